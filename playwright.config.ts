@@ -20,7 +20,7 @@ export default defineConfig({
   // Too long for every run: `npm run test:all` runs them, as does `E2E_LONG=true`.
   testIgnore: process.env.E2E_LONG ? [] : '**/*.long.spec.ts',
   outputDir: 'test-results/browser',
-  globalTeardown: './e2e/keep-metrics.ts',
+  globalTeardown: './e2e/store-metrics.ts',
   // Three on two cores, because each waits for a third of its time; `npm test` sets the number
   // (tooling/test/workers.ts).
   workers: 3,

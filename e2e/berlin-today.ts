@@ -10,7 +10,7 @@ export function yearIn(years: number): number {
 }
 
 /** The day so many days ago in the visitor's format: 27.11.2026. */
-export function writtenDay(daysAgo: number): string {
+export function formatDaysAgo(daysAgo: number): string {
   return DAY.format(Date.now() - daysAgo * 86_400_000)
     .split('-')
     .toReversed()

@@ -3,7 +3,7 @@ import { violationsOn } from './axe.ts';
 import { typeLogin, type DemoAccount } from './demo-account.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { openResult, PRE_APPROVAL, result } from './flow-steps.ts';
-import { keepPreapproval } from './kept-preapproval.ts';
+import { keepPreapproval } from './stored-preapproval.ts';
 import { ownServer } from './own-server.ts';
 import { expect, test } from './strict-page.ts';
 

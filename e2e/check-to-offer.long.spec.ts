@@ -3,7 +3,7 @@ import { violationsOn } from './axe.ts';
 import { logInAnew } from './demo-account.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { openResult, PRE_APPROVAL as FLOW, result } from './flow-steps.ts';
-import { keepPreapproval } from './kept-preapproval.ts';
+import { keepPreapproval } from './stored-preapproval.ts';
 import { expect, test } from './strict-page.ts';
 
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';

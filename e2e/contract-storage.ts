@@ -15,7 +15,7 @@ const CONTRACT: Readonly<
 };
 
 /** All data stored on this origin is in the contract's list, with its flags, and includes these entries. */
-export async function expectKept(
+export async function expectStored(
   page: Page,
   context: BrowserContext,
   kept: { cookies: string[]; storage: string[] },

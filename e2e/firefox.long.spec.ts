@@ -5,7 +5,7 @@ import { everyAddress } from './every-address.ts';
 import { Firefox } from './firefox.ts';
 import { expect, test } from './strict-page.ts';
 import { translatePage } from './translated.ts';
-import { SAMPLES, writeSamples } from './written-samples.ts';
+import { SAMPLES, writeSamples } from './format-samples.ts';
 
 /** Firefox reports requests that a navigation cancels. */
 const ENDED = /error loading dynamically imported module|NetworkError when attempting|AbortError/;

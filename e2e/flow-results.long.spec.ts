@@ -1,7 +1,7 @@
 import { violationsOn } from './axe.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { FINANCING, openResult, PRE_APPROVAL, result, setting } from './flow-steps.ts';
-import { expectToKeepResult } from './lost-connection.ts';
+import { expectResultToStay } from './lost-connection.ts';
 import { expect, test } from './strict-page.ts';
 
 // Every kind of result at 350,000 € in Berlin; flow-affordability.spec.ts has those of the affordability
@@ -75,11 +75,11 @@ test.describe('without a connection', () => {
 
   test(`${FINANCING} keeps its result and asks again`, async ({ page }) => {
     test.slow();
-    await expectToKeepResult(page, FINANCING);
+    await expectResultToStay(page, FINANCING);
   });
 
   test(`${PRE_APPROVAL} keeps its result and asks again`, async ({ page }) => {
     test.slow();
-    await expectToKeepResult(page, PRE_APPROVAL);
+    await expectResultToStay(page, PRE_APPROVAL);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { writtenDay, yearIn } from './berlin-today.ts';
+import { formatDaysAgo, yearIn } from './berlin-today.ts';
 import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -17,7 +17,7 @@ const HOUSEHOLD: Readonly<Record<string, Change>> = {
   Ort: ['80331', '80331 München'],
   Beschäftigung: ['ArrowDown', 'Verbeamtet'],
   Alter: [`24.05.${yearIn(-50)}`, '45 bis 54 Jahre'],
-  'Beschäftigt seit': [writtenDay(60), 'weniger als 6 Monate'],
+  'Beschäftigt seit': [formatDaysAgo(60), 'weniger als 6 Monate'],
   'Andere Schulden': ['3000', /3[.]000\s€/],
 };
 

@@ -4,7 +4,7 @@ import { openResult, result, setting } from './flow-steps.ts';
 import { expect } from './strict-page.ts';
 
 /** Without a connection a result stays with a notice, and a retry updates it. */
-export async function expectToKeepResult(page: Page, flow: string): Promise<void> {
+export async function expectResultToStay(page: Page, flow: string): Promise<void> {
   await openResult(page, flow);
   const sign = result(page).locator('[data-feasibility]');
   await expect(sign).toHaveAttribute('data-feasibility', /good|medium/);

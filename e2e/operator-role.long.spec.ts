@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleThroughout } from './accessible-throughout.ts';
-import { logOfChild } from '../apps/server/src/testing/kept-logs.ts';
+import { logOfChild } from '../apps/server/src/testing/captured-logs.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 400;
 const INTRODUCER = `http://127.0.0.1:${PORT}`;

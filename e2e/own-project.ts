@@ -7,7 +7,8 @@ export const CALCULATOR = `${ROOT}/finanzierungsrechner`;
 export const HOUSE = 'purchasePrice=389000&ownFunds=80000&postcode=50667';
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
-export const kept = (page: Page) => page.evaluate(() => localStorage.getItem('Mortgage_Financing') ?? '');
+export const readStoredCase = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('Mortgage_Financing') ?? '');
 
 /** Makes a house in Köln the project of this browser. */
 export async function begin(page: Page): Promise<void> {
@@ -28,7 +29,7 @@ export async function stateHouse(page: Page): Promise<void> {
 }
 
 /** Saves the house with more own funds as a variant of the plan, as a calculator does. */
-export async function keepVariant(page: Page): Promise<void> {
+export async function saveVariant(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('Mortgage_Financing') ?? '{}') as Record<string, unknown>;
     const beside = [

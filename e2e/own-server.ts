@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { expect, request } from '@playwright/test';
 import { countStart } from '../apps/server/src/testing/count-start.ts';
-import { logOfChild } from '../apps/server/src/testing/kept-logs.ts';
+import { logOfChild } from '../apps/server/src/testing/captured-logs.ts';
 
 const LONGEST_START = 180_000;
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { adviserLink, askedPerson, mailsTo, sendByForms } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
-import { logOfChild } from '../apps/server/src/testing/kept-logs.ts';
+import { logOfChild } from '../apps/server/src/testing/captured-logs.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 600;
 const LATER = `http://127.0.0.1:${PORT}`;

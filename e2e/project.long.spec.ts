@@ -2,7 +2,7 @@ import { violationsOn } from './axe.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { holdBack } from './held-back.ts';
 import { MOST_SHIFT, shiftSum, watchShifts } from './layout-shifts.ts';
-import { bar, begin, CALCULATOR, kept, keepVariant, PAGE, ROOT } from './own-project.ts';
+import { bar, begin, CALCULATOR, readStoredCase, saveVariant, PAGE, ROOT } from './own-project.ts';
 import { expect, test } from './strict-page.ts';
 
 const DATA = `**${CALCULATOR}.data*`;
@@ -31,12 +31,12 @@ test.describe('without a login', () => {
     await expect(rows.nth(0)).toContainText('80.000 € Eigenkapital');
     await expect(rows.nth(1)).toContainText('Mit 97.000 € Eigenkapital');
     await expect(rows.nth(2)).toContainText('Mit 95.000 € Eigenkapital');
-    expect(await kept(page)).toContain('"ownFunds":80000');
+    expect(await readStoredCase(page)).toContain('"ownFunds":80000');
   });
 
   test('a variant becomes the plan, and the plan of before a variant', async ({ page }) => {
     await begin(page);
-    await keepVariant(page);
+    await saveVariant(page);
     const rows = page.getByRole('region', { name: 'Varianten' }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText('Mit 95.000 € Eigenkapital');
@@ -49,7 +49,7 @@ test.describe('without a login', () => {
     await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
     expect(await top()).toBe(before);
     await expect(page.getByText('95.000 € Eigenkapital, 10 Jahre fest')).toBeVisible();
-    expect(await kept(page)).toContain('"ownFunds":95000');
+    expect(await readStoredCase(page)).toContain('"ownFunds":95000');
     for (const [width, colorScheme] of [
       [1280, 'light'],
       [320, 'dark'],

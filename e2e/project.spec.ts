@@ -1,4 +1,4 @@
-import { kept, PAGE } from './own-project.ts';
+import { readStoredCase, PAGE } from './own-project.ts';
 import { expect, test } from './strict-page.ts';
 
 test.describe('without a login', () => {
@@ -17,7 +17,7 @@ test.describe('without a login', () => {
       await page.getByRole('button', { name: 'Anlegen' }).click();
       await expect(heading).toHaveText('Dein Haus');
       await expect(page.getByTestId('answer')).toHaveText(/[\d.]+ €/);
-      expect(await kept(page)).toContain('389000');
+      expect(await readStoredCase(page)).toContain('389000');
     });
     await test.step('the income is judged, and in no address', async () => {
       await expect(page.getByText('Noch nicht beurteilt')).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('without a login', () => {
     await test.step('deleted, and back again', async () => {
       await page.getByRole('button', { name: 'Vorhaben löschen' }).click();
       await expect(heading).toHaveText('Noch kein Vorhaben');
-      expect(await kept(page)).toBe('');
+      expect(await readStoredCase(page)).toBe('');
       await page.getByRole('button', { name: 'Rückgängig' }).click();
       await expect(heading).toHaveText('Dein Haus');
     });

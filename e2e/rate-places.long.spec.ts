@@ -3,7 +3,7 @@ import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL } from './flow-steps
 import { expect, test } from './strict-page.ts';
 import { RATE_PLACES } from '../apps/server/src/testing/rate-places.ts';
 import { logInAnew } from './demo-account.ts';
-import { keepPreapproval } from './kept-preapproval.ts';
+import { keepPreapproval } from './stored-preapproval.ts';
 
 test.use({ groups: 'closed' });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CALCULATOR, KEY, stored } from './kept-financing.ts';
+import { CALCULATOR, KEY, stored } from './stored-financing.ts';
 import { expect, test } from './strict-page.ts';
 
 test('values stored by an earlier version open with the same results', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { CALCULATOR, KEY, stored } from './kept-financing.ts';
+import { CALCULATOR, KEY, stored } from './stored-financing.ts';
 import { expect, test } from './strict-page.ts';
 
 // @spec 3.1 3.3 3.4 3.5 3.8 3.9 3.11 3.13 4.11 9.3

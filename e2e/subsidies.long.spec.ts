@@ -1,5 +1,5 @@
 import { violationsOn } from './axe.ts';
-import { keepPreapproval } from './kept-preapproval.ts';
+import { keepPreapproval } from './stored-preapproval.ts';
 import { expect, test } from './strict-page.ts';
 import { part, PLACES, send, walkProgrammes, answer, family, openAt, OWN_PAGE } from './subsidies.ts';
 import { expectAccessibleThroughout } from './accessible-throughout.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepPreapproval } from './kept-preapproval.ts';
+import { keepPreapproval } from './stored-preapproval.ts';
 import { expect } from './strict-page.ts';
 
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';

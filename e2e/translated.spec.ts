@@ -7,7 +7,7 @@ import { PURCHASE } from './request-journey.ts';
 import { openEverything } from './screen-acts.ts';
 import { expect, test } from './strict-page.ts';
 import { firstDifference, translatePage, wordsOf } from './translated.ts';
-import { SAMPLES, writeSamples } from './written-samples.ts';
+import { SAMPLES, writeSamples } from './format-samples.ts';
 
 test.use({
   expectedErrors: [/status of (400|401|403|404|409|422)|Intl is broken for a moment/],

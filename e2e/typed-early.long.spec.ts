@@ -1,4 +1,4 @@
-import { keepPreapproval } from './kept-preapproval.ts';
+import { keepPreapproval } from './stored-preapproval.ts';
 import { expect, test } from './strict-page.ts';
 import { expectToStayBesideEarlierVisit, withScriptHeldBack } from './typed-before.ts';
 import type { Page } from '@playwright/test';

@@ -201,7 +201,7 @@ module.exports = {
       to: {
         path: '^apps/portal/app/calculators/[^/]+/',
         pathNot:
-          '^apps/portal/app/calculators/[^/]+/(index|definition|page|calculator|links|kept-[^/]+)[.]tsx?$',
+          '^apps/portal/app/calculators/[^/]+/(index|definition|page|calculator|links|stored-[^/]+)[.]tsx?$',
       },
     },
     {

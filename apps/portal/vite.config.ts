@@ -7,7 +7,7 @@ const FORM_PARTS =
 
 /** Code every calculator adds: live form state, case fields and result window. */
 const CALCULATOR_PARTS =
-  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field[\\/](?!field[.]|select|text|tick)|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|loan-of-case|planned-loan|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place|provenance|copy|once)|calculators[\\/]calculator|rates[\\/](offers|rate-source)|financing-case[\\/](load-form|listing-labels|request-link|use-(answer|case|kept))))/;
+  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field[\\/](?!field[.]|select|text|tick)|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|loan-of-case|planned-loan|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place|provenance|copy|once)|calculators[\\/]calculator|rates[\\/](offers|rate-source)|financing-case[\\/](load-form|listing-labels|request-link|use-(answer|case|stored))))/;
 
 /** Chunks that pages preloading their own parts already have; the bar loads by itself. */
 const ON_EVERY_PAGE =
@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // Shared by every page.
                   name: 'shell',
-                  test: /vite[\\/]preload-helper|[\\/](apps[\\/]portal[\\/]app[\\/](page[\\/](focus|browser-storage)|rates[\\/]old-rates|nonce|features[\\/]arranging)|ui[\\/]src[\\/](alive[\\/]use-alive|failure-page))/,
+                  test: /vite[\\/]preload-helper|[\\/](apps[\\/]portal[\\/]app[\\/](page[\\/](focus|browser-storage)|rates[\\/]old-rates|nonce|features[\\/]arranging)|ui[\\/]src[\\/](alive[\\/]use-hydrated|failure-page))/,
                   priority: 2,
                 },
                 // Small files that always load together.
@@ -108,7 +108,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'pre-approval-addresses',
-                  test: /app[\\/].*(campaign-words|check-is-kept|pre-approval-addresses)[.]/,
+                  test: /app[\\/].*(campaign-words|check-is-stored|pre-approval-addresses)[.]/,
                 },
                 {
                   name: 'flow',
@@ -127,7 +127,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // Purchase code of a stored case and its warning.
                   name: 'purchase',
-                  test: /src[\\/]financing-case[\\/]own-funds-warning|mortgage[\\/]security-value|owned-plot|stated-amounts|purchase[\\/]purchase-terms/,
+                  test: /src[\\/]financing-case[\\/]own-funds-warning|mortgage[\\/]security-value|owned-plot|entered-amounts|purchase[\\/]purchase-terms/,
                 },
                 {
                   // Loaded after first paint by all calculations; as separate chunks they would be in every
@@ -148,7 +148,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'household',
                   priority: 1,
-                  test: /[\\/](engine[\\/]src[\\/](feasibility[\\/](age|limits)|affordability[\\/]income-total|own-capital[\\/]own-capital-total)|app[\\/](calculators[\\/]household[.]|financing-case[\\/]capital-fields|saving[\\/]stated-calculation))/,
+                  test: /[\\/](engine[\\/]src[\\/](feasibility[\\/](age|limits)|affordability[\\/]income-total|own-capital[\\/]own-capital-total)|app[\\/](calculators[\\/]household[.]|financing-case[\\/]capital-fields|saving[\\/]calculation-input))/,
                 },
               ],
             },

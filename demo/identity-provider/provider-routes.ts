@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { comesFromOwnPage } from '../../apps/server/src/platform/http/pages/own-pages.ts';
+import { isFromOwnPage } from '../../apps/server/src/platform/http/pages/own-pages.ts';
 import { problem } from '../../apps/server/src/platform/http/calls/problem-error.ts';
 import { demoAccountOf, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { errors, type Provider } from './provider-library.ts';
@@ -64,7 +64,7 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
       return send(reply, 200, loginPage(files, filledIn(konto)));
     });
     pages.post(`${root}/anmelden/:uid`, async (request, reply) => {
-      if (!comesFromOwnPage(request.headers, parts.originOf(request))) throw problem(403, 'UNKNOWN');
+      if (!isFromOwnPage(request.headers, parts.originOf(request))) throw problem(403, 'UNKNOWN');
       if (!(await asked(request, reply))) return over(reply);
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const email = form.get('email') ?? '';

@@ -4,7 +4,7 @@ import { FEDERAL_STATES, federalStateOf } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { loadGeography } from '../../apps/server/src/market/geo/geography.ts';
 import type { ListingDraft } from '../../apps/server/src/market/listings/open-immo/listing-identity.ts';
-import { ListingFaultLog } from '../../apps/server/src/market/listings/open-immo/faults.ts';
+import { ListingErrorLog } from '../../apps/server/src/market/listings/open-immo/errors.ts';
 import { readListing } from '../../apps/server/src/market/listings/open-immo/read-listing.ts';
 import { readOpenImmo } from '../../apps/server/src/market/listings/open-immo/read-open-immo.ts';
 import { listingFiles } from './listing-files.ts';
@@ -22,7 +22,7 @@ function isLatin1(bytes: Buffer): boolean {
 
 /** All listings and their advertisers after importing the files in order. */
 async function offered() {
-  const log = new ListingFaultLog();
+  const log = new ListingErrorLog();
   const listings = new Map<string, ListingDraft & { cwid: string }>();
   for (const name of Object.keys(files).toSorted()) {
     for await (const part of readOpenImmo(textOf(files[name] ?? Buffer.alloc(0)))) {

@@ -5,7 +5,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../apps/server/src/platform/database/tables.ts';
 import { readAdviserFile, storeAdvisers } from '../../apps/server/src/leads/advisers/index.ts';
 import {
-  FaultLog,
+  DeliveryErrorLog,
   importDelivery,
   rateDeliveries,
   readLenders,
@@ -15,10 +15,10 @@ import { z } from 'zod';
 import {
   column,
   faultLines,
-  FileFaultLog,
+  FileErrorLog,
   readRows,
   wholeNumber,
-  type FILE_FAULT_CODES,
+  type FILE_ERROR_CODES,
   type TextReader,
 } from '../../apps/server/src/platform/csv-files/index.ts';
 
@@ -36,7 +36,7 @@ const schema = z.object({
 
 /** Reads the demo's `ratings.csv`; throws with all errors in it. */
 function readRatings(text: string): z.output<typeof schema>[] {
-  const log = new FileFaultLog<(typeof FILE_FAULT_CODES)[number]>();
+  const log = new FileErrorLog<(typeof FILE_ERROR_CODES)[number]>();
   const rows = readRows('ratings.csv', text, schema, log);
   if (log.count > 0) throw new Error(`the demo's ratings are invalid: ${faultLines(log.faults).join('; ')}`);
   return rows.map(({ row }) => row);
@@ -91,7 +91,7 @@ async function loadRatings(trx: Transaction<Tables>, file: string): Promise<void
 
 /** Imports the advisers like an operator's; their providers are in the same folder. */
 async function loadAdvisers(trx: Transaction<Tables>, folder: string): Promise<void> {
-  const lenders = readLenders(await textOf(folder, 'lenders.csv'), new FaultLog(), new Set());
+  const lenders = readLenders(await textOf(folder, 'lenders.csv'), new DeliveryErrorLog(), new Set());
   const kinds = new Map(lenders.map(({ row }) => [row.lenderId, row.kind]));
   const reading = readAdviserFile(await readFile(`${folder}/advisers.csv`), 'advisers.csv', {
     kindOf: (providerId) => kinds.get(providerId),

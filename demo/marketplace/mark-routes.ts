@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '@heimvorteil/portal/services';
-import { comesFromOwnPage } from '../../apps/server/src/platform/http/pages/own-pages.ts';
+import { isFromOwnPage } from '../../apps/server/src/platform/http/pages/own-pages.ts';
 import { ProblemError, problem } from '../../apps/server/src/platform/http/calls/problem-error.ts';
 import type { Shortlist } from '../../apps/server/src/credit/shortlist/index.ts';
 import type { Hearts } from './heart.ts';
@@ -36,7 +36,7 @@ export function markRoutes(app: FastifyInstance, parts: MarkParts): void {
     );
     for (const does of ['merken', 'entmerken'] as const) {
       forms.post<{ Params: { exposeId: string } }>(`/expose/:exposeId/${does}`, async (request, reply) => {
-        if (!comesFromOwnPage(request.headers, parts.publicUrl)) throw problem(403, 'FOREIGN_PAGE');
+        if (!isFromOwnPage(request.headers, parts.publicUrl)) throw problem(403, 'FOREIGN_PAGE');
         const exposeId = readExposeId(request.params.exposeId);
         const visitor = await parts.findVisitor(request);
         const query = request.query as Query;

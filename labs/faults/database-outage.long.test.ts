@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from '../../apps/server/src/testing/r
 import { newServerDatabase, type ServerDatabase } from '../../apps/server/src/testing/server-database.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { unseenCase } from './unseen-cases.ts';
-import { wayTo, type WayToDatabase } from './way-to-database.ts';
+import { proxyTo, type DatabaseProxy } from './database-proxy.ts';
 
 const MINUTES = 60_000;
 const PROCESSES = 2;
@@ -26,13 +26,13 @@ const OF_THE_DATABASE = [
 
 let root: string;
 let database: ServerDatabase;
-let way: WayToDatabase;
+let way: DatabaseProxy;
 let balancer: Balancer;
 let servers: RunningServer[];
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'heimvorteil-outage-'));
   database = await newServerDatabase();
-  way = await wayTo(database.appUrl);
+  way = await proxyTo(database.appUrl);
   balancer = await startBalancer();
   servers = [];
   for (let nth = 0; nth < PROCESSES; nth++) {

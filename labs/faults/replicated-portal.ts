@@ -15,7 +15,7 @@ import { startWorkerProcess, type RunningWorker } from './start-worker-process.t
 import type { Arrived } from './storm-evidence.ts';
 import type { Witnesses } from './storm-ledger.ts';
 import { emailOf, type Storm } from './storm.ts';
-import { wayTo, type WayToDatabase } from './way-to-database.ts';
+import { proxyTo, type DatabaseProxy } from './database-proxy.ts';
 
 const MESSAGE_ID = /^message-id: <([^@>]+)@/im;
 
@@ -37,7 +37,7 @@ export interface ReplicatedPortal extends Pick<Storm, 'cookies' | 'query' | 'url
 /** A replica and its replication link. */
 interface Follower {
   readonly replica: PostgresReplica;
-  readonly way: WayToDatabase;
+  readonly way: DatabaseProxy;
 }
 
 /** Starts everything and verifies the addresses of so many visitors. */
@@ -51,7 +51,7 @@ async function open(visitors: number, closers: Closers, end: () => Promise<void>
   let database = await startPostgres();
   const first = database;
   closers.push(() => first.stop());
-  const way = await wayTo(database.url);
+  const way = await proxyTo(database.url);
   closers.push(() => way.end());
   const query: ReplicatedPortal['query'] = async (text, values = []) => {
     const client = new pg.Client({ connectionString: database.url });
@@ -120,7 +120,7 @@ async function open(visitors: number, closers: Closers, end: () => Promise<void>
     end,
     database: () => database,
     async startFollower(name, { waits }) {
-      const followed = await wayTo(database.url);
+      const followed = await proxyTo(database.url);
       closers.push(() => followed.end());
       const replica = await startReplica(database, { name, followed: followed.url });
       closers.push(() => replica.stop());

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { logOfChild } from '../../apps/server/src/testing/kept-logs.ts';
+import { logOfChild } from '../../apps/server/src/testing/captured-logs.ts';
 
 export interface RunningWorker {
   /** Number of starts, including the first. */

@@ -6,7 +6,7 @@ export interface Acknowledged {
 }
 
 /** A message that the database lists as pending. */
-export interface Owed {
+export interface PendingRow {
   /** By it the receiver recognises a repetition: the delivery of a mail, the request of a push. */
   readonly key: string;
   readonly what: string;
@@ -29,7 +29,7 @@ export interface Aftermath {
   readonly acknowledged: readonly Acknowledged[];
   /** Stored actions, named as in `Acknowledged.what`. */
   readonly stored: readonly string[];
-  readonly owed: readonly Owed[];
+  readonly owed: readonly PendingRow[];
   readonly arrived: readonly Arrived[];
   readonly booked: readonly BookedHour[];
 }

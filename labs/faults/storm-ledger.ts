@@ -1,4 +1,4 @@
-import type { Aftermath, Arrived, BookedHour, Owed } from './storm-evidence.ts';
+import type { Aftermath, Arrived, BookedHour, PendingRow } from './storm-evidence.ts';
 import { hourOf, systemOf, type Visitor } from './storm-people.ts';
 import type { Storm } from './storm.ts';
 
@@ -36,7 +36,7 @@ export async function ledgerOf(
 }
 
 /** Pending messages about acknowledged actions, without the operator's alarms. */
-async function owedOf(storm: Witnesses, emails: ReadonlyMap<string, string>): Promise<Owed[]> {
+async function owedOf(storm: Witnesses, emails: ReadonlyMap<string, string>): Promise<PendingRow[]> {
   const rows = await storm.query<{
     id: string;
     what: string;

@@ -10,11 +10,11 @@ import {
   type RequestStatusAnswer,
 } from '@heimvorteil/contracts';
 import { Cookies } from '../../apps/server/src/testing/cookies.ts';
-import type { AdviserDeed } from '../../apps/server/src/testing/plain-desk.ts';
+import type { AdviserAction } from '../../apps/server/src/testing/plain-desk.ts';
 import { requestBody, submissionKey } from '../../apps/server/src/testing/request-body.ts';
 import type { Acknowledged } from './storm-evidence.ts';
 import { emailOf, type Storm } from './storm.ts';
-import { untilAnswered, untilTaken, type Told } from './until-answered.ts';
+import { untilAnswered, untilTaken, type Answered } from './until-answered.ts';
 
 const API = '/baufinanzierung/api';
 const TIMES_SENT = 10;
@@ -118,8 +118,8 @@ export async function answerVisitor(
   adviser: StormAdviser,
   token: string,
 ): Promise<Acknowledged[]> {
-  const act = async (deed: AdviserDeed['deed'], words: string) => {
-    const body: AdviserDeed = { deed, words, key: `${deed}-${requestId}-${adviser.id}` };
+  const act = async (deed: AdviserAction['deed'], words: string) => {
+    const body: AdviserAction = { deed, words, key: `${deed}-${requestId}-${adviser.id}` };
     const results = await atOnce(TIMES_PRESSED, (turn) =>
       untilTaken<{ done: boolean }>(() => post(`${storm.url(turn)}/baufinanzierung/partner/${token}`, body)),
     );
@@ -140,7 +140,7 @@ export async function codeAsker(storm: Pick<Storm, 'url'>) {
   await page.body?.cancel();
   const cookies = new Cookies();
   cookies.take(page.headers.getSetCookie());
-  const call = async (turn: number, address: string, body: unknown): Promise<Told> => {
+  const call = async (turn: number, address: string, body: unknown): Promise<Answered> => {
     const headers = { cookie: cookies.header, [TOKEN_HEADER]: cookies.get(TOKEN_COOKIE) };
     const response = await post(storm.url(turn) + address, body, headers);
     cookies.take(response.headers.getSetCookie());

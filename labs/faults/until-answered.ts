@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface Told {
+export interface Answered {
   readonly status: number;
   readonly body: string;
 }
@@ -12,9 +12,9 @@ const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 2_000;
 
 /** Retries a call until its outcome is known; a killed server or database gives none. */
-export async function untilAnswered(call: () => Promise<Response>): Promise<Told> {
+export async function untilAnswered(call: () => Promise<Response>): Promise<Answered> {
   const deadline = performance.now() + LONGEST_WAIT;
-  let last: Told | string = '';
+  let last: Answered | string = '';
   let wait = FIRST_PAUSE;
   while (performance.now() < deadline) {
     const told = await once(call).catch(String);
@@ -37,7 +37,7 @@ export async function untilTaken<Answer>(call: () => Promise<Response>): Promise
 }
 
 /** Reads to the end, because half an answer counts as none. */
-async function once(call: () => Promise<Response>): Promise<Told> {
+async function once(call: () => Promise<Response>): Promise<Answered> {
   const response = await call();
   return { status: response.status, body: await response.text() };
 }

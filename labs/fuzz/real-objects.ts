@@ -15,7 +15,7 @@ import { adviserParts } from '../../apps/server/src/testing/adviser-at-work.ts';
 import { bookAppointment, freeHoursOf } from '../../apps/server/src/testing/appointment-journey.ts';
 import { lendersOf } from '../../apps/server/src/testing/asked-proposals.ts';
 import { certificateJourney } from '../../apps/server/src/testing/certificate-journey.ts';
-import { keepProposals, proposalOf } from '../../apps/server/src/testing/kept-proposals.ts';
+import { storeProposals, proposalOf } from '../../apps/server/src/testing/stored-proposals.ts';
 import { openSession, type OwnSession } from '../../apps/server/src/testing/own-session.ts';
 import { firstProviderOf, rateOrThrow, reach } from '../../apps/server/src/testing/rating-journey.ts';
 import { requestBody, submissionKey } from '../../apps/server/src/testing/request-body.ts';
@@ -80,7 +80,7 @@ export async function createRealObjects(running: TestApp, person: number): Promi
   const calculationId = calculation.json<{ id: string }>().id;
   await session.call('PUT', '/v1.0/profile/project', EXAMPLES['keepProject']);
   const [lender] = await lendersOf(running);
-  const { proposalIds } = await keepProposals(running, session, [proposalOf(lender!)]);
+  const { proposalIds } = await storeProposals(running, session, [proposalOf(lender!)]);
   const [proposalId = ''] = proposalIds;
 
   const links: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { LONGEST_KEPT_SECONDS } from '../../apps/server/src/market/offers/watch-market.ts';
+import { LONGEST_CACHE_SECONDS } from '../../apps/server/src/market/offers/watch-market.ts';
 import { demandOf, MEASURED, type Demand, type WidgetViews } from './widget-views.ts';
 
 /** Assumptions about a hundred million views, except for their distribution over listings. */
@@ -42,7 +42,7 @@ export function widgetViewsDocument(): string {
   ];
   const demands = [
     demandOf({ ...VIEWS, exponent: EXPONENTS[0] }, 0),
-    ...EXPONENTS.map((exponent) => demandOf({ ...VIEWS, exponent }, LONGEST_KEPT_SECONDS)),
+    ...EXPONENTS.map((exponent) => demandOf({ ...VIEWS, exponent }, LONGEST_CACHE_SECONDS)),
   ];
   return [
     '| measured | |',

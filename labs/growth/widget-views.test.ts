@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, test } from 'vitest';
-import { LONGEST_KEPT_SECONDS } from '../../apps/server/src/market/offers/watch-market.ts';
+import { LONGEST_CACHE_SECONDS } from '../../apps/server/src/market/offers/watch-market.ts';
 import { widgetViewsDocument } from './widget-views-document.ts';
 import { demandOf, MEASURED, type WidgetViews } from './widget-views.ts';
 import { formatted } from '../../apps/server/src/testing/formatted.ts';
@@ -31,8 +31,8 @@ test('without a cache everything is asked, and a listing alone once for each tim
   const { viewsPerSecond, askedPerSecond, keptShare } = demandOf(VIEWS, 0);
   expect([viewsPerSecond, keptShare]).toEqual([expect.closeTo(10, 9), expect.closeTo(0, 9)]);
   expect(askedPerSecond).toBeCloseTo(10, 9);
-  const alone = demandOf({ ...VIEWS, listings: 1 }, LONGEST_KEPT_SECONDS);
-  expect(alone.askedPerSecond).toBeCloseTo(1 / (LONGEST_KEPT_SECONDS + 1 / 10), 9);
+  const alone = demandOf({ ...VIEWS, listings: 1 }, LONGEST_CACHE_SECONDS);
+  expect(alone.askedPerSecond).toBeCloseTo(1 / (LONGEST_CACHE_SECONDS + 1 / 10), 9);
 });
 
 test('the cached share is that of visitors who arrive at random', () => {
@@ -52,9 +52,9 @@ test('the cached share is that of visitors who arrive at random', () => {
       weights.findIndex((weight) => (left -= weight) <= 0),
     );
     if (holdsUntil[listing]! > now) kept += 1;
-    else holdsUntil[listing] = now + LONGEST_KEPT_SECONDS;
+    else holdsUntil[listing] = now + LONGEST_CACHE_SECONDS;
   }
-  expect(Math.abs(kept / comers - demandOf(VIEWS, LONGEST_KEPT_SECONDS).keptShare)).toBeLessThan(0.01);
+  expect(Math.abs(kept / comers - demandOf(VIEWS, LONGEST_CACHE_SECONDS).keptShare)).toBeLessThan(0.01);
 });
 
 test('cores and bytes are those of all answers together', () => {

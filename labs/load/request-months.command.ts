@@ -3,8 +3,11 @@ import pg from 'pg';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { MIGRATIONS } from '../../apps/server/src/platform/database/migrations/migrations.ts';
 import type { Tables } from '../../apps/server/src/platform/database/tables.ts';
-import { keepRequestMonths, readRequestMonths } from '../../apps/server/src/platform/request-months/index.ts';
-import { makeMonths } from '../../apps/server/src/platform/request-months/keep-months.ts';
+import {
+  maintainRequestMonths,
+  readRequestMonths,
+} from '../../apps/server/src/platform/request-months/index.ts';
+import { makeMonths } from '../../apps/server/src/platform/request-months/maintain-months.ts';
 import { monthAfter, monthsBetween } from '../../apps/server/src/platform/request-months/month.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres-server.ts';
 
@@ -73,7 +76,7 @@ async function becoming(db: Kysely<Tables>): Promise<Record<string, number>> {
   return {
     'moving it': await timed(() => migrate(db, MOVED)),
     'checking its keys': await timed(() => migrate(db)),
-    ...(await whileSomebodyReads(db, () => keepRequestMonths(db))),
+    ...(await whileSomebodyReads(db, () => maintainRequestMonths(db))),
   };
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { REQUEST_DOORS, type Step } from './steps.ts';
+import { REQUEST_STEPS, type Step } from './steps.ts';
 import type { ChosenStep } from './run-steps.ts';
 
 const EMAIL = fc.constantFrom('MAIL' as const, 'LOGIN' as const);
@@ -9,7 +9,7 @@ const HOME = fc.constantFrom('FIRST', 'SECOND');
 /** A step at one of the requests, as soon as there is one. */
 const ofRequest = fc
   .record({
-    door: fc.constantFrom(...REQUEST_DOORS, 'OBJECT' as const, 'MESSAGE' as const),
+    door: fc.constantFrom(...REQUEST_STEPS, 'OBJECT' as const, 'MESSAGE' as const),
     drawn: fc.nat(7),
   })
   .map(

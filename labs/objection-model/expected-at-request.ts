@@ -5,11 +5,11 @@ import {
   type PersonState,
   type RequestState,
 } from './person-state.ts';
-import type { ExpectedMail, ExpectedStep, RequestDoor } from './steps.ts';
+import type { ExpectedMail, ExpectedStep, RequestStep } from './steps.ts';
 
 export function expectedAtRequest(
   person: PersonState,
-  door: RequestDoor,
+  door: RequestStep,
   at: number,
 ): ExpectedStep | undefined {
   const request = person.requests[at]!;
@@ -44,9 +44,9 @@ function readingOf(person: PersonState, request: RequestState): string {
 }
 
 /** Whether the person has what a step needs: a booked appointment, an offer, a mail's link. */
-function canBeTried(request: RequestState, door: RequestDoor): boolean {
+function canBeTried(request: RequestState, door: RequestStep): boolean {
   const { appointment, isAnswered, isNarrowed, isPassedOn, lenders, offer, reminder, state } = request;
-  const needs: Partial<Record<RequestDoor, boolean>> = {
+  const needs: Partial<Record<RequestStep, boolean>> = {
     BOOK: !isPassedOn,
     MOVE: appointment === 'BOOKED' && !isPassedOn,
     CANCEL: appointment === 'BOOKED' && !isPassedOn,
@@ -63,7 +63,7 @@ function canBeTried(request: RequestState, door: RequestDoor): boolean {
   return needs[door] ?? true;
 }
 
-function onOpenRequest(person: PersonState, door: RequestDoor, at: number): ExpectedStep {
+function onOpenRequest(person: PersonState, door: RequestStep, at: number): ExpectedStep {
   const request = person.requests[at]!;
   const isBlocked = isVisitorBlocked(person, request);
   const toVisitor = (kind: string): ExpectedMail => ({ at, kind, to: 'VISITOR', isBlocked });

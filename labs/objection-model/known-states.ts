@@ -1,10 +1,10 @@
-import type { RequestDoor, Step } from './steps.ts';
+import type { RequestStep, Step } from './steps.ts';
 import type { PersonState } from './person-state.ts';
 import type { ChosenStep } from './run-steps.ts';
 
 const verify = (contact: 'MAIL' | 'PHONE'): Step => ({ door: 'VERIFY', contact });
 const ask = (home: string, lifts = false): Step => ({ door: 'ASK', home, email: 'MAIL', lifts });
-const first = (door: RequestDoor): Step => ({ door, at: 0 });
+const first = (door: RequestStep): Step => ({ door, at: 0 });
 const ASKED = ask('FIRST');
 const join = (lifts = false): Step => ({ door: 'JOIN', home: 'FIRST', email: 'MAIL', lifts });
 const JOINED = join();
@@ -72,12 +72,12 @@ export const STATES: Readonly<Record<string, readonly Step[]>> = {
   redistributed: [verify('MAIL'), ASKED, first('SILENCE'), first('REDISTRIBUTE')],
 };
 
-const last = (door: RequestDoor): ChosenStep => {
+const last = (door: RequestStep): ChosenStep => {
   return ({ requests }: PersonState) => ({ door, at: requests.length - 1 });
 };
 
 /** Every step once; those that end something come last. */
-export const ALL_DOORS: readonly ChosenStep[] = [
+export const ALL_STEPS: readonly ChosenStep[] = [
   () => ({ door: 'CODE', contact: 'MAIL' }),
   () => ({ door: 'CODE', contact: 'PHONE' }),
   last('MESSAGE'),

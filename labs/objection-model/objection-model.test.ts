@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { onPostgres } from '../../apps/server/src/testing/on-databases.ts';
 import { shortOf } from '../../apps/server/src/testing/short-lists.ts';
 import { DRAWN_STEPS } from './drawn-steps.ts';
-import { ALL_DOORS, PROBES, RACES, STATES } from './known-states.ts';
+import { ALL_STEPS, PROBES, RACES, STATES } from './known-states.ts';
 import type { Twin } from './person-runner.ts';
 import { BrokenContractError, runSteps, type ChosenStep, type Move } from './run-steps.ts';
 
@@ -63,7 +63,7 @@ onPostgres(
 
     // @contract 4.27
     test.each(Object.keys(STATES))('%s, at every door', async (name) => {
-      const moves = await run([...stateOf(name), ...ALL_DOORS]);
+      const moves = await run([...stateOf(name), ...ALL_STEPS]);
       expect(moves - STATES[name]!.length).toBeGreaterThan(FEWEST_DOORS);
     });
 
@@ -96,7 +96,7 @@ onPostgres(
       ['drops in silence', DROPS_IN_SILENCE, 'objected before another person enters the address', DROPPED],
       ['is silenced by others', DROPS_IN_SILENCE, 'objected from another person’s request', DROPPED],
     ])('a twin that %s is noticed', async (_what, twin, name, words) => {
-      await expect(run([...stateOf(name), ...ALL_DOORS], twin)).rejects.toThrow(words);
+      await expect(run([...stateOf(name), ...ALL_STEPS], twin)).rejects.toThrow(words);
     });
 
     test('a twin that does both is noticed by steps in any order', async () => {

@@ -3,12 +3,12 @@ import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { person as askingPerson } from '../../apps/server/src/testing/asked-proposals.ts';
-import { keepProposals, proposalOf } from '../../apps/server/src/testing/kept-proposals.ts';
+import { storeProposals, proposalOf } from '../../apps/server/src/testing/stored-proposals.ts';
 import { requestBody, requestFields } from '../../apps/server/src/testing/request-body.ts';
 import { mailsOf, tokenIn } from '../../apps/server/src/testing/request-journey.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { ModelBrowser } from './browser.ts';
-import { ACTIVE, requestDoors, type RunRequest } from './request-doors.ts';
+import { ACTIVE, requestActions, type RunRequest } from './request-actions.ts';
 import type { Step } from './steps.ts';
 import { openMailLoop, type LoopedDelivery } from './mail-loop.ts';
 import type { Address } from './person-state.ts';
@@ -49,7 +49,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
   const phoneNumber = `0151 3${digits}123`;
   const strangersNumber = `0151 4${digits}123`;
   const loop = await openMailLoop(app, twin.beforeSending ?? (async () => undefined));
-  const doors = requestDoors(app, number, lenders);
+  const doors = requestActions(app, number, lenders);
   const requests: RunRequest[] = [];
   let browser = ModelBrowser.onVisit(app);
   let account: { readonly accountId: string } | undefined;
@@ -101,7 +101,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
   async function askForProposal({ email, lifts }: Extract<Step, { door: 'PROPOSAL' }>, lender: number) {
     if (proposals.length === 0)
       proposals = (
-        await keepProposals(
+        await storeProposals(
           app,
           account!,
           lenders.map((one) => proposalOf(one)),

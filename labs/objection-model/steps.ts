@@ -11,9 +11,9 @@ export type Step =
   | { readonly door: 'STRANGER_ASKS' }
   | { readonly door: 'BLACKLISTED' | 'TEST_RUN' | 'ERASE' }
   | { readonly door: 'OBJECTION_LINK'; readonly contact: Address }
-  | { readonly door: RequestDoor; readonly at: number };
+  | { readonly door: RequestStep; readonly at: number };
 
-export const REQUEST_DOORS = [
+export const REQUEST_STEPS = [
   'MESSAGE',
   'BOOK',
   'MOVE',
@@ -32,7 +32,7 @@ export const REQUEST_DOORS = [
   'OBJECT',
   'WITHDRAW',
 ] as const;
-export type RequestDoor = (typeof REQUEST_DOORS)[number];
+export type RequestStep = (typeof REQUEST_STEPS)[number];
 
 /** Recipients of a mail: advisers in the answer, current ones, all ever asked, or one of them. */
 type Recipient = 'NAMED' | 'HOLDERS' | 'EVER_ASKED' | 'ONE_ADVISER' | 'REPLACED' | 'VISITOR' | 'CONTACT';

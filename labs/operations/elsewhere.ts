@@ -46,7 +46,7 @@ npm run doctor`]: {
   },
   'node_modules/.bin/node labs/load/request-months.command.ts 200000': {
     why: `${MEASURED}, minutes of both cores`,
-    heldBy: ['apps/server/src/platform/request-months/keep-months.test.ts'],
+    heldBy: ['apps/server/src/platform/request-months/maintain-months.test.ts'],
   },
   [`docker compose --file deploy/compose.yml exec worker npm run -s partners:list
 docker compose --file deploy/compose.yml run --rm --volume "$PWD/delivery:/tmp/delivery:ro" worker npm run -s rates:import -- /tmp/delivery`]:

@@ -31,10 +31,10 @@ export const DESK_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'A click on a rate puts its lender into the other columns of the offer.',
-    file: 'apps/desk/app/screens/partner/$token/angebot/stated-proposals.ts',
+    file: 'apps/desk/app/screens/partner/$token/angebot/proposal-columns.ts',
     find: 'one === column ?',
     replacement: 'one !== column ?',
-    noticedBy: ['apps/desk/app/screens/partner/$token/angebot/stated-proposals.test.ts'],
+    noticedBy: ['apps/desk/app/screens/partner/$token/angebot/proposal-columns.test.ts'],
   },
   {
     fault: 'The share of contacted requests is of 30 days, though the requests are of 90.',
@@ -52,10 +52,10 @@ export const DESK_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'An older window of the adviser overwrites the newer draft.',
-    file: 'apps/server/src/desks/adviser-desk/kept-draft.ts',
+    file: 'apps/server/src/desks/adviser-desk/stored-draft.ts',
     find: "or([eb('version', '=', form.version), eb('saved_by', '=', form.key)])",
     replacement: "or([eb('version', '>=', form.version), eb('saved_by', '=', form.key)])",
-    noticedBy: ['apps/server/src/desks/adviser-desk/kept-draft.test.ts'],
+    noticedBy: ['apps/server/src/desks/adviser-desk/stored-draft.test.ts'],
   },
   {
     fault: 'A call that is logged twice by a double click counts as two.',

@@ -32,10 +32,10 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'A stored case has the percentage of the notary as that of the land register.',
-    file: 'apps/portal/app/financing-case/kept-financing.ts',
+    file: 'apps/portal/app/financing-case/stored-financing.ts',
     find: 'entryLandRegisterPercentage: costs.entryLandRegisterPercentage',
     replacement: 'entryLandRegisterPercentage: costs.notaryCostsPercentage',
-    noticedBy: ['apps/portal/app/financing-case/kept-financing.test.ts'],
+    noticedBy: ['apps/portal/app/financing-case/stored-financing.test.ts'],
   },
   {
     fault: 'A link chooses more offers than a request may name.',

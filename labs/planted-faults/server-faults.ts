@@ -109,10 +109,10 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'A page that holds personal data is cached for everybody.',
-    file: 'apps/server/src/platform/http/pages/kept-pages.ts',
+    file: 'apps/server/src/platform/http/pages/page-cache.ts',
     find: '!page.isForAnybody || ',
     replacement: '',
-    noticedBy: ['apps/server/src/platform/http/pages/kept-pages-served.test.ts'],
+    noticedBy: ['apps/server/src/platform/http/pages/page-cache-served.test.ts'],
   },
   {
     fault: 'A submission key that is used for another request answers with the first one.',
@@ -135,7 +135,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     file: 'apps/server/src/people/phone-verification/confirm-code.ts',
     find: 'await renewal?.within(trx, current.id);',
     replacement: '',
-    noticedBy: ['apps/server/src/people/phone-verification/kept-no-longer.test.ts'],
+    noticedBy: ['apps/server/src/people/phone-verification/code-retention.test.ts'],
     named: 'and token; the one before has nothing of what was verified',
   },
   {

@@ -16,7 +16,7 @@ export async function signedIn(
 }
 
 /** Creates an account and saves a calculation, a project, or a pre-approval with its certificate. */
-export async function keep(world: World, ledger: Ledger, known?: KnownAccount): Promise<void> {
+export async function saveSomething(world: World, ledger: Ledger, known?: KnownAccount): Promise<void> {
   const account = known ?? newAccount(ledger);
   const headers = { cookie: (await signedIn(world, account)).cookie };
   if (world.chance.happens(50)) return saveCalculation(world, ledger, account, headers);

@@ -39,7 +39,7 @@ export async function lookAfter(world: World): Promise<void> {
 }
 
 /** The operator erases the sender of a request, as asked by letter, and checks until it is done. */
-export async function eraseForSomebody(
+export async function eraseBySender(
   world: World,
   ledger: Ledger,
   { person, email }: KnownRequest,

@@ -1,7 +1,7 @@
 import { drawEverythingFrom } from './chance.ts';
 import { embeddedImage, openImage } from '../../apps/server/src/testing/embedded-image.ts';
 import { simulate, type Outcome, type Plan } from './simulation.ts';
-import { tellSameStacks } from './same-stacks.ts';
+import { normaliseStacks } from './same-stacks.ts';
 import { smallMarket } from './small-market.ts';
 import { World, type Sabotage } from './world.ts';
 import { BEGINNING, type VirtualClock } from './virtual-clock.ts';
@@ -24,7 +24,7 @@ export async function openWorlds(
     parts?: { sabotage?: Sabotage; tell?: (line: string) => void },
   ) => Promise<Outcome>
 > {
-  tellSameStacks();
+  normaliseStacks();
   drawEverythingFrom(SEED_OF_IMAGE);
   const marketFolder = smallMarket();
   const image = await embeddedImage({ folder: marketFolder, newestFrom: FIRST_RATES });

@@ -1,5 +1,5 @@
 import { storeRequest } from '../../apps/server/src/leads/requests/index.ts';
-import { keep } from './accounts.ts';
+import { saveSomething } from './accounts.ts';
 import { object, withdraw } from './endings.ts';
 import type { Ledger } from './ledger.ts';
 import { learn } from './promises.ts';
@@ -65,7 +65,7 @@ async function meetEveryMistake(world: World, ledger: Ledger): Promise<void> {
   await world.leap(HOUR);
   for (const address of ledger.objected.keys())
     await times(2, () => world.act([() => ask(world, ledger, { address, byMail: false })]));
-  await times(3, () => world.act([() => keep(world, ledger)]));
+  await times(3, () => world.act([() => saveSomething(world, ledger)]));
   await world.live(TIME_FOR_MAILS);
 }
 

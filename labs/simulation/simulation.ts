@@ -1,4 +1,4 @@
-import { someDeed } from './deeds.ts';
+import { randomAction } from './actions.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
 import { deliverRates, lookAfter, rotate } from './operators.ts';
 import { brokenPromises, changedFigures, learn } from './promises.ts';
@@ -116,7 +116,7 @@ async function liveMoment(world: World, ledger: Ledger): Promise<void> {
   if (again.length > 0) await world.act(again.map((one) => () => one.again()));
   if (chance.happens(6)) return operate(world, ledger);
   const count = chance.happens(25) ? chance.between(2, 4) : 1;
-  const deeds = Array.from({ length: count }, () => someDeed(world, ledger));
+  const deeds = Array.from({ length: count }, () => randomAction(world, ledger));
   if (chance.happens(8)) {
     const fate = chance.oneOf(['FAILS', 'DIES_BEFORE', 'DIES_AFTER'] as const) ?? 'FAILS';
     world.plan({ fate, statement: chance.between(1, LAST_STATEMENT) });

@@ -8,7 +8,7 @@ import {
   type CreateRequestAnswer,
 } from '@heimvorteil/contracts';
 import { requestBody, submissionKey } from '../../apps/server/src/testing/request-body.ts';
-import type { SentRequest } from './kept-promises.ts';
+import type { SentRequest } from './promises.ts';
 import type { SoakBrowser } from './soak-browser.ts';
 import type { SoakLedger } from './soak-ledger.ts';
 

@@ -1,5 +1,5 @@
 import type { ArrivedMail } from '../../apps/server/src/testing/mail-server.ts';
-import type { SentRequest, SoakMail } from './kept-promises.ts';
+import type { SentRequest, SoakMail } from './promises.ts';
 
 /** Code of a mail, not a promised message: it proves a visitor's address. */
 const CODE = /Dein Code: (?<code>\d{6})/;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { DatabaseKind } from '../../apps/server/src/testing/test-database.ts';
 import { growthRatio, hasLeftItsRange, mostGrowthIn } from './growth.ts';
-import { mailFaults, storingFaults } from './kept-promises.ts';
+import { mailFaults, storingFaults } from './promises.ts';
 import { soakReport } from './soak-report.ts';
 import { soak, type Soaked } from './soak.ts';
 

@@ -11,7 +11,7 @@ import type { DatabaseKind } from '../../apps/server/src/testing/test-database.t
 import { AnswerBook } from './answer-book.ts';
 import { askAndWithdraw } from './ask-and-withdraw.ts';
 import { countConnectionsTo } from './count-connections.ts';
-import { areAllMailsIn } from './kept-promises.ts';
+import { areAllMailsIn } from './promises.ts';
 import { watchGauges, type Gauges } from './process-gauges.ts';
 import { SoakBrowser } from './soak-browser.ts';
 import { soakClock, type SoakClock } from './soak-clock.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../apps/server/src/platform/database/tables.ts';
-import type { SoakDelivery } from './kept-promises.ts';
+import type { SoakDelivery } from './promises.ts';
 
 export interface StoredEvidence {
   readonly requests: readonly string[];

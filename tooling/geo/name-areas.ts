@@ -1,7 +1,7 @@
 import { PLACE_OF_CODE } from './place-of-code.ts';
 import type { Area, Recognised } from './recognise-towns.ts';
 import type { ListedName, Town } from './sources.ts';
-import { coreKey, isNearAnother, townName, townsToldBy, writtenName } from './town-names.ts';
+import { coreKey, isNearAnother, townName, townsNamedBy, writtenName } from './town-names.ts';
 
 /** A postal code's area under the name of its place. */
 export interface NamedArea {
@@ -83,7 +83,7 @@ const FARMSTEAD = /(?:hof|höhe|haus|mühle)$/;
 // Hamlets name the village they belong to; a name with a side name of its own is the post office's main
 // entry.
 function independentName({ names }: Area): string {
-  const told = names.flatMap((listed) => townsToldBy(listed));
+  const told = names.flatMap((listed) => townsNamedBy(listed));
   const mentions = ({ name }: ListedName) => told.filter((town) => town === coreKey(name)).length;
   const rank = (listed: ListedName) =>
     mentions(listed) * 8 +

@@ -42,7 +42,7 @@ export function townName(town: Town, listed: readonly ListedName[]): string {
 }
 
 /** Folded names of a hamlet's towns: of "Kreut, Gem Schlehdorf b Kochel" Schlehdorf and Kochel. */
-export function townsToldBy({ name, addition }: ListedName): string[] {
+export function townsNamedBy({ name, addition }: ListedName): string[] {
   const hints = `${name} ${addition}`.split(/(?:^| )(?:b\.?|Gem|Stadt) /).slice(1);
   return hints.map((hint) => coreKey(hint)).filter((hint) => hint !== '');
 }

@@ -8,7 +8,7 @@ import { changedSince, testsNextTo, touchedWorkspaces } from './changed.ts';
 import { BUILD, LINT, typeChecks, typedFolders, type Check } from './checks.ts';
 import type { Outcome } from './outcome.ts';
 import { checkLogs } from './personal-logs.ts';
-import { KEPT_LOGS } from './run-program.ts';
+import { SERVER_LOGS } from './run-program.ts';
 import { proveStatements } from './proof.ts';
 import { LONG, runLighthouse, runPlaywright, runVitest } from './runners.ts';
 
@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   unit: { checks: () => [BUILD], run: async () => [await runVitest('unit, API and database tests')] },
   e2e: { checks: () => [BUILD], run: () => runPlaywright('every run') },
   // After the parts that start servers, because it reads their logs.
-  logs: { checks: () => [], run: async () => [checkLogs(KEPT_LOGS)] },
+  logs: { checks: () => [], run: async () => [checkLogs(SERVER_LOGS)] },
   // After unit and e2e, because it reads their reports.
   proof: { checks: () => [], run: () => proveStatements('every run') },
   // After unit and e2e, because it reads their counts.

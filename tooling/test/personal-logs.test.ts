@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { requestLog } from '../../apps/server/src/platform/http/logs/request-log.ts';
 import { newLinkToken } from '../../apps/server/src/platform/privacy/index.ts';
 import { requestBody } from '../../apps/server/src/testing/request-body.ts';
-import { checkLogs, faultsOfLog } from './personal-logs.ts';
+import { checkLogs, forbiddenInLog } from './personal-logs.ts';
 
 const LINE = { level: 50, time: 1_795_694_756_011, msg: 'page failed' };
 const START = 'Heimvorteil läuft: http://127.0.0.1:3000/baufinanzierung/';
@@ -23,7 +23,7 @@ const GOOD = [
 ];
 
 test('normal server logs contain no personal data', () => {
-  expect(faultsOfLog([...GOOD, ''].join('\n'))).toEqual([]);
+  expect(forbiddenInLog([...GOOD, ''].join('\n'))).toEqual([]);
 });
 
 const body = requestBody(7) as Record<string, string>;
@@ -58,7 +58,7 @@ test.each<[string, string]>([
   ],
   ['an entry of a test', JSON.stringify({ ...LINE, err: { name: 'Kanarienvogel' } })],
 ])('%s is found: %s', (what, line) => {
-  expect(faultsOfLog([...GOOD, line].join('\n'))).toEqual(
+  expect(forbiddenInLog([...GOOD, line].join('\n'))).toEqual(
     expect.arrayContaining([expect.stringContaining(what)]),
   );
 });
@@ -86,7 +86,7 @@ test('allows these values in a log under any field name', () => {
   log.error({ err: new Error(secret), body, email: body['email'] }, 'failed');
   log.warn({ err: Object.assign(new Error(secret), { detail: secret }) }, 'failed');
   expect(lines).toHaveLength(4);
-  expect(lines.flatMap(faultsOfLog)).toEqual([]);
+  expect(lines.flatMap(forbiddenInLog)).toEqual([]);
   for (const line of lines)
     expect((JSON.parse(line) as { err: { at: string[] } }).err.at[0]).toMatch(/personal-logs/);
 });

@@ -37,7 +37,7 @@ const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 /** Forbidden content of one server's log, one line each. */
-export function faultsOfLog(written: string): string[] {
+export function forbiddenInLog(written: string): string[] {
   let hasBegun = false;
   return written.split('\n').flatMap((line, at) => {
     if (line === '') return [];
@@ -59,7 +59,7 @@ export function checkLogs(folder: string): Outcome {
   const name = 'no personal data in server logs';
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const faults = files.flatMap((file) =>
-    faultsOfLog(readFileSync(join(folder, file), 'utf8')).map((fault) => `${file}, ${fault}`),
+    forbiddenInLog(readFileSync(join(folder, file), 'utf8')).map((fault) => `${file}, ${fault}`),
   );
   if (files.length === 0) faults.push(`no server wrote a log to ${folder}`);
   const MOST_SHOWN = 20;

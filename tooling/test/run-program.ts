@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Log folder for servers that tests start, emptied before each run. */
-export const KEPT_LOGS = `${root}test-results/logs`;
+export const SERVER_LOGS = `${root}test-results/logs`;
 
 /** Expensive starts of this run, one a line (apps/server/src/testing/count-start.ts). */
 export const TEST_STARTS = `${root}test-results/starts.txt`;
@@ -33,7 +33,7 @@ export function runProgram(
       ...process.env,
       ...environment,
       PATH: `${root}node_modules/.bin:${process.env.PATH}`,
-      KEPT_LOGS,
+      KEPT_LOGS: SERVER_LOGS,
       TEST_STARTS,
       CI: 'true',
       NO_COLOR: '1',

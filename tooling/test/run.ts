@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import type { Outcome } from './outcome.ts';
 import { partsOf, type Part } from './parts.ts';
 import { runChecks } from './run-checks.ts';
-import { KEPT_LOGS, TEST_STARTS } from './run-program.ts';
+import { SERVER_LOGS, TEST_STARTS } from './run-program.ts';
 
 // Runs `npm test` or the named part or run, and ends with the closing line.
 const [name = 'test', stated] = process.argv.slice(2);
@@ -17,9 +17,9 @@ try {
 if (!parts) throw new Error(`tooling/test/parts.ts has no part ${name}.`);
 
 // Remove the results of an earlier run.
-rmSync(KEPT_LOGS, { recursive: true, force: true });
+rmSync(SERVER_LOGS, { recursive: true, force: true });
 rmSync(TEST_STARTS, { force: true });
-mkdirSync(KEPT_LOGS, { recursive: true });
+mkdirSync(SERVER_LOGS, { recursive: true });
 const started = performance.now();
 // Parts share checks: each runs once.
 const checks = new Set(parts.flatMap((part) => part.checks()));

@@ -5,7 +5,7 @@ import { scriptUndoingForeignChanges } from '@heimvorteil/ui/foreign-changes/und
 import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
 import { requestNumberContext } from '@heimvorteil/ui/request-number/request-number-context.ts';
 import { RequestNumberContext } from '@heimvorteil/ui/request-number/request-number.tsx';
-import { toldNumber } from '@heimvorteil/ui/request-number/told-number.ts';
+import { requestNumberSentence } from '@heimvorteil/ui/request-number/request-number-sentence.ts';
 import { scriptSendingOnAsPage } from '@heimvorteil/ui/sent-too-often/send-on-as-page.ts';
 import { scriptNotingTypedFields } from '@heimvorteil/ui/typed-fields/note-typed-fields.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
@@ -31,7 +31,7 @@ export default function handleRequest(
     let shellRendered = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <RequestNumberContext value={toldNumber(loadContext.get(requestNumberContext))}>
+        <RequestNumberContext value={requestNumberSentence(loadContext.get(requestNumberContext))}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </RequestNumberContext>
       </NonceContext>,

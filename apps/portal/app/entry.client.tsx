@@ -33,7 +33,7 @@ function useLearnWaysQuietly(): void {
   }, []);
 }
 
-const door = import('./visitor/at-the-door.ts');
+const door = import('./visitor/login-links.ts');
 // A login link clicked before this script loads would save nothing of the page (hold-early-clicks.ts).
 countPartsBehind(1);
 try {
@@ -63,4 +63,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-void door.then(({ standAtTheDoor }) => standAtTheDoor()).finally(() => countPartsBehind(-1));
+void door.then(({ enhanceLoginLinks }) => enhanceLoginLinks()).finally(() => countPartsBehind(-1));

@@ -1,13 +1,13 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { scriptKeepingEntryPoint } from './flow/pages/keep-entry-point.ts';
+import { scriptKeepingEntryPoint } from './flow/pages/stored-entry-point.ts';
 import { scriptHoldingEarlyClicks } from '@heimvorteil/ui/early-clicks/hold-early-clicks.ts';
 import { withScriptFirst } from '@heimvorteil/ui/foreign-changes/script-first.ts';
 import { scriptUndoingForeignChanges } from '@heimvorteil/ui/foreign-changes/undo-foreign-changes.ts';
 import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
 import { requestNumberContext } from '@heimvorteil/ui/request-number/request-number-context.ts';
 import { RequestNumberContext } from '@heimvorteil/ui/request-number/request-number.tsx';
-import { toldNumber } from '@heimvorteil/ui/request-number/told-number.ts';
+import { requestNumberSentence } from '@heimvorteil/ui/request-number/request-number-sentence.ts';
 import { scriptSendingOnAsPage } from '@heimvorteil/ui/sent-too-often/send-on-as-page.ts';
 import { scriptNotingTypedFields } from '@heimvorteil/ui/typed-fields/note-typed-fields.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
@@ -50,7 +50,7 @@ export default function handleRequest(
     let shellRendered = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <RequestNumberContext value={toldNumber(loadContext.get(requestNumberContext))}>
+        <RequestNumberContext value={requestNumberSentence(loadContext.get(requestNumberContext))}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </RequestNumberContext>
       </NonceContext>,

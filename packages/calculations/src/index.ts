@@ -6,7 +6,7 @@ export type { CostSurroundings, FindProposals, Surroundings } from './surroundin
 export * from './market/market-rates.ts';
 export { marketMean, settledMean, type MarketMean } from './market/asked-rate.ts';
 export * from './market/usual-price.ts';
-export { leadMonthsOf, pricedLeadMonths, type StatedLoan } from './market/loan-case.ts';
+export { leadMonthsOf, pricedLeadMonths, type LoanInput } from './market/loan-case.ts';
 export * from './purchase/purchase-terms.ts';
 export { bodyOfTerms } from './loan/loan-terms.ts';
 export * from './loan/annuity-loan.ts';

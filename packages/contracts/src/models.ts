@@ -48,4 +48,4 @@ export { ChosenOffer, Household, PaperOffers, ProjectVariant, SavedProject } fro
 export { RatingState } from './ratings/ratings.ts';
 export * from './requests/request-enumerations.ts';
 export { Address, Borrower } from './requests/state-borrowers.ts';
-export { ConsentPurpose, StatedConsents } from './requests/consents.ts';
+export { ConsentPurpose, ConsentInput } from './requests/consents.ts';

@@ -19,7 +19,7 @@ import {
   PROJECT_STATES,
   PROPERTY_SUBTYPES,
   PROPERTY_TYPES,
-  StatedAgeGroup,
+  AgeGroupInput,
   SALUTATIONS,
   TITLE_TYPES,
 } from './index.ts';
@@ -54,7 +54,7 @@ test.each<[what: string, values: readonly string[], specified: string]>([
   ['age groups', AGE_GROUPS, 'UNDER_45 BETWEEN_45_AND_54 BETWEEN_55_AND_66 OVER_66'],
   [
     'age groups with the names also seen',
-    StatedAgeGroup.options,
+    AgeGroupInput.options,
     'UNDER_45 BETWEEN_45_AND_54 BETWEEN_45_AND_55 BETWEEN_55_AND_66 BETWEEN_56_AND_66 OVER_66',
   ],
   [

@@ -12,7 +12,7 @@ export * from './subsidised-programmes/programme-table.ts';
 export * from './subsidised-programmes/programmes-in-force.ts';
 export * from './subsidised-programmes/assess-programmes.ts';
 export {
-  writtenEnergyClass,
+  formatEnergyClass,
   ENERGY_STANDARD_NAMES,
   BUILDING_STATE_NAMES,
 } from './subsidised-programmes/programme-sentences.ts';
@@ -37,7 +37,7 @@ export * from './purchase-costs/additional-costs.ts';
 export * from './monthly-rate/monthly-rate-data.ts';
 export * from './bounds.ts';
 export * from './annuity/could-not-calculate.ts';
-export { instalmentKeepingEnd, type LoanAtChange, type KeptEnd } from './annuity/kept-end.ts';
+export { instalmentKeepingEnd, type LoanAtChange, type UnchangedTerm } from './annuity/unchanged-term.ts';
 export * from './annuity/repayment-plan.ts';
 export * from './annuity/monthly-rate.ts';
 export { monthsOfRepayment } from './annuity/first-instalment.ts';
@@ -69,7 +69,7 @@ export * from './purchase-costs/additional-costs-derivation.ts';
 export * from './mortgage/mortgage-summary.ts';
 export * from './mortgage/security-value.ts';
 export * from './mortgage/mortgage-derivation.ts';
-export * from './derivation/written-figures.ts';
+export * from './derivation/format-figures.ts';
 export * from './purchase-costs/notary-and-land-register.ts';
 export * from './default-rates/rate-for.ts';
 export * from './own-capital/own-capital-total.ts';
@@ -89,7 +89,7 @@ export * from './affordability/household-budget.ts';
 export { assumedChildBenefits } from './affordability/child-benefit.ts';
 export { incomeTotal } from './affordability/income-total.ts';
 export * from './affordability/purchase-terms.ts';
-export * from './affordability/bearable-price.ts';
+export * from './affordability/affordable-price.ts';
 export {
   highestPurchase,
   bindingSentence,
@@ -117,7 +117,7 @@ export {
   type FollowUp,
   ENTRY_OF_KIND,
   type FollowUpOption,
-} from './follow-up/follow-up-ways.ts';
+} from './follow-up/follow-up-options.ts';
 export * from './follow-up/follow-up.ts';
 export type {
   RentOrBuyOptions,

@@ -8,7 +8,7 @@ import {
   formatCountDative,
 } from './numbers.ts';
 import { formatDate } from './date.ts';
-import { berlinDay } from './moment/written-moment.ts';
+import { berlinDay } from './moment/format-moment.ts';
 
 // @spec 9.13
 test.each([

@@ -35,9 +35,9 @@ export {
   type FormValues,
   type NameOf,
   type NumberName,
-  type Stated,
+  type InputOf,
 } from './form/form.ts';
-export { normaliseForm, readForm, withStated, type ReadForm, gapsOf } from './form/read-form.ts';
+export { normaliseForm, readForm, withInput, type ReadForm, gapsOf } from './form/read-form.ts';
 export { paramsOfForm, sentForm } from './form/sent-form.ts';
 
 export { legalTaxSentence, statuteHint, type TaxOfCosts } from './additional-costs/statute-hint.ts';
@@ -60,7 +60,7 @@ export {
 export { landErrors } from './financing-case/land-errors.ts';
 export {
   caseBodyOf,
-  caseOfStated,
+  caseOfInput,
   caseOfValues,
   caseValuesOf,
   formWithCase,

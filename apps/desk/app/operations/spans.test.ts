@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenSpan } from './spans.ts';
+import { formatTimeSpan } from './spans.ts';
 
 test.each([
   ['2026-11-23T10:48:30Z', '48 Min.'],
@@ -8,5 +8,5 @@ test.each([
   ['2026-11-27T12:00:00Z', '4 Tage'],
   ['2026-11-23T09:00:00Z', '0 Min.'],
 ])('from ten o’clock to %s are %s', (to, written) => {
-  expect(writtenSpan('2026-11-23T10:00:00Z', to)).toBe(written);
+  expect(formatTimeSpan('2026-11-23T10:00:00Z', to)).toBe(written);
 });

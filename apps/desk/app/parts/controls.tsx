@@ -45,7 +45,7 @@ export function SendButton({
   );
 }
 
-export function WayButton({
+export function OptionButton({
   to,
   look = 'beside',
   children,

@@ -4,7 +4,7 @@ export type FlagSetting = 'OFF' | 'TRIED' | 'ON';
 /** RULED: rules of the file or address decide per visitor. */
 export type FlagState = FlagSetting | 'RULED';
 
-export interface ShownFlag {
+export interface FlagView {
   readonly name: string;
   readonly title: string;
   /** Effect while on, and while off. */
@@ -26,7 +26,7 @@ export interface FlagBook {
   readonly source: 'FLAGS_FILE' | 'FLAGS_URL' | undefined;
   /** Errors of that source in German; its last valid content stays effective. */
   readonly faults: readonly string[];
-  readonly flags: readonly ShownFlag[];
+  readonly flags: readonly FlagView[];
 }
 
 export interface FlagDesk {

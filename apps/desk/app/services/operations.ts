@@ -1,4 +1,4 @@
-import type { WishedProposal } from './partner.ts';
+import type { RequestedProposal } from './partner.ts';
 import type {
   AdviserStatus,
   ContactField,
@@ -6,7 +6,7 @@ import type {
   Experiment,
   RequestStatus,
 } from '@heimvorteil/contracts';
-import type { ToldRequest } from '@heimvorteil/forms/financing-request';
+import type { ReadableRequest } from '@heimvorteil/forms/financing-request';
 import type { FlagDesk } from './flags.ts';
 import type { RatingModeration } from './ratings.ts';
 
@@ -107,11 +107,11 @@ export interface OperatedRequest {
   readonly number: string;
   readonly createdAt: string;
   readonly status: RequestStatus;
-  readonly told: Omit<ToldRequest, 'request'> & {
-    readonly request: Omit<ToldRequest['request'], ContactField>;
+  readonly told: Omit<ReadableRequest, 'request'> & {
+    readonly request: Omit<ReadableRequest['request'], ContactField>;
   };
   /** Proposals for which the visitor requested an offer, newest first. */
-  readonly wished: readonly WishedProposal[];
+  readonly wished: readonly RequestedProposal[];
   /** Messages to the visitor that are suppressed by an objection or an unsubscription, newest first. */
   readonly blocked: readonly Pick<StuckDelivery, 'id' | 'kind' | 'channel' | 'since'>[];
   readonly advisers: readonly {

@@ -8,7 +8,7 @@ import type {
   RequestOffer,
 } from '@heimvorteil/contracts';
 import type { Derivation } from '@heimvorteil/engine';
-import type { NeededDocument, ToldRequest, WrittenRow } from '@heimvorteil/forms/financing-request';
+import type { NeededDocument, ReadableRequest, TextRow } from '@heimvorteil/forms/financing-request';
 
 /** Value of an adviser's link, or the reason why it does not work. */
 export type PartnerAnswer<Value> = Outcome<Value, PartnerMiss>;
@@ -17,7 +17,7 @@ export type PartnerAnswer<Value> = Outcome<Value, PartnerMiss>;
 export type PartnerMiss = 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' | 'WITHDRAWN' | 'REDISTRIBUTED';
 
 /** A proposal for which the visitor requested an offer, as of that moment (ISO 8601). */
-export interface WishedProposal {
+export interface RequestedProposal {
   readonly proposal: Proposal;
   readonly requestedAt: string;
 }
@@ -42,13 +42,13 @@ export interface PartnerCase {
   readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
   readonly phoneCalls: { readonly allowed: boolean; readonly words: string; readonly at: string };
   /** The request without contact data, which are only in `masked`. */
-  readonly told: Omit<ToldRequest, 'request'> & {
-    readonly request: Omit<ToldRequest['request'], ContactField>;
+  readonly told: Omit<ReadableRequest, 'request'> & {
+    readonly request: Omit<ReadableRequest['request'], ContactField>;
   };
   /** Proposals of the adviser's lenders for which the visitor requested an offer, newest first. */
-  readonly wished: readonly WishedProposal[];
+  readonly wished: readonly RequestedProposal[];
   /** Household and property data entered later, as text; may be empty. */
-  readonly household: readonly WrittenRow[];
+  readonly household: readonly TextRow[];
   /** Distinguishes two cases on the phone without identifying a person. */
   readonly masked: {
     readonly name: string;
@@ -64,7 +64,7 @@ export type PartnerPerson = Pick<CreateRequestBody, ContactField | 'financingTyp
   /** `phoneNumber` in E.164. */
   readonly dialledNumber: string;
   /** Addresses and dates of birth of the borrowers, as text. */
-  readonly borrowers: readonly WrittenRow[];
+  readonly borrowers: readonly TextRow[];
   /** Number of this access, from 1. */
   readonly look: number;
   /** ISO 8601. */
@@ -125,13 +125,13 @@ export interface LoggedCall {
 }
 
 /** A proposal as entered: the lender's id, years and percent as raw text. */
-export interface StatedProposal {
+export interface EnteredProposal {
   readonly lender: string;
   readonly years: string;
   readonly repayment: string;
 }
 
-export interface DraftProposal extends StatedProposal {
+export interface DraftProposal extends EnteredProposal {
   /** The lender's name in the market; undefined if the id is unknown. */
   readonly lenderName?: string;
   /** Lenders that this adviser may sell and that accept the case at these terms, lowest APR first. */
@@ -141,8 +141,8 @@ export interface DraftProposal extends StatedProposal {
   readonly fault?: 'NOT_TAKEN' | 'NOT_YOURS' | 'REPAYMENT';
 }
 
-export interface StatedOffer {
-  readonly proposals: readonly StatedProposal[];
+export interface EnteredOffer {
+  readonly proposals: readonly EnteredProposal[];
   readonly words: string;
   /** A day, ISO 8601. */
   readonly validUntil: string;
@@ -176,7 +176,7 @@ export interface OfferDraft {
   readonly kept?: 'KEPT' | 'OLDER' | 'OVER';
 }
 
-export interface OfferToSend extends StatedOffer {
+export interface OfferToSend extends EnteredOffer {
   readonly key: string;
   /** The instalments that the adviser saw. */
   readonly seen: string;
@@ -213,7 +213,7 @@ export interface PartnerServices {
   /** The draft at the current rates; the market's suggestion if none is stored. */
   draftOffer(token: string): Promise<PartnerAnswer<OfferDraft>>;
   /** Stores and calculates the draft, unless another form has changed it. */
-  keepDraft(token: string, stated: StatedOffer, form: OfferForm): Promise<PartnerAnswer<OfferDraft>>;
+  keepDraft(token: string, stated: EnteredOffer, form: OfferForm): Promise<PartnerAnswer<OfferDraft>>;
   sendOffer(token: string, offer: OfferToSend): Promise<PartnerAnswer<OfferOutcome>>;
 }
 

@@ -47,7 +47,7 @@ export interface DecidedRatings {
 }
 
 /** Reason for the author; `words` may be empty. */
-export interface StatedRefusal {
+export interface RefusalInput {
   readonly code: RatingRefusal;
   readonly words: string;
 }
@@ -55,7 +55,7 @@ export interface StatedRefusal {
 export interface RatingDecision {
   readonly id: string;
   readonly version: number;
-  readonly refusal?: StatedRefusal;
+  readonly refusal?: RefusalInput;
 }
 
 /** Review before publication; `by` is the operator's account. */
@@ -67,5 +67,5 @@ export interface RatingModeration {
   /** False if the author changed it or it was decided meanwhile. */
   decide(decision: RatingDecision, by: string): Promise<boolean>;
   /** Removes a public rating; false if it is already gone. */
-  remove(rating: StatedRefusal & { readonly id: number }, by: string): Promise<boolean>;
+  remove(rating: RefusalInput & { readonly id: number }, by: string): Promise<boolean>;
 }

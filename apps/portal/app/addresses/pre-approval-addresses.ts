@@ -4,7 +4,7 @@ export const PRE_APPROVAL_RESULT = `${PRE_APPROVAL_ADDRESS}/ergebnisseite`;
 /** Query parameter with the id of a stored pre-approval; only its owner can read it. */
 export const PREAPPROVAL_PARAM = 'vorpruefung';
 
-export function keptAddress(id: string): string {
+export function storedResultAddress(id: string): string {
   return `${PRE_APPROVAL_RESULT}?${PREAPPROVAL_PARAM}=${encodeURIComponent(id)}`;
 }
 
@@ -20,5 +20,5 @@ export const BEFORE_PARAM = 'vorher';
 
 /** Result page of a pre-approval that was derived from a stored one. */
 export function triedAddress(id: string, before: string): string {
-  return `${keptAddress(id)}&${new URLSearchParams({ [BEFORE_PARAM]: before })}`;
+  return `${storedResultAddress(id)}&${new URLSearchParams({ [BEFORE_PARAM]: before })}`;
 }

@@ -4,7 +4,7 @@ import { readForm, valuesFromParams } from '@heimvorteil/forms';
 import fc from 'fast-check';
 import { expect, test, describe } from 'vitest';
 import { anyValues } from '../testing/any-values.ts';
-import { AROUND, TODAY, NOBODY } from '../testing/portal-services.ts';
+import { AROUND, TODAY, WITHOUT_LENDERS } from '../testing/portal-services.ts';
 import { AFFORDABILITY_FORM as FORM } from './affordability/definition.ts';
 import { affordabilityResult, solveHousehold } from './affordability-result.ts';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
@@ -181,7 +181,7 @@ describe('its result', () => {
 
   describe('an error', () => {
     test.each([
-      ['NO_OFFER', { purchasePrice: 300_000 }, NOBODY],
+      ['NO_OFFER', { purchasePrice: 300_000 }, WITHOUT_LENDERS],
       ['LOAN_AMOUNT_TO_LOW', { purchasePrice: 150_000 }, AROUND],
       ['AGE_GROUP_NOT_SUPPORTED', { ageGroup: 'OVER_66' }, AROUND],
       ['INCOME_BELOW_COST_OF_LIVING', { income: { salary: 500 } }, AROUND],
@@ -248,7 +248,7 @@ describe('its result', () => {
     test.each([
       ['the market’s', {}, AROUND, false, 3.8, 3.8, TODAY],
       ['one’s own beside it', { nominalInterestRate: 4.2 }, AROUND, true, 4.2, 3.8, undefined],
-      ['one’s own alone', { nominalInterestRate: 4.2 }, NOBODY, true, 4.2, undefined, undefined],
+      ['one’s own alone', { nominalInterestRate: 4.2 }, WITHOUT_LENDERS, true, 4.2, undefined, undefined],
     ] as const)('is %s', (_, change, around, rateIsOwn, rate, market, asOf) => {
       const solved = solve(change, around);
       expect(solved.rateIsOwn).toBe(rateIsOwn);
@@ -286,7 +286,7 @@ describe('its result', () => {
     });
 
     test.each([
-      ['no lender', {}, NOBODY],
+      ['no lender', {}, WITHOUT_LENDERS],
       ['no income', { income: { salary: 0 } }, AROUND],
     ] as const)('is none with %s', (_, change, around) => {
       const { loan, legal, effectiveInterestRate } = solve(change, around);
@@ -306,8 +306,8 @@ describe('its result', () => {
     [{}, AROUND, false],
     [{ ownCapital: {} }, AROUND, true],
     [{ ageGroup: 'OVER_66' }, AROUND, true],
-    [{}, NOBODY, false],
-    [{ purchasePrice: 400_000 }, NOBODY, false],
+    [{}, WITHOUT_LENDERS, false],
+    [{ purchasePrice: 400_000 }, WITHOUT_LENDERS, false],
   ] as const)('with %j the market’s rate is still to come: %#', (change, around, isOpen) => {
     expect(isRateOpen(solve(change, around))).toBe(isOpen);
     expect(isRateOpen(undefined)).toBe(true);

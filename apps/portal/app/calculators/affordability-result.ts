@@ -23,7 +23,7 @@ import { readForm } from '@heimvorteil/forms';
 import { AFFORDABILITY_FORM, bodyOf, type AffordabilityValues } from './affordability/definition.ts';
 import { highestLoan } from '../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../plan-table/loan-as-plan.tsx';
-import { writtenErrors, writtenReason, type WrittenReason } from './reason-labels.ts';
+import { formatErrors, formatReason, type ReasonText } from './reason-labels.ts';
 
 /** Amounts in cents. */
 interface Reached {
@@ -35,7 +35,7 @@ interface Reached {
 
 export interface AffordabilityResult {
   readonly answer: Affordability;
-  readonly reasons: readonly WrittenReason[];
+  readonly reasons: readonly ReasonText[];
   readonly errors: readonly { code: string; text: string }[];
   readonly ownFunds: Cents;
   readonly wishedPrice: Cents | undefined;
@@ -79,8 +79,8 @@ export function affordabilityResult(
   const securityValue = answer.securityValue ?? cents(0);
   return {
     answer,
-    reasons: answer.reasons.map(writtenReason),
-    errors: writtenErrors(answer.errors),
+    reasons: answer.reasons.map(formatReason),
+    errors: formatErrors(answer.errors),
     reached: reachedOf(answer),
     priceEnd: bindingSentence(answer),
     offerCount: result.offerCount,

@@ -4,7 +4,7 @@ import { VERDICT_WORD_NAMES, VERDICT_WORDS } from '@heimvorteil/engine';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { factsIn, linksIn, markup } from '../testing/markup.ts';
-import { AROUND, NOBODY, STEPPED } from '../testing/portal-services.ts';
+import { AROUND, WITHOUT_LENDERS, STEPPED } from '../testing/portal-services.ts';
 import { affordabilityResult } from './affordability-result.ts';
 import { verdictLabel, VerdictScale } from './verdict.tsx';
 import { HOUSEHOLD } from '../testing/household.ts';
@@ -109,7 +109,7 @@ describe('the answer', () => {
   });
 
   test.each([
-    ['nobody lends for a wish', { purchasePrice: 400_000 }, NOBODY, 'NO_OFFER'],
+    ['nobody lends for a wish', { purchasePrice: 400_000 }, WITHOUT_LENDERS, 'NO_OFFER'],
     ['nothing comes in', { income: { salary: 0 } }, AROUND, 'INCOME_BELOW_COST_OF_LIVING'],
     ['somebody is too old', { ageGroup: 'OVER_66' }, AROUND, 'AGE_GROUP_NOT_SUPPORTED'],
   ] as const)('without a price has its error and leads nowhere: %s', (_, change, around, code) => {

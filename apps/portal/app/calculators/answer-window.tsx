@@ -1,6 +1,6 @@
 import { useArranging } from '../features/arranging.ts';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
-import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { FormGapsContext } from '@heimvorteil/ui/gaps/form-gaps.ts';

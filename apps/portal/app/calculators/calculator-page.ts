@@ -7,17 +7,13 @@ import {
   type Fields,
   type FormValues,
   type NameOf,
-  type Stated,
+  type InputOf,
 } from '@heimvorteil/forms';
 import type { Listing } from '@heimvorteil/contracts';
 import { data, type ActionFunctionArgs, type HeadersArgs, type LoaderFunctionArgs } from 'react-router';
 import { listingOfParams } from '../financing-case/listing.ts';
 import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
-import {
-  calculatorAddress,
-  type ReadSavedForm,
-  type StatedCalculation,
-} from '../saving/stated-calculation.ts';
+import { calculatorAddress, type ReadSavedForm, type CalculationInput } from '../saving/calculation-input.ts';
 import type { Solve } from '../financing-case/use-answer.ts';
 import { servicesContext, type PortalServices } from '../services/index.ts';
 import { formOn, type Calculator, type CalculatorPage } from './calculator.ts';
@@ -78,7 +74,7 @@ export function calculatorPage<
 }
 
 /** A saved calculation without its address, which is derived from the form values. */
-interface SavedForm<Values> extends Pick<StatedCalculation, 'kind' | 'name'> {
+interface SavedForm<Values> extends Pick<CalculationInput, 'kind' | 'name'> {
   readonly inputs: object;
   /** Default: the submitted values. */
   readonly values?: Values;
@@ -90,7 +86,7 @@ interface SavedForm<Values> extends Pick<StatedCalculation, 'kind' | 'name'> {
 export function savedForm<All extends Fields>(
   calculator: Calculator<All>,
   save: (
-    good: Stated<All>,
+    good: InputOf<All>,
     loaded: CaseFormOf<All>,
     services: PortalServices,
   ) => SavedForm<FormValues<NameOf<All>>> | undefined,

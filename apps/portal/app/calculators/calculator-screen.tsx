@@ -7,7 +7,7 @@ import { CalculatorForm, type TypedForm } from '../case-fields/calculator-form.t
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 import { useAnswer, type Solve } from '../financing-case/use-answer.ts';
 import { useCaseForm } from '../financing-case/use-case-form.ts';
-import { useKeptCase, type KeptCase } from '../financing-case/use-kept-case.ts';
+import { useStoredCase, type StoredCase } from '../financing-case/use-stored-case.ts';
 import { formOn, type Calculator, type CalculatorPage, type Typed } from './calculator.ts';
 
 export type FormState<All extends Fields> = ReturnType<typeof useCaseForm<All>>;
@@ -16,7 +16,7 @@ interface ScreenState<All extends Fields, Answer, Loaded, Shown> {
   readonly loaded: Loaded;
   readonly form: FormState<All>;
   readonly answer: Answer;
-  readonly kept: KeptCase;
+  readonly kept: StoredCase;
   /** Values and form as read; a new object only if one of the two changes. */
   readonly typed: Typed<NameOf<All>, Loaded>;
   readonly shown: Shown | undefined;
@@ -39,7 +39,7 @@ export interface ScreenParts {
 }
 
 /** Data stored in this browser in addition to the case. */
-type Stored<All extends Fields, Shown> = NonNullable<Parameters<typeof useKeptCase<All>>[3]> & {
+type Stored<All extends Fields, Shown> = NonNullable<Parameters<typeof useStoredCase<All>>[3]> & {
   readonly shown?: Shown;
   /** Values to store for the case; default: the form's. */
   readonly values?: FormValues<NameOf<All>>;
@@ -74,7 +74,7 @@ export function calculatorScreen<
     const form = useCaseForm(ownForm, loaded, calculator.usesRates ? loaded.rateTable.asOf : undefined);
     const { answer, enter } = useAnswer({ loaded, solved, loadSolve }, form);
     const { values = form.values, shown, ...more } = useStored(form, answer);
-    const kept = useKeptCase(ownForm, loaded.search, { ...form, values }, more);
+    const kept = useStoredCase(ownForm, loaded.search, { ...form, values }, more);
     const typed = useMemo(() => ({ values: form.values, loaded }), [form.values, loaded]);
     const { above, below, sections, ...others } = parts({ loaded, form, answer, kept, typed, shown }, page);
     return (

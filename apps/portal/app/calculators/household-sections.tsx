@@ -21,7 +21,7 @@ import {
   wholeEuros,
   differenceInWholeEuros,
   wholeEurosAtMost,
-} from '@heimvorteil/ui/amounts/written-amounts.ts';
+} from '@heimvorteil/ui/amounts/format-amounts.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
 import { RowTable, AmountLeft } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { FundingBar } from '@heimvorteil/ui/charts/funding-bar.tsx';

@@ -1,7 +1,7 @@
 import { calculateAffordability } from '@heimvorteil/contracts';
 import { namesOf, readForm, startValues, type FormValues } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
-import type { Household } from '../financing-case/kept-financing.ts';
+import type { Household } from '../financing-case/stored-financing.ts';
 import { HOUSEHOLD_FIELDS, householdOf } from './household.ts';
 import { valuesOfHousehold } from './values-of-household.ts';
 

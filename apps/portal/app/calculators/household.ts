@@ -9,8 +9,8 @@ import {
   type Bound,
   type Cents,
 } from '@heimvorteil/engine';
-import type { ChoiceField, FieldErrors, Fields, NameOf, NumberField, Stated } from '@heimvorteil/forms';
-import type { Household } from '../financing-case/kept-financing.ts';
+import type { ChoiceField, FieldErrors, Fields, NameOf, NumberField, InputOf } from '@heimvorteil/forms';
+import type { Household } from '../financing-case/stored-financing.ts';
 import { CAPITAL_FIELDS, partsOf } from '../financing-case/capital-fields.ts';
 
 const euros = (label: string, bound: Bound) =>
@@ -75,8 +75,8 @@ export const HOUSEHOLD_FIELDS = { ...PEOPLE_FIELDS, ...CAPITAL_FIELDS } as const
 
 export type PeopleName = NameOf<typeof PEOPLE_FIELDS>;
 export type HouseholdName = NameOf<typeof HOUSEHOLD_FIELDS>;
-export type StatedPeople = Stated<typeof PEOPLE_FIELDS>;
-export type StatedHousehold = Stated<typeof HOUSEHOLD_FIELDS>;
+export type PeopleInput = InputOf<typeof PEOPLE_FIELDS>;
+export type HouseholdInput = InputOf<typeof HOUSEHOLD_FIELDS>;
 type PartOf<Part extends 'income' | 'expenses'> = keyof NonNullable<AffordabilityBody[Part]>;
 
 export const INCOME = {
@@ -111,7 +111,7 @@ export const BY_NAME = [
   'ageGroup',
 ] as const satisfies readonly (HouseholdName & keyof AffordabilityBody)[];
 
-export function peopleOf(stated: StatedPeople): Household & Pick<AffordabilityBody, 'income'> {
+export function peopleOf(stated: PeopleInput): Household & Pick<AffordabilityBody, 'income'> {
   const { numberOfAdults, numberOfChildren, livingArea, otherDebts, ageGroup } = stated;
   return {
     income: { ...groupOf(INCOME, stated), salary: stated.salary ?? 0 },
@@ -125,13 +125,13 @@ export function peopleOf(stated: StatedPeople): Household & Pick<AffordabilityBo
 }
 
 export function householdOf(
-  stated: StatedHousehold,
+  stated: HouseholdInput,
 ): Household & Pick<AffordabilityBody, 'income' | 'ownCapital'> {
   return { ...peopleOf(stated), ownCapital: partsOf(stated) };
 }
 
 /** Net income a month, in cents. */
-export function statedIncome(stated: StatedPeople): Cents {
+export function netIncomeOf(stated: PeopleInput): Cents {
   const { numberOfSalaries, salary, ...others } = peopleOf(stated).income;
   const inCents = Object.entries(others).map(([part, sum]) => [part, centsFromEuros(sum ?? 0)]);
   return incomeTotal({
@@ -142,16 +142,16 @@ export function statedIncome(stated: StatedPeople): Cents {
 }
 
 /** Upper limit of the total income; the error belongs to its first field. */
-export function incomeCeiling(stated: StatedPeople): FieldErrors<'salary'> {
+export function incomeCeiling(stated: PeopleInput): FieldErrors<'salary'> {
   const { code } = BOUNDS.incomeTotal;
-  const isFine = isWithin(BOUNDS.incomeTotal, eurosFromCents(statedIncome(stated)));
+  const isFine = isWithin(BOUNDS.incomeTotal, eurosFromCents(netIncomeOf(stated)));
   return isFine ? {} : { salary: { code, message: FIGURE_MESSAGES[code] } };
 }
 
 /**
  * The household to store, without income until a salary is entered, because the call rejects a salary of 0.
  */
-export function knownHouseholdOf(stated: StatedHousehold): Household {
+export function knownHouseholdOf(stated: HouseholdInput): Household {
   const { income: earned, ...others } = householdOf(stated);
   return stated.salary === undefined ? others : { income: earned, ...others };
 }

@@ -2,7 +2,7 @@ import { fieldOf, startOf, type Form, type FormValues } from '@heimvorteil/forms
 import type { TakenValues } from '../financing-case/earlier-visit.ts';
 
 /** Amount the visitor entered in a field; undefined while it has its example value. */
-export function saidFigure<Name extends string>(
+export function enteredAmount<Name extends string>(
   form: Form,
   { values, stated }: { values: FormValues<Name>; stated: Partial<Readonly<Record<Name, unknown>>> },
   name: Name,

@@ -12,7 +12,7 @@ import {
   EMPLOYMENT_LABELS,
 } from '@heimvorteil/forms/financing-request';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 
 export type AffordabilityFormState = CaseFormState<AffordabilityName>;
 type PeopleFormState = CaseFormState<PeopleName | CaseFieldName>;
@@ -125,7 +125,7 @@ export function PeopleFields({ form }: { form: PeopleFormState }) {
 
 export function MorePeopleFields({ form }: { form: PeopleFormState }) {
   const { employmentType, contractType, ageGroup, numberOfChildren, childBenefits } = form.values;
-  const benefits = writtenBenefits(numberOfChildren, form.today);
+  const benefits = formatAssumedBenefits(numberOfChildren, form.today);
   const isWorkSaid = !USUAL_EMPLOYMENTS.includes(employmentType) || contractType !== '' || ageGroup !== '';
   return (
     <>
@@ -159,7 +159,7 @@ function writtenPersons(adults: string, children: string): string {
 }
 
 /** Assumed child benefit as text while its field is empty; undefined without a child. */
-export function writtenBenefits(numberOfChildren: string, today: IsoDate): string | undefined {
+export function formatAssumedBenefits(numberOfChildren: string, today: IsoDate): string | undefined {
   const children = readNumber('whole', numberOfChildren) ?? 0;
   return children > 0 && children <= BOUNDS.numberOfChildren.max
     ? wholeEuros(assumedChildBenefits(children, today))

@@ -1,9 +1,9 @@
 import { FEASIBILITY_ERRORS, type AffordabilityReason, type Cents } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
-import { writtenErrors, writtenReason } from './reason-labels.ts';
+import { formatErrors, formatReason } from './reason-labels.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
-const textOf = (reason: AffordabilityReason) => plain(writtenReason(reason).text);
+const textOf = (reason: AffordabilityReason) => plain(formatReason(reason).text);
 
 describe('a cause', () => {
   test.each([
@@ -67,11 +67,11 @@ describe('an error', () => {
     ['INCOME_BELOW_COST_OF_LIVING', /Einkommen.*unter.*Lebensunterhalt/],
     ['FUTURE_BUDGET_BELOW_ZERO', /Mit der Rate.*Geld fehlen/],
   ] as const)('%s has a sentence', (code, words) => {
-    expect(writtenErrors([code]).map(({ text }) => plain(text))).toEqual([expect.stringMatching(words)]);
+    expect(formatErrors([code]).map(({ text }) => plain(text))).toEqual([expect.stringMatching(words)]);
   });
 
   test('every one has its own words', () => {
-    const texts = writtenErrors([...FEASIBILITY_ERRORS, 'LOAN_AMOUNT_TO_LOW']).map(({ text }) => text);
+    const texts = formatErrors([...FEASIBILITY_ERRORS, 'LOAN_AMOUNT_TO_LOW']).map(({ text }) => text);
     expect(new Set(texts).size).toBe(FEASIBILITY_ERRORS.length + 1);
   });
 });

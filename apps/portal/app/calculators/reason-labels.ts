@@ -63,18 +63,18 @@ function changeText(code: ChangeCode, change: number): string {
   return texts[code];
 }
 
-export interface WrittenReason {
+export interface ReasonText {
   readonly code: string;
   readonly text: string;
   readonly leadsTo: VerdictWord | undefined;
 }
 
-export function writtenReason(reason: AffordabilityReason): WrittenReason {
+export function formatReason(reason: AffordabilityReason): ReasonText {
   return 'leadsTo' in reason
     ? { code: reason.code, text: changeText(reason.code, reason.change), leadsTo: reason.leadsTo }
     : { code: reason.code, text: CAUSE_LABELS[reason.code], leadsTo: undefined };
 }
 
-export function writtenErrors(errors: readonly AffordabilityError[]): { code: string; text: string }[] {
+export function formatErrors(errors: readonly AffordabilityError[]): { code: string; text: string }[] {
   return errors.map((code) => ({ code, text: ERROR_LABELS[code] }));
 }

@@ -1,11 +1,11 @@
 import { FEASIBILITY_ERRORS, VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import type { WrittenReason } from './reason-labels.ts';
+import type { ReasonText } from './reason-labels.ts';
 import type { ReactNode } from 'react';
 import styles from './answer.module.css';
 
 /** Whether nothing is feasible: the section then lists helpful changes without a resulting verdict. */
-function isImpossible(reasons: readonly WrittenReason[]): boolean {
+function isImpossible(reasons: readonly ReasonText[]): boolean {
   const errors: readonly string[] = FEASIBILITY_ERRORS;
   return reasons.some(({ code }) => errors.includes(code));
 }
@@ -30,7 +30,7 @@ export function ReasonLists({
   reasons,
   levers,
 }: {
-  reasons: readonly WrittenReason[];
+  reasons: readonly ReasonText[];
   /** Changes to apply by click; the others are text. */
   levers?: PressedChanges | undefined;
 }) {

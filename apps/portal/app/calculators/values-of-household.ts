@@ -1,5 +1,5 @@
 import { readField, writeField, type FormValues } from '@heimvorteil/forms';
-import type { Household } from '../financing-case/kept-financing.ts';
+import type { Household } from '../financing-case/stored-financing.ts';
 import { BY_NAME, EXPENSES, HOUSEHOLD_FIELDS, INCOME, type HouseholdName } from './household.ts';
 
 /**

@@ -23,15 +23,15 @@ const OWN_CAPITAL_LOW =
 /** Used if own funds and instalment are good, so another reason lowers the verdict. */
 const FEASIBLE_BUT_UNSURE = 'Eigenkapital und Rate passen. Unsicher sind Arbeit, Alter oder späterer Zins.';
 
-export interface SaidVerdict {
+export interface VerdictLine {
   readonly word: VerdictWord;
   readonly feasibility: Feasibility;
 }
 
-export const NOT_JUDGED: SaidVerdict = { word: 'NOT_JUDGED', feasibility: 'empty' };
+export const NOT_JUDGED: VerdictLine = { word: 'NOT_JUDGED', feasibility: 'empty' };
 
 /** The verdict and its sentence, which names no criterion that is met. */
-export function verdictLabel({ word, feasibility }: SaidVerdict): { word: string; sentence: string } {
+export function verdictLabel({ word, feasibility }: VerdictLine): { word: string; sentence: string } {
   const isUnsure = word === 'FEASIBLE' && feasibility === 'good';
   const sentence = isUnsure ? FEASIBLE_BUT_UNSURE : SENTENCES[word];
   return {
@@ -82,7 +82,7 @@ export function VerdictScale({
   missing,
   children,
 }: {
-  verdict: SaidVerdict;
+  verdict: VerdictLine;
   /** Missing inputs while nothing is judged; default: income and own capital. */
   missing?: ReactNode;
   children?: ReactNode;

@@ -15,7 +15,7 @@ import { Form } from 'react-router';
 import { RateExample } from '../rates/rate-example.tsx';
 import { labelsOf, Passengers } from './passengers.tsx';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
 import { SavePart } from '../saving/save-part.tsx';
 import styles from './form-end.module.css';
 
@@ -25,7 +25,7 @@ const COPY_LINK = 'Link zu dieser Rechnung kopieren';
 
 /** The submit button before hydration, afterwards the copy-link button in its place, and the save button. */
 function FormEnd({ search }: { search: string }) {
-  const running = useAlive();
+  const running = useHydrated();
   const again = <QuietButton type="submit">Neu berechnen</QuietButton>;
   return (
     <div

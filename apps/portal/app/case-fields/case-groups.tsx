@@ -2,7 +2,7 @@ import type { MarketMean } from '@heimvorteil/calculations';
 import type { Cents } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { readNumber } from '@heimvorteil/forms';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import type { ReactNode } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
@@ -62,7 +62,7 @@ export function TermsGroup({
   );
 }
 
-export function writtenSum(text: string, none = 'keine'): string {
+export function formatSum(text: string, none = 'keine'): string {
   const amount = readNumber('euros', text) ?? 0;
   return amount > 0 ? `${text} €` : none;
 }

@@ -5,7 +5,7 @@ import { useIsGap } from '@heimvorteil/ui/gaps/form-gaps.ts';
 import { TermMark, TermWord } from '@heimvorteil/ui/terms/term-word.tsx';
 import type { AdditionalCosts } from '@heimvorteil/engine';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { ExactFeesChoice } from './exact-fees-choice.tsx';
 import styles from './cost-rows.module.css';
 

@@ -1,5 +1,5 @@
 import { cents, type AdditionalCosts } from '@heimvorteil/engine';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { ChoiceButton, ChosenValue } from './choice-button.tsx';
 import styles from './exact-fees-choice.module.css';

@@ -1,7 +1,7 @@
 import { formatDate } from '@heimvorteil/format';
 import type { FormAddress } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
-import type { KeptCase } from '../financing-case/use-kept-case.ts';
+import type { StoredCase } from '../financing-case/use-stored-case.ts';
 import { StartAnew } from './provenance-line.tsx';
 import styles from './provenance-line.module.css';
 import { linkDayNote } from './link-day.ts';
@@ -14,7 +14,7 @@ export function FormOrigin({
   asOf,
 }: {
   loaded: Pick<LoadedCaseForm, 'search' | 'isSent'>;
-  kept: KeptCase;
+  kept: StoredCase;
   /** Figures of a previous visit count as such until one of them changes. */
   form: { readonly changed: boolean; readonly address: FormAddress };
   asOf?: string;

@@ -1,5 +1,5 @@
 import { formatDate } from '@heimvorteil/format';
-import type { KeptCase } from '../financing-case/use-kept-case.ts';
+import type { StoredCase } from '../financing-case/use-stored-case.ts';
 import { linkDayNote } from './link-day.ts';
 import { OldRatesNote } from '../rates/old-rates.tsx';
 import styles from './provenance-line.module.css';
@@ -10,7 +10,7 @@ export function ProvenanceLine({
   asOf,
 }: {
   search: string;
-  stored: KeptCase;
+  stored: StoredCase;
   asOf?: string | undefined;
 }) {
   const otherDay = linkDayNote(new URLSearchParams(search).get('asOf'), asOf);

@@ -1,6 +1,6 @@
 import { eurosFromCents, type Cents, type Correction } from '@heimvorteil/engine';
 import { writeNumber, type BoundField } from '@heimvorteil/forms';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 export interface Lowered {

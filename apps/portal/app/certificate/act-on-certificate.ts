@@ -17,7 +17,7 @@ export const ISSUE = 'ausstellen';
 export const WITHDRAW = 'zuruecknehmen';
 /** Value of `DONE_PARAM` if another certificate is valid now, or none has that number. */
 export const REPLACED = 'ersetzt';
-export const GONE = 'fehlt';
+export const MISSING_CERTIFICATE = 'fehlt';
 
 export interface RefusedForm {
   readonly typed: Readonly<Record<FieldName, string>>;
@@ -33,7 +33,7 @@ export async function actOnCertificate(form: FormData, visitor: Visitor, certifi
     const number = textOf(form, NUMBER_FIELD);
     const { done, refused } = await certificates.withdraw(visitor, { preapprovalId, number });
     if (refused && refused.status !== 404) throw data(undefined, { status: refused.status });
-    const what = done === 'WITHDRAWN' ? WITHDRAW : done === 'REPLACED' ? REPLACED : GONE;
+    const what = done === 'WITHDRAWN' ? WITHDRAW : done === 'REPLACED' ? REPLACED : MISSING_CERTIFICATE;
     return redirect(`${CERTIFICATE_TAB}?${DONE_PARAM}=${what}`, 303);
   }
   const typed = Object.fromEntries(

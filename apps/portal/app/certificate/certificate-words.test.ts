@@ -1,6 +1,6 @@
 import type { CertificateFacts } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
-import type { ShownCertificate } from '../services/index.ts';
+import type { CertificateView } from '../services/index.ts';
 import {
   certificateRows,
   certifiedPrice,
@@ -19,7 +19,7 @@ const FACTS: CertificateFacts = {
 };
 
 test('every state of a certificate has its own heading', () => {
-  const shown: (ShownCertificate | undefined)[] = [
+  const shown: (CertificateView | undefined)[] = [
     undefined,
     ...(['GOOD', 'MISSING', 'WRONG', 'UNKNOWN_KEY'] as const).map((signature) => ({
       state: 'VALID' as const,

@@ -1,11 +1,11 @@
 import {
   CERTIFICATE_OBSTACLES,
-  writtenCertificateNumber,
+  formatCertificateNumber,
   type CertificateFacts,
 } from '@heimvorteil/contracts';
 import { formatDate, formatEuro, formatEuroCents } from '@heimvorteil/format';
 import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
-import type { CertifiableCase, OwnCertificate, ShownCertificate } from '../services/index.ts';
+import type { CertifiableCase, OwnCertificate, CertificateView } from '../services/index.ts';
 
 type CertifiedContent = NonNullable<OwnCertificate['content']>;
 
@@ -20,7 +20,7 @@ export function certificateRows(facts: CertificateFacts): Fact[] {
     { label: 'Kaufpreis bis', value: certifiedPrice(facts.priceUpTo) },
     { label: 'Ort', value: facts.location },
     { label: 'Gültig bis einschließlich', value: formatDate(facts.validUntil) },
-    { label: 'Nummer', value: writtenCertificateNumber(facts.number) },
+    { label: 'Nummer', value: formatCertificateNumber(facts.number) },
   ];
 }
 
@@ -71,12 +71,12 @@ const VALID: Readonly<Record<'GOOD' | 'MISSING' | 'WRONG' | 'UNKNOWN_KEY', Verdi
 };
 
 /** True if the link's signature does not belong to this certificate, so its page must show no facts. */
-export function isForeignSignature(shown: ShownCertificate): boolean {
+export function isForeignSignature(shown: CertificateView): boolean {
   return shown.signature === 'WRONG' || shown.signature === 'UNKNOWN_KEY';
 }
 
 /** First sentence for a reader of a certificate; `shown` undefined: the number was never issued. */
-export function verdictOf(shown: ShownCertificate | undefined): Verdict {
+export function verdictOf(shown: CertificateView | undefined): Verdict {
   if (!shown) return UNKNOWN;
   if (shown.state === 'VALID') return VALID[shown.signature ?? 'MISSING'];
   const { heading, text } = ENDED[shown.state];

@@ -2,10 +2,10 @@ import {
   CERTIFICATE_KEYS_ADDRESS,
   certificateText,
   type CertificateFacts,
-  writtenCertificateNumber,
+  formatCertificateNumber,
 } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
 import { TextArea } from '@heimvorteil/ui/field/text-field.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
@@ -31,7 +31,7 @@ export function OfflineCheck({
   facts: CertificateFacts;
   shown: { readonly kid: string; readonly signature: string } | undefined;
 }) {
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   const id = useId();
   const linesRef = useRef<HTMLTextAreaElement>(null);
   const [verdict, setVerdict] = useState<keyof typeof WORDS>();
@@ -109,7 +109,7 @@ export function FailedCheck({ verdict, code, number }: { verdict: Verdict; code:
           </li>
           <li>Bitte die Person, von der du den Link hast, um das PDF aus ihrem Konto.</li>
           <li>
-            Steht auf dem Blatt die Nummer {writtenCertificateNumber(number)}? Dann{' '}
+            Steht auf dem Blatt die Nummer {formatCertificateNumber(number)}? Dann{' '}
             <Link to={`/baufinanzierung/zertifikat/${number}`}>schlag die Nummer nach</Link> und vergleiche
             jede Zeile mit dem Blatt.
           </li>

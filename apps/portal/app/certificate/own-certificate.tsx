@@ -10,7 +10,7 @@ import { CertificateSheet, NotBinding } from './certificate-sheet.tsx';
 import styles from './own-certificate.module.css';
 import { CERTIFICATE_OBSTACLES } from '@heimvorteil/contracts';
 import { useJudging } from '../features/flags.ts';
-import { keptAddress } from '../addresses/pre-approval-addresses.ts';
+import { storedResultAddress } from '../addresses/pre-approval-addresses.ts';
 import { certifiedPrice } from './certificate-words.ts';
 import { writeNumber } from '@heimvorteil/forms';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
@@ -92,8 +92,8 @@ export function CertificateLead({
   return (
     <p className="lead">
       Deine letzte Vorprüfung war negativ. Ein Zertifikat gibt es nur zu einer positiven.{' '}
-      <Link to={keptAddress(latest.preapprovalId)}>Woran es liegt und was hilft</Link>. Auch eine Beratung
-      kann den Fall ansehen: Diese Antwort kommt von einer Rechnung, nicht von einer Bank.
+      <Link to={storedResultAddress(latest.preapprovalId)}>Woran es liegt und was hilft</Link>. Auch eine
+      Beratung kann den Fall ansehen: Diese Antwort kommt von einer Rechnung, nicht von einer Bank.
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { Project } from '@heimvorteil/contracts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import { reportedFetch } from '../page/client-log.ts';
 import type { PlannedProject } from './planned-project.ts';
-import { saidFigures } from './said-figures.ts';
+import { enteredFigures } from './entered-figures.ts';
 
 /** Calculates a project without storing it. */
 const FIGURES_ADDRESS = `${OVERVIEW_ADDRESS}/stand`;
@@ -51,5 +51,5 @@ export async function askProject<Answer>(
   });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   // Computed here because the server never receives the household's own capital.
-  return { ...((await response.json()) as Answer), said: saidFigures(project.financingCase, sent) };
+  return { ...((await response.json()) as Answer), said: enteredFigures(project.financingCase, sent) };
 }

@@ -12,7 +12,7 @@ import { writeNumber, type FieldErrors, type FormValues, type NumberField } from
 
 export type CapitalPart = keyof OwnCapitalParts;
 /** Euros. */
-export type StatedParts = Partial<Readonly<Record<CapitalPart, number>>>;
+export type EnteredParts = Partial<Readonly<Record<CapitalPart, number>>>;
 
 const part = (label: string) =>
   ({
@@ -32,24 +32,24 @@ export const CAPITAL_FIELDS = {
   otherAssets: part('Weiteres Vermögen'),
 } as const satisfies Record<CapitalPart, NumberField>;
 
-export function partsOf(stated: StatedParts): StatedParts {
+export function partsOf(stated: EnteredParts): EnteredParts {
   return Object.fromEntries(
     OWN_CAPITAL_PARTS.flatMap((name) => (stated[name] === undefined ? [] : [[name, stated[name]]])),
   );
 }
 
 /** Euros. */
-export function ownFundsOf(stated: StatedParts): number {
+export function ownFundsOf(stated: EnteredParts): number {
   const inCents = OWN_CAPITAL_PARTS.map((name) => [name, centsFromEuros(stated[name] ?? 0)] as const);
   return eurosFromCents(ownCapitalTotal(Object.fromEntries(inCents)));
 }
 
-export function withPartsAsOwnFunds<Values extends FormValues>(values: Values, stated: StatedParts): Values {
+export function withPartsAsOwnFunds<Values extends FormValues>(values: Values, stated: EnteredParts): Values {
   return { ...values, ownFunds: writeNumber('euros', ownFundsOf(stated)) };
 }
 
 /** Upper limit of the sum; the error belongs to its largest part. */
-export function capitalCeiling(stated: StatedParts): FieldErrors<CapitalPart> {
+export function capitalCeiling(stated: EnteredParts): FieldErrors<CapitalPart> {
   const { code } = BOUNDS.ownCapitalTotal;
   if (isWithin(BOUNDS.ownCapitalTotal, ownFundsOf(stated))) return {};
   const [largest = 'savings'] = OWN_CAPITAL_PARTS.toSorted(

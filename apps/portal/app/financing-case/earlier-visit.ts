@@ -9,15 +9,20 @@ import {
   type NameOf,
 } from '@heimvorteil/forms';
 import { withStorage } from '../page/browser-storage.ts';
-import { withKeptCase } from './keep-form.ts';
-import { readKeptFinancing, saysPurchase, saysSomething, type KeptFinancing } from './kept-financing.ts';
+import { withStoredCase } from './store-form.ts';
+import {
+  readStoredFinancing,
+  hasEnteredPurchase,
+  hasEnteredValues,
+  type StoredFinancing,
+} from './stored-financing.ts';
 
-export { keepFinancing } from './kept-financing.ts';
-export { keepForm } from './keep-form.ts';
+export { storeFinancing } from './stored-financing.ts';
+export { storeForm } from './store-form.ts';
 
 /** Values of a form's own fields derived from stored data, for instance the household. */
 export type TakenValues = (
-  kept: KeptFinancing,
+  kept: StoredFinancing,
 ) => Partial<FormValues> | Promise<Partial<FormValues>> | undefined;
 
 interface Arriving<Values> {
@@ -46,7 +51,7 @@ export async function earlierVisit<All extends Fields>(
   form: Form<All>,
   arriving: Arriving<FormValues<NameOf<All>>>,
 ): Promise<EarlierVisit<FormValues<NameOf<All>>> | undefined> {
-  const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
+  const kept = withStorage((storage) => readStoredFinancing(storage, Date.now()));
   if (!kept) return undefined;
   return arriving.search === '' ? wholeVisit(form, arriving, kept) : visitBeside(form, arriving, kept);
 }
@@ -54,12 +59,12 @@ export async function earlierVisit<All extends Fields>(
 async function wholeVisit<All extends Fields>(
   form: Form<All>,
   { first, now, taken, wantsPrice }: Arriving<FormValues<NameOf<All>>>,
-  kept: KeptFinancing,
+  kept: StoredFinancing,
 ): Promise<EarlierVisit<FormValues<NameOf<All>>> | undefined> {
   // A stored household alone is useless to a form without household fields.
-  const isWorth = wantsPrice ? saysPurchase(kept) : saysSomething(kept, taken !== undefined);
+  const isWorth = wantsPrice ? hasEnteredPurchase(kept) : hasEnteredValues(kept, taken !== undefined);
   if (!isWorth) return undefined;
-  const known = { ...withKeptCase(form, first, kept), ...(await taken?.(kept)) };
+  const known = { ...withStoredCase(form, first, kept), ...(await taken?.(kept)) };
   const typed = Object.entries<string>(now().values).filter(
     ([name, text]) => text !== first[name as NameOf<All>],
   );
@@ -75,7 +80,7 @@ async function wholeVisit<All extends Fields>(
 async function visitBeside<All extends Fields>(
   form: Form<All>,
   { search, now, taken }: Arriving<FormValues<NameOf<All>>>,
-  kept: KeptFinancing,
+  kept: StoredFinancing,
 ): Promise<EarlierVisit<FormValues<NameOf<All>>> | undefined> {
   const params = new URLSearchParams(search);
   const stated: FormValues = valuesFromParams(form, params);

@@ -20,7 +20,7 @@ function tell(plan: PlanOfPage | undefined): void {
 }
 
 /** Publishes the page's plan to the bar while mounted, so the case is not calculated twice. */
-export function useTellPlan(plan: PlanOfPage): void {
+export function usePublishPlan(plan: PlanOfPage): void {
   const { financingCase, values, monthlyRate } = plan;
   useEffect(() => tell({ financingCase, values, monthlyRate }), [financingCase, values, monthlyRate]);
   useEffect(() => () => tell(undefined), []);

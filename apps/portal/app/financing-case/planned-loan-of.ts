@@ -7,9 +7,9 @@ import {
   type Surroundings,
 } from '@heimvorteil/calculations';
 import type { Cents } from '@heimvorteil/engine';
-import { CASE_FIELDS, caseOfStated, type Stated } from '@heimvorteil/forms';
+import { CASE_FIELDS, caseOfInput, type InputOf } from '@heimvorteil/forms';
 
-type StatedCase = Stated<typeof CASE_FIELDS>;
+type StatedCase = InputOf<typeof CASE_FIELDS>;
 
 /** Amounts in cents. */
 export interface PlannedLoan {
@@ -22,7 +22,7 @@ export interface PlannedLoan {
 }
 
 export function plannedLoanOf(stated: StatedCase, surroundings: Surroundings): PlannedLoan {
-  const financingCase = caseOfStated(stated);
+  const financingCase = caseOfInput(stated);
   const { loanAmount: entered, ...withoutLoan } = financingCase;
   const loanAmount = netLoanOf(financingCase, surroundings);
   return {
@@ -38,7 +38,7 @@ export function meanOfLoan(
   stated: StatedCase,
   surroundings: Surroundings,
 ): (loanAmount: Cents) => MarketMean | undefined {
-  const financingCase = caseOfStated(stated);
+  const financingCase = caseOfInput(stated);
   if (isPropertyUnknown(stated)) return (loanAmount) => usualMean(financingCase, loanAmount, surroundings);
   const securityValue = securityValueOfCase(financingCase);
   return (loanAmount) => settledMean(financingCase, { loanAmount, securityValue }, surroundings);

@@ -1,6 +1,6 @@
 import type { FinancingCase, Project } from '@heimvorteil/contracts';
 import { type CaseValues, CASE_FORM, caseOfValues, legalTaxSentence, valuesOfCase } from '@heimvorteil/forms';
-import { saidFigures, type SaidFigures } from './said-figures.ts';
+import { enteredFigures, type EnteredFigures } from './entered-figures.ts';
 import { LISTING_TYPE_LABELS } from './listing-labels.ts';
 import type { PortalServices } from '../services/index.ts';
 import {
@@ -18,7 +18,7 @@ import { rateKind } from '../rates/rate-source.ts';
 export interface PlannedProject {
   readonly values: CaseValues;
   /** Values the visitor entered; others are neither displayed nor calculated. */
-  readonly said: SaidFigures;
+  readonly said: EnteredFigures;
   /** Undefined if no lender qualifies or the main amount is missing. */
   readonly plan: PlanFigures | undefined;
   /** Plan of each variant by its id; null if no lender qualifies. */
@@ -45,7 +45,7 @@ interface ProjectListing {
 
 export async function plannedProject(project: Project, services: PortalServices): Promise<PlannedProject> {
   const { financingCase, variants } = project;
-  const said = saidFigures(financingCase, project);
+  const said = enteredFigures(financingCase, project);
   const plans = variants.map(({ id, financingCase: other }) => [id, planFigures(other, services) ?? null]);
   return {
     values: loadCase(financingCase, services).form.values,

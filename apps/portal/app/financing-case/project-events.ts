@@ -1,7 +1,7 @@
 import { FINANCING_KEY } from '../page/browser-storage.ts';
 import type { ProjectParts } from '@heimvorteil/contracts';
 
-export interface Before extends Standing {
+export interface Before extends StorageSnapshot {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly why: 'changed' | 'deleted' | 'elsewhere';
@@ -16,7 +16,7 @@ export interface Synced {
 }
 
 /** Project data stored in this browser, other than case and household (contract §1). */
-export interface KeptProject extends ProjectParts {
+export interface StoredProject extends ProjectParts {
   /** Undefined if never stored in an account. */
   readonly synced: Synced | undefined;
   readonly before: Before | undefined;
@@ -24,7 +24,7 @@ export interface KeptProject extends ProjectParts {
   readonly lastModified: number;
 }
 
-export const NOTHING_KEPT: KeptProject = {
+export const EMPTY_PROJECT: StoredProject = {
   variants: [],
   chosenOffers: [],
   synced: undefined,
@@ -41,26 +41,26 @@ export function announceProject(): void {
 }
 
 /** Raw texts of the two storage entries. */
-export interface Standing {
+export interface StorageSnapshot {
   readonly financing: string | null;
   readonly project: string | null;
 }
 
-let first: Standing | undefined;
+let first: StorageSnapshot | undefined;
 
-export function rememberStanding(storage: Storage): void {
+export function rememberSnapshot(storage: Storage): void {
   first ??= standingIn(storage);
 }
 
 /** State before the page's first change, which may precede other scripts. */
-export function standingAtFirst(storage: Storage): Standing {
+export function initialSnapshot(storage: Storage): StorageSnapshot {
   return first ?? standingIn(storage);
 }
 
-export function forgetStanding(): void {
+export function forgetSnapshot(): void {
   first = undefined;
 }
 
-function standingIn(storage: Storage): Standing {
+function standingIn(storage: Storage): StorageSnapshot {
   return { financing: storage.getItem(FINANCING_KEY), project: storage.getItem(PROJECT_KEY) };
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepFinancing } from './kept-financing.ts';
+import { storeFinancing } from './stored-financing.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
-import { keepProject } from './kept-project.ts';
+import { storeProject } from './stored-project.ts';
 import { followProject, readProject } from './use-project.ts';
 
 const { storage, entries } = memoryStorage();
@@ -21,14 +21,14 @@ test('there are no results before the visitor enters something', async () => {
 test('a page that stores results or offers notifies its listeners, and stops after it unsubscribes', async () => {
   const heard: boolean[] = [];
   const stop = followProject((isElsewhere) => heard.push(isElsewhere));
-  keepFinancing(storage, { financingCase: { ...DEFAULT_CASE, purchasePrice: 389_000 } }, Date.now());
-  keepProject(storage, { chosenOffers: [] }, Date.now());
+  storeFinancing(storage, { financingCase: { ...DEFAULT_CASE, purchasePrice: 389_000 } }, Date.now());
+  storeProject(storage, { chosenOffers: [] }, Date.now());
   for (const key of ['Mortgage_Project', 'Mortgage_Consent']) {
     window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   }
   expect(heard).toEqual([false, false, true]);
   stop();
-  keepProject(storage, { chosenOffers: [] }, Date.now());
+  storeProject(storage, { chosenOffers: [] }, Date.now());
   expect(heard).toHaveLength(3);
   expect((await readProject()).project?.financingCase.purchasePrice).toBe(389_000);
 });

@@ -1,12 +1,12 @@
 import type { FinancingCase, Project } from '@heimvorteil/contracts';
 import { useEffect, useState } from 'react';
 import { FINANCING_KEY, withStorage } from '../page/browser-storage.ts';
-import type { KeptFinancing } from './kept-financing.ts';
-import { PROJECT_EVENT, PROJECT_KEY, type KeptProject, NOTHING_KEPT } from './project-events.ts';
+import type { StoredFinancing } from './stored-financing.ts';
+import { PROJECT_EVENT, PROJECT_KEY, type StoredProject, EMPTY_PROJECT } from './project-events.ts';
 
-export interface BrowserProject extends KeptProject {
+export interface BrowserProject extends StoredProject {
   /** Undefined before the visitor enters a value. */
-  readonly financing: KeptFinancing | undefined;
+  readonly financing: StoredFinancing | undefined;
   /** The whole project, as an account stores it; undefined before the visitor enters a value. */
   readonly project: Project | undefined;
   /** Plan before the last change; undefined if there was none or it cannot be undone. */
@@ -31,7 +31,7 @@ export function followProject(onChange: (isElsewhere: boolean) => void): () => v
 }
 
 const NO_PROJECT: BrowserProject = {
-  ...NOTHING_KEPT,
+  ...EMPTY_PROJECT,
   financing: undefined,
   project: undefined,
   planBefore: undefined,
@@ -43,16 +43,16 @@ export async function readProject(): Promise<BrowserProject> {
     [FINANCING_KEY, PROJECT_KEY].some((key) => storage.getItem(key) !== null),
   );
   if (!hasEntry) return NO_PROJECT;
-  const [{ financingOf, readKeptFinancing, saysSomething }, { projectOfBrowser, readKeptProject }] =
-    await Promise.all([import('./kept-financing.ts'), import('./kept-project.ts')]);
+  const [{ financingOf, readStoredFinancing, hasEnteredValues }, { projectOfBrowser, readStoredProject }] =
+    await Promise.all([import('./stored-financing.ts'), import('./stored-project.ts')]);
   const now = Date.now();
   const read = (storage: Storage): BrowserProject => {
-    const financing = readKeptFinancing(storage, now);
-    const kept = readKeptProject(storage, now);
+    const financing = readStoredFinancing(storage, now);
+    const kept = readStoredProject(storage, now);
     const before = kept.before?.financing ?? undefined;
     return {
       ...kept,
-      financing: financing && saysSomething(financing) ? financing : undefined,
+      financing: financing && hasEnteredValues(financing) ? financing : undefined,
       project: projectOfBrowser(storage, now),
       planBefore: before === undefined ? undefined : financingOf(before, now)?.financingCase,
     };

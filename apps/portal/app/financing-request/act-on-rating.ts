@@ -1,16 +1,16 @@
 import type { Outcome } from '@heimvorteil/contracts';
 import type { PortalServices, RequestAccess } from '../services/index.ts';
 
-export const RATING_DEEDS = { rate: 'bewerten', withdraw: 'bewertung-zuruecknehmen' } as const;
+export const RATING_ACTIONS = { rate: 'bewerten', withdraw: 'bewertung-zuruecknehmen' } as const;
 
-export interface StatedStars {
+export interface StarsInput {
   readonly providerId: string;
   readonly stars: number | undefined;
   /** Field with the error; missing: it is about the whole form. */
   readonly field?: 'stars' | 'text';
 }
 
-export function starsOf(form: URLSearchParams | FormData): StatedStars {
+export function starsOf(form: URLSearchParams | FormData): StarsInput {
   const stars = String(form.get('stars') ?? '');
   return {
     providerId: String(form.get('provider') ?? ''),
@@ -27,12 +27,12 @@ export function actOnRating(
 ): Promise<Outcome<true>> | undefined {
   const { providerId, stars } = starsOf(form);
   switch (deed) {
-    case RATING_DEEDS.rate: {
+    case RATING_ACTIONS.rate: {
       // Forms submit a line break as CRLF, but it counts as one character.
       const text = String(form.get('text') ?? '').replaceAll('\r\n', '\n');
       return ratings.rate(access, { providerId, stars, text }, by);
     }
-    case RATING_DEEDS.withdraw:
+    case RATING_ACTIONS.withdraw:
       return ratings.withdraw(access, providerId);
     default:
       return undefined;

@@ -1,11 +1,11 @@
 import { type ErrorCode, errorMessage, type OfferAnswer, type Outcome } from '@heimvorteil/contracts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { DO } from '../addresses/intents.ts';
-import { actOnRating, starsOf, RATING_DEEDS, type StatedStars } from './act-on-rating.ts';
+import { actOnRating, starsOf, RATING_ACTIONS, type StarsInput } from './act-on-rating.ts';
 import { foundOrThrow } from './find-by-token.ts';
 import type { PortalServices, RequestAccess } from '../services/index.ts';
 
-export const REQUEST_DEEDS = {
+export const REQUEST_ACTIONS = {
   write: 'schreiben',
   answer: 'angebot-beantworten',
   tellOthers: 'anderen-absagen',
@@ -21,12 +21,12 @@ export interface NotTaken {
   readonly adviserId: string;
   readonly text: string;
   readonly key: string;
-  readonly rating?: StatedStars;
+  readonly rating?: StarsInput;
   /** True while a message is being sent; withdrawing is possible all the same. */
   readonly mayBeTakenBack?: boolean;
 }
 
-export const STILL_ON_ITS_WAY =
+export const STILL_IN_DELIVERY =
   'Eine Nachricht an eine Beratung, die deine Anfrage bisher hatte, war gerade unterwegs: Sie kann noch ankommen. Danach erfährt diese Beratung nur noch, dass die Anfrage nicht mehr bei ihr ist.';
 
 const ANSWERS = ['ACCEPTED', 'DECLINED', 'EXTEND'] as const satisfies readonly OfferAnswer[];
@@ -58,11 +58,11 @@ export async function actOnRequest(
     const rated = actOnRating(said(DO), access, form, { ratings: services.ratings, by });
     outcome = rated
       ? await rated
-      : said(DO) === REQUEST_DEEDS.passOn
+      : said(DO) === REQUEST_ACTIONS.passOn
         ? await passOn(access, form, services)
         : await deedOf(access, form, services.conversation);
   } catch (error) {
-    if (said(DO) !== REQUEST_DEEDS.write) throw error;
+    if (said(DO) !== REQUEST_ACTIONS.write) throw error;
     outcome = { refused: { status: 503, faults: [{ code: 'UNAVAILABLE', message: NOT_SENT }] } };
   }
   if (!outcome.refused) return undefined;
@@ -76,14 +76,14 @@ export async function actOnRequest(
       adviserId: said('adviserId'),
       text: said('text'),
       key: said('key'),
-      ...(said(DO) === RATING_DEEDS.rate && { rating: { ...starsOf(form), ...fieldOf(fault.field) } }),
+      ...(said(DO) === RATING_ACTIONS.rate && { rating: { ...starsOf(form), ...fieldOf(fault.field) } }),
       ...(isTakingBack(said(DO)) && status === 503 && { mayBeTakenBack: true }),
     },
   };
 }
 
 function isTakingBack(deed: string): boolean {
-  return deed === REQUEST_DEEDS.withdraw || deed === REQUEST_DEEDS.withdrawFrom;
+  return deed === REQUEST_ACTIONS.withdraw || deed === REQUEST_ACTIONS.withdrawFrom;
 }
 
 /** Statuses after which the request may differ from the page, or the outcome is unknown. */
@@ -97,7 +97,7 @@ export function readAgainInDoubt({
   return defaultShouldRevalidate || SHOWS_THE_PAST.includes(actionStatus);
 }
 
-function fieldOf(field: string | undefined): Pick<StatedStars, 'field'> {
+function fieldOf(field: string | undefined): Pick<StarsInput, 'field'> {
   return field === 'stars' || field === 'text' ? { field } : {};
 }
 
@@ -108,13 +108,13 @@ async function deedOf(
 ): Promise<Outcome<true>> {
   const said = (name: string) => String(form.get(name) ?? '');
   switch (said(DO)) {
-    case REQUEST_DEEDS.write:
+    case REQUEST_ACTIONS.write:
       return conversation.write(access, {
         text: said('text'),
         adviserId: said('adviserId') || undefined,
         key: said('key'),
       });
-    case REQUEST_DEEDS.answer: {
+    case REQUEST_ACTIONS.answer: {
       const answer = ANSWERS.find((one) => one === said('answer'));
       if (!answer) return UNKNOWN_DEED;
       const proposalId = said('proposal');
@@ -123,13 +123,13 @@ async function deedOf(
         ...(proposalId === '' ? {} : { proposalId }),
       });
     }
-    case REQUEST_DEEDS.tellOthers:
+    case REQUEST_ACTIONS.tellOthers:
       return conversation.tellOthers(access);
-    case REQUEST_DEEDS.documents:
+    case REQUEST_ACTIONS.documents:
       return conversation.keepDocuments(access, form.getAll('document').map(String));
-    case REQUEST_DEEDS.withdrawFrom:
+    case REQUEST_ACTIONS.withdrawFrom:
       return conversation.withdrawFrom(access, said('adviserId'));
-    case REQUEST_DEEDS.withdraw:
+    case REQUEST_ACTIONS.withdraw:
       return conversation.withdraw(access);
     default:
       return UNKNOWN_DEED;
@@ -151,7 +151,7 @@ async function passOn(
       return {
         refused: {
           status: 503,
-          faults: [{ code: 'UNAVAILABLE', message: `Deine Anfrage ist weitergegeben. ${STILL_ON_ITS_WAY}` }],
+          faults: [{ code: 'UNAVAILABLE', message: `Deine Anfrage ist weitergegeben. ${STILL_IN_DELIVERY}` }],
         },
       };
     case 'NO_REQUEST_FOUND':

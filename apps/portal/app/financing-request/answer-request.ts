@@ -10,11 +10,11 @@ import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { checkRequest } from './check-request.ts';
 import { readRequest, type LoadedRequest } from './load-request.ts';
 import { sendVerified, takeCodeStep, type CodeStep } from './verification/verify-contact.ts';
-import type { PortalServices, ShownAdvisers, Visit } from '../services/index.ts';
+import type { PortalServices, AdvisersView, Visit } from '../services/index.ts';
 import {
   liftBody,
   liftsObjection,
-  type StandingObjection,
+  type ExistingObjection,
   withTextVersionOfToday,
 } from './request-consents.tsx';
 
@@ -25,11 +25,11 @@ export interface RequestAnswer {
   loaded: LoadedRequest;
   fieldErrors: RequestErrors;
   /** Recipients named on the review. */
-  selection?: ShownAdvisers;
+  selection?: AdvisersView;
   /** Id of the named selection while the code is entered. */
   selectionId?: string | undefined;
   /** Objection that the request has to lift. */
-  objection?: StandingObjection | undefined;
+  objection?: ExistingObjection | undefined;
   /** Whether the form lifts it, while the code is entered. */
   isLifted?: boolean;
   failure: FieldError | undefined;

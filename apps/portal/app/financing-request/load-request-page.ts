@@ -11,7 +11,7 @@ import type {
 import { foundOrThrow } from './find-by-token.ts';
 import type { PaperOffer, ProposedLoan, RequestOffer } from '@heimvorteil/contracts';
 import { VARIABLE_YEARS } from '@heimvorteil/engine';
-import { addressOfPapers } from '../calculators/own-offers/kept-papers.ts';
+import { addressOfPapers } from '../calculators/own-offers/stored-paper-offers.ts';
 
 const MOST_COMPARED = 5;
 

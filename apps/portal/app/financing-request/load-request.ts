@@ -6,11 +6,11 @@ import {
   REQUEST_NAMES,
   requestField,
   type RequestFieldName,
-  type ToldListing,
+  type ListingSummary,
 } from '@heimvorteil/forms/financing-request';
 import { exampleEnd } from '../calculators/follow-up/definition.ts';
 import { caseOfAddress } from '../financing-case/case-of-address.ts';
-import { saidFigures } from '../financing-case/said-figures.ts';
+import { enteredFigures } from '../financing-case/entered-figures.ts';
 import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import { listingOfParams, withListing } from '../financing-case/listing.ts';
 import type { PortalServices } from '../services/index.ts';
@@ -22,7 +22,7 @@ import { followUpStartOf } from './follow-up-start.ts';
 /** The form with data from the server: resolved place and market rates for the case. */
 export interface LoadedRequest extends LoadedCaseForm<RequestFieldName>, ChosenLenders {
   /** Undefined if no listing has its number. */
-  readonly listing: ToldListing | undefined;
+  readonly listing: ListingSummary | undefined;
   readonly withheld: readonly string[];
   readonly calculation: RequestCalculation | undefined;
 }
@@ -92,13 +92,13 @@ function withoutExample(params: URLSearchParams, today: string): URLSearchParams
     return open;
   }
   const financingCase = caseOfAddress(params);
-  if (financingCase && params.has('purchasePrice') && !saidFigures(financingCase).price) {
+  if (financingCase && params.has('purchasePrice') && !enteredFigures(financingCase).price) {
     open.delete('purchasePrice');
     open.delete('ownFunds');
   }
   return open;
 }
 
-function told({ exposeId, title, address: { city } }: Listing): ToldListing {
+function told({ exposeId, title, address: { city } }: Listing): ListingSummary {
   return { exposeId, title, city };
 }

@@ -13,7 +13,7 @@ import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { DO } from '../addresses/intents.ts';
-import { REQUEST_DEEDS } from './act-on-request.ts';
+import { REQUEST_ACTIONS } from './act-on-request.ts';
 import { isOpenOffer } from './timeline-entries.ts';
 import styles from './offer-card.module.css';
 import { lendersLoan } from '@heimvorteil/engine';
@@ -77,7 +77,7 @@ function OtherAnswers({ offer }: { offer: RequestOffer }) {
   if (answer === 'ACCEPTED' || answer === 'DECLINED') return null;
   return (
     <Form method="post" className={styles.answers} preventScrollReset>
-      <input type="hidden" name={DO} value={REQUEST_DEEDS.answer} />
+      <input type="hidden" name={DO} value={REQUEST_ACTIONS.answer} />
       <input type="hidden" name="offer" value={offer.id} />
       {answer === undefined ? (
         <QuietButton type="submit" name="answer" value="EXTEND">
@@ -200,7 +200,7 @@ function AcceptProposal({ offer, proposal }: { offer: RequestOffer; proposal: Pr
           {NOT_BINDING} {offer.adviser.name} meldet sich bei dir, wie es weitergeht.
           {offer.proposals.length > 1 ? ' Die anderen Vorschläge dieses Angebots lehnst du damit ab.' : ''}
         </p>
-        <input type="hidden" name={DO} value={REQUEST_DEEDS.answer} />
+        <input type="hidden" name={DO} value={REQUEST_ACTIONS.answer} />
         <input type="hidden" name="offer" value={offer.id} />
         <input type="hidden" name="proposal" value={proposal.id} />
         <QuietButton type="submit" name="answer" value="ACCEPTED">

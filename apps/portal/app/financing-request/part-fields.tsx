@@ -1,4 +1,4 @@
-import { KeptPills } from '@heimvorteil/ui/choice-pills/kept-pills.tsx';
+import { UncontrolledPills } from '@heimvorteil/ui/choice-pills/uncontrolled-pills.tsx';
 import { MessageField, TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
@@ -91,7 +91,7 @@ export function DeclaredField({
     );
     if (field.look === 'pills') {
       const legend = isOptional ? `${label} (freiwillig)` : label;
-      return <KeptPills {...{ name, id, legend, labels, value, hint, fieldError }} />;
+      return <UncontrolledPills {...{ name, id, legend, labels, value, hint, fieldError }} />;
     }
     return (
       <SelectField {...{ name, id, label, labels, value, fieldError }} optional={isOptional} hint={hint} />

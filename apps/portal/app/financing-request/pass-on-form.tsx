@@ -3,7 +3,7 @@ import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Form, useNavigation } from 'react-router';
 import { DO } from '../addresses/intents.ts';
 import type { RedistributionOffer } from '../services/index.ts';
-import { REQUEST_DEEDS } from './act-on-request.ts';
+import { REQUEST_ACTIONS } from './act-on-request.ts';
 import { withoutCallsText } from './without-calls-text.ts';
 
 /** Nothing is ticked in advance. */
@@ -31,7 +31,7 @@ export function PassOnForm({
         </TickBox>
         <p>{withoutCallsText(advisers.length)}</p>
         <p className="quiet">Mit dem Weitergeben erklärst du: {privacy}</p>
-        <SendButton name={DO} value={REQUEST_DEEDS.passOn} isSending={isSending}>
+        <SendButton name={DO} value={REQUEST_ACTIONS.passOn} isSending={isSending}>
           Anfrage weitergeben
         </SendButton>
       </Form>
@@ -49,7 +49,7 @@ export function SearchOnForm() {
         wir für dich weiter.
       </p>
       <Form method="post" replace preventScrollReset>
-        <SendButton name={DO} value={REQUEST_DEEDS.passOn} isSending={isSending}>
+        <SendButton name={DO} value={REQUEST_ACTIONS.passOn} isSending={isSending}>
           Bitte weitersuchen
         </SendButton>
       </Form>

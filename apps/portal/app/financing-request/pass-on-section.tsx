@@ -1,4 +1,4 @@
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { Link } from 'react-router';
 import { CALCULATOR_ADDRESS, OFFERS_ADDRESS } from '../financing-case/case-link.ts';
 import { leverText, pointsText } from '../rates/lever-words.ts';

@@ -2,9 +2,9 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { GivenStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 import { Form } from 'react-router';
 import { DO } from '../addresses/intents.ts';
-import { RatingStanding } from '../offers/rating-standing.tsx';
+import { RatingSummaryLine } from '../offers/rating-summary-line.tsx';
 import type { RatedProvider, ReadRating } from '../services/index.ts';
-import { RATING_DEEDS } from './act-on-rating.ts';
+import { RATING_ACTIONS } from './act-on-rating.ts';
 import type { NotTaken } from './act-on-request.ts';
 import styles from './request-page.module.css';
 import { LONGEST_RATING, MOST_STARS } from '@heimvorteil/contracts';
@@ -46,7 +46,7 @@ export function RatingForm({
         text={(failed ? failed.text : own?.text) ?? ''}
         fieldError={textError}
       />
-      <QuietButton type="submit" name={DO} value={RATING_DEEDS.rate}>
+      <QuietButton type="submit" name={DO} value={RATING_ACTIONS.rate}>
         {own ? 'Änderung senden' : 'Bewertung senden'}
       </QuietButton>
     </Form>
@@ -100,7 +100,7 @@ function OwnRating({ rated, own }: { rated: RatedProvider; own: ReadRating }) {
     <>
       <GivenStars stars={own.stars} />
       {own.text ? <p className={styles.text}>{own.text}</p> : null}
-      <RatingStanding
+      <RatingSummaryLine
         providerId={rated.providerId}
         isInMarket={rated.isInMarket}
         mayChange={rated.mayRate}
@@ -119,7 +119,7 @@ function TakeBack({ rated: { providerId, name } }: { rated: RatedProvider }) {
       <Form method="post" preventScrollReset>
         <p>Sie verschwindet sofort, auch aus dem Durchschnitt.</p>
         <input type="hidden" name="provider" value={providerId} />
-        <QuietButton type="submit" name={DO} value={RATING_DEEDS.withdraw}>
+        <QuietButton type="submit" name={DO} value={RATING_ACTIONS.withdraw}>
           Bewertung zurücknehmen
         </QuietButton>
       </Form>

@@ -7,7 +7,7 @@ import type { PortalServices } from '../services/index.ts';
 /** Checkbox that lifts an objection; a query never ticks it. */
 export const LIFT_FIELD = 'liftsObjection';
 
-export interface StandingObjection {
+export interface ExistingObjection {
   /** ISO 8601. */
   readonly since: string;
   readonly isLifted: boolean;
@@ -45,7 +45,7 @@ export function LiftBox({
   failure,
   idPrefix = '',
 }: {
-  objection: StandingObjection | undefined;
+  objection: ExistingObjection | undefined;
   failure: FieldError | undefined;
   idPrefix?: string;
 }) {

@@ -1,10 +1,10 @@
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Form } from 'react-router';
 import { DO } from '../addresses/intents.ts';
 import type { RequestProgress } from '../services/index.ts';
-import { REQUEST_DEEDS, type NotTaken } from './act-on-request.ts';
+import { REQUEST_ACTIONS, type NotTaken } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { isActiveAt, timelineEntries } from './timeline-entries.ts';
 import styles from './request-page.module.css';
@@ -79,7 +79,7 @@ export function RequestHolders({ loaded }: { loaded: LoadedRequestPage }) {
                   behalten sie.
                 </p>
                 <input type="hidden" name="adviserId" value={id} />
-                <QuietButton type="submit" name={DO} value={REQUEST_DEEDS.withdrawFrom}>
+                <QuietButton type="submit" name={DO} value={REQUEST_ACTIONS.withdrawFrom}>
                   Bei {name} zurückziehen
                 </QuietButton>
               </Form>
@@ -98,5 +98,5 @@ function standingOf({ advisers, history, undelivered }: RequestProgress, index: 
   if (status === 'RECEIVED' && open?.isStuck) return 'Die Zustellung hängt. Wir kümmern uns darum.';
   if (since === undefined)
     return status === 'RECEIVED' ? 'Wird gerade zugestellt' : REQUEST_STATUS_LABELS[status];
-  return `${REQUEST_STATUS_LABELS[status]}, ${writtenMoment(since)}`;
+  return `${REQUEST_STATUS_LABELS[status]}, ${formatMoment(since)}`;
 }

@@ -1,12 +1,12 @@
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { formatDate, formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { RateExample } from '../rates/rate-example.tsx';
 import { DO } from '../addresses/intents.ts';
-import { REQUEST_DEEDS, type NotTaken } from './act-on-request.ts';
+import { REQUEST_ACTIONS, type NotTaken } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { MailsNote } from './mails-note.tsx';
 import { RequestHolders, mayWriteToAll, NotTakenNote } from './request-holders.tsx';
@@ -19,8 +19,8 @@ import { ServedLenders } from './served-lenders.tsx';
 import { isActiveAt } from './timeline-entries.ts';
 import styles from './request-page.module.css';
 import words from './request-progress.module.css';
-import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
-import type { WishedOffer, RequestConversation } from '../services/index.ts';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/text-rows.tsx';
+import type { RequestedOffer, RequestConversation } from '../services/index.ts';
 
 export function RequestPage({
   loaded,
@@ -49,7 +49,7 @@ export function RequestPage({
     <>
       <h1>Deine Anfrage</h1>
       <p className="lead">
-        {about === undefined ? '' : `${about}. `}Nummer {number}, angekommen am {writtenMoment(createdAt)}.
+        {about === undefined ? '' : `${about}. `}Nummer {number}, angekommen am {formatMoment(createdAt)}.
       </p>
       <MailsNote mails={progress.mails} />
       <NotTakenNote notTaken={notTaken} loaded={loaded} />
@@ -126,7 +126,7 @@ function Decided({ loaded: { progress, conversation } }: { loaded: LoadedRequest
       <p>Du hast dich für {accepted.adviser.name} entschieden.</p>
       {others.length > 0 ? (
         <Form method="post">
-          <QuietButton type="submit" name={DO} value={REQUEST_DEEDS.tellOthers}>
+          <QuietButton type="submit" name={DO} value={REQUEST_ACTIONS.tellOthers}>
             Den anderen absagen
           </QuietButton>
         </Form>
@@ -148,7 +148,7 @@ function WithdrawAll({ hasRated }: { hasRated: boolean }) {
               ? ' Was du über Anbieter geschrieben hast, bleibt stehen, bis du auch das zurücknimmst.'
               : ''}
           </p>
-          <QuietButton type="submit" name={DO} value={REQUEST_DEEDS.withdraw}>
+          <QuietButton type="submit" name={DO} value={REQUEST_ACTIONS.withdraw}>
             Anfrage jetzt zurückziehen
           </QuietButton>
         </Form>
@@ -179,7 +179,7 @@ function Withdrawn({
         Es meldet sich niemand mehr.
       </p>
       <p>
-        Nummer {number}, gesendet am {writtenMoment(createdAt)}. Mehr ist davon nicht gespeichert: Deine
+        Nummer {number}, gesendet am {formatMoment(createdAt)}. Mehr ist davon nicht gespeichert: Deine
         Angaben sind gelöscht, und alle, die sie hatten, sind aufgefordert, es auch zu tun.
       </p>
       {children}
@@ -190,7 +190,7 @@ function Withdrawn({
   );
 }
 
-function WishedOffers({ wished }: { wished: readonly WishedOffer[] }) {
+function WishedOffers({ wished }: { wished: readonly RequestedOffer[] }) {
   if (wished.length === 0) return null;
   return (
     <section aria-labelledby="gewuenscht">
@@ -202,7 +202,7 @@ function WishedOffers({ wished }: { wished: readonly WishedOffer[] }) {
             one.fixedInterestYears === undefined
               ? ''
               : `, ${formatCount(one.fixedInterestYears, 'year')} fest`
-          }, angefragt am ${writtenMoment(one.requestedAt)}`,
+          }, angefragt am ${formatMoment(one.requestedAt)}`,
         }))}
       />
     </section>
@@ -236,7 +236,7 @@ function RequestDocuments({ documents }: Pick<RequestConversation, 'documents'>)
           </li>
         ))}
       </ul>
-      <QuietButton type="submit" name={DO} value={REQUEST_DEEDS.documents}>
+      <QuietButton type="submit" name={DO} value={REQUEST_ACTIONS.documents}>
         Speichern
       </QuietButton>
     </Form>

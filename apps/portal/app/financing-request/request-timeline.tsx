@@ -1,5 +1,5 @@
-import { writtenDay, writtenMoment, writtenTime } from '@heimvorteil/format/moment';
-import { type NotTaken, REQUEST_DEEDS } from './act-on-request.ts';
+import { writtenDay, formatMoment, formatTime } from '@heimvorteil/format/moment';
+import { type NotTaken, REQUEST_ACTIONS } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { OfferCard } from './offer-card.tsx';
 import { isActiveAt, timelineEntries, type TimelineEntry } from './timeline-entries.ts';
@@ -34,13 +34,13 @@ export function RequestTimeline({
           data-kind={entry.kind}
         >
           <time dateTime={entry.at}>
-            <span>{writtenDay(entry.at)}</span> <span>{writtenTime(entry.at)}</span>
+            <span>{writtenDay(entry.at)}</span> <span>{formatTime(entry.at)}</span>
           </time>
           <span className={styles.mark} aria-hidden="true" />
           <div>
             <p>
               <b>{entry.who ?? 'Du'}</b> {entry.did}
-              {entry.talk === undefined ? '' : `: ${writtenMoment(entry.talk)}`}
+              {entry.talk === undefined ? '' : `: ${formatMoment(entry.talk)}`}
               {entry.isWaiting ? <span className={styles.turn}>Wartet auf dich</span> : null}
             </p>
             <EntryBody entry={entry} loaded={loaded} notTaken={notTaken} />
@@ -119,7 +119,7 @@ export function ReplyForm({
         text={failed?.text ?? ''}
         fieldError={failed && { code: 'NOT_SENT', message: failed.message }}
       />
-      <QuietButton type="submit" name={DO} value={REQUEST_DEEDS.write}>
+      <QuietButton type="submit" name={DO} value={REQUEST_ACTIONS.write}>
         Senden
       </QuietButton>
     </Form>

@@ -6,10 +6,10 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/text-rows.tsx';
 import { CodeScreen } from './verification/code-screen.tsx';
 import type { CodeStep } from './verification/verify-contact.ts';
-import type { ShownAdvisers } from '../services/index.ts';
+import type { AdvisersView } from '../services/index.ts';
 import { BrokerageLink } from '../features/brokerage-link.tsx';
 import { unservedSentence } from './unserved-words.ts';
 import type { ChosenLenders } from './chosen-lenders.ts';
@@ -19,12 +19,12 @@ import {
   REQUEST_FORM,
   REQUEST_NAMES,
   requestBody,
-  toldRows,
+  formatRequestRows,
   withAssumed,
   type RequestValues,
 } from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
-import { LiftBox, LIFT_FIELD, type StandingObjection } from './request-consents.tsx';
+import { LiftBox, LIFT_FIELD, type ExistingObjection } from './request-consents.tsx';
 import { ServedLenders } from './served-lenders.tsx';
 import { RequestWindow } from './request-window.tsx';
 import { withoutCallsText } from './without-calls-text.ts';
@@ -36,10 +36,10 @@ export default function Review(props: Reviewed) {
 
 interface Reviewed {
   loaded: LoadedRequest;
-  selection?: ShownAdvisers | undefined;
+  selection?: AdvisersView | undefined;
   selectionId?: string | undefined;
   failure: FieldError | undefined;
-  objection?: StandingObjection | undefined;
+  objection?: ExistingObjection | undefined;
   isLifted?: boolean | undefined;
   code?: CodeStep | undefined;
 }
@@ -55,8 +55,8 @@ function Verify({ loaded: { values }, selectionId, isLifted, code }: Reviewed & 
 
 /** Stores the requested case as the project's, so that every page continues with it. */
 async function keepCase(values: RequestValues): Promise<void> {
-  const { keepRequestCase } = await import('./keep-request-case.ts');
-  keepRequestCase(values);
+  const { storeRequestCase } = await import('./store-request-case.ts');
+  storeRequestCase(values);
 }
 
 function Check({ loaded, selection, objection, failure }: Reviewed) {
@@ -66,7 +66,7 @@ function Check({ loaded, selection, objection, failure }: Reviewed) {
   const { lenders, listing } = loaded;
   const placeLabel = place.kind === 'known' ? place.label : undefined;
   const told = withAssumed(request);
-  const written = toldRows({ ...told, placeLabel, listing, lenders });
+  const written = formatRequestRows({ ...told, placeLabel, listing, lenders });
   const isSending = useNavigation().state === 'submitting';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -144,7 +144,7 @@ function Receivers({
   selection,
   chosen: { lenders, unserved },
 }: {
-  selection: ShownAdvisers | undefined;
+  selection: AdvisersView | undefined;
   chosen: ChosenLenders;
 }) {
   if (!selection) return null;

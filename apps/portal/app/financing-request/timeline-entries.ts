@@ -4,11 +4,11 @@ import type {
   AppointmentEvent,
   RequestConversation,
   RequestProgress,
-  ShownMessage,
+  MessageView,
   RequestEvent,
 } from '../services/index.ts';
 import { isOver, waitsOnVisitor } from './request-counts.ts';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 
 /** Wording for one actor, and for several. */
 const DEEDS: Readonly<Record<RequestEvent['kind'], readonly [one: string, several: string]>> = {
@@ -30,7 +30,7 @@ const names = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
 /** Newest first; merges the same event of several advisers within one minute. */
 function historyEntries({ status, advisers, history }: RequestProgress): TimelineEntry[] {
-  const together = Map.groupBy(history, ({ kind, at }) => `${kind} ${writtenMoment(at)}`);
+  const together = Map.groupBy(history, ({ kind, at }) => `${kind} ${formatMoment(at)}`);
   return [...together.values()].map((events) => {
     const [{ kind, at }] = events as [RequestEvent];
     const those = events.flatMap(({ by }) => (by === undefined ? [] : (advisers[by] ?? [])));
@@ -64,7 +64,7 @@ export interface TimelineEntry {
   readonly who: string | undefined;
   readonly did: string;
   readonly isWaiting: boolean;
-  readonly message?: ShownMessage;
+  readonly message?: MessageView;
   readonly offer?: RequestOffer;
   readonly talk?: string;
 }
@@ -142,7 +142,7 @@ const ACTIVE: ReadonlySet<string> = new Set(['RECEIVED', 'VIEWED', 'CONTACTED', 
 
 /** True for the latest message of an active adviser without a later reply. */
 function waitsForAnswer(
-  { from, adviserId, sentAt }: ShownMessage,
+  { from, adviserId, sentAt }: MessageView,
   { progress, conversation }: Omit<Timeline, 'talks'>,
 ): boolean {
   if (from !== 'ADVISER' || !isActiveAt(progress, adviserId)) return false;

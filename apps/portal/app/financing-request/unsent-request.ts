@@ -8,7 +8,7 @@ export interface Unsent {
 }
 
 /** Sends a form; offline the input stays, and can be sent again under the same key. */
-export async function sendOrKeep<Answer>(
+export async function sendOrSaveForLater<Answer>(
   request: Request,
   send: () => Promise<Answer>,
 ): Promise<Answer | Unsent> {

@@ -7,8 +7,8 @@ import {
   fieldsOf,
   flowOf,
   keyIn,
-  keptNames,
-  keptNamesOf,
+  storedNames,
+  storedNamesOf,
   questionAddress,
   restartAddress,
   resultAddress,
@@ -202,7 +202,7 @@ describe.each(FLOWS)('$storageName', (flow) => {
   });
 
   test('keeps neither dates nor the exact address', () => {
-    const kept = [...flow.questions.flatMap(keptNames), ...keptNamesOf(flow)];
+    const kept = [...flow.questions.flatMap(storedNames), ...storedNamesOf(flow)];
     for (const name of ['dateOfBirth', 'employedSince', 'street', 'houseNumber']) {
       expect(kept).not.toContain(name);
     }
@@ -215,7 +215,7 @@ describe.each(FLOWS)('$storageName', (flow) => {
   });
 
   test('takes along what else belongs to a case', () => {
-    expect(keptNamesOf(flow)).toEqual(
+    expect(storedNamesOf(flow)).toEqual(
       expect.arrayContaining(['hasCourtage', 'brokerCommission', 'amortizationRate', 'exposeId', 'ownFunds']),
     );
   });

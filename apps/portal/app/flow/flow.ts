@@ -144,12 +144,12 @@ export function fieldsOf({ fields }: Question): [string, QuestionField][] {
   return Object.entries(fields);
 }
 
-export function keptNames(question: Question): string[] {
+export function storedNames(question: Question): string[] {
   return fieldsOf(question).flatMap(([name, field]) => (field.isUnkept ? [] : [name]));
 }
 
 /** Names a flow stores: those of its questions and of the case. */
-export function keptNamesOf({ form }: Flow): string[] {
+export function storedNamesOf({ form }: Flow): string[] {
   return Object.entries(form.fields).flatMap(([name, field]) => (field.isUnkept ? [] : [name]));
 }
 

@@ -5,7 +5,7 @@ import { readSaved as readFinancingFlow } from './financing/saved.ts';
 import { readSaved as readPreApprovalFlow } from './pre-approval/saved.ts';
 import type { CalculationThenAndNow } from '../services/profile.ts';
 import type { PortalServices } from '../services/index.ts';
-import type { ReadSavedForm } from '../saving/stated-calculation.ts';
+import type { ReadSavedForm } from '../saving/calculation-input.ts';
 
 const FLOWS: Readonly<Record<string, ReadSavedForm>> = {
   'affordability-flow': readAffordabilityFlow,

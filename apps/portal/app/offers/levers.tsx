@@ -1,4 +1,4 @@
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { leverText, pointsText, pointsApart } from '../rates/lever-words.ts';
 import type { OfferLever, MarketLever } from './offer-levers.ts';
 import styles from './rate-reasons.module.css';

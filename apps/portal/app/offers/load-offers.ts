@@ -9,7 +9,7 @@ import type { PortalServices } from '../services/index.ts';
 import { chosenOffersOf, keyOf, type ChosenOffer } from './chosen-offers.ts';
 import { offersForm } from './form.ts';
 import { leverOfMarket, leversOfLender } from './offer-levers.ts';
-import { groupsOf, offsetWithin, readListPage, sortOrderOf, wishesOf } from './offer-list-query.ts';
+import { groupsOf, offsetWithin, readListPage, sortOrderOf, offerFiltersOf } from './offer-list-query.ts';
 import type { PlanFigure } from './plan-line.tsx';
 import { legalFiguresOfOffer, priceCase } from './priced-case.ts';
 
@@ -31,7 +31,7 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
     ...readListPage(url.searchParams, groups.length),
   };
   const loanNotice = priced?.found.loanNotice;
-  const wishes = wishesOf(form.values, hasPlace);
+  const wishes = offerFiltersOf(form.values, hasPlace);
   const asked = priced && !loanNotice ? { ...priced.query, wishes, groups } : undefined;
   const first = asked && services.listOffers({ ...asked, list: wanted });
   // An offset beyond the end shows the last offers.

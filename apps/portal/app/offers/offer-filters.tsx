@@ -4,7 +4,7 @@ import { LegalTaxChoice } from '../case-fields/legal-tax.tsx';
 import { Passengers } from '../case-fields/passengers.tsx';
 import type { OfferGroups } from '../services/market.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
-import { saidFilters } from './offer-wishes.ts';
+import { formatFilters } from './offer-filters.ts';
 import { offersForm, type OffersName, type OffersValues } from './form.ts';
 import styles from './offer-filters.module.css';
 import { WishFields } from './wish-fields.tsx';
@@ -51,7 +51,7 @@ export default function OfferFilters({
       </div>
       <details className={styles.wishes} open={hasErrors || undefined}>
         <summary>
-          <b>Filter</b> <span>{saidFilters(values, groups)}</span>
+          <b>Filter</b> <span>{formatFilters(values, groups)}</span>
         </summary>
         <WishFields form={form} groups={groups} counts={counts} />
       </details>

@@ -1,5 +1,5 @@
 import { SORT_ORDERS, type SortOrder } from '@heimvorteil/engine';
-import type { OfferListQuery, OfferWish, OfferWishes } from '../services/market.ts';
+import type { OfferListQuery, OfferWish, OfferFilters } from '../services/market.ts';
 import type { OffersName, OffersValues } from './form.ts';
 
 /** Short, so that the representative example is near (§17 PAngV). */
@@ -52,7 +52,7 @@ export const FIELD_OF_WISH = {
 } as const satisfies Record<OfferWish, OffersName>;
 
 /** Without a place no lender counts as regional. */
-export function wishesOf(values: OffersValues, hasPlace: boolean): OfferWishes {
+export function offerFiltersOf(values: OffersValues, hasPlace: boolean): OfferFilters {
   const { providerType, specialRepayment, freeMonths, region } = values;
   return {
     providerType: providerType === 'BANK' || providerType === 'INSURER' ? providerType : undefined,

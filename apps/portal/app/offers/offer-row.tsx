@@ -7,7 +7,7 @@ import type { ListedOffer } from '../services/market.ts';
 import { linkOfCaseValues } from '../financing-case/case-link.ts';
 import { calculatorOf } from '../financing-case/calculator-of-case.ts';
 import { lenderTerms } from './lender-terms.ts';
-import { FROM_YOUR_REGION } from './offer-wishes.ts';
+import { FROM_YOUR_REGION } from './offer-filters.ts';
 import styles from './offer-row.module.css';
 import { RateReasons } from './rate-reasons.tsx';
 import { takingOfferOf } from './taken-offer.ts';

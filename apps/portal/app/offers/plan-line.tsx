@@ -2,7 +2,7 @@ import type { MarketMean } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { Cents } from '@heimvorteil/engine';
 import { formatCount, formatCountDative, formatEuro, formatShortPercent } from '@heimvorteil/format';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { rateKind } from '../rates/rate-source.ts';
 import styles from './plan-line.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ShownRatings } from '../services/index.ts';
+import type { RatingsView } from '../services/index.ts';
 import styles from './provider-ratings.module.css';
 import { allRatingsAddress } from './offers-address.ts';
 import { GivenStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
@@ -11,7 +11,7 @@ function writtenMonth(month: string): string {
   return written.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-export function RatingList({ texts }: { texts: ShownRatings['texts'] }) {
+export function RatingList({ texts }: { texts: RatingsView['texts'] }) {
   return (
     <ul className={styles.texts}>
       {texts.map(({ stars, text, isDemo, shownIn, changedIn }, index) => (
@@ -40,7 +40,7 @@ export function RatingsSection({
   providerId: number;
   name: string;
   /** Undefined: unavailable at the moment. */
-  ratings: ShownRatings | undefined;
+  ratings: RatingsView | undefined;
   search: string;
 }) {
   return (
@@ -69,11 +69,11 @@ export function RatingsSection({
   );
 }
 
-function countWords({ count }: ShownRatings): string {
+function countWords({ count }: RatingsView): string {
   return count === 1 ? '1 Bewertung' : `${count} Bewertungen`;
 }
 
-function StarCounts({ ratings: { byStars, count } }: { ratings: ShownRatings }) {
+function StarCounts({ ratings: { byStars, count } }: { ratings: RatingsView }) {
   return (
     <dl className={styles.counts}>
       {byStars.map((one) => (

@@ -6,7 +6,7 @@ import { refusalText } from './refusal-words.ts';
 import type { PortalServices } from '../services/index.ts';
 import { RATE_TABLE, SERVICES } from '../testing/portal-services.ts';
 import { priceCase } from './priced-case.ts';
-import { waysInto } from './refusal.ts';
+import { acceptingChanges } from './refusal.ts';
 
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 const OFFER = { amortizationData: { nominalInterestRate: 3.5, monthlyRate: 1_400 } } as ListedOffer;
@@ -24,7 +24,7 @@ function waysFor(reason: RefusalReason, takes: (query: ConditionsQuery) => boole
   const priced = priceCase(financingCase, form);
   if (!priced) throw new Error('Somebody lends this.');
   const refusal = { reasons: [reason], fixedYears: [5, 15] };
-  return waysInto({ providerId: 12, refusal }, financingCase, form, { services, priced }).map(
+  return acceptingChanges({ providerId: 12, refusal }, financingCase, form, { services, priced }).map(
     ({ code, change, fields }) => ({ code, change, fields }),
   );
 }

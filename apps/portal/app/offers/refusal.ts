@@ -7,7 +7,7 @@ import type { PortalServices } from '../services/index.ts';
 import { priceCase, type PricedCase } from './priced-case.ts';
 
 /** Change of a case that makes a lender take it, with the resulting instalment. */
-export interface WayIn extends Change {
+export interface AcceptingChange extends Change {
   /** Euros. */
   readonly monthlyRate: number;
 }
@@ -16,14 +16,14 @@ const MOST_WAYS = 3;
 const THOUSANDTHS = 1000;
 
 /** Single changes that make the lender take the case, priced with that lender's own rates. */
-export function waysInto(
+export function acceptingChanges(
   { providerId, refusal }: { providerId: number; refusal: LenderRefusal },
   financingCase: FinancingCase,
   loaded: LoadedCaseForm,
   { services, priced }: { services: PortalServices; priced: PricedCase },
-): WayIn[] {
+): AcceptingChange[] {
   return changesFor(refusal, financingCase, loaded, priced)
-    .flatMap((change): WayIn[] => {
+    .flatMap((change): AcceptingChange[] => {
       const changed = { ...financingCase, ...change.fields };
       const around = { ...loaded, ...loadRates(changed, loaded.place, services) };
       const query = priceCase(changed, around)?.query;

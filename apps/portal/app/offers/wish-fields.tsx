@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { PurchasePlace } from '../case-fields/purchase-place.tsx';
 import type { OfferGroups } from '../services/market.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
-import { USE_WISHES, WISHES } from './offer-wishes.ts';
+import { USE_FILTERS, OFFER_FILTERS } from './offer-filters.ts';
 import type { OffersName } from './form.ts';
 import styles from './offer-filters.module.css';
 
@@ -40,7 +40,7 @@ export function WishFields({
         ))}
       </fieldset>
       <Choice form={form} name="employmentType" labels={EMPLOYMENT_LABELS} />
-      <Choice form={form} name="financingUseType" labels={USE_WISHES} />
+      <Choice form={form} name="financingUseType" labels={USE_FILTERS} />
       <Pills form={form} name="specialRepayment" />
       <Pills form={form} name="freeMonths" />
       <Pills form={form} name="providerType" />
@@ -124,7 +124,7 @@ function Pills({
   isOff = false,
 }: {
   form: CaseFormState<OffersName>;
-  name: keyof typeof WISHES;
+  name: keyof typeof OFFER_FILTERS;
   isOff?: boolean;
 }) {
   const { label, ...wish } = form.choice(name);
@@ -133,7 +133,7 @@ function Pills({
       {...wish}
       value={isOff ? '' : wish.value}
       legend={label}
-      choices={WISHES[name].map(([value, called]) => ({
+      choices={OFFER_FILTERS[name].map(([value, called]) => ({
         value,
         label: called,
         isOff: isOff && value !== '',

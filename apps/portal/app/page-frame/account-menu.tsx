@@ -54,14 +54,14 @@ export function AccountMenu({ login }: { login: LoginState }) {
         <span className={styles.opens}>Konto</span>
       </summary>
       <div className={styles.ways}>
-        <AccountWays login={login} />
+        <AccountLinks login={login} />
       </div>
     </details>
   );
 }
 
-/** The same at the end of the phone menu. `visitor/at-the-door.ts` adds the script behaviour of both. */
-export function AccountWays({ login: { loggedIn, email } }: { login: LoginState }) {
+/** The same at the end of the phone menu. `visitor/login-links.ts` adds the script behaviour of both. */
+export function AccountLinks({ login: { loggedIn, email } }: { login: LoginState }) {
   if (!loggedIn) return <LoginLink className={styles.row} />;
   return (
     <>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AFFORDABILITY_FLOW } from '../flow/affordability/affordability-flow.ts';
 import { FINANCING_FLOW } from '../flow/financing/financing-flow.ts';
 import type { Flow } from '../flow/flow.ts';
-import { catalogue, DOORS } from './catalogue.ts';
+import { catalogue, ENTRY_LINKS } from './catalogue.ts';
 
 const links = (isJudging: boolean, hasAdvice = true) =>
   catalogue({ isJudging, hasAdvice }).flatMap((group) => group.links);
@@ -31,7 +31,7 @@ test('no two links bear one name', () => {
 
 test('a link leads to a page that every operator offers', () => {
   const offered = links(false).map(({ to }) => to);
-  for (const { to } of DOORS) expect(offered).toContain(to);
+  for (const { to } of ENTRY_LINKS) expect(offered).toContain(to);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   'the minutes of a flow’s door are those of its questions (%#)',
   (flow, buyer) => {
     const asked = flow.questions.filter(({ isAsked }) => isAsked?.(buyer) ?? true).length;
-    const door = DOORS.find(({ to }) => to === flow.address);
+    const door = ENTRY_LINKS.find(({ to }) => to === flow.address);
     expect(door?.minutes).toBe(Math.round(asked / 4));
   },
 );

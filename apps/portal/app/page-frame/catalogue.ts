@@ -59,4 +59,4 @@ export function catalogue({
   });
 }
 
-export const DOORS = SITUATIONS.map(({ slug, ...door }) => ({ to: addressOf(slug), ...door }));
+export const ENTRY_LINKS = SITUATIONS.map(({ slug, ...door }) => ({ to: addressOf(slug), ...door }));

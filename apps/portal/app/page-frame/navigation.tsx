@@ -5,14 +5,14 @@ import { useLocation, useRouteLoaderData } from 'react-router';
 import { OFFERS_ADDRESS } from '../financing-case/case-link.ts';
 import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../addresses/save-address.ts';
 import { useLearningLogin, useLogin, type LoginState } from '../visitor/use-login.ts';
-import { AccountMenu, AccountWays, MENU_NAME, useClosingMenus } from './account-menu.tsx';
+import { AccountMenu, AccountLinks, MENU_NAME, useClosingMenus } from './account-menu.tsx';
 import { useFramePart } from '../page/hold-news.ts';
 import styles from './navigation.module.css';
 import { withoutBreaking } from '../page/without-breaking.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { CatalogueLists } from './catalogue-lists.tsx';
-import { DoorRows } from './door-rows.tsx';
-import { saidFigures } from '../financing-case/said-figures.ts';
+import { EntryRows } from './entry-rows.tsx';
+import { enteredFigures } from '../financing-case/entered-figures.ts';
 import { projectKind } from '../financing-case/project-kind.ts';
 import menuPanelStyles from './menu-panel.module.css';
 import { usePlaceStates } from '../page/place-states.ts';
@@ -119,7 +119,7 @@ function MenuPanel({
         <Places current={current} login={login} lenderCount={frame?.lenderCount ?? 0} />
         <div>
           <p className={menuPanelStyles.heading}>Wo stehst du gerade?</p>
-          <DoorRows />
+          <EntryRows />
         </div>
         <div className={menuPanelStyles.wide}>
           <CatalogueLists heading="p" isMarked={marked === 'wide'} />
@@ -128,7 +128,7 @@ function MenuPanel({
           <Disclosure summary="Alle Rechner">
             <CatalogueLists heading="p" isMarked={marked === 'narrow'} />
           </Disclosure>
-          <AccountWays login={login} />
+          <AccountLinks login={login} />
         </div>
       </div>
     </div>
@@ -178,5 +178,5 @@ function projectState({ project }: Partial<BrowserProject> = {}): string | undef
   const { financingType, purchasePrice, remainingDebt } = project.financingCase;
   const kind = projectKind({ financingType });
   const sum = financingType === 'FollowupFinancing' ? remainingDebt : purchasePrice;
-  return saidFigures(project.financingCase, project).main ? `${kind}, ${formatEuro(sum)}` : kind;
+  return enteredFigures(project.financingCase, project).main ? `${kind}, ${formatEuro(sum)}` : kind;
 }

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { RequestNumber, RequestNumberContext } from '@heimvorteil/ui/request-number/request-number.tsx';
-import { toldNumber } from '@heimvorteil/ui/request-number/told-number.ts';
+import { requestNumberSentence } from '@heimvorteil/ui/request-number/request-number-sentence.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -15,7 +15,7 @@ const SAID = `Wenn du uns deswegen schreibst, nenne diese Vorgangsnummer: ${NUMB
 async function takenOver(number: string | undefined) {
   const shown = createElement(RequestNumber);
   const written = renderToString(
-    createElement(RequestNumberContext.Provider, { value: toldNumber(number) }, shown),
+    createElement(RequestNumberContext.Provider, { value: requestNumberSentence(number) }, shown),
   );
   const place = document.body.appendChild(document.createElement('div'));
   place.append(...new DOMParser().parseFromString(written, 'text/html').body.childNodes);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.ts';
-import { FINANCING_KEY, keepsAnswers, openStorage, purgeFinancing, withStorage } from './browser-storage.ts';
+import { FINANCING_KEY, storesAnswers, openStorage, purgeFinancing, withStorage } from './browser-storage.ts';
 
 const entries = new Map<string, string>();
 const STORAGE = {
@@ -45,7 +45,7 @@ test.each([
   const kept = memoryStorage();
   for (const key of keys) kept.entries.set(key, '{}');
   vi.stubGlobal('localStorage', kept.storage);
-  expect(keepsAnswers()).toBe(said);
+  expect(storesAnswers()).toBe(said);
 });
 
 test('a storage that is full is no failure', () => {

@@ -25,7 +25,7 @@ export function withStorage<Answer>(use: (storage: Storage) => Answer): Answer |
 }
 
 /** Whether this browser stores any figures of the visitor; if not, the code that reads them need not load. */
-export function keepsAnswers(): boolean {
+export function storesAnswers(): boolean {
   const keys =
     withStorage((storage) =>
       Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),

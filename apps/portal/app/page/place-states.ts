@@ -8,7 +8,7 @@ interface PlaceStates {
 let known: PlaceStates = {};
 const listeners = new Set<() => void>();
 
-export function tellPlaceStates(states: PlaceStates): void {
+export function publishPlaceStates(states: PlaceStates): void {
   known = states;
   for (const listener of listeners) listener();
 }

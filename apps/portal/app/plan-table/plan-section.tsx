@@ -17,9 +17,9 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import {
   wholeEuros,
-  writtenDurationDative,
+  formatDurationDative,
   differenceInWholeEuros,
-} from '@heimvorteil/ui/amounts/written-amounts.ts';
+} from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { ExportLinks } from './export-links.tsx';
 import type { KnownOrigin } from '../financing-case/plan-origin.ts';
 import { PlanTable } from './plan-table.tsx';
@@ -134,7 +134,7 @@ export function PlanSection({
       title={title}
       lead={
         months <= fixedInterestYears * 12
-          ? `Restschuld am Ende jedes Jahres: Nach ${writtenDurationDative(months)} ist alles bezahlt, noch in der Zinsbindung.`
+          ? `Restschuld am Ende jedes Jahres: Nach ${formatDurationDative(months)} ist alles bezahlt, noch in der Zinsbindung.`
           : `Bis ${firstYear + fixedInterestYears} ist alles fest. Danach gilt ein neuer Zins, den heute niemand kennt: Die Fläche zeigt, was bei gleicher Rate aus bis zu 3 Punkten mehr wird.`
       }
     >

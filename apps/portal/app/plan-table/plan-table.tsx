@@ -1,5 +1,5 @@
 import { addMonths, type Cents, type RepaymentPlan } from '@heimvorteil/engine';
-import { exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { exactEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import rowStyles from '@heimvorteil/ui/row-table/row-table.module.css';
 import { RowMark } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from './plan-table.module.css';

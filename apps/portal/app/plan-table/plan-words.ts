@@ -9,7 +9,7 @@ export function followUpText(followUpInterestRate: number, followUpMode: FollowU
 }
 
 /** Reason if a plan never ends because its instalment stays unchanged. */
-export const KEPT_INSTALMENT_FAILS =
+export const UNCHANGED_INSTALMENT_FAILS =
   'Wenn die Rate nach der Zinsbindung bleibt, deckt sie die Zinsen dann nicht. Wähle unter „Nach der Zinsbindung bleibt“ das Ende, eine höhere Rate oder einen anderen Zins.';
 
 /** APR including the land charge fee, if the displayed APR excludes it (contract §6); else undefined. */

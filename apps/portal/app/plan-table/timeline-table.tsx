@@ -1,7 +1,7 @@
 import type { WithOpenYears } from './year-rows.ts';
 import type { Cents } from '@heimvorteil/engine';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
-import { exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { exactEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { monthOf } from './plan-table.tsx';
 import rowStyles from '@heimvorteil/ui/row-table/row-table.module.css';
 import { RowMark } from '@heimvorteil/ui/row-table/row-table.tsx';

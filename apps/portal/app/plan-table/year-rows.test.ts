@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openYearsAfter, openYearsOf, writtenYears, yearRows } from './year-rows.ts';
+import { openYearsAfter, openYearsOf, formatOpenYears, yearRows } from './year-rows.ts';
 
 /** Months that each pay 100: 40 interest, 60 repayment, plus 10 special repayment. */
 const planOf = (months: number) => ({
@@ -63,5 +63,5 @@ test.each([
   [[1, 3], 1, '3'],
   [[1], 1, ''],
 ])('for %j year %i leaves %j open', (open, pressed, years) => {
-  expect(writtenYears(openYearsAfter(new Set(open), pressed))).toBe(years);
+  expect(formatOpenYears(openYearsAfter(new Set(open), pressed))).toBe(years);
 });

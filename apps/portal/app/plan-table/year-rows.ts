@@ -62,7 +62,7 @@ export function openYearsAfter(open: ReadonlySet<number>, pressed: number): Read
   return after;
 }
 
-export function writtenYears(open: ReadonlySet<number>): string {
+export function formatOpenYears(open: ReadonlySet<number>): string {
   return [...open].toSorted((one, other) => one - other).join(',');
 }
 

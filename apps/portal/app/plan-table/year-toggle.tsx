@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAwaitsScript } from '@heimvorteil/ui/early-clicks/use-awaits-script.ts';
-import { OPEN_YEARS, openYearsAfter, writtenYears } from './year-rows.ts';
+import { OPEN_YEARS, openYearsAfter, formatOpenYears } from './year-rows.ts';
 import styles from './plan-table.module.css';
 
 export interface OpenYears {
@@ -30,7 +30,7 @@ export function YearToggle({ year, years }: { year: number; years: OpenYears }) 
       type="submit"
       form="rechner"
       name={OPEN_YEARS}
-      value={writtenYears(openYearsAfter(years.open, year))}
+      value={formatOpenYears(openYearsAfter(years.open, year))}
       formAction={`#jahr-${year}`}
       aria-expanded={years.open.has(year)}
       onClick={(event) => {

@@ -1,8 +1,12 @@
 import { DEFAULT_CASE, type Project, type SavedProject } from '@heimvorteil/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepFinancing } from '../financing-case/kept-financing.ts';
+import { storeFinancing } from '../financing-case/stored-financing.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
-import { deleteKeptProject, projectOfBrowser, readKeptProject } from '../financing-case/kept-project.ts';
+import {
+  deleteStoredProject,
+  projectOfBrowser,
+  readStoredProject,
+} from '../financing-case/stored-project.ts';
 
 const { storage, entries } = memoryStorage();
 const HOUSE = 389_000;
@@ -61,7 +65,7 @@ const houseFor = (purchasePrice: number): Project => ({
   chosenOffers: [],
 });
 const type = (purchasePrice: number) =>
-  keepFinancing(storage, { financingCase: { ...DEFAULT_CASE, purchasePrice } }, Date.now());
+  storeFinancing(storage, { financingCase: { ...DEFAULT_CASE, purchasePrice } }, Date.now());
 const prices = (project: Project | null | undefined) =>
   project && [project, ...project.variants].map(({ financingCase }) => financingCase.purchasePrice);
 const inBrowser = () => prices(projectOfBrowser(storage, Date.now()));
@@ -166,7 +170,7 @@ test('a project that is deleted here goes from the account, one that is there co
   account.save(houseFor(OTHER_HOUSE));
   await sync.syncWithAccount();
   expect(inBrowser()).toEqual([OTHER_HOUSE]);
-  deleteKeptProject(storage, Date.now());
+  deleteStoredProject(storage, Date.now());
   await vi.advanceTimersByTimeAsync(1_000);
   expect(account.kept).toBeNull();
   expect(inBrowser()).toBeUndefined();
@@ -176,14 +180,14 @@ test('a project that changed elsewhere is not deleted unseen, and the page repor
   account.save(houseFor(HOUSE));
   await sync.syncWithAccount();
   account.save(houseFor(OTHER_HOUSE));
-  deleteKeptProject(storage, Date.now());
+  deleteStoredProject(storage, Date.now());
   await vi.advanceTimersByTimeAsync(1_000);
   expect(prices(account.kept)).toEqual([OTHER_HOUSE]);
   expect(inBrowser()).toEqual([OTHER_HOUSE]);
-  expect(readKeptProject(storage, Date.now()).before?.why).toBe('elsewhere');
+  expect(readStoredProject(storage, Date.now()).before?.why).toBe('elsewhere');
   expect(account.asked).not.toContain('DELETE');
   // The visitor deletes the version already seen.
-  deleteKeptProject(storage, Date.now());
+  deleteStoredProject(storage, Date.now());
   await vi.advanceTimersByTimeAsync(1_000);
   expect(account.kept).toBeNull();
 });
@@ -192,7 +196,7 @@ test('a project that changes elsewhere while it is deleted stays', async () => {
   account.save(houseFor(HOUSE));
   await sync.syncWithAccount();
   account.isHeld = true;
-  deleteKeptProject(storage, Date.now());
+  deleteStoredProject(storage, Date.now());
   await vi.advanceTimersByTimeAsync(1_000);
   account.waiting.pop()?.();
   await vi.waitUntil(() => account.asked.at(-1) === 'DELETE');

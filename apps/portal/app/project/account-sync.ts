@@ -4,11 +4,11 @@ import { withStorage } from '../page/browser-storage.ts';
 import { print } from '../financing-case/is-equal.ts';
 import type { Before, Synced } from '../financing-case/project-events.ts';
 import {
-  keepProject,
+  storeProject,
   projectOfBrowser,
-  readKeptProject,
+  readStoredProject,
   replaceProject,
-} from '../financing-case/kept-project.ts';
+} from '../financing-case/stored-project.ts';
 import { followProject } from '../financing-case/use-project.ts';
 import { withVariant } from '../financing-case/variants.ts';
 import { reportedFetch } from '../page/client-log.ts';
@@ -136,7 +136,7 @@ function readBrowser() {
   const now = Date.now();
   return {
     browser: withStorage((storage) => projectOfBrowser(storage, now)),
-    kept: withStorage((storage) => readKeptProject(storage, now)),
+    kept: withStorage((storage) => readStoredProject(storage, now)),
   };
 }
 
@@ -160,7 +160,7 @@ async function madeTheSame(account: SavedProject | null): Promise<SyncState> {
     // The visitor who deleted it here has not seen the later change from elsewhere.
     if (account.savedAt !== synced.at) return take(account, 'elsewhere');
     await deleteAccountProject(account);
-    withStorage((storage) => keepProject(storage, { synced: undefined }, Date.now()));
+    withStorage((storage) => storeProject(storage, { synced: undefined }, Date.now()));
     return { kind: 'saved', at: undefined };
   }
   if (account === null) return save(browser, null);
@@ -208,9 +208,9 @@ async function save(project: Project, read: SavedProject | null): Promise<SyncSt
 
 function mark({ savedAt: at }: SavedProject, project: Project): SyncState {
   const synced: Synced = { at, print: print(project) };
-  const known = withStorage((storage) => readKeptProject(storage, Date.now()).synced);
+  const known = withStorage((storage) => readStoredProject(storage, Date.now()).synced);
   if (known?.at !== synced.at || known.print !== synced.print) {
-    withStorage((storage) => keepProject(storage, { synced }, Date.now()));
+    withStorage((storage) => storeProject(storage, { synced }, Date.now()));
   }
   return { kind: 'saved', at };
 }

@@ -15,7 +15,7 @@ export function ChangeNote({
   onClose: () => void;
 }) {
   const back = async () => {
-    const { takeBack } = await import('../financing-case/kept-project.ts');
+    const { takeBack } = await import('../financing-case/stored-project.ts');
     withStorage((storage) => takeBack(storage, Date.now()));
     onBack?.();
   };

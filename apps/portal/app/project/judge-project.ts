@@ -2,8 +2,8 @@ import { judgeCase } from '@heimvorteil/calculations';
 import type { Household } from '@heimvorteil/contracts';
 import { affordabilityResult } from '../calculators/affordability-result.ts';
 import { foundPrice } from '../calculators/answer-window.tsx';
-import { NOT_JUDGED, type SaidVerdict } from '../calculators/verdict.tsx';
-import { writtenErrors, writtenReason, type WrittenReason } from '../calculators/reason-labels.ts';
+import { NOT_JUDGED, type VerdictLine } from '../calculators/verdict.tsx';
+import { formatErrors, formatReason, type ReasonText } from '../calculators/reason-labels.ts';
 import { assumedBenefitsOf, netIncomeOf } from '../financing-case/household-totals.ts';
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 import type { JudgeableProject, PlannedProject } from '../financing-case/planned-project.ts';
@@ -21,8 +21,8 @@ export interface ProjectFigures extends PlannedProject {
 }
 
 /** Verdict on a purchase, with its limiting reasons. */
-interface ProjectVerdict extends SaidVerdict {
-  readonly reasons: readonly WrittenReason[];
+interface ProjectVerdict extends VerdictLine {
+  readonly reasons: readonly ReasonText[];
   readonly errors: readonly { code: string; text: string }[];
   /** Instalment in percent of the net income. */
   readonly installmentShare: number | undefined;
@@ -75,8 +75,8 @@ function verdictOf(
   return {
     word,
     feasibility,
-    reasons: reasons.map(writtenReason),
-    errors: writtenErrors(errors),
+    reasons: reasons.map(formatReason),
+    errors: formatErrors(errors),
     installmentShare: judgedPurchase?.installmentShare ?? undefined,
   };
 }

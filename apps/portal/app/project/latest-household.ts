@@ -4,7 +4,7 @@ import { householdCalculator } from '../flow/answers/calculator-values.ts';
 import { queryOfFlow } from '../flow/answers/flow-case.ts';
 import { type FlowValues, isPurchase } from '../flow/flow.ts';
 import type { CalculationThenAndNow } from '../services/profile.ts';
-import { saidFigures } from '../financing-case/said-figures.ts';
+import { enteredFigures } from '../financing-case/entered-figures.ts';
 import { carriedOf } from './project-form.ts';
 import { affordabilityPage } from '../calculators/affordability/page.ts';
 import type { PortalServices } from '../services/index.ts';
@@ -71,7 +71,7 @@ export function latestPurchase(
   if (
     project &&
     isPurchase({ financingType: project.financingCase.financingType }) &&
-    saidFigures(project.financingCase, project).price
+    enteredFigures(project.financingCase, project).price
   ) {
     const { purchasePrice } = project.financingCase;
     const { query } = addressOfValues(CASE_FORM, valuesOfCase(project.financingCase));
@@ -133,7 +133,7 @@ export function useCaseOfProject(): void {
     let isShown = true;
     const begin = async () => {
       const { project } = await readProject();
-      if (!isShown || !project || !saidFigures(project.financingCase, project).main) return;
+      if (!isShown || !project || !enteredFigures(project.financingCase, project).main) return;
       const { query } = addressOfValues(CASE_FORM, valuesOfCase(project.financingCase));
       await navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true });
     };

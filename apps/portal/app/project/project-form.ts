@@ -14,7 +14,7 @@ import {
   type Fields,
   type Form,
 } from '@heimvorteil/forms';
-import { saidFigures, type ExampleFlags, type SaidFigures } from '../financing-case/said-figures.ts';
+import { enteredFigures, type ExampleFlags, type EnteredFigures } from '../financing-case/entered-figures.ts';
 import { HOUSEHOLD_FIELDS, knownHouseholdOf } from '../calculators/household.ts';
 import { valuesOfHousehold } from '../calculators/values-of-household.ts';
 
@@ -44,7 +44,7 @@ type Shown = Pick<Project, 'financingCase' | 'household'> & ExampleFlags;
 export function carriedOf(project: Shown, asked: readonly AskedName[]): Record<string, string> {
   const { financingCase, household } = project;
   const said = { ...valuesOfCase(financingCase), ...valuesOfHousehold(household) };
-  const known = saidFigures(financingCase, project);
+  const known = enteredFigures(financingCase, project);
   const isCarried = (name: string) => !(asked as readonly string[]).includes(name) && isSaid(name, known);
   return Object.fromEntries(Object.entries(said).filter(([name, text]) => text && isCarried(name)));
 }
@@ -53,12 +53,12 @@ export function carriedOf(project: Shown, asked: readonly AskedName[]): Record<s
 export function textOf(project: Shown, name: AskedName): string {
   const { financingCase, household } = project;
   if (name === 'salary') return writeField(ASKED.salary, household?.income?.salary);
-  const said = saidFigures(financingCase, project);
+  const said = enteredFigures(financingCase, project);
   return isSaid(name, said) ? writeField(ASKED[name], financingCase[name]) : '';
 }
 
 /** An example's figure counts as missing until the visitor enters it. */
-function isSaid(name: string, said: SaidFigures): boolean {
+function isSaid(name: string, said: EnteredFigures): boolean {
   if (name === 'purchasePrice') return said.price;
   if (name === 'ownFunds') return said.price || said.ownFunds;
   return name !== 'remainingDebt' || said.debt;
@@ -113,7 +113,7 @@ export function withTyped(
   const stated = Object.fromEntries(figures) as Partial<typeof financingCase>;
   const { purchasePrice = financingCase.purchasePrice } = stated;
   // Own funds that are not entered follow the price, as everywhere.
-  const ownFunds = saidFigures(financingCase, { ...others, household }).ownFunds
+  const ownFunds = enteredFigures(financingCase, { ...others, household }).ownFunds
     ? financingCase.ownFunds
     : usualOwnFunds(purchasePrice);
   const changed = { ...financingCase, ownFunds, ...stated };

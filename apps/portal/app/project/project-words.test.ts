@@ -1,11 +1,11 @@
 import { DEFAULT_CASE, type FinancingCase, type Project } from '@heimvorteil/contracts';
 import { valuesOfCase } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
-import { saidFigures } from '../financing-case/said-figures.ts';
+import { enteredFigures } from '../financing-case/entered-figures.ts';
 import { SERVICES } from '../testing/portal-services.ts';
 import { plannedProject } from '../financing-case/planned-project.ts';
 import { carriedOf, projectOfForm, textOf, withTyped } from './project-form.ts';
-import { gapOf, projectFacts, writtenInstalment } from './project-words.ts';
+import { gapOf, projectFacts, formatInstalment } from './project-words.ts';
 
 const EXAMPLE: Project = {
   financingCase: DEFAULT_CASE,
@@ -46,7 +46,7 @@ test.each<[string, Partial<FinancingCase>, Partial<Project>, string[], string | 
   (_name, stated, more, facts, gap) => {
     const project = { ...EXAMPLE, ...more, financingCase: { ...DEFAULT_CASE, ...stated } };
     const values = valuesOfCase(project.financingCase);
-    const said = saidFigures(project.financingCase, project);
+    const said = enteredFigures(project.financingCase, project);
     expect(projectFacts(values, said)).toEqual(facts);
     expect(gapOf(values, said, project.household)).toBe(gap);
   },
@@ -67,7 +67,7 @@ test.each<[string, Partial<FinancingCase>, RegExp]>([
     { ...EXAMPLE, financingCase, usingDefaultRemainingDebt: false },
     SERVICES,
   );
-  expect(plan && writtenInstalment(plan)).toMatch(written);
+  expect(plan && formatInstalment(plan)).toMatch(written);
 });
 
 function yearsAhead(years: number): string {

@@ -1,7 +1,7 @@
 import type { Household } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
 import { readDay, type CaseValues } from '@heimvorteil/forms';
-import type { SaidFigures } from '../financing-case/said-figures.ts';
+import type { EnteredFigures } from '../financing-case/entered-figures.ts';
 import { projectKind, yourProject, type KnownObject } from '../financing-case/project-kind.ts';
 
 const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -26,7 +26,7 @@ export function projectHeading(values: CaseValues, listing?: KnownObject): strin
 }
 
 /** Facts next to the name, without an example's figures. */
-export function projectFacts(values: CaseValues, said: SaidFigures): string[] {
+export function projectFacts(values: CaseValues, said: EnteredFigures): string[] {
   const { financingType, remainingDebt, purchasePrice, ownFunds } = values;
   if (financingType === 'FollowupFinancing') return said.debt ? [`${remainingDebt} € Restschuld`] : [];
   const whole = financingType === 'BuildingFinancing' ? ' gesamt' : '';
@@ -44,14 +44,14 @@ export interface Instalment {
 }
 
 /** "982 € im Monat", "982 € im Monat als Forward". */
-export function writtenInstalment({ monthlyRate, leadMonths }: Instalment): string {
+export function formatInstalment({ monthlyRate, leadMonths }: Instalment): string {
   return `${formatEuro(Math.round(monthlyRate))} im Monat${leadMonths === undefined ? '' : ' als Forward'}`;
 }
 
 /** First the figure a plan requires, then those of the verdict; undefined if complete. */
 export function gapOf(
   { financingType }: Pick<CaseValues, 'financingType'>,
-  said: SaidFigures,
+  said: EnteredFigures,
   household: Household | undefined,
 ): string | undefined {
   if (financingType === 'FollowupFinancing') return said.main ? undefined : 'Restschuld fehlt noch';

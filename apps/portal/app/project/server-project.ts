@@ -38,7 +38,11 @@ export async function workedOut(project: Project, services: PortalServices): Pro
 }
 
 /** Project from a form without a script: displayed at once, stored for a logged-in visitor. */
-export async function keepStated(form: FormData, visitor: Visitor | undefined, services: PortalServices) {
+export async function storeSentProject(
+  form: FormData,
+  visitor: Visitor | undefined,
+  services: PortalServices,
+) {
   const { project: stated, errors } = projectOfForm(form);
   const over = (kept: Project | undefined): Project => ({
     ...(kept ?? { variants: [], chosenOffers: [] }),
@@ -47,7 +51,7 @@ export async function keepStated(form: FormData, visitor: Visitor | undefined, s
   const isWrong = Object.keys(errors).length > 0;
   if (visitor && !isWrong) {
     const refused = await rewriteProject(visitor, services, over);
-    if (refused) return toldRefusal(refused);
+    if (refused) return formatRefusal(refused);
     return redirect(OVERVIEW_ADDRESS, 303);
   }
   const kept = visitor && (await services.profile.project(visitor));
@@ -55,7 +59,7 @@ export async function keepStated(form: FormData, visitor: Visitor | undefined, s
   return data({ shown: await workedOut(project, services), errors }, { status: isWrong ? 422 : 200 });
 }
 
-export function toldRefusal({ status, faults }: Refusal) {
+export function formatRefusal({ status, faults }: Refusal) {
   return data({ messages: [...new Set(faults.map(({ message }) => message))] }, { status });
 }
 

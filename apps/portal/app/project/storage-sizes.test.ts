@@ -4,17 +4,17 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeConsent } from '../visitor/stored-consent.ts';
-import { keepFinancing } from '../financing-case/kept-financing.ts';
+import { storeFinancing } from '../financing-case/stored-financing.ts';
 import { FINANCING_FLOW } from '../flow/financing/financing-flow.ts';
 import { storeAnswers } from '../flow/answers/stored-answers.ts';
-import { keepPage } from '../visitor/kept-page.ts';
+import { storePageValues } from '../visitor/page-values.ts';
 import {
   chooseOffers,
   projectOfBrowser,
-  readKeptProject,
+  readStoredProject,
   replaceProject,
   takeBack,
-} from '../financing-case/kept-project.ts';
+} from '../financing-case/stored-project.ts';
 import { useChangeNote } from './project-bar/use-change-note.tsx';
 import { withVariant } from '../financing-case/variants.ts';
 
@@ -46,7 +46,7 @@ afterEach(() => {
 
 const priceOf = (change: number) => 300_000 + change * 1_000;
 const keepPrice = (change: number) =>
-  keepFinancing(
+  storeFinancing(
     localStorage,
     { financingCase: { ...DEFAULT_CASE, purchasePrice: priceOf(change) }, isPriceSeen: true },
     Date.now(),
@@ -64,7 +64,8 @@ async function visit(change: number): Promise<void> {
   await act(async () => root.render(createElement(Bar)));
   keepPrice(change);
   // Waiting advances the clock.
-  const isKept = () => (readKeptProject(localStorage, Date.now()).before?.at ?? 0) >= START + change * 3_000;
+  const isKept = () =>
+    (readStoredProject(localStorage, Date.now()).before?.at ?? 0) >= START + change * 3_000;
   await vi.waitUntil(() => change === 0 || isKept(), { interval: 1 });
   await act(async () => root.unmount());
 }
@@ -95,7 +96,7 @@ function changeTheRest(change: number): void {
   form.append(place);
   main.append(form);
   document.body.replaceChildren(main);
-  keepPage();
+  storePageValues();
 }
 
 const sizes = () =>
@@ -141,7 +142,7 @@ test('states that an earlier version stored inside each other are read as one, a
   }
   expect(project?.length).toBeGreaterThan(1_000_000);
   localStorage.setItem('Mortgage_Project', project ?? '');
-  const { before, chosenOffers } = readKeptProject(localStorage, START);
+  const { before, chosenOffers } = readStoredProject(localStorage, START);
   expect(chosenOffers).toEqual([OFFER]);
   expect(JSON.parse(before?.project ?? '')).toEqual({
     variants: [],

@@ -1,6 +1,6 @@
 import { type CreateRequestAnswer, fault, type Fault, type Outcome } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { KeptProposals, PortalServices, Visit } from '../services/index.ts';
+import type { StoredProposals, PortalServices, Visit } from '../services/index.ts';
 import { formOf, NO_VISIT, SERVICES } from '../testing/portal-services.ts';
 import { answerAsk } from './answer-ask.ts';
 import { loadAsk } from './load-ask.ts';
@@ -66,7 +66,7 @@ function around({
   const kept = {
     stated: { income: { salary: 4_500 }, purchasePrice: 350_000, ownFunds: 80_000, ...place },
     answer: { proposals: [{ id: 'one', provider: { id: '10130', name: 'Musterbank' } }] },
-  } as unknown as KeptProposals;
+  } as unknown as StoredProposals;
   const visit: Visit = {
     ...NO_VISIT,
     selectAdvisers: async () => selection,

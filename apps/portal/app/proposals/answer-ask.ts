@@ -17,7 +17,7 @@ import {
 import {
   liftBody,
   liftsObjection,
-  type StandingObjection,
+  type ExistingObjection,
   isOutdated,
   withTextVersionOfToday,
 } from '../financing-request/request-consents.tsx';
@@ -41,7 +41,7 @@ interface RefusedAsk {
   /** Current consent text. */
   readonly privacy: string;
   /** Objection that it has to lift; missing: unchanged since loading. */
-  readonly objection?: StandingObjection | undefined;
+  readonly objection?: ExistingObjection | undefined;
   /** No input helps, because no adviser takes it any more. */
   readonly isOver: boolean;
 }

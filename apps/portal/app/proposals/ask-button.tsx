@@ -1,5 +1,5 @@
 import type { Proposal } from '@heimvorteil/contracts';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { campaignQuery } from '../page/campaign-words.ts';
@@ -44,7 +44,7 @@ export function AskButton({
       {isLocked ? (
         <p className={styles.asked}>
           <b>Angebot angefragt.</b>{' '}
-          {lockedUntil === undefined ? null : <>Ab {writtenMoment(lockedUntil)} geht es hier wieder. </>}
+          {lockedUntil === undefined ? null : <>Ab {formatMoment(lockedUntil)} geht es hier wieder. </>}
           <Link ref={button} to={REQUESTS_ADDRESS}>
             Zu deinen Anfragen
           </Link>
@@ -52,7 +52,7 @@ export function AskButton({
       ) : takesRequests ? (
         <>
           {proposal.requestedAt === undefined ? null : (
-            <p className={styles.before}>Zuletzt angefragt: {writtenMoment(proposal.requestedAt)}</p>
+            <p className={styles.before}>Zuletzt angefragt: {formatMoment(proposal.requestedAt)}</p>
           )}
           <Link
             ref={button}

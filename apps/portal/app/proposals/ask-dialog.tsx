@@ -1,4 +1,4 @@
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Dialog } from '@heimvorteil/ui/dialog/dialog.tsx';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -72,7 +72,7 @@ function AskedScreen({ asked, onClose }: { asked: Asked; onClose: () => void }) 
         <AskedWords advisers={asked.advisers} />
       </p>
       {asked.lockedUntil === undefined ? null : (
-        <p>Ab {writtenMoment(asked.lockedUntil)} kannst du hier noch einmal anfragen.</p>
+        <p>Ab {formatMoment(asked.lockedUntil)} kannst du hier noch einmal anfragen.</p>
       )}
       <div className={styles.end}>
         <Link to={`${OVERVIEW_ADDRESS}/anfragen/${asked.requestId}`}>Zu deiner Anfrage</Link>

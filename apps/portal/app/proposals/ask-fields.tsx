@@ -5,7 +5,7 @@ import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Link } from 'react-router';
 import { fieldsOf, PartFields } from '../financing-request/part-fields.tsx';
-import { LiftBox, type StandingObjection } from '../financing-request/request-consents.tsx';
+import { LiftBox, type ExistingObjection } from '../financing-request/request-consents.tsx';
 import { ServedLenders } from '../financing-request/served-lenders.tsx';
 import { CampaignOfVisit } from '../financing-request/consent-fields.tsx';
 import { BrokerageLink } from '../features/brokerage-link.tsx';
@@ -29,7 +29,7 @@ export function AskFields({
   /** Current consent text. */
   privacy: string;
   receivers: Receivers | undefined;
-  objection: StandingObjection | undefined;
+  objection: ExistingObjection | undefined;
   failure: FieldError | undefined;
   values: RequestValues;
   fieldErrors: RequestErrors;

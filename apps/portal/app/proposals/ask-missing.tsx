@@ -4,7 +4,7 @@ import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { useSubmit } from 'react-router';
 import { AskedField, CarriedFields, useAskedForm } from '../project/project-page/asked-field.tsx';
 import { ASKED, carriedOf, STARTING, textOf, type AskedName } from '../project/project-form.ts';
-import { bodyOfProject, sendable, PROJECT_FIELD, STATED_FIELD } from './check-project.ts';
+import { bodyOfProject, sendable, PROJECT_FIELD, INPUT_FIELD } from './check-project.ts';
 import styles from './check-now.module.css';
 
 export interface SentFigures {
@@ -43,7 +43,7 @@ export function AskMissing({
           error={errors[name]?.message}
         />
       ))}
-      <SendButton name={STATED_FIELD} value="1" isSending={isChecking}>
+      <SendButton name={INPUT_FIELD} value="1" isSending={isChecking}>
         Prüfen
       </SendButton>
     </form>

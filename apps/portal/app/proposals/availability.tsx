@@ -1,7 +1,7 @@
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { Form, useLocation } from 'react-router';
-import type { PortalServices, PreapprovalServices, ShownPreapproval } from '../services/index.ts';
+import type { PortalServices, PreapprovalServices, PreapprovalView } from '../services/index.ts';
 import { requireFlag, requireArranging } from '../features/flags.ts';
 import type { Project } from '@heimvorteil/contracts';
 
@@ -34,7 +34,7 @@ export function requireProposals(services: PortalServices): void {
 export async function preapprovalOfCase(
   project: Pick<Project, 'preapprovalId'> | undefined,
   { find, findLatest }: Pick<PreapprovalServices, 'find' | 'findLatest'>,
-): Promise<ShownPreapproval | undefined> {
+): Promise<PreapprovalView | undefined> {
   const named = project?.preapprovalId;
   const found = named === undefined ? undefined : await find(named).catch(() => undefined);
   return found ?? findLatest();

@@ -3,8 +3,8 @@ import { formatDate } from '@heimvorteil/format';
 import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { CHECK_IS_KEPT } from '../flow/pre-approval/check-is-kept.ts';
-import type { KeptProposals } from '../services/preapprovals.ts';
+import { CHECK_IS_STORED } from '../flow/pre-approval/check-is-stored.ts';
+import type { StoredProposals } from '../services/preapprovals.ts';
 import { useProject } from '../financing-case/use-project.ts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import { AskMissing, type SentFigures } from './ask-missing.tsx';
@@ -18,13 +18,13 @@ import {
   type NeededName,
 } from './check-project.ts';
 import { isOfCase } from '../flow/pre-approval/is-of-case.ts';
-import { keepPreapprovalId } from './keep-preapproval-id.ts';
+import { storePreapprovalId } from './store-preapproval-id.ts';
 import styles from './check-now.module.css';
 
 const FLOW_ADDRESS = '/baufinanzierung/v2/finanzierungsvorpruefung';
 const FOLLOW_UP_ADDRESS = '/baufinanzierung/anschlussfinanzierung';
 const ALL_NEEDED = Object.keys(NEEDED) as NeededName[];
-const CARRIED_ONCE = `Dafür werden deine Zahlen zu Haus und Haushalt einmal übertragen. ${CHECK_IS_KEPT}`;
+const CARRIED_ONCE = `Dafür werden deine Zahlen zu Haus und Haushalt einmal übertragen. ${CHECK_IS_STORED}`;
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
 /** Whether the result is for the current project, with a button to check now or the missing figures. */
@@ -33,7 +33,7 @@ export function CheckNow({
   project: ofAccount,
   sent,
 }: {
-  kept: Pick<KeptProposals, 'id' | 'stated' | 'madeAt'> | undefined;
+  kept: Pick<StoredProposals, 'id' | 'stated' | 'madeAt'> | undefined;
   project: Project | undefined;
   sent: SentFigures | undefined;
 }) {
@@ -44,7 +44,7 @@ export function CheckNow({
   // A check of this browser's own project is stored with it.
   const checked = isCurrent && browser?.project ? kept.id : undefined;
   useEffect(() => {
-    if (checked !== undefined) void keepPreapprovalId(checked);
+    if (checked !== undefined) void storePreapprovalId(checked);
   }, [checked]);
   const open: readonly NeededName[] = project ? missingForCheck(project) : ALL_NEEDED;
   // Refused values appear again, next to the figures still missing.

@@ -1,10 +1,10 @@
 import { bodyOfCase, checkInput, Project, type PreapprovalBody } from '@heimvorteil/contracts';
-import { saidFigures } from '../financing-case/said-figures.ts';
+import { enteredFigures } from '../financing-case/entered-figures.ts';
 
 /** Form field with a browser's project, the same as on the overview. */
 export { PROJECT_FIELD } from '../financing-case/ask-plan.ts';
 
-export const STATED_FIELD = 'angaben';
+export const INPUT_FIELD = 'angaben';
 
 export const NEEDED = {
   purchasePrice: 'der Kaufpreis',
@@ -15,7 +15,7 @@ export type NeededName = keyof typeof NEEDED;
 
 export function missingForCheck({ financingCase, household, ...flags }: Project): NeededName[] {
   if (isFollowUpProject({ financingCase })) return [];
-  const said = saidFigures(financingCase, { household, ...flags });
+  const said = enteredFigures(financingCase, { household, ...flags });
   return [
     ...(said.price ? [] : (['purchasePrice'] as const)),
     ...(said.ownFunds ? [] : (['ownFunds'] as const)),

@@ -1,6 +1,6 @@
 import type { Proposal } from '@heimvorteil/contracts';
 import { Form } from 'react-router';
-import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
 import { AddressFields } from '../offers/address-fields.tsx';
 import { PROPOSAL_PARAM } from './proposal-addresses.ts';
 import { termsOf } from './proposal-words.ts';
@@ -27,7 +27,7 @@ export function ChoiceBar({
   /** Filters and order, for the link back. */
   query: ProposalQuery;
 }) {
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   const names = chosen.map((one) => `${one.provider.name}, ${termsOf(one).split(',', 1)[0]}`);
   return (
     <Form

@@ -10,8 +10,8 @@ import { valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { campaignQuery } from '../page/campaign-words.ts';
-import type { StandingObjection } from '../financing-request/request-consents.tsx';
-import type { KeptProposals, PortalServices, Visit, Visitor, ShownAdvisers } from '../services/index.ts';
+import type { ExistingObjection } from '../financing-request/request-consents.tsx';
+import type { StoredProposals, PortalServices, Visit, Visitor, AdvisersView } from '../services/index.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { LOGGED_OUT } from '../saving/logged-out.tsx';
 
@@ -62,7 +62,7 @@ export interface LoadedAsk {
   readonly receivers: Receivers | undefined;
   /** Current consent text. */
   readonly privacy: string;
-  readonly objection: StandingObjection | undefined;
+  readonly objection: ExistingObjection | undefined;
   readonly failure: FieldError | undefined;
 }
 
@@ -113,7 +113,7 @@ export async function loadAsk(
 export async function proposalOf(
   proposalId: string,
   visit: Visit,
-): Promise<{ readonly kept: KeptProposals; readonly proposal: Proposal } | undefined> {
+): Promise<{ readonly kept: StoredProposals; readonly proposal: Proposal } | undefined> {
   const kept = await visit.proposals.findOf(proposalId);
   const proposal = kept?.answer.proposals.find(({ id }) => id === proposalId);
   return kept && proposal && { kept, proposal };
@@ -128,7 +128,7 @@ export function asFailure(code: 'OFFER_ALREADY_REQUESTED' | 'UNKNOWN'): FieldErr
 }
 
 export type Receivers =
-  | ({ readonly isOpen: false } & ShownAdvisers)
+  | ({ readonly isOpen: false } & AdvisersView)
   /**
    * The case has no place, so the entered postal code decides, and the response names the recipients. Unnamed
    * advisers may not call.

@@ -6,11 +6,11 @@ import { ADVICE_ADDRESS } from '../addresses/advice-addresses.ts';
 import { ReasonLists } from '../calculators/reasons-section.tsx';
 import { useHasAdvice } from '../features/flags.ts';
 import { requestAddress } from '../financing-case/request-link.ts';
-import type { KeptProposals } from '../services/preapprovals.ts';
-import { useKeptLevers, keptErrors } from '../flow/pre-approval/lever-list.tsx';
-import { keptPriceWords, shownPrice, keptHeadline } from '../flow/pre-approval/shown-price.ts';
-import type { ShownLever } from '../flow/pre-approval/levers.ts';
-import { keptReasons } from './kept-reasons.ts';
+import type { StoredProposals } from '../services/preapprovals.ts';
+import { useStoredLevers, storedErrors } from '../flow/pre-approval/lever-list.tsx';
+import { storedPriceWords, headlinePrice, storedHeadline } from '../flow/pre-approval/headline-price.ts';
+import type { LeverView } from '../flow/pre-approval/levers.ts';
+import { formatStoredReasons } from './stored-reasons.ts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import styles from './proposal-list.module.css';
 
@@ -18,19 +18,19 @@ export function Negative({
   kept: { id, answer, stated },
   levers,
 }: {
-  kept: Pick<KeptProposals, 'id' | 'answer' | 'stated'>;
-  levers: readonly ShownLever[];
+  kept: Pick<StoredProposals, 'id' | 'answer' | 'stated'>;
+  levers: readonly LeverView[];
 }) {
   const hasAdvice = useHasAdvice();
-  const pressed = useKeptLevers(id, levers);
-  const errors = keptErrors(answer);
-  const { label, price } = shownPrice(
+  const pressed = useStoredLevers(id, levers);
+  const errors = storedErrors(answer);
+  const { label, price } = headlinePrice(
     { isPositive: false, purchasePrice: stated.purchasePrice, feasiblePrice: answer.feasiblePrice },
-    keptPriceWords(stated),
+    storedPriceWords(stated),
   );
   return (
     <section aria-labelledby="warum" className={styles.negative}>
-      <h2 id="warum">{keptHeadline(answer)}</h2>
+      <h2 id="warum">{storedHeadline(answer)}</h2>
       {errors.map(({ code, text }) => (
         <Note key={code} tone="warning" code={code}>
           <p>{text}</p>
@@ -41,7 +41,7 @@ export function Negative({
           {label} <b>{formatEuro(price)}</b>.
         </p>
       )}
-      <ReasonLists reasons={keptReasons(answer, pressed)} levers={pressed} />
+      <ReasonLists reasons={formatStoredReasons(answer, pressed)} levers={pressed} />
       <p className={styles.waysOn}>
         <Action to={`${OVERVIEW_ADDRESS}/machbarkeit`}>Den ganzen Haushalt durchrechnen</Action>
         <Link to={hasAdvice ? ADVICE_ADDRESS : requestAddress('')}>Mit jemandem sprechen</Link>

@@ -1,7 +1,7 @@
 import { VARIABLE_YEARS } from '@heimvorteil/engine';
 import { formatCount, formatShortPercent } from '@heimvorteil/format';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { AddressFields } from '../offers/address-fields.tsx';
@@ -41,7 +41,7 @@ export function ProposalFilters({
     if (form.current && pressed) send(form.current);
   });
   useEffect(() => sendPressed(), []);
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   const { filters, press } = usePressed(query);
   const [first, ...orders] = PROPOSAL_ORDERS;
   const named = withPreapproval(params, preapprovalId);

@@ -1,10 +1,10 @@
 import type { LegalFigures } from '@heimvorteil/calculations';
 import type { Proposal } from '@heimvorteil/contracts';
-import { VARIABLE_YEARS, wishedProposals } from '@heimvorteil/engine';
+import { VARIABLE_YEARS, filterProposals } from '@heimvorteil/engine';
 import { formatDate } from '@heimvorteil/format';
 import { Fragment, useState, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
-import type { KeptProposals } from '../services/preapprovals.ts';
+import type { StoredProposals } from '../services/preapprovals.ts';
 import { RateExample } from '../rates/rate-example.tsx';
 import { MOST_CHOSEN } from '../offers/chosen-offers.ts';
 import { OldRatesNote } from '../rates/old-rates.tsx';
@@ -31,7 +31,7 @@ export function ProposalList(props: Listed) {
 }
 
 interface Listed {
-  kept: Pick<KeptProposals, 'id' | 'answer' | 'unserved'>;
+  kept: Pick<StoredProposals, 'id' | 'answer' | 'unserved'>;
   isLoggedIn: boolean;
   /** Representative example, if the page has none elsewhere. */
   legal?: LegalFigures | undefined;
@@ -55,7 +55,7 @@ function ListOfCheck({ kept, isLoggedIn, legal, atFirst = 8 }: Listed) {
         params={params}
         query={query}
         preapprovalId={kept.id}
-        hasVariable={wishedProposals(proposals, { fixedYears: [VARIABLE_YEARS] }).length > 0}
+        hasVariable={filterProposals(proposals, { fixedYears: [VARIABLE_YEARS] }).length > 0}
       />
       <p role="status" className={styles.count}>
         {listed.length === proposals.length

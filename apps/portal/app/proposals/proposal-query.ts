@@ -3,7 +3,7 @@ import {
   PROPOSAL_ORDERS,
   PROPOSED_FIXED_YEARS,
   sortedProposals,
-  wishedProposals,
+  filterProposals,
   type ProposalOrder,
 } from '@heimvorteil/engine';
 import { LIST_PARAMS } from './proposal-addresses.ts';
@@ -49,7 +49,7 @@ export function proposalSearch(params: URLSearchParams, change: Partial<Proposal
 }
 
 export function listedProposals(proposals: readonly Proposal[], query: ProposalQuery): Proposal[] {
-  const wished = wishedProposals(proposals, {
+  const wished = filterProposals(proposals, {
     ...(query.fixedYears.length > 0 && { fixedYears: query.fixedYears }),
     leastSpecialRepayment: query.specialRepayment,
   });

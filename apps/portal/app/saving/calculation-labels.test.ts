@@ -4,8 +4,8 @@ import {
   figureLabel,
   KIND_LABELS,
   RESULT_FIGURES,
-  writtenDifference,
-  writtenFigure,
+  formatSavedDifference,
+  formatSavedValue,
 } from './calculation-labels.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -58,7 +58,7 @@ test.each([
   ['monthlyRate', null, '–'],
   ['monthlyRate', undefined, '–'],
 ] as const)('%s %s reads "%s"', (figure, value, written) => {
-  expect(plain(writtenFigure(figure, value))).toBe(written);
+  expect(plain(formatSavedValue(figure, value))).toBe(written);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['effectiveInterestRateRounded', -1.25, '− 1,25 Punkte'],
   ['numberOfInstallments', -3, '− 3'],
 ])('%s further by %d reads "%s"', (figure, difference, written) => {
-  expect(plain(writtenDifference(figure, difference))).toBe(written);
+  expect(plain(formatSavedDifference(figure, difference))).toBe(written);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import {
 } from '@heimvorteil/contracts';
 import { VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 import { formatEuro, formatPercent } from '@heimvorteil/format';
-import { writtenDuration, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { formatDuration, formatDurationDative } from '@heimvorteil/ui/amounts/format-amounts.ts';
 
 type Value = CalculationResult[string];
 
@@ -56,8 +56,8 @@ export const RESULT_FIGURES: Readonly<Record<string, Figure>> = {
   savedInterest: { label: 'Gesparte Zinsen', write: formatEuro },
   saving: { label: 'Ersparnis', write: formatEuro },
   numberOfInstallments: { label: 'Raten im Plan', write: String },
-  termMonths: { label: 'Laufzeit', write: writtenDuration },
-  months: { label: 'Schuldenfrei in', write: writtenDurationDative },
+  termMonths: { label: 'Laufzeit', write: formatDuration },
+  months: { label: 'Schuldenfrei in', write: formatDurationDative },
   advantageOfBuying: { label: 'Kaufen gegenüber Mieten', write: formatEuro },
   breakEvenYear: { label: 'Gleichstand', write: years },
   breakEvenRent: { label: 'Gleichstand bei einer Miete von', write: formatEuro },
@@ -66,15 +66,15 @@ export const RESULT_FIGURES: Readonly<Record<string, Figure>> = {
 const CODE_LABELS: Readonly<Record<string, string>> = VERDICT_WORD_NAMES;
 
 /** A dash if undefined. */
-export function writtenFigure(figure: string, value: Value | undefined): string {
+export function formatSavedValue(figure: string, value: Value | undefined): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'string') return CODE_LABELS[value] ?? value;
   return RESULT_FIGURES[figure]?.write(value) ?? String(value);
 }
 
 /** Signed; for rates in percentage points. */
-export function writtenDifference(figure: string, difference: number): string {
-  const amount = writtenFigure(figure, Math.abs(difference));
+export function formatSavedDifference(figure: string, difference: number): string {
+  const amount = formatSavedValue(figure, Math.abs(difference));
   const isRate = RESULT_FIGURES[figure]?.write === formatPercent;
   return `${difference < 0 ? '−' : '+'} ${isRate ? amount.replace('%', 'Punkte') : amount}`;
 }

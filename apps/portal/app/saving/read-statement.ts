@@ -1,6 +1,6 @@
 import { CALCULATORS, type Calculator } from '@heimvorteil/contracts';
 import type { PortalServices } from '../services/index.ts';
-import { CALCULATOR_ROOT, type ReadSavedForm, type StatedCalculation } from './stated-calculation.ts';
+import { CALCULATOR_ROOT, type ReadSavedForm, type CalculationInput } from './calculation-input.ts';
 
 const READERS = import.meta.glob<ReadSavedForm>(['../calculators/*/page.ts', '../flow/*/saved.ts'], {
   import: 'readSaved',
@@ -17,7 +17,7 @@ export interface SavedScreen {
   /** Method for returning to it without JavaScript. */
   readonly method: 'get' | 'post';
   /** Undefined while a figure is missing or invalid. */
-  readonly stated: StatedCalculation | undefined;
+  readonly stated: CalculationInput | undefined;
 }
 
 /** Undefined if the address has no calculator. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { useLogin } from '../visitor/use-login.ts';
-import { KeepVariant } from './keep-variant.tsx';
+import { SaveVariant } from './save-variant.tsx';
 import {
   LoggedOut,
   CHANGED_ELSEWHERE,
@@ -24,7 +24,7 @@ import { fieldsOf, sendStatement, type SaveAnswer } from './take-statement.ts';
 import { ShortlistPicker } from './shortlist-picker.tsx';
 import { useReopened } from './use-reopened.ts';
 import styles from './save-control.module.css';
-import { addressBack, keepPage } from '../visitor/kept-page.ts';
+import { addressBack, storePageValues } from '../visitor/page-values.ts';
 import { loginAddress } from '../addresses/login-address.ts';
 
 interface Draft {
@@ -63,7 +63,7 @@ export default function SaveControl({
   const [failure, setFailure] = useState<ReactNode>();
   const [isSaving, setSaving] = useState(false);
   const [word, setWord] = useState<Word>();
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   const announce = useAnnounce();
   const reopened = useReopened(loggedIn, arrival);
 
@@ -157,7 +157,7 @@ export default function SaveControl({
       >
         {loggedIn ? (reopened ? 'Als neue speichern' : 'Berechnung speichern') : 'Zum Speichern anmelden'}
       </QuietButton>
-      <KeepVariant />
+      <SaveVariant />
       {draft ? (
         <SaveDialog
           heading={draft.isOffer ? OFFER_HEADING : 'Berechnung speichern'}
@@ -214,7 +214,7 @@ function leaveToLogIn(opened?: string): void {
   }
   offerOnReturn('asked');
   try {
-    keepPage();
+    storePageValues();
   } finally {
     // Storage refused by the browser must not prevent the login.
     location.assign(loginAddress(addressBack()));

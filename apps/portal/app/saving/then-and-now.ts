@@ -1,6 +1,6 @@
 import type { CalculationThenAndNow } from '../services/profile.ts';
 import { VERDICT_WORD_NAMES, type VerdictWord } from '@heimvorteil/engine';
-import { figureLabel, KIND_LABELS, writtenDifference, writtenFigure } from './calculation-labels.ts';
+import { figureLabel, KIND_LABELS, formatSavedDifference, formatSavedValue } from './calculation-labels.ts';
 
 /** Main result of a saved calculation, on the day of saving and today. */
 export interface ThenAndNow {
@@ -18,8 +18,8 @@ export interface ThenAndNow {
 export function thenAndNow({ kind, result, today }: CalculationThenAndNow): ThenAndNow {
   const figure = KIND_LABELS[kind].headline;
   const [before, after] = [result[figure], today?.result[figure]];
-  const beforeWritten = writtenFigure(figure, before);
-  const now = after === null || after === undefined ? undefined : writtenFigure(figure, after);
+  const beforeWritten = formatSavedValue(figure, before);
+  const now = after === null || after === undefined ? undefined : formatSavedValue(figure, after);
   return {
     label: figureLabel(figure),
     before: beforeWritten,
@@ -27,7 +27,7 @@ export function thenAndNow({ kind, result, today }: CalculationThenAndNow): Then
     instead: insteadOfFigure(today?.result['word']),
     change:
       now !== undefined && now !== beforeWritten && typeof before === 'number' && typeof after === 'number'
-        ? writtenDifference(figure, after - before)
+        ? formatSavedDifference(figure, after - before)
         : undefined,
   };
 }

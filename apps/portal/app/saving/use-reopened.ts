@@ -1,4 +1,4 @@
-import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { reportedFetch } from '../page/client-log.ts';
@@ -32,7 +32,7 @@ export function useReopened(loggedIn: boolean, arrival: string): Reopened | unde
     if (next !== undefined) keepInAddress(next);
   };
   const [name, setName] = useState<string | null>();
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   useEffect(() => {
     if (!isAlive) return;
     if (linked !== undefined || search === '') setText(linked);

@@ -15,16 +15,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUSEHOLD_FIELDS } from '../calculators/household.ts';
 import { valuesOfHousehold } from '../calculators/values-of-household.ts';
 import { earlierVisit } from '../financing-case/earlier-visit.ts';
-import { keepFinancing } from '../financing-case/kept-financing.ts';
+import { storeFinancing } from '../financing-case/stored-financing.ts';
 import { linkOfCaseValues } from '../financing-case/case-link.ts';
 import { applicableQuestions } from '../flow/answers/flow-answers.ts';
 import { FLOWS } from '../flow/flows.ts';
 import { knownBeforehand } from '../flow/answers/known-answers.ts';
-import { requestOfKeptCase, situationKnown } from '../flow/answers/known-for-request.ts';
+import { requestLinkOfStoredCase, situationKnown } from '../flow/answers/known-for-request.ts';
 import { offersForm } from '../offers/form.ts';
 import { askedOf, textOf } from '../project/project-form.ts';
-import { projectOfBrowser } from '../financing-case/kept-project.ts';
-import { CALCULATORS_BY_FOLDER, keepTyped } from '../testing/every-calculator.ts';
+import { projectOfBrowser } from '../financing-case/stored-project.ts';
+import { CALCULATORS_BY_FOLDER, storeEnteredValues } from '../testing/every-calculator.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { BERLIN, TODAY } from '../testing/portal-services.ts';
 
@@ -198,7 +198,7 @@ describe.each(Object.entries(CALCULATORS_BY_FOLDER))('%s', (folder, calculator) 
     'holds what is known of a %s and its people, at its address without parameters',
     async (kind) => {
       const financingCase = CASES[kind]!;
-      keepFinancing(storage, { financingCase, household: HOUSEHOLD }, NOW);
+      storeFinancing(storage, { financingCase, household: HOUSEHOLD }, NOW);
       const values: FormValues = await arrivedAt(calculator);
       const said: FormValues = valuesOfCase(financingCase);
       for (const name of namesOf(form)) {
@@ -211,7 +211,7 @@ describe.each(Object.entries(CALCULATORS_BY_FOLDER))('%s', (folder, calculator) 
 
   test('preserves the people also at an address with a case', async () => {
     const [kind = ''] = kinds;
-    keepFinancing(storage, { financingCase: CASES[kind]!, household: HOUSEHOLD }, NOW);
+    storeFinancing(storage, { financingCase: CASES[kind]!, household: HOUSEHOLD }, NOW);
     const link = linkOfCaseValues('', valuesOfCase(CASES[kind]!));
     const values: FormValues = await arrivedAt(calculator, new URLSearchParams(link));
     for (const name of namesOf(form).filter((one) => isOwn(one) && PEOPLE[one] !== undefined))
@@ -227,7 +227,7 @@ describe.each(Object.entries(CALCULATORS_BY_FOLDER))('%s', (folder, calculator) 
       (name) => isTyped(name) && name !== 'place' && (said[name] ?? '') !== '',
     );
     const typed = Object.fromEntries(shown.map((name) => [name, said[name] ?? '']));
-    keepTyped(storage, calculator, { ...startValues(form), ...typed }, NOW);
+    storeEnteredValues(storage, calculator, { ...startValues(form), ...typed }, NOW);
     for (const [other, reader] of Object.entries(CALCULATORS_BY_FOLDER)) {
       if (!kindsOf(other).includes(kind)) continue;
       const values: FormValues = await arrivedAt(reader);
@@ -262,7 +262,7 @@ test.each`
 `('$name of $from fills $to', async ({ from, name, text, to, there }) => {
   const calculator = CALCULATORS_BY_FOLDER[from as string]!;
   const goal: FormValues = from === 'goal-seek' ? { goal: 'purchase' } : {};
-  keepTyped(
+  storeEnteredValues(
     storage,
     calculator,
     { ...startValues(calculator.form), ...goal, [name as string]: text as string },
@@ -272,12 +272,12 @@ test.each`
 });
 
 test('an income in parts stays in parts where a calculator shows their sum, and an example does not count as entered', async () => {
-  keepFinancing(storage, { financingCase: CASES['purchase']!, household: HOUSEHOLD }, NOW);
+  storeFinancing(storage, { financingCase: CASES['purchase']!, household: HOUSEHOLD }, NOW);
   const budget = CALCULATORS_BY_FOLDER['budget']!;
-  keepTyped(storage, budget, await arrivedAt(budget), NOW);
+  storeEnteredValues(storage, budget, await arrivedAt(budget), NOW);
   expect(projectOfBrowser(storage, NOW)?.household?.income).toEqual(HOUSEHOLD.income);
   storage.clear();
-  keepTyped(storage, budget, { ...startValues(budget.form), ownFunds: '91.000' }, NOW);
+  storeEnteredValues(storage, budget, { ...startValues(budget.form), ownFunds: '91.000' }, NOW);
   expect(projectOfBrowser(storage, NOW)?.household).toBeUndefined();
 });
 
@@ -291,7 +291,7 @@ describe.each(FLOWS)('the questions of $storageName', (flow) => {
   test.each(Object.keys(CASES))('ask nothing of a %s that is known', (kind) => {
     const isTaken = kind !== 'debt' || ['Financing', 'Advice'].includes(flow.storageName);
     if (!isTaken) return;
-    keepFinancing(storage, { financingCase: CASES[kind]!, household: HOUSEHOLD }, NOW);
+    storeFinancing(storage, { financingCase: CASES[kind]!, household: HOUSEHOLD }, NOW);
     const known = knownBeforehand(flow, TODAY);
     const open = applicableQuestions(flow, known)
       .map(({ key }) => key)
@@ -317,8 +317,8 @@ const ASKED_BY_REQUESTS_ONLY = [
 ];
 
 test.each(Object.keys(CASES))('a request knows everything of a %s that it asks', (kind) => {
-  keepFinancing(storage, { financingCase: CASES[kind]!, household: HOUSEHOLD }, NOW);
-  const address = new URL(requestOfKeptCase() ?? '', 'http://test');
+  storeFinancing(storage, { financingCase: CASES[kind]!, household: HOUSEHOLD }, NOW);
+  const address = new URL(requestLinkOfStoredCase() ?? '', 'http://test');
   const values: FormValues = { ...valuesFromParams(REQUEST_FORM, address.searchParams), ...situationKnown() };
   const asked = REQUEST_NAMES.filter((name) => {
     const { part } = requestField(name);
@@ -344,7 +344,7 @@ test.each(Object.keys(CASES))('a request knows everything of a %s that it asks',
 // @contract 3.15
 test.each(Object.keys(CASES))('bar, offers and every link know all of a %s', (kind) => {
   const financingCase = CASES[kind]!;
-  keepFinancing(storage, { financingCase, household: HOUSEHOLD }, NOW);
+  storeFinancing(storage, { financingCase, household: HOUSEHOLD }, NOW);
   const project = projectOfBrowser(storage, NOW)!;
   const said: FormValues = { ...valuesOfCase(financingCase), ...PEOPLE };
   for (const name of askedOf(financingCase.financingType))

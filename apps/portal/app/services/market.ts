@@ -113,17 +113,17 @@ export interface CaseOffers {
 }
 
 /** Missing: no restriction. */
-export interface OfferWishes {
+export interface OfferFilters {
   providerType?: 'BANK' | 'INSURER' | undefined;
   /** Minimum, in percent of the loan a year. */
   leastSpecialRepayment?: number | undefined;
   leastCommitmentFreeMonths?: number | undefined;
   isRegional?: boolean | undefined;
 }
-export type OfferWish = keyof OfferWishes;
+export type OfferWish = keyof OfferFilters;
 
 export interface OfferGroupsQuery extends OffersQuery {
-  wishes: OfferWishes;
+  wishes: OfferFilters;
   /** Years, ascending. */
   groups: readonly number[];
 }

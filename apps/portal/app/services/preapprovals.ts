@@ -11,7 +11,7 @@ import type {
 } from '@heimvorteil/contracts';
 import type { Visitor } from './profile.ts';
 
-export interface ShownPreapproval {
+export interface PreapprovalView {
   readonly id: string;
   /** ISO 8601. */
   readonly madeAt: string;
@@ -25,16 +25,16 @@ export interface PreapprovalServices {
    * Judges a purchase and stores the result (call `POST /v1.0/preapproval`); undefined if refused or not
    * storable.
    */
-  keep(body: PreapprovalBody): Promise<KeptProposals | undefined>;
+  keep(body: PreapprovalBody): Promise<StoredProposals | undefined>;
   /** Changes that would improve a purchase's result, at today's rates; empty if it is refused. */
   levers(stated: PreapprovalBody): readonly PreapprovalLever[];
-  find(id: string): Promise<KeptProposals | undefined>;
+  find(id: string): Promise<StoredProposals | undefined>;
   /** The latest one. Never rejects, because the page works without it. */
-  findLatest(): Promise<ShownPreapproval | undefined>;
+  findLatest(): Promise<PreapprovalView | undefined>;
 }
 
 /** A stored pre-approval with its proposals and their requests. */
-export interface KeptProposals extends ShownPreapproval {
+export interface StoredProposals extends PreapprovalView {
   /** Numbers of lenders that take no requests at the property's place. */
   readonly unserved: readonly string[];
   /** Representative example of its rates (§17 PAngV), as of the day it was made. */
@@ -44,9 +44,9 @@ export interface KeptProposals extends ShownPreapproval {
 /** Proposals of the requesting browser and its account. */
 export interface ProposalServices {
   /** By id, or the latest; undefined if missing or owned by another visitor. */
-  find(preapprovalId?: string): Promise<KeptProposals | undefined>;
+  find(preapprovalId?: string): Promise<StoredProposals | undefined>;
   /** Pre-approval of a proposal, with the same access rule. */
-  findOf(proposalId: string): Promise<KeptProposals | undefined>;
+  findOf(proposalId: string): Promise<StoredProposals | undefined>;
   /** Judges and stores a case (call `POST /v1.0/preapproval`); `input` is its body. Returns its id. */
   check(input: unknown): Promise<Outcome<string>>;
   /** Requests the offer of a proposal (call `POST /v1.0/proposals/{id}/request`); `input` is its body. */
@@ -78,7 +78,7 @@ export interface OwnCertificate {
 /** WITHDRAWN: no certificate is valid now; REPLACED: another one had taken its place before. */
 export type Withdrawal = 'WITHDRAWN' | 'REPLACED';
 
-export interface CertificateStanding {
+export interface CertificateOverview {
   /** Undefined if the account has none. */
   readonly latest: CertifiableCase | undefined;
   /** Undefined if none was issued. */
@@ -87,7 +87,7 @@ export interface CertificateStanding {
 
 /** The certificate BaufiReady of the logged-in visitor. */
 export interface CertificateServices {
-  standing(visitor: Visitor): Promise<CertificateStanding>;
+  standing(visitor: Visitor): Promise<CertificateOverview>;
   /** `body` is that of the call `POST /v1.0/preapproval/{id}/certificate`, with the same refusals. */
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<Outcome<IssuedCertificate>>;
   /** Withdraws only that certificate, even if another was issued since. */
@@ -98,7 +98,7 @@ export interface CertificateServices {
 }
 
 /** Public view of a certificate, and the result of checking the signature in the address. */
-export interface ShownCertificate {
+export interface CertificateView {
   readonly state: CertificateState;
   /** Undefined from 30 days after its end, and for a wrong signature. */
   readonly facts: CertificateFacts | undefined;

@@ -13,7 +13,7 @@ import type {
   SavedProject,
 } from '@heimvorteil/contracts';
 import type { Profession } from '@heimvorteil/engine';
-import type { ToldRequest } from '@heimvorteil/forms/financing-request';
+import type { ReadableRequest } from '@heimvorteil/forms/financing-request';
 
 /** Permission of an account beyond its own data. */
 export type Role = 'adviser' | 'operator';
@@ -107,7 +107,7 @@ export interface ProfileServices {
   /** Requests sent while logged in, newest first. */
   ownRequests(visitor: Visitor): Promise<OwnRequest[]>;
   /** Undefined if the request is not the visitor's. */
-  ownRequest(visitor: Visitor, requestId: string): Promise<ToldRequest | undefined>;
+  ownRequest(visitor: Visitor, requestId: string): Promise<ReadableRequest | undefined>;
   /** Consents of those requests, newest first. */
   ownConsents(visitor: Visitor): Promise<OwnConsent[]>;
   storedData(visitor: Visitor): Promise<ProfileExport>;

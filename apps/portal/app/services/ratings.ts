@@ -34,7 +34,7 @@ export interface OwnRating {
   readonly own: ReadRating;
 }
 
-export interface ShownRatings {
+export interface RatingsView {
   readonly count: number;
   readonly withText: number;
   /** Month of the first rating, as "2026-11"; missing if there is none. */
@@ -69,5 +69,5 @@ export interface RatingServices {
   shown(
     providerId: number,
     part: { readonly limit: number; readonly offset: number },
-  ): Promise<ShownRatings | undefined>;
+  ): Promise<RatingsView | undefined>;
 }

@@ -9,9 +9,9 @@ import type {
   RequestOffer,
 } from '@heimvorteil/contracts';
 import type { Lever, LegalFigures } from '@heimvorteil/calculations';
-import type { ToldListing, NeededDocument } from '@heimvorteil/forms/financing-request';
+import type { ListingSummary, NeededDocument } from '@heimvorteil/forms/financing-request';
 
-export type { ToldRequest } from '@heimvorteil/forms/financing-request';
+export type { ReadableRequest } from '@heimvorteil/forms/financing-request';
 
 /** Access by the mail's link, or by the account that sent the request. */
 export type RequestAccess =
@@ -23,7 +23,7 @@ export type RequestAccess =
       readonly requestId: string;
     };
 
-export interface ShownAdvisers {
+export interface AdvisersView {
   readonly selectionId: string;
   readonly advisers: readonly { readonly name: string; readonly company: string }[];
   /** Chosen lenders with their advisers; empty: none was chosen. */
@@ -52,7 +52,7 @@ export type WhyPassedOn = 'SILENT' | 'DECLINED';
 
 export interface RedistributionOffer {
   readonly why: WhyPassedOn;
-  readonly advisers: ShownAdvisers['advisers'];
+  readonly advisers: AdvisersView['advisers'];
   /** Sent back with the answer, to confirm that the advisers are unchanged. */
   readonly shown: string;
   /** Text of the consent to pass the request on, including the advisers' names. */
@@ -103,14 +103,14 @@ export interface RequestProgress extends RequestStatusAnswer {
   /** Time of the objection that ended it, ISO 8601. */
   readonly objectedAt?: string;
   /** The source listing, only for access by link. */
-  readonly listing?: ToldListing;
+  readonly listing?: ListingSummary;
   readonly history: readonly RequestEvent[];
   /** Proposals whose offer was requested, newest first. */
-  readonly wished: readonly WishedOffer[];
+  readonly wished: readonly RequestedOffer[];
 }
 
 /** A proposal whose offer was requested, and when (ISO 8601); euros, years. */
-export interface WishedOffer {
+export interface RequestedOffer {
   readonly lender: string;
   readonly requestedAt: string;
   readonly monthlyInstallment: number;
@@ -143,14 +143,14 @@ export interface RequestServices {
   requestStatus(access: RequestAccess): Promise<Found<RequestProgress>>;
 }
 
-export interface ShownMessage extends RequestMessage {
+export interface MessageView extends RequestMessage {
   /** Delivered to all recipients, in delivery, or stuck at the operator. */
   readonly reached: 'ALL' | 'ON_ITS_WAY' | 'STUCK';
 }
 
 export interface RequestConversation {
   /** Oldest first. */
-  readonly messages: readonly ShownMessage[];
+  readonly messages: readonly MessageView[];
   /** Newest first. */
   readonly offers: readonly RequestOffer[];
   /** Monthly euros of the requested plan; missing if no lender took the case. */

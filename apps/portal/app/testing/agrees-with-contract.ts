@@ -9,7 +9,7 @@ import {
   type FormValues,
   type NameOf,
   type NumberField,
-  type Stated,
+  type InputOf,
 } from '@heimvorteil/forms';
 
 /** JSON schema of a call's body. */
@@ -24,7 +24,7 @@ interface BodySchema {
 export function disagreements<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,
-  bodyOf: (good: Stated<All>) => object,
+  bodyOf: (good: InputOf<All>) => object,
   schema: BodySchema,
 ): string[] {
   const { good } = readForm(form, values);

@@ -1,7 +1,7 @@
 import { caseOfValues, caseValuesOf, readForm, type Form, type FormValues } from '@heimvorteil/forms';
 import type { TakenValues } from '../financing-case/earlier-visit.ts';
 import type { HouseholdTotals } from '../financing-case/household-totals.ts';
-import { keepFinancing, type Household } from '../financing-case/kept-financing.ts';
+import { storeFinancing, type Household } from '../financing-case/stored-financing.ts';
 
 /** Data that a calculator stores and takes over from the previous visit, in addition to its case. */
 export interface KeepingCalculator {
@@ -26,7 +26,12 @@ export const CALCULATORS_BY_FOLDER: Readonly<Record<string, KeepingCalculator>> 
 );
 
 /** Stores entered values as the calculator's page does. */
-export function keepTyped(storage: Storage, calculator: KeepingCalculator, values: FormValues, now: number) {
+export function storeEnteredValues(
+  storage: Storage,
+  calculator: KeepingCalculator,
+  values: FormValues,
+  now: number,
+) {
   const { form } = calculator;
   const { stated } = readForm(form, values);
   const complete = calculator.withCase?.(values as never, stated as never) ?? values;
@@ -35,5 +40,5 @@ export function keepTyped(storage: Storage, calculator: KeepingCalculator, value
     household: calculator.household?.(stated as never),
     totals: calculator.totals?.({ values, stated }),
   };
-  keepFinancing(storage, known, now);
+  storeFinancing(storage, known, now);
 }

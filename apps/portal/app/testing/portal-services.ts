@@ -44,7 +44,7 @@ export const STEPPED: Surroundings = {
   findMarketRates: marketOfTable(rateTableOf([3, 4], { loanToValueUpTo: [80_000, 100_000] })),
 };
 /** The same without any lender. */
-export const NOBODY: Surroundings = { ...AROUND, findMarketRates: noMarket };
+export const WITHOUT_LENDERS: Surroundings = { ...AROUND, findMarketRates: noMarket };
 
 export const BERLIN = {
   label: '10115 Berlin',

@@ -1,9 +1,9 @@
-import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { openStorage } from '../page/browser-storage.ts';
-import { removeVisitorId, setVisitorId, takeHandedId, tellKeptWithdrawals } from './visitor-id.ts';
+import { removeVisitorId, setVisitorId, takeIdFromAddress, resendWithdrawals } from './visitor-id.ts';
 import { readConsent, storeConsent, type ConsentChoice } from './stored-consent.ts';
 import { Link } from 'react-router';
 import styles from './consent-line.module.css';
@@ -15,7 +15,7 @@ import styles from './consent-line.module.css';
 export function Consent({ className }: { className?: string | undefined }) {
   const [choice, setChoice] = useState<ConsentChoice>();
   const [shown, setShown] = useState<'no' | 'asked' | 'called'>('no');
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const handed = useRef<string>(undefined);
   const announce = useAnnounce();
@@ -24,10 +24,10 @@ export function Consent({ className }: { className?: string | undefined }) {
     if (!isAlive) return;
     const kept = keptChoice();
     setChoice(kept);
-    handed.current = takeHandedId() ?? handed.current;
+    handed.current = takeIdFromAddress() ?? handed.current;
     if (kept === 'GRANTED' && handed.current) setVisitorId(handed.current);
     // An answer to an older text, or an expired one, is no consent.
-    if (kept === 'GRANTED') tellKeptWithdrawals();
+    if (kept === 'GRANTED') resendWithdrawals();
     else removeVisitorId();
     // Without storage the answer would be lost, so the banner would return on every page.
     if (kept === undefined && hasStorage()) setShown('asked');

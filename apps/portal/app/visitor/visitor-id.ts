@@ -14,13 +14,13 @@ const HANDED = /(?<=^#|&)visitorId=([^&]*)&?/;
 export function setVisitorId(handed?: string): void {
   if (visitorIdIn(document.cookie)) return;
   writeCookie(handed ?? crypto.randomUUID(), KEPT_SECONDS);
-  if (handed) import('./withdrawals.ts').then(({ tellGiven }) => tellGiven(handed), ignore);
+  if (handed) import('./withdrawals.ts').then(({ reportGivenId }) => reportGivenId(handed), ignore);
 }
 
 /** Removes the id and requests deletion of its data. */
 export function removeVisitorId(): void {
   const visitorId = visitorIdIn(document.cookie);
-  if (!visitorId) return tellKeptWithdrawals();
+  if (!visitorId) return resendWithdrawals();
   writeCookie('', 0);
   // Its variation ends on this page, too.
   delete document.documentElement.dataset['verdict'];
@@ -34,7 +34,7 @@ export function removeVisitorId(): void {
 }
 
 /** Resends earlier withdrawals that the server has not received. */
-export function tellKeptWithdrawals(): void {
+export function resendWithdrawals(): void {
   try {
     if (localStorage[WITHDRAWN_KEY]) tell();
   } catch {
@@ -43,11 +43,11 @@ export function tellKeptWithdrawals(): void {
 }
 
 function tell(visitorId?: string): void {
-  import('./withdrawals.ts').then(({ tellWithdrawals }) => tellWithdrawals(visitorId), ignore);
+  import('./withdrawals.ts').then(({ sendWithdrawals }) => sendWithdrawals(visitorId), ignore);
 }
 
 /** Takes the id that a host page handed over out of the address; undefined if malformed. */
-export function takeHandedId(): string | undefined {
+export function takeIdFromAddress(): string | undefined {
   const { hash, pathname, search } = location;
   const [found, id] = HANDED.exec(hash) ?? [];
   if (found === undefined) return undefined;

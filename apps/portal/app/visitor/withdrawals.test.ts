@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WITHDRAWN_KEY } from './stored-consent.ts';
-import { drop, tellWithdrawals } from './withdrawals.ts';
+import { drop, sendWithdrawals } from './withdrawals.ts';
 
 const [FIRST, SECOND] = [
   '0f0e0d0c-0b0a-4908-8706-050403020100',
@@ -39,7 +39,7 @@ const keep = (...ids: string[]) => stored.set(WITHDRAWN_KEY, ids.map((id) => `${
 test('every withdrawal is repeated until the server confirms it, the others stay', async () => {
   keep(FIRST, SECOND);
   answers = [204, 503, 429, new Error('offline')];
-  await tellWithdrawals();
+  await sendWithdrawals();
   expect(stored.get(WITHDRAWN_KEY)).toMatch(new RegExp(`^${SECOND} \\d+$`));
   for (let time = 0; time < 3; time += 1) await vi.advanceTimersByTimeAsync(30_000);
   expect(told.mock.calls.flat()).toEqual([FIRST, SECOND, SECOND, SECOND, SECOND]);
@@ -51,7 +51,7 @@ test('every withdrawal is repeated until the server confirms it, the others stay
 test('also if the browser refuses storage', async () => {
   vi.stubGlobal('localStorage', undefined);
   answers = [503];
-  await tellWithdrawals(FIRST);
+  await sendWithdrawals(FIRST);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(told.mock.calls.flat()).toEqual([FIRST, FIRST]);
 });
@@ -59,10 +59,10 @@ test('also if the browser refuses storage', async () => {
 test('not once the number is given again, or its visits are gone by their age', async () => {
   keep(FIRST, SECOND);
   drop(FIRST);
-  await tellWithdrawals();
+  await sendWithdrawals();
   expect(told.mock.calls.flat()).toEqual([SECOND]);
   keep(FIRST);
   await vi.advanceTimersByTimeAsync(30 * 86_400_000);
-  await tellWithdrawals();
+  await sendWithdrawals();
   expect(told.mock.calls.flat()).toEqual([SECOND]);
 });

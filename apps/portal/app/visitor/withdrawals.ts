@@ -12,7 +12,7 @@ const unkept = new Set<string>();
  * Sends withdrawn ids until the server has deleted their data; retries after half a minute, and on the next
  * page.
  */
-export async function tellWithdrawals(visitorId?: string): Promise<void> {
+export async function sendWithdrawals(visitorId?: string): Promise<void> {
   clearTimeout(timer);
   if (visitorId !== undefined && !kept().some((entry) => entry.startsWith(visitorId))) unkept.add(visitorId);
   const told = await Promise.all(
@@ -22,14 +22,14 @@ export async function tellWithdrawals(visitorId?: string): Promise<void> {
       return isTold;
     }),
   );
-  if (told.includes(false)) timer = setTimeout(() => void tellWithdrawals(), RETRIED_MILLISECONDS);
+  if (told.includes(false)) timer = setTimeout(() => void sendWithdrawals(), RETRIED_MILLISECONDS);
 }
 
 /**
  * Reports that this browser uses an id from a host page, so that exposures in a widget count without another
  * page.
  */
-export async function tellGiven(visitorId: string): Promise<void> {
+export async function reportGivenId(visitorId: string): Promise<void> {
   drop(visitorId);
   await tellEvent(visitorId, 'CONSENT_GIVEN');
 }

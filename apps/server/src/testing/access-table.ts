@@ -217,7 +217,7 @@ export const ACCESS: readonly AccessRow[] = [
   }),
   own('GET /v1.0/preapproval/:id', 200, 404, {
     address: ({ preapprovalId }) => `/v1.0/preapproval/${preapprovalId}`,
-    // Another browser gets 404; for the visit's own rights see `kept-preapproval.test.ts`.
+    // Another browser gets 404; for the visit's own rights see `stored-preapproval.test.ts`.
     strangers: 404,
   }),
 

@@ -1,6 +1,6 @@
 import type { Surroundings } from '@heimvorteil/calculations';
 import { expect } from 'vitest';
-import { keepDraft } from '../desks/adviser-desk/kept-draft.ts';
+import { storeDraft } from '../desks/adviser-desk/stored-draft.ts';
 import { lenderRates, marketRates, surroundingsOfNow } from '../market/calculators/index.ts';
 import { advisersOfRequest } from './adviser-answers.ts';
 import { builtInGeography } from './built-in-geography.ts';
@@ -71,5 +71,5 @@ export async function beginOffer(running: TestApp, requestId: string, words: str
   const proposals = [{ lender: String(one), years: '10', repayment: '2,0' }];
   const content = { proposals, words, validUntil: '2026-12-01', seen: '' };
   const form = { key: 'a', version: 0 };
-  expect(await keepDraft(adviserParts(running), { requestId, adviserId }, { content, form })).toBe('KEPT');
+  expect(await storeDraft(adviserParts(running), { requestId, adviserId }, { content, form })).toBe('KEPT');
 }

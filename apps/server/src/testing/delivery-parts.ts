@@ -1,7 +1,7 @@
 import type { DeliveryParts } from '../leads/deliveries/deliver.ts';
 import { messageComposers } from '../operation/start/work-off-jobs.ts';
 import type { MessageTransport } from '../platform/messages/index.ts';
-import { waysOutOf } from '../leads/objections/index.ts';
+import { optOutLinksOf } from '../leads/objections/index.ts';
 import { pushPreparer } from '../leads/pushes/index.ts';
 import { requestLog } from '../platform/http/logs/request-log.ts';
 import type { TestApp } from './test-app.ts';
@@ -11,7 +11,7 @@ export function deliveryParts(running: TestApp, send: MessageTransport['send']):
     db: running.database.db,
     jobs: running.jobs,
     composers: messageComposers(running.config, running),
-    waysOutOf: waysOutOf({ ...running, db: running.database.db, publicUrl: running.config.publicUrl }),
+    waysOutOf: optOutLinksOf({ ...running, db: running.database.db, publicUrl: running.config.publicUrl }),
     transport: { send },
     preparePush: pushPreparer({ ...running.config, db: running.database.db, vault: running.vault }),
     log: requestLog('info', { write: (line: string) => void running.logged.push(line) }),

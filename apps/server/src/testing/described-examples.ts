@@ -61,7 +61,7 @@ export function sendExample(
 const MOST_ENTRIES = 2;
 
 /** An answer as in an example: only the start of each list, with placeholders for values that change. */
-export function shownAnswer(body: string, publicUrl: string): unknown {
+export function exampleAnswer(body: string, publicUrl: string): unknown {
   const named = body
     .replaceAll(publicUrl, 'https://portal.example')
     .replaceAll(/beispiel\.[\w.]+@example\.org/g, 'niemand@example.org')

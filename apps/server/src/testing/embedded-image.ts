@@ -6,7 +6,7 @@ import { databaseOver, type Database } from '../platform/database/open-database.
 import { loadDemoMarket } from '@heimvorteil/demo';
 import { requestLog } from '../platform/http/logs/request-log.ts';
 import { openJobs } from '../platform/jobs/index.ts';
-import { FEWEST_AHEAD, keepRequestMonths } from '../platform/request-months/index.ts';
+import { FEWEST_AHEAD, maintainRequestMonths } from '../platform/request-months/index.ts';
 
 type Market = Parameters<typeof loadDemoMarket>[1];
 
@@ -30,7 +30,7 @@ export async function fillTestDatabase(
 ): Promise<void> {
   await migrate(database.db);
   // The fewest that a worker accepts, even if a month ends during the run, because each connection reads the catalogue of all of them.
-  await keepRequestMonths(database.db, FEWEST_AHEAD + 1);
+  await maintainRequestMonths(database.db, FEWEST_AHEAD + 1);
   await loadDemoMarket(database.db, market);
   const jobs = await openJobs({ ...database, supervise: false, log: requestLog('error') });
   await jobs.close();

@@ -7,13 +7,13 @@ import * as z from 'zod/mini';
  * Field and code of an error, and its sentence if it differs from the code's own; an error of the whole
  * request has no field.
  */
-export type ExpectedFault = readonly [field: string | undefined, code: ErrorCode, message?: RegExp];
+export type ExpectedError = readonly [field: string | undefined, code: ErrorCode, message?: RegExp];
 
 /** Expects problem+json with exactly these errors, each with its German sentence. */
 export function expectRefusal(
   response: LightMyRequestResponse,
   status: number,
-  faults: readonly ExpectedFault[],
+  faults: readonly ExpectedError[],
 ): void {
   const problem = z.parse(Problem, response.json());
   expect(problem.errors.map(({ field, code }) => [field, code])).toEqual(

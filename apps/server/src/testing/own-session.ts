@@ -1,7 +1,7 @@
 import type { Role } from '@heimvorteil/portal/services';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { keepAccount } from '../people/identity/accounts.ts';
+import { storeAccount } from '../people/identity/accounts.ts';
 import { beginSession } from '../people/identity/sessions.ts';
 import { hashOfToken } from '../platform/privacy/index.ts';
 import type { TestApp } from './test-app.ts';
@@ -38,7 +38,7 @@ export async function openSession(
 ): Promise<OwnSession> {
   const { app, database, vault, config } = running;
   const roles = person.roles ?? [];
-  const account = await keepAccount(database.db, vault, {
+  const account = await storeAccount(database.db, vault, {
     issuer: 'https://login.example',
     subject: person.subject ?? person.email,
     email: person.email,

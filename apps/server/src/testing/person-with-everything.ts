@@ -7,7 +7,7 @@ import { adviserParts, beginOffer, workForBroker } from './adviser-at-work.ts';
 import { bookAppointment, freeHoursOf } from './appointment-journey.ts';
 import { askingIn, created, lendersOf, person } from './asked-proposals.ts';
 import { certificateJourney } from './certificate-journey.ts';
-import { keepProposals, proposalOf } from './kept-proposals.ts';
+import { storeProposals, proposalOf } from './stored-proposals.ts';
 import type { OwnSession } from './own-session.ts';
 import { firstProviderOf, letThrough, rateOrThrow, reach } from './rating-journey.ts';
 import { requestBody, submissionKey } from './request-body.ts';
@@ -46,7 +46,7 @@ export async function personWithEverything(running: TestApp, number: number): Pr
   await certificates.issued(session, (await certificates.preapproved(session)).id);
 
   const [lender] = await lendersOf(running);
-  const kept = await keepProposals(running, session, [proposalOf(lender!)]);
+  const kept = await storeProposals(running, session, [proposalOf(lender!)]);
   const asker = person(number, { campaign: { cmp_id: 'herbst' } });
   const { requestId, statusToken } = created(await ask(session, kept.proposalIds[0]!, asker));
   await haveAnswered(running, { requestId, statusToken });

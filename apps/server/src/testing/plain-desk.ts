@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import type { PageSource } from '../platform/http/pages/rendered-application.ts';
 
 /** Actions of an adviser by a mail's link. */
-export const AdviserDeed = z.object({
+export const AdviserAction = z.object({
   deed: z.enum(['READ', 'WRITE', 'OFFER']),
   words: z.string(),
   key: z.string(),
 });
-export type AdviserDeed = z.infer<typeof AdviserDeed>;
+export type AdviserAction = z.infer<typeof AdviserAction>;
 
 /** The adviser's page without screens: answers the data it would ask of the server, as JSON. */
 export const PLAIN_DESK: PageSource<DeskServices> = {
@@ -17,11 +17,11 @@ export const PLAIN_DESK: PageSource<DeskServices> = {
     async (request, { partner }) => {
       if (request.method !== 'POST') return new Response('page');
       const token = new URL(request.url).pathname.split('/').at(-1) ?? '';
-      return Response.json(await done(partner, token, z.parse(AdviserDeed, await request.json())));
+      return Response.json(await done(partner, token, z.parse(AdviserAction, await request.json())));
     },
 };
 
-async function done(partner: PartnerServices, token: string, { deed, words, key }: AdviserDeed) {
+async function done(partner: PartnerServices, token: string, { deed, words, key }: AdviserAction) {
   if (deed === 'READ') return { done: (await partner.openPerson(token)).done !== undefined };
   if (deed === 'WRITE') return { done: (await partner.write(token, words, key)).done === true };
   const draft = (await partner.draftOffer(token)).done;

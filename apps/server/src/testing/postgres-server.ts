@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { countStart } from './count-start.ts';
 import { freePort } from './free-port.ts';
-import { logKeeper } from './kept-logs.ts';
+import { logKeeper } from './captured-logs.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {

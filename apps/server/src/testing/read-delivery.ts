@@ -1,4 +1,4 @@
-import { ListingFaultLog } from '../market/listings/open-immo/faults.ts';
+import { ListingErrorLog } from '../market/listings/open-immo/errors.ts';
 import { readListing, type ListingReading } from '../market/listings/open-immo/read-listing.ts';
 import { readOpenImmo } from '../market/listings/open-immo/read-open-immo.ts';
 import { builtInGeography } from './built-in-geography.ts';
@@ -12,7 +12,7 @@ async function* cut(text: string, size = 100): AsyncGenerator<string> {
 
 /** Reads a file that arrives in chunks; also returns its broken listings and errors. */
 export async function readDelivery(text: string) {
-  const log = new ListingFaultLog();
+  const log = new ListingErrorLog();
   const readings: ListingReading[] = [];
   let mode: string | undefined;
   for await (const part of readOpenImmo(cut(text))) {

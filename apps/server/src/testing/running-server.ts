@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { countStart } from './count-start.ts';
 import { freePort } from './free-port.ts';
-import { logKeeper } from './kept-logs.ts';
+import { logKeeper } from './captured-logs.ts';
 
 /** A server in a process of its own. */
 export interface RunningServer {

@@ -16,7 +16,7 @@ import { builtInGeography } from './built-in-geography.ts';
 import { compileOnce } from './compile-once.ts';
 import { countStart } from './count-start.ts';
 import { holdToDescription } from './held-to-description.ts';
-import { logKeeper } from './kept-logs.ts';
+import { logKeeper } from './captured-logs.ts';
 import { openTestDatabase, type DatabaseKind } from './test-database.ts';
 
 /** Date of the tests. */

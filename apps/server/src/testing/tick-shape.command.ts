@@ -1,6 +1,6 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { giveBackGarbage } from '../operation/start/tune-runtime.ts';
-import { keepTickShape } from '../operation/start/tune-runtime.ts';
+import { preserveTickShape } from '../operation/start/tune-runtime.ts';
 
 // Prints the cost of a tick: at first, after collections with a held tick record, and after collections
 // without it. CPU microseconds, the best of several rounds.
@@ -34,7 +34,7 @@ async function collect(): Promise<void> {
   }
 }
 
-const letGo = keepTickShape();
+const letGo = preserveTickShape();
 const atFirst = await best();
 await collect();
 const kept = await best();

@@ -46,7 +46,7 @@ export function zipFile(files: readonly ZippedFile[]): Buffer {
 }
 
 /** A ZIP64 whose directory states that many entries but has none. */
-export function zipOfStatedEntries(entries: number): Buffer {
+export function zipWithDeclaredEntries(entries: number): Buffer {
   const long = Buffer.alloc(56);
   long.write('PK\u0006\u0006');
   long.writeBigUInt64LE(44n, 4);

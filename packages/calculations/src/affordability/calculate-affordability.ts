@@ -11,7 +11,7 @@ import {
   type FinancingType,
   type TermEvents,
 } from '@heimvorteil/engine';
-import { allStatedCents, statedCents, statedPercent } from '../amounts/stated-amounts.ts';
+import { allEnteredCents, enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { solvedLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { askedRate, type AskedRate, type MarketMean } from '../market/asked-rate.ts';
@@ -95,9 +95,9 @@ function affordabilityOptions(
   const { numberOfSalaries, salary, ...otherIncome } = body.income;
   const { numberOfVehicles, ...expenses } = body.expenses ?? {};
   return {
-    income: { ...allStatedCents(otherIncome), salary: centsFromEuros(salary), numberOfSalaries },
-    expenses: { ...allStatedCents(expenses), numberOfVehicles },
-    ownCapital: allStatedCents(body.ownCapital),
+    income: { ...allEnteredCents(otherIncome), salary: centsFromEuros(salary), numberOfSalaries },
+    expenses: { ...allEnteredCents(expenses), numberOfVehicles },
+    ownCapital: allEnteredCents(body.ownCapital),
     purchase: purchaseTerms(body, surroundings),
     rateFor: asked.rateFor,
     offerCountFor: asked.offerCountFor,
@@ -106,16 +106,16 @@ function affordabilityOptions(
     numberOfChildren: body.numberOfChildren,
     livingArea: body.livingArea,
     financingUseType: body.financingUseType,
-    otherDebts: statedCents(body.otherDebts),
+    otherDebts: enteredCents(body.otherDebts),
     employmentType: body.employmentType,
     contractType: body.contractType,
     dateOfBirth: body.dateOfBirth,
     ageGroup: body.ageGroup,
     fixedInterestYears: body.fixedInterestYears,
-    amortizationRate: statedPercent(body.amortizationRate),
-    followUpInterestRate: statedPercent(body.followUpInterestRate),
-    purchasePrice: statedCents(body.purchasePrice),
-    loanAmount: statedCents(body.loanAmount),
+    amortizationRate: enteredPercent(body.amortizationRate),
+    followUpInterestRate: enteredPercent(body.followUpInterestRate),
+    purchasePrice: enteredCents(body.purchasePrice),
+    loanAmount: enteredCents(body.loanAmount),
     termEvents: termEvents(body.overTheTerm),
     withoutProspects: surroundings.withoutProspects,
   };
@@ -132,7 +132,7 @@ function termEvents(stated: AffordabilityBody['overTheTerm']): TermEvents | unde
       ...parentalLeave,
       monthlyIncome: centsFromEuros(parentalLeave.monthlyIncome),
     },
-    repairReserve: statedCents(repairReserve),
+    repairReserve: enteredCents(repairReserve),
     keepsThreeMonthsExpenses,
   };
 }

@@ -9,7 +9,7 @@ import {
   type ConstructionPlan,
   type Payout,
 } from '@heimvorteil/engine';
-import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
+import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 
 /** Amounts in cents. */
@@ -29,14 +29,14 @@ export function calculateConstructionPlan(
       nominalInterestRate: percent(body.nominalInterestRate),
       amortizationRate: percent(body.amortizationRate),
       fixedInterestYears: body.fixedInterestYears,
-      followUpInterestRate: statedPercent(body.followUpInterestRate),
+      followUpInterestRate: enteredPercent(body.followUpInterestRate),
       followUpMode: body.followUpMode,
       commitmentFreeMonths: body.commitmentFreeMonths ?? USUAL_COMMITMENT.commitmentFreeMonths,
       commitmentInterestPerMonth:
-        statedPercent(body.commitmentInterestPerMonth) ?? USUAL_COMMITMENT.commitmentInterestPerMonth,
-      rent: statedCents(body.rent),
+        enteredPercent(body.commitmentInterestPerMonth) ?? USUAL_COMMITMENT.commitmentInterestPerMonth,
+      rent: enteredCents(body.rent),
       monthsUntilMove: body.monthsUntilMove,
-      fees: statedCents(body.fees),
+      fees: enteredCents(body.fees),
     };
     return { options, plan: constructionPlan(options) };
   });

@@ -1,5 +1,5 @@
 import { calculateConstructionPlan as operation, inEuros, type AnswerOf } from '@heimvorteil/contracts';
-import { rowsOf, shownRate } from '../amounts/written-amounts.ts';
+import { rowsOf, roundedRate } from '../amounts/rounded-amounts.ts';
 import { calculation } from '../calculation.ts';
 import { calculateConstructionPlan, type ConstructionPlanResult } from './calculate-construction-plan.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
@@ -13,9 +13,9 @@ export function constructionPlanAnswer({
   const columns = { payout, payment, interest, amortization, commitmentInterest, rent, burden };
   return inEuros(operation.response, {
     ...found,
-    effectiveInterestRate: shownRate(found.effectiveInterestRate),
+    effectiveInterestRate: roundedRate(found.effectiveInterestRate),
     effectiveInterestRateFixedPeriod:
-      fixedInterestYears === undefined ? undefined : shownRate(found.effectiveInterestRateFixedPeriod),
+      fixedInterestYears === undefined ? undefined : roundedRate(found.effectiveInterestRateFixedPeriod),
     payouts,
     months: rowsOf(payment.length, { ...columns, remainingDebt: found.remainingDebtAfter }),
   });

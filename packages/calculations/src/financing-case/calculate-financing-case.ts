@@ -8,7 +8,7 @@ import {
   type Percent,
   type RepaymentPlan,
 } from '@heimvorteil/engine';
-import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
+import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { settledMean, type MarketMean } from '../market/asked-rate.ts';
@@ -78,14 +78,14 @@ function loanOnRemainingDebt(
   const market = rateIsOwn
     ? undefined
     : settledMean(financingCase, { loanAmount, securityValue }, surroundings);
-  const nominalInterestRate = statedPercent(financingCase.nominalInterestRate) ?? market?.rate;
+  const nominalInterestRate = enteredPercent(financingCase.nominalInterestRate) ?? market?.rate;
   if (nominalInterestRate === undefined) return undefined;
   const loan = annuityLoan({
     loanAmount,
     nominalInterestRate,
     amortizationRate: percent(financingCase.amortizationRate),
     fixedInterestYears: financingCase.fixedInterestYears,
-    yearlySpecialRepayment: statedCents(financingCase.yearlySpecialRepayment),
+    yearlySpecialRepayment: enteredCents(financingCase.yearlySpecialRepayment),
     landCharge: landChargeEntryOf(financingCase),
   });
   return {

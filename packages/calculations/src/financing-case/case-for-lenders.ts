@@ -1,17 +1,17 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { centsFromEuros, type FinancingCase as CaseForLenders } from '@heimvorteil/engine';
-import { loanCase, type StatedLoan } from '../market/loan-case.ts';
-import { purchaseNeed, type StatedNeed } from '../mortgage/purchase-need.ts';
+import { loanCase, type LoanInput } from '../market/loan-case.ts';
+import { purchaseNeed, type NeedInput } from '../mortgage/purchase-need.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 import { netLoanOfDebt } from './net-loan.ts';
 
 /** Purchase or building with its required figures; euros, percent, years. */
-interface StatedPurchase extends StatedNeed {
+interface StatedPurchase extends NeedInput {
   readonly financingType: 'PurchaseFinancing' | 'BuildingFinancing';
 }
 
 /** Debt to refinance, with the value that secures it. */
-interface StatedDebt extends StatedLoan, Pick<FinancingCase, 'remainingDebt'> {
+interface StatedDebt extends LoanInput, Pick<FinancingCase, 'remainingDebt'> {
   readonly propertyValue: number;
   readonly financingType: 'FollowupFinancing';
 }

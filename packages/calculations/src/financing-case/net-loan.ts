@@ -1,6 +1,6 @@
 import { DEFAULT_CASE, type FinancingCase } from '@heimvorteil/contracts';
 import { centsFromEuros, securityValueOf, type Cents } from '@heimvorteil/engine';
-import { statedCents } from '../amounts/stated-amounts.ts';
+import { enteredCents } from '../amounts/entered-amounts.ts';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import { ownedLandOf } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
@@ -16,7 +16,7 @@ export function netLoanOfDebt({
   loanAmount,
   remainingDebt,
 }: Pick<FinancingCase, 'loanAmount' | 'remainingDebt'>): Cents {
-  return statedCents(loanAmount) ?? centsFromEuros(remainingDebt);
+  return enteredCents(loanAmount) ?? centsFromEuros(remainingDebt);
 }
 
 /** Cents: the price, or the property's value for follow-on financing. */

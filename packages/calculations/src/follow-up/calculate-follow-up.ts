@@ -15,7 +15,7 @@ import {
   type FollowUp,
   type FollowUpOptions,
 } from '@heimvorteil/engine';
-import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
+import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { netLoanOfDebt } from '../financing-case/net-loan.ts';
 import { askedRate, type AskedRate, type MarketMean } from '../market/asked-rate.ts';
@@ -58,19 +58,19 @@ export function calculateFollowUp(
       monthsUntilEnd,
       fixedUntil: body.fixedUntil,
       payoutDate: payoutDateOf(body),
-      currentInstallment: statedCents(body.currentInstallment),
-      oldInterestRate: statedPercent(body.oldInterestRate),
-      switchingCosts: statedCents(body.switchingCosts),
+      currentInstallment: enteredCents(body.currentInstallment),
+      oldInterestRate: enteredPercent(body.oldInterestRate),
+      switchingCosts: enteredCents(body.switchingCosts),
       fixedInterestYears: body.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
       amortizationRate: percent(body.amortizationRate ?? DEFAULT_TERMS.amortizationRate),
-      yearlySpecialRepayment: statedCents(body.yearlySpecialRepayment),
+      yearlySpecialRepayment: enteredCents(body.yearlySpecialRepayment),
       rateFor: asked.rateFor,
       prolongationRateFor:
         prolongationInterestRate === undefined ? undefined : constantRate(percent(prolongationInterestRate)),
       // A lender's own offer already includes its surcharge for the lead time.
       forwardPointsPerMonth: isForwardOffer(body, market, surroundings)
         ? percent(0)
-        : statedPercent(body.forwardPointsPerMonth),
+        : enteredPercent(body.forwardPointsPerMonth),
       ...forwardRateOf(body, monthsUntilEnd, surroundings),
     };
     return { options, followUp: followUp(options), rateIsOwn: asked.rateIsOwn, market };

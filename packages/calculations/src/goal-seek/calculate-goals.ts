@@ -10,14 +10,14 @@ import {
   solveAnnuity,
   type AdditionalCosts,
   type AnnuityGoal,
-  type BearablePriceCase,
+  type AffordablePriceCase,
   type Cents,
   type DebtFree,
   type MortgageForRate,
   type RepaymentTerms,
   type SolvedAnnuity,
 } from '@heimvorteil/engine';
-import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
+import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
 import { askedRate, type MarketMean } from '../market/asked-rate.ts';
@@ -62,9 +62,9 @@ function solvedAt(market: MarketMean | undefined, body: SeekLoanBody): Calculate
 export function calculateLoanGoal(body: SeekLoanBody): Calculated<SolvedAnnuity> {
   const goal = {
     seek: body.seek,
-    loanAmount: statedCents(body.loanAmount),
-    nominalInterestRate: statedPercent(body.nominalInterestRate),
-    monthlyRate: statedCents(body.monthlyRate),
+    loanAmount: enteredCents(body.loanAmount),
+    nominalInterestRate: enteredPercent(body.nominalInterestRate),
+    monthlyRate: enteredCents(body.monthlyRate),
     termMonths: body.termMonths,
     // The contract guarantees the three figures that are not sought.
   } as AnnuityGoal;
@@ -74,7 +74,7 @@ export function calculateLoanGoal(body: SeekLoanBody): Calculated<SolvedAnnuity>
 /** Amounts in cents. */
 export interface PurchaseGoalResult {
   /** Engine input, to vary instalment, own funds or repayment. */
-  readonly goal: BearablePriceCase;
+  readonly goal: AffordablePriceCase;
   readonly purchase: MortgageForRate;
   /** At the price found. */
   readonly costs: AdditionalCosts;

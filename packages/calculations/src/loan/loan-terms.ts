@@ -6,7 +6,7 @@ import {
   type Repayment,
   type RepaymentTerms,
 } from '@heimvorteil/engine';
-import { statedPercent } from '../amounts/stated-amounts.ts';
+import { enteredPercent } from '../amounts/entered-amounts.ts';
 
 /** In cents. */
 export function loanTermsOf(body: CalculateRepaymentPlanBody): RepaymentTerms {
@@ -28,7 +28,7 @@ export function loanTermsOf(body: CalculateRepaymentPlanBody): RepaymentTerms {
     })),
     interestOnlyMonths: body.interestOnlyMonths,
     fees: centsFromEuros(body.fees ?? 0),
-    followUpInterestRate: statedPercent(body.followUpInterestRate),
+    followUpInterestRate: enteredPercent(body.followUpInterestRate),
     followUpMode: body.followUpMode,
   };
 }

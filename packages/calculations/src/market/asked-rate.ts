@@ -15,7 +15,7 @@ import {
   type SecuredLoan,
 } from '@heimvorteil/engine';
 import type { Surroundings } from '../surroundings.ts';
-import { loanCase, pricedLeadMonths, type StatedLoan } from './loan-case.ts';
+import { loanCase, pricedLeadMonths, type LoanInput } from './loan-case.ts';
 import type { MarketRates } from './market-rates.ts';
 
 /** The market's mean for a loan, with its source. */
@@ -34,7 +34,7 @@ export interface MarketMean {
   readonly lender?: string | undefined;
 }
 
-export interface StatedRate extends StatedLoan {
+export interface RateInput extends LoanInput {
   readonly nominalInterestRate?: number | undefined;
   readonly rateSource?: RateSource | undefined;
   /** Lender of the offer with source OFFER; if it does not lend, the market's mean counts. */
@@ -56,7 +56,7 @@ export interface AskedRate {
 
 /** Entered rate, else the mean of the lenders that would take the case. */
 export function askedRate(
-  stated: StatedRate,
+  stated: RateInput,
   surroundings: Surroundings,
   payout: PayoutDay = 'OF_CASE',
 ): AskedRate {
@@ -90,7 +90,7 @@ function stepsOf(found: readonly MarketRates[]): RateSteps {
 }
 
 /** Queries the market lazily. */
-function offerCounts(stated: StatedLoan, surroundings: Surroundings): OfferCountFor {
+function offerCounts(stated: LoanInput, surroundings: Surroundings): OfferCountFor {
   let market: { found: MarketRates | undefined } | undefined;
   return (loanAmount, securityValue) => {
     market ??= { found: surroundings.findMarketRates(loanCase(stated, surroundings)) };
@@ -101,7 +101,7 @@ function offerCounts(stated: StatedLoan, surroundings: Surroundings): OfferCount
 
 /** Mean for a known loan; undefined without a loan or a lender. */
 export function marketMean(
-  stated: StatedLoan,
+  stated: LoanInput,
   loan: SecuredLoan,
   surroundings: Surroundings,
 ): MarketMean | undefined {
@@ -111,7 +111,7 @@ export function marketMean(
 
 /** Mean for a known loan; a loan below the minimum gets the rate of the smallest one. */
 export function settledMean(
-  stated: StatedRate,
+  stated: RateInput,
   loan: SecuredLoan,
   surroundings: Surroundings,
 ): MarketMean | undefined {
@@ -128,7 +128,7 @@ export function settledMean(
 
 /** Rates for a case in order of precedence: the lender of its chosen offer, then the market. */
 export function ratesOf(
-  stated: StatedRate,
+  stated: RateInput,
   surroundings: Surroundings,
   payout: PayoutDay = 'OF_CASE',
 ): MarketRates[] {

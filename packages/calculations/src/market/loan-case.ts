@@ -10,11 +10,11 @@ import {
   type FinancingUseType,
   type Profession,
 } from '@heimvorteil/engine';
-import { geoCodeOf, type StatedPlace } from '../purchase/purchase-terms.ts';
+import { geoCodeOf, type PlaceInput } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
 /** Inputs that affect the market's rate; percent, years. */
-export interface StatedLoan extends StatedPlace {
+export interface LoanInput extends PlaceInput {
   readonly financingType?: FinancingType | undefined;
   readonly employmentType?: Employment | undefined;
   readonly contractType?: ContractType | undefined;
@@ -27,7 +27,7 @@ export interface StatedLoan extends StatedPlace {
 }
 
 /** Case for lenders; defaults to an employee buying a home to live in. */
-export function loanCase(stated: StatedLoan, surroundings: CostSurroundings): CaseBeforeLoan {
+export function loanCase(stated: LoanInput, surroundings: CostSurroundings): CaseBeforeLoan {
   return {
     geoCode: geoCodeOf(stated, surroundings) ?? '',
     employment: stated.employmentType ?? 'EMPLOYED',
@@ -43,7 +43,7 @@ export function loanCase(stated: StatedLoan, surroundings: CostSurroundings): Ca
 
 /** Whole months until a debt to refinance is paid out; undefined if that is now, and for a purchase. */
 export function leadMonthsOf(
-  { financingType, fixedUntil }: Pick<StatedLoan, 'financingType' | 'fixedUntil'>,
+  { financingType, fixedUntil }: Pick<LoanInput, 'financingType' | 'fixedUntil'>,
   { today }: Pick<CostSurroundings, 'today'>,
 ): number | undefined {
   if (financingType !== 'FollowupFinancing' || fixedUntil === undefined) return undefined;

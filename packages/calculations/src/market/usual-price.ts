@@ -1,7 +1,7 @@
 import { BOUNDS, cents, centsFromEuros, eurosFromCents, usualPrice, type Cents } from '@heimvorteil/engine';
 import type { Surroundings } from '../surroundings.ts';
 import { marketMean, type MarketMean } from './asked-rate.ts';
-import type { StatedLoan } from './loan-case.ts';
+import type { LoanInput } from './loan-case.ts';
 
 /** 80 % of the highest price. */
 const LARGEST_USUAL_LOAN = centsFromEuros(7_999_920);
@@ -9,7 +9,7 @@ const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
 
 /** Mean for a loan in cents without a property; falls back to the nearest usual loan. */
 export function usualMean(
-  stated: StatedLoan,
+  stated: LoanInput,
   loanAmount: Cents,
   surroundings: Surroundings,
 ): MarketMean | undefined {

@@ -16,7 +16,7 @@ import {
   type Percent,
   type PurchaseCostsCase,
 } from '@heimvorteil/engine';
-import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
+import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { settledMean, type MarketMean } from '../market/asked-rate.ts';
@@ -79,11 +79,11 @@ export function mortgageOrNeed(
       ...financed,
       amortizationRate: percent(body.amortizationRate ?? DEFAULT_TERMS.amortizationRate),
       fixedInterestYears: body.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
-      yearlySpecialRepayment: statedCents(body.yearlySpecialRepayment),
+      yearlySpecialRepayment: enteredCents(body.yearlySpecialRepayment),
     };
     const rateIsOwn = body.nominalInterestRate !== undefined;
     const market = rateIsOwn ? undefined : marketOfMortgage(body, surroundings);
-    const nominalInterestRate = statedPercent(body.nominalInterestRate) ?? market?.rate;
+    const nominalInterestRate = enteredPercent(body.nominalInterestRate) ?? market?.rate;
     // Without a need no lender is asked, and every rate gives the same answer.
     if (nominalInterestRate === undefined && loanAmount > 0) {
       const derivation = additionalCostsDerivation(purchase, costs);

@@ -1,5 +1,5 @@
 import { calculateMortgage as operation, fault, inEuros, type AnswerOf } from '@heimvorteil/contracts';
-import { correctionAnswer } from '../amounts/written-amounts.ts';
+import { correctionAnswer } from '../amounts/rounded-amounts.ts';
 import { calculation } from '../calculation.ts';
 import { originAnswer } from '../market/market-answer.ts';
 import { mortgageOrNeed, type MortgageResult, type UnlentPurchase } from './calculate-mortgage.ts';

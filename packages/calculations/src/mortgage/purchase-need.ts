@@ -9,12 +9,12 @@ import {
   type PurchaseCostsCase,
   type PurchaseToFinance,
 } from '@heimvorteil/engine';
-import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
+import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { ownedLandOf, purchaseCase } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
 /** Purchase, in euros; additional costs are derived unless already known. */
-export interface StatedNeed extends CalculateMortgageBody {
+export interface NeedInput extends CalculateMortgageBody {
   readonly additionalCosts?: number | undefined;
 }
 
@@ -31,15 +31,15 @@ export interface PurchaseNeed {
 }
 
 /** Loan need of a purchase (contract §3, net loan). */
-export function purchaseNeed(body: StatedNeed, surroundings: CostSurroundings): PurchaseNeed {
+export function purchaseNeed(body: NeedInput, surroundings: CostSurroundings): PurchaseNeed {
   const purchase = purchaseCase(body, surroundings);
   const costs = additionalCosts(purchase);
   const financed = {
     purchasePrice: purchase.purchasePrice,
     ownFunds: centsFromEuros(body.ownFunds),
-    additionalCosts: { ...costs, total: statedCents(body.additionalCosts) ?? costs.total },
-    renovationCostPercentage: statedPercent(body.renovationCostPercentage),
-    loanAmount: statedCents(body.loanAmount),
+    additionalCosts: { ...costs, total: enteredCents(body.additionalCosts) ?? costs.total },
+    renovationCostPercentage: enteredPercent(body.renovationCostPercentage),
+    loanAmount: enteredCents(body.loanAmount),
     ownedLand: ownedLandOf(body),
   };
   return {

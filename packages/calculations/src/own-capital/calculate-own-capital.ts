@@ -1,6 +1,6 @@
 import type { CalculateOwnCapitalBody } from '@heimvorteil/contracts';
 import { ownCapital, type OwnCapital, type OwnCapitalParts } from '@heimvorteil/engine';
-import { allStatedCents } from '../amounts/stated-amounts.ts';
+import { allEnteredCents } from '../amounts/entered-amounts.ts';
 import type { Calculated } from '../calculated.ts';
 
 /** Amounts in cents. */
@@ -9,6 +9,6 @@ export interface OwnCapitalResult extends OwnCapital {
 }
 
 export function calculateOwnCapital(body: CalculateOwnCapitalBody): Calculated<OwnCapitalResult> {
-  const parts = allStatedCents(body);
+  const parts = allEnteredCents(body);
   return { result: { parts, ...ownCapital(parts) } };
 }

@@ -6,7 +6,7 @@ import {
   type OwnOffer,
   type OwnOffersComparison,
 } from '@heimvorteil/engine';
-import { statedPercent } from '../amounts/stated-amounts.ts';
+import { enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
 
@@ -26,7 +26,7 @@ export function calculateOwnOffers(body: CompareOwnOffersBody): Calculated<OwnOf
       loanAmount: centsFromEuros(loanAmount),
       yearlySpecialRepayment: centsFromEuros(yearlySpecialRepayment ?? 0),
       horizonYears,
-      followUpInterestRate: statedPercent(followUpInterestRate),
+      followUpInterestRate: enteredPercent(followUpInterestRate),
     };
     return { offers, options, compared: compareOwnOffers(offers, options) };
   });
@@ -45,6 +45,6 @@ function offerOf(
     repayment,
     fixedInterestYears: terms.fixedInterestYears,
     fees,
-    allowedSpecialRepayment: statedPercent(allowedSpecialRepayment),
+    allowedSpecialRepayment: enteredPercent(allowedSpecialRepayment),
   };
 }

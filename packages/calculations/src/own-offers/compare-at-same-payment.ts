@@ -10,7 +10,7 @@ import {
   type ComparedFinancing,
   type LeastCosts,
 } from '@heimvorteil/engine';
-import { statedPercent } from '../amounts/stated-amounts.ts';
+import { enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
 
@@ -47,7 +47,7 @@ export function compareAtSamePayment(
       monthlyPayment: payment,
       compared: compareAtOnePayment(financings, {
         monthlyPayment: payment,
-        followUpInterestRate: statedPercent(followUpInterestRate),
+        followUpInterestRate: enteredPercent(followUpInterestRate),
       }),
       leastCosts: leastCosts(financings, payment),
     };

@@ -1,6 +1,6 @@
 import { compareOwnOffers as operation, inEuros, type AnswerOf } from '@heimvorteil/contracts';
 import { eurosFromCents, roundToHundredths, type BestOffers, type Cents } from '@heimvorteil/engine';
-import { centsAt, shownRate } from '../amounts/written-amounts.ts';
+import { centsAt, roundedRate } from '../amounts/rounded-amounts.ts';
 import { calculation } from '../calculation.ts';
 import { calculateOwnOffers, type OwnOffersResult } from './calculate-own-offers.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
@@ -10,9 +10,9 @@ export function ownOffersAnswer({ compared: found }: OwnOffersResult): AnswerOf<
   const offers = found.offers.map((offer) => ({
     ...offer,
     effectiveInterestRateWhileFixed: roundToHundredths(offer.effectiveInterestRateWhileFixed),
-    effectiveInterestRate: shownRate(offer.effectiveInterestRate),
-    effectiveInterestRateFixedPeriod: shownRate(offer.effectiveInterestRateFixedPeriod),
-    effectiveInterestRateHorizon: shownRate(offer.effectiveInterestRateHorizon),
+    effectiveInterestRate: roundedRate(offer.effectiveInterestRate),
+    effectiveInterestRateFixedPeriod: roundedRate(offer.effectiveInterestRateFixedPeriod),
+    effectiveInterestRateHorizon: roundedRate(offer.effectiveInterestRateHorizon),
   }));
   return inEuros(operation.response, {
     ...found,

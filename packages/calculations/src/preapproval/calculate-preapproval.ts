@@ -1,4 +1,4 @@
-import type { PreapprovalAnswer, StatedPreapproval, UnkeptProposal } from '@heimvorteil/contracts';
+import type { PreapprovalAnswer, PreapprovalInput, UnkeptProposal } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
   eurosFromCents,
@@ -31,7 +31,7 @@ export interface PreapprovalResult extends JudgedCase {
 
 /** Refuses a loan below the lenders' minimum with LOAN_AMOUNT_TO_LOW. */
 export function calculatePreapproval(
-  stated: StatedPreapproval,
+  stated: PreapprovalInput,
   surroundings: Surroundings,
 ): Calculated<PreapprovalResult> {
   const body = preapprovalBodyOf(stated);

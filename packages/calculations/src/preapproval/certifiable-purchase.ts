@@ -1,7 +1,7 @@
 import type { PreapprovalBody } from '@heimvorteil/contracts';
 import { eurosFromCents, largestWhole } from '@heimvorteil/engine';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
-import type { StatedPurchase } from '../purchase/purchase-terms.ts';
+import type { PurchaseInput } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { isDebt, judgePurchase } from './judge-purchase.ts';
 
@@ -19,7 +19,7 @@ export interface CertifiablePurchase {
   readonly holdsAt: (price: number) => boolean;
 }
 
-type StatedCase = PreapprovalBody & StatedPurchase;
+type StatedCase = PreapprovalBody & PurchaseInput;
 
 /**
  * Judges a purchase anew for readers who rely on it: at the market's rate as well as the entered one, and at

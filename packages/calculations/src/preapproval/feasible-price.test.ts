@@ -1,4 +1,4 @@
-import type { PreapprovalBody, StatedPreapproval } from '@heimvorteil/contracts';
+import type { PreapprovalBody, PreapprovalInput } from '@heimvorteil/contracts';
 import fc from 'fast-check';
 import { runs } from '@heimvorteil/engine/property-runs';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const AROUND: Surroundings = {
   findMarketRates: MARKET_BY_SHARE,
 };
 const BERLIN = { geoCode: '1276003001', financingType: 'PurchaseFinancing' } as const;
-const answerOf = (body: StatedPreapproval) => {
+const answerOf = (body: PreapprovalInput) => {
   const { result } = calculatePreapproval(body, AROUND);
   return result && preapprovalAnswer(result);
 };

@@ -1,4 +1,4 @@
-import type { PreapprovalBody, StatedPreapproval } from '@heimvorteil/contracts';
+import type { PreapprovalBody, PreapprovalInput } from '@heimvorteil/contracts';
 import { BOUNDS, centsFromEuros, followUpProspect, isPreApproved } from '@heimvorteil/engine';
 import {
   calculateAffordability,
@@ -8,11 +8,11 @@ import {
 import { refusal, type Calculated } from '../calculated.ts';
 import { netLoanOfDebt } from '../financing-case/net-loan.ts';
 import { askedRate } from '../market/asked-rate.ts';
-import type { StatedPurchase } from '../purchase/purchase-terms.ts';
+import type { PurchaseInput } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** A household, and a purchase at its price. */
-export type PreapprovalCase = PreapprovalBody & StatedPurchase;
+export type PreapprovalCase = PreapprovalBody & PurchaseInput;
 
 export interface JudgedCase extends AffordabilityResult {
   /** At least feasible, without errors, and a lender of the market takes exactly this case. */
@@ -32,14 +32,14 @@ export function judgePurchase(body: PreapprovalCase, surroundings: Surroundings)
 }
 
 /** For a debt, the property's value is the price and its repaid part counts as own funds. */
-export function preapprovalBodyOf(stated: StatedPreapproval): PreapprovalBody {
+export function preapprovalBodyOf(stated: PreapprovalInput): PreapprovalBody {
   if (!isDebt(stated)) return stated as PreapprovalBody;
   const { propertyValue = 0, remainingDebt = 0 } = stated;
   return { ...stated, purchasePrice: propertyValue, ownFunds: Math.max(propertyValue - remainingDebt, 0) };
 }
 
 /** Whether the case refinances a debt, which has no price to judge. */
-export function isDebt({ financingType }: Pick<StatedPreapproval, 'financingType'>): boolean {
+export function isDebt({ financingType }: Pick<PreapprovalInput, 'financingType'>): boolean {
   return financingType === 'FollowupFinancing';
 }
 

@@ -1,13 +1,13 @@
 import { DEFAULT_TERMS, landChargeEntryOf, percent, type Affordability } from '@heimvorteil/engine';
 import { exampleOf, representativeFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
-import { settledMean, type MarketMean, type StatedRate } from '../market/asked-rate.ts';
+import { settledMean, type MarketMean, type RateInput } from '../market/asked-rate.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 type Judged = Pick<Affordability, 'judgedPurchase' | 'word'>;
 
 /** Market for the judged loan, even with an entered rate; undefined if not feasible or without lenders. */
 export function marketOfPreapproval(
-  stated: StatedRate,
+  stated: RateInput,
   { judgedPurchase, word }: Judged,
   surroundings: Surroundings,
 ): MarketMean | undefined {
@@ -17,7 +17,7 @@ export function marketOfPreapproval(
 
 /** Representative example of the judged loan; undefined as for `marketOfPreapproval`. */
 export function legalFiguresOfPreapproval(
-  stated: StatedRate,
+  stated: RateInput,
   judged: Judged,
   surroundings: Surroundings,
 ): LegalFigures | undefined {

@@ -7,13 +7,13 @@ import {
   type ProgrammeAssessment,
   type SubsidyFacts,
 } from '@heimvorteil/engine';
-import { statedCents } from '../amounts/stated-amounts.ts';
+import { enteredCents } from '../amounts/entered-amounts.ts';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
-import type { StatedPurchase } from '../purchase/purchase-terms.ts';
+import type { PurchaseInput } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** Purchase or building with the household's answers about programmes; euros. */
-export interface SubsidisedPurchase extends StatedPurchase {
+export interface SubsidisedPurchase extends PurchaseInput {
   readonly purchasePrice: number;
   readonly ownFunds: number;
   readonly financingUseType?: FinancingUseType | undefined;
@@ -33,7 +33,7 @@ function subsidyFacts(stated: SubsidisedPurchase, surroundings: Surroundings): S
   const { costs, financed, purchase } = purchaseNeed(stated, surroundings);
   return {
     ...subsidies,
-    taxableIncome: statedCents(subsidies.taxableIncome),
+    taxableIncome: enteredCents(subsidies.taxableIncome),
     financingType: financingType ?? 'PurchaseFinancing',
     financingUseType: financingUseType ?? 'OWNER_OCCUPATION',
     purchasePrice: purchase.purchasePrice,

@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check';
 import { runs } from '@heimvorteil/engine/property-runs';
 import { expect, test } from 'vitest';
-import { CASE, lender, plannedOf, ratesOf, saidBy, VALID_FROM } from '../testing/example-proposals.ts';
+import { CASE, lender, plannedOf, ratesOf, proposalSums, VALID_FROM } from '../testing/example-proposals.ts';
 import { proposalsOfMarket } from './proposals-of-market.ts';
 
 type Programme = NonNullable<ProposalsQuery['programmes']>[number];
@@ -87,7 +87,7 @@ test('whatever is on offer, proposals agree to the cent, and hold what is possib
           programmes: assessed,
           yearlySpecialRepayment,
         })) {
-          expect(saidBy(proposal)).toEqual(plannedOf(proposal, need));
+          expect(proposalSums(proposal)).toEqual(plannedOf(proposal, need));
           const [own, ...beside] = proposal.loans;
           const lent = beside.map(({ programmeId }) =>
             assessed.find((one) => one.programmeId === programmeId)!,

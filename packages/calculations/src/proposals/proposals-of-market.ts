@@ -11,7 +11,7 @@ import {
   type Lender,
   type Market,
 } from '@heimvorteil/engine';
-import { shownRate } from '../amounts/written-amounts.ts';
+import { roundedRate } from '../amounts/rounded-amounts.ts';
 import type { FindProposals } from '../surroundings.ts';
 
 /** Maximum length of a loan's name in plans. */
@@ -31,7 +31,7 @@ function proposalAnswer(
       found.phases.length > 1
         ? found.phases.map(({ from, monthlyRate }) => ({ month: from, amount: monthlyRate }))
         : undefined,
-    effectiveInterestRate: shownRate(found.effectiveInterestRate) ?? 0,
+    effectiveInterestRate: roundedRate(found.effectiveInterestRate) ?? 0,
     remainingDebtAt: found.remainingDebtYears,
     reasons: [
       ...found.reasons,
@@ -60,7 +60,7 @@ function loanInCents(loan: ComposedLoan): InCents<typeof ProposedLoan> {
     loanAmount: terms.loanAmount,
     monthlyInstallment: loan.monthlyRate,
     nominalInterestRate: terms.nominalInterestRate,
-    effectiveInterestRate: shownRate(loan.effectiveInterestRate) ?? 0,
+    effectiveInterestRate: roundedRate(loan.effectiveInterestRate) ?? 0,
     landChargeFee: terms.fees,
     fixedInterestYears: terms.fixedInterestYears ?? VARIABLE_YEARS,
     termMonths: terms.repayment.by === 'termMonths' ? terms.repayment.termMonths : undefined,

@@ -6,7 +6,7 @@ import { runs } from '@heimvorteil/engine/property-runs';
 import { describe, expect, test } from 'vitest';
 import type { UnkeptProposal } from '@heimvorteil/contracts';
 import { derivationOfProposal, planOfProposal, severalLoansOfProposal } from './plan-of-proposal.ts';
-import { CASE, lender, plannedOf, ratesOf, saidBy, VALID_FROM } from '../testing/example-proposals.ts';
+import { CASE, lender, plannedOf, ratesOf, proposalSums, VALID_FROM } from '../testing/example-proposals.ts';
 import { proposalsOfMarket } from './proposals-of-market.ts';
 
 const MARKET = compileMarket(
@@ -98,7 +98,7 @@ describe('a proposal agrees to the cent with the calculator over several loans',
           for (const proposal of found) {
             expect(() => Proposal.parse({ ...proposal, id: 'p' })).not.toThrow();
             expect(() => call.body.parse(severalLoansOfProposal(proposal))).not.toThrow();
-            expect(saidBy(proposal)).toEqual(plannedOf(proposal, need));
+            expect(proposalSums(proposal)).toEqual(plannedOf(proposal, need));
             if (proposal.loans.length > 1) combined++;
           }
           proposed += found.length;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CostSurroundings } from '../surroundings.ts';
-import { geoCodeOf, stateOf, type StatedPlace } from './purchase-terms.ts';
+import { geoCodeOf, stateOf, type PlaceInput } from './purchase-terms.ts';
 
 const CODES: Readonly<Record<string, string>> = { '80331': '1276002009162', '10115': '1276003001' };
 const ASKED: string[] = [];
@@ -14,7 +14,7 @@ const KNOWING: CostSurroundings = {
 };
 const { findGeoCode: _none, ...WITHOUT_PLACES } = KNOWING;
 
-test.each<[StatedPlace, string | undefined, string | undefined]>([
+test.each<[PlaceInput, string | undefined, string | undefined]>([
   [{}, undefined, undefined],
   [{ postcode: '80331' }, '1276002009162', 'BY'],
   [{ postcode: '99999' }, undefined, undefined],

@@ -11,11 +11,11 @@ import {
   type PurchaseFeesRule,
   type PurchaseTerms,
 } from '@heimvorteil/engine';
-import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
+import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
 /** Inputs about a purchase in addition to its price; percent of the price. */
-export interface StatedPurchase extends StatedPlace {
+export interface PurchaseInput extends PlaceInput {
   readonly hasCourtage?: boolean | undefined;
   readonly brokerCommission?: number | undefined;
   readonly renovationCostPercentage?: number | undefined;
@@ -36,14 +36,14 @@ export interface StatedPurchase extends StatedPlace {
 }
 
 /** Purchase without a price as engine input. */
-export function purchaseTerms(stated: StatedPurchase, surroundings: CostSurroundings): PurchaseTerms {
+export function purchaseTerms(stated: PurchaseInput, surroundings: CostSurroundings): PurchaseTerms {
   return {
     state: stateOf(stated, surroundings),
     landPrice: landPriceOf(stated),
     ownedLand: ownedLandOf(stated),
     hasCourtage: stated.hasCourtage,
-    brokerCommission: statedPercent(stated.brokerCommission),
-    renovationCostPercentage: statedPercent(stated.renovationCostPercentage),
+    brokerCommission: enteredPercent(stated.brokerCommission),
+    renovationCostPercentage: enteredPercent(stated.renovationCostPercentage),
     table: taxTableOf(stated, surroundings),
     contractDate: stated.date ?? surroundings.today,
     fees: stated.purchaseFees,
@@ -52,7 +52,7 @@ export function purchaseTerms(stated: StatedPurchase, surroundings: CostSurround
 
 /** Table of the land transfer tax: the entered choice, else the operator's. */
 export function taxTableOf(
-  { landTransferTax }: Pick<StatedPurchase, 'landTransferTax'>,
+  { landTransferTax }: Pick<PurchaseInput, 'landTransferTax'>,
   { landTransferTaxTable }: CostSurroundings,
 ): LandTransferTaxTable {
   if (landTransferTax === undefined) return landTransferTaxTable;
@@ -63,46 +63,46 @@ export function taxTableOf(
 export type PurchaseWarning = 'LAND_PRICE_UNKNOWN';
 
 /** Warns if tax and commission count on the whole price although a house is built. */
-export function purchaseWarnings(stated: StatedPurchase): PurchaseWarning[] {
+export function purchaseWarnings(stated: PurchaseInput): PurchaseWarning[] {
   const isUnknown = stated.financingType === 'BuildingFinancing' && landPriceOf(stated) === undefined;
   return isUnknown ? ['LAND_PRICE_UNKNOWN'] : [];
 }
 
-function landPriceOf({ financingType, landPrice }: StatedPurchase): Cents | undefined {
-  return financingType === 'BuildingFinancing' ? statedCents(landPrice) : undefined;
+function landPriceOf({ financingType, landPrice }: PurchaseInput): Cents | undefined {
+  return financingType === 'BuildingFinancing' ? enteredCents(landPrice) : undefined;
 }
 
 /** Value in cents of a plot that was owned before building; otherwise undefined. */
-export function ownedLandOf(stated: StatedPurchase): Cents | undefined {
-  return ownsPlot(stated) ? statedCents(stated.propertyValue) : undefined;
+export function ownedLandOf(stated: PurchaseInput): Cents | undefined {
+  return ownsPlot(stated) ? enteredCents(stated.propertyValue) : undefined;
 }
 
 /** Purchase at its price in euros as engine input. */
 export function purchaseCase(
-  stated: StatedPurchase & { readonly purchasePrice: number },
+  stated: PurchaseInput & { readonly purchasePrice: number },
   surroundings: CostSurroundings,
 ): PurchaseCostsCase {
   return {
     ...purchaseTerms(stated, surroundings),
     purchasePrice: centsFromEuros(stated.purchasePrice),
-    ownFunds: statedCents(stated.ownFunds),
-    loanAmount: statedCents(stated.loanAmount),
+    ownFunds: enteredCents(stated.ownFunds),
+    loanAmount: enteredCents(stated.loanAmount),
   };
 }
 
-export interface StatedPlace {
+export interface PlaceInput {
   readonly geoCode?: string | undefined;
   readonly postcode?: string | undefined;
 }
 
 /** Geo code of a place; an entered one takes precedence over the postal code's. */
-export function geoCodeOf(place: StatedPlace, { findGeoCode }: CostSurroundings): string | undefined {
+export function geoCodeOf(place: PlaceInput, { findGeoCode }: CostSurroundings): string | undefined {
   if (place.geoCode !== undefined) return place.geoCode;
   return place.postcode === undefined ? undefined : findGeoCode?.(place.postcode);
 }
 
 /** State for the tax: by geo code, else by a postal code that lies in only one state. */
-export function stateOf(place: StatedPlace, surroundings: CostSurroundings): FederalState | undefined {
+export function stateOf(place: PlaceInput, surroundings: CostSurroundings): FederalState | undefined {
   const byGeoCode = place.geoCode === undefined ? undefined : federalStateOf(place.geoCode);
   if (byGeoCode) return byGeoCode;
   const found = place.postcode === undefined ? undefined : surroundings.findGeoCode?.(place.postcode);

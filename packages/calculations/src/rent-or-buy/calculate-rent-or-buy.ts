@@ -9,7 +9,7 @@ import {
   type RentOrBuy,
   type RentOrBuyOptions,
 } from '@heimvorteil/engine';
-import { statedCents, statedPercent } from '../amounts/stated-amounts.ts';
+import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
@@ -29,7 +29,7 @@ export function calculateRentOrBuy(
   surroundings: CostSurroundings,
 ): Calculated<RentOrBuyResult> {
   return calculated(() => {
-    const loanAmount = statedCents(body.loanAmount);
+    const loanAmount = enteredCents(body.loanAmount);
     const purchase = { ...purchaseTerms(body, surroundings), loanAmount };
     const options = {
       purchasePrice: centsFromEuros(body.purchasePrice),
@@ -43,12 +43,12 @@ export function calculateRentOrBuy(
       upkeepPercentage: percent(body.upkeepPercentage),
       yield: percent(body.yield),
       fixedInterestYears: body.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
-      followUpInterestRate: statedPercent(body.followUpInterestRate),
-      taxRate: statedPercent(body.taxRate),
-      taxAllowance: statedCents(body.taxAllowance),
-      sellingCostsPercentage: statedPercent(body.sellingCostsPercentage),
-      upkeepIncrease: statedPercent(body.upkeepIncrease),
-      yearlySpecialRepayment: statedCents(body.yearlySpecialRepayment),
+      followUpInterestRate: enteredPercent(body.followUpInterestRate),
+      taxRate: enteredPercent(body.taxRate),
+      taxAllowance: enteredCents(body.taxAllowance),
+      sellingCostsPercentage: enteredPercent(body.sellingCostsPercentage),
+      upkeepIncrease: enteredPercent(body.upkeepIncrease),
+      yearlySpecialRepayment: enteredCents(body.yearlySpecialRepayment),
       purchase,
       loanAmount,
     };

@@ -1,6 +1,6 @@
 import { calculateRepaymentPlan as operation, inEuros, type AnswerOf } from '@heimvorteil/contracts';
 import { followUpInstalment, installmentDate, planDerivation } from '@heimvorteil/engine';
-import { correctionAnswer, planRows, shownRate } from '../amounts/written-amounts.ts';
+import { correctionAnswer, planRows, roundedRate } from '../amounts/rounded-amounts.ts';
 import { calculation } from '../calculation.ts';
 import { calculateRepaymentPlan, type RepaymentPlanResult } from './calculate-repayment-plan.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
@@ -20,9 +20,9 @@ export function repaymentPlanAnswer({
       ...row,
       date: payoutDate === undefined ? null : installmentDate(payoutDate, row.number),
     })),
-    effectiveInterestRate: shownRate(effectiveInterestRate),
+    effectiveInterestRate: roundedRate(effectiveInterestRate),
     effectiveInterestRateFixedPeriod:
-      fixedInterestYears === undefined ? undefined : shownRate(effectiveInterestRateFixedPeriod),
+      fixedInterestYears === undefined ? undefined : roundedRate(effectiveInterestRateFixedPeriod),
     corrections: plan.corrections.map(correctionAnswer),
     derivation: planDerivation(terms, plan, effectiveInterestRate),
   });

@@ -1,6 +1,6 @@
 import { calculateSeveralLoans as operation, inEuros, type AnswerOf } from '@heimvorteil/contracts';
 import { instalmentPhases, severalLoansDerivation } from '@heimvorteil/engine';
-import { centsAt, correctionAnswer, planRows, shownRate } from '../amounts/written-amounts.ts';
+import { centsAt, correctionAnswer, planRows, roundedRate } from '../amounts/rounded-amounts.ts';
 import { calculation } from '../calculation.ts';
 import { calculateSeveralLoans, type SeveralLoansResult } from './calculate-several-loans.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
@@ -15,7 +15,7 @@ export function severalLoansAnswer({
   const { plans, numberOfInstallments: length } = found;
   return inEuros(operation.response, {
     ...found,
-    effectiveInterestRate: shownRate(found.effectiveInterestRate),
+    effectiveInterestRate: roundedRate(found.effectiveInterestRate),
     loans: loans.map(({ name, kind, terms: { loanAmount } }, index) => {
       const { remainingDebt, effectiveInterestRate, effectiveInterestRateFixedPeriod } = figures[index]!;
       const plan = plans[index]!;
@@ -25,8 +25,8 @@ export function severalLoansAnswer({
         kind,
         loanAmount,
         remainingDebt,
-        effectiveInterestRate: shownRate(effectiveInterestRate),
-        effectiveInterestRateFixedPeriod: shownRate(effectiveInterestRateFixedPeriod),
+        effectiveInterestRate: roundedRate(effectiveInterestRate),
+        effectiveInterestRateFixedPeriod: roundedRate(effectiveInterestRateFixedPeriod),
         corrections: plan.corrections.map(correctionAnswer),
       };
     }),

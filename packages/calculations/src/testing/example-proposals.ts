@@ -40,7 +40,7 @@ export const CASE: FinancingCase = {
 };
 
 /** A proposal's own figures; sums in cents and hundredths of a percent. */
-export function saidBy({ loans, ...proposal }: UnkeptProposal) {
+export function proposalSums({ loans, ...proposal }: UnkeptProposal) {
   const sums = {
     monthlyRate: hundredths(proposal.monthlyInstallment),
     totalCosts: hundredths(proposal.totalCosts),

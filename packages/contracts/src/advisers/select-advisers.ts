@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NamedAdviser, ServedLender } from '../entities/adviser.ts';
-import { StatedEuros } from '../entities/amounts.ts';
+import { EuroAmount } from '../entities/amounts.ts';
 import { ExposeId, GeoCode, Postcode } from '../entities/text.ts';
 import { Profession } from '../enumerations.ts';
 import { MOST_CHOSEN_LENDERS, ProviderId } from '../financing-case/case-fields.ts';
@@ -24,9 +24,9 @@ export const selectAdvisers = {
     exposeId: z.optional(ExposeId),
     profession: z.optional(Profession),
     /** Place and price identify the sender's open request for the same home, whose advisers come first. */
-    purchasePrice: z.optional(StatedEuros),
+    purchasePrice: z.optional(EuroAmount),
     /** Same as `purchasePrice`, for follow-on financing. */
-    propertyValue: z.optional(StatedEuros),
+    propertyValue: z.optional(EuroAmount),
     /** Chosen lenders, comma-separated or as a repeated parameter. */
     providers: z.optional(z.array(ProviderId).check(z.maxLength(MOST_CHOSEN_LENDERS))),
   }),

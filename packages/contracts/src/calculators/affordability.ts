@@ -6,7 +6,7 @@ import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
 import { financingVerdict, followUpBurden } from '../entities/financing-verdict.ts';
 import { Fault } from '../faults/problem.ts';
-import { statedCaseFields } from '../financing-case/case-fields.ts';
+import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
 import { BirthDateOfAge } from '../requests/person-fields.ts';
@@ -25,7 +25,7 @@ import { TermEvents, TermLine } from './term-events.ts';
 
 const body = z
   .strictObject({
-    ...statedCaseFields,
+    ...optionalCaseFields,
     income: Income,
     expenses: z.optional(Expenses),
     ownCapital: OwnCapital,

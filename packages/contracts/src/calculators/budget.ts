@@ -3,7 +3,7 @@ import { OwnFunds } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
 import { Fault } from '../faults/problem.ts';
-import { statedCaseFields } from '../financing-case/case-fields.ts';
+import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
 import { BindingRule, HigherLoan, rateOrigin } from './calculator-terms.ts';
@@ -20,7 +20,7 @@ export const calculateBudget = {
     .strictObject({
       netIncome: NetIncome,
       expenses: ExpenseEuros,
-      ...statedCaseFields,
+      ...optionalCaseFields,
       ownFunds: OwnFunds,
     })
     .check(landWithinPrice),

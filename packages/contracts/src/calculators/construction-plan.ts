@@ -9,7 +9,7 @@ import {
   PositiveEuros,
   PurchasePrice,
   Share,
-  StatedEuros,
+  EuroAmount,
   whole,
 } from '../entities/amounts.ts';
 import { AmountOfMonth, Derivation } from '../entities/answer-parts.ts';
@@ -86,7 +86,7 @@ export const calculateConstructionPlan = {
       purchasePrice: z.optional(PurchasePrice),
       ownFunds: z.optional(OwnFunds),
       /** Due with the contract; if absent, own funds pay none of them. */
-      additionalCosts: z.optional(StatedEuros),
+      additionalCosts: z.optional(EuroAmount),
       nominalInterestRate: InterestRate,
       amortizationRate: AmortizationRate,
       fixedInterestYears: z.optional(FixedInterestYears),
@@ -100,7 +100,7 @@ export const calculateConstructionPlan = {
       rent: z.optional(ExpenseEuros),
       /** Defaults to the month of the last payout. */
       monthsUntilMove: z.optional(whole(CONSTRUCTION_BOUNDS.monthsUntilMove)),
-      fees: z.optional(StatedEuros),
+      fees: z.optional(EuroAmount),
     })
     .check(payoutsOrBills),
   response: z.object({

@@ -5,14 +5,14 @@ import {
   LoanAmount,
   MonthsUntilEnd,
   PositiveEuros,
-  StatedEuros,
+  EuroAmount,
 } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
 import { AnsweredDate, IsoDate } from '../entities/text.ts';
 import { fieldsRule } from '../faults/fields-rule.ts';
 import { Fault } from '../faults/problem.ts';
-import { statedCaseFields } from '../financing-case/case-fields.ts';
+import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import type { Operation } from '../operation.ts';
 import { FollowUpKind, rateOrigin } from './calculator-terms.ts';
 
@@ -32,7 +32,7 @@ export const calculateFollowUp = {
   tag: 'Rechner',
   body: z
     .strictObject({
-      ...statedCaseFields,
+      ...optionalCaseFields,
       remainingDebt: LoanAmount,
       propertyValue: PositiveEuros,
       /** Alternative to `fixedUntil`, from which calendar months are counted. */
@@ -40,7 +40,7 @@ export const calculateFollowUp = {
       /** Day of the full payout or of a prolongation (§ 489 BGB); defaults to the end of the case's month. */
       payoutDate: z.optional(IsoDate),
       /** Euros; at least, and by default, the court's fee for assigning the land charge. */
-      switchingCosts: z.optional(StatedEuros),
+      switchingCosts: z.optional(EuroAmount),
       /** Rate the present lender asks for a prolongation; defaults to that of a new lender. */
       prolongationInterestRate: z.optional(InterestRate),
       forwardPointsPerMonth: z.optional(ForwardPointsPerMonth),

@@ -1,6 +1,6 @@
 import { monthsUntilEndOf } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { loanTerms, oneWayToRepay } from '../costs/loan-terms.ts';
+import { loanTerms, oneRepaymentField } from '../costs/loan-terms.ts';
 import {
   CalendarYear,
   InterestRate,
@@ -14,7 +14,7 @@ import { Euros } from '../entities/euros.ts';
 import { IsoDate } from '../entities/text.ts';
 import { fieldsRule } from '../faults/fields-rule.ts';
 import { Fault } from '../faults/problem.ts';
-import { statedCaseFields } from '../financing-case/case-fields.ts';
+import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
 import { HigherLoan, rateOrigin } from './calculator-terms.ts';
@@ -89,7 +89,7 @@ export const seekDebtFree = {
       /** The last instalment is due in this calendar year. */
       year: z.optional(CalendarYear),
     })
-    .check(oneWayToRepay, oneEnd),
+    .check(oneRepaymentField, oneEnd),
   response: z.object({
     months: z.int(),
     monthlyRate: Euros,
@@ -114,7 +114,7 @@ export const seekPurchase = {
   body: z
     .strictObject({
       monthlyRate: PositiveEuros,
-      ...statedCaseFields,
+      ...optionalCaseFields,
       ownFunds: OwnFunds,
     })
     .check(landWithinPrice),

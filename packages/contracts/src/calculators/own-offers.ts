@@ -1,7 +1,7 @@
 import { COMPARED_OFFERS, OFFER_MEASURES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { OFFER_NAME, PaperOffer } from '../costs/loan-terms.ts';
-import { ComparedYears, InterestRate, LoanAmount, StatedEuros } from '../entities/amounts.ts';
+import { ComparedYears, InterestRate, LoanAmount, EuroAmount } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
 import type { Operation } from '../operation.ts';
@@ -70,7 +70,7 @@ export const compareOwnOffers = {
     loanAmount: LoanAmount,
     offers: z.array(PaperOffer).check(z.minLength(min, { error: code }), z.maxLength(max, { error: code })),
     /** Wanted each year in addition to the instalments; each offer takes as much as it allows. */
-    yearlySpecialRepayment: z.optional(StatedEuros),
+    yearlySpecialRepayment: z.optional(EuroAmount),
     /** Horizon in years; defaults to the end of the last fixed rate. */
     horizonYears: z.optional(ComparedYears),
     /** Assumed after each fixed rate; defaults to the offers' highest nominal rate. */

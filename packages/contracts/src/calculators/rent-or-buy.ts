@@ -6,14 +6,14 @@ import {
   OwnFunds,
   PurchasePrice,
   Share,
-  StatedEuros,
+  EuroAmount,
   UpkeepPercentage,
   YearlyChange,
 } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
 import { Fault } from '../faults/problem.ts';
-import { statedCaseFields } from '../financing-case/case-fields.ts';
+import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
 import { ExpenseEuros } from './household-fields.ts';
@@ -36,7 +36,7 @@ export const calculateRentOrBuy = {
   tag: 'Rechner',
   body: z
     .strictObject({
-      ...statedCaseFields,
+      ...optionalCaseFields,
       purchasePrice: PurchasePrice,
       ownFunds: OwnFunds,
       coldRent: ExpenseEuros,
@@ -49,7 +49,7 @@ export const calculateRentOrBuy = {
       yield: YearlyChange,
       followUpInterestRate: z.optional(InterestRate),
       taxRate: z.optional(Share),
-      taxAllowance: z.optional(StatedEuros),
+      taxAllowance: z.optional(EuroAmount),
       sellingCostsPercentage: z.optional(Share),
       upkeepIncrease: z.optional(YearlyChange),
     })

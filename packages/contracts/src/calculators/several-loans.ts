@@ -1,6 +1,6 @@
 import { LOANS_OF_ONE_PLAN } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { loanTerms, oneWayToRepay, SpecialRepayment } from '../costs/loan-terms.ts';
+import { loanTerms, oneRepaymentField, SpecialRepayment } from '../costs/loan-terms.ts';
 import { amountsOfInstalment, Correction, Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
 import { lineOfText } from '../entities/text.ts';
@@ -19,7 +19,7 @@ const Loan = z
     takesSpecialRepayments: z.optional(z.boolean()),
     ...loanTerms,
   })
-  .check(oneWayToRepay);
+  .check(oneRepaymentField);
 
 const Row = z.object({
   number: z.int(),

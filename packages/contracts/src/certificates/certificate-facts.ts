@@ -31,6 +31,6 @@ export function plainCertificateNumber(shown: string): string {
 }
 
 /** Formats a number in groups of four, as printed. */
-export function writtenCertificateNumber(number: string): string {
+export function formatCertificateNumber(number: string): string {
   return number.match(/.{1,4}/gu)?.join(' ') ?? '';
 }

@@ -4,7 +4,7 @@ import { BrokerCommission, PurchasePrice } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
 import { ExposeId, GeoCode, IsoDate, Postcode } from '../entities/text.ts';
 import { Fault } from '../faults/problem.ts';
-import { LandTransferTaxChoice, PurchaseFees, statedCaseFields } from '../financing-case/case-fields.ts';
+import { LandTransferTaxChoice, PurchaseFees, optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
 
@@ -62,7 +62,7 @@ export const calculateAdditionalCosts = {
   summary: 'Kaufnebenkosten mit Herleitung.',
   tag: 'Rechner',
   body: z
-    .strictObject({ ...statedCaseFields, purchasePrice: PurchasePrice, date: z.optional(IsoDate) })
+    .strictObject({ ...optionalCaseFields, purchasePrice: PurchasePrice, date: z.optional(IsoDate) })
     .check(landWithinPrice),
   response: z.extend(AdditionalCosts, { warnings: z.array(Fault), derivation: z.array(Derivation) }),
   errors: [...errors, 'INVALID_DATE'],

@@ -10,7 +10,7 @@ import {
   numberWithin,
   PlanMonth,
   PositiveEuros,
-  StatedEuros,
+  EuroAmount,
 } from '../entities/amounts.ts';
 import { lineOfText } from '../entities/text.ts';
 import { fieldsRule } from '../faults/fields-rule.ts';
@@ -34,11 +34,11 @@ export const loanTerms = {
   fullRepayment: z.optional(z.literal(true)),
   fixedInterestYears: z.optional(FixedInterestYears),
   specialRepayments: z.optional(z.array(SpecialRepayment).check(z.maxLength(MOST_SPECIAL_REPAYMENTS))),
-  yearlySpecialRepayment: z.optional(StatedEuros),
+  yearlySpecialRepayment: z.optional(EuroAmount),
   specialRepaymentEffect: z.optional(SpecialRepaymentEffect),
   amortizationChanges: z.optional(z.array(AmortizationChange).check(z.maxLength(MOST_SPECIAL_REPAYMENTS))),
   interestOnlyMonths: z.optional(InterestOnlyMonths),
-  fees: z.optional(StatedEuros),
+  fees: z.optional(EuroAmount),
   followUpInterestRate: z.optional(InterestRate),
   /** Continuation of the plan at the follow-up rate; defaults to an unchanged term. */
   followUpMode: z.optional(FollowUpMode),
@@ -50,7 +50,7 @@ const { amortizationRate, monthlyRate, fullRepayment } = loanTerms;
  * Exactly one field sets the instalment; full repayment within the fixed years requires those years.
  * Interest-only months end by the last instalment, which then repays the whole loan.
  */
-export const oneWayToRepay = fieldsRule((body, fail) => {
+export const oneRepaymentField = fieldsRule((body, fail) => {
   const [way, ...others] = WAYS_TO_REPAY.filter((field) => body[field] !== undefined);
   if (way === undefined) fail('amortizationRate', 'REQUIRED');
   for (const field of others) fail(field, 'ONLY_ONE_ALLOWED');
@@ -71,11 +71,11 @@ export const PaperOffer = z
     fullRepayment,
     fixedInterestYears: FixedInterestYears,
     /** Costs that count for the APR, deducted at payout. */
-    fees: z.optional(StatedEuros),
+    fees: z.optional(EuroAmount),
     /** Percent of the loan a year; defaults to 5, or to 0 with `fullRepayment`. */
     allowedSpecialRepayment: z.optional(numberWithin(ALLOWED_SPECIAL_REPAYMENT)),
   })
-  .check(oneWayToRepay);
+  .check(oneRepaymentField);
 export type PaperOffer = z.infer<typeof PaperOffer>;
 
 const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;

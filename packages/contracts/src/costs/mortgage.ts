@@ -5,7 +5,7 @@ import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
 import { Correction, Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
 import { Fault } from '../faults/problem.ts';
-import { statedCaseFields } from '../financing-case/case-fields.ts';
+import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
 
@@ -18,7 +18,7 @@ export const calculateMortgage = {
   tag: 'Rechner',
   body: z
     .strictObject({
-      ...statedCaseFields,
+      ...optionalCaseFields,
       purchasePrice: PurchasePrice,
       ownFunds: OwnFunds,
     })

@@ -4,7 +4,7 @@ import {
   InterestRate,
   OwnFunds,
   PurchasePrice,
-  StatedEuros,
+  EuroAmount,
 } from '../entities/amounts.ts';
 import { IsoDate } from '../entities/text.ts';
 
@@ -18,7 +18,7 @@ const MOST_RATES = 4;
 export const PlanOrigin = z.strictObject({
   purchasePrice: z.optional(PurchasePrice),
   ownFunds: z.optional(OwnFunds),
-  additionalCosts: z.optional(StatedEuros),
+  additionalCosts: z.optional(EuroAmount),
   /** Set if the counted land transfer tax differs from the law's; percent, with the law's first day. */
   landTransfer: z.optional(
     z.strictObject({ percent: TaxRate, byLaw: z.strictObject({ percent: TaxRate, since: IsoDate }) }),

@@ -4,7 +4,7 @@ import { Euros } from '../entities/euros.ts';
 import { AnsweredDate, IsoDate } from '../entities/text.ts';
 import { queryReader } from '../faults/typed-query.ts';
 import type { Operation } from '../operation.ts';
-import { loanTerms, oneWayToRepay } from './loan-terms.ts';
+import { loanTerms, oneRepaymentField } from './loan-terms.ts';
 import { PLAN_LISTS } from './plan-lists.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export const calculateRepaymentPlan = {
       ...loanTerms,
       payoutDate: z.optional(IsoDate),
     })
-    .check(oneWayToRepay),
+    .check(oneRepaymentField),
   response: z.object({
     monthlyRate: Euros,
     /** First instalment after the fixed years; null if the plan ends with them. */

@@ -42,7 +42,7 @@ export const Share = numberWithin(BOUNDS.share);
 export const CashFlowYears = numberWithin(BOUNDS.cashFlowYears);
 
 /** Any non-negative sum without a bound of its own. */
-export const StatedEuros = euros(BOUNDS.euros);
+export const EuroAmount = euros(BOUNDS.euros);
 export const PositiveEuros = euros(BOUNDS.positiveEuros);
 /** Payment to or from the borrower. */
 export const CashFlowAmount = euros(BOUNDS.cashFlowAmount);

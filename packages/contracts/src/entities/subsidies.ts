@@ -10,14 +10,14 @@ import {
   PROGRAMME_STATES,
 } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { StatedEuros, whole } from './amounts.ts';
+import { EuroAmount, whole } from './amounts.ts';
 import { Euros } from './euros.ts';
 import { IsoDate, text } from './text.ts';
 
 /** Answers that only subsidised programmes need; absent if not entered. */
 export const SubsidyAnswers = z.strictObject({
   /** Household's euros a year: mean of the second and third year before the application. */
-  taxableIncome: z.optional(StatedEuros),
+  taxableIncome: z.optional(EuroAmount),
   /** Under 18, in the household. If absent it is open, unless `numberOfChildren` is already too low. */
   minorChildren: z.optional(whole(BOUNDS.numberOfChildren)),
   /** Another home in Germany, wholly or in part. */

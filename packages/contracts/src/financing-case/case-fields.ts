@@ -10,7 +10,7 @@ import {
   PositiveEuros,
   PurchasePrice,
   RenovationCostPercentage,
-  StatedEuros,
+  EuroAmount,
 } from '../entities/amounts.ts';
 import { ExposeId, GeoCode, IsoDate, lineOfText, Postcode, text } from '../entities/text.ts';
 import { Employment, FinancingUseType, Profession } from '../enumerations.ts';
@@ -52,7 +52,7 @@ export const caseFields = {
   financingType: FinancingType,
   purchasePrice: PurchasePrice,
   /** Building: share of the price for the land; 0 if already owned. */
-  landPrice: z.optional(StatedEuros),
+  landPrice: z.optional(EuroAmount),
   ownFunds: OwnFunds,
   /** Defaults to the loan that the case needs. */
   loanAmount: z.optional(LoanAmount),
@@ -79,7 +79,7 @@ export const caseFields = {
   rateProviderId: z.optional(ProviderId),
   amortizationRate: AmortizationRate,
   fixedInterestYears: FixedInterestYears,
-  yearlySpecialRepayment: z.optional(StatedEuros),
+  yearlySpecialRepayment: z.optional(EuroAmount),
   financingUseType: FinancingUseType,
   employmentType: Employment,
   /** With two borrowers the riskier one, because it decides the price. */
@@ -100,7 +100,7 @@ export type CaseField = keyof typeof caseFields;
 export const CASE_FIELDS = Object.keys(caseFields) as CaseField[];
 
 /** Fields of a case in calls, all optional. */
-export const statedCaseFields = Object.fromEntries(
+export const optionalCaseFields = Object.fromEntries(
   Object.entries(caseFields).map(([name, schema]) => [name, z.optional(schema as z.ZodMiniType)]),
 ) as { [Field in CaseField]: z.ZodMiniOptional<Unwrapped<(typeof caseFields)[Field]>> };
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { caseOf, statedOf, takeContract } from './case-of.ts';
+import { caseOf, enteredEntriesOf, takeContract } from './case-of.ts';
 
 test('a plot is not owned by default: a building has no value of its own, and keeps an entered one', () => {
   const building = { financingType: 'BuildingFinancing', purchasePrice: 300_000, landPrice: 0 } as const;
   expect(caseOf(building).propertyValue).toBeUndefined();
-  expect(statedOf(caseOf(building))).not.toHaveProperty('propertyValue');
+  expect(enteredEntriesOf(caseOf(building))).not.toHaveProperty('propertyValue');
   // Included although it equals the default of follow-on financing
-  const said = statedOf(caseOf({ ...building, propertyValue: 200_000 }));
+  const said = enteredEntriesOf(caseOf({ ...building, propertyValue: 200_000 }));
   expect(said).toMatchObject({ landPrice: 0, propertyValue: 200_000 });
   expect(caseOf({ financingType: 'FollowupFinancing' }).propertyValue).toBe(200_000);
 });

@@ -63,7 +63,7 @@ function rateSourceOf({
 }
 
 /** Entries of a case: price and own funds always, other fields if they differ from the default. */
-export function statedOf(financingCase: FinancingCase): Partial<FinancingCase> {
+export function enteredEntriesOf(financingCase: FinancingCase): Partial<FinancingCase> {
   const defaults: Partial<FinancingCase> = defaultsOf(financingCase);
   const said = Object.entries(financingCase).filter(
     ([field, value]) =>

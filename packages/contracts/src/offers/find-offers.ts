@@ -6,7 +6,7 @@ import {
   PositiveEuros,
   PurchasePrice,
   RenovationCostPercentage,
-  StatedEuros,
+  EuroAmount,
 } from '../entities/amounts.ts';
 import { LenderOffer, PricedLenderOffer } from '../entities/provider.ts';
 import { GeoCode, IsoDate } from '../entities/text.ts';
@@ -40,16 +40,16 @@ export const findOwnOffer = {
     /** Defaults to 20 percent of the price. */
     ownFunds: z.optional(OwnFunds),
     /** Defaults to the state's land transfer tax (unknown: 5 percent), notary, land register, commission. */
-    additionalCosts: z.optional(StatedEuros),
+    additionalCosts: z.optional(EuroAmount),
     amortizationRate: z._default(AmortizationRate, 1),
     employment: z._default(Employment, 'EMPLOYED'),
     financingType: z._default(OfferFinancingType, 'PROPERTY_PURCHASE'),
     fixedNominalInterestRate: z._default(FixedNominalInterestRate, 'TEN_YEARS'),
     geoCode: z.optional(GeoCode),
     product: z._default(ProductKind, 'VIA'),
-    propertyValue: z._default(StatedEuros, 200_000),
+    propertyValue: z._default(EuroAmount, 200_000),
     provider: z.optional(z.int()),
-    remainingDebt: z._default(StatedEuros, 100_000),
+    remainingDebt: z._default(EuroAmount, 100_000),
   }),
   response: z.object({ offers: z.array(LenderOffer) }),
   errors: ['PURCHASE_PRICE_OUT_OF_RANGE', 'OWN_FUNDS_TOO_LOW', 'OUT_OF_RANGE', 'INVALID_VALUE', 'NO_OFFERS'],
@@ -92,11 +92,11 @@ export const findOffers = {
         'Nötig bei FOLLOW_UP. Bei BUILDING mit landprice=0 der Wert des eigenen Grundstücks.',
       ),
       geocode: GeoCode.check(z.minLength(1)),
-      additionalcosts: z.optional(StatedEuros),
+      additionalcosts: z.optional(EuroAmount),
       hascourtage: z.optional(z.boolean()),
       brokercommission: z.optional(BrokerCommission),
       landprice: ofSomeTypes(
-        StatedEuros,
+        EuroAmount,
         'Bei BUILDING, was vom Preis auf das Grundstück entfällt. 0: Es gehört dir schon.',
       ),
       fixeduntil: ofSomeTypes(

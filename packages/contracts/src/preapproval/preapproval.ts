@@ -87,7 +87,7 @@ export const createPreapproval = {
     'OUT_OF_RANGE',
   ],
 } as const satisfies Operation;
-export type StatedPreapproval = z.infer<typeof body>;
+export type PreapprovalInput = z.infer<typeof body>;
 /** Body as judged and stored; a debt has the property's value as its price. */
-export type PreapprovalBody = StatedPreapproval & { purchasePrice: number; ownFunds: number };
+export type PreapprovalBody = PreapprovalInput & { purchasePrice: number; ownFunds: number };
 export type PreapprovalAnswer = z.infer<typeof PreapprovalAnswer>;

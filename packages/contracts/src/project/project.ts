@@ -16,7 +16,7 @@ import {
   FixedInterestYears,
   InterestRate,
   LoanAmount,
-  StatedEuros,
+  EuroAmount,
 } from '../entities/amounts.ts';
 import { IsoDate, lineOfText, text } from '../entities/text.ts';
 import { FinancingCase, ProviderId } from '../financing-case/case-fields.ts';
@@ -52,7 +52,7 @@ export const ChosenOffer = z.strictObject({
   fixedInterestYears: FixedInterestYears,
   nominalInterestRate: InterestRate,
   effectiveInterestRate: InterestRate,
-  monthlyRate: StatedEuros,
+  monthlyRate: EuroAmount,
   /** Day of the rates. */
   seenOn: IsoDate,
 });
@@ -62,7 +62,7 @@ export type ChosenOffer = z.infer<typeof ChosenOffer>;
 export const PaperOffers = z.strictObject({
   loanAmount: z.optional(LoanAmount),
   offers: z.array(PaperOffer).check(z.maxLength(COMPARED_OFFERS.max)),
-  yearlySpecialRepayment: z.optional(StatedEuros),
+  yearlySpecialRepayment: z.optional(EuroAmount),
   horizonYears: z.optional(ComparedYears),
   followUpInterestRate: z.optional(InterestRate),
 });
@@ -73,7 +73,7 @@ export const ProjectVariant = z.strictObject({
   id: text(36),
   financingCase: FinancingCase,
   /** Null if no rate was known. */
-  monthlyRate: z.nullable(StatedEuros),
+  monthlyRate: z.nullable(EuroAmount),
   savedOn: IsoDate,
 });
 export type ProjectVariant = z.infer<typeof ProjectVariant>;

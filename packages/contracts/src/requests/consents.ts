@@ -36,7 +36,7 @@ export type Consents = z.infer<typeof findConsents.response>;
 const missing = (issue: { input?: unknown }) => (issue.input === undefined ? 'CONSENT_MISSING' : undefined);
 
 /** `privacy` is mandatory, `phoneCalls` optional. */
-export const StatedConsents = z.strictObject(
+export const ConsentInput = z.strictObject(
   {
     privacy: z.boolean({ error: missing }).check(z.refine((given) => given, { error: 'CONSENT_MISSING' })),
     phoneCalls: z.boolean(),

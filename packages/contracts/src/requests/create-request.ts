@@ -5,11 +5,11 @@ import { numberWithin } from '../entities/amounts.ts';
 import { lineOfText } from '../entities/text.ts';
 import { checkInput, fault, type Checked } from '../faults/field-errors.ts';
 import { fieldsRule, type Fields } from '../faults/fields-rule.ts';
-import { caseFields, statedCaseFields } from '../financing-case/case-fields.ts';
+import { caseFields, optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice, NEEDED_FIGURES } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
 import { IdempotencyKey, PARTNER_VISIT_HEADER, PartnerVisit } from '../partners/request-headers.ts';
-import { StatedConsents } from './consents.ts';
+import { ConsentInput } from './consents.ts';
 import { isTooYoung, personFields } from './person-fields.ts';
 import {
   FamilyStatus,
@@ -19,7 +19,7 @@ import {
   IncomeRange,
   ProjectState,
   RequestStatus,
-  StatedAgeGroup,
+  AgeGroupInput,
 } from './request-enumerations.ts';
 
 /** Requires figures and start of the financing type, and a loan that a lender would give. */
@@ -57,12 +57,12 @@ function isOneOf<Value>(values: readonly Value[], value: unknown): value is Valu
 
 /** Case, and data of the borrowers for the adviser; euros. */
 const financingFields = {
-  ...statedCaseFields,
+  ...optionalCaseFields,
   financingType: caseFields.financingType,
   employmentType: caseFields.employmentType,
   financingStart: FinancingStart,
   projectState: z.optional(ProjectState),
-  ageGroup: z.optional(StatedAgeGroup),
+  ageGroup: z.optional(AgeGroupInput),
   incomeRange: z.optional(IncomeRange),
   houseBank: z.optional(lineOfText(120)),
   otherLoansSum: z.optional(numberWithin(BOUNDS.debtBalance)),
@@ -84,7 +84,7 @@ export const createRequest = {
     .strictObject({
       ...financingFields,
       ...personFields,
-      consents: StatedConsents,
+      consents: ConsentInput,
       /** Lifts an objection (Art. 21 GDPR) of the sender's verified contact, for this request only. */
       liftsObjection: z.optional(z.boolean()),
       /** Previewed advisers (`GET /v1.0/advisers/selection`); if absent, the server selects them now. */

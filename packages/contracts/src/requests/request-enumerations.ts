@@ -28,7 +28,7 @@ export const ProjectState = z.enum(PROJECT_STATES);
 
 export const AgeGroup = z.enum(AGE_GROUPS);
 /** Includes two names that older forms send for the middle groups. */
-export const StatedAgeGroup = z.enum([...AGE_GROUPS, 'BETWEEN_45_AND_55', 'BETWEEN_56_AND_66']);
+export const AgeGroupInput = z.enum([...AGE_GROUPS, 'BETWEEN_45_AND_55', 'BETWEEN_56_AND_66']);
 
 /** Monthly net income in euros. */
 export const IncomeRange = z.enum(INCOME_RANGES);

@@ -113,13 +113,13 @@ export const stateBorrowers = {
     'OUT_OF_RANGE',
   ],
 } as const satisfies Operation;
-export type StatedBorrowers = z.infer<typeof stateBorrowers.body>;
-export type StatedBorrower = z.infer<typeof Borrower>;
+export type BorrowersInput = z.infer<typeof stateBorrowers.body>;
+export type BorrowerInput = z.infer<typeof Borrower>;
 
 const WHO = ['primary', 'secondary'] as const;
 
 /** Validates on a day (ISO 8601) as far as a form can; the same in the browser and on the server. */
-export function checkStateBorrowers(input: unknown, today: string): Checked<StatedBorrowers> {
+export function checkStateBorrowers(input: unknown, today: string): Checked<BorrowersInput> {
   const checked = checkInput(stateBorrowers.body, input);
   const { borrowers } = (input ?? {}) as {
     borrowers?: Record<string, { dateOfBirth?: unknown } | undefined>;

@@ -3,12 +3,12 @@ import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
 import type { FeasibilityError } from '../feasibility/feasibility.ts';
 import { eurosFromCents, type Cents, type Percent } from '../money/money.ts';
-import { isCapitalStated } from '../own-capital/own-capital-total.ts';
+import { isCapitalEntered } from '../own-capital/own-capital-total.ts';
 import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
 import { burdenAt, type FollowUpBurden } from '../verdict/stress.ts';
 import { verdictOf, type Verdict, type VerdictReason } from '../verdict/verdict.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
-import { type BearablePriceCase, bearableRate, type BearableRate } from './bearable-price.ts';
+import { type AffordablePriceCase, affordableRate, type AffordableRate } from './affordable-price.ts';
 import {
   highestPurchase,
   type HigherLoan,
@@ -17,7 +17,7 @@ import {
 } from './highest-purchase.ts';
 import { householdBudget, type HouseholdBudget } from './household-budget.ts';
 import { DEFAULT_HOUSEHOLD_PROFILE, type HouseholdProfile } from './household.ts';
-import { bearableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
+import { affordableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
 import { costsAtPrice } from './purchase-terms.ts';
 import { overTheTerm, type TermLine } from './over-the-term.ts';
 import { overTheTermDerivation } from './over-the-term-derivation.ts';
@@ -73,11 +73,11 @@ export interface Affordability extends Omit<Verdict, 'reasons' | 'errors'> {
 export function affordability(options: AffordabilityOptions): Affordability {
   const { profile = DEFAULT_HOUSEHOLD_PROFILE, purchasePrice: wanted } = options;
   const budget = householdBudget(options, profile);
-  const rates = bearableRate(budget);
-  const bearable = bearableCase(options, budget);
+  const rates = affordableRate(budget);
+  const bearable = affordableCase(options, budget);
   const highest = highestPurchase(bearable, rates.bindingRule);
   const judgement = judgePrice(options, budget, wanted ?? highest.carriedPrice);
-  const isJudged = isCapitalStated(options.ownCapital);
+  const isJudged = isCapitalEntered(options.ownCapital);
   const { reasons, errors, ...verdict } = isJudged ? judgement.verdict : verdictOf(null);
   const { purchase } = judgement;
   const isReached = isJudged && errors.length === 0;
@@ -146,8 +146,8 @@ function followUpOf(
 interface AffordabilityWorkings {
   readonly budget: HouseholdBudget;
   readonly profile: HouseholdProfile;
-  readonly rates: BearableRate;
-  readonly bearable: BearablePriceCase;
+  readonly rates: AffordableRate;
+  readonly bearable: AffordablePriceCase;
   /** Null with an error that outranks it. */
   readonly highest: HighestPurchase | null;
   /** Null if required answers are missing. */

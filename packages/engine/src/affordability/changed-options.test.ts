@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { constantRate } from '../default-rates/rate-for.ts';
 import { centsFromEuros as euros, percent } from '../money/money.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
-import { bearableRate } from './bearable-price.ts';
+import { affordableRate } from './affordable-price.ts';
 import {
   reducibleExpenses,
   withFewerVehicles,
@@ -72,8 +72,8 @@ test.each([
 
 test('of two equal rules the ratio binds', () => {
   // 35 % of 4,000
-  expect(bearableRate({ freeIncome: euros(1_400), netIncome: euros(4_000) }).bindingRule).toBe('RATIO');
-  expect(bearableRate({ freeIncome: euros(1_399.99), netIncome: euros(4_000) }).bindingRule).toBe(
+  expect(affordableRate({ freeIncome: euros(1_400), netIncome: euros(4_000) }).bindingRule).toBe('RATIO');
+  expect(affordableRate({ freeIncome: euros(1_399.99), netIncome: euros(4_000) }).bindingRule).toBe(
     'HOUSEHOLD',
   );
 });

@@ -7,7 +7,7 @@ import { householdBudget } from './household-budget.ts';
 import { judgeLoan, type JudgedPurchase, judgePrice } from './judged-purchase.ts';
 import { largestWhole, smallestWhole } from '../goal-seek/largest-whole.ts';
 import { ownCapitalTotal } from '../own-capital/own-capital-total.ts';
-import { HIGHEST_PRICE } from './bearable-price.ts';
+import { HIGHEST_PRICE } from './affordable-price.ts';
 import { needAtPrice } from './purchase-terms.ts';
 
 export interface FinancingProspect extends Omit<Verdict, 'reasons' | 'errors'> {

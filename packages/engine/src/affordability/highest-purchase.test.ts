@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { constantRate, steppedRate } from '../default-rates/rate-for.ts';
 import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
 import { highestPurchase, type RateRule, bindingSentence } from './highest-purchase.ts';
-import type { BearablePriceCase } from './bearable-price.ts';
+import type { AffordablePriceCase } from './affordable-price.ts';
 
 /** 3 % up to a loan-to-value of 80 %, then 4 %. */
 const stepAt80 = steppedRate((loanToValue) => percent(loanToValue <= 80 ? 3 : 4), {
   loanToValueUpTo: [80_000],
 });
-const found = (changes: Partial<BearablePriceCase> = {}, rule: RateRule = 'RATIO') =>
+const found = (changes: Partial<AffordablePriceCase> = {}, rule: RateRule = 'RATIO') =>
   highestPurchase(
     {
       maxMonthlyRate: euros(1_000),

@@ -2,20 +2,20 @@ import { monthlyRate } from '../annuity/monthly-rate.ts';
 import { type Cents, eurosFromCents, type Percent } from '../money/money.ts';
 import { securityValueOf } from '../mortgage/security-value.ts';
 import {
-  bearablePrice,
+  affordablePrice,
   loanOfMonthlyRate,
   priceOwnFundsAllow,
   rateAt,
-  type BearablePriceCase,
-  type BearableRate,
+  type AffordablePriceCase,
+  type AffordableRate,
   loanToValueOf,
-} from './bearable-price.ts';
+} from './affordable-price.ts';
 import { needAtPrice, costsAtPrice, type PurchaseTerms } from './purchase-terms.ts';
-import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
 
 /** Rule that limits the price: household, ratio, or a requested instalment. */
-export type RateRule = BearableRate['bindingRule'] | 'MONTHLY_RATE';
+export type RateRule = AffordableRate['bindingRule'] | 'MONTHLY_RATE';
 
 /** Next higher loan at its own rate; both fields are null if no lender gives more. */
 export interface HigherLoan {
@@ -43,13 +43,13 @@ export interface HighestPurchase<Rule extends RateRule = RateRule> {
 
 /** Price affordable by the instalment, or the lower one at which own funds suffice. */
 export function highestPurchase<Rule extends RateRule>(
-  bearable: BearablePriceCase,
+  bearable: AffordablePriceCase,
   rule: Rule,
 ): HighestPurchase<Rule> {
   const allowed = priceOwnFundsAllow(bearable);
-  const carriedPrice = bearablePrice(bearable);
+  const carriedPrice = affordablePrice(bearable);
   const isOfOwnFunds = allowed < carriedPrice;
-  const purchasePrice = isOfOwnFunds ? bearablePrice(bearable, allowed) : carriedPrice;
+  const purchasePrice = isOfOwnFunds ? affordablePrice(bearable, allowed) : carriedPrice;
   const found = loanAtPrice(bearable, purchasePrice);
   const next = loanAtPrice(bearable, (purchasePrice + 1) as Cents);
   return {
@@ -67,7 +67,7 @@ type LoanAtPrice = Pick<
 >;
 
 function loanAtPrice(
-  { ownFunds, purchase, rateFor, amortizationRate }: BearablePriceCase,
+  { ownFunds, purchase, rateFor, amortizationRate }: AffordablePriceCase,
   purchasePrice: Cents,
 ): LoanAtPrice {
   const loanAmount = Math.max(needAtPrice(purchasePrice, ownFunds, purchase), 0) as Cents;
@@ -91,7 +91,7 @@ function higherLoan(found: LoanAtPrice, next: LoanAtPrice, maxMonthlyRate: Cents
 }
 
 function incomeRule<Rule>(
-  bearable: BearablePriceCase,
+  bearable: AffordablePriceCase,
   rate: Percent | null,
   rule: Rule,
 ): Rule | 'LOAN_MULTIPLE' {
@@ -102,14 +102,14 @@ function incomeRule<Rule>(
 
 export function highestPurchaseDerivation(
   highest: HighestPurchase,
-  bearable: BearablePriceCase,
+  bearable: AffordablePriceCase,
 ): Derivation[] {
   return [loanDerivation(highest, bearable), priceDerivation(highest, bearable)];
 }
 
 function loanDerivation(
   { loanAmount, nominalInterestRate, securityValue }: HighestPurchase,
-  bearable: BearablePriceCase,
+  bearable: AffordablePriceCase,
 ): Derivation {
   const { maxMonthlyRate, amortizationRate } = bearable;
   if (nominalInterestRate === null) return withoutLoan;
@@ -137,7 +137,7 @@ const withoutLoan: Derivation = {
   steps: ['Für ein Darlehen bleibt keine Rate übrig, oder niemand vergibt es zu diesen Angaben.'],
 };
 
-function priceDerivation(highest: HighestPurchase, bearable: BearablePriceCase): Derivation {
+function priceDerivation(highest: HighestPurchase, bearable: AffordablePriceCase): Derivation {
   const { purchasePrice, loanAmount } = highest;
   const { ownFunds, purchase } = bearable;
   const costs = costsAtPrice(purchasePrice, ownFunds, purchase);

@@ -1,8 +1,8 @@
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
 import { eurosFromCents, type Cents } from '../money/money.ts';
-import type { BearableRate } from './bearable-price.ts';
+import type { AffordableRate } from './affordable-price.ts';
 import type { HouseholdLine, HouseholdProfile } from './household.ts';
 import { HOUSEHOLD_ITEM_NAMES } from './household-item-names.ts';
 import type { HouseholdBudget } from './household-budget.ts';
@@ -36,7 +36,7 @@ function lineStep({ item, amount, stated }: HouseholdLine): string {
 }
 
 export function maxMonthlyRateDerivation(
-  rates: BearableRate,
+  rates: AffordableRate,
   freeIncome: Cents,
   netIncome: Cents,
 ): Derivation {

@@ -9,7 +9,7 @@ import { cents, type Cents, percent, roundToHundredths, type Percent } from '../
 import { ownCapitalTotal } from '../own-capital/own-capital-total.ts';
 import { verdictOf, type Verdict } from '../verdict/verdict.ts';
 import type { AffordabilityOptions, BorrowerTerms } from './affordability-options.ts';
-import { loanToValueOf, rateAt, type BearablePriceCase, bearableRate } from './bearable-price.ts';
+import { loanToValueOf, rateAt, type AffordablePriceCase, affordableRate } from './affordable-price.ts';
 import type { HouseholdBudget } from './household-budget.ts';
 import { costsAtPrice, needAtPrice } from './purchase-terms.ts';
 
@@ -39,12 +39,12 @@ export interface Judgement {
   readonly verdict: Verdict;
 }
 
-export function bearableCase(
+export function affordableCase(
   options: AffordabilityOptions,
   budget: HouseholdBudget,
-): Required<BearablePriceCase> {
+): Required<AffordablePriceCase> {
   return {
-    maxMonthlyRate: bearableRate(budget).maxMonthlyRate,
+    maxMonthlyRate: affordableRate(budget).maxMonthlyRate,
     ownFunds: ownCapitalTotal(options.ownCapital),
     maxLoanAmount: (budget.netIncome * FEASIBILITY_LIMITS.loanMultiple) as Cents,
     amortizationRate: options.amortizationRate ?? DEFAULT_TERMS.amortizationRate,

@@ -1,4 +1,4 @@
-import { type TermEvents, type TermEventCode, KEPT_MONTHS } from './term-events.ts';
+import { type TermEvents, type TermEventCode, RESERVE_MONTHS } from './term-events.ts';
 import { monthlyRate } from '../annuity/monthly-rate.ts';
 import { remainingDebtAfter } from '../annuity/remaining-debts-after.ts';
 import { cents, type Cents, type Percent } from '../money/money.ts';
@@ -90,7 +90,7 @@ function childBenefitOf({ lines }: HouseholdBudget): number {
 
 /** Borrows the amount at the same rate, because only the market knows the rate of a larger loan. */
 function keptExpenses(loan: RepaidLoan, budget: HouseholdBudget, instalment: Cents): TermLine {
-  const expenses = (essentialCostsOf(budget) + instalment) * KEPT_MONTHS;
+  const expenses = (essentialCostsOf(budget) + instalment) * RESERVE_MONTHS;
   const kept = cents(Math.min(expenses, loan.ownFunds));
   const remainingDebt = cents(loan.loanAmount + kept);
   const higher = monthlyRate(remainingDebt, loan.nominalInterestRate, loan.amortizationRate);

@@ -25,7 +25,7 @@ export const TERM_EVENT_CODES = [
 export type TermEventCode = (typeof TERM_EVENT_CODES)[number];
 
 /** Months of expenses held back from own funds for emergencies; this portal's assumption. */
-export const KEPT_MONTHS = 3;
+export const RESERVE_MONTHS = 3;
 
 export const TERM_BOUNDS = {
   /** Years until a borrower retires. */

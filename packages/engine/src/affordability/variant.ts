@@ -3,7 +3,7 @@ import { cents, type Percent } from '../money/money.ts';
 import type { VerdictWord } from '../verdict/verdict-word.ts';
 import { affordability, type Affordability } from './affordability.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
-import { rateAt } from './bearable-price.ts';
+import { rateAt } from './affordable-price.ts';
 import { householdBudget } from './household-budget.ts';
 import { judgePrice, type JudgedPurchase } from './judged-purchase.ts';
 import { atJudgedTerms } from './what-would-change.ts';

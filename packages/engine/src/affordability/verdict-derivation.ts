@@ -1,5 +1,5 @@
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
 import { cents, eurosFromCents } from '../money/money.ts';
 import type { StressRow } from '../verdict/stress.ts';
 import { INTEREST_RISK_NAMES, PROBABILITY_NAMES, VERDICT_WORD_NAMES } from '../verdict/verdict-names.ts';

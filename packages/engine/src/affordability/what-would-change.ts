@@ -15,11 +15,11 @@ import {
   withMoreOwnFunds,
 } from './changed-options.ts';
 import { isAtLeast, VERDICT_WORDS, type VerdictWord } from '../verdict/verdict-word.ts';
-import { bearableRate } from './bearable-price.ts';
+import { affordableRate } from './affordable-price.ts';
 import { incomeTotal } from './income-total.ts';
 import { highestPurchase } from './highest-purchase.ts';
 import { householdBudget } from './household-budget.ts';
-import { bearableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
+import { affordableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
 
 /** Units of `Change.change`. */
 export const CHANGE_UNITS = {
@@ -138,8 +138,8 @@ function isLent(loan: Cents): boolean {
 function wordOfCarried(options: AffordabilityOptions): VerdictWord {
   const budget = householdBudget(options, options.profile);
   const { loanAmount, carriedPrice } = highestPurchase(
-    bearableCase(options, budget),
-    bearableRate(budget).bindingRule,
+    affordableCase(options, budget),
+    affordableRate(budget).bindingRule,
   );
   if (!isLent(loanAmount)) return 'NOT_FEASIBLE';
   return judgePrice(options, budget, carriedPrice).verdict.word;

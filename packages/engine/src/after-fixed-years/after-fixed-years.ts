@@ -1,5 +1,5 @@
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
-import { instalmentKeepingEnd } from '../annuity/kept-end.ts';
+import { instalmentKeepingEnd } from '../annuity/unchanged-term.ts';
 import { remainingDebtAfter } from '../annuity/remaining-debts-after.ts';
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';

@@ -1,6 +1,6 @@
 // Separate from the APR, because pages load that one first and the words of derivations later.
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
 import { nominalToEffective } from '../effective-rate/effective-rate.ts';
 import { type Cents, cents, eurosFromCents, roundToHundredths, type Percent } from '../money/money.ts';
 import {

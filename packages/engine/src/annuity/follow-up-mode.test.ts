@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
-import { instalmentKeepingEnd } from './kept-end.ts';
+import { instalmentKeepingEnd } from './unchanged-term.ts';
 import { usualLoan } from '../testing/example-loan.ts';
 import { repaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';

@@ -7,7 +7,7 @@ export interface PlanColumns {
   remainingDebtAfter: Float64Array;
 }
 
-export interface WrittenRows {
+export interface FormattedRows {
   readonly rows: number;
   /** In cents. */
   readonly totalInterest: number;

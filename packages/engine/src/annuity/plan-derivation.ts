@@ -1,12 +1,12 @@
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
+import { writtenEuros, formatMonths, writtenPercent } from '../derivation/format-figures.ts';
 import { cents, eurosFromCents, type Cents, roundToHundredths, type Percent } from '../money/money.ts';
 import { agreedAmortizationRate, monthsOfRepayment } from './first-instalment.ts';
 import { landChargeRateOfPlan, landChargeDerivation } from './land-charge-rate.ts';
 import { type RepaymentPlan, followUpInstalment } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
-import { instalmentKeepingEnd, monthsUntilRepaid } from './kept-end.ts';
-import { keepsInstalment } from './varied-plan.ts';
+import { instalmentKeepingEnd, monthsUntilRepaid } from './unchanged-term.ts';
+import { hasUnchangedInstalment } from './varied-plan.ts';
 
 /** Six decimals, because a thousandth of an instalment is worth cents. */
 const MONTHS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
@@ -31,7 +31,7 @@ function followUpDerivation(terms: RepaymentTerms, plan: RepaymentPlan): Derivat
       },
       ...(followUpInterestRate === nominalInterestRate
         ? unchanged(shown)
-        : keepsInstalment(terms)
+        : hasUnchangedInstalment(terms)
           ? keptInstalment(shown, followUpInterestRate)
           : keptEnd(loan, instalment)),
     },
@@ -101,7 +101,7 @@ export function planDerivation(
       inputs,
       steps: [
         'Die Zinsen eines Monats sind Restschuld × Sollzins / 12, auf den Cent gerundet.',
-        `Der Plan läuft ${writtenMonths(plan.numberOfInstallments)}.`,
+        `Der Plan läuft ${formatMonths(plan.numberOfInstallments)}.`,
       ],
     },
     {
@@ -139,5 +139,5 @@ function instalmentFormula(terms: RepaymentTerms, plan: RepaymentPlan): string {
   const months = monthsOfRepayment(terms);
   if (months === 0)
     return `${writtenEuros(loanAmount)} × ${writtenPercent(nominalInterestRate)} / 12 = ${writtenEuros(plan.monthlyRate)} Zinsen, die letzte Rate zahlt alles zurück`;
-  return `Annuität für ${writtenMonths(months)} = ${writtenEuros(plan.monthlyRate)}`;
+  return `Annuität für ${formatMonths(months)} = ${writtenEuros(plan.monthlyRate)}`;
 }

@@ -8,9 +8,9 @@ import {
 } from './special-repayments.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { agreedLastMonth, firstInstalment } from './first-instalment.ts';
-import { type PlanColumns, type WrittenRows, MAX_MONTHS, copyRows, planColumns } from './plan-columns.ts';
+import { type PlanColumns, type FormattedRows, MAX_MONTHS, copyRows, planColumns } from './plan-columns.ts';
 import { type Correction, type RepaymentTerms, termsUntilRepaid } from './repayment-terms.ts';
-import { keepsInstalment, writeVariedPlan, type PlanEnd, type PlanEnds } from './varied-plan.ts';
+import { hasUnchangedInstalment, writeVariedPlan, type PlanEnd, type PlanEnds } from './varied-plan.ts';
 import { HALF_UP, WHOLE_CENTS } from './fast-rounding.ts';
 
 /** Month by month; all amounts in cents. */
@@ -95,7 +95,7 @@ function writeRows(
   terms: RepaymentTerms,
   monthlyRate: Cents,
   allowed: AllowedSpecialRepayments,
-): WrittenRows {
+): FormattedRows {
   const agreed = agreedLastMonth(terms);
   const fixedMonths = monthsOfFirstRate(terms);
   const hasSpecials = allowed.yearly > 0 || allowed.singles.size > 0;
@@ -125,7 +125,7 @@ function writeRows(
 /** The agreed end also applies at the follow-on rate, unless the instalment stays unchanged there. */
 function endsOf(terms: RepaymentTerms, whileFixed: PlanEnd): PlanEnds {
   const endless = { lastMonth: Infinity, isKept: false };
-  return { whileFixed, afterwards: keepsInstalment(terms) ? endless : whileFixed };
+  return { whileFixed, afterwards: hasUnchangedInstalment(terms) ? endless : whileFixed };
 }
 
 /** Months until the plan stops or its rate changes; infinite if the first rate continues. */
@@ -168,7 +168,7 @@ interface LevelLoan {
 }
 
 /** Throws CouldNotCalculateError if the loan is never repaid. */
-function writeLevelPlan(columns: PlanColumns, loan: LevelLoan): WrittenRows {
+function writeLevelPlan(columns: PlanColumns, loan: LevelLoan): FormattedRows {
   const { payment, interest, amortization, specialRepayment, remainingDebtAfter } = columns;
   const { instalment } = loan;
   const rate = loan.nominalInterestRate / 1200;

@@ -3,8 +3,8 @@ import { specialRepaymentOf, type AllowedSpecialRepayments } from './special-rep
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { interestOfMonth, monthlyRate } from './monthly-rate.ts';
 import { firstInstalment } from './first-instalment.ts';
-import { instalmentKeepingEnd } from './kept-end.ts';
-import { MAX_MONTHS, type PlanColumns, type WrittenRows } from './plan-columns.ts';
+import { instalmentKeepingEnd } from './unchanged-term.ts';
+import { MAX_MONTHS, type PlanColumns, type FormattedRows } from './plan-columns.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
 interface Course {
@@ -35,7 +35,7 @@ export function writeVariedPlan(
   terms: RepaymentTerms,
   allowed: AllowedSpecialRepayments,
   ends: PlanEnds,
-): WrittenRows {
+): FormattedRows {
   const fixedMonths = (terms.fixedInterestYears ?? Infinity) * 12;
   const end = terms.followUpInterestRate === undefined ? Math.min(fixedMonths, MAX_MONTHS) : MAX_MONTHS;
   const lowersInstalment = terms.specialRepaymentEffect === 'LOWER_INSTALLMENT';
@@ -91,7 +91,7 @@ function beginFollowUp(
   if (followUpInterestRate === nominalInterestRate) return;
   course.rate = followUpInterestRate;
   course.planEnd = at.ends.afterwards;
-  course.isInstalmentKept = keepsInstalment(terms);
+  course.isInstalmentKept = hasUnchangedInstalment(terms);
   if (course.isInstalmentKept) return;
   const { instalment, monthsLeft } = instalmentKeepingEnd({
     remainingDebt: course.balance as Cents,
@@ -108,7 +108,7 @@ function beginFollowUp(
 }
 
 /** True if the instalment stays unchanged although the rate changes after the fixed-rate period. */
-export function keepsInstalment({
+export function hasUnchangedInstalment({
   nominalInterestRate,
   followUpInterestRate = nominalInterestRate,
   followUpMode,

@@ -1,4 +1,8 @@
-import { type BearablePriceCase, bearableRate, type BearableRate } from '../affordability/bearable-price.ts';
+import {
+  type AffordablePriceCase,
+  affordableRate,
+  type AffordableRate,
+} from '../affordability/affordable-price.ts';
 import {
   highestPurchase,
   type HigherLoan,
@@ -13,7 +17,7 @@ import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
 import { type Cents, eurosFromCents, type Percent } from '../money/money.ts';
 import { maxMonthlyRateDerivation } from '../affordability/household-derivation.ts';
-import { writtenEuros } from '../derivation/written-figures.ts';
+import { writtenEuros } from '../derivation/format-figures.ts';
 
 /** Short form with totals only; amounts in cents, income and expenses a month. */
 export interface BudgetOptions {
@@ -51,7 +55,7 @@ export interface Budget {
 export function budget(options: BudgetOptions): Budget {
   const { netIncome, expenses, profile = DEFAULT_HOUSEHOLD_PROFILE } = options;
   const freeIncome = (netIncome - expenses - profile.reserve) as Cents;
-  const rates = bearableRate({ freeIncome, netIncome });
+  const rates = affordableRate({ freeIncome, netIncome });
   const bearable = {
     maxMonthlyRate: rates.maxMonthlyRate,
     ownFunds: options.ownFunds,
@@ -79,8 +83,8 @@ interface BudgetWorkings {
   readonly expenses: Cents;
   readonly freeIncome: Cents;
   readonly profile: HouseholdProfile;
-  readonly rates: BearableRate;
-  readonly bearable: BearablePriceCase;
+  readonly rates: AffordableRate;
+  readonly bearable: AffordablePriceCase;
   readonly highest: HighestPurchase;
 }
 

@@ -1,7 +1,7 @@
 import { landChargeDerivation } from '../annuity/land-charge-rate.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
-import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
+import { writtenEuros, formatMonths, writtenPercent } from '../derivation/format-figures.ts';
 import { eurosFromCents, type Cents, roundToHundredths } from '../money/money.ts';
 import type { ConstructionOptions, ConstructionPlan } from './construction-options.ts';
 
@@ -34,7 +34,7 @@ function commitmentDerivation(
     formula: `Summe der Monate ab Monat ${commitmentFreeMonths + 1}: nicht ausgezahlt × ${writtenPercent(commitmentInterestPerMonth)} = ${writtenEuros(totalCommitmentInterest)}`,
     inputs: { commitmentFreeMonths, commitmentInterestPerMonth },
     steps: [
-      `${writtenMonths(commitmentFreeMonths)} hält die Bank den Rest kostenlos bereit.`,
+      `${formatMonths(commitmentFreeMonths)} hält die Bank den Rest kostenlos bereit.`,
       `Danach sind noch ${writtenEuros(waiting)} nicht ausgezahlt.`,
     ],
   };

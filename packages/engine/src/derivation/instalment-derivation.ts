@@ -1,6 +1,6 @@
 import { eurosFromCents, type Cents, type Percent } from '../money/money.ts';
 import type { Derivation } from './derived-figure.ts';
-import { writtenEuros, writtenPercent } from './written-figures.ts';
+import { writtenEuros, writtenPercent } from './format-figures.ts';
 
 /** Amounts in cents. */
 export interface InstalmentWorkings {

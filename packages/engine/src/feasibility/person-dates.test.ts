@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  birthDateFault,
+  birthDateError,
   employedForOf,
   impliedContract,
   isBirthDate,
@@ -19,7 +19,7 @@ test.each([
   ['2008-11-20', undefined], // 18 today
   ['2008-11-21', 'AGE_TOO_LOW'],
 ])('born on %s: %s', (born, fault) => {
-  expect(birthDateFault(born, TODAY)).toBe(fault);
+  expect(birthDateError(born, TODAY)).toBe(fault);
 });
 
 test('a date of birth has no age without a day', () => {

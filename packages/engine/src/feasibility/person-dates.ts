@@ -10,10 +10,10 @@ export function isBirthDate(text: string): text is IsoDate {
   return isIsoDate(text) && text > OLDEST;
 }
 
-export type BirthDateFault = 'DATE_OF_BIRTH_INVALID' | 'AGE_TOO_LOW';
+export type BirthDateError = 'DATE_OF_BIRTH_INVALID' | 'AGE_TOO_LOW';
 
 /** Error of a date of birth on a day; undefined if it is valid. */
-export function birthDateFault(text: string, day: IsoDate): BirthDateFault | undefined {
+export function birthDateError(text: string, day: IsoDate): BirthDateError | undefined {
   if (!isBirthDate(text) || text > day) return 'DATE_OF_BIRTH_INVALID';
   return isOfAge(text, day) ? undefined : 'AGE_TOO_LOW';
 }

@@ -1,14 +1,14 @@
 import { aprDerivation } from '../annuity/apr-derivation.ts';
 import type { NamedFigure, OptionFigure, Derivation } from '../derivation/derived-figure.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
-import { writtenEuros, writtenPercent, writtenYearsDative } from '../derivation/written-figures.ts';
+import { writtenEuros, writtenPercent, formatYearsDative } from '../derivation/format-figures.ts';
 import { eurosFromCents, percent, roundToHundredths } from '../money/money.ts';
 import {
   type FollowUp,
   ENTRY_OF_KIND,
   type FollowUpOption,
   SWITCHING_COSTS_SOURCE,
-} from './follow-up-ways.ts';
+} from './follow-up-options.ts';
 import type { FollowUpOptions, FollowUpTerms } from './follow-up-loan.ts';
 import { FORWARD_TERMS, RATE_OF_DAY_TERMS } from './forward-terms.ts';
 import { addMonths } from '../calendar/add-months.ts';
@@ -58,7 +58,7 @@ function optionDerivations(option: FollowUpOption, terms: FollowUpTerms): Deriva
     },
     {
       figure: `options.${kind}.totalInterest`,
-      formula: `Zinsen in ${writtenYearsDative(fixedInterestYears)} zu ${writtenPercent(nominalInterestRate)} = ${writtenEuros(totalInterest)}`,
+      formula: `Zinsen in ${formatYearsDative(fixedInterestYears)} zu ${writtenPercent(nominalInterestRate)} = ${writtenEuros(totalInterest)}`,
       inputs: { nominalInterestRate, fixedInterestYears },
       steps: [
         'Die Zinsen eines Monats sind Restschuld × Sollzins / 12, jeden Monat auf den Cent gerundet.',

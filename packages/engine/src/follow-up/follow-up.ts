@@ -1,12 +1,12 @@
 import {
   type FollowUp,
-  cheapestWay,
+  cheapestOption,
   forwardPointsOf,
   loanToValueOf,
-  waysOn,
+  followUpOptions,
   type FollowUpOption,
   usualSwitchingCosts,
-} from './follow-up-ways.ts';
+} from './follow-up-options.ts';
 import {
   type FollowUpOptions,
   followUpLoan,
@@ -29,7 +29,7 @@ export function followUp(options: FollowUpOptions): FollowUp {
     fixedInterestYears: options.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
     yearlySpecialRepayment: options.yearlySpecialRepayment,
   };
-  const ways = waysOn(options, terms);
+  const ways = followUpOptions(options, terms);
   const answer = {
     loanToValue: loanToValueOf(options),
     options: ways,
@@ -45,8 +45,8 @@ export function followUp(options: FollowUpOptions): FollowUp {
 }
 
 function cheapestWays(ways: readonly FollowUpOption[]) {
-  const cheapest = cheapestWay(ways);
-  const lockable = cheapestWay(ways.filter(({ lockableToday }) => lockableToday));
+  const cheapest = cheapestOption(ways);
+  const lockable = cheapestOption(ways.filter(({ lockableToday }) => lockableToday));
   return {
     ...(cheapest && { cheapest: cheapest.kind }),
     ...(lockable && { cheapestLockable: lockable.kind }),
@@ -68,7 +68,7 @@ function savings(
   terms: FollowUpTerms,
   ways: readonly FollowUpOption[],
 ) {
-  const cheapest = cheapestWay(ways);
+  const cheapest = cheapestOption(ways);
   if (cheapest === undefined) return {};
   const { installmentChange } = cheapest;
   const prolongation = ways.find(({ kind }) => kind === 'PROLONGATION');

@@ -3,12 +3,12 @@ import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { MAX_MONTHS } from '../annuity/plan-columns.ts';
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
 import { type RepaymentTerms, termsUntilRepaid } from '../annuity/repayment-terms.ts';
-import { keepsInstalment } from '../annuity/varied-plan.ts';
+import { hasUnchangedInstalment } from '../annuity/varied-plan.ts';
 import { parseIsoDate, type IsoDate } from '../calendar/iso-date.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
 import { type Cents, eurosFromCents } from '../money/money.ts';
 import { largestWhole, smallestWhole } from './largest-whole.ts';
-import { writtenEuros, writtenMonths } from '../derivation/written-figures.ts';
+import { writtenEuros, formatMonths } from '../derivation/format-figures.ts';
 
 /** Requirements for repaying a loan by a given month; amounts in cents. */
 export interface DebtFree {
@@ -39,7 +39,7 @@ export function monthsUntilEndOf(year: number, payoutDate: IsoDate): number {
 export function debtFreeBy(terms: RepaymentTerms, months: number): DebtFree {
   const whole = termsUntilRepaid(terms);
   const today = repaymentPlan(whole);
-  const agreed = keepsInstalment(whole) ? keptFor(whole, months) : agreedFor(whole, months);
+  const agreed = hasUnchangedInstalment(whole) ? keptFor(whole, months) : agreedFor(whole, months);
   const answer = {
     months,
     monthlyRate: agreed.monthlyRate,
@@ -110,8 +110,8 @@ function debtFreeDerivation(answer: Omit<DebtFree, 'derivation'>, today: Repayme
       formula: `${writtenEuros(today.monthlyRate)} ${moreAMonth < 0 ? '−' : '+'} ${magnitude(moreAMonth)} = ${writtenEuros(monthlyRate)}`,
       inputs,
       steps: [
-        `Heute wärst du nach ${writtenMonths(today.numberOfInstallments)} schuldenfrei.`,
-        `Mit dieser Rate bist du es nach ${writtenMonths(months)} und zahlst ${magnitude(savedInterest)} ${savedInterest < 0 ? 'mehr' : 'weniger'} Zinsen.`,
+        `Heute wärst du nach ${formatMonths(today.numberOfInstallments)} schuldenfrei.`,
+        `Mit dieser Rate bist du es nach ${formatMonths(months)} und zahlst ${magnitude(savedInterest)} ${savedInterest < 0 ? 'mehr' : 'weniger'} Zinsen.`,
       ],
     },
     {

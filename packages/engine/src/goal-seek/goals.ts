@@ -6,8 +6,8 @@ import type { Derivation } from '../derivation/derived-figure.ts';
 import { effectiveRateOfAnnuity } from '../effective-rate/effective-rate.ts';
 import { type Cents, eurosFromCents, percent, type Percent } from '../money/money.ts';
 import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
-import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
-import { loanToValueOf, type BearablePriceCase } from '../affordability/bearable-price.ts';
+import { writtenEuros, formatMonths, writtenPercent } from '../derivation/format-figures.ts';
+import { loanToValueOf, type AffordablePriceCase } from '../affordability/affordable-price.ts';
 import {
   highestPurchase,
   type HigherLoan,
@@ -104,7 +104,7 @@ function annuityDerivation(
     loanAmount: `Darlehen ${writtenEuros(loanAmount)}`,
     nominalInterestRate: `Sollzins ${writtenPercent(nominalInterestRate)}`,
     monthlyRate: `Rate ${writtenEuros(monthlyRate)}`,
-    termMonths: `Laufzeit ${writtenMonths(termMonths)}`,
+    termMonths: `Laufzeit ${formatMonths(termMonths)}`,
   };
   const { [sought]: result, ...given } = names;
   const { [sought]: _result, ...inputs } = {
@@ -150,7 +150,7 @@ export interface MortgageForRate {
 }
 
 /** Highest price whose instalment does not exceed the given one; the loan is at most the price. */
-export function mortgageForRate(goal: BearablePriceCase): MortgageForRate {
+export function mortgageForRate(goal: AffordablePriceCase): MortgageForRate {
   const highest = highestPurchase(goal, 'MONTHLY_RATE');
   const {
     purchasePrice,

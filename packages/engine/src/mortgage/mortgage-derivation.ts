@@ -1,6 +1,6 @@
 import { aprDerivation } from '../annuity/apr-derivation.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
 import { eurosFromCents, type Cents } from '../money/money.ts';
 import type { MortgageCase, MortgageSummary } from './mortgage-summary.ts';
 

@@ -24,6 +24,6 @@ export function ownCapitalTotal(parts: OwnCapitalParts): Cents {
 }
 
 /** True if any part is entered, even as 0. */
-export function isCapitalStated(parts: OwnCapitalParts): boolean {
+export function isCapitalEntered(parts: OwnCapitalParts): boolean {
   return OWN_CAPITAL_PARTS.some((part) => parts[part] !== undefined);
 }

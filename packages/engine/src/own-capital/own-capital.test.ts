@@ -1,6 +1,6 @@
 import { expect, test, describe } from 'vitest';
 import { centsFromEuros as euros, percent } from '../money/money.ts';
-import { ownCapital, ownFundsStanding } from './own-capital.ts';
+import { ownCapital, ownFundsState } from './own-capital.ts';
 import { additionalCosts } from '../purchase-costs/additional-costs.ts';
 
 describe('the sum', () => {
@@ -54,7 +54,7 @@ describe('its standing', () => {
     { ownFunds: 30_000, share: 7.5, beyondCosts: -16_280, loanAmount: 416_280, loanToValue: 104.07 },
     { ownFunds: 500_000, share: 125, beyondCosts: 453_720, loanAmount: 0, loanToValue: 0 },
   ])('$ownFunds for 400,000', ({ ownFunds, share, beyondCosts, loanAmount, loanToValue }) => {
-    expect(ownFundsStanding({ ...purchase, ownFunds: euros(ownFunds) })).toMatchObject({
+    expect(ownFundsState({ ...purchase, ownFunds: euros(ownFunds) })).toMatchObject({
       share,
       beyondCosts: euros(beyondCosts),
       loanAmount: euros(loanAmount),
@@ -63,7 +63,7 @@ describe('its standing', () => {
   });
 
   test('every goal names the missing amount', () => {
-    expect(ownFundsStanding({ ...purchase, ownFunds: euros(80_000) }).goals).toEqual([
+    expect(ownFundsState({ ...purchase, ownFunds: euros(80_000) }).goals).toEqual([
       { goal: 'ADDITIONAL_COSTS', amount: euros(46_280), missing: 0 },
       { goal: 'LEAST_SHARE', amount: euros(40_000), missing: 0 },
       { goal: 'COSTS_AND_LEAST_SHARE', amount: euros(86_280), missing: euros(6_280) },
@@ -73,7 +73,7 @@ describe('its standing', () => {
   });
 
   test('share and what is left beyond the costs say how they came about', () => {
-    const { derivation } = ownFundsStanding({ ...purchase, ownFunds: euros(80_000) });
+    const { derivation } = ownFundsState({ ...purchase, ownFunds: euros(80_000) });
     expect(derivation).toEqual([
       {
         figure: 'ownFundsShare',
@@ -94,7 +94,7 @@ describe('its standing', () => {
     // 300,000 with 2 % for notary and land register; 306,000 − 20,000 of 400,000; 120,000 of 400,000
     const building = additionalCosts({ purchasePrice: euros(300_000), landPrice: euros(0) });
     const house = { purchasePrice: euros(300_000), additionalCosts: building, ownFunds: euros(20_000) };
-    expect(ownFundsStanding({ ...house, ownedLand: euros(100_000) })).toMatchObject({
+    expect(ownFundsState({ ...house, ownedLand: euros(100_000) })).toMatchObject({
       share: 30,
       beyondCosts: euros(114_000),
       loanAmount: euros(286_000),
@@ -106,11 +106,11 @@ describe('its standing', () => {
   test('a renovation is borrowed too, and an entered loan is unchanged', () => {
     const wanted = { ...purchase, ownFunds: euros(80_000), renovationCostPercentage: percent(3) };
     // 366,280 and 3 % of 400,000
-    expect(ownFundsStanding(wanted)).toMatchObject({
+    expect(ownFundsState(wanted)).toMatchObject({
       renovationCosts: euros(12_000),
       loanAmount: euros(378_280),
     });
-    expect(ownFundsStanding({ ...wanted, loanAmount: euros(200_000) })).toMatchObject({
+    expect(ownFundsState({ ...wanted, loanAmount: euros(200_000) })).toMatchObject({
       loanAmount: euros(200_000),
       loanToValue: 50,
     });

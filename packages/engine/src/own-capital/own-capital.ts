@@ -1,6 +1,6 @@
 import { BOUNDS, isWithin } from '../bounds.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
 import {
   cents,
   eurosFromCents,
@@ -74,7 +74,7 @@ export type FundedPurchase = Pick<
 >;
 
 /** Own funds compared with a purchase; amounts in cents. */
-export interface OwnFundsStanding {
+export interface OwnFundsState {
   /** Own funds plus any plot already owned, in percent of the security value, two decimals. */
   readonly share: Percent;
   /** Left for the price after additional costs; negative if they are not covered. */
@@ -88,7 +88,7 @@ export interface OwnFundsStanding {
 }
 
 /** Compares own funds with the price, its additional costs and the shares that lenders expect. */
-export function ownFundsStanding(wanted: FundedPurchase): OwnFundsStanding {
+export function ownFundsState(wanted: FundedPurchase): OwnFundsState {
   const { additionalCosts, ownedLand = cents(0) } = wanted;
   const { renovationCosts, loanAmount } = financingNeed(wanted);
   const ownFunds = cents(wanted.ownFunds + ownedLand);

@@ -1,6 +1,6 @@
 import { planDerivation } from '../annuity/plan-derivation.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
+import { writtenEuros, formatMonths, writtenPercent } from '../derivation/format-figures.ts';
 import { eurosFromCents, type Cents, roundToHundredths, type Percent } from '../money/money.ts';
 import type { ComparedOffer } from './offer-course.ts';
 import type { OffersOptions, OwnOffer } from './own-offer.ts';
@@ -109,7 +109,7 @@ export function assumptionsDerivation(
       inputs,
       steps: [
         options.horizonYears === undefined
-          ? `Die längste Zinsbindung dauert ${writtenMonths(years * 12)}: Bis dahin steht für mindestens ein Angebot alles fest.`
+          ? `Die längste Zinsbindung dauert ${formatMonths(years * 12)}: Bis dahin steht für mindestens ein Angebot alles fest.`
           : 'So viele Jahre sind vorgegeben.',
       ],
     },

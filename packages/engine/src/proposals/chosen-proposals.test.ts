@@ -4,7 +4,7 @@ import {
   lendersLoan,
   PROPOSAL_ORDERS,
   sortedProposals,
-  wishedProposals,
+  filterProposals,
   type ComparedProposal,
   type ProposalOrder,
 } from './chosen-proposals.ts';
@@ -56,7 +56,7 @@ test.each([
   [{ leastSpecialRepayment: 6 }, ['3']],
   [{ fixedYears: [15], leastSpecialRepayment: 10 }, []],
 ])('%o leaves %o', (wishes, left) => {
-  expect(ids(wishedProposals(LIST, wishes))).toEqual(left);
+  expect(ids(filterProposals(LIST, wishes))).toEqual(left);
 });
 
 test.each<[ProposalOrder, Partial<ComparedProposal>]>([

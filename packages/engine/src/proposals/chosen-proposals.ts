@@ -35,7 +35,7 @@ export type ProposalOrder = (typeof PROPOSAL_ORDERS)[number];
 export const PROPOSED_FIXED_YEARS = [10, 15, 20, 30, VARIABLE_YEARS] as const;
 
 /** Filter; undefined fields match all proposals. */
-export interface ProposalWishes {
+export interface ProposalFilter {
   /** Accepted values for the lender's own loan; 0 is a variable rate. */
   readonly fixedYears?: readonly number[] | undefined;
   /** Minimum yearly special repayment in percent of the lender's own loan. */
@@ -57,9 +57,9 @@ export function lendersLoan<Loan extends ComparedProposal['loans'][number]>(
 }
 
 /** Filters proposals and preserves their order. */
-export function wishedProposals<Proposal extends ComparedProposal>(
+export function filterProposals<Proposal extends ComparedProposal>(
   proposals: readonly Proposal[],
-  { fixedYears, leastSpecialRepayment = 0 }: ProposalWishes,
+  { fixedYears, leastSpecialRepayment = 0 }: ProposalFilter,
 ): Proposal[] {
   return proposals.filter(({ loans }) => {
     const own = lendersLoan(loans);

@@ -1,6 +1,6 @@
 import { NOT_COUNTED } from '../annuity/apr-derivation.ts';
 import type { NamedFigure, Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent, writtenYearsDative } from '../derivation/written-figures.ts';
+import { writtenEuros, writtenPercent, formatYearsDative } from '../derivation/format-figures.ts';
 import { cents, eurosFromCents, type Cents, roundToHundredths } from '../money/money.ts';
 import { LAND_CHARGE_SOURCE } from '../purchase-costs/notary-and-land-register.ts';
 import { VARIABLE_YEARS } from '../rate-sheets/market-enumerations.ts';
@@ -77,7 +77,7 @@ function remainingDebt(
 ): Derivation {
   const fixedFor = ({ terms }: LoanOfSeveral) => terms.fixedInterestYears ?? VARIABLE_YEARS;
   const ending = loans.filter((loan) => fixedFor(loan) === years);
-  const after = `Was nach ${writtenYearsDative(years)} offen ist`;
+  const after = `Was nach ${formatYearsDative(years)} offen ist`;
   return sumOf(
     'remainingDebt',
     loans,
@@ -94,7 +94,7 @@ function othersWords({ name }: LoanOfSeveral, fixedYears: number, years: number)
   if (fixedYears === VARIABLE_YEARS)
     return [`„${name}“ hat einen veränderlichen Zins; gerechnet ist mit dem von heute.`];
   return fixedYears > years
-    ? [`„${name}“ bleibt danach fest, bis zum Ende von ${writtenYearsDative(fixedYears)}.`]
+    ? [`„${name}“ bleibt danach fest, bis zum Ende von ${formatYearsDative(fixedYears)}.`]
     : [];
 }
 

@@ -1,5 +1,5 @@
 import type { NamedFigure, Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
 import { eurosFromCents, type Cents, type Percent } from '../money/money.ts';
 import { landPriceOf, type AdditionalCosts } from './additional-costs.ts';
 import { type PurchaseCostsCase } from './purchase-fees.ts';

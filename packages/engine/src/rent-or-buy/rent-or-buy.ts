@@ -16,10 +16,10 @@ import {
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
 import {
   writtenEuros,
-  writtenMonths,
+  formatMonths,
   writtenPercent,
-  writtenYearsDative,
-} from '../derivation/written-figures.ts';
+  formatYearsDative,
+} from '../derivation/format-figures.ts';
 
 /** Both households at the end of a year, in cents. */
 export interface WealthYear {
@@ -119,7 +119,7 @@ function ownerWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Deriva
       sellingCostsPercentage: terms.sellingCostsPercentage,
     },
     steps: [
-      `${writtenEuros(terms.purchasePrice)} mit ${writtenPercent(terms.appreciation)} Wertsteigerung im Jahr über ${writtenMonths(terms.years * 12)}.`,
+      `${writtenEuros(terms.purchasePrice)} mit ${writtenPercent(terms.appreciation)} Wertsteigerung im Jahr über ${formatMonths(terms.years * 12)}.`,
       `Davon gehen ${writtenPercent(terms.sellingCostsPercentage)} Verkaufskosten und die Restschuld ab.`,
       `Instandhaltung kostet im ersten Jahr ${writtenPercent(terms.upkeepPercentage)} vom Kaufpreis und steigt um ${writtenPercent(terms.upkeepIncrease)} im Jahr.`,
       ...loanSteps(terms),
@@ -134,7 +134,7 @@ function loanSteps(terms: RentOrBuyCase): string[] {
   return [
     ...(terms.years > fixedInterestYears
       ? [
-          `Nach ${writtenYearsDative(fixedInterestYears)} geht das Darlehen mit ${writtenPercent(followUpInterestRate)} so weiter, dass sein Ende bleibt. Das ist eine Annahme.`,
+          `Nach ${formatYearsDative(fixedInterestYears)} geht das Darlehen mit ${writtenPercent(followUpInterestRate)} so weiter, dass sein Ende bleibt. Das ist eine Annahme.`,
         ]
       : []),
     ...(yearlySpecialRepayment > 0
@@ -168,7 +168,7 @@ function renterWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Deriv
 function breakEvenYearDerivation({ breakEvenYear: year }: Figures, { years }: RentOrBuyCase): Derivation {
   return {
     figure: 'breakEvenYear',
-    formula: year === null ? `kein Jahr in ${writtenYearsDative(years)}` : `Jahr ${year}`,
+    formula: year === null ? `kein Jahr in ${formatYearsDative(years)}` : `Jahr ${year}`,
     inputs: { years },
     steps: [
       'Das erste Jahr, an dessen Ende das Vermögen im Eigentum mindestens so hoch ist wie das zur Miete.',
@@ -183,7 +183,7 @@ function breakEvenRentDerivation(
   const rent = highest === null ? 'keine Miete' : writtenEuros(highest);
   return {
     figure: 'breakEvenRent',
-    formula: `Kaltmiete, bei der nach ${writtenYearsDative(years)} beide gleich viel haben: ${rent}`,
+    formula: `Kaltmiete, bei der nach ${formatYearsDative(years)} beide gleich viel haben: ${rent}`,
     inputs: { coldRent: eurosFromCents(coldRent), years },
     steps: [
       'Die ganze Rechnung wird mit anderen Mieten wiederholt, bis beide Vermögen auf den Cent an der Grenze liegen.',

@@ -5,7 +5,7 @@ import {
   landChargeDerivation,
 } from '../annuity/land-charge-rate.ts';
 import type { NamedFigure, Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
 import { cents, eurosFromCents, type Cents, roundToHundredths } from '../money/money.ts';
 import { type LoanOfSeveral, type SeveralLoans, effectiveRateTogether } from './several-loans.ts';
 

@@ -1,7 +1,7 @@
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
 import { type SpecialRepayment, termsUntilRepaid } from '../annuity/repayment-terms.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenMonths } from '../derivation/written-figures.ts';
+import { writtenEuros, formatMonths } from '../derivation/format-figures.ts';
 import { eurosFromCents, type Cents } from '../money/money.ts';
 import type { LoanOfSeveral } from './several-loans.ts';
 
@@ -80,7 +80,7 @@ function savedInterestDerivation(
     inputs: { loan: name, booked: eurosFromCents(booked) },
     steps: [
       `Der Plan „${name}“ wird mit und ohne ${writtenEuros(booked)} Sondertilgung gerechnet.`,
-      `Er endet ${savedMonths === 0 ? 'im selben Monat' : `${writtenMonths(savedMonths)} früher`}.`,
+      `Er endet ${savedMonths === 0 ? 'im selben Monat' : `${formatMonths(savedMonths)} früher`}.`,
     ],
   };
 }

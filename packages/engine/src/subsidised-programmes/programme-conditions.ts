@@ -13,8 +13,8 @@ import {
   incomeSentence,
   oneOfNames,
   useSentence,
-  writtenChildren,
-  writtenEnergyClass,
+  formatChildren,
+  formatEnergyClass,
 } from './programme-sentences.ts';
 
 /** One condition: met or failed with its sentence, or waiting for an answer. */
@@ -91,12 +91,8 @@ const CONDITIONS: readonly Condition[] = [
     const isAsked = minChildren > 0 || limits.some(({ fromChildren }) => fromChildren > 0);
     if (isAsked && children === undefined) return { missing: 'minorChildren' };
     if (minChildren === 0 || children === undefined) return undefined;
-    const asked = `Mindestens ${writtenChildren(minChildren)} unter 18 lebt im Haushalt`;
-    return standing(
-      'CHILDREN',
-      children >= minChildren,
-      `${asked}; angegeben: ${writtenChildren(children)}.`,
-    );
+    const asked = `Mindestens ${formatChildren(minChildren)} unter 18 lebt im Haushalt`;
+    return standing('CHILDREN', children >= minChildren, `${asked}; angegeben: ${formatChildren(children)}.`);
   },
   (programme, facts) => {
     const children = childrenOf(facts) ?? programme.minChildren;
@@ -169,11 +165,11 @@ const CONDITIONS: readonly Condition[] = [
   ({ energyClasses }, { energyClass }) => {
     if (energyClasses.length === 0) return undefined;
     if (energyClass === undefined) return { missing: 'energyClass' };
-    const asked = oneOfNames(energyClasses.map(writtenEnergyClass));
+    const asked = oneOfNames(energyClasses.map(formatEnergyClass));
     return standing(
       'ENERGY_CLASS',
       energyClasses.includes(energyClass),
-      `Der Energieausweis hat Klasse ${asked}; angegeben: ${writtenEnergyClass(energyClass)}.`,
+      `Der Energieausweis hat Klasse ${asked}; angegeben: ${formatEnergyClass(energyClass)}.`,
     );
   },
   ({ renovationDuty }, { willRenovate }) => {

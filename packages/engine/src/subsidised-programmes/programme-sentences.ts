@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { writtenWholeEuros } from '../derivation/written-figures.ts';
+import { formatWholeEuros } from '../derivation/format-figures.ts';
 import type { Cents } from '../money/money.ts';
 import type { FinancingUseType } from '../rate-sheets/enumerations.ts';
 import type { ProgrammeEvidence } from './assessment.ts';
@@ -23,7 +23,7 @@ const USES: Readonly<Record<FinancingUseType, { readonly funded: string; readonl
   RENTING: { funded: 'vermieteter', own: 'vermietet' },
 };
 
-export function writtenEnergyClass(energyClass: EnergyClass): string {
+export function formatEnergyClass(energyClass: EnergyClass): string {
   return energyClass === 'A_PLUS' ? 'A+' : energyClass;
 }
 
@@ -39,14 +39,14 @@ export function useSentence(uses: readonly FinancingUseType[], stated: Financing
 }
 
 /** „1 Kind“, „3 Kinder“, „kein Kind“. */
-export function writtenChildren(children: number): string {
+export function formatChildren(children: number): string {
   if (children === 0) return 'kein Kind';
   return children === 1 ? '1 Kind' : `${children} Kinder`;
 }
 
 export function incomeSentence(income: Cents, limit: Cents, children: number): string {
   const isWithin = income <= limit;
-  return `Das zu versteuernde Einkommen von ${writtenWholeEuros(income)} liegt ${isWithin ? 'innerhalb der' : 'über der'} Grenze von ${writtenWholeEuros(limit)} für ${writtenChildren(children)}.`;
+  return `Das zu versteuernde Einkommen von ${formatWholeEuros(income)} liegt ${isWithin ? 'innerhalb der' : 'über der'} Grenze von ${formatWholeEuros(limit)} für ${formatChildren(children)}.`;
 }
 
 /** Maximum loan, with text for no matching limit and for limited funded costs. */
@@ -59,9 +59,9 @@ export function amountSentence(
   const each = dwellings > 1 ? ` (${dwellings} Wohnungen)` : '';
   const land = isWithoutLand ? ' ohne das Grundstück' : '';
   if (maxAmount < limit) {
-    return `Möglich sind bis ${writtenWholeEuros(limit)}${each}, mehr als die geförderten Kosten von ${writtenWholeEuros(maxAmount)}${land} aber nicht.`;
+    return `Möglich sind bis ${formatWholeEuros(limit)}${each}, mehr als die geförderten Kosten von ${formatWholeEuros(maxAmount)}${land} aber nicht.`;
   }
-  return `Möglich sind bis ${writtenWholeEuros(limit)}${each}.`;
+  return `Möglich sind bis ${formatWholeEuros(limit)}${each}.`;
 }
 
 /** Tax assessments are those of the second and third year before the application. */
@@ -74,7 +74,7 @@ export function evidenceSentence(
   const sentences: Readonly<Record<ProgrammeEvidence, string>> = {
     INCOME_TAX_ASSESSMENTS: `Einkommensteuerbescheide des Haushalts für ${year - 3} und ${year - 2}`,
     CHILDREN_IN_HOUSEHOLD: 'Nachweis, dass die Kinder unter 18 mit dir im Haushalt leben',
-    ENERGY_CERTIFICATE: `Gültiger Energieausweis der Klasse ${oneOfNames(programme.energyClasses.map(writtenEnergyClass))}`,
+    ENERGY_CERTIFICATE: `Gültiger Energieausweis der Klasse ${oneOfNames(programme.energyClasses.map(formatEnergyClass))}`,
     EFFICIENCY_EXPERT: 'Bestätigung einer Fachkraft für Energieeffizienz zum Antrag',
     SUSTAINABILITY_CERTIFICATE: 'Nachhaltigkeitszertifikat für das Siegel QNG',
     GREENHOUSE_GAS_BALANCE: 'Ökobilanz, nach der das Gebäude die Treibhausgas-Grenze von QNG-PLUS einhält',

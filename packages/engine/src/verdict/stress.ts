@@ -1,4 +1,4 @@
-import { instalmentKeepingEnd } from '../annuity/kept-end.ts';
+import { instalmentKeepingEnd } from '../annuity/unchanged-term.ts';
 import { remainingDebtAfter } from '../annuity/remaining-debts-after.ts';
 import { type Cents, addPoints, type Percent } from '../money/money.ts';
 

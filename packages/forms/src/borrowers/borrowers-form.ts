@@ -4,7 +4,7 @@ import type { Form, FormValues } from '../form/form.ts';
 import { type RequestField, openChoice } from '../financing-request/request-field.ts';
 import {
   CONTRACT_COUNTS,
-  EMPLOYMENT_MATTERS,
+  EMPLOYMENT_EFFECT,
   FAMILY_COUNTS,
   INCOME_CARRIES,
   OTHER_LOANS_COUNT,
@@ -75,7 +75,7 @@ const WORK = {
     ...openChoice(EMPLOYMENT_LABELS),
     label: 'Beschäftigung',
     missing: 'Wähle die Beschäftigung.',
-    reason: EMPLOYMENT_MATTERS,
+    reason: EMPLOYMENT_EFFECT,
   },
   contractType: {
     ...OPTIONAL,

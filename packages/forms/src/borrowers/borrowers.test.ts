@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startValues } from '../form/form.ts';
 import { borrowersBody, borrowersErrors } from './borrowers-body.ts';
 import { BORROWERS_FORM, subtypeLabels } from './borrowers-form.ts';
-import { countryNames } from './written-borrowers.ts';
+import { countryNames } from './format-borrowers.ts';
 
 const TODAY = '2026-11-20';
 const ALONE = {

@@ -12,8 +12,8 @@ export {
 export { EXPENSE_LABELS, INCOME_LABELS } from './borrower-labels.ts';
 export { borrowersBody, borrowersErrors, isAddressKnown } from './borrowers-body.ts';
 export {
-  writtenBorrowers,
-  writtenHousehold,
+  formatBorrowers,
+  formatHousehold,
   type HouseholdOfBorrowers,
   countryNames,
-} from './written-borrowers.ts';
+} from './format-borrowers.ts';

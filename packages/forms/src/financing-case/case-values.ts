@@ -1,7 +1,7 @@
-import { bodyOfCase, caseOf, statedOf, type FinancingCase } from '@heimvorteil/contracts';
+import { bodyOfCase, caseOf, enteredEntriesOf, type FinancingCase } from '@heimvorteil/contracts';
 import { valuesFromParams } from '../form/form-address.ts';
-import { namesOf, valuesWithStarts, type Form, type FormValues, type Stated } from '../form/form.ts';
-import { readForm, withStated } from '../form/read-form.ts';
+import { namesOf, valuesWithStarts, type Form, type FormValues, type InputOf } from '../form/form.ts';
+import { readForm, withInput } from '../form/read-form.ts';
 import { CASE_FIELDS, CASE_FORM, type CaseValues } from './case-form.ts';
 
 /** Case values of a form; an empty passenger gets its default. */
@@ -25,10 +25,10 @@ export function formWithCase<Values extends FormValues>(
 
 /** Case of a form's values; an empty or invalid field has its default. */
 export function caseOfValues(values: CaseValues): FinancingCase {
-  return caseOfStated(readForm(CASE_FORM, values).stated);
+  return caseOfInput(readForm(CASE_FORM, values).stated);
 }
 
-export function caseOfStated(stated: Stated<typeof CASE_FIELDS>): FinancingCase {
+export function caseOfInput(stated: InputOf<typeof CASE_FIELDS>): FinancingCase {
   const { place: _place, providers, ...all } = stated;
   const campaign: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
@@ -44,15 +44,15 @@ export function caseOfStated(stated: Stated<typeof CASE_FIELDS>): FinancingCase 
 }
 
 /** Body for calls about a purchase, without a postcode if no state is known. */
-export function caseBodyOf(stated: Stated<typeof CASE_FIELDS>): Omit<FinancingCase, 'campaign'> {
-  const { postcode, ...body } = bodyOfCase(caseOfStated(stated));
+export function caseBodyOf(stated: InputOf<typeof CASE_FIELDS>): Omit<FinancingCase, 'campaign'> {
+  const { postcode, ...body } = bodyOfCase(caseOfInput(stated));
   return body.geoCode === undefined ? body : { ...body, postcode };
 }
 
 /** Inverse of `caseOfValues`. The place's name stays empty, because a case has only its codes. */
 export function valuesOfCase(financingCase: FinancingCase): CaseValues {
-  const { campaign, ...said } = statedOf(financingCase);
-  const written: FormValues = withStated(CASE_FORM, {} as CaseValues, { ...said, ...campaign });
+  const { campaign, ...said } = enteredEntriesOf(financingCase);
+  const written: FormValues = withInput(CASE_FORM, {} as CaseValues, { ...said, ...campaign });
   // Other defaults depend on the given values: a building has no property value.
   return valuesWithStarts(CASE_FORM, written);
 }

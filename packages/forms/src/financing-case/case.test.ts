@@ -5,7 +5,7 @@ import { addressOfValues, valuesFromParams } from '../form/form-address.ts';
 import { readForm } from '../form/read-form.ts';
 import { startValues } from '../form/form.ts';
 import { CASE_FIELDS, CASE_FORM, withCase, withPurchase } from './case-form.ts';
-import { caseOfStated, caseOfValues, caseValuesOf, formWithCase, valuesOfCase } from './case-values.ts';
+import { caseOfInput, caseOfValues, caseValuesOf, formWithCase, valuesOfCase } from './case-values.ts';
 
 const read = (query: string) => valuesFromParams(CASE_FORM, new URLSearchParams(query));
 test('every field of the contract’s case has a field of the form', () => {
@@ -123,7 +123,7 @@ test('values of a form next to its case are no part of the case', () => {
   const withRent = withCase(['purchasePrice'], { coldRent: CASE_FIELDS.purchasePrice });
   const { stated } = readForm(withRent, { ...startValues(withRent), coldRent: '990' });
   expect(stated.coldRent).toBe(990);
-  expect(caseOfStated(stated)).toEqual(caseOfValues(startValues(CASE_FORM)));
+  expect(caseOfInput(stated)).toEqual(caseOfValues(startValues(CASE_FORM)));
 });
 
 describe('a form that works on a purchase', () => {

@@ -1,12 +1,12 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
 import type { CaseField } from '@heimvorteil/contracts';
 import { formatCountDative, formatEuro, formatPercent, formatEuroCents } from '@heimvorteil/format';
-import { markAssumed, type WrittenRow } from './written-row.ts';
+import { markAssumed, type TextRow } from './text-row.ts';
 
 const AMORTIZATION = 'Anfängliche Tilgung';
 
 /** The request's loan, the same for all readers and mails. The instalment is above it. */
-export function loanRows(calculation: RequestCalculation, assumed: readonly CaseField[] = []): WrittenRow[] {
+export function loanRows(calculation: RequestCalculation, assumed: readonly CaseField[] = []): TextRow[] {
   const { fixedInterestYears, effectiveInterestRate, yearlySpecialRepayment } = calculation;
   const years = formatCountDative(fixedInterestYears, 'year');
   return [
@@ -31,7 +31,7 @@ export function loanRows(calculation: RequestCalculation, assumed: readonly Case
 }
 
 /** Monthly instalment, for places without it in the headline. */
-export function instalmentRow({ monthlyRate }: RequestCalculation): WrittenRow {
+export function instalmentRow({ monthlyRate }: RequestCalculation): TextRow {
   return { label: 'Monatliche Rate', value: formatEuro(monthlyRate) };
 }
 
@@ -45,7 +45,7 @@ function rateLabel({ lender, offerCount }: RequestCalculation): string {
 export function costRows(
   costs: NonNullable<RequestCalculation['additionalCosts']>,
   assumed: readonly CaseField[] = [],
-): WrittenRow[] {
+): TextRow[] {
   const commission = rowOfLand('Maklerprovision', costs.brokerCommission, costs.brokerCommissionPercentage);
   const isAssumed = assumed.includes('brokerCommission');
   return [
@@ -58,10 +58,10 @@ export function costRows(
 }
 
 /** No row for an owned plot, which has no tax or commission. Without a broker there is a row of 0 %. */
-function rowOfLand(label: string, euros: number, percentage: number): WrittenRow[] {
+function rowOfLand(label: string, euros: number, percentage: number): TextRow[] {
   return euros === 0 && percentage > 0 ? [] : [row(label, euros, percentage)];
 }
 
-function row(label: string, euros: number, percentage: number): WrittenRow {
+function row(label: string, euros: number, percentage: number): TextRow {
   return { label, value: `${formatEuroCents(euros)} (${formatPercent(percentage)})` };
 }

@@ -2,7 +2,7 @@ export { legalTaxSentence, statuteHint } from '../additional-costs/statute-hint.
 export { caseNumber } from './case-number.ts';
 export { CONCILIATION_BODY, intermediaryDuties, registerRow } from './intermediary-duties.ts';
 export { instalmentRow, loanRows, costRows } from './calculation-rows.ts';
-export { EMPLOYMENT_MATTERS, INCOME_CARRIES, REPAID_BY_75 } from './reasons.ts';
+export { EMPLOYMENT_EFFECT, INCOME_CARRIES, REPAID_BY_75 } from './reasons.ts';
 export { requestBody, requestErrors, type RequestErrors } from './request-body.ts';
 export { type RequestField, type RequestPart, CAMPAIGN_NAMES, type CampaignName } from './request-field.ts';
 export {
@@ -18,12 +18,12 @@ export { servedLenderText, whyServed, workedOnBy } from './served-lender-words.t
 export * from './work-labels.ts';
 export {
   assumedSentence,
-  writtenName,
-  writtenRequest,
-  type StatedRequest,
-  toldRows,
+  formatName,
+  formatRequest,
+  type RequestInput,
+  formatRequestRows,
   withAssumed,
-  type ToldRequest,
-} from './written-request.ts';
-export { type WrittenRow, listingRow, type ToldListing } from './written-row.ts';
+  type ReadableRequest,
+} from './format-request.ts';
+export { type TextRow, listingRow, type ListingSummary } from './text-row.ts';
 export { documentsOf, type DocumentsCase, type NeededDocument } from './documents.ts';

@@ -1,5 +1,5 @@
 import type { Operator, OperatorDisclosures } from '@heimvorteil/contracts';
-import type { WrittenRow } from './written-row.ts';
+import type { TextRow } from './text-row.ts';
 
 /** Maintains the register of §11a GewO, in which anyone may check a number. */
 const REGISTER_OFFICE =
@@ -9,7 +9,7 @@ export const CONCILIATION_BODY =
   'Schlichtungsstelle bei der Deutschen Bundesbank, Wilhelm-Epstein-Straße 14, 60431 Frankfurt am Main, www.bundesbank.de/schlichtungsstelle';
 
 /** Number and office of an intermediary's register entry; undefined without an entry. */
-export function registerRow({ register }: Pick<Operator, 'register'>): WrittenRow | undefined {
+export function registerRow({ register }: Pick<Operator, 'register'>): TextRow | undefined {
   if (register === '') return undefined;
   return {
     label: 'Vermittlerregister (§11a GewO)',
@@ -18,9 +18,9 @@ export function registerRow({ register }: Pick<Operator, 'register'>): WrittenRo
 }
 
 /** Disclosures of a loan intermediary before a contract (Art. 247 §13 (2), §13b (1) EGBGB). */
-export function intermediaryDuties(operator: Operator, disclosures: OperatorDisclosures): WrittenRow[] {
+export function intermediaryDuties(operator: Operator, disclosures: OperatorDisclosures): TextRow[] {
   const { remuneration, ties, lendersConsidered } = disclosures;
-  const rows: readonly (WrittenRow | undefined)[] = [
+  const rows: readonly (TextRow | undefined)[] = [
     { label: 'Vermittler', value: `${operator.name}, ${operator.address}` },
     registerRow(operator),
     stated('Vergütung', remuneration),
@@ -39,6 +39,6 @@ export function intermediaryDuties(operator: Operator, disclosures: OperatorDisc
   return rows.filter((row) => row !== undefined);
 }
 
-function stated(label: string, value: string | undefined): WrittenRow | undefined {
+function stated(label: string, value: string | undefined): TextRow | undefined {
   return value === undefined ? undefined : { label, value };
 }

@@ -1,6 +1,6 @@
 // Reasons for personal questions: one sentence each, the same wherever the question is asked.
 
-export const EMPLOYMENT_MATTERS =
+export const EMPLOYMENT_EFFECT =
   'Nicht jede Bank leiht jeder Berufsgruppe, und der Zins kann sich unterscheiden.';
 
 export const REPAID_BY_75 = 'Banken möchten, dass das Darlehen bis zum 75. Geburtstag zurückgezahlt ist.';

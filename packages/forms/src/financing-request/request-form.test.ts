@@ -4,7 +4,7 @@ import { startValues } from '../form/form.ts';
 import { readForm } from '../form/read-form.ts';
 import { requestBody, requestErrors } from './request-body.ts';
 import { caseOfRequestValues, REQUEST_FORM, type RequestValues } from './request-form.ts';
-import { writtenName, writtenRequest } from './written-request.ts';
+import { formatName, formatRequest } from './format-request.ts';
 
 const START = startValues(REQUEST_FORM);
 const PERSON: Partial<RequestValues> = {
@@ -279,7 +279,7 @@ describe.each([
     return value!;
   };
   const rows = (changed: RequestValues) => {
-    const { project, situation, person } = writtenRequest(read(changed), undefined);
+    const { project, situation, person } = formatRequest(read(changed), undefined);
     const all = [...project, ...situation, ...person];
     return all.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '));
   };
@@ -381,5 +381,5 @@ test('a case is calculated as soon as its values are complete, whatever is missi
 
 // @spec 3.45 3.46 3.47 3.94
 test('a name begins as a letter does', () => {
-  expect(writtenName({ ...PURCHASE })).toBe('Frau Dr. Ada Muster');
+  expect(formatName({ ...PURCHASE })).toBe('Frau Dr. Ada Muster');
 });

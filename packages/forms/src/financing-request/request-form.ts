@@ -1,6 +1,6 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { CASE_FORM, ownsLand, type CaseFieldName, CASE_FIELDS } from '../financing-case/case-form.ts';
-import { caseOfStated, caseValuesOf } from '../financing-case/case-values.ts';
+import { caseOfInput, caseValuesOf } from '../financing-case/case-values.ts';
 import { namesOf, type Form, type FormValues } from '../form/form.ts';
 import { readForm } from '../form/read-form.ts';
 import { type RequestField, openChoice } from './request-field.ts';
@@ -9,7 +9,7 @@ import { PROJECT_FIELDS } from './project-fields.ts';
 import { BOUNDS } from '@heimvorteil/engine';
 import {
   CONTRACT_COUNTS,
-  EMPLOYMENT_MATTERS,
+  EMPLOYMENT_EFFECT,
   FAMILY_COUNTS,
   INCOME_CARRIES,
   OTHER_LOANS_COUNT,
@@ -32,7 +32,7 @@ const SITUATION_FIELDS = {
     ...SITUATION,
     label: 'Wie verdienst du dein Geld?',
     row: 'Beschäftigung',
-    reason: EMPLOYMENT_MATTERS,
+    reason: EMPLOYMENT_EFFECT,
     missing: 'Wähle, wie du dein Geld verdienst.',
   },
   incomeRange: {
@@ -162,7 +162,7 @@ export function caseOfRequestValues(values: RequestValues): FinancingCase | unde
     name,
     isAsked(name as RequestFieldName, values) ? text : '',
   ]);
-  return caseOfStated(readForm(CASE_FORM, Object.fromEntries(asked)).stated);
+  return caseOfInput(readForm(CASE_FORM, Object.fromEntries(asked)).stated);
 }
 
 /** May stay empty, because the default is used: one employed borrower. */

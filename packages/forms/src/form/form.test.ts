@@ -2,7 +2,7 @@ import { invisibleCases } from '@heimvorteil/contracts/invisible-signs';
 import { describe, expect, test } from 'vitest';
 import { addressOfValues, linkOfAddress, valuesFromParams } from './form-address.ts';
 import { fieldOf, startValues, type Form } from './form.ts';
-import { normaliseForm, readForm, withStated } from './read-form.ts';
+import { normaliseForm, readForm, withInput } from './read-form.ts';
 import { paramsOfForm, sentForm } from './sent-form.ts';
 
 const EUROS = { min: 0, max: 1_000, code: 'OUT_OF_RANGE' } as const;
@@ -159,7 +159,7 @@ describe('reading a form', () => {
 });
 
 test('values are put into a form, the rest stays', () => {
-  const values = withStated(form, read('rate=4'), { price: 1_000, use: 'RENT', rate: undefined, other: 1 });
+  const values = withInput(form, read('rate=4'), { price: 1_000, use: 'RENT', rate: undefined, other: 1 });
   expect(values).toEqual({ ...read('rate=4'), price: '1.000', use: 'RENT' });
 });
 

@@ -5,7 +5,7 @@ export type FormValues<Name extends string = string> = Readonly<Record<Name, str
 
 export type FieldErrors<Name extends string = string> = Partial<Readonly<Record<Name, FieldError>>>;
 
-export type Stated<All extends Fields> = {
+export type InputOf<All extends Fields> = {
   readonly [Name in keyof All]?: ValueOf<All[Name]>;
 };
 
@@ -31,7 +31,7 @@ export interface Form<All extends Fields = Fields> {
   /** Values that follow from fields just read or entered, for instance a day from a number of months. */
   implied?(values: FormValues<NameOf<All>>, said: ReadonlySet<string>): Partial<FormValues<NameOf<All>>>;
   /** Errors between several fields, once each is valid by itself. */
-  errorsTogether?(stated: Stated<All>, values: FormValues<NameOf<All>>): FieldErrors<NameOf<All>>;
+  errorsTogether?(stated: InputOf<All>, values: FormValues<NameOf<All>>): FieldErrors<NameOf<All>>;
 }
 
 /** In form order. */

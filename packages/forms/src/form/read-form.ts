@@ -8,15 +8,15 @@ import {
   type Form,
   type FormValues,
   type NameOf,
-  type Stated,
+  type InputOf,
 } from './form.ts';
 
 export interface ReadForm<All extends Fields> {
   /** Without empty, invalid and unasked fields. */
-  readonly stated: Stated<All>;
+  readonly stated: InputOf<All>;
   readonly fieldErrors: FieldErrors<NameOf<All>>;
   /** Equals `stated`; undefined if there is an error. */
-  readonly good: Stated<All> | undefined;
+  readonly good: InputOf<All> | undefined;
 }
 
 export function readForm<All extends Fields>(
@@ -32,7 +32,7 @@ export function readForm<All extends Fields>(
     if (error) errors[name] = error;
     else stated[name] = readField(field, values[name]);
   }
-  const whole = stated as Stated<All>;
+  const whole = stated as InputOf<All>;
   const together = Object.keys(errors).length > 0 ? undefined : form.errorsTogether?.(whole, values);
   const fieldErrors = { ...errors, ...present(together) } as FieldErrors<NameOf<All>>;
   return { stated: whole, fieldErrors, good: Object.keys(fieldErrors).length === 0 ? whole : undefined };
@@ -52,7 +52,7 @@ export function normaliseForm<All extends Fields>(
 }
 
 /** Sets values in their fields' format; other fields stay unchanged. */
-export function withStated<All extends Fields>(
+export function withInput<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,
   stated: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ import {
   formatPercent,
   formatShortPercent,
 } from '@heimvorteil/format';
-import type { WrittenRow } from '../financing-request/written-row.ts';
+import type { TextRow } from '../financing-request/text-row.ts';
 
 const LOAN_TYPE_WORDS: Readonly<Record<ProposedLoan['loanType'], string>> = {
   ANNUITY_LOAN: 'Annuitätendarlehen',
@@ -103,7 +103,7 @@ export function loanSum({ loans }: Pick<Proposal, 'loans'>): number {
 }
 
 /** A proposal selected for an offer as text, the same for its adviser and in the visitor's mail. */
-export function proposalRows(proposal: Proposal): WrittenRow[] {
+export function proposalRows(proposal: Proposal): TextRow[] {
   const { loans, monthlyInstallment, effectiveInterestRate, remainingDebt, totalCosts } = proposal;
   const own = lendersLoan(loans);
   const steps = instalmentSteps(proposal);

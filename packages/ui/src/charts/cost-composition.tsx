@@ -1,7 +1,7 @@
 import type { Cents } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { useState } from 'react';
-import { exactEuros, wholeEuros } from '../amounts/written-amounts.ts';
+import { exactEuros, wholeEuros } from '../amounts/format-amounts.ts';
 import { ChartSlider } from './year-reader.tsx';
 import styles from './cost-composition.module.css';
 import costDonutStyles from './cost-donut.module.css';

@@ -1,5 +1,5 @@
 import type { Cents } from '@heimvorteil/engine';
-import { wholeEuros } from '../amounts/written-amounts.ts';
+import { wholeEuros } from '../amounts/format-amounts.ts';
 import styles from './funding-bar.module.css';
 
 const WIDTH = 400;

@@ -1,5 +1,5 @@
 import styles from './year-reader.module.css';
-import { useAlive } from '../alive/use-alive.ts';
+import { useHydrated } from '../alive/use-hydrated.ts';
 
 /** Selects a year of a chart by keyboard or pointer and reports its amounts. */
 export function YearReader({
@@ -39,7 +39,7 @@ export function ChartSlider(props: {
   value: number;
   onValue: (value: number) => void;
 }) {
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   return (
     <input
       className={props.className}

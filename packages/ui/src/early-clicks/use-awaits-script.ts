@@ -1,6 +1,6 @@
-import { useAlive } from '../alive/use-alive.ts';
+import { useHydrated } from '../alive/use-hydrated.ts';
 
 /** Holds clicks until its script runs. Needs an id, because a render may replace the element. */
 export function useAwaitsScript(): { 'data-awaits-script'?: '' } {
-  return useAlive() ? {} : { 'data-awaits-script': '' };
+  return useHydrated() ? {} : { 'data-awaits-script': '' };
 }

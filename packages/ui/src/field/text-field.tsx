@@ -1,7 +1,7 @@
 import { attributesOf, type FieldProps } from './field-notes.tsx';
 import { Field } from './field.tsx';
 import { useState, type ComponentProps } from 'react';
-import { useAlive } from '../alive/use-alive.ts';
+import { useHydrated } from '../alive/use-hydrated.ts';
 
 export interface TextFieldProps extends FieldProps {
   label: string;
@@ -77,7 +77,7 @@ export function TextArea({
   written,
   ...attributes
 }: Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'defaultValue'> & { id: string; written: string }) {
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   const [initial] = useState(() => (isAlive ? written : (typedInto(id) ?? written)));
   return <textarea id={id} {...attributes} defaultValue={initial} />;
 }

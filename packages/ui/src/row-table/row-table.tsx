@@ -1,6 +1,6 @@
 import type { Cents } from '@heimvorteil/engine';
 import type { ReactNode } from 'react';
-import { signedWholeEuros } from '../amounts/written-amounts.ts';
+import { signedWholeEuros } from '../amounts/format-amounts.ts';
 import styles from './row-table.module.css';
 import { formatEuroCents } from '@heimvorteil/format';
 

@@ -1,10 +1,10 @@
 import { sentForm } from '@heimvorteil/forms';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { redirect } from 'react-router';
 import { titled } from '../../frame/desk-frame.tsx';
 import { requireOperator } from '../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../operations/operator-frame.tsx';
-import { stated } from '../../parts/stated.ts';
+import { readText } from '../../parts/read-text.ts';
 import { Section, Remark } from '../../parts/section.tsx';
 import type { Route } from './+types/route';
 import { Duties } from './duties.tsx';
@@ -84,7 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
-  const replayed = await operations.replay(stated(await sentForm(request), 'replay'), visitor.accountId);
+  const replayed = await operations.replay(readText(await sentForm(request), 'replay'), visitor.accountId);
   throw redirect(`${HERE}?wiederholt=${replayed}#zustellungen`, 303);
 }
 
@@ -93,7 +93,7 @@ export default function Today({ loaderData: { today, who, replayed } }: Route.Co
     <OperatorFrame who={who}>
       <div className={styles.head}>
         <h1>Heute</h1>
-        <span className="quiet">{writtenMoment(today.now)}</span>
+        <span className="quiet">{formatMoment(today.now)}</span>
         <span className="quiet">
           Zahlen, keine Personen. Wer eine Person sehen muss, begründet es im Protokoll.
         </span>

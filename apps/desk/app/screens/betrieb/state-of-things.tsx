@@ -1,5 +1,5 @@
 import { formatPercent } from '@heimvorteil/format';
-import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
+import { writtenDay, formatTime } from '@heimvorteil/format/moment';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { actionWords } from '../../operations/operation-words.ts';
 import { Rows, Section } from '../../parts/section.tsx';
@@ -44,7 +44,7 @@ export function StateOfThings({ today }: { today: OperatorToday }) {
         ) : (
           <Rows
             rows={today.changes.map(({ at, action, number }) => ({
-              label: `${writtenDay(at)} ${writtenTime(at)}`,
+              label: `${writtenDay(at)} ${formatTime(at)}`,
               value: number === undefined ? actionWords(action) : `${actionWords(action)}, ${number}`,
             }))}
           />

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
-import { writtenDay, writtenTime, writtenMoment } from '@heimvorteil/format/moment';
+import { writtenDay, formatTime, formatMoment } from '@heimvorteil/format/moment';
 import { deliveryWords, recipientWords } from '../../operations/operation-words.ts';
-import { writtenSpan } from '../../operations/spans.ts';
-import { SendButton, WayButton } from '../../parts/controls.tsx';
+import { formatTimeSpan } from '../../operations/spans.ts';
+import { SendButton, OptionButton } from '../../parts/controls.tsx';
 import { FigureTable } from '../../parts/figure-table.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { StuckDelivery, PausedAdviser, UnservedRequest } from '../../services/index.ts';
@@ -30,10 +30,10 @@ export function Unserved({ unserved }: { unserved: readonly UnservedRequest[] })
             one.number,
             FINANCING_TYPE_LABELS[one.financingType as keyof typeof FINANCING_TYPE_LABELS],
             one.region ?? 'unbekannt',
-            writtenMoment(one.createdAt),
-            <WayButton key="way" to={`/baufinanzierung/betrieb/anfragen/${one.requestId}`}>
+            formatMoment(one.createdAt),
+            <OptionButton key="way" to={`/baufinanzierung/betrieb/anfragen/${one.requestId}`}>
               Lesen und zuweisen<span className="visually-hidden"> {one.number}</span>
-            </WayButton>,
+            </OptionButton>,
           ],
         }))}
       />
@@ -84,7 +84,7 @@ export function Stuck({ stuck, now }: { stuck: readonly StuckDelivery[]; now: st
 }
 
 function cellsOf(one: StuckDelivery, now: string) {
-  const givesUp = `${writtenDay(one.givesUpAt)} ${writtenTime(one.givesUpAt)}`;
+  const givesUp = `${writtenDay(one.givesUpAt)} ${formatTime(one.givesUpAt)}`;
   return [
     <>
       {one.number ?? 'ohne Anfrage'}
@@ -92,7 +92,7 @@ function cellsOf(one: StuckDelivery, now: string) {
     </>,
     recipientWords(one),
     <span key="since">
-      {writtenSpan(one.since, now)}
+      {formatTimeSpan(one.since, now)}
       <small>{one.attempts}. Versuch</small>
     </span>,
     <span key="answer">
@@ -118,7 +118,7 @@ export function PausedAdvisers({ paused }: { paused: readonly PausedAdviser[] })
         {paused.map(({ id, name, since, resume }) => (
           <li key={id}>
             <b>{name}</b>
-            <small>abgemeldet {writtenMoment(since)}</small>
+            <small>abgemeldet {formatMoment(since)}</small>
             <code>{resume}</code>
           </li>
         ))}

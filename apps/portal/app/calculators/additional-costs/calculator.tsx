@@ -1,5 +1,5 @@
 import { inSurroundings } from '../../financing-case/use-answer.ts';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { lazy } from 'react';
 import { ProvenanceLine } from '../../case-fields/provenance-line.tsx';
 import { calculatorScreen } from '../calculator-screen.tsx';

@@ -7,7 +7,7 @@ import { formatPercent } from '@heimvorteil/format';
 import { type Cents, costsShareOfPrice } from '@heimvorteil/engine';
 import { Link } from 'react-router';
 import { addressOfValues, statuteHint } from '@heimvorteil/forms';
-import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { RowMark, RowTable, type TableRow } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from './additional-costs.module.css';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';

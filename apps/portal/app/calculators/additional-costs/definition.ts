@@ -7,7 +7,7 @@ import {
   withPurchase,
   type Form,
   type FormValues,
-  type Stated,
+  type InputOf,
 } from '@heimvorteil/forms';
 import type { Calculator } from '../calculator.ts';
 
@@ -23,7 +23,7 @@ type AdditionalCostsName = keyof All & string;
 
 export type AdditionalCostsValues = FormValues<AdditionalCostsName>;
 
-export function bodyOf(good: Stated<All>): CalculateMortgageBody {
+export function bodyOf(good: InputOf<All>): CalculateMortgageBody {
   return caseBodyOf(good);
 }
 

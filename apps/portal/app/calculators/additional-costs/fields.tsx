@@ -1,5 +1,5 @@
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
-import { writtenSum } from '../../case-fields/case-groups.tsx';
+import { formatSum } from '../../case-fields/case-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { BuildingFields } from '../../case-fields/building-fields.tsx';
 import { ownFundsShare, PriceField } from '../../case-fields/price-field.tsx';
@@ -43,7 +43,7 @@ export function CostFields({
         </FieldGroup>
         <FieldGroup
           title="Eigenkapital und Gebühren"
-          figure={writtenSum(form.values.ownFunds, '–')}
+          figure={formatSum(form.values.ownFunds, '–')}
           names={['ownFunds']}
           fieldErrors={form.fieldErrors}
         >

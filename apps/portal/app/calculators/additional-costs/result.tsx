@@ -10,7 +10,7 @@ import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { IfLent } from '../if-lent.tsx';
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { ADDITIONAL_COSTS_FORM, type AdditionalCostsValues } from './definition.ts';
 import type { SolvedAdditionalCosts } from './solve.ts';
 import styles from '@heimvorteil/ui/result-window/result-notes.module.css';

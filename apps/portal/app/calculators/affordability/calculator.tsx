@@ -1,12 +1,12 @@
 import { writeNumber } from '@heimvorteil/forms';
 import { lazy, useState } from 'react';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
-import { saysNothing } from '../../financing-case/says-nothing.ts';
+import { hasNoInput } from '../../financing-case/has-no-input.ts';
 import type { TalkOffer } from '../talk-offer.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { HouseholdLine } from '../../case-fields/household-line.tsx';
 import { knownHouseholdOf } from '../household.ts';
-import { calculatorAddress } from '../../saving/stated-calculation.ts';
+import { calculatorAddress } from '../../saving/calculation-input.ts';
 import { calculatorScreen, type FormState, type ScreenParts } from '../calculator-screen.tsx';
 import {
   AFFORDABILITY,
@@ -38,9 +38,9 @@ function useStoredHousehold(form: FormState<(typeof AFFORDABILITY_FORM)['fields'
     shown: assumed,
     values: withHouseholdInCase(form.values, form.stated),
     household: { ...knownHouseholdOf(form.stated), overTheTerm: overTheTermOf(form.stated) },
-    async taken(financing: Parameters<typeof import('./kept-household.ts').keptHouseholdOf>[0]) {
-      const { keptHouseholdOf } = await import('./kept-household.ts');
-      const { values: taken, parts } = keptHouseholdOf(financing);
+    async taken(financing: Parameters<typeof import('./stored-household.ts').storedHouseholdOf>[0]) {
+      const { storedHouseholdOf } = await import('./stored-household.ts');
+      const { values: taken, parts } = storedHouseholdOf(financing);
       setAssumed(parts.areAssumed ? parts.values.savings : undefined);
       return taken;
     },
@@ -86,7 +86,7 @@ export const AffordabilityCalculator = affordabilityScreen(
       origin: (
         <HouseholdLine
           address={ADDRESS}
-          isExample={saysNothing(AFFORDABILITY_FORM, form.values)}
+          isExample={hasNoInput(AFFORDABILITY_FORM, form.values)}
           invitation="Trage ein, was bei dir hereinkommt und was du mitbringst. "
           asOf={loaded.rateTable.asOf}
           linkedOn={form.linkedOn}
@@ -99,8 +99,8 @@ export const AffordabilityCalculator = affordabilityScreen(
           next={caseLink(OFFERS_ADDRESS, AFFORDABILITY_FORM, onward)}
           request={caseRequestLink(AFFORDABILITY_FORM, onward)}
           onGo={() =>
-            void import('../../financing-case/keep-found.ts').then((found) =>
-              found.keepFound(AFFORDABILITY_FORM, onward),
+            void import('../../financing-case/store-found-price.ts').then((found) =>
+              found.storeFoundPrice(AFFORDABILITY_FORM, onward),
             )
           }
         />

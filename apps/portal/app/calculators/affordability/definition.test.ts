@@ -22,7 +22,7 @@ import {
 } from './definition.ts';
 import { affordabilityPage, readSaved } from './page.ts';
 import { HOUSEHOLD_FIELDS } from '../household.ts';
-import { valuesOfTerm } from './kept-household.ts';
+import { valuesOfTerm } from './stored-household.ts';
 import { percent } from '@heimvorteil/engine';
 import type { PortalServices, RateTableQuery } from '../../services/index.ts';
 import { RATE_TABLE, SERVICES, formOf } from '../../testing/portal-services.ts';

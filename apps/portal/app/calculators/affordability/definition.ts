@@ -3,7 +3,7 @@ import { BOUNDS, TERM_BOUNDS, type Bound } from '@heimvorteil/engine';
 import {
   type Fields,
   type NameOf,
-  type Stated,
+  type InputOf,
   caseBodyOf,
   landErrors,
   PLOT_NAMES,
@@ -38,7 +38,7 @@ export type TermName = NameOf<typeof TERM_FIELDS>;
 type OverTheTerm = NonNullable<AffordabilityBody['overTheTerm']>;
 
 /** Events for the call, without those whose income is still missing. */
-export function overTheTermOf(stated: Stated<typeof TERM_FIELDS>): OverTheTerm | undefined {
+export function overTheTermOf(stated: InputOf<typeof TERM_FIELDS>): OverTheTerm | undefined {
   const { parentalLeaveMonths, parentalLeaveIncome, childBenefitYears, repairReserve } = stated;
   const { retirementYears, retirementIncome, keepsThreeMonths } = stated;
   const events: OverTheTerm = {
@@ -108,7 +108,7 @@ export const AFFORDABILITY_FORM = {
  * Body of the call, from a form without errors: own capital replaces own funds, the wished price is the
  * price.
  */
-export function bodyOf(good: Stated<All>): AffordabilityBody {
+export function bodyOf(good: InputOf<All>): AffordabilityBody {
   return {
     ...caseBodyOf(good),
     ...householdOf(good),
@@ -120,7 +120,7 @@ export function bodyOf(good: Stated<All>): AffordabilityBody {
 }
 
 /** Adds own capital as own funds, and the wished price, to the case. */
-export function withHouseholdInCase(values: AffordabilityValues, stated: Stated<All>): AffordabilityValues {
+export function withHouseholdInCase(values: AffordabilityValues, stated: InputOf<All>): AffordabilityValues {
   return {
     ...withPartsAsOwnFunds(values, stated),
     ...(stated.wishedPrice === undefined ? {} : { purchasePrice: values.wishedPrice }),
@@ -139,7 +139,7 @@ const EARNINGS = Object.values(INCOME).filter((name) => name !== 'numberOfSalari
 const OWN_CAPITAL = Object.keys(CAPITAL_FIELDS) as (keyof typeof CAPITAL_FIELDS)[];
 
 /** Upper limits of sums; each error belongs to the first or largest field of its sum. */
-function ceilings(stated: Stated<All>): FieldErrors<AffordabilityName> {
+function ceilings(stated: InputOf<All>): FieldErrors<AffordabilityName> {
   return {
     ...capitalCeiling(stated),
     ...landErrors({ landPrice: stated.landPrice, purchasePrice: stated.wishedPrice }),

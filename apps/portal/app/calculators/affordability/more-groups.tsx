@@ -1,6 +1,6 @@
 import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { FieldGroups, FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { PlaceGroup, TermsGroup } from '../../case-fields/case-groups.tsx';
 import { CostNotes } from '../../case-fields/cost-notes.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';

@@ -2,7 +2,7 @@ import { type BudgetError, type AdditionalCosts, eurosFromCents } from '@heimvor
 import {
   BUDGET_FORM,
   foundPrice,
-  writtenPrice,
+  formatFoundPrice,
   type BudgetValues,
   type BudgetName,
   BUDGET,
@@ -21,7 +21,7 @@ import { IfLent } from '../if-lent.tsx';
 import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
-import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { rateLabel } from '../../rates/rate-source.ts';
 import styles from './budget.module.css';
 import type { MarketMean } from '@heimvorteil/calculations';
@@ -38,10 +38,10 @@ import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { inSurroundings } from '../../financing-case/use-answer.ts';
 import type { TalkOffer } from '../talk-offer.ts';
-import { saysNothing } from '../../financing-case/says-nothing.ts';
+import { hasNoInput } from '../../financing-case/has-no-input.ts';
 import { HouseholdLine } from '../../case-fields/household-line.tsx';
-import { saidFigure, takenHousehold } from '../known-household.ts';
-import { calculatorAddress } from '../../saving/stated-calculation.ts';
+import { enteredAmount, takenHousehold } from '../known-household.ts';
+import { calculatorAddress } from '../../saving/calculation-input.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 
 const BUDGET_ERROR_LABELS: Readonly<Record<BudgetError, string>> = {
@@ -98,7 +98,7 @@ export function Result({
           <LaterOwnFundsWarning
             form={BUDGET_FORM}
             values={values}
-            found={{ purchasePrice: writtenPrice(result) }}
+            found={{ purchasePrice: formatFoundPrice(result) }}
           />
           <IfLent loanAmount={result.own.maxLoanAmount}>
             <Action wide to={caseLink(OFFERS_ADDRESS, BUDGET_FORM, values, foundPrice(result, values))}>
@@ -199,7 +199,7 @@ const PEOPLE = takenHousehold(BUDGET_FORM);
 
 export const BudgetCalculator = calculatorScreen(BUDGET, {
   loadSolve,
-  useStored: (form) => ({ ...PEOPLE, totals: { netIncome: saidFigure(BUDGET_FORM, form, 'netIncome') } }),
+  useStored: (form) => ({ ...PEOPLE, totals: { netIncome: enteredAmount(BUDGET_FORM, form, 'netIncome') } }),
   announce: (answer) => answer && sentenceOf(answer),
   parts: ({ loaded, form, answer, kept }, { talk }: { readonly talk?: TalkOffer | undefined }) => {
     const answered = answer?.own.errors.length === 0 ? answer : undefined;
@@ -216,7 +216,7 @@ export const BudgetCalculator = calculatorScreen(BUDGET, {
       origin: (
         <HouseholdLine
           address={ADDRESS}
-          isExample={saysNothing(BUDGET_FORM, form.values)}
+          isExample={hasNoInput(BUDGET_FORM, form.values)}
           asOf={loaded.rateTable.asOf}
           linkedOn={form.linkedOn}
           appliedFrom={kept.appliedFrom}

@@ -16,7 +16,7 @@ import {
   differenceInWholeEuros,
   wholeEuros,
   wholeEurosAtMost,
-} from '@heimvorteil/ui/amounts/written-amounts.ts';
+} from '@heimvorteil/ui/amounts/format-amounts.ts';
 
 export default function DeferredSections({
   result,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { disagreements } from '../../testing/agrees-with-contract.ts';
 import { anyValues } from '../../testing/any-values.ts';
-import { AROUND, TODAY, NOBODY, formOf, SERVICES, STEPPED } from '../../testing/portal-services.ts';
+import { AROUND, TODAY, WITHOUT_LENDERS, formOf, SERVICES, STEPPED } from '../../testing/portal-services.ts';
 import { bodyOf, BUDGET_FORM as FORM, BUDGET_FORM } from './definition.ts';
 import { readSaved } from './page.ts';
 import { solveBudget } from './solve.ts';
@@ -176,7 +176,7 @@ describe('the answer', () => {
     test.each([
       ['the market’s', '', AROUND, false, 3.8, 3.8, TODAY],
       ['one’s own beside it', '&nominalInterestRate=4.2', AROUND, true, 4.2, 3.8, undefined],
-      ['one’s own alone', '&nominalInterestRate=4.2', NOBODY, true, 4.2, undefined, undefined],
+      ['one’s own alone', '&nominalInterestRate=4.2', WITHOUT_LENDERS, true, 4.2, undefined, undefined],
     ] as const)('is %s', (_, params, around, rateIsOwn, rate, market, asOf) => {
       const solved = solve(`${HOUSEHOLD}${params}`, around);
       expect([solved?.rateIsOwn, solved?.own.nominalInterestRate]).toEqual([rateIsOwn, rate]);
@@ -207,7 +207,7 @@ describe('the answer', () => {
         AROUND,
         ['FUTURE_BUDGET_BELOW_ZERO'],
       ],
-      ['no lender gives one', HOUSEHOLD, NOBODY, []],
+      ['no lender gives one', HOUSEHOLD, WITHOUT_LENDERS, []],
     ] as const)('is none where %s', (_, params, around, errors) => {
       const solved = solve(params, around);
       expect(solved?.own.errors).toEqual(errors);
@@ -325,7 +325,7 @@ describe('the window', () => {
     });
 
     test('without a lender own funds alone pay the price, and the market is its end', () => {
-      const html = page(HOUSEHOLD, NOBODY);
+      const html = page(HOUSEHOLD, WITHOUT_LENDERS);
       expect(codes(html)).toEqual(['LOAN_AMOUNT_TO_LOW']);
       expect(html).toContain('Die Grenze ist der Markt');
     });

@@ -8,7 +8,7 @@ import {
   type Fields,
   type Form,
   type FormValues,
-  type Stated,
+  type InputOf,
   writeNumber,
   type CaseValues,
 } from '@heimvorteil/forms';
@@ -55,7 +55,7 @@ export type BudgetName = keyof All & string;
 
 export type BudgetValues = FormValues<BudgetName>;
 
-export function bodyOf(good: Stated<All>): CalculateBudgetBody {
+export function bodyOf(good: InputOf<All>): CalculateBudgetBody {
   return { ...caseBodyOf(good), netIncome: good.netIncome ?? 0, expenses: good.expenses ?? 0 };
 }
 
@@ -73,10 +73,10 @@ interface FoundBudget {
 /** Found price for links, without listing and entered loan; empty for the unchanged example. */
 export function foundPrice({ own }: FoundBudget, values: BudgetValues): Partial<CaseValues> {
   if (!(['netIncome', 'expenses'] as const).some((name) => isEntered(BUDGET_FORM, values, name))) return {};
-  return { purchasePrice: writtenPrice({ own }), loanAmount: '', exposeId: '' };
+  return { purchasePrice: formatFoundPrice({ own }), loanAmount: '', exposeId: '' };
 }
 
 /** Found price in whole euros, formatted for a field. */
-export function writtenPrice({ own }: FoundBudget): string {
+export function formatFoundPrice({ own }: FoundBudget): string {
   return writeNumber('euros', Math.floor(eurosFromCents(own.maxPurchasePrice)));
 }

@@ -2,7 +2,7 @@ import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { lazy } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
-import { saidFigure, takenHousehold } from '../known-household.ts';
+import { enteredAmount, takenHousehold } from '../known-household.ts';
 import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { CONSTRUCTION_FORM, CONSTRUCTION_PLAN } from './definition.ts';
@@ -17,7 +17,7 @@ export const ConstructionCalculator = calculatorScreen(CONSTRUCTION_PLAN, {
   loadSolve: async () => (await import('./solve.ts')).marketOf,
   useStored: (form) => ({
     taken: async (visit) => ({ ...(await PEOPLE.taken(visit)), financingType: 'BuildingFinancing' }),
-    totals: { rent: saidFigure(CONSTRUCTION_FORM, form, 'rent') },
+    totals: { rent: enteredAmount(CONSTRUCTION_FORM, form, 'rent') },
   }),
   parts: ({ loaded, form, answer, kept, typed }, { openYears }: WithOpenYears) => ({
     fields: (

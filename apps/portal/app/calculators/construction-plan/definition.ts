@@ -10,7 +10,7 @@ import {
 import {
   BROKER_NAMES,
   CASE_FIELDS,
-  caseOfStated,
+  caseOfInput,
   fieldsOfSlots,
   isAskedOfCase,
   landErrors,
@@ -22,7 +22,7 @@ import {
   type Fields,
   type Form,
   type FormValues,
-  type Stated,
+  type InputOf,
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
 import type { Calculator } from '../calculator.ts';
@@ -108,7 +108,7 @@ export type ConstructionName = keyof All & string;
 
 export type ConstructionValues = FormValues<ConstructionName>;
 
-export type StatedConstruction = Stated<All>;
+export type ConstructionInput = InputOf<All>;
 
 /** Purchase of the case; building stages, commitment interest and rent of this calculator. */
 export const CONSTRUCTION_FORM: Form<All> = {
@@ -118,13 +118,13 @@ export const CONSTRUCTION_FORM: Form<All> = {
 };
 
 /** Months after signing in which the bills are due. */
-export function monthsOfBills(stated: StatedConstruction): number[] {
+export function monthsOfBills(stated: ConstructionInput): number[] {
   let month = 0;
   return STAGE_SLOTS.map((slot) => (month += stated[`months${slot}`] ?? 0));
 }
 
 /** All stages must end within the drawdown period; the error belongs to the first stage beyond it. */
-function tooLongStage(stated: StatedConstruction): FieldErrors<ConstructionName> {
+function tooLongStage(stated: ConstructionInput): FieldErrors<ConstructionName> {
   const { payoutMonth } = CONSTRUCTION_BOUNDS;
   const beyond = monthsOfBills(stated).findIndex((month) => !isWithin(payoutMonth, month));
   if (beyond === -1) return {};
@@ -134,14 +134,14 @@ function tooLongStage(stated: StatedConstruction): FieldErrors<ConstructionName>
 
 /** Body of the call; rate in percent, amounts in euros, additional costs with renovation. */
 export function bodyOf(
-  good: StatedConstruction,
+  good: ConstructionInput,
   known: {
     readonly nominalInterestRate: number;
     readonly additionalCosts: number;
     readonly ownFunds: number;
   },
 ) {
-  const { purchasePrice, amortizationRate, fixedInterestYears } = caseOfStated(good);
+  const { purchasePrice, amortizationRate, fixedInterestYears } = caseOfInput(good);
   const dueIn = monthsOfBills(good);
   return {
     purchasePrice,

@@ -7,7 +7,7 @@ import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
-import { wholeEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, formatRate } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
@@ -91,12 +91,12 @@ function factsOf({ plan, body, rateIsOwn, market }: SolvedConstruction) {
     { label: rateKind(rateIsOwn, market), value: formatPercent(body.nominalInterestRate) },
     {
       label: 'Effektiver Jahreszins, ganze Laufzeit (§ 16 PAngV)',
-      value: writtenRate(plan.effectiveInterestRate),
+      value: formatRate(plan.effectiveInterestRate),
     },
     ...landChargeFact(plan.landCharge),
     {
       label: 'Effektiver Jahreszins bis Ende der Zinsbindung, zur Veranschaulichung',
-      value: writtenRate(plan.effectiveInterestRateFixedPeriod),
+      value: formatRate(plan.effectiveInterestRateFixedPeriod),
     },
     {
       label: `Restschuld nach ${formatCountDative(body.fixedInterestYears, 'year')}`,

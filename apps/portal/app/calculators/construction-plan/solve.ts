@@ -14,7 +14,7 @@ import {
   type Cents,
   type ConstructionPlan,
 } from '@heimvorteil/engine';
-import { caseOfStated, readForm } from '@heimvorteil/forms';
+import { caseOfInput, readForm } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { Typed } from '../calculator.ts';
@@ -43,7 +43,7 @@ export function marketOf(
   loaded: LoadedCaseForm<ConstructionName>,
 ): MarketMean | undefined {
   const { good } = readForm(CONSTRUCTION_FORM, values);
-  return good && marketOfMortgage(caseOfStated(good), surroundingsOf(loaded));
+  return good && marketOfMortgage(caseOfInput(good), surroundingsOf(loaded));
 }
 
 /**
@@ -54,7 +54,7 @@ export const solveConstruction = oncePer(
   ({ values, loaded }: TypedConstruction): SolvedConstruction | undefined => {
     const { good } = readForm(CONSTRUCTION_FORM, values);
     if (!good) return undefined;
-    const financingCase = caseOfStated(good);
+    const financingCase = caseOfInput(good);
     const surroundings = surroundingsOf(loaded);
     const market = marketOfMortgage(financingCase, surroundings);
     const rate = financingCase.nominalInterestRate ?? market?.rate;

@@ -1,7 +1,7 @@
 import { NumberField, type NumberFieldProps } from '@heimvorteil/ui/field/number-field.tsx';
 import { DateField } from '@heimvorteil/ui/field/date-field.tsx';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
-import { TermsGroup, writtenSum } from '../../case-fields/case-groups.tsx';
+import { TermsGroup, formatSum } from '../../case-fields/case-groups.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -12,12 +12,12 @@ import {
   answerLabel,
   cheapestOf,
   FOLLOW_UP,
-  keptValues,
+  valuesOfStoredCase,
 } from './definition.ts';
 import { useAwaitsScript } from '@heimvorteil/ui/early-clicks/use-awaits-script.ts';
 import { eurosFromCents, type SwitchingCosts } from '@heimvorteil/engine';
 import { readNumber, writeNumber } from '@heimvorteil/forms';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import styles from '@heimvorteil/ui/field/rate-field.module.css';
 import { inSurroundings } from '../../financing-case/use-answer.ts';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
@@ -57,7 +57,7 @@ function FollowUpFields({
         </TermsGroup>
         <FieldGroup
           title="Dein Darlehen jetzt"
-          figure={writtenSum(form.values.currentInstallment, '')}
+          figure={formatSum(form.values.currentInstallment, '')}
           names={['currentInstallment', 'oldInterestRate', 'payoutDate']}
           fieldErrors={form.fieldErrors}
         >
@@ -138,7 +138,7 @@ const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 export const FollowUpCalculator = calculatorScreen(FOLLOW_UP, {
   loadSolve,
-  useStored: ({ today }) => ({ taken: ({ financingCase }) => keptValues(financingCase, today) }),
+  useStored: ({ today }) => ({ taken: ({ financingCase }) => valuesOfStoredCase(financingCase, today) }),
   announce(found) {
     const cheapest = found && cheapestOf(found);
     return cheapest && `${answerLabel(found)}: ${wholeEuros(cheapest.monthlyRate)}.`;

@@ -14,9 +14,9 @@ import { rateOrigin, type KnownOrigin } from '../../financing-case/plan-origin.t
 import { PlanSection } from '../../plan-table/plan-section.tsx';
 import {
   type FoundOptions,
-  wayLabel,
+  cheapestOptionLabel,
   cheapestOf,
-  isOneWay,
+  haveSameRate,
   KIND_LABELS,
   STAY_OR_CHANGE,
 } from './definition.ts';
@@ -26,8 +26,8 @@ import {
   differenceInWholeEuros,
   wholeEuros,
   exactEuros,
-  writtenRate,
-} from '@heimvorteil/ui/amounts/written-amounts.ts';
+  formatRate,
+} from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { rateSource } from '../../rates/rate-source.ts';
@@ -58,7 +58,7 @@ export default function DeferredSections({
       <OptionsSection found={found} />
       <TimingSection found={found} />
       <PlanSection
-        title={`Das neue Darlehen: ${wayLabel(found)}`}
+        title={`Das neue Darlehen: ${cheapestOptionLabel(found)}`}
         plan={loan.plan}
         terms={loan.terms}
         origin={originOfRate(found, cheapest)}
@@ -173,7 +173,7 @@ interface WrittenWay {
  * differ.
  */
 function differingWays(found: FoundOptions, ways: readonly WrittenWay[]) {
-  const changing = isOneWay(found) ? ways.find(({ kind }) => kind === 'NEW_LENDER') : undefined;
+  const changing = haveSameRate(found) ? ways.find(({ kind }) => kind === 'NEW_LENDER') : undefined;
   return ways
     .filter((way) => way !== changing)
     .map(({ kind, isOwn, values }) =>
@@ -211,7 +211,7 @@ function rowsOf({ options }: FollowUp, fixedInterestYears: number): Row[] {
   return [
     ['Heute zu vereinbaren', ({ lockableToday }) => (lockableToday ? 'ja' : 'nein, Annahme')],
     ['Sollzins', ({ nominalInterestRate }) => formatPercent(nominalInterestRate)],
-    ['Effektiver Jahreszins', ({ effectiveInterestRate }) => writtenRate(effectiveInterestRate)],
+    ['Effektiver Jahreszins', ({ effectiveInterestRate }) => formatRate(effectiveInterestRate)],
     ['Monatliche Rate', ({ monthlyRate }) => exactEuros(monthlyRate)],
     ...(isChangeKnown
       ? [

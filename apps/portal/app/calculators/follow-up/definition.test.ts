@@ -2,7 +2,7 @@ import { calculateFollowUp, DEFAULT_CASE } from '@heimvorteil/contracts';
 import { addressOfValues, linkOfAddress, readForm, valuesFromParams } from '@heimvorteil/forms';
 import { describe, expect, test } from 'vitest';
 import { disagreements } from '../../testing/agrees-with-contract.ts';
-import { bodyOf, followUpForm, keptValues } from './definition.ts';
+import { bodyOf, followUpForm, valuesOfStoredCase } from './definition.ts';
 import { readSaved } from './page.ts';
 import { formOf, SERVICES, TODAY } from '../../testing/portal-services.ts';
 
@@ -121,13 +121,13 @@ describe('the form', () => {
   test('a case of a purchase becomes a debt, whatever its address holds', () => {
     expect(from('financingType=BuildingFinancing').financingType).toBe('FollowupFinancing');
     // The loan of a planned purchase is no remaining debt; without an end date the example's stays.
-    expect(keptValues({ ...DEFAULT_CASE, loanAmount: 300_000 }, TODAY)).toEqual({
+    expect(valuesOfStoredCase({ ...DEFAULT_CASE, loanAmount: 300_000 }, TODAY)).toEqual({
       financingType: 'FollowupFinancing',
       loanAmount: '',
       fixedUntil: '2028-11-20',
     });
     const debt = { ...DEFAULT_CASE, financingType: 'FollowupFinancing', fixedUntil: '2027-11-01' } as const;
-    expect(keptValues({ ...debt, loanAmount: 90_000 }, TODAY)).toEqual({
+    expect(valuesOfStoredCase({ ...debt, loanAmount: 90_000 }, TODAY)).toEqual({
       financingType: 'FollowupFinancing',
     });
   });

@@ -19,7 +19,7 @@ import {
   type Fields,
   type Form,
   type FormValues,
-  type Stated,
+  type InputOf,
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
 import { FOLLOW_UP_ADDRESS } from '../../financing-case/calculator-of-case.ts';
@@ -135,7 +135,7 @@ function payoutOf({ payoutDate }: FollowUpValues, said: ReadonlySet<string>): Pa
   return said.has('payoutDate') ? { payoutMonth: readDay(payoutDate)?.slice(0, 7) ?? '' } : {};
 }
 
-export function bodyOf(good: Stated<All>): CalculateFollowUpBody {
+export function bodyOf(good: InputOf<All>): CalculateFollowUpBody {
   const { propertyValue = DEFAULT_CASE.propertyValue, ...others } = caseBodyOf(good);
   return {
     ...others,
@@ -151,7 +151,7 @@ export function bodyOf(good: Stated<All>): CalculateFollowUpBody {
  * Overrides for a stored case. A purchase becomes a debt without its loan; a missing end date becomes the
  * example's.
  */
-export function keptValues(
+export function valuesOfStoredCase(
   { financingType, fixedUntil }: FinancingCase,
   today: string,
 ): Partial<FollowUpValues> {
@@ -193,21 +193,23 @@ export function cheapestOf({ followUp: { options, cheapest } }: Found): FollowUp
 export function answerLabel(found: Found): string {
   const cheapest = cheapestOf(found);
   if (!cheapest) return 'Neue Rate';
-  return cheapest.lockableToday ? `Neue Rate: ${wayLabel(found)}` : 'Neue Rate beim Zins von heute';
+  return cheapest.lockableToday
+    ? `Neue Rate: ${cheapestOptionLabel(found)}`
+    : 'Neue Rate beim Zins von heute';
 }
 
 /** Name of the cheapest option, or of both if prolongation and new lender are alike. */
-export function wayLabel(found: Found): string {
+export function cheapestOptionLabel(found: Found): string {
   const cheapest = cheapestOf(found);
   if (!cheapest) return '';
-  return cheapest.kind !== 'FORWARD' && isOneWay(found) ? STAY_OR_CHANGE : KIND_LABELS[cheapest.kind];
+  return cheapest.kind !== 'FORWARD' && haveSameRate(found) ? STAY_OR_CHANGE : KIND_LABELS[cheapest.kind];
 }
 
 /**
  * Whether prolongation and new lender have the same nominal rate, so only the court fee for the land charge
  * differs.
  */
-export function isOneWay({ followUp: { options, usualSwitchingCosts } }: Found): boolean {
+export function haveSameRate({ followUp: { options, usualSwitchingCosts } }: Found): boolean {
   const [staying, changing] = (['PROLONGATION', 'NEW_LENDER'] as const).map((kind) =>
     options.find((option) => option.kind === kind),
   );

@@ -8,7 +8,7 @@ import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
-import { wholeEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, formatRate } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import LoanNoticeLine from '../../case-fields/loan-notice-line.tsx';
@@ -157,7 +157,7 @@ function loanFacts(
   const isTyped = rateIsOwn || (kind === 'PROLONGATION' && body.prolongationInterestRate !== undefined);
   return [
     { label: isTyped ? 'Sollzins' : rateLabel(false, market), value: formatPercent(nominalInterestRate) },
-    { label: 'Effektiver Jahreszins', value: writtenRate(effectiveInterestRate) },
+    { label: 'Effektiver Jahreszins', value: formatRate(effectiveInterestRate) },
     ...(body.loanAmount === undefined
       ? []
       : [{ label: 'Neues Darlehen', value: formatEuro(body.loanAmount) }]),

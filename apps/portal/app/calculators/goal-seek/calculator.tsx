@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
-import { saidFigure, takenHousehold } from '../known-household.ts';
+import { enteredAmount, takenHousehold } from '../known-household.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import {
   answerOf,
@@ -8,7 +8,7 @@ import {
   GOAL_LABELS,
   GOAL_SEEK,
   isGoal,
-  isShown,
+  isFieldVisible,
   asksFor,
   type GoalName,
   type Goal,
@@ -34,7 +34,7 @@ import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
-import { wholeEuros, writtenDurationDative, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, formatDurationDative, formatRate } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { rateLabel as sourceLabel } from '../../rates/rate-source.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { writeNumber } from '@heimvorteil/forms';
@@ -124,7 +124,7 @@ function factsOf(found: FoundGoal): Fact[] {
         ? []
         : [
             { label: rateLabel, value: formatPercent(rate) },
-            { label: 'Effektiver Jahreszins', value: writtenRate(purchase.effectiveInterestRate) },
+            { label: 'Effektiver Jahreszins', value: formatRate(purchase.effectiveInterestRate) },
           ]),
     ];
   }
@@ -132,9 +132,9 @@ function factsOf(found: FoundGoal): Fact[] {
   const facts: (Fact & { goal?: Goal })[] = [
     { goal: 'loanAmount', label: 'Darlehen', value: wholeEuros(loan.loanAmount) },
     { goal: 'monthlyRate', label: 'Monatliche Rate', value: wholeEuros(loan.monthlyRate) },
-    { goal: 'termMonths', label: 'Schuldenfrei nach', value: writtenDurationDative(loan.termMonths) },
+    { goal: 'termMonths', label: 'Schuldenfrei nach', value: formatDurationDative(loan.termMonths) },
     { goal: 'nominalInterestRate', label: rateLabel, value: formatPercent(loan.nominalInterestRate) },
-    { label: 'Effektiver Jahreszins', value: writtenRate(loan.effectiveInterestRate) },
+    { label: 'Effektiver Jahreszins', value: formatRate(loan.effectiveInterestRate) },
     { label: 'Anfängliche Tilgung', value: formatPercent(loan.amortizationRate) },
     { label: 'Zinsen bis dahin', value: wholeEuros(loan.totalInterest) },
   ];
@@ -235,7 +235,7 @@ const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 export const GoalCalculator = calculatorScreen(GOAL_SEEK, {
   loadSolve: async () => (await import('./solve.ts')).answerGoal,
-  useStored: (form) => ({ ...PEOPLE, totals: { rent: saidFigure(GOAL_FORM, form, 'rent') } }),
+  useStored: (form) => ({ ...PEOPLE, totals: { rent: enteredAmount(GOAL_FORM, form, 'rent') } }),
   announce: (answer) =>
     answer?.found && `${GOAL_LABELS[answer.found.goal]}: ${Object.values(answerOf(answer.found)).join(' ')}.`,
   parts: ({ loaded, form, answer, kept }) => {
@@ -243,7 +243,7 @@ export const GoalCalculator = calculatorScreen(GOAL_SEEK, {
     const found = answer?.found;
     const goal = found?.goal ?? (isGoal(values.goal) ? values.goal : 'monthlyRate');
     return {
-      isHidden: (name) => !isShown(values.goal, name),
+      isHidden: (name) => !isFieldVisible(values.goal, name),
       fields: (
         <GoalFields
           form={form}

@@ -9,13 +9,13 @@ import {
   answerOf,
   GOAL_LABELS,
   type Goal,
-  type StatedGoal,
+  type GoalInput,
   type FoundGoal,
 } from './definition.ts';
-import { planOfGoal, seekStated } from './solve.ts';
+import { planOfGoal, solveGoalInput } from './solve.ts';
 import type { Surroundings } from '@heimvorteil/calculations';
 import { readForm } from '@heimvorteil/forms';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 
@@ -77,7 +77,7 @@ function VariantsSection({
         rows={[GOAL_LABELS[goal], goal === 'purchase' ? 'Darlehen' : 'Zinsen zusammen']}
         variants={[
           column('Deine Rechnung', found, true),
-          ...variants.map(({ name, good: changed }) => column(name, seekStated(changed, surroundings))),
+          ...variants.map(({ name, good: changed }) => column(name, solveGoalInput(changed, surroundings))),
         ]}
       />
     </PageSection>
@@ -92,7 +92,7 @@ const CHANGES = {
   dearer: { name: 'Sollzins 1 Punkt höher', figure: 'nominalInterestRate', by: 1 },
   higherRate: { name: '200 € mehr im Monat', figure: 'rent', by: 200 },
   moreFunds: { name: '20.000 € mehr Eigenkapital', figure: 'ownFunds', by: 20_000 },
-} as const satisfies Record<string, { name: string; figure: keyof StatedGoal; by: number }>;
+} as const satisfies Record<string, { name: string; figure: keyof GoalInput; by: number }>;
 
 const VARIANTS: Readonly<Record<Goal, readonly (keyof typeof CHANGES)[]>> = {
   monthlyRate: ['shorter', 'longer', 'dearer'],
@@ -102,7 +102,7 @@ const VARIANTS: Readonly<Record<Goal, readonly (keyof typeof CHANGES)[]>> = {
   purchase: ['higherRate', 'moreFunds', 'dearer'],
 };
 
-export function goalVariants(found: FoundGoal, good: StatedGoal): { name: string; good: StatedGoal }[] {
+export function goalVariants(found: FoundGoal, good: GoalInput): { name: string; good: GoalInput }[] {
   const { nominalInterestRate } = found.goal === 'purchase' ? found.purchase : found.loan;
   const rate = good.nominalInterestRate ?? nominalInterestRate ?? 0;
   return VARIANTS[found.goal].flatMap((key) => {

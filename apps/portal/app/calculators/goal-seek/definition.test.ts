@@ -6,7 +6,7 @@ import {
   asksFor,
   GOAL_FORM as FORM,
   isGoal,
-  isShown,
+  isFieldVisible,
   loanBodyOf,
   purchaseBodyOf,
   type Goal,
@@ -83,11 +83,13 @@ describe('the form', () => {
     });
 
     test('place and broker are on the screen for a purchase alone', () => {
-      expect([isShown('purchase', 'place'), isShown('monthlyRate', 'place')]).toEqual([true, false]);
-      expect([isShown('monthlyRate', 'loanAmount'), isShown('purchase', 'loanAmount')]).toEqual([
+      expect([isFieldVisible('purchase', 'place'), isFieldVisible('monthlyRate', 'place')]).toEqual([
         true,
         false,
       ]);
+      expect([isFieldVisible('monthlyRate', 'loanAmount'), isFieldVisible('purchase', 'loanAmount')]).toEqual(
+        [true, false],
+      );
     });
 
     test.each([

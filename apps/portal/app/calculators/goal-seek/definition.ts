@@ -16,13 +16,13 @@ import {
   type Fields,
   type Form,
   type FormValues,
-  type Stated,
+  type InputOf,
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
 import { PLANNED_LOAN_FIELDS, withPlannedLoan } from '../../case-fields/loan-of-case.ts';
 import { formatPercent } from '@heimvorteil/format';
 import type { Calculator } from '../calculator.ts';
-import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, formatDurationDative } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import type { MarketMean } from '@heimvorteil/calculations';
 
 const MONTHS_PER_YEAR = 12;
@@ -70,7 +70,7 @@ export type GoalName = keyof All & string;
 
 export type GoalValues = FormValues<GoalName>;
 
-export type StatedGoal = Stated<All>;
+export type GoalInput = InputOf<All>;
 
 /** Fields that determine the needed loan, even if a goal hides them. */
 const OF_NEED: ReadonlySet<string> = new Set(['ownFunds', 'brokerCommission', 'amortizationRate']);
@@ -106,7 +106,7 @@ export function asksFor(goal: string, name: string): boolean {
 
 const OF_PURCHASE: readonly string[] = ['hasCourtage', ...LAND_TRANSFER_TAX_NAMES];
 
-export function isShown(goal: string, name: string): boolean {
+export function isFieldVisible(goal: string, name: string): boolean {
   return asksFor(goal, name) && (goal === 'purchase' || !OF_PURCHASE.includes(name));
 }
 
@@ -115,7 +115,7 @@ export function isGoal(text: string): text is Goal {
 }
 
 /** Body of the call that seeks a loan, from a form without errors. The needed loan is in euros. */
-export function loanBodyOf(good: StatedGoal, seek: LoanGoal, needed: number): SeekLoanBody {
+export function loanBodyOf(good: GoalInput, seek: LoanGoal, needed: number): SeekLoanBody {
   const { nominalInterestRate, monthlyRate, termYears } = good;
   const loanAmount = seek === 'loanAmount' ? undefined : (good.loanAmount ?? needed);
   return {
@@ -127,7 +127,7 @@ export function loanBodyOf(good: StatedGoal, seek: LoanGoal, needed: number): Se
   };
 }
 
-export function purchaseBodyOf({ loanAmount: _another, ...good }: StatedGoal): SeekPurchaseBody {
+export function purchaseBodyOf({ loanAmount: _another, ...good }: GoalInput): SeekPurchaseBody {
   const { financingType, ...body } = caseBodyOf(good);
   // The purchase replaces a planned follow-on financing.
   const isBuilding = financingType === 'BuildingFinancing';
@@ -155,7 +155,7 @@ export function answerOf(found: FoundGoal): { amount: string; unit: string } {
   const { loan } = found;
   const written: Record<LoanGoal, string> = {
     monthlyRate: wholeEuros(loan.monthlyRate),
-    termMonths: writtenDurationDative(loan.termMonths),
+    termMonths: formatDurationDative(loan.termMonths),
     loanAmount: downToEuros(loan.loanAmount),
     nominalInterestRate: formatPercent(loan.nominalInterestRate),
   };

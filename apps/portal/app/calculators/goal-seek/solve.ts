@@ -25,7 +25,7 @@ import {
   purchaseBodyOf,
   type GoalValues,
   type LoanGoal,
-  type StatedGoal,
+  type GoalInput,
   type Goal,
   type GoalName,
   type FoundGoal,
@@ -49,17 +49,17 @@ export interface GoalSolution {
 export function seekGoal(values: GoalValues, surroundings: Surroundings): GoalSolution | undefined {
   const { good } = readForm(GOAL_FORM, values);
   if (!good) return undefined;
-  const found = seekStated(good, surroundings);
+  const found = solveGoalInput(good, surroundings);
   const { needed, market } = plannedLoanOf(good, surroundings);
   return { found, needed, market: found?.market ?? market };
 }
 
-export function seekStated(good: StatedGoal, surroundings: Surroundings): FoundGoal | undefined {
+export function solveGoalInput(good: GoalInput, surroundings: Surroundings): FoundGoal | undefined {
   const { goal = 'monthlyRate' } = good;
   return goal === 'purchase' ? seekPurchase(good, surroundings) : seekLoan(good, goal, surroundings);
 }
 
-function seekLoan(good: StatedGoal, goal: LoanGoal, surroundings: Surroundings): FoundGoal | undefined {
+function seekLoan(good: GoalInput, goal: LoanGoal, surroundings: Surroundings): FoundGoal | undefined {
   const planned = plannedLoanOf(good, surroundings);
   const body = loanBodyOf(good, goal, eurosFromCents(planned.loanAmount));
   if (body.loanAmount === 0) return undefined;
@@ -70,7 +70,7 @@ function seekLoan(good: StatedGoal, goal: LoanGoal, surroundings: Surroundings):
   return { goal, loan, rateIsOwn: result.market === undefined, market };
 }
 
-function seekPurchase(good: StatedGoal, surroundings: Surroundings): FoundGoal | undefined {
+function seekPurchase(good: GoalInput, surroundings: Surroundings): FoundGoal | undefined {
   const body = purchaseBodyOf(good);
   const { result } = calculatePurchaseGoal(body, surroundings);
   if (!result || result.purchase.loanAmount <= 0) return undefined;

@@ -5,7 +5,7 @@ import { ProvenanceLine } from '../../case-fields/provenance-line.tsx';
 import { takenHousehold } from '../known-household.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import {
-  householdToKeep,
+  householdToStore,
   MORTGAGE,
   MORTGAGE_FORM,
   type MortgageName,
@@ -47,13 +47,13 @@ function MainFields({ form }: { form: CaseFormState<MortgageName> }) {
 }
 
 const DeferredSections = lazy(() => import('./deferred.tsx'));
-const PlanTold = lazy(() => import('./plan-told.tsx'));
+const PlanTold = lazy(() => import('./published-plan.tsx'));
 const MoreGroups = lazy(async () => ({ default: (await import('./loan-fields.tsx')).MoreGroups }));
 const PEOPLE = takenHousehold(MORTGAGE_FORM);
 
 export const MortgageCalculator = calculatorScreen(MORTGAGE, {
   loadSolve: async () => (await import('./solve.ts')).solveLoaded,
-  useStored: (form) => ({ household: householdToKeep(form.stated), ...PEOPLE }),
+  useStored: (form) => ({ household: householdToStore(form.stated), ...PEOPLE }),
   announce: ({ figures, unlent }) => spokenResult(figures, unlent),
   parts({ loaded, form, answer, kept }, sections: MortgageSections) {
     const { figures, unlent, market } = answer;

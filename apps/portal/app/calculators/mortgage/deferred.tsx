@@ -1,6 +1,6 @@
 import { calculateMortgage, leversOf, type MortgageResult } from '@heimvorteil/calculations';
 import type { VerdictWord, Cents } from '@heimvorteil/engine';
-import { caseOfStated, readForm } from '@heimvorteil/forms';
+import { caseOfInput, readForm } from '@heimvorteil/forms';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { isLent } from '../../financing-case/is-lent.ts';
 import { TalkSection } from '../talk-section.tsx';
@@ -22,7 +22,7 @@ import { Link } from 'react-router';
 import { CostComposition, type CostPart } from '@heimvorteil/ui/charts/cost-composition.tsx';
 import { costParts } from '@heimvorteil/ui/charts/cost-parts.ts';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
-import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, formatDurationDative } from '@heimvorteil/ui/amounts/format-amounts.ts';
 
 export default function DeferredSections({
   form: loaded,
@@ -43,7 +43,7 @@ export default function DeferredSections({
   if (!good) return null;
   const surroundings = surroundingsOf(loaded);
   const { result } = calculateMortgage(bodyOf(good), surroundings);
-  const financingCase = caseOfStated(good);
+  const financingCase = caseOfInput(good);
   const levers = (
     <LeversSection
       levers={leversOf(financingCase, {
@@ -126,7 +126,7 @@ function WholeCostSection({ result }: { result: MortgageResult }) {
     >
       <p className="quiet">
         {wholePlan.totalInterest > 0
-          ? `Bleibt der Zins so, zahlst du in ${writtenDurationDative(wholePlan.numberOfInstallments)} ${wholeEuros(wholePlan.totalInterest)} Zinsen. Nach der Zinsbindung ist das eine Annahme.`
+          ? `Bleibt der Zins so, zahlst du in ${formatDurationDative(wholePlan.numberOfInstallments)} ${wholeEuros(wholePlan.totalInterest)} Zinsen. Nach der Zinsbindung ist das eine Annahme.`
           : 'Preis und Nebenkosten, ohne Zinsen.'}
       </p>
       <CostComposition

@@ -7,7 +7,7 @@ import {
   withPurchase,
   type Form,
   type FormValues,
-  type Stated,
+  type InputOf,
 } from '@heimvorteil/forms';
 import { incomeCeiling, PEOPLE_FIELDS, knownHouseholdOf } from '../household.ts';
 import type { TalkOffer } from '../talk-offer.ts';
@@ -58,10 +58,10 @@ export type MortgageName = keyof All & string;
 
 export type MortgageValues = FormValues<MortgageName>;
 
-export type StatedMortgage = Stated<All>;
+export type MortgageInput = InputOf<All>;
 
 /** Body of the call, without the household. */
-export function bodyOf(good: StatedMortgage): CalculateMortgageBody {
+export function bodyOf(good: MortgageInput): CalculateMortgageBody {
   return caseBodyOf(good);
 }
 
@@ -81,7 +81,7 @@ export interface MortgageSections extends WithOpenYears {
 /**
  * Household to store in this browser; undefined before an income is entered, never with parts of own capital.
  */
-export function householdToKeep(stated: StatedMortgage) {
+export function householdToStore(stated: MortgageInput) {
   if (stated.salary === undefined) return undefined;
   const { ownCapital: _parts, ...household } = knownHouseholdOf(stated);
   return household;

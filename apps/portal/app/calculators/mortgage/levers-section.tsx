@@ -4,7 +4,7 @@ import type { FinancingCase } from '@heimvorteil/contracts';
 import { VERDICT_WORD_NAMES, type VerdictWord } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { CASE_FIELDS, writeField } from '@heimvorteil/forms';
-import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';

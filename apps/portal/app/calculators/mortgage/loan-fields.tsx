@@ -1,11 +1,11 @@
 import type { MarketMean } from '@heimvorteil/calculations';
 import type { IsoDate } from '@heimvorteil/engine';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { BuildingFields } from '../../case-fields/building-fields.tsx';
 import { Link } from 'react-router';
-import { PlaceGroup, TermsGroup, writtenSum } from '../../case-fields/case-groups.tsx';
+import { PlaceGroup, TermsGroup, formatSum } from '../../case-fields/case-groups.tsx';
 import CostRows from '../../case-fields/cost-rows.tsx';
 import { CostNotes } from '../../case-fields/cost-notes.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
@@ -15,9 +15,9 @@ import { RenovationGroup } from '../../case-fields/renovation-group.tsx';
 import { SpecialRepaymentField } from '../../case-fields/special-repayment-field.tsx';
 import { caseLink } from '../../financing-case/case-link.ts';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { calculatorAddress } from '../../saving/stated-calculation.ts';
-import { MorePeopleFields, PeopleFields, writtenBenefits } from '../people-fields.tsx';
-import { PEOPLE_FIELDS, statedIncome, type StatedPeople } from '../household.ts';
+import { calculatorAddress } from '../../saving/calculation-input.ts';
+import { MorePeopleFields, PeopleFields, formatAssumedBenefits } from '../people-fields.tsx';
+import { PEOPLE_FIELDS, netIncomeOf, type PeopleInput } from '../household.ts';
 import { MORTGAGE_FORM, type MortgageName } from './definition.ts';
 import type { LenderRateTable } from '../../services/index.ts';
 import type { MortgageFigures, PurchaseFigures } from './solve.ts';
@@ -33,7 +33,7 @@ export function MoreGroups({
 }: {
   form: CaseFormState<MortgageName>;
   /** Valid values only. */
-  stated: StatedPeople;
+  stated: PeopleInput;
   figures: (PurchaseFigures & Partial<MortgageFigures>) | undefined;
   market: MarketMean | undefined;
   lenderRates: LenderRateTable | undefined;
@@ -57,7 +57,7 @@ export function MoreGroups({
       </TermsGroup>
       <FieldGroup
         title="Sondertilgung"
-        figure={writtenSum(values.yearlySpecialRepayment)}
+        figure={formatSum(values.yearlySpecialRepayment)}
         names={['yearlySpecialRepayment']}
         fieldErrors={fieldErrors}
       >
@@ -106,11 +106,11 @@ export function MoreGroups({
 }
 
 /** Monthly income as text, with the assumed child benefit. */
-function writtenIncome(stated: StatedPeople, today: IsoDate): string {
-  const entered = `${wholeEuros(statedIncome(stated))} im Monat`;
+function writtenIncome(stated: PeopleInput, today: IsoDate): string {
+  const entered = `${wholeEuros(netIncomeOf(stated))} im Monat`;
   const benefits =
     stated.childBenefits === undefined
-      ? writtenBenefits(String(stated.numberOfChildren ?? 0), today)
+      ? formatAssumedBenefits(String(stated.numberOfChildren ?? 0), today)
       : undefined;
   return benefits === undefined ? entered : `${entered} + Kindergeld ${benefits}, angenommen`;
 }

@@ -2,7 +2,7 @@ import { formatCountDative } from '@heimvorteil/format';
 import type { MarketMean } from '@heimvorteil/calculations';
 import type { Cents } from '@heimvorteil/engine';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
-import { exactEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { exactEuros, wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.tsx';
 import notes from '@heimvorteil/ui/result-window/result-notes.module.css';

@@ -17,11 +17,11 @@ import {
   type Percent,
   type Verdict,
 } from '@heimvorteil/engine';
-import { readForm, caseOfStated } from '@heimvorteil/forms';
+import { readForm, caseOfInput } from '@heimvorteil/forms';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { bodyOf, MORTGAGE_FORM, type MortgageValues, type StatedMortgage } from './definition.ts';
+import { bodyOf, MORTGAGE_FORM, type MortgageValues, type MortgageInput } from './definition.ts';
 import { peopleOf } from '../household.ts';
-import { writtenErrors, writtenReason, type WrittenReason } from '../reason-labels.ts';
+import { formatErrors, formatReason, type ReasonText } from '../reason-labels.ts';
 
 /** Results that do not depend on a rate; amounts in cents. */
 export interface PurchaseFigures {
@@ -116,14 +116,14 @@ function purchaseFiguresOf(
 interface JudgedPurchase extends Pick<Verdict, 'word' | 'feasibility' | 'probability' | 'risk'> {
   /** Instalment in percent of the net income; null without one. */
   readonly installmentShare: Percent | null;
-  readonly reasons: readonly WrittenReason[];
+  readonly reasons: readonly ReasonText[];
   readonly errors: readonly { code: string; text: string }[];
 }
 
 /** Undefined while no income is entered. */
-function judgedPurchase(good: StatedMortgage, surroundings: Surroundings): JudgedPurchase | undefined {
+function judgedPurchase(good: MortgageInput, surroundings: Surroundings): JudgedPurchase | undefined {
   if (good.salary === undefined) return undefined;
-  const result = judgeCase(caseOfStated(good), peopleOf(good), surroundings);
+  const result = judgeCase(caseOfInput(good), peopleOf(good), surroundings);
   if (!result) return undefined;
   const { word, feasibility, probability, risk, reasons, errors, ...verdict } = result.affordability;
   return {
@@ -132,7 +132,7 @@ function judgedPurchase(good: StatedMortgage, surroundings: Surroundings): Judge
     probability,
     risk,
     installmentShare: verdict.judgedPurchase?.installmentShare ?? null,
-    reasons: reasons.map(writtenReason),
-    errors: writtenErrors(errors),
+    reasons: reasons.map(formatReason),
+    errors: formatErrors(errors),
   };
 }

@@ -1,5 +1,5 @@
 import { type Cents, OWN_CAPITAL_PARTS, type AdditionalCosts } from '@heimvorteil/engine';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { PlaceGroup } from '../../case-fields/case-groups.tsx';
@@ -15,9 +15,9 @@ import { type OwnCapitalName, OWN_CAPITAL, OWN_CAPITAL_FORM, valueName } from '.
 import { CAPITAL_HINTS } from '../../financing-case/capital-hints.ts';
 import { inSurroundings } from '../../financing-case/use-answer.ts';
 import { lazy } from 'react';
-import { saysNothing } from '../../financing-case/says-nothing.ts';
+import { hasNoInput } from '../../financing-case/has-no-input.ts';
 import { HouseholdLine } from '../../case-fields/household-line.tsx';
-import { calculatorAddress } from '../../saving/stated-calculation.ts';
+import { calculatorAddress } from '../../saving/calculation-input.ts';
 import { calculatorScreen, type FormState } from '../calculator-screen.tsx';
 import { partsOf, withPartsAsOwnFunds } from '../../financing-case/capital-fields.ts';
 import type { SolvedOwnCapital, CapitalOfPurchase } from './solve.ts';
@@ -101,7 +101,7 @@ export const OwnCapitalCalculator = calculatorScreen(OWN_CAPITAL, {
     values: valuesWithSum(form, answer),
     household: { ownCapital: partsOf(form.stated) },
     taken: async (financing) =>
-      (await import('../../financing-case/kept-parts.ts')).keptParts(financing).values,
+      (await import('../../financing-case/stored-parts.ts')).storedParts(financing).values,
   }),
   announce: (answer) => answer && `Eigenkapital ${wholeEuros(answer.total)}.`,
   parts: ({ form, answer, kept }) => ({
@@ -110,7 +110,7 @@ export const OwnCapitalCalculator = calculatorScreen(OWN_CAPITAL, {
     origin: (
       <HouseholdLine
         address={ADDRESS}
-        isExample={saysNothing(OWN_CAPITAL_FORM, form.values)}
+        isExample={hasNoInput(OWN_CAPITAL_FORM, form.values)}
         appliedFrom={kept.appliedFrom}
       />
     ),

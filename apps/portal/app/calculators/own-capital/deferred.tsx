@@ -1,9 +1,9 @@
-import { type Cents, type OwnFundsStanding, cents } from '@heimvorteil/engine';
+import { type Cents, type OwnFundsState, cents } from '@heimvorteil/engine';
 import type { CapitalOfPurchase } from './solve.ts';
 import { formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
-import { wholeEuros, exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, exactEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { valueName } from './definition.ts';
 import { FundingBar } from '@heimvorteil/ui/charts/funding-bar.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
@@ -21,7 +21,7 @@ export default function DeferredSections(sections: { purchase: CapitalOfPurchase
 function MoreSection({ purchase, total }: { purchase: CapitalOfPurchase; total: Cents }) {
   const { standing, withMore } = purchase;
   const value = valueName(purchase);
-  const column = (name: string, own: Cents, its: OwnFundsStanding, isOwn = false) => ({
+  const column = (name: string, own: Cents, its: OwnFundsState, isOwn = false) => ({
     name,
     isOwn,
     values: [

@@ -17,7 +17,7 @@ import { bodyOf, OWN_CAPITAL_FORM as FORM, OWN_CAPITAL_FORM } from './definition
 import { readSaved } from './page.ts';
 import { solveOwnCapital } from './solve.ts';
 import { calculateAdditionalCosts, calculateMortgage, calculateOwnCapital } from '@heimvorteil/calculations';
-import { cents, centsFromEuros, ownFundsStanding } from '@heimvorteil/engine';
+import { cents, centsFromEuros, ownFundsState } from '@heimvorteil/engine';
 import { createElement } from 'react';
 import { factsIn, linksIn, markup } from '../../testing/markup.ts';
 import { FundingSection } from './deferred.tsx';
@@ -146,12 +146,12 @@ describe('the answer', () => {
       const { result } = calculateAdditionalCosts({ purchasePrice, geoCode: '1276003' }, AROUND);
       const funded = { purchasePrice: result!.purchase.purchasePrice, additionalCosts: result!.costs };
       expect(solved?.purchase?.purchasePrice).toBe(funded.purchasePrice);
-      expect(solved?.purchase?.standing).toEqual(ownFundsStanding({ ...funded, ownFunds: cents(9_000_000) }));
+      expect(solved?.purchase?.standing).toEqual(ownFundsState({ ...funded, ownFunds: cents(9_000_000) }));
       expect(solved?.purchase?.withMore).toEqual(
         [2_500_000, 5_000_000].map((more) => ({
           more,
           total: 9_000_000 + more,
-          standing: ownFundsStanding({ ...funded, ownFunds: cents(9_000_000 + more) }),
+          standing: ownFundsState({ ...funded, ownFunds: cents(9_000_000 + more) }),
         })),
       );
     },

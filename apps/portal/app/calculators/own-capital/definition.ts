@@ -8,14 +8,14 @@ import {
   type Fields,
   type Form,
   type FormValues,
-  type Stated,
+  type InputOf,
 } from '@heimvorteil/forms';
 import type { Calculator } from '../calculator.ts';
 import {
   capitalCeiling,
   CAPITAL_FIELDS,
   partsOf,
-  type StatedParts,
+  type EnteredParts,
 } from '../../financing-case/capital-fields.ts';
 
 const EXAMPLE_OWN_FUNDS = writeNumber('euros', DEFAULT_CASE.ownFunds);
@@ -37,7 +37,7 @@ export const OWN_CAPITAL_FORM = {
     otherAssets: CAPITAL_FIELDS.otherAssets,
   } satisfies Fields),
   isWanted: (name) => name === 'purchasePrice',
-  errorsTogether: (stated: StatedParts & Parameters<typeof landErrors>[0]) => ({
+  errorsTogether: (stated: EnteredParts & Parameters<typeof landErrors>[0]) => ({
     ...capitalCeiling(stated),
     ...landErrors(stated),
   }),
@@ -49,7 +49,7 @@ export type OwnCapitalName = keyof All & string;
 
 export type OwnCapitalValues = FormValues<OwnCapitalName>;
 
-export function bodyOf(stated: Stated<All>): CalculateOwnCapitalBody {
+export function bodyOf(stated: InputOf<All>): CalculateOwnCapitalBody {
   return partsOf(stated);
 }
 

@@ -4,13 +4,13 @@ import {
   cents,
   centsFromEuros,
   eurosFromCents,
-  ownFundsStanding,
+  ownFundsState,
   type AdditionalCosts,
   type Cents,
   type Derivation,
-  type OwnFundsStanding,
+  type OwnFundsState,
 } from '@heimvorteil/engine';
-import { caseOfStated, readForm } from '@heimvorteil/forms';
+import { caseOfInput, readForm } from '@heimvorteil/forms';
 import { CAPITAL_FIELDS } from '../../financing-case/capital-fields.ts';
 import { bodyOf, OWN_CAPITAL_FORM, type OwnCapitalValues } from './definition.ts';
 
@@ -20,8 +20,8 @@ export interface CapitalOfPurchase {
   readonly costs: AdditionalCosts;
   /** Percentages then refer to price and plot together, because an owned plot counts like own capital. */
   readonly ownsLand: boolean;
-  readonly standing: OwnFundsStanding;
-  readonly withMore: readonly { more: Cents; total: Cents; standing: OwnFundsStanding }[];
+  readonly standing: OwnFundsState;
+  readonly withMore: readonly { more: Cents; total: Cents; standing: OwnFundsState }[];
 }
 
 /** Amounts in cents. */
@@ -46,7 +46,7 @@ export function solveOwnCapital(
   if (!result || result.errors.length > 0) return undefined;
   const { total, derivation } = result;
   const isPurchase = Object.keys(fieldErrors).length === 0;
-  const purchase = isPurchase ? capitalOfPurchase(caseOfStated(stated), total, surroundings) : undefined;
+  const purchase = isPurchase ? capitalOfPurchase(caseOfInput(stated), total, surroundings) : undefined;
   const sum = derivation.map((one) => ({ ...one, figure: 'ownCapital' as const }));
   return { total, purchase, derivations: [...sum, ...(purchase?.standing.derivation ?? [])] };
 }
@@ -64,12 +64,12 @@ function capitalOfPurchase(
     purchasePrice,
     costs,
     ownsLand: ownedLand !== undefined,
-    standing: ownFundsStanding(financed),
+    standing: ownFundsState(financed),
     withMore: STEPS_UP.map((more) => {
       const raised = cents(total + more);
       // More own capital reduces an entered loan by the same amount.
       const rest = loanAmount === undefined ? undefined : cents(Math.max(loanAmount - more, 0));
-      const standing = ownFundsStanding({ ...needWith(raised).financed, loanAmount: rest });
+      const standing = ownFundsState({ ...needWith(raised).financed, loanAmount: rest });
       return { more, total: raised, standing };
     }),
   };

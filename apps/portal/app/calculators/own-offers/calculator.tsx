@@ -6,7 +6,7 @@ import { calculatorScreen } from '../calculator-screen.tsx';
 import { OWN_OFFERS, papersOf } from './definition.ts';
 import { OffersFields } from './fields.tsx';
 
-const loadPapers = () => import('./kept-papers.ts');
+const loadPapers = () => import('./stored-paper-offers.ts');
 const Answer = lazy(async () => ({ default: (await import('./result.tsx')).Answer }));
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
@@ -29,8 +29,8 @@ export const OwnOffersCalculator = calculatorScreen(OWN_OFFERS, {
       beside: papers && {
         said: papers,
         async keep() {
-          const { keepPapers } = await loadPapers();
-          keepPapers(papers);
+          const { storePaperOffers } = await loadPapers();
+          storePaperOffers(papers);
         },
       },
       async taken() {

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { TimelineTable } from '../../plan-table/timeline-table.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { type SolvedOffers, writtenEnd } from './solve.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
+import { type SolvedOffers, formatEndOfYear } from './solve.ts';
 import { DownloadLinks } from '../../plan-table/export-links.tsx';
 
 /** Costs of an offer until the end of a year, in cents: agreed, assumed, and at payout. */
@@ -31,7 +31,7 @@ export function CostsSection({
   const read = Math.min(chosen ?? horizonYears, horizonYears);
   const bars = useMemo(() => offers.map((offer) => costsUntil(offer, read)), [offers, read]);
   const notes = useMemo(() => fixedEndsOf(result), [result]);
-  const when = read === 0 ? 'Bei der Auszahlung' : `Bis ${writtenEnd(read)}`;
+  const when = read === 0 ? 'Bei der Auszahlung' : `Bis ${formatEndOfYear(read)}`;
   return (
     <PageSection
       id="kosten"

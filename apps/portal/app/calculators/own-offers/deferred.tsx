@@ -10,8 +10,8 @@ import {
   measureLabels,
   reasonsOf,
   turningPointsOf,
-  writtenLead,
-  writtenEnd,
+  formatLead,
+  formatEndOfYear,
 } from './solve.ts';
 import { formatCount, formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
@@ -28,9 +28,9 @@ import styles from './own-offers.module.css';
 import {
   differenceInWholeEuros,
   wholeEuros,
-  writtenDuration,
-  writtenRate,
-} from '@heimvorteil/ui/amounts/written-amounts.ts';
+  formatDuration,
+  formatRate,
+} from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { FIGURE_NAMES } from '@heimvorteil/engine';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 
@@ -127,7 +127,7 @@ export function BestSection({ result: { compared } }: { result: SolvedOffers }) 
           },
           {
             name: 'Das nächste liegt darüber um',
-            values: best.map(({ measure, lead }) => (lead === null ? '–' : writtenLead(measure, lead))),
+            values: best.map(({ measure, lead }) => (lead === null ? '–' : formatLead(measure, lead))),
           },
         ]}
       />
@@ -146,20 +146,20 @@ export function BestSection({ result: { compared } }: { result: SolvedOffers }) 
 }
 
 export function OffersSection({ result: { offers, compared, options } }: { result: SolvedOffers }) {
-  const end = writtenEnd(compared.horizonYears);
-  const fixedEnd = writtenEnd(compared.fixedYearsOfAll);
+  const end = formatEndOfYear(compared.horizonYears);
+  const fixedEnd = formatEndOfYear(compared.fixedYearsOfAll);
   const payment = wholeEuros(compared.samePaymentMonthly);
   const variants = compared.offers.map((offer, index) => ({
     name: offer.name,
     isOwn: index === compared.cheapest,
     values: [
       formatPercent(offers[index]!.nominalInterestRate),
-      writtenRate(offer.effectiveInterestRate),
-      writtenRate(offer.effectiveInterestRateFixedPeriod),
-      writtenRate(offer.effectiveInterestRateWhileFixed),
-      writtenRate(offer.effectiveInterestRateHorizon),
+      formatRate(offer.effectiveInterestRate),
+      formatRate(offer.effectiveInterestRateFixedPeriod),
+      formatRate(offer.effectiveInterestRateWhileFixed),
+      formatRate(offer.effectiveInterestRateHorizon),
       wholeEuros(offer.monthlyRate),
-      writtenDuration(offer.fixedInterestYears * 12),
+      formatDuration(offer.fixedInterestYears * 12),
       wholeEuros(offer.remainingDebt),
       offer.followUpMonthlyRate === null ? '–' : wholeEuros(offer.followUpMonthlyRate),
       ...(options.yearlySpecialRepayment ? [wholeEuros(offer.yearlySpecialRepayment)] : []),

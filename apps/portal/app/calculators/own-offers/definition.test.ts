@@ -4,7 +4,7 @@ import { expect, test, describe } from 'vitest';
 import { disagreements } from '../../testing/agrees-with-contract.ts';
 import { bodyOf, OWN_OFFERS_FORM as FORM, OWN_OFFERS_FORM, papersOf } from './definition.ts';
 import { readSaved } from './page.ts';
-import { valuesOfPapers } from './kept-papers.ts';
+import { valuesOfPapers } from './stored-paper-offers.ts';
 import { formOf, SERVICES } from '../../testing/portal-services.ts';
 
 describe('the form', () => {

@@ -15,7 +15,7 @@ import {
   type Fields,
   type Form,
   type FormValues,
-  type Stated,
+  type InputOf,
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
 import { withPlannedLoan } from '../../case-fields/loan-of-case.ts';
@@ -139,7 +139,7 @@ export type OffersName = keyof All & string;
 
 export type OffersValues = FormValues<OffersName>;
 
-type StatedOffers = Stated<All>;
+type StatedOffers = InputOf<All>;
 
 const SLOTS_IN_USE = { slots: OFFER_SLOTS, count: 'offerCount', way: 'repaymentBy', ways: WAYS_TO_REPAY };
 

@@ -9,7 +9,7 @@ import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { IfLent } from '../if-lent.tsx';
 import LoanNoticeLine from '../../case-fields/loan-notice-line.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import {

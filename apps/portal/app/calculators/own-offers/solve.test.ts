@@ -11,8 +11,8 @@ import {
   reasonsOf,
   measureLabels,
   turningPointsOf,
-  writtenEnd,
-  writtenLead,
+  formatEndOfYear,
+  formatLead,
   changeOfCheapest,
   planOfOffer,
   solveOffers,
@@ -139,7 +139,7 @@ describe('its words', () => {
     }).result!.compared;
 
   test.each([1, 15, 60])('the end of year %d', (years) => {
-    expect(writtenEnd(years)).toBe(`Ende des ${years}. Jahres`);
+    expect(formatEndOfYear(years)).toBe(`Ende des ${years}. Jahres`);
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('its words', () => {
     ['effectiveInterestRate', 0.25, '0,25 Punkte'],
     ['effectiveInterestRateHorizon', 1, '1,00 Punkte'],
   ] as const)('a lead in %s of %d is %s', (measure, lead, text) => {
-    expect(plain(writtenLead(measure, lead))).toBe(text);
+    expect(plain(formatLead(measure, lead))).toBe(text);
   });
 
   describe('the headline', () => {

@@ -20,7 +20,7 @@ import { bodyOf, OWN_OFFERS_FORM, type OffersName, type OffersValues, slotsIn } 
 import { isEntered } from '../../financing-case/case-link.ts';
 import { planLink } from '../repayment-plan/links.ts';
 import { formatPercent } from '@heimvorteil/format';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 
 export type TypedOffers = Typed<OffersName>;
 
@@ -96,7 +96,7 @@ export function planOfOffer({ values }: TypedOffers, solved: SolvedOffers, index
 const LEAST_DIFFERENCE = 100;
 
 /** "Ende des 15. Jahres". */
-export function writtenEnd(years: number): string {
+export function formatEndOfYear(years: number): string {
   return `Ende des ${years}. Jahres`;
 }
 
@@ -105,18 +105,18 @@ export function measureLabels(
   { horizonYears, fixedYearsOfAll }: Pick<OwnOffersComparison, 'horizonYears' | 'fixedYearsOfAll'>,
 ): string {
   return {
-    effectiveInterestRateWhileFixed: `Effektivzins bis ${writtenEnd(fixedYearsOfAll)}, alle fest`,
-    moreThanCheapest: `Restschuld am ${writtenEnd(fixedYearsOfAll)} bei gleicher Zahlung`,
-    costs: `Zinsen und Kosten bis ${writtenEnd(horizonYears)}`,
-    effectiveInterestRateHorizon: `Effektivzins bis ${writtenEnd(horizonYears)}, mit Anschluss`,
+    effectiveInterestRateWhileFixed: `Effektivzins bis ${formatEndOfYear(fixedYearsOfAll)}, alle fest`,
+    moreThanCheapest: `Restschuld am ${formatEndOfYear(fixedYearsOfAll)} bei gleicher Zahlung`,
+    costs: `Zinsen und Kosten bis ${formatEndOfYear(horizonYears)}`,
+    effectiveInterestRateHorizon: `Effektivzins bis ${formatEndOfYear(horizonYears)}, mit Anschluss`,
     effectiveInterestRate: 'Effektiver Jahreszins, ganze Laufzeit (§\u00a016\u00a0PAngV)',
     monthlyRate: 'Rate im Monat',
-    remainingDebtAtHorizon: `Restschuld am ${writtenEnd(horizonYears)}`,
+    remainingDebtAtHorizon: `Restschuld am ${formatEndOfYear(horizonYears)}`,
   }[measure];
 }
 
 /** Lead of the best offer over the next: euros, or percentage points for rates. */
-export function writtenLead(measure: OfferMeasure, lead: number): string {
+export function formatLead(measure: OfferMeasure, lead: number): string {
   const isRate = measure.startsWith('effectiveInterestRate');
   return isRate ? formatPercent(lead).replace('%', 'Punkte') : wholeEuros(lead as Cents);
 }
@@ -126,8 +126,8 @@ export function headline({ offers, cheapest, fixedYearsOfAll }: OwnOffersCompari
   const best = offers[cheapest]!;
   const shown = ({ effectiveInterestRateWhileFixed: rate }: ComparedOffer) => formatPercent(rate);
   return offers.every((offer) => shown(offer) === shown(best))
-    ? `Alle sind gleich günstig, bis ${writtenEnd(fixedYearsOfAll)}`
-    : `${best.name} ist das günstigste Angebot, bis ${writtenEnd(fixedYearsOfAll)}`;
+    ? `Alle sind gleich günstig, bis ${formatEndOfYear(fixedYearsOfAll)}`
+    : `${best.name} ist das günstigste Angebot, bis ${formatEndOfYear(fixedYearsOfAll)}`;
 }
 
 /** APR of the cheapest offer while all rates are fixed: 3,66 %. */
@@ -148,7 +148,7 @@ export function reasonsOf(compared: OwnOffersComparison): string[] {
   const ahead = others.filter(({ moreThanCheapest }) => moreThanCheapest <= -LEAST_DIFFERENCE);
   const assumed = offers.filter(({ interestAfterwards }) => interestAfterwards > 0);
   return [
-    `${best.name} kostet bis ${writtenEnd(fixedYearsOfAll)} ${rates[0]} effektiv, ${next.name} ${rates[1]}: So lange sind alle fest, Kosten eingerechnet.`,
+    `${best.name} kostet bis ${formatEndOfYear(fixedYearsOfAll)} ${rates[0]} effektiv, ${next.name} ${rates[1]}: So lange sind alle fest, Kosten eingerechnet.`,
     `Zahlst du bei allen ${wholeEuros(samePaymentMonthly)} im Monat, ${atSamePaymentText(next)}.`,
     ...ahead
       .filter((offer) => offer !== next)
@@ -180,7 +180,7 @@ export function turningPointsOf({ offers, cheapest, horizonYears }: OwnOffersCom
     if (offer === best || breakEvenFollowUpRate === null) return [];
     const word = fixedInterestYears > best.fixedInterestYears ? 'Ab' : 'Bis';
     return [
-      `${word} ${formatPercent(breakEvenFollowUpRate)} Anschlusszins ist ${name} bis ${writtenEnd(horizonYears)} nicht teurer als ${best.name}.`,
+      `${word} ${formatPercent(breakEvenFollowUpRate)} Anschlusszins ist ${name} bis ${formatEndOfYear(horizonYears)} nicht teurer als ${best.name}.`,
     ];
   });
 }

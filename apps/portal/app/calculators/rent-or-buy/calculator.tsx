@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
-import { PlaceGroup, TermsGroup, writtenSum } from '../../case-fields/case-groups.tsx';
+import { PlaceGroup, TermsGroup, formatSum } from '../../case-fields/case-groups.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
 import { LaterFields } from '../../case-fields/later-fields.tsx';
@@ -22,9 +22,9 @@ import {
   type RentOrBuyValues,
 } from './definition.ts';
 import { inSurroundings } from '../../financing-case/use-answer.ts';
-import { wholeEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, formatRate } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
-import { saidFigure, takenHousehold } from '../known-household.ts';
+import { enteredAmount, takenHousehold } from '../known-household.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import type { PriceRentVerdict } from '@heimvorteil/engine';
@@ -130,7 +130,7 @@ function factsOf(found: Comparison) {
       ? [{ label: 'Dazu Sondertilgung im Jahr', value: wholeEuros(specialRepayment) }]
       : []),
     { label: rateLabel(rateIsOwn, market), value: formatPercent(options.nominalInterestRate) },
-    { label: 'Effektiver Jahreszins', value: writtenRate(found.effectiveInterestRate) },
+    { label: 'Effektiver Jahreszins', value: formatRate(found.effectiveInterestRate) },
   ];
 }
 
@@ -196,7 +196,7 @@ function ComparisonFields({
         </TermsGroup>
         <FieldGroup
           title="Sondertilgung"
-          figure={writtenSum(form.values.yearlySpecialRepayment)}
+          figure={formatSum(form.values.yearlySpecialRepayment)}
           names={['yearlySpecialRepayment']}
           fieldErrors={form.fieldErrors}
         >
@@ -229,7 +229,7 @@ const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 export const RentOrBuyCalculator = calculatorScreen(RENT_OR_BUY, {
   loadSolve,
-  useStored: (form) => ({ ...PEOPLE, totals: { rent: saidFigure(RENT_OR_BUY_FORM, form, 'coldRent') } }),
+  useStored: (form) => ({ ...PEOPLE, totals: { rent: enteredAmount(RENT_OR_BUY_FORM, form, 'coldRent') } }),
   announce: (comparison) => comparison && `${winnerLabel(comparison)}: ${wholeEuros(amountOf(comparison))}.`,
   parts: ({ loaded, form, answer, kept }) => ({
     fields: <ComparisonFields form={form} comparison={answer} />,

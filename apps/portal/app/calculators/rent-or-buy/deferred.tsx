@@ -14,7 +14,7 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { RowTable, RowMark } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { calculated } from '@heimvorteil/calculations';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
-import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { useMemo, useState } from 'react';
 import { WealthChart } from '@heimvorteil/ui/charts/wealth-chart.tsx';
 import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';

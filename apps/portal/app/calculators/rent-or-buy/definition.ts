@@ -7,13 +7,13 @@ import {
   type Fields,
   type Form,
   type FormValues,
-  type Stated,
+  type InputOf,
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
 import { FOLLOW_UP_RATE_FIELD } from '../../case-fields/follow-up-rate-field.ts';
 import { formatCountDative } from '@heimvorteil/format';
 import type { Calculator } from '../calculator.ts';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import type { LegalFigures, MarketMean, RentOrBuyResult } from '@heimvorteil/calculations';
 
 const percent = (label: string, bound: Bound, start: string) =>
@@ -83,7 +83,7 @@ type OwnBody = Pick<CalculateRentOrBuyBody, (typeof OWN_NAMES)[number]>;
  * Body of the call, from a form without errors. The rate in percent is required because the call knows no
  * market.
  */
-export function bodyOf(good: Stated<All>, nominalInterestRate: number): CalculateRentOrBuyBody {
+export function bodyOf(good: InputOf<All>, nominalInterestRate: number): CalculateRentOrBuyBody {
   const own = Object.fromEntries(OWN_NAMES.map((name) => [name, good[name]])) as OwnBody;
   return { ...caseBodyOf(good), ...own, nominalInterestRate };
 }

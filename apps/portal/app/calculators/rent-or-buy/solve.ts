@@ -6,18 +6,18 @@ import {
   settledMean,
   type Surroundings,
 } from '@heimvorteil/calculations';
-import { caseOfStated, readForm } from '@heimvorteil/forms';
+import { caseOfInput, readForm } from '@heimvorteil/forms';
 import { bodyOf, RENT_OR_BUY_FORM, type RentOrBuyValues, type Comparison } from './definition.ts';
 
 /** Undefined while a field is wrong, no rate is known or the loan is never repaid. */
 export function compare(values: RentOrBuyValues, surroundings: Surroundings): Comparison | undefined {
   const { good } = readForm(RENT_OR_BUY_FORM, values);
-  const mortgage = good && calculateMortgage(caseOfStated(good), surroundings).result;
+  const mortgage = good && calculateMortgage(caseOfInput(good), surroundings).result;
   if (!mortgage) return undefined;
   const { nominalInterestRate, rateIsOwn, securityValue, summary, loan } = mortgage;
   const { specialRepayment, specialRepaymentCorrection, effectiveInterestRate } = loan;
   const market = settledMean(
-    caseOfStated(good),
+    caseOfInput(good),
     { loanAmount: summary.loanAmount, securityValue },
     surroundings,
   );

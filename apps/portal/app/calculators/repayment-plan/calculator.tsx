@@ -1,4 +1,4 @@
-import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, formatDurationDative } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { lazy } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
@@ -18,7 +18,7 @@ import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css'
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { KEPT_INSTALMENT_FAILS } from '../../plan-table/plan-words.ts';
+import { UNCHANGED_INSTALMENT_FAILS } from '../../plan-table/plan-words.ts';
 import type { PlanAnswer } from './solve.ts';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
@@ -75,7 +75,7 @@ export const RepaymentPlanCalculator = calculatorScreen(REPAYMENT_PLAN, {
   loadSolve: async () => (await import('./solve.ts')).answerPlan,
   announce: (answer) =>
     answer?.plan &&
-    `Monatliche Rate ${wholeEuros(answer.plan.monthlyRate)}, schuldenfrei nach ${writtenDurationDative(answer.plan.numberOfInstallments)}.`,
+    `Monatliche Rate ${wholeEuros(answer.plan.monthlyRate)}, schuldenfrei nach ${formatDurationDative(answer.plan.numberOfInstallments)}.`,
   parts: ({ loaded, form, answer, kept }, { openYears }: WithOpenYears) => {
     const { values } = form;
     const plan = answer?.plan;
@@ -146,7 +146,7 @@ function Result({
       ) : (
         <p className={resultStyles.remark}>
           {answer?.isUncoveredAfterwards ? (
-            KEPT_INSTALMENT_FAILS
+            UNCHANGED_INSTALMENT_FAILS
           ) : answer?.loanAmount === 0 ? (
             NO_LOAN_NEEDED
           ) : answer ? (

@@ -9,7 +9,7 @@ import { monthsUntilEndOf, type DebtFree, type Cents, type RepaymentTerms } from
 import { useMemo, useState } from 'react';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { DebtChart } from '@heimvorteil/ui/charts/debt-chart.tsx';
 import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
 import { PlanTable } from '../../plan-table/plan-table.tsx';

@@ -20,7 +20,7 @@ import {
   PLAN_FORM,
   afterRowButton,
   monthsMissing,
-  shownRows,
+  visibleRows,
   withoutRow,
   withRow,
 } from './definition.ts';
@@ -200,10 +200,10 @@ describe('its rows', () => {
       [{ specialRepaymentMonth1: '7' }, [1]],
       [{ specialRepaymentRows: '5' }, [1, 2, 3, 4, 5]],
     ])('%j', (values, numbers) => {
-      expect(shownRows('specialRepayments', { ...START, ...values }).map(({ number }) => number)).toEqual(
+      expect(visibleRows('specialRepayments', { ...START, ...values }).map(({ number }) => number)).toEqual(
         numbers,
       );
-      expect(shownRows('amortizationChanges', { ...START, ...values })).toEqual([]);
+      expect(visibleRows('amortizationChanges', { ...START, ...values })).toEqual([]);
     });
   });
 

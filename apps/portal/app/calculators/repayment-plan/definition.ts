@@ -6,7 +6,7 @@ import {
   type Form,
   type FormValues,
   type NumberField,
-  type Stated,
+  type InputOf,
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
 import { PLANNED_LOAN_FIELDS, withPlannedLoan } from '../../case-fields/loan-of-case.ts';
@@ -56,7 +56,7 @@ export interface Row {
 }
 
 /** Rows on the screen: the requested number, and every row a link fills. */
-export function shownRows(list: RowList, values: RowValues): Row[] {
+export function visibleRows(list: RowList, values: RowValues): Row[] {
   const rows = allRows(list);
   const filled = rows.findLast(({ figure, month }) => values[figure] !== '' || values[month] !== '');
   const count = Math.max(Number(values[ROW_LISTS[list].count]), filled?.number ?? 0);
@@ -65,7 +65,7 @@ export function shownRows(list: RowList, values: RowValues): Row[] {
 
 /** Adds a row whose month is one year after the last one. */
 export function withRow(list: RowList, values: RowValues): Partial<RowValues> {
-  const rows = shownRows(list, values);
+  const rows = visibleRows(list, values);
   const next = allRows(list)[rows.length];
   if (!next) return {};
   const last = rows.at(-1);
@@ -78,7 +78,7 @@ export function withRow(list: RowList, values: RowValues): Partial<RowValues> {
 
 /** Removes a row and moves up those below. */
 export function withoutRow(list: RowList, values: RowValues, removed: number): Partial<RowValues> {
-  const rows = shownRows(list, values);
+  const rows = visibleRows(list, values);
   if (!rows.some(({ number }) => number === removed)) return {};
   const moved = rows.slice(removed - 1).flatMap((row, index) => {
     const below = rows[removed + index];
@@ -93,7 +93,7 @@ export function withoutRow(list: RowList, values: RowValues, removed: number): P
 /** Rows with an amount but no month. */
 export function monthsMissing(values: RowValues): RowFigure[] {
   return (Object.keys(ROW_LISTS) as RowList[]).flatMap((list) =>
-    shownRows(list, values).flatMap(({ figure, month }) =>
+    visibleRows(list, values).flatMap(({ figure, month }) =>
       values[figure].trim() !== '' && values[month].trim() === '' ? [month] : [],
     ),
   );
@@ -202,7 +202,7 @@ export type PlanName = keyof All & string;
 
 export type PlanValues = FormValues<PlanName>;
 
-export type StatedPlan = Stated<All>;
+export type PlanInput = InputOf<All>;
 
 const SETTLED_BY: Readonly<Record<string, RepaymentBy>> = {
   amortizationRate: 'amortizationRate',
@@ -222,7 +222,7 @@ export const PLAN_FORM: Form<All> = {
 };
 
 /** Agreed last month of the loan; undefined if the instalment determines it. */
-function lastMonthOf({ repaymentBy, termYears, fixedInterestYears }: StatedPlan): number | undefined {
+function lastMonthOf({ repaymentBy, termYears, fixedInterestYears }: PlanInput): number | undefined {
   const years = repaymentBy === 'fullRepayment' ? fixedInterestYears : termYears;
   return years === undefined ? undefined : years * MONTHS_PER_YEAR;
 }
@@ -247,7 +247,7 @@ function rowFields<Name extends string, One extends NumberField>(
  * call knows neither case nor market.
  */
 export function bodyOf(
-  good: StatedPlan,
+  good: PlanInput,
   loan: { readonly loanAmount: number; readonly nominalInterestRate: number },
 ): CalculateRepaymentPlanBody {
   const { repaymentBy, termYears } = good;

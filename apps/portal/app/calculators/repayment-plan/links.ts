@@ -4,7 +4,7 @@ import {
   caseValuesOf,
   linkOfAddress,
   startValues,
-  withStated,
+  withInput,
   type CaseValues,
   type Form,
   type FormValues,
@@ -33,6 +33,6 @@ export function planLink(
   };
   const byInstalment =
     monthlyRate === undefined ? {} : { repaymentBy: 'monthlyRate', monthlyRate: eurosFromCents(monthlyRate) };
-  const planned = withStated(PLAN_FORM, ofCase, byInstalment);
+  const planned = withInput(PLAN_FORM, ofCase, byInstalment);
   return PLAN_ADDRESS + linkOfAddress(addressOfValues(PLAN_FORM, planned));
 }

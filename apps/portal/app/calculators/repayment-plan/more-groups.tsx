@@ -2,14 +2,14 @@ import { mostSpecialRepaymentAYear, centsFromEuros, type Correction } from '@hei
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { readNumber } from '@heimvorteil/forms';
-import { writtenSum } from '../../case-fields/case-groups.tsx';
+import { formatSum } from '../../case-fields/case-groups.tsx';
 import { FollowUpFields } from '../../case-fields/follow-up-fields.tsx';
 import { SpecialRepaymentField } from '../../case-fields/special-repayment-field.tsx';
 import { correctionText } from '../../case-fields/use-lowered-field.ts';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { type PlanName, shownRows, type Row, type RowValues } from './definition.ts';
+import { type PlanName, visibleRows, type Row, type RowValues } from './definition.ts';
 import { RowFields } from './row-fields.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 
@@ -57,15 +57,15 @@ export default function MoreGroups({
 }) {
   const { values, field, choice, fieldErrors } = form;
   const { label: effectLegend, ...effect } = choice('specialRepaymentEffect');
-  const changes = shownRows('amortizationChanges', values);
-  const specials = shownRows('specialRepayments', values);
+  const changes = visibleRows('amortizationChanges', values);
+  const specials = visibleRows('specialRepayments', values);
   const ofYearly = corrections.filter((one) => one.field === 'yearlySpecialRepayment');
   return (
     <FieldGroups>
       <RepaymentGroup form={form} />
       <FieldGroup
         title="Sondertilgung"
-        figure={specials.length > 0 ? 'einmalig' : writtenSum(values.yearlySpecialRepayment)}
+        figure={specials.length > 0 ? 'einmalig' : formatSum(values.yearlySpecialRepayment)}
         names={['yearlySpecialRepayment', ...namesOf(specials)]}
         isUsed={specials.length > 0}
         fieldErrors={fieldErrors}

@@ -3,7 +3,7 @@ import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { openYearsOf } from '../../plan-table/year-rows.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { afterRowButton, REPAYMENT_PLAN } from './definition.ts';
-import { answerPlan, solveStated } from './solve.ts';
+import { answerPlan, solvePlanInput } from './solve.ts';
 
 export const repaymentPlanPage = calculatorPage(REPAYMENT_PLAN, {
   solve: answerPlan,
@@ -14,7 +14,7 @@ export const repaymentPlanPage = calculatorPage(REPAYMENT_PLAN, {
 
 /** Includes the market rate of the day, because the call has none of its own. */
 export const readSaved = savedForm(REPAYMENT_PLAN, (good, loaded) => {
-  const { plan } = solveStated(good, surroundingsOf(loaded));
+  const { plan } = solvePlanInput(good, surroundingsOf(loaded));
   return (
     plan && {
       kind: 'repayment-plan',

@@ -8,11 +8,7 @@ import {
   type RepaymentPlan,
 } from '@heimvorteil/engine';
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
-import {
-  wholeEuros,
-  writtenDurationDative,
-  writtenDuration,
-} from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, formatDurationDative, formatDuration } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { landChargeFact } from '../../plan-table/plan-words.ts';
@@ -75,7 +71,7 @@ function factsOf({ fixed, whole, fixedInterestYears, rateIsOwn, market }: Solved
       value: wholeEuros(fixed.plan.remainingDebt),
     },
     ...(afterwards === null ? [] : [{ label: 'Rate danach, deine Annahme', value: wholeEuros(afterwards) }]),
-    { label: 'Schuldenfrei nach', value: writtenDurationDative(plan.numberOfInstallments) },
+    { label: 'Schuldenfrei nach', value: formatDurationDative(plan.numberOfInstallments) },
     ...(monthsOfRepayment(terms) === 0
       ? [{ label: 'Letzte Rate, zahlt alles zurück', value: wholeEuros(plan.lastInstallmentAmount) }]
       : []),
@@ -147,8 +143,8 @@ const rowsOf = ({ fixedInterestYears }: SolvedPlan): readonly ComparedFigure[] =
   {
     label: 'Schuldenfrei nach',
     figure: (plan) => plan.numberOfInstallments,
-    written: writtenDurationDative,
-    apart: writtenDuration,
+    written: formatDurationDative,
+    apart: formatDuration,
   },
   { label: 'Zinsen zusammen', figure: (plan) => plan.totalInterest, written: ofCents(wholeEuros) },
 ];

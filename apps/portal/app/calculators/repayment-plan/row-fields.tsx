@@ -13,7 +13,7 @@ import {
   ROW_BUTTONS,
   ROW_LISTS,
   ROW_NUMBERS,
-  shownRows,
+  visibleRows,
   type Row,
   type RowList,
   withoutRow,
@@ -48,7 +48,7 @@ export function RowFields({
   const announce = useAnnounce();
   const awaitsScript = useAwaitsScript();
   const [focused, setFocused] = useState<string>();
-  const rows = shownRows(list, form.values);
+  const rows = visibleRows(list, form.values);
   const addId = `${list}-add`;
   useEffect(() => {
     if (focused === undefined) return;

@@ -24,11 +24,11 @@ import {
   CASE_FIELDS,
   caseValuesOf,
   startValues,
-  withStated,
+  withInput,
   writeField,
 } from '@heimvorteil/forms';
 import { plannedLoanOf, type PlannedLoan } from '../../financing-case/planned-loan-of.ts';
-import { bodyOf, PLAN_FORM, type PlanValues, type StatedPlan, type PlanName } from './definition.ts';
+import { bodyOf, PLAN_FORM, type PlanValues, type PlanInput, type PlanName } from './definition.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { isEntered } from '../../financing-case/case-link.ts';
@@ -62,10 +62,10 @@ export interface PlanSolution extends PlannedLoan {
 /** Undefined while a field is wrong. */
 export function solvePlan(values: PlanValues, surroundings: Surroundings): PlanSolution | undefined {
   const { good } = readForm(PLAN_FORM, values);
-  return good && solveStated(good, surroundings);
+  return good && solvePlanInput(good, surroundings);
 }
 
-export function solveStated(good: StatedPlan, surroundings: Surroundings): PlanSolution {
+export function solvePlanInput(good: PlanInput, surroundings: Surroundings): PlanSolution {
   const planned = plannedLoanOf(good, surroundings);
   const plan = planOfLoan(good, planned);
   const isUncoveredAfterwards =
@@ -75,7 +75,7 @@ export function solveStated(good: StatedPlan, surroundings: Surroundings): PlanS
   return { ...planned, plan, isUncoveredAfterwards };
 }
 
-function planOfLoan(good: StatedPlan, { loanAmount, market }: PlannedLoan): SolvedPlan | undefined {
+function planOfLoan(good: PlanInput, { loanAmount, market }: PlannedLoan): SolvedPlan | undefined {
   const nominalInterestRate = good.nominalInterestRate ?? market?.rate;
   if (nominalInterestRate === undefined || loanAmount === 0) return undefined;
   const body = bodyOf(good, { loanAmount: eurosFromCents(loanAmount), nominalInterestRate });
@@ -197,7 +197,7 @@ export function restLink(
   const starts = startValues(FOLLOW_UP_FORM);
   const open = ownExamples(PLAN_FORM, values);
   return followUpLink(
-    withStated(
+    withInput(
       FOLLOW_UP_FORM,
       {
         ...starts,

@@ -6,7 +6,7 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import type { Cents } from '@heimvorteil/engine';
-import { wholeEuros, writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, formatDuration } from '@heimvorteil/ui/amounts/format-amounts.ts';
 
 export default function DeferredSections({ typed, openYears }: WithOpenYears & { typed: TypedLoans }) {
   const solved = solveLoans(typed);
@@ -41,7 +41,7 @@ function AdviceSection({ result }: { result: DetailedLoans }) {
                 {best.name}: {wholeEuros(best.savedInterest)} Zinsen gespart.
               </b>{' '}
               {best.savedMonths > 0
-                ? `Dieses Darlehen ist ${writtenDuration(best.savedMonths)} früher bezahlt.`
+                ? `Dieses Darlehen ist ${formatDuration(best.savedMonths)} früher bezahlt.`
                 : 'Es endet im selben Monat, mit einer kleineren letzten Rate.'}
             </p>
           </Note>
@@ -56,7 +56,7 @@ function AdviceSection({ result }: { result: DetailedLoans }) {
                 values: [
                   wholeEuros(booked),
                   wholeEuros(savedInterest),
-                  savedMonths > 0 ? writtenDuration(savedMonths) : '–',
+                  savedMonths > 0 ? formatDuration(savedMonths) : '–',
                   wholeEuros((together.totalInterest - savedInterest) as Cents),
                 ],
               })),

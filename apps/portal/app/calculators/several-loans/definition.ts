@@ -11,7 +11,7 @@ import {
   type Fields,
   type Form,
   type FormValues,
-  type Stated,
+  type InputOf,
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
 import { openLoanField } from '../../case-fields/loan-of-case.ts';
@@ -145,7 +145,7 @@ export type LoansName = keyof All & string;
 
 export type LoansValues = FormValues<LoansName>;
 
-export type StatedLoans = Stated<All>;
+export type LoansInput = InputOf<All>;
 
 const SLOTS_IN_USE = { slots: LOAN_SLOTS, count: 'loanCount', way: 'repaymentBy', ways: WAYS_TO_REPAY };
 
@@ -156,7 +156,7 @@ export const SEVERAL_LOANS_FORM: Form<All> = {
 };
 
 /** Rejects interest-only months beyond the loan's term. */
-function lateRepayments(stated: StatedLoans): FieldErrors<LoansName> {
+function lateRepayments(stated: LoansInput): FieldErrors<LoansName> {
   return Object.fromEntries(
     slotsIn(stated).map((slot) => {
       const years = stated[`termYears${slot}`];
@@ -168,7 +168,7 @@ function lateRepayments(stated: StatedLoans): FieldErrors<LoansName> {
 }
 
 /** Requires a rate for each loan other than a bank's, because the market has rates for bank loans only. */
-function missingRates(stated: StatedLoans): FieldErrors<LoansName> {
+function missingRates(stated: LoansInput): FieldErrors<LoansName> {
   const without = slotsIn(stated).filter(
     (slot) => stated[`kind${slot}`] !== 'ANNUITY_LOAN' && stated[`nominalInterestRate${slot}`] === undefined,
   );
@@ -182,7 +182,7 @@ export type RatesOfSlots = Readonly<Partial<Record<LoanSlot, number>>>;
 /**
  * Fills the first loan in euros from the case if it is empty; undefined if the other loans pay everything.
  */
-export function withOpenLoan(good: StatedLoans, needed: number): StatedLoans | undefined {
+export function withOpenLoan(good: LoansInput, needed: number): LoansInput | undefined {
   if (good.loanAmount1 !== undefined) return good;
   const others = slotsIn(good).reduce((sum, slot) => sum + (good[`loanAmount${slot}`] ?? 0), 0);
   const loanAmount1 = Math.round((needed - others) * 100) / 100;
@@ -193,7 +193,7 @@ export function withOpenLoan(good: StatedLoans, needed: number): StatedLoans | u
  * Body of the call, from a form without errors; undefined if a bank loan has neither an entered nor a market
  * rate.
  */
-export function bodyOf(good: StatedLoans, marketRates: RatesOfSlots): CalculateSeveralLoansBody | undefined {
+export function bodyOf(good: LoansInput, marketRates: RatesOfSlots): CalculateSeveralLoansBody | undefined {
   const names = loanNames(good);
   const loans = slotsIn(good).flatMap((slot, index) => loanAt(slot, good, marketRates, names[index]));
   if (loans.length < slotsIn(good).length) return undefined;
@@ -203,7 +203,7 @@ export function bodyOf(good: StatedLoans, marketRates: RatesOfSlots): CalculateS
 
 function loanAt(
   slot: LoanSlot,
-  good: StatedLoans,
+  good: LoansInput,
   marketRates: RatesOfSlots,
   name: string | undefined,
 ): CalculateSeveralLoansBody['loans'] {
@@ -229,7 +229,7 @@ function loanAt(
 }
 
 /** Ignores fields of unselected repayment options. */
-function repaymentAt(slot: LoanSlot, good: StatedLoans) {
+function repaymentAt(slot: LoanSlot, good: LoansInput) {
   const years = good[`termYears${slot}`];
   return {
     amortizationRate: good[`amortizationRate${slot}`],
@@ -244,12 +244,12 @@ export interface LoadedLoans extends LoadedCaseForm<LoansName> {
 }
 
 /** Slots of bank loans, the only ones with a market rate. */
-export function bankSlots(stated: StatedLoans): LoanSlot[] {
+export function bankSlots(stated: LoansInput): LoanSlot[] {
   return slotsIn(stated).filter((slot) => stated[`kind${slot}`] === 'ANNUITY_LOAN');
 }
 
 /** Terms that determine a loan's market rate, with usual defaults. */
-export function marketTermsOf(slot: LoanSlot, stated: StatedLoans) {
+export function marketTermsOf(slot: LoanSlot, stated: LoansInput) {
   return {
     amortizationRate: stated[`amortizationRate${slot}`] ?? DEFAULT_TERMS.amortizationRate,
     fixedInterestYears: stated[`fixedInterestYears${slot}`] ?? DEFAULT_TERMS.fixedInterestYears,

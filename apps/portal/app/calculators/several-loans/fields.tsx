@@ -6,7 +6,7 @@ import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
 import type { ReactNode } from 'react';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
-import { writtenSum } from '../../case-fields/case-groups.tsx';
+import { formatSum } from '../../case-fields/case-groups.tsx';
 import { FollowUpFields } from '../../case-fields/follow-up-fields.tsx';
 import { LoanAmountField } from '../../case-fields/loan-amount-field.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
@@ -83,7 +83,7 @@ export function LoansFields({
           <>
             <FieldGroup
               title="Kaufpreis"
-              figure={writtenSum(values.purchasePrice, '–')}
+              figure={formatSum(values.purchasePrice, '–')}
               names={['purchasePrice']}
               fieldErrors={form.fieldErrors}
             >
@@ -94,7 +94,7 @@ export function LoansFields({
         )}
         <FieldGroup
           title="Sondertilgung und Anschluss"
-          figure={writtenSum(values.specialRepayment)}
+          figure={formatSum(values.specialRepayment)}
           names={['specialRepayment', 'specialMonth', 'followUpInterestRate']}
           fieldErrors={form.fieldErrors}
         >

@@ -1,5 +1,5 @@
 import { eurosFromCents } from '@heimvorteil/engine';
-import { caseOfStated, readForm } from '@heimvorteil/forms';
+import { caseOfInput, readForm } from '@heimvorteil/forms';
 import { formatEuro } from '@heimvorteil/format';
 import { loadRates, type LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { openYearsOf } from '../../plan-table/year-rows.ts';
@@ -20,7 +20,7 @@ export function withRatesOfSlots(form: LoadedCaseForm<LoansName>, services: Port
   const { stated } = readForm(SEVERAL_LOANS_FORM, form.values);
   const rates = bankSlots(stated).map((slot) => [
     slot,
-    loadRates({ ...caseOfStated(stated), ...marketTermsOf(slot, stated) }, form.place, services),
+    loadRates({ ...caseOfInput(stated), ...marketTermsOf(slot, stated) }, form.place, services),
   ]);
   return { ...form, ratesOfSlots: Object.fromEntries(rates) as LoadedLoans['ratesOfSlots'] };
 }

@@ -17,10 +17,10 @@ import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { formatPercent } from '@heimvorteil/format';
 import {
   wholeEuros,
-  writtenDuration,
-  writtenDurationDative,
-  writtenRate,
-} from '@heimvorteil/ui/amounts/written-amounts.ts';
+  formatDuration,
+  formatDurationDative,
+  formatRate,
+} from '@heimvorteil/ui/amounts/format-amounts.ts';
 import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 
@@ -79,13 +79,13 @@ export function LoansSection({ result: { loans, together, figures } }: { result:
       values: [
         wholeEuros(terms.loanAmount),
         formatPercent(terms.nominalInterestRate),
-        writtenRate(effectiveInterestRate),
-        writtenRate(effectiveInterestRateFixedPeriod),
+        formatRate(effectiveInterestRate),
+        formatRate(effectiveInterestRateFixedPeriod),
         wholeEuros(plan.monthlyRate),
-        terms.interestOnlyMonths ? writtenDurationDative(terms.interestOnlyMonths) : 'sofort',
+        terms.interestOnlyMonths ? formatDurationDative(terms.interestOnlyMonths) : 'sofort',
         fixedWords(terms.fixedInterestYears),
         remainingDebt === null ? '–' : wholeEuros(remainingDebt),
-        writtenDurationDative(plan.numberOfInstallments),
+        formatDurationDative(plan.numberOfInstallments),
         wholeEuros(plan.totalInterest),
       ],
     };
@@ -96,13 +96,13 @@ export function LoansSection({ result: { loans, together, figures } }: { result:
     values: [
       wholeEuros(together.loanAmount),
       '–',
-      writtenRate(together.effectiveInterestRate),
+      formatRate(together.effectiveInterestRate),
       '–',
       wholeEuros(together.monthlyRate),
       '–',
       '–',
       '–',
-      writtenDurationDative(together.numberOfInstallments),
+      formatDurationDative(together.numberOfInstallments),
       wholeEuros(together.totalInterest),
     ],
   };
@@ -134,7 +134,7 @@ export function LoansSection({ result: { loans, together, figures } }: { result:
 
 function fixedWords(years: number | undefined): string {
   if (years === undefined) return 'bis zum Ende';
-  return years === VARIABLE_YEARS ? 'keine, veränderlich' : writtenDuration(years * 12);
+  return years === VARIABLE_YEARS ? 'keine, veränderlich' : formatDuration(years * 12);
 }
 
 type LoansWithOrigin = Pick<TimelineLoans, 'loans' | 'together' | 'figures' | 'advice'>;

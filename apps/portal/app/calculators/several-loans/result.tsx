@@ -8,7 +8,7 @@ import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.ts
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
-import { wholeEuros, writtenDurationDative, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, formatDurationDative, formatRate } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { IfLent } from '../if-lent.tsx';
 import type { LoansValues } from './definition.ts';
@@ -90,13 +90,13 @@ function factsOf({ together, securityValue, isDebt }: SolvedLoans) {
     },
     {
       label: 'Effektiver Jahreszins, alle zusammen bis zum Ende',
-      value: writtenRate(together.effectiveInterestRate),
+      value: formatRate(together.effectiveInterestRate),
     },
     {
       label: dearest > 1 ? `Höchste Rate, ab Monat ${dearest}` : 'Höchste Rate',
       value: wholeEuros(together.highestMonthlyRate),
     },
-    { label: 'Alles bezahlt nach', value: writtenDurationDative(together.numberOfInstallments) },
+    { label: 'Alles bezahlt nach', value: formatDurationDative(together.numberOfInstallments) },
     { label: 'Zinsen zusammen', value: wholeEuros(together.totalInterest) },
   ];
 }
@@ -106,7 +106,7 @@ export function Answer({ typed, hasErrors }: { typed: TypedLoans; hasErrors: boo
   const solved = solveLoans(typed);
   useAnnouncedResult(
     solved
-      ? `Alle Raten im ersten Monat ${wholeEuros(solved.together.monthlyRate)}, bezahlt nach ${writtenDurationDative(solved.together.numberOfInstallments)}.`
+      ? `Alle Raten im ersten Monat ${wholeEuros(solved.together.monthlyRate)}, bezahlt nach ${formatDurationDative(solved.together.numberOfInstallments)}.`
       : 'Noch kein Ergebnis: Prüfe deine Angaben.',
   );
   return (

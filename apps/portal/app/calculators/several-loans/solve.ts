@@ -22,7 +22,7 @@ import {
   instalmentPhases,
   type InstalmentPhase,
 } from '@heimvorteil/engine';
-import { caseOfStated, readForm, CASE_FIELDS, writeField, type CaseValues } from '@heimvorteil/forms';
+import { caseOfInput, readForm, CASE_FIELDS, writeField, type CaseValues } from '@heimvorteil/forms';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import {
   bankSlots,
@@ -32,7 +32,7 @@ import {
   type LoadedLoans,
   type LoansName,
   type LoansValues,
-  type StatedLoans,
+  type LoansInput,
   type LoanSlot,
   bodyOf,
   type RatesOfSlots,
@@ -57,18 +57,18 @@ export type MarketMeans = Readonly<Partial<Record<LoanSlot, MarketMean>>> & {
  * Entered loans, the first one as the case needs it; undefined while a field is wrong or if the others pay
  * everything.
  */
-export function statedLoans(values: LoansValues, loaded: LoadedLoans): StatedLoans | undefined {
+export function readLoansInput(values: LoansValues, loaded: LoadedLoans): LoansInput | undefined {
   const { good } = readForm(SEVERAL_LOANS_FORM, values);
-  return good && withOpenLoan(good, eurosFromCents(netLoanOf(caseOfStated(good), surroundingsOf(loaded))));
+  return good && withOpenLoan(good, eurosFromCents(netLoanOf(caseOfInput(good), surroundingsOf(loaded))));
 }
 
 /** Mean market rates of the bank loans; their total determines the loan-to-value ratio. */
 export function marketMeans(values: LoansValues, loaded: LoadedLoans): MarketMeans {
-  const good = statedLoans(values, loaded);
+  const good = readLoansInput(values, loaded);
   if (!good) return {};
   const slots = bankSlots(good);
   const loanAmount = centsFromEuros(slots.reduce((sum, slot) => sum + (good[`loanAmount${slot}`] ?? 0), 0));
-  const financingCase = caseOfStated(good);
+  const financingCase = caseOfInput(good);
   const securityValue = securityValueOfCase(financingCase);
   const means = slots.map((slot) => [
     slot,
@@ -78,7 +78,7 @@ export function marketMeans(values: LoansValues, loaded: LoadedLoans): MarketMea
       surroundingsOf({ ...loaded, ...loaded.ratesOfSlots[slot] }),
     ),
   ]);
-  const open = statedLoans({ ...values, loanAmount1: '' }, loaded)?.loanAmount1;
+  const open = readLoansInput({ ...values, loanAmount1: '' }, loaded)?.loanAmount1;
   return {
     ...Object.fromEntries(means),
     ...(open === undefined ? {} : { openLoan: centsFromEuros(open) }),
@@ -109,13 +109,13 @@ export interface SolvedLoans extends SeveralLoansResult {
  * never repays its loan.
  */
 export const solveLoans = oncePer(({ values, loaded }: TypedLoans): SolvedLoans | undefined => {
-  const good = statedLoans(values, loaded);
+  const good = readLoansInput(values, loaded);
   if (!good) return undefined;
   const means = marketMeans(values, loaded);
   const body = bodyOf(good, ratesOf(means));
   const result = body && calculateSeveralLoans(body).result;
   if (!result) return undefined;
-  const financingCase = caseOfStated(good);
+  const financingCase = caseOfInput(good);
   const purchase = purchaseCase(financingCase, surroundingsOf(loaded));
   const costs = additionalCosts(purchase);
   const slots = slotsIn(good);

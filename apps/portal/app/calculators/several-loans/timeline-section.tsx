@@ -7,7 +7,7 @@ import { LayerMark, StackedDebtChart } from '@heimvorteil/ui/charts/stacked-debt
 import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { TimelineTable } from '../../plan-table/timeline-table.tsx';
-import { exactEuros, wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { exactEuros, wholeEuros, formatDurationDative } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { monthOf } from '../../plan-table/plan-table.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from '../../plan-table/timeline.module.css';
@@ -43,7 +43,7 @@ export function TimelineSection({
     <PageSection
       id="plan"
       title="Alle Darlehen auf einer Zeitachse"
-      lead={`Die Restschuld am Ende jedes Jahres, ein Darlehen über dem anderen. Nach ${writtenDurationDative(together.numberOfInstallments)} ist alles bezahlt. Gepunktet ist die Zeit nach einer Zinsbindung: ${assumptionOf(result)}.`}
+      lead={`Die Restschuld am Ende jedes Jahres, ein Darlehen über dem anderen. Nach ${formatDurationDative(together.numberOfInstallments)} ist alles bezahlt. Gepunktet ist die Zeit nach einer Zinsbindung: ${assumptionOf(result)}.`}
     >
       <StackedDebtChart
         years={years}

@@ -7,7 +7,7 @@ import { ownRequestAddress } from '../../addresses/overview-addresses.ts';
 import { START_FIELD } from './slot-choice.tsx';
 
 /** Error with the chosen hour; nothing was changed. */
-export interface AppointmentFault {
+export interface AppointmentError {
   readonly fault: Pick<Fault, 'code' | 'message'>;
   readonly start: string;
 }
@@ -43,7 +43,7 @@ export async function answerAppointment(
   return refusal(refused.status, { fault: refused.status === 503 || !first ? NOT_SENT : first, start });
 }
 
-function refusal(status: number, answer: AppointmentFault) {
+function refusal(status: number, answer: AppointmentError) {
   return data(answer, { status, headers: PRIVATE_HEADERS });
 }
 

@@ -1,14 +1,14 @@
-import { writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
+import { formatTime, formatWeekday } from '@heimvorteil/format/moment';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import actions from '@heimvorteil/ui/action/action.module.css';
-import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/text-rows.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { AppointmentState } from '../../services/appointments.ts';
-import type { AppointmentFault, LoadedAppointment } from './answer-appointment.ts';
+import type { AppointmentError, LoadedAppointment } from './answer-appointment.ts';
 import styles from './appointment-page.module.css';
 import { SlotChoice } from './slot-choice.tsx';
 
@@ -23,7 +23,7 @@ export function AppointmentPage({
   children,
 }: {
   loaded: LoadedAppointment;
-  answer: AppointmentFault | undefined;
+  answer: AppointmentError | undefined;
   isNew?: boolean;
   /** Undefined: no appointment was booked by this link. */
   calendarFile?: string | undefined;
@@ -97,7 +97,7 @@ function leadOf(adviser: string | undefined, appointment: Appointment | undefine
   const before =
     appointment === undefined
       ? ''
-      : `${writtenWeekday(appointment.start)}, ${writtenTime(appointment.start)} Uhr, mit ${appointment.adviser}. `;
+      : `${formatWeekday(appointment.start)}, ${formatTime(appointment.start)} Uhr, mit ${appointment.adviser}. `;
   return appointment === undefined
     ? 'Das Gespräch dauert etwa 45 Minuten, ist kostenlos und verpflichtet dich zu nichts.'
     : `${before}Wenn du noch einmal sprechen willst, wähle einen Termin bei ${adviser}.`;
@@ -116,7 +116,7 @@ function Booked({
     <>
       <WrittenRows
         rows={[
-          { label: 'Wann', value: `${writtenWeekday(start)}, ${writtenTime(start)} Uhr` },
+          { label: 'Wann', value: `${formatWeekday(start)}, ${formatTime(start)} Uhr` },
           { label: 'Mit', value: adviser },
           {
             label: 'Wie',
@@ -153,7 +153,7 @@ function Choosing({
   label,
 }: {
   days: LoadedAppointment['days'];
-  answer: AppointmentFault | undefined;
+  answer: AppointmentError | undefined;
   status: ContactRequestState['status'];
   label: string;
 }) {

@@ -1,4 +1,4 @@
-import { writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
+import { formatTime, formatWeekday } from '@heimvorteil/format/moment';
 import { FieldNotes, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import type { SlotDay } from '../../services/appointments.ts';
@@ -42,12 +42,12 @@ export function SlotChoice({
 function Hours({ day, starts, chosen }: SlotDay & { chosen: string | undefined }) {
   return (
     <fieldset className={styles.day}>
-      <legend>{writtenWeekday(starts[0] ?? day)}</legend>
+      <legend>{formatWeekday(starts[0] ?? day)}</legend>
       <div className={styles.hours}>
         {starts.map((start) => (
           <label key={start} className={styles.hour}>
             <input type="radio" name={START_FIELD} value={start} defaultChecked={start === chosen} required />
-            <span>{writtenTime(start)} Uhr</span>
+            <span>{formatTime(start)} Uhr</span>
           </label>
         ))}
       </div>

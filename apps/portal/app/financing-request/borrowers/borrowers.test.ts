@@ -2,7 +2,7 @@ import { caseOf } from '@heimvorteil/contracts';
 import { EXPENSE_LABELS, INCOME_LABELS } from '@heimvorteil/forms/borrowers';
 import { expect, test, vi } from 'vitest';
 import { PEOPLE_FIELDS } from '../../calculators/household.ts';
-import { keepFinancing } from '../../financing-case/kept-financing.ts';
+import { storeFinancing } from '../../financing-case/stored-financing.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { householdKnown } from './household-known.ts';
 
@@ -29,7 +29,7 @@ test('income and expenses entered in calculators are prefilled', () => {
     income: { salary: 4_700, numberOfSalaries: 12 },
     expenses: { rent: 1_100, numberOfVehicles: 1 },
   };
-  keepFinancing(storage, { financingCase: caseOf({ purchasePrice: 433_000 }), household }, Date.now());
+  storeFinancing(storage, { financingCase: caseOf({ purchasePrice: 433_000 }), household }, Date.now());
   expect(householdKnown()).toEqual({
     'borrowers.primary.income.salary': '4.700',
     'borrowers.primary.expenses.rent': '1.100',

@@ -1,14 +1,14 @@
 import { writeNumber, type FormValues } from '@heimvorteil/forms';
 import { borrowerFieldName } from '@heimvorteil/forms/borrowers';
 import { withStorage } from '../../page/browser-storage.ts';
-import { readKeptFinancing } from '../../financing-case/kept-financing.ts';
+import { readStoredFinancing } from '../../financing-case/stored-financing.ts';
 
 /** Fields that the calculators prefill with an example's numbers. */
 const EXAMPLES: ReadonlySet<string> = new Set(['numberOfSalaries', 'numberOfVehicles']);
 
 /** Income and expenses stored in this browser, as the fields of this form. */
 export function householdKnown(): FormValues {
-  const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
+  const kept = withStorage((storage) => readStoredFinancing(storage, Date.now()));
   const { income = {}, expenses = {} } = kept?.household ?? {};
   const parts = { income, expenses };
   return Object.fromEntries(

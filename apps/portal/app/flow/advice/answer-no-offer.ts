@@ -13,7 +13,7 @@ import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { leverText } from '../../rates/lever-words.ts';
 
 /** A change with which a lender takes the case today. */
-export interface WayOut {
+export interface CaseChange {
   readonly text: string;
   /** Answers of the funnel after the change. */
   readonly values: FlowValues;
@@ -28,7 +28,7 @@ const STEPS = Array.from({ length: 13 }, (_, index) => 40_000 + index * 5_000);
 const ANY_AMOUNT = 1;
 
 /** Smallest change of each kind that makes a lender take the case, each judged like the case itself. */
-function waysOut(values: FlowValues, services: PortalServices): WayOut[] {
+function waysOut(values: FlowValues, services: PortalServices): CaseChange[] {
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));
   const around = surroundingsOf(loadForm(CASE_FORM, { params }, services));
@@ -65,7 +65,7 @@ export interface NoOffer {
   readonly isFollowUp: boolean;
   /** True if a lender takes the case by now. */
   readonly isTaken: boolean;
-  readonly ways: readonly WayOut[];
+  readonly ways: readonly CaseChange[];
   /** Calculator with the values of the case. */
   readonly calculator: string;
   /** Hidden fields for browsers without JavaScript. */

@@ -1,10 +1,10 @@
 import { paramsOfForm } from '@heimvorteil/forms';
 import {
   requestBody,
-  toldRows,
-  type StatedRequest,
+  formatRequestRows,
+  type RequestInput,
   withAssumed,
-  type WrittenRow,
+  type TextRow,
 } from '@heimvorteil/forms/financing-request';
 import { financingOutcome } from '../financing/financing-outcome.ts';
 import { answerRequest, type RequestAnswer } from '../../financing-request/answer-request.ts';
@@ -19,7 +19,7 @@ import { isTestRun } from './advice-access.ts';
 
 export interface PersonAnswer extends RequestAnswer {
   /** Earlier answers, as text. */
-  readonly told: readonly WrittenRow[];
+  readonly told: readonly TextRow[];
   readonly answers: FlowAnswers;
 }
 
@@ -57,9 +57,9 @@ function beginning({ values }: FlowAnswers, services: PortalServices): FormData 
   return form;
 }
 
-function toldOf({ loaded: { values, place, listing, lenders, served } }: RequestAnswer): WrittenRow[] {
-  const request = requestBody({ ...values, providers: served }) as StatedRequest;
+function toldOf({ loaded: { values, place, listing, lenders, served } }: RequestAnswer): TextRow[] {
+  const request = requestBody({ ...values, providers: served }) as RequestInput;
   const placeLabel = place.kind === 'known' ? place.label : undefined;
-  const { project, situation } = toldRows({ ...withAssumed(request), placeLabel, listing, lenders });
+  const { project, situation } = formatRequestRows({ ...withAssumed(request), placeLabel, listing, lenders });
   return [...project, ...situation];
 }

@@ -9,7 +9,7 @@ import { adviceFlow } from './advice-flow.ts';
 import { BACK, entryAddress, questionAddress, resultAddress, type Flow } from '../flow.ts';
 import flowStyles from '../flow.module.css';
 import { addressOfRun, NO_OFFER_ADDRESS } from '../../addresses/advice-addresses.ts';
-import type { NoOffer, WayOut } from './answer-no-offer.ts';
+import type { NoOffer, CaseChange } from './answer-no-offer.ts';
 import type { Arrived } from './arrived-answers.tsx';
 import styles from './no-offer-screen.module.css';
 import { ReadingAnswers } from './reading-answers.tsx';
@@ -129,7 +129,7 @@ function Outcome({
 }
 
 /** Each change is a form, because its values are private. */
-function Ways({ ways, flow }: { ways: readonly WayOut[]; flow: Flow }) {
+function Ways({ ways, flow }: { ways: readonly CaseChange[]; flow: Flow }) {
   return (
     <>
       <h2>Das würde es heute ändern</h2>

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
-import { keepFoundCase } from '../../financing-case/keep-found.ts';
+import { storeFoundCase } from '../../financing-case/store-found-price.ts';
 import { RateExample } from '../../rates/rate-example.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { BudgetSection, ComparisonSection, StressSection } from '../../calculators/household-sections.tsx';
@@ -21,7 +21,7 @@ import { ResultSettings, FlowTaxChoice } from '../result/result-settings.tsx';
 import { RequestButton } from '../result/request-button.tsx';
 import { partsOf, ResultContents, WaitingResult } from '../result/result-contents.tsx';
 import { useArrival, type Arrival } from '../result/use-arrival.ts';
-import { termsOf, writtenTerms } from './terms-form.ts';
+import { termsOf, formatTerms } from './terms-form.ts';
 import styles from '../result/flow-result.module.css';
 import type { AffordabilityPage } from './affordability-page.ts';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
@@ -71,7 +71,7 @@ function ArrivedResult({
   );
   useAnnouncedResult(result ? spokenAnswer(result) : 'Dein Ergebnis wird berechnet.');
   const found = valuesFound(result);
-  const goOn = () => keepFoundCase(caseValuesOfFlow({ ...withSumOfParts(values), ...found }));
+  const goOn = () => storeFoundCase(caseValuesOfFlow({ ...withSumOfParts(values), ...found }));
   const isTalkOffered =
     page.talk !== undefined &&
     result?.reached !== undefined &&
@@ -125,7 +125,7 @@ function ArrivedResult({
             today={page.today}
             calculator={householdCalculator(values)}
           >
-            <Disclosure summary="Zins, Tilgung und Zinsbindung" figure={writtenTerms(terms.values)}>
+            <Disclosure summary="Zins, Tilgung und Zinsbindung" figure={formatTerms(terms.values)}>
               <fieldset className={styles.terms}>
                 <legend className="visually-hidden">Zins, Tilgung und Zinsbindung</legend>
                 <LoanTerms form={terms} market={result?.market} waits={isRateOpen(result)} />

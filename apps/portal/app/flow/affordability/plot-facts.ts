@@ -1,6 +1,6 @@
 import { centsFromEuros, type Cents } from '@heimvorteil/engine';
 import { ownsLand, readNumber } from '@heimvorteil/forms';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { type FlowValues, isBuilding } from '../flow.ts';
 

@@ -1,5 +1,5 @@
 import { inPlaceNamed } from '../../financing-case/place-answer.ts';
-import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
+import type { ReadSavedForm } from '../../saving/calculation-input.ts';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
 import { completeAnswers } from '../pages/flow-pages.ts';
 import { linkOfAnswers } from '../answers/saved-answers.ts';

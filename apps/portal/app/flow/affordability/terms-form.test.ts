@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { writtenTerms } from './terms-form.ts';
+import { formatTerms } from './terms-form.ts';
 
 test.each([
   ['', '2,00 % Tilgung, 10 Jahre fest'],
   ['3,50', '3,50 % Sollzins, 2,00 % Tilgung, 10 Jahre fest'],
 ])('no percentage appears without its name for the rate "%s"', (nominalInterestRate, written) => {
   const terms = { nominalInterestRate, amortizationRate: '2,00', fixedInterestYears: '10' };
-  expect(writtenTerms(terms)).toBe(written);
+  expect(formatTerms(terms)).toBe(written);
 });

@@ -10,7 +10,7 @@ export function termsOf(values: FlowValues): FlowValues {
 }
 
 /** Loan terms in a line; omits a market rate, because the result displays it. */
-export function writtenTerms({
+export function formatTerms({
   nominalInterestRate = '',
   fixedInterestYears = '',
   amortizationRate = '',

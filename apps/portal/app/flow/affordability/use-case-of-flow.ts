@@ -3,7 +3,7 @@ import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { caseValuesOfFlow } from '../answers/flow-case.ts';
 import type { Flow, FlowValues } from '../flow.ts';
-import { keepSaid } from '../answers/use-flow-answers.ts';
+import { storePrefilledValues } from '../answers/use-flow-answers.ts';
 import { TERM_NAMES, TERMS_FORM, termsOf } from './terms-form.ts';
 
 /**
@@ -27,7 +27,7 @@ export function useCaseOfFlow(flow: Flow, values: FlowValues, loaded: LoadedCase
 
   const keep = useEffectEvent((terms: FlowValues) => {
     const known = caseValuesOfFlow(values);
-    if (TERM_NAMES.some((name) => terms[name] !== known[name])) void keepSaid(flow, terms, today);
+    if (TERM_NAMES.some((name) => terms[name] !== known[name])) void storePrefilledValues(flow, terms, today);
   });
   useEffect(() => {
     if (changed && good) keep(termsOf(typed));

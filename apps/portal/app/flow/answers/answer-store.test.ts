@@ -43,11 +43,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const valuesOf = (flow = AFFORDABILITY_FLOW) => store.keptAnswers(flow, TODAY).answers.values;
+const valuesOf = (flow = AFFORDABILITY_FLOW) => store.loadAnswers(flow, TODAY).answers.values;
 
 describe('cached answers', () => {
   test('there are none before the first', () => {
-    expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
+    expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
       answers: { values: {}, answered: [], skipped: [] },
       unkept: {},
       isBegun: false,
@@ -58,7 +58,7 @@ describe('cached answers', () => {
     isRefused = kind === 'refused';
     isFull = kind === 'full';
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
-    expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
+    expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
       answers: ANSWERS,
       unkept: {},
       isBegun: true,
@@ -68,8 +68,8 @@ describe('cached answers', () => {
 
   test('stay the same object until they change', () => {
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
-    const { answers } = store.keptAnswers(AFFORDABILITY_FLOW, TODAY);
-    expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY).answers).toBe(answers);
+    const { answers } = store.loadAnswers(AFFORDABILITY_FLOW, TODAY);
+    expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY).answers).toBe(answers);
   });
 
   test('follow another tab', () => {
@@ -86,13 +86,13 @@ describe('cached answers', () => {
       answered: [],
       skipped: ['einkommen'],
     });
-    expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY).isBegun).toBe(false);
+    expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY).isBegun).toBe(false);
   });
 
   test('of one flow are known in advance in another', () => {
     const values = { employmentType: 'WORKER', financingType: 'PurchaseFinancing' };
     store.saveAnswers(FINANCING_FLOW, { values, answered: ['art', 'beschaeftigung'], skipped: [] });
-    const { answers, isBegun } = store.keptAnswers(PRE_APPROVAL_FLOW, TODAY);
+    const { answers, isBegun } = store.loadAnswers(PRE_APPROVAL_FLOW, TODAY);
     expect(answers.skipped).toEqual(['art', 'beschaeftigung']);
     expect(answers.values).toMatchObject(values);
     expect(isBegun).toBe(false);
@@ -104,16 +104,16 @@ describe('uncached answers', () => {
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS, { dateOfBirth: '24.05.1988' });
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS, { street: 'Lindenallee' });
     const unkept = { dateOfBirth: '24.05.1988', street: 'Lindenallee' };
-    expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY).unkept).toEqual(unkept);
+    expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY).unkept).toEqual(unkept);
     expect([...kept.values()].join(' ')).not.toMatch(/1988|Linden/);
-    expect(store.keptAnswers(PRE_APPROVAL_FLOW, TODAY).unkept).toEqual({});
+    expect(store.loadAnswers(PRE_APPROVAL_FLOW, TODAY).unkept).toEqual({});
   });
 
   test('a listing brings another place: the street goes, the date stays', () => {
     const unkept = { dateOfBirth: '24.05.1988', street: 'Lindenallee', houseNumber: '12' };
     store.saveAnswers(PRE_APPROVAL_FLOW, ANSWERS, unkept);
-    store.takeSaid(PRE_APPROVAL_FLOW, { purchasePrice: '352.000' }, TODAY);
-    expect(store.keptAnswers(PRE_APPROVAL_FLOW, TODAY).unkept).toEqual({
+    store.mergeEnteredValues(PRE_APPROVAL_FLOW, { purchasePrice: '352.000' }, TODAY);
+    expect(store.loadAnswers(PRE_APPROVAL_FLOW, TODAY).unkept).toEqual({
       dateOfBirth: '24.05.1988',
       street: '',
       houseNumber: '',
@@ -136,14 +136,14 @@ describe('changes', () => {
   test('that are refused keep everything as it was', () => {
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
     store.changeAnswers(AFFORDABILITY_FLOW, TODAY, () => undefined, { dateOfBirth: '24.05.1988' });
-    expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY)).toMatchObject({ answers: ANSWERS, unkept: {} });
+    expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY)).toMatchObject({ answers: ANSWERS, unkept: {} });
   });
 
   test('of a listing answer its questions in place of the visitor', () => {
     const values = { purchasePrice: '500.000', salary: '4.500' };
     store.saveAnswers(PRE_APPROVAL_FLOW, { values, answered: ['kaufpreis', 'einkommen'], skipped: [] });
-    store.takeSaid(PRE_APPROVAL_FLOW, { purchasePrice: '352.000', exposeId: '7' }, TODAY);
-    const { answers } = store.keptAnswers(PRE_APPROVAL_FLOW, TODAY);
+    store.mergeEnteredValues(PRE_APPROVAL_FLOW, { purchasePrice: '352.000', exposeId: '7' }, TODAY);
+    const { answers } = store.loadAnswers(PRE_APPROVAL_FLOW, TODAY);
     expect(answers.values).toMatchObject({ purchasePrice: '352.000', exposeId: '7', salary: '4.500' });
     expect(answers.answered).toEqual(['einkommen']);
     expect(answers.skipped).toContain('kaufpreis');
@@ -155,7 +155,7 @@ test.each([false, true])('a restart forgets every answer, the storage refused: %
   isRefused = refused;
   store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS, { dateOfBirth: '24.05.1988' });
   store.restart(AFFORDABILITY_FLOW);
-  expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
+  expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
     answers: { values: {}, answered: [], skipped: [] },
     unkept: {},
     isBegun: false,
@@ -167,7 +167,7 @@ test('a restart takes nothing over from another flow', () => {
   const values = { employmentType: 'WORKER' };
   store.saveAnswers(FINANCING_FLOW, { values, answered: ['beschaeftigung'], skipped: [] });
   store.restart(PRE_APPROVAL_FLOW);
-  expect(store.keptAnswers(PRE_APPROVAL_FLOW, TODAY).answers.skipped).toEqual([]);
+  expect(store.loadAnswers(PRE_APPROVAL_FLOW, TODAY).answers.skipped).toEqual([]);
 });
 
 test('a listener is notified of answers and other tabs, until it unsubscribes', () => {

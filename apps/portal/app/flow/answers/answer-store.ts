@@ -2,7 +2,7 @@ import type { IsoDate } from '@heimvorteil/engine';
 import { FINANCING_KEY, openStorage } from '../../page/browser-storage.ts';
 import type { Flow, FlowValues } from '../flow.ts';
 import { NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
-import { knownBeforehand, withSaid } from './known-answers.ts';
+import { knownBeforehand, withEnteredValues } from './known-answers.ts';
 import { clearFinancing, readStoredAnswers, storageKey, storeAnswers } from './stored-answers.ts';
 
 /** Values never stored, only held while the page is open: dates and the property's street. */
@@ -36,7 +36,7 @@ function textIn(storage: Storage, flow: Flow): string {
   return JSON.stringify([storageKey(flow), FINANCING_KEY].map((key) => storage.getItem(key)));
 }
 
-export interface KeptAnswers {
+export interface StoredAnswers {
   answers: FlowAnswers;
   unkept: Unkept;
   /** True if the visitor answered a question of this flow. */
@@ -44,7 +44,7 @@ export interface KeptAnswers {
 }
 
 /** Answers of a flow; before its first one, values known from elsewhere. */
-export function keptAnswers(flow: Flow, today: IsoDate): KeptAnswers {
+export function loadAnswers(flow: Flow, today: IsoDate): StoredAnswers {
   const stored = currentAnswers(flow);
   return {
     answers: stored ?? knownBeforehand(flow, today),
@@ -63,19 +63,19 @@ export function changeAnswers(
   change: (answers: FlowAnswers) => FlowAnswers | undefined,
   unkept: Unkept,
 ): void {
-  const changed = change(keptAnswers(flow, today).answers);
+  const changed = change(loadAnswers(flow, today).answers);
   if (changed) saveAnswers(flow, changed, unkept);
 }
 
 /** Merges values of a listing or address; clears the street, which belongs to another property. */
-export function takeSaid(flow: Flow, said: FlowValues, today: IsoDate): void {
+export function mergeEnteredValues(flow: Flow, said: FlowValues, today: IsoDate): void {
   const noAddress = Object.fromEntries(ADDRESS.map((name) => [name, '']));
-  saveAnswers(flow, withSaid(flow, keptAnswers(flow, today).answers, said, today), noAddress);
+  saveAnswers(flow, withEnteredValues(flow, loadAnswers(flow, today).answers, said, today), noAddress);
 }
 
 /** Merges choices for the same property, so its street stays. */
 export function takeChosen(flow: Flow, chosen: FlowValues, today: IsoDate): void {
-  saveAnswers(flow, withSaid(flow, keptAnswers(flow, today).answers, chosen, today));
+  saveAnswers(flow, withEnteredValues(flow, loadAnswers(flow, today).answers, chosen, today));
 }
 
 function unkeptValues(flow: Flow): Unkept {

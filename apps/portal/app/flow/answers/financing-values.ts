@@ -1,12 +1,12 @@
-import { statedOf } from '@heimvorteil/contracts';
+import { enteredEntriesOf } from '@heimvorteil/contracts';
 import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { CASE_FORM, startValues, valuesOfCase } from '@heimvorteil/forms';
 import { HOUSEHOLD_FIELDS } from '../../calculators/household.ts';
-import { keptParts } from '../../financing-case/kept-parts.ts';
-import type { KeptFinancing } from '../../financing-case/kept-financing.ts';
-import { saidFigures } from '../../financing-case/said-figures.ts';
+import { storedParts } from '../../financing-case/stored-parts.ts';
+import type { StoredFinancing } from '../../financing-case/stored-financing.ts';
+import { enteredFigures } from '../../financing-case/entered-figures.ts';
 import type { FlowValues } from '../flow.ts';
-import { keptHousehold } from './household-values.ts';
+import { storedHouseholdValues } from './household-values.ts';
 import { EXPENSES } from '../questions/household-questions.ts';
 
 const EXAMPLES: FlowValues = startValues({ fields: HOUSEHOLD_FIELDS });
@@ -15,15 +15,15 @@ const EXAMPLES: FlowValues = startValues({ fields: HOUSEHOLD_FIELDS });
 const FIGURES: ReadonlySet<string> = new Set(['purchasePrice', 'ownFunds', 'remainingDebt', 'propertyValue']);
 
 /** The whole financing state as form values, with examples and defaults. */
-export function wholeValuesOf(financing: KeptFinancing): FlowValues {
-  return { ...valuesOfCase(financing.financingCase), ...keptHousehold(financing) };
+export function wholeValuesOf(financing: StoredFinancing): FlowValues {
+  return { ...valuesOfCase(financing.financingCase), ...storedHouseholdValues(financing) };
 }
 
 /** Values of the case the visitor entered, without examples. */
-export function caseSaidBy(financing: KeptFinancing): FlowValues {
+export function enteredCaseValues(financing: StoredFinancing): FlowValues {
   const { financingCase } = financing;
-  const { campaign = {}, ownFunds: _funds, ...stated } = statedOf(financingCase);
-  const said = saidFigures(financingCase, financing);
+  const { campaign = {}, ownFunds: _funds, ...stated } = enteredEntriesOf(financingCase);
+  const said = enteredFigures(financingCase, financing);
   const names = new Set([...Object.keys(stated), ...Object.keys(campaign)]);
   if (!said.price) names.delete('purchasePrice');
   if (said.ownFunds) names.add('ownFunds');
@@ -40,9 +40,9 @@ export function caseSaidBy(financing: KeptFinancing): FlowValues {
  * Entered household values, without start values of calculators and the usual own funds. Expenses count only
  * with living costs.
  */
-export function peopleSaidBy(financing: KeptFinancing): FlowValues {
-  const kept = keptHousehold(financing);
-  const isUsual = keptParts(financing).areAssumed && !('ownFunds' in caseSaidBy(financing));
+export function enteredPeopleValues(financing: StoredFinancing): FlowValues {
+  const kept = storedHouseholdValues(financing);
+  const isUsual = storedParts(financing).areAssumed && !('ownFunds' in enteredCaseValues(financing));
   const open = new Set<string>([
     ...((kept['livingCost'] ?? '') === '' ? Object.keys(EXPENSES.fields) : []),
     ...(isUsual ? OWN_CAPITAL_PARTS : []),
@@ -53,6 +53,6 @@ export function peopleSaidBy(financing: KeptFinancing): FlowValues {
 }
 
 /** Entered values of the case, and the stored household. */
-export function saidByFinancing(financing: KeptFinancing): FlowValues {
-  return { ...caseSaidBy(financing), ...keptHousehold(financing) };
+export function enteredFinancingValues(financing: StoredFinancing): FlowValues {
+  return { ...enteredCaseValues(financing), ...storedHouseholdValues(financing) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Household, KeptFinancing } from '../../financing-case/kept-financing.ts';
+import type { Household, StoredFinancing } from '../../financing-case/stored-financing.ts';
 import { caseOfFlow } from './flow-case.ts';
-import { askedHousehold, completeHousehold, householdIn, keptHousehold } from './household-values.ts';
+import { askedHousehold, completeHousehold, householdIn, storedHouseholdValues } from './household-values.ts';
 
 const VALUES = {
   salary: '4.500,50',
@@ -32,14 +32,14 @@ const ALL = Object.keys(householdIn({}));
 
 test('a household is stored by the names of its call, and comes back as entered', () => {
   expect(askedHousehold(ALL, VALUES)).toEqual(HOUSEHOLD);
-  const kept: KeptFinancing = {
+  const kept: StoredFinancing = {
     financingCase: caseOfFlow(VALUES),
     household: HOUSEHOLD,
     usingDefaultPurchasePrice: true,
     usingDefaultRemainingDebt: true,
     lastModified: 0,
   };
-  expect(keptHousehold(kept)).toEqual(VALUES);
+  expect(storedHouseholdValues(kept)).toEqual(VALUES);
 });
 
 test.each([

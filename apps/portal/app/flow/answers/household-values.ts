@@ -2,8 +2,8 @@ import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { readForm, valuesFromParams } from '@heimvorteil/forms';
 import { HOUSEHOLD_FIELDS, householdOf, type HouseholdName } from '../../calculators/household.ts';
 import { valuesOfHousehold } from '../../calculators/values-of-household.ts';
-import { keptParts } from '../../financing-case/kept-parts.ts';
-import type { Household, KeptFinancing } from '../../financing-case/kept-financing.ts';
+import { storedParts } from '../../financing-case/stored-parts.ts';
+import type { Household, StoredFinancing } from '../../financing-case/stored-financing.ts';
 import type { FlowValues } from '../flow.ts';
 
 const HOUSEHOLD_FORM = { fields: HOUSEHOLD_FIELDS };
@@ -30,8 +30,8 @@ export function askedHousehold(asked: readonly string[], values: FlowValues): Ho
 }
 
 /** Stored household as values, with own capital in parts. */
-export function keptHousehold(financing: KeptFinancing): FlowValues {
-  const values = { ...valuesOfHousehold(financing.household), ...keptParts(financing).values };
+export function storedHouseholdValues(financing: StoredFinancing): FlowValues {
+  const values = { ...valuesOfHousehold(financing.household), ...storedParts(financing).values };
   return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
 }
 

@@ -4,7 +4,7 @@ import { ADVICE_FLOW } from '../advice/advice-flow.ts';
 import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import { NO_ANSWERS, nextOpenQuestion } from './flow-answers.ts';
-import { knownBeforehand, withSaid } from './known-answers.ts';
+import { knownBeforehand, withEnteredValues } from './known-answers.ts';
 import { valuesOfListing } from './listing-values.ts';
 import { PRE_APPROVAL_FLOW } from '../pre-approval/pre-approval-flow.ts';
 import { storeAnswers } from './stored-answers.ts';
@@ -29,7 +29,7 @@ const FLAT: Listing = {
   address: { geocode: '1276002001', postcode: '80331', city: 'München' },
 };
 const take = (listing: Listing, place = MUNICH, own = NO_ANSWERS) =>
-  withSaid(PRE_APPROVAL_FLOW, own, valuesOfListing(listing, place), TODAY);
+  withEnteredValues(PRE_APPROVAL_FLOW, own, valuesOfListing(listing, place), TODAY);
 
 test('an object answers price, place and area, and those questions are skipped', () => {
   const answers = take(FLAT);
@@ -58,17 +58,17 @@ test('another listing replaces the first one and the entries', () => {
 
 test('half an answer, such as a widget’s price without own funds, is prefilled and asked for', () => {
   const earlier = { ...NO_ANSWERS, values: { purchasePrice: '400.000', ownFunds: '80.000' } };
-  const answers = withSaid(ADVICE_FLOW, NO_ANSWERS, { purchasePrice: '389.000' }, TODAY);
+  const answers = withEnteredValues(ADVICE_FLOW, NO_ANSWERS, { purchasePrice: '389.000' }, TODAY);
   expect(answers.values).toMatchObject({ purchasePrice: '389.000' });
   expect(answers.skipped).not.toContain('kaufpreis');
-  expect(withSaid(ADVICE_FLOW, earlier, { purchasePrice: '389.000' }, TODAY).values).toMatchObject({
+  expect(withEnteredValues(ADVICE_FLOW, earlier, { purchasePrice: '389.000' }, TODAY).values).toMatchObject({
     purchasePrice: '389.000',
     ownFunds: '80.000',
   });
 });
 
 test('a number out of bounds is no half of an answer', () => {
-  const answers = withSaid(ADVICE_FLOW, NO_ANSWERS, { purchasePrice: '20.000.000' }, TODAY);
+  const answers = withEnteredValues(ADVICE_FLOW, NO_ANSWERS, { purchasePrice: '20.000.000' }, TODAY);
   expect(answers.values).not.toHaveProperty('purchasePrice');
   expect(answers.skipped).not.toContain('kaufpreis');
 });

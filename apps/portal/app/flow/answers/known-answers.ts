@@ -1,18 +1,18 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import { openStorage } from '../../page/browser-storage.ts';
-import { readKeptFinancing } from '../../financing-case/kept-financing.ts';
+import { readStoredFinancing } from '../../financing-case/stored-financing.ts';
 import { followUpStartOf } from '../../financing-request/follow-up-start.ts';
 import { NO_ANSWERS, type FlowAnswers, errorsOfQuestion, hasErrors, keptAnswers } from './flow-answers.ts';
 import {
-  keptNames,
-  keptNamesOf,
+  storedNames,
+  storedNamesOf,
   type Flow,
   type FlowValues,
   type Question,
   isBuilding,
   isFollowUp,
 } from '../flow.ts';
-import { caseSaidBy, peopleSaidBy, saidByFinancing } from './financing-values.ts';
+import { enteredCaseValues, enteredPeopleValues, enteredFinancingValues } from './financing-values.ts';
 import { withSumOfParts } from './flow-case.ts';
 import { FLOWS } from '../flows.ts';
 import { incomeRangeIn } from './request-values.ts';
@@ -29,9 +29,11 @@ export function knownBeforehand(flow: Flow, today: IsoDate): FlowAnswers {
     const others = FLOWS.filter((other) => other.storageName !== flow.storageName).flatMap(
       (other) => toldBy(other, readStoredAnswers(storage, other, now)) ?? [],
     );
-    const financing = readKeptFinancing(storage, now);
-    const told = financing ? { ...toldByCase(caseSaidBy(financing)), ...peopleSaidBy(financing) } : {};
-    const values = namedIn(flow, financing ? saidByFinancing(financing) : {});
+    const financing = readStoredFinancing(storage, now);
+    const told = financing
+      ? { ...toldByCase(enteredCaseValues(financing)), ...enteredPeopleValues(financing) }
+      : {};
+    const values = namedIn(flow, financing ? enteredFinancingValues(financing) : {});
     return withKnown(
       flow,
       { ...NO_ANSWERS, values },
@@ -66,7 +68,7 @@ function withCoarser(told: FlowValues, today: IsoDate): FlowValues {
 function toldBy(flow: Flow, answers: FlowAnswers | undefined): FlowAnswers | undefined {
   if (!answers) return undefined;
   const known = [...answers.answered, ...answers.skipped];
-  const names = flow.questions.filter(({ key }) => known.includes(key)).flatMap(keptNames);
+  const names = flow.questions.filter(({ key }) => known.includes(key)).flatMap(storedNames);
   const told = names.filter((name) => (answers.values[name] ?? '') !== '');
   const values = Object.fromEntries(told.map((name) => [name, answers.values[name] ?? '']));
   return { ...answers, values: withSumOfParts(values) };
@@ -94,9 +96,14 @@ function withKnown(flow: Flow, own: FlowAnswers, known: FlowAnswers, today: IsoD
 }
 
 /** Fills in values of a listing or address, replacing answers about another property. */
-export function withSaid(flow: Flow, own: FlowAnswers, said: FlowValues, today: IsoDate): FlowAnswers {
+export function withEnteredValues(
+  flow: Flow,
+  own: FlowAnswers,
+  said: FlowValues,
+  today: IsoDate,
+): FlowAnswers {
   const told = flow.questions.filter((question) => isToldBy(question, said)).map(({ key }) => key);
-  const asked = new Set(flow.questions.flatMap(keptNames));
+  const asked = new Set(flow.questions.flatMap(storedNames));
   const besides = Object.entries(namedIn(flow, said)).filter(([name]) => !asked.has(name));
   const cleared = {
     values: { ...own.values, ...Object.fromEntries(besides) },
@@ -107,12 +114,12 @@ export function withSaid(flow: Flow, own: FlowAnswers, said: FlowValues, today: 
 }
 
 function namedIn(flow: Flow, values: FlowValues): FlowValues {
-  const names = new Set(keptNamesOf(flow));
+  const names = new Set(storedNamesOf(flow));
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 
 /** Whether any value answers the question; an optional field left empty does not count. */
 function isToldBy(question: Question, values: FlowValues): boolean {
   if (question.isToldOnlyWhereAsked && !question.isAsked?.(values)) return false;
-  return keptNames(question).some((name) => name !== 'place' && (values[name] ?? '') !== '');
+  return storedNames(question).some((name) => name !== 'place' && (values[name] ?? '') !== '');
 }

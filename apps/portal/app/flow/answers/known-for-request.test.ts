@@ -1,8 +1,8 @@
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepFinancing } from '../../financing-case/kept-financing.ts';
+import { storeFinancing } from '../../financing-case/stored-financing.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
-import { figuresKept, requestOfKeptCase, situationKnown } from './known-for-request.ts';
+import { storedRequestAmounts, requestLinkOfStoredCase, situationKnown } from './known-for-request.ts';
 import { storeAnswers } from './stored-answers.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -26,13 +26,13 @@ afterEach(() => {
 describe('initial values of a request', () => {
   test('nothing in a browser that knows nothing', () => {
     expect(situationKnown()).toEqual({});
-    expect(requestOfKeptCase()).toBeUndefined();
+    expect(requestLinkOfStoredCase()).toBeUndefined();
   });
 
   test('nothing in a browser that refuses storage', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(situationKnown()).toEqual({});
-    expect(requestOfKeptCase()).toBeUndefined();
+    expect(requestLinkOfStoredCase()).toBeUndefined();
   });
 
   test('the case of a calculator is in the address, its household never is', () => {
@@ -41,8 +41,8 @@ describe('initial values of a request', () => {
       otherDebts: 12_000,
       ageGroup: 'UNDER_45',
     } as const;
-    keepFinancing(localStorage, { financingCase: HOUSE, household }, NOW);
-    const address = new URL(requestOfKeptCase() ?? '', 'http://test');
+    storeFinancing(localStorage, { financingCase: HOUSE, household }, NOW);
+    const address = new URL(requestLinkOfStoredCase() ?? '', 'http://test');
     expect(Object.fromEntries(address.searchParams)).toEqual({
       purchasePrice: '389.000',
       ownFunds: '80.000',
@@ -58,17 +58,17 @@ describe('initial values of a request', () => {
   });
 
   test('the price of an example does not count as entered', () => {
-    keepFinancing(localStorage, { financingCase: { ...DEFAULT_CASE, geoCode: '1276010315' } }, NOW);
-    expect(requestOfKeptCase()).not.toContain('purchasePrice');
-    expect(figuresKept('PurchaseFinancing')).toEqual({ purchasePrice: '', ownFunds: '' });
-    expect(figuresKept('FollowupFinancing')).toBeUndefined();
+    storeFinancing(localStorage, { financingCase: { ...DEFAULT_CASE, geoCode: '1276010315' } }, NOW);
+    expect(requestLinkOfStoredCase()).not.toContain('purchasePrice');
+    expect(storedRequestAmounts('PurchaseFinancing')).toEqual({ purchasePrice: '', ownFunds: '' });
+    expect(storedRequestAmounts('FollowupFinancing')).toBeUndefined();
   });
 
   test('the price of the example counts as entered if the visitor meant it', () => {
-    keepFinancing(localStorage, { financingCase: DEFAULT_CASE, usingDefaultPurchasePrice: false }, NOW);
-    expect(figuresKept('PurchaseFinancing')).toEqual({ purchasePrice: '400.000', ownFunds: '' });
-    keepFinancing(localStorage, { financingCase: HOUSE }, NOW);
-    expect(figuresKept('PurchaseFinancing')).toEqual({ purchasePrice: '389.000', ownFunds: '80.000' });
+    storeFinancing(localStorage, { financingCase: DEFAULT_CASE, usingDefaultPurchasePrice: false }, NOW);
+    expect(storedRequestAmounts('PurchaseFinancing')).toEqual({ purchasePrice: '400.000', ownFunds: '' });
+    storeFinancing(localStorage, { financingCase: HOUSE }, NOW);
+    expect(storedRequestAmounts('PurchaseFinancing')).toEqual({ purchasePrice: '389.000', ownFunds: '80.000' });
   });
 
   test('values of a flow: state of the project, and start of the financing', () => {

@@ -1,8 +1,8 @@
 import { CASE_FORM } from '@heimvorteil/forms';
 import { withStorage } from '../../page/browser-storage.ts';
-import { readKeptFinancing, saysSomething } from '../../financing-case/kept-financing.ts';
+import { readStoredFinancing, hasEnteredValues } from '../../financing-case/stored-financing.ts';
 import { requestAddress } from '../../financing-case/request-link.ts';
-import { caseSaidBy, peopleSaidBy } from './financing-values.ts';
+import { enteredCaseValues, enteredPeopleValues } from './financing-values.ts';
 import { FLOWS } from '../flows.ts';
 import { requestValues } from './request-values.ts';
 import { readStoredAnswers } from './stored-answers.ts';
@@ -11,12 +11,12 @@ import type { FlowValues } from '../flow.ts';
 export function situationKnown(): FlowValues {
   const known = withStorage((storage) => {
     const now = Date.now();
-    const financing = readKeptFinancing(storage, now);
+    const financing = readStoredFinancing(storage, now);
     const answers = FLOWS.map((flow) => readStoredAnswers(storage, flow, now)?.values ?? {});
     return requestValues(
       Object.assign(
         {},
-        financing && { ...caseSaidBy(financing), ...peopleSaidBy(financing) },
+        financing && { ...enteredCaseValues(financing), ...enteredPeopleValues(financing) },
         ...answers.map(given),
       ),
     );
@@ -30,14 +30,14 @@ export function situationKnown(): FlowValues {
 /**
  * Stored price and own funds, or debt; empty if example values. Undefined without a stored case of this kind.
  */
-export function figuresKept(financingType: string): FlowValues | undefined {
-  const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
+export function storedRequestAmounts(financingType: string): FlowValues | undefined {
+  const kept = withStorage((storage) => readStoredFinancing(storage, Date.now()));
   if (!kept || kept.financingCase.financingType !== financingType) return undefined;
   const names =
     financingType === 'FollowupFinancing'
       ? ['remainingDebt', 'propertyValue']
       : ['purchasePrice', 'ownFunds'];
-  const said = caseSaidBy(kept);
+  const said = enteredCaseValues(kept);
   return Object.fromEntries(names.map((name) => [name, said[name] ?? '']));
 }
 
@@ -50,10 +50,10 @@ const OF_PEOPLE: ReadonlySet<string> = new Set([
 ]);
 
 /** Request link for the stored case without examples; undefined if the visitor entered nothing. */
-export function requestOfKeptCase(): string | undefined {
-  const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
-  if (!kept || !saysSomething(kept, false)) return undefined;
-  return requestAddress(String(new URLSearchParams(caseSaidBy(kept))));
+export function requestLinkOfStoredCase(): string | undefined {
+  const kept = withStorage((storage) => readStoredFinancing(storage, Date.now()));
+  if (!kept || !hasEnteredValues(kept, false)) return undefined;
+  return requestAddress(String(new URLSearchParams(enteredCaseValues(kept))));
 }
 
 function given(values: FlowValues): FlowValues {

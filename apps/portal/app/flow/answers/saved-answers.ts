@@ -1,6 +1,6 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import { addressOfValues, linkOfAddress, valuesFromParams } from '@heimvorteil/forms';
-import { keptNames, resultAddress, type Flow, type FlowValues } from '../flow.ts';
+import { storedNames, resultAddress, type Flow, type FlowValues } from '../flow.ts';
 import type { FlowAnswers } from './flow-answers.ts';
 import { allAnswersOf } from './sent-answers.ts';
 
@@ -21,6 +21,6 @@ export function answersOfLink(
   today: IsoDate,
 ): FlowAnswers | undefined {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
-  if (!flow.questions.flatMap(keptNames).some((name) => fragment.has(name))) return undefined;
+  if (!flow.questions.flatMap(storedNames).some((name) => fragment.has(name))) return undefined;
   return allAnswersOf(flow, new URLSearchParams([...new URLSearchParams(search), ...fragment]), today);
 }

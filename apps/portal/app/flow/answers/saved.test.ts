@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
+import type { ReadSavedForm } from '../../saving/calculation-input.ts';
 import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
 import { readSaved as readAffordability } from '../affordability/saved.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';

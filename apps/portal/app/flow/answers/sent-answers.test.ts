@@ -4,7 +4,13 @@ import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import type { FlowValues } from '../flow.ts';
 import { NO_ANSWERS, questionOf } from './flow-answers.ts';
-import { allAnswersOf, answersOfForm, carriedValues, saidValues, valuesOfQuestion } from './sent-answers.ts';
+import {
+  allAnswersOf,
+  answersOfForm,
+  carriedValues,
+  readFlowValues,
+  valuesOfQuestion,
+} from './sent-answers.ts';
 
 const question = (key: string) => questionOf(AFFORDABILITY_FLOW, key)!;
 const BERLIN = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
@@ -19,7 +25,7 @@ describe('values of an address or a form', () => {
     ['dateOfBirth=24.05.1988&street=Lindenallee', {}],
     ['unknown=1&email=a@example.org', {}],
   ])('%s: %o', (query, said) => {
-    expect(saidValues(AFFORDABILITY_FLOW, new URLSearchParams(query))).toEqual(said);
+    expect(readFlowValues(AFFORDABILITY_FLOW, new URLSearchParams(query))).toEqual(said);
   });
 
   test('a question reads its own fields, and empty ones as empty', () => {

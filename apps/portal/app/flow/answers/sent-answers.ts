@@ -4,7 +4,7 @@ import { answerQuestion, type FlowAnswers, errorsOfQuestion, hasErrors } from '.
 import {
   asksForPlace,
   fieldsOf,
-  keptNamesOf,
+  storedNamesOf,
   type Flow,
   type FlowValues,
   type Question,
@@ -21,7 +21,7 @@ export function valuesOfQuestion(question: Question, params: URLSearchParams): F
 }
 
 /** Values for a flow in an address or form, without empty ones. */
-export function saidValues({ form }: Flow, params: URLSearchParams): FlowValues {
+export function readFlowValues({ form }: Flow, params: URLSearchParams): FlowValues {
   const values = valuesFromParams(form, params);
   const said = Object.entries(form.fields).filter(
     ([name, field]) => params.has(name) && !field.isUnkept && values[name] !== '',
@@ -33,7 +33,7 @@ export function saidValues({ form }: Flow, params: URLSearchParams): FlowValues 
 export function answersOfForm(flow: Flow, form: FormData, today: IsoDate): FlowAnswers {
   const params = paramsOfForm(form);
   const carried = (params.get('answered') ?? '').slice(0, LONGEST_LIST).split(' ');
-  const values = saidValues(flow, params);
+  const values = readFlowValues(flow, params);
   const given = flow.questions.filter(({ key }) => carried.includes(key));
   return {
     values,
@@ -44,7 +44,7 @@ export function answersOfForm(flow: Flow, form: FormData, today: IsoDate): FlowA
 
 /** All answers at once, for a result page; a question counts as answered if its fields are valid. */
 export function allAnswersOf(flow: Flow, params: URLSearchParams, today: IsoDate): FlowAnswers {
-  let answers: FlowAnswers = { values: saidValues(flow, params), answered: [], skipped: [] };
+  let answers: FlowAnswers = { values: readFlowValues(flow, params), answered: [], skipped: [] };
   for (const question of flow.questions) {
     const said = valuesOfQuestion(question, params);
     const typed = Object.values(said).some(Boolean) ? said : { ...said, ...question.unsaid };
@@ -56,7 +56,7 @@ export function allAnswersOf(flow: Flow, params: URLSearchParams, today: IsoDate
 /** Hidden values of a form: all answers to other questions. */
 export function carriedValues(flow: Flow, answers: FlowAnswers, question: Question): [string, string][] {
   const own = new Set(shownNames(question));
-  const others = keptNamesOf(flow).filter((name) => !own.has(name) && (answers.values[name] ?? '') !== '');
+  const others = storedNamesOf(flow).filter((name) => !own.has(name) && (answers.values[name] ?? '') !== '');
   return [
     ...others.map((name): [string, string] => [name, answers.values[name] ?? '']),
     ['answered', answers.answered.join(' ')],

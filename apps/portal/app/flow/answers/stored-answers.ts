@@ -1,13 +1,17 @@
 import { CASE_FORM } from '@heimvorteil/forms';
 import { HOUSEHOLD_FIELDS } from '../../calculators/household.ts';
 import { FINANCING_KEY, FLOW_KEYS } from '../../page/browser-storage.ts';
-import { keepFinancing, readKeptFinancing, type KeptFinancing } from '../../financing-case/kept-financing.ts';
+import {
+  storeFinancing,
+  readStoredFinancing,
+  type StoredFinancing,
+} from '../../financing-case/stored-financing.ts';
 import { isRecord } from '../../financing-case/record-of.ts';
 import { isFresh, parsed } from '../../financing-case/stored-json.ts';
-import { keptNames, keptNamesOf, type Flow, type FlowValues } from '../flow.ts';
+import { storedNames, storedNamesOf, type Flow, type FlowValues } from '../flow.ts';
 import type { FlowAnswers } from './flow-answers.ts';
 import { caseOfFlow } from './flow-case.ts';
-import { caseSaidBy, saidByFinancing, wholeValuesOf } from './financing-values.ts';
+import { enteredCaseValues, enteredFinancingValues, wholeValuesOf } from './financing-values.ts';
 import { askedHousehold, completeHousehold } from './household-values.ts';
 
 /** Characters; longer than any place name. */
@@ -47,20 +51,20 @@ export function storeAnswers(storage: Storage, flow: Flow, answers: FlowAnswers,
   };
   storage.setItem(storageKey(flow), JSON.stringify(kept));
   if (Object.keys(values).length === 0) return;
-  const household = askedHousehold(keptNamesOf(flow), completeHousehold(values));
+  const household = askedHousehold(storedNamesOf(flow), completeHousehold(values));
   const meant = (values['purchasePrice'] ?? '') === '' ? {} : { usingDefaultPurchasePrice: false };
-  keepFinancing(storage, { financingCase: caseOfFlow(values), household, ...meant }, now);
+  storeFinancing(storage, { financingCase: caseOfFlow(values), household, ...meant }, now);
 }
 
 /** Removes the flow's answers and the whole household from the financing state. */
 export function clearFinancing(storage: Storage, flow: Flow, now: number): void {
-  const before = readKeptFinancing(storage, now);
+  const before = readStoredFinancing(storage, now);
   if (!before) return;
-  const asked = new Set(flow.questions.flatMap(keptNames));
-  const others = Object.entries(caseSaidBy(before)).filter(([name]) => !asked.has(name));
+  const asked = new Set(flow.questions.flatMap(storedNames));
+  const others = Object.entries(enteredCaseValues(before)).filter(([name]) => !asked.has(name));
   storage.removeItem(FINANCING_KEY);
   if (others.length === 0) return;
-  keepFinancing(storage, { financingCase: caseOfFlow(Object.fromEntries(others)) }, now);
+  storeFinancing(storage, { financingCase: caseOfFlow(Object.fromEntries(others)) }, now);
 }
 
 /** The name of a place is only a label, so it is stored with its code in the flow's record. */
@@ -74,7 +78,7 @@ export function readStoredAnswers(storage: Storage, flow: Flow, now: number): Fl
   if (text === null) return undefined;
   const stored = parsed(text, storageKey(flow));
   if (isStoredAnswers(stored) && isFresh(stored.lastModified, now)) {
-    const financing = readKeptFinancing(storage, now);
+    const financing = readStoredFinancing(storage, now);
     return ofFlow(flow, { ...stored, values: valuesOfStored(flow, stored, financing) });
   }
   storage.removeItem(storageKey(flow));
@@ -85,17 +89,17 @@ export function readStoredAnswers(storage: Storage, flow: Flow, now: number): Fl
 function valuesOfStored(
   flow: Flow,
   { texts, answered, skipped }: StoredAnswers,
-  financing: KeptFinancing | undefined,
+  financing: StoredFinancing | undefined,
 ): FlowValues {
   if (!financing) return texts;
   const whole = wholeValuesOf(financing);
   const names = flow.questions
     .filter(({ key }) => answered.includes(key) || skipped.includes(key))
-    .flatMap(keptNames);
+    .flatMap(storedNames);
   const isElsewhere = whole['geoCode'] !== '' && whole['geoCode'] !== texts['geoCode'];
   const own = Object.entries(texts).filter(([name]) => !(isElsewhere && PLACE_LABEL.includes(name)));
   return {
-    ...saidByFinancing(financing),
+    ...enteredFinancingValues(financing),
     ...Object.fromEntries(names.map((name) => [name, whole[name] ?? ''])),
     ...Object.fromEntries(own),
   };
@@ -103,7 +107,7 @@ function valuesOfStored(
 
 /** Drops names and questions the current flow no longer has. */
 function ofFlow(flow: Flow, { values, answered, skipped }: FlowAnswers): FlowAnswers {
-  const names = keptNamesOf(flow).filter((name) => (values[name] ?? '') !== '');
+  const names = storedNamesOf(flow).filter((name) => (values[name] ?? '') !== '');
   const isQuestion = (key: string) => flow.questions.some((question) => question.key === key);
   return {
     values: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import { useEffect, useMemo, useState } from 'react';
-import type { KeptAnswers } from './answer-store.ts';
+import type { StoredAnswers } from './answer-store.ts';
 import { answerQuestion, NO_ANSWERS, type FlowAnswers, unkeptOf } from './flow-answers.ts';
 import { LOGIN_KEY, type Flow, type FlowValues, type Question } from '../flow.ts';
 
@@ -21,14 +21,14 @@ export function useFlowAnswers(
   today: IsoDate,
   isLoggedIn = false,
 ): { answers: FlowAnswers; unkept: FlowValues; isReady: boolean; isBegun: boolean } {
-  const [kept, setKept] = useState<KeptAnswers>();
+  const [kept, setKept] = useState<StoredAnswers>();
   useEffect(() => {
     let gone = false;
     let close = () => {};
     const open = async () => {
       const store = await answerStore();
       if (gone) return;
-      const read = () => setKept(store.keptAnswers(flow, today));
+      const read = () => setKept(store.loadAnswers(flow, today));
       close = store.subscribe(read);
       read();
     };
@@ -50,12 +50,12 @@ export function useFlowAnswers(
 const NOTHING: FlowValues = {};
 
 /** Stores answers; dates are only held while the page is open. */
-export async function keepAnswers(flow: Flow, answers: FlowAnswers, unkept?: FlowValues): Promise<void> {
+export async function storeAnswers(flow: Flow, answers: FlowAnswers, unkept?: FlowValues): Promise<void> {
   const { saveAnswers } = await answerStore();
   saveAnswers(flow, answers, unkept);
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   flow: Flow,
   question: Question,
   values: FlowValues,
@@ -67,13 +67,17 @@ export async function keepAnswer(
 }
 
 /** Stores values of a listing or address and returns the answers after that. */
-export async function keepSaid(flow: Flow, said: FlowValues, today: IsoDate): Promise<FlowAnswers> {
-  const { keptAnswers, takeSaid } = await answerStore();
-  takeSaid(flow, said, today);
-  return keptAnswers(flow, today).answers;
+export async function storePrefilledValues(
+  flow: Flow,
+  said: FlowValues,
+  today: IsoDate,
+): Promise<FlowAnswers> {
+  const { loadAnswers, mergeEnteredValues } = await answerStore();
+  mergeEnteredValues(flow, said, today);
+  return loadAnswers(flow, today).answers;
 }
 
-export async function keepChosen(flow: Flow, chosen: FlowValues, today: IsoDate): Promise<void> {
+export async function storeChosenValues(flow: Flow, chosen: FlowValues, today: IsoDate): Promise<void> {
   const { takeChosen } = await answerStore();
   takeChosen(flow, chosen, today);
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatDate, formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { RateReasons } from '../../offers/rate-reasons.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { OldRatesNote } from '../../rates/old-rates.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@heimvorteil/engine';
 import { CASE_FORM, type TaxOfCosts } from '@heimvorteil/forms';
 import { talkOffer, type TalkOffer } from '../../calculators/talk-offer.ts';
-import { writtenReason, type WrittenReason } from '../../calculators/reason-labels.ts';
+import { formatReason, type ReasonText } from '../../calculators/reason-labels.ts';
 import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { Conditions, PortalServices } from '../../services/index.ts';
@@ -42,7 +42,7 @@ export interface FinancingOutcome extends Pick<
   readonly byYears: readonly ConditionsOfYears[];
   /** The case's own fixed-rate period, else the next longer one with an offer; undefined without offers. */
   readonly chosen: ConditionsOfYears | undefined;
-  readonly reasons: readonly WrittenReason[];
+  readonly reasons: readonly ReasonText[];
   readonly talk: TalkOffer | undefined;
 }
 
@@ -93,7 +93,7 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
     probability: prospect.probability,
     risk: prospect.risk,
     stress: prospect.stress,
-    reasons: prospect.reasons.map(writtenReason),
+    reasons: prospect.reasons.map(formatReason),
     talk: talkOffer(services, loaded),
   };
 }

@@ -7,7 +7,7 @@ import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { VerdictScale, NOT_JUDGED, verdictFacts } from '../../calculators/verdict.tsx';
 import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
 import { linkOfFlow } from '../answers/flow-case.ts';

@@ -1,7 +1,7 @@
 import { eurosFromCents } from '@heimvorteil/engine';
 import { formatEuro } from '@heimvorteil/format';
 import { inPlaceNamed } from '../../financing-case/place-answer.ts';
-import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
+import type { ReadSavedForm } from '../../saving/calculation-input.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';
 import { completeAnswers } from '../pages/flow-pages.ts';
 import { linkOfAnswers } from '../answers/saved-answers.ts';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { DebtChart } from '@heimvorteil/ui/charts/debt-chart.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
-import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, formatDurationDative } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { debtCurve, yearRows } from '../../plan-table/year-rows.ts';
 import { RowMark, RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 
@@ -36,7 +36,7 @@ export function ScheduleSection({
     <PageSection
       id="tilgung"
       title="So wird dein Darlehen kleiner"
-      lead={`Beim günstigsten Angebot. Fest vereinbart sind ${fixedInterestYears} Jahre, gepunktet ist die Annahme: Zins und Rate bleiben danach gleich. Dann ist nach ${writtenDurationDative(plan.numberOfInstallments)} alles bezahlt.`}
+      lead={`Beim günstigsten Angebot. Fest vereinbart sind ${fixedInterestYears} Jahre, gepunktet ist die Annahme: Zins und Rate bleiben danach gleich. Dann ist nach ${formatDurationDative(plan.numberOfInstallments)} alles bezahlt.`}
     >
       <DebtChart
         points={points}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEntryPoint, safeEntryPoint } from './entry-point.ts';
-import { scriptKeepingEntryPoint } from './keep-entry-point.ts';
+import { scriptKeepingEntryPoint } from './stored-entry-point.ts';
 
 const OWN = 'https://portal.example';
 const MARKET = 'https://markt.example';

@@ -42,7 +42,7 @@ export function readEntryPoint(
 }
 
 /** Return address of this browser; undefined if unknown or unsafe. */
-export function keptEntryPoint(marketplaceOrigins: readonly string[]): string | undefined {
+export function storedEntryPoint(marketplaceOrigins: readonly string[]): string | undefined {
   try {
     const text = openStorage().getItem(ENTRY_POINT_KEY);
     return readEntryPoint(text, location.origin, marketplaceOrigins, Date.now());

@@ -8,8 +8,8 @@ import { ofCase, queryOfFlow } from '../answers/flow-case.ts';
 import styles from '../flow.module.css';
 import { offeredFlow } from './offered-flow.ts';
 import type { FlowPage } from './flow-pages.ts';
-import type { SaidBeforehand } from '../answers/said-beforehand.ts';
-import { keepSaid, useFlowAnswers } from '../answers/use-flow-answers.ts';
+import type { PrefilledValues } from '../answers/prefilled-values.ts';
+import { storePrefilledValues, useFlowAnswers } from '../answers/use-flow-answers.ts';
 import { FlowHouse } from './flow-progress.tsx';
 
 /** History entries whose address was already stored, because going back must not overwrite later answers. */
@@ -23,7 +23,7 @@ export function EntryScreen({
 }: {
   flow: Flow;
   page: FlowPage;
-  said: SaidBeforehand | undefined;
+  said: PrefilledValues | undefined;
   children?: ReactNode;
 }) {
   const { today } = page;
@@ -35,7 +35,7 @@ export function EntryScreen({
   useEffect(() => {
     if (!said || taken.has(key)) return;
     taken.add(key);
-    void keepSaid(flow, said.values, today);
+    void storePrefilledValues(flow, said.values, today);
   }, [flow, said, today, key]);
   const open = isReady ? nextOpenQuestion(flow, answers, today) : flow.questions[0];
   // Without JavaScript nothing is stored, so the address carries the values.

@@ -16,8 +16,8 @@ export function LeaveLink({ marketplaceOrigins }: { marketplaceOrigins: readonly
   useEffect(() => {
     let gone = false;
     const look = async () => {
-      const { keptEntryPoint } = await import('./entry-point.ts');
-      const kept = keptEntryPoint(marketplaceOrigins);
+      const { storedEntryPoint } = await import('./entry-point.ts');
+      const kept = storedEntryPoint(marketplaceOrigins);
       if (kept && !gone) setAddress(kept);
     };
     void look();
@@ -32,7 +32,7 @@ export function LeaveLink({ marketplaceOrigins }: { marketplaceOrigins: readonly
   );
 }
 
-export type LoginWay = ComponentType<{ flow: Flow; values: FlowValues }>;
+export type LoginOption = ComponentType<{ flow: Flow; values: FlowValues }>;
 
 export function QuestionForm({
   flow,
@@ -55,7 +55,7 @@ export function QuestionForm({
   onListing: (said: FlowValues, title: string) => void;
   /** Hidden fields for browsers without JavaScript. */
   carried: readonly (readonly [string, string])[];
-  Login?: LoginWay | undefined;
+  Login?: LoginOption | undefined;
   children: ReactNode;
 }) {
   const form = useQuestionForm({ question, initial, errorsAtFirst, today, onAnswer, onListing });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useOnceAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useOnceHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { pageTitle } from '../../page/page-title.ts';
@@ -27,10 +27,15 @@ import styles from '../flow.module.css';
 import { offeredFlow } from './offered-flow.ts';
 import type { FlowPage, SentAnswer } from './flow-pages.ts';
 import { focusHeading } from '../../page/focus-heading.ts';
-import { QuestionForm, type LoginWay, LeaveLink } from './question-form.tsx';
-import { keepAnswer, keepAnswers, keepSaid, useFlowAnswers } from '../answers/use-flow-answers.ts';
+import { QuestionForm, type LoginOption, LeaveLink } from './question-form.tsx';
+import {
+  storeAnswer,
+  storeAnswers,
+  storePrefilledValues,
+  useFlowAnswers,
+} from '../answers/use-flow-answers.ts';
 import { FlowHouse, FlowProgress } from './flow-progress.tsx';
-import type { SaidBeforehand } from '../answers/said-beforehand.ts';
+import type { PrefilledValues } from '../answers/prefilled-values.ts';
 import { carriedValues } from '../answers/sent-answers.ts';
 
 /** The address names the question, so back, forward and reload stay within the flow. */
@@ -44,9 +49,9 @@ export function QuestionScreen({
   flow: Flow;
   page: FlowPage;
   /** Values of the address, used without JavaScript. */
-  said: SaidBeforehand | undefined;
+  said: PrefilledValues | undefined;
   sent: SentAnswer | undefined;
-  Login?: LoginWay;
+  Login?: LoginOption;
 }) {
   const { today } = page;
   const flow = offeredFlow(whole, page);
@@ -57,7 +62,7 @@ export function QuestionScreen({
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   // The server does not know the history state, so hydration must start without it.
-  const carried = useOnceAlive((state as Carried | null) ?? undefined);
+  const carried = useOnceHydrated((state as Carried | null) ?? undefined);
   const { listing, isFromResult = false } = carried ?? NOTHING_CARRIED;
   const [params] = useSearchParams();
   const known = { ...said?.values, ...answers.values };
@@ -70,7 +75,7 @@ export function QuestionScreen({
   useEffect(() => {
     if (isTaken) {
       // A script that loads late stores the answers the server has accepted so far.
-      void keepAnswers(flow, sent.answers);
+      void storeAnswers(flow, sent.answers);
       void navigate(questionAddress(flow, sent.key), { replace: true });
     } else if (kept.isReady && !named) {
       const open = nextOpenQuestion(flow, kept.answers, today);
@@ -114,12 +119,12 @@ export function QuestionScreen({
             const taken = answerQuestion(answers, question, values, today);
             if (!taken.answers) return;
             // Merged into the stored answers, because the store may load after the first answers.
-            void keepAnswer(flow, question, values, today);
+            void storeAnswer(flow, question, values, today);
             void navigate(addressAfter(flow, taken.answers, question, today, isFromResult));
           }}
           onListing={(found, title) => {
             const take = async () => {
-              const taken = await keepSaid(flow, found, today);
+              const taken = await storePrefilledValues(flow, found, today);
               await navigate(addressAfter(flow, taken, question, today, isFromResult), {
                 state: { listing: title },
               });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { preApprovalBody } from './pre-approval-page.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 import { storeAnswers } from '../answers/stored-answers.ts';
-import { projectOfBrowser } from '../../financing-case/kept-project.ts';
+import { projectOfBrowser } from '../../financing-case/stored-project.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { isOfCase, NOT_COUNTED } from './is-of-case.ts';
 

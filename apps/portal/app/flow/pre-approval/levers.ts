@@ -1,12 +1,12 @@
 import type { PreapprovalLever } from '@heimvorteil/calculations';
 import { VERDICT_WORD_NAMES, type AffordabilityReason, type VerdictWord } from '@heimvorteil/engine';
 import { writeField } from '@heimvorteil/forms';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { writtenReason } from '../../calculators/reason-labels.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
+import { formatReason } from '../../calculators/reason-labels.ts';
 import type { FlowValues } from '../flow.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 
-export interface ShownLever {
+export interface LeverView {
   readonly code: string;
   /** "12.000 € mehr Eigenkapital". */
   readonly text: string;
@@ -17,18 +17,18 @@ export interface ShownLever {
 }
 
 /** An applied lever, and the answers before it. */
-export interface TriedLever extends Pick<ShownLever, 'text'> {
+export interface TriedLever extends Pick<LeverView, 'text'> {
   readonly before: FlowValues;
 }
 
 /** Levers as text; without verdicts if nothing is feasible, as in the reasons. */
-export function shownLevers(
+export function formatLevers(
   levers: readonly PreapprovalLever[],
   { word: wordBefore }: { readonly word: VerdictWord },
-): ShownLever[] {
+): LeverView[] {
   return levers.map(({ code, change, figures, word, monthlyRate }) => ({
     code,
-    text: writtenReason({ code, change, leadsTo: word } as AffordabilityReason).text,
+    text: formatReason({ code, change, leadsTo: word } as AffordabilityReason).text,
     effect: [
       ...(wordBefore === 'NOT_FEASIBLE' ? [] : [VERDICT_WORD_NAMES[word]]),
       ...(monthlyRate ? [`${wholeEuros(monthlyRate)} im Monat`] : []),
@@ -47,6 +47,6 @@ function writtenFigures(figures: PreapprovalLever['figures']): FlowValues {
 }
 
 /** Current answers of the fields a lever changes, for undo. */
-export function triedLever({ text, fields }: ShownLever, values: FlowValues): TriedLever {
+export function triedLever({ text, fields }: LeverView, values: FlowValues): TriedLever {
   return { text, before: Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? ''])) };
 }

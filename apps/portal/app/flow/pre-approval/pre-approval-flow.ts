@@ -1,5 +1,5 @@
 import { flowOf, LOGIN_KEY, type Question } from '../flow.ts';
-import { CHECK_IS_KEPT } from './check-is-kept.ts';
+import { CHECK_IS_STORED } from './check-is-stored.ts';
 import { PRE_APPROVAL_ADDRESS } from '../../addresses/pre-approval-addresses.ts';
 import { BUYING_OR_BUILDING_QUESTION } from '../questions/building-question.ts';
 import {
@@ -54,6 +54,6 @@ export const PRE_APPROVAL_FLOW = flowOf({
     EMPLOYED_SINCE,
     LOGIN,
   ],
-  keptNote: ` ${CHECK_IS_KEPT}`,
+  keptNote: ` ${CHECK_IS_STORED}`,
   onOnePage: { to: '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/', label: 'Rechner auf einer Seite' },
 });

@@ -12,15 +12,15 @@ import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { AffordabilityResult } from '../../calculators/affordability-result.ts';
 import { isOn, requireFlag, requireArranging } from '../../features/flags.ts';
-import type { PortalServices, KeptProposals, Visit, Visitor } from '../../services/index.ts';
+import type { PortalServices, StoredProposals, Visit, Visitor } from '../../services/index.ts';
 import { caseValuesOfFlow, completeCase } from '../answers/flow-case.ts';
 import { WITHOUT_SCRIPT, type FlowValues } from '../flow.ts';
 import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../pages/flow-pages.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 import { solveFlow } from '../answers/solve-flow.ts';
 import { taxOfFlow } from '../answers/tax-of-flow.ts';
-import { withFigures } from '../answers/keep-figures.ts';
-import { shownLevers, triedLever, type ShownLever } from './levers.ts';
+import { withFigures } from '../answers/store-values.ts';
+import { formatLevers, triedLever, type LeverView } from './levers.ts';
 import { LEVER_FIELD } from '../../addresses/pre-approval-addresses.ts';
 import { assumedValues, type PreapprovalBody } from '@heimvorteil/contracts';
 import { AFFORDABILITY_FORM, bodyOf } from '../../calculators/affordability/definition.ts';
@@ -66,9 +66,9 @@ export interface PreApprovalOutcome {
   tax: TaxOfCosts | undefined;
   talk: TalkOffer | undefined;
   /** Stored answer of the call; undefined if it could not be stored. */
-  kept?: KeptProposals | undefined;
+  kept?: StoredProposals | undefined;
   /** Levers that improve a negative result. */
-  levers?: readonly ShownLever[];
+  levers?: readonly LeverView[];
 }
 
 export function loadPreApprovalPage(services: PortalServices, visitor: Visitor | undefined) {
@@ -107,7 +107,7 @@ function pressedLever(form: FormData, values: FlowValues, { preapprovals }: PreA
   const body = code === null ? undefined : preApprovalBody(values);
   if (!body) return undefined;
   const found = preapprovals.levers(body).filter((lever) => lever.code === code);
-  return shownLevers(found, { word: 'NOT_JUDGED' })[0];
+  return formatLevers(found, { word: 'NOT_JUDGED' })[0];
 }
 
 async function keptOutcome(
@@ -122,16 +122,16 @@ async function keptOutcome(
     ...outcome,
     isPositive: kept.answer.result === 'POSITIVE',
     kept,
-    levers: leversOfKept(kept, preapprovals),
+    levers: leversOfStoredCheck(kept, preapprovals),
   };
 }
 
 /** Levers of a stored negative check, at today's rates. */
-export function leversOfKept(
-  { answer, stated }: Pick<KeptProposals, 'answer' | 'stated'>,
+export function leversOfStoredCheck(
+  { answer, stated }: Pick<StoredProposals, 'answer' | 'stated'>,
   { levers }: Pick<PreApprovalVisit['preapprovals'], 'levers'>,
-): ShownLever[] {
-  return answer.result === 'NEGATIVE' ? shownLevers(levers(stated), answer) : [];
+): LeverView[] {
+  return answer.result === 'NEGATIVE' ? formatLevers(levers(stated), answer) : [];
 }
 
 /** Judges a purchase at market rates for this borrower; undefined while an answer is wrong. */

@@ -1,6 +1,6 @@
 import { eurosFromCents } from '@heimvorteil/engine';
 import { inPlaceNamed } from '../../financing-case/place-answer.ts';
-import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
+import type { ReadSavedForm } from '../../saving/calculation-input.ts';
 import { completeAnswers } from '../pages/flow-pages.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 import { linkOfAnswers } from '../answers/saved-answers.ts';

@@ -7,7 +7,7 @@ import { caseOfFlow } from '../answers/flow-case.ts';
 import type { Flow, FlowValues } from '../flow.ts';
 import { PRE_APPROVAL_FLOW } from '../pre-approval/pre-approval-flow.ts';
 import { requestValues } from '../answers/request-values.ts';
-import { writtenAnswer } from '../answers/written-answer.ts';
+import { formatAnswer } from '../answers/format-answer.ts';
 
 const TODAY = '2026-11-20';
 const BUILDING: FlowValues = { financingType: 'BuildingFinancing', purchasePrice: '400.000' };
@@ -28,7 +28,7 @@ describe('buying or building', () => {
     const values = keptAnswers(question, { financingType }, TODAY);
     expect(caseOfFlow(values).financingType).toBe(financingType);
     expect(requestValues(values)).toMatchObject({ financingType });
-    expect(writtenAnswer(question, values)).toBe(word);
+    expect(formatAnswer(question, values)).toBe(word);
     expect(Object.values(BUYING_OR_BUILDING.labels)).toContain(word);
   });
 
@@ -69,7 +69,7 @@ describe('price of the plot', () => {
     ['130.000', '130.000 €'],
   ])('"%s" reads %s among the settings', (landPrice, written) => {
     const question = ask(AFFORDABILITY_FLOW, 'grundstueck');
-    expect(writtenAnswer(question, { landPrice }).replaceAll('\u00A0', ' ')).toBe(written);
+    expect(formatAnswer(question, { landPrice }).replaceAll('\u00A0', ' ')).toBe(written);
   });
 
   test('goes into case and request, with the value of one that is owned', () => {

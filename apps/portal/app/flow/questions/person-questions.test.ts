@@ -3,7 +3,7 @@ import { errorsOfQuestion, keptAnswers, unkeptOf } from '../answers/flow-answers
 import { caseOfFlow } from '../answers/flow-case.ts';
 import type { FlowValues, Question } from '../flow.ts';
 import { askedHousehold, completeHousehold } from '../answers/household-values.ts';
-import { writtenAnswer } from '../answers/written-answer.ts';
+import { formatAnswer } from '../answers/format-answer.ts';
 import { AGE_GROUP, BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from './person-questions.ts';
 
 const TODAY = '2026-11-20';
@@ -31,7 +31,7 @@ describe('employment', () => {
     expect(caseOfFlow(keptAnswers(EMPLOYMENT, { employmentType }, TODAY)).employmentType).toBe(
       employmentType,
     );
-    expect(writtenAnswer(EMPLOYMENT, { employmentType })).toMatch(/^\p{Lu}?[\p{L} ,]+$/u);
+    expect(formatAnswer(EMPLOYMENT, { employmentType })).toMatch(/^\p{Lu}?[\p{L} ,]+$/u);
   });
 
   // @spec 2.67 5.17
@@ -107,10 +107,10 @@ describe('date of birth', () => {
   });
 
   test('is written as the age group, never as the day', () => {
-    const written = writtenAnswer(BIRTH_DATE, { dateOfBirth: '24.05.1988', ageGroup: 'UNDER_45' });
-    expect(written).toBe(writtenAnswer(AGE_GROUP, { ageGroup: 'UNDER_45' }));
+    const written = formatAnswer(BIRTH_DATE, { dateOfBirth: '24.05.1988', ageGroup: 'UNDER_45' });
+    expect(written).toBe(formatAnswer(AGE_GROUP, { ageGroup: 'UNDER_45' }));
     expect(written).toMatch(/45/);
-    expect(writtenAnswer(BIRTH_DATE, {})).toBe('–');
+    expect(formatAnswer(BIRTH_DATE, {})).toBe('–');
   });
 });
 
@@ -187,7 +187,7 @@ describe('employed since', () => {
   ])('%s leaves %s behind', (employedSince, employedFor) => {
     const values = keptAnswers(EMPLOYED_SINCE, { employedSince }, TODAY);
     expect(values).toEqual({ employedFor, contractType: '' });
-    expect(writtenAnswer(EMPLOYED_SINCE, { employedSince, ...values })).not.toMatch(/20(24|26)|–/);
+    expect(formatAnswer(EMPLOYED_SINCE, { employedSince, ...values })).not.toMatch(/20(24|26)|–/);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { PERSON_DATE_MESSAGES } from '@heimvorteil/contracts';
 import {
   ageGroupOf,
   ageOn,
-  birthDateFault,
+  birthDateError,
   employedForOf,
   isEmployedSince,
   type EmployedFor,
@@ -11,7 +11,7 @@ import { CASE_FIELDS, readDay, readField, type ChoiceField, type FieldErrors } f
 import {
   AGE_GROUP_LABELS,
   EMPLOYMENT_LABELS,
-  EMPLOYMENT_MATTERS,
+  EMPLOYMENT_EFFECT,
   REPAID_BY_75,
 } from '@heimvorteil/forms/financing-request';
 import { type FlowValues, type Question, choiceOf } from '../flow.ts';
@@ -23,7 +23,7 @@ export const EMPLOYMENT: Question = {
   title: 'Wie verdienst du dein Geld?',
   label: 'Beschäftigung',
   lead: 'Seid ihr zu zweit, zählt, wer mehr verdient.',
-  reason: EMPLOYMENT_MATTERS,
+  reason: EMPLOYMENT_EFFECT,
   fields: {
     employmentType: choiceOf(
       CASE_FIELDS.employmentType,
@@ -57,7 +57,7 @@ export const BIRTH_DATE: Question = {
   },
   errorsTogether({ dateOfBirth = '', ageGroup = '' }, today): FieldErrors {
     if (dateOfBirth.trim() === '' && readField(AGE_GROUP_OF_DATE, ageGroup)) return {};
-    const code = birthDateFault(readDay(dateOfBirth) ?? '', today);
+    const code = birthDateError(readDay(dateOfBirth) ?? '', today);
     return code ? { dateOfBirth: { code, message: PERSON_DATE_MESSAGES[code] } } : {};
   },
 };

@@ -2,7 +2,7 @@ import { FEDERAL_STATES, LAND_TRANSFER_TAX_HISTORY } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { errorsOfQuestion, keptAnswers, unkeptOf } from '../answers/flow-answers.ts';
 import { PLACE } from './place-question.ts';
-import { writtenAnswer } from '../answers/written-answer.ts';
+import { formatAnswer } from '../answers/format-answer.ts';
 
 const TODAY = '2026-11-20';
 const BERLIN = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
@@ -31,8 +31,8 @@ test('an address belongs to the visit: it is saved with the place and never stor
   expect(keptAnswers(PLACE, values, TODAY)).toEqual(BERLIN);
   const unkept = unkeptOf(PLACE, values);
   expect(unkept).toEqual({ street: 'Lindenweg', houseNumber: '12 a' });
-  expect(writtenAnswer(PLACE, { ...BERLIN, ...unkept })).toBe('Lindenweg 12 a, 10115 Berlin');
-  expect(writtenAnswer(PLACE, BERLIN)).toBe('10115 Berlin');
+  expect(formatAnswer(PLACE, { ...BERLIN, ...unkept })).toBe('Lindenweg 12 a, 10115 Berlin');
+  expect(formatAnswer(PLACE, BERLIN)).toBe('10115 Berlin');
 });
 
 // The tables would weigh more than the question: its sentence holds their span, and this holds the sentence.

@@ -3,7 +3,7 @@ import { errorsOfQuestion, keptAnswers } from '../answers/flow-answers.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
 import { fieldsOf, type FlowValues, type Question } from '../flow.ts';
 import { requestValues } from '../answers/request-values.ts';
-import { writtenAnswer } from '../answers/written-answer.ts';
+import { formatAnswer } from '../answers/format-answer.ts';
 import {
   FINANCING_START,
   FINANCING_TYPE,
@@ -71,10 +71,10 @@ test.each(ALL)('$key is refused if empty or not among its options', (question) =
 
 test.each(ALL)('$key reads every choice in words of its own', (question) => {
   const [name = ''] = fieldsOf(question).map(([field]) => field);
-  const words = choicesOf(question).map((value) => writtenAnswer(question, { [name]: value }));
+  const words = choicesOf(question).map((value) => formatAnswer(question, { [name]: value }));
   expect(new Set(words).size).toBe(words.length);
   expect(words.every((word) => /\p{L}|€/u.test(word) && !/_/.test(word))).toBe(true);
-  expect(writtenAnswer(question, {})).toBe('–');
+  expect(formatAnswer(question, {})).toBe('–');
 });
 
 test.each(['PurchaseFinancing', 'BuildingFinancing', 'FollowupFinancing'])(

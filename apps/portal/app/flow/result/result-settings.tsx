@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import actionStyles from '@heimvorteil/ui/action/action.module.css';
-import { keepBesideResult } from '../answers/keep-figures.ts';
-import { keepSaid, keepChosen } from '../answers/use-flow-answers.ts';
+import { storeResultSetting } from '../answers/store-values.ts';
+import { storePrefilledValues, storeChosenValues } from '../answers/use-flow-answers.ts';
 import { applicableQuestions, errorsOfQuestion, hasErrors } from '../answers/flow-answers.ts';
 import {
   asksForPlace,
   fieldsOf,
-  keptNamesOf,
+  storedNamesOf,
   resultAddress,
   restartAddress,
   WITHOUT_SCRIPT,
@@ -23,7 +23,7 @@ import { QuestionFields } from '../pages/question-fields.tsx';
 import styles from './result-settings.module.css';
 import type { Arrival } from './use-arrival.ts';
 import { useQuestionForm } from '../pages/use-question-form.ts';
-import { writtenAnswer, writtenAssumptions } from '../answers/written-answer.ts';
+import { formatAnswer, formatAssumptions } from '../answers/format-answer.ts';
 import type { TaxOfCosts } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { LegalTaxNote } from '../../case-fields/legal-tax.tsx';
@@ -61,7 +61,7 @@ export function FlowTaxChoice({
           value={other}
           onClick={(event) => {
             event.preventDefault();
-            void keepChosen(flow, { landTransferTax: other }, today);
+            void storeChosenValues(flow, { landTransferTax: other }, today);
           }}
         >
           {label}
@@ -119,7 +119,7 @@ export function ResultSettings({
         </div>
         {/* Values of fields not in the form: implied by a date, or still loading. They follow the fields,
             because the first submitted value wins. */}
-        {keptNamesOf(flow).map((name) =>
+        {storedNamesOf(flow).map((name) =>
           answers.values[name] ? (
             <input key={name} type="hidden" name={name} value={answers.values[name]} />
           ) : null,
@@ -156,8 +156,8 @@ function Setting({
     initial: values,
     today,
     isLive: true,
-    onAnswer: (changed) => void keepBesideResult(flow, question, ofQuestion(question, changed), today),
-    onListing: (said) => void keepSaid(flow, said, today),
+    onAnswer: (changed) => void storeResultSetting(flow, question, ofQuestion(question, changed), today),
+    onListing: (said) => void storePrefilledValues(flow, said, today),
   });
   return (
     <div
@@ -171,7 +171,7 @@ function Setting({
         figure={
           isOpen
             ? 'noch offen'
-            : [writtenAnswer(question, values), ...writtenAssumptions(question, values)].join(' + ')
+            : [formatAnswer(question, values), ...formatAssumptions(question, values)].join(' + ')
         }
         open={isOpened || undefined}
       >

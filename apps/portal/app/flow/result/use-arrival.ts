@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { focusHeading } from '../../page/focus-heading.ts';
 import { questionAddress, type Flow, type FlowValues } from '../flow.ts';
 import { nextOpenQuestion, type FlowAnswers } from '../answers/flow-answers.ts';
-import { keepAnswers, useFlowAnswers } from '../answers/use-flow-answers.ts';
+import { storeAnswers, useFlowAnswers } from '../answers/use-flow-answers.ts';
 
 /** Answers behind a result. */
 export interface Arrival {
@@ -32,14 +32,14 @@ export function useArrival(
   const isCarried = hash.includes('=');
   useEffect(() => {
     // A script that loads late stores the answers the server has accepted.
-    if (sent) void keepAnswers(flow, sent);
+    if (sent) void storeAnswers(flow, sent);
   }, [flow, sent]);
   useEffect(() => {
     if (!isCarried) return;
     const take = async () => {
       const { answersOfLink } = await import('../answers/saved-answers.ts');
       const carried = answersOfLink(flow, { search, hash }, today);
-      if (carried) await keepAnswers(flow, carried);
+      if (carried) await storeAnswers(flow, carried);
       // From now on stored answers apply, because settings may change them.
       await navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
     };

@@ -6,7 +6,7 @@ import { useLogin } from '../../visitor/use-login.ts';
 import { DO } from '../../addresses/intents.ts';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import { onSyncState, syncState } from '../account-sync.ts';
-import { keptWhere } from '../kept-where.ts';
+import { storageNotice } from '../storage-notice.ts';
 import { askedOf, carriedOf, STARTING, textOf } from '../project-form.ts';
 import { AskedField, CarriedFields, useAskedForm } from '../project-page/asked-field.tsx';
 import wordButton from '../word-button.module.css';
@@ -44,7 +44,7 @@ export default function BarForm({
         {/* Without a script the server renders the page, which does not know the browser's project. */}
         <a href={OVERVIEW_ADDRESS}>Ganzes Vorhaben ansehen</a>
         <p>
-          {project ? keptWhere({ isLoggedIn: loggedIn === true, sync, isInBrowser }) : null}{' '}
+          {project ? storageNotice({ isLoggedIn: loggedIn === true, sync, isInBrowser }) : null}{' '}
           {project ? (
             <button
               type="submit"
@@ -64,7 +64,7 @@ export default function BarForm({
 
 async function drop(event: React.MouseEvent): Promise<void> {
   event.preventDefault();
-  const { deleteKeptProject } = await import('../../financing-case/kept-project.ts');
-  withStorage((storage) => deleteKeptProject(storage, Date.now()));
+  const { deleteStoredProject } = await import('../../financing-case/stored-project.ts');
+  withStorage((storage) => deleteStoredProject(storage, Date.now()));
   showAnew();
 }

@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { useRouteLoaderData, useLocation, useNavigation } from 'react-router';
 import { CALCULATORS, type Household } from '@heimvorteil/contracts';
 import { useLogin } from '../../visitor/use-login.ts';
-import { saidFigures, type SaidFigures } from '../../financing-case/said-figures.ts';
+import { enteredFigures, type EnteredFigures } from '../../financing-case/entered-figures.ts';
 import { useFramePart } from '../../page/hold-news.ts';
-import { tellPlaceStates } from '../../page/place-states.ts';
+import { publishPlaceStates } from '../../page/place-states.ts';
 import { type WorkedOut, useFigures } from '../ask-figures.ts';
 import type { PlannedProject } from '../../financing-case/planned-project.ts';
 import { caseOfAddress } from '../../financing-case/case-of-address.ts';
-import { gapOf, projectFacts, projectName, writtenInstalment, type Instalment } from '../project-words.ts';
+import { gapOf, projectFacts, projectName, formatInstalment, type Instalment } from '../project-words.ts';
 import { useProject, type BrowserProject } from '../../financing-case/use-project.ts';
 import styles from './project-bar.module.css';
 import { useChangeNote } from './use-change-note.tsx';
@@ -164,14 +164,14 @@ function Bar({
   if (wasKnown === undefined && browser) setWasKnown(kept !== undefined);
   const figures = useBarFigures(project, first, hasPlan);
   const shown = project && figures.known;
-  const said = project && saidFigures(project.financingCase, project);
+  const said = project && enteredFigures(project.financingCase, project);
   const settled = said?.main && !figures.isBehind ? shown?.instalment : undefined;
-  const instalment = settled && writtenInstalment(settled);
+  const instalment = settled && formatInstalment(settled);
   useEffect(() => {
     if (instalment === undefined) return;
-    tellPlaceStates({ project: instalment });
+    publishPlaceStates({ project: instalment });
     // Another page may have another state.
-    return () => tellPlaceStates({});
+    return () => publishPlaceStates({});
   }, [instalment]);
   return (
     <section
@@ -220,14 +220,14 @@ function Known({
   isBehind,
 }: {
   figures: BarFigures;
-  said: SaidFigures;
+  said: EnteredFigures;
   household: Household | undefined;
   isBehind: boolean;
 }) {
   const all = projectFacts(values, said);
   const [price, facts] = said.main ? [all[0], all.slice(1)] : [undefined, all];
   const gap = gapOf(values, said, household);
-  const [amount, ofForward] = instalment ? writtenInstalment(instalment).split(' im Monat') : [];
+  const [amount, ofForward] = instalment ? formatInstalment(instalment).split(' im Monat') : [];
   return (
     <>
       <b className={styles.name}>{projectName(values, listing)}</b>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FINANCING_KEY, withStorage } from '../../page/browser-storage.ts';
 import { ChangeNote, showAnew } from '../change-note.tsx';
-import { forgetStanding, standingAtFirst, type Before } from '../../financing-case/project-events.ts';
+import { forgetSnapshot, initialSnapshot, type Before } from '../../financing-case/project-events.ts';
 import { followProject, type BrowserProject } from '../../financing-case/use-project.ts';
 import styles from './project-bar.module.css';
 import { print } from '../../financing-case/is-equal.ts';
@@ -31,9 +31,9 @@ export function useChangeNote(browser: BrowserProject | undefined): ReactNode {
 
 /** Makes the first change of an existing project undoable, also one typed before hydration. */
 function rememberFirstChange(): () => void {
-  const came = withStorage(standingAtFirst);
+  const came = withStorage(initialSnapshot);
   const financing = came?.financing ?? null;
-  if (!came || financing === null) return forgetStanding;
+  if (!came || financing === null) return forgetSnapshot;
   const look = (isElsewhere: boolean) => {
     const isSame = withStorage((storage) => saysTheSame(financing, storage.getItem(FINANCING_KEY)));
     if (isSame !== false) return;
@@ -44,17 +44,17 @@ function rememberFirstChange(): () => void {
   look(false);
   return () => {
     stop();
-    forgetStanding();
+    forgetSnapshot();
   };
 }
 
 async function keep(came: Omit<Before, 'at'>): Promise<void> {
-  const { keepProject, readKeptProject } = await import('../../financing-case/kept-project.ts');
+  const { storeProject, readStoredProject } = await import('../../financing-case/stored-project.ts');
   withStorage((storage) => {
     const now = Date.now();
     // Undoing, deleting or replacing has its own undo.
-    const isOwn = now - (readKeptProject(storage, now).before?.at ?? 0) < 2_000;
-    if (!isOwn) keepProject(storage, { before: { at: now, ...came } }, now);
+    const isOwn = now - (readStoredProject(storage, now).before?.at ?? 0) < 2_000;
+    if (!isOwn) storeProject(storage, { before: { at: now, ...came } }, now);
   });
 }
 

@@ -87,7 +87,7 @@ export function useAskedForm(
 async function keepTyped(project: Project | undefined, typed: Readonly<Record<string, string>>) {
   const [{ errorsOf, textOf, withTyped, STARTING }, { replaceProject }] = await Promise.all([
     import('../project-form.ts'),
-    import('../../financing-case/kept-project.ts'),
+    import('../../financing-case/stored-project.ts'),
   ]);
   // A form with gaps can be saved, an empty one cannot.
   const saysAnything = Object.values(typed).some((text) => text !== '');

@@ -12,7 +12,7 @@ import type { CertificateStep } from '../../certificate/certificate-state.ts';
 import { CERTIFICATE_TAB } from '../../addresses/overview-addresses.ts';
 import { projectKind } from '../../financing-case/project-kind.ts';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
-import { calculatorAddress } from '../../saving/stated-calculation.ts';
+import { calculatorAddress } from '../../saving/calculation-input.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 import styles from './known-rows.module.css';
 

@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { DO } from '../../addresses/intents.ts';
 import { CERTIFICATE_TAB } from '../../addresses/overview-addresses.ts';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
-import { calculatorAddress } from '../../saving/stated-calculation.ts';
+import { calculatorAddress } from '../../saving/calculation-input.ts';
 import { carriedOf, type AskedName } from '../project-form.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 import { AskedField, CarriedFields, useAskedForm } from './asked-field.tsx';

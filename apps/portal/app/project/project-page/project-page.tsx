@@ -6,23 +6,23 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { withStorage } from '../../page/browser-storage.ts';
 import { PREAPPROVAL_PARAM } from '../../addresses/pre-approval-addresses.ts';
-import { tellPlaceStates } from '../../page/place-states.ts';
+import { publishPlaceStates } from '../../page/place-states.ts';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import { onSyncState, syncState, syncWithAccount, chooseSide, type SyncState } from '../account-sync.ts';
 import { askFigures, useFigures, type WorkedOut } from '../ask-figures.ts';
 import type { AskedName } from '../project-form.ts';
-import { writtenInstalment, type Instalment, projectFacts, projectName } from '../project-words.ts';
+import { formatInstalment, type Instalment, projectFacts, projectName } from '../project-words.ts';
 import { useProject } from '../../financing-case/use-project.ts';
 import styles from './project-page.module.css';
 import type { RequestSteps } from './request-step.ts';
 import { ProjectView } from './project-view.tsx';
-import type { ShownPreapproval } from '../../services/index.ts';
-import { TakeBack, WhereKept } from './where-kept.tsx';
+import type { PreapprovalView } from '../../services/index.ts';
+import { TakeBack, StorageNotice } from './project-storage.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { AskedField, useAskedForm } from './asked-field.tsx';
 import emptyProjectStyles from './empty-project.module.css';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { saidFigures } from '../../financing-case/said-figures.ts';
+import { enteredFigures } from '../../financing-case/entered-figures.ts';
 import { askPlan, plainPlan } from '../../financing-case/ask-plan.ts';
 import mergeChoiceStyles from './merge-choice.module.css';
 import steps from './next-step.module.css';
@@ -36,7 +36,7 @@ export interface ServerProject {
   readonly isLoggedIn: boolean;
   readonly requests: readonly OwnRequest[];
   readonly steps: RequestSteps;
-  readonly checked: ShownPreapproval | undefined;
+  readonly checked: PreapprovalView | undefined;
   readonly errors?: FieldErrors<AskedName> | undefined;
 }
 
@@ -72,7 +72,7 @@ export function ProjectPage({ server, doors }: { server: ServerProject; doors: R
             choice={sync.kind === 'both' ? <MergeChoice both={sync} /> : undefined}
             failure={failure}
           />
-          <WhereKept
+          <StorageNotice
             isLoggedIn={server.isLoggedIn}
             isInBrowser={browser?.project !== undefined}
             savedAt={server.savedAt}
@@ -114,11 +114,11 @@ function NoAnswer({ onAgain }: { onAgain: () => void }) {
 }
 
 function useInstalmentTold(plan: Instalment | undefined): void {
-  const instalment = plan && writtenInstalment(plan);
+  const instalment = plan && formatInstalment(plan);
   useEffect(() => {
     if (instalment === undefined) return;
-    tellPlaceStates({ project: instalment });
-    return () => tellPlaceStates({});
+    publishPlaceStates({ project: instalment });
+    return () => publishPlaceStates({});
   }, [instalment]);
 }
 
@@ -141,11 +141,11 @@ function useAddressTaken({ shown, isFromAddress }: ServerProject): void {
   useEffect(() => {
     if (!project) return;
     const take = async () => {
-      const { keepFinancing } = await import('../../financing-case/kept-financing.ts');
-      const meant = saidFigures(project.financingCase).price ? { usingDefaultPurchasePrice: false } : {};
+      const { storeFinancing } = await import('../../financing-case/stored-financing.ts');
+      const meant = enteredFigures(project.financingCase).price ? { usingDefaultPurchasePrice: false } : {};
       const { variants: _none, chosenOffers: _noneEither, ...stated } = project;
       const isKept = withStorage((storage) => {
-        keepFinancing(storage, { ...meant, ...stated, isPriceSeen: true }, Date.now());
+        storeFinancing(storage, { ...meant, ...stated, isPriceSeen: true }, Date.now());
         return true;
       });
       // Without storage the project stays in the address.
@@ -203,8 +203,8 @@ function Side({ title, project, onChoose }: { title: string; project: Project; o
   // Until the server has resolved place and listing, only the figures are visible.
   const values = worked?.figures.values ?? valuesOfCase(project.financingCase);
   const { plan, listing } = worked?.figures ?? {};
-  const said = saidFigures(project.financingCase, project);
-  const facts = [...projectFacts(values, said), ...(said.main && plan ? [writtenInstalment(plan)] : [])];
+  const said = enteredFigures(project.financingCase, project);
+  const facts = [...projectFacts(values, said), ...(said.main && plan ? [formatInstalment(plan)] : [])];
   return (
     <li>
       <div>

@@ -6,12 +6,12 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { RateExample } from '../../rates/rate-example.tsx';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import { requestTitle } from '../../financing-request/request-title.ts';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 import type { AskedName } from '../project-form.ts';
-import { projectFacts, projectHeading, writtenInstalment } from '../project-words.ts';
-import type { ShownPreapproval } from '../../services/index.ts';
+import { projectFacts, projectHeading, formatInstalment } from '../project-words.ts';
+import type { PreapprovalView } from '../../services/index.ts';
 import { KnownRows } from './known-rows.tsx';
 import { NextStep } from './next-step.tsx';
 import type { RequestSteps } from './request-step.ts';
@@ -19,8 +19,8 @@ import { ProjectHouse } from './project-house.tsx';
 import styles from './project-view.module.css';
 import { VariantRows } from './variant-rows.tsx';
 import { formatDate, formatEuro } from '@heimvorteil/format';
-import { keptHeadline } from '../../flow/pre-approval/shown-price.ts';
-import { keptAddress, PRE_APPROVAL_RESULT } from '../../addresses/pre-approval-addresses.ts';
+import { storedHeadline } from '../../flow/pre-approval/headline-price.ts';
+import { storedResultAddress, PRE_APPROVAL_RESULT } from '../../addresses/pre-approval-addresses.ts';
 import { isOfCase } from '../../flow/pre-approval/is-of-case.ts';
 
 export function ProjectView({
@@ -38,7 +38,7 @@ export function ProjectView({
   figures: ProjectFigures;
   isBehind: boolean;
   requests: readonly OwnRequest[];
-  checked: ShownPreapproval | undefined;
+  checked: PreapprovalView | undefined;
   steps: RequestSteps;
   errors?: FieldErrors<AskedName> | undefined;
   /** Choice to make before any other step. */
@@ -46,7 +46,7 @@ export function ProjectView({
   failure?: ReactNode;
 }) {
   const { values, plan, listing, said } = figures;
-  const facts = [...projectFacts(values, said), ...(plan ? [writtenInstalment(plan)] : [])];
+  const facts = [...projectFacts(values, said), ...(plan ? [formatInstalment(plan)] : [])];
   return (
     <>
       <h1>{projectHeading(values, listing)}</h1>
@@ -84,7 +84,7 @@ function Requests({ requests }: { requests: readonly OwnRequest[] }) {
             <div>
               <b>{requestTitle(request)}</b>
               <small>
-                {REQUEST_STATUS_LABELS[request.status]}, gesendet am {writtenMoment(request.createdAt)}
+                {REQUEST_STATUS_LABELS[request.status]}, gesendet am {formatMoment(request.createdAt)}
               </small>
             </div>
             <Link to={`${OVERVIEW_ADDRESS}/anfragen/${request.requestId}`}>
@@ -101,7 +101,7 @@ function CheckedSection({
   checked: { id, madeAt, stated, answer },
   project,
 }: {
-  checked: ShownPreapproval;
+  checked: PreapprovalView;
   project: Pick<Project, 'financingCase' | 'household'>;
 }) {
   const isSame = isOfCase(stated, project);
@@ -110,14 +110,14 @@ function CheckedSection({
       <ul className={styles.requests}>
         <li>
           <div>
-            <b>{keptHeadline(answer)}</b>
+            <b>{storedHeadline(answer)}</b>
             <small>
               Geprüft am {formatDate(madeAt)} nach deinen Angaben, für {formatEuro(stated.purchasePrice)} mit{' '}
               {formatEuro(stated.ownFunds)} Eigenkapital.
               {isSame ? '' : ' Dein Vorhaben hat sich seither geändert.'}
             </small>
           </div>
-          <Link to={keptAddress(id)}>Vorprüfung öffnen</Link>
+          <Link to={storedResultAddress(id)}>Vorprüfung öffnen</Link>
           {isSame ? null : <Link to={PRE_APPROVAL_RESULT}>Neu prüfen</Link>}
         </li>
       </ul>

@@ -1,6 +1,6 @@
 import type { AdviserStatus, OwnRequest, RequestOffer } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { ShownMessage } from '../../services/index.ts';
+import type { MessageView } from '../../services/index.ts';
 import { requestSteps, type KnownRequest } from './request-step.ts';
 
 const TODAY = '2026-11-23';
@@ -58,7 +58,7 @@ const offer = (its: Partial<RequestOffer> = {}): RequestOffer => ({
   sentAt: '2026-11-21T08:00:00Z',
   ...its,
 });
-const message = (its: Partial<ShownMessage> = {}): ShownMessage => ({
+const message = (its: Partial<MessageView> = {}): MessageView => ({
   id: 'm',
   from: 'ADVISER',
   adviserId: 'a0',

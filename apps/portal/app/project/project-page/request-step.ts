@@ -1,7 +1,7 @@
 import type { CertificateStep } from '../../certificate/certificate-state.ts';
 import type { OwnRequest } from '@heimvorteil/contracts';
 import { formatCount, formatDate } from '@heimvorteil/format';
-import { writtenMoment, berlinDay } from '@heimvorteil/format/moment';
+import { formatMoment, berlinDay } from '@heimvorteil/format/moment';
 import { type LoadedRequestPage, loadRequestPage } from '../../financing-request/load-request-page.ts';
 import { isOver } from '../../financing-request/request-counts.ts';
 import { requestSentence, statusSentence } from '../../financing-request/request-sentence.ts';
@@ -87,7 +87,7 @@ function talkStep({ request, page }: KnownRequest): RequestStep | undefined {
   const { start, daysUntil, adviser } = page.talk;
   if (daysUntil > 1) return undefined;
   const title = daysUntil === 0 ? 'Heute hast du einen Termin' : 'Morgen hast du einen Termin';
-  return stepOf(request, title, `Mit ${adviser}, ${writtenMoment(start)}.${missingPapers(page)}`);
+  return stepOf(request, title, `Mit ${adviser}, ${formatMoment(start)}.${missingPapers(page)}`);
 }
 
 function offerStep({ request, page }: KnownRequest, today: string): RequestStep | undefined {

@@ -15,7 +15,7 @@ export function VariantRows({ project, figures }: { project: Project; figures: P
   const { values, plan } = figures;
   const announce = useAnnounce();
   const change = async (changed: Project, said: string) => {
-    const { replaceProject } = await import('../../financing-case/kept-project.ts');
+    const { replaceProject } = await import('../../financing-case/stored-project.ts');
     withStorage((storage) => replaceProject(storage, changed, { why: 'changed' }, Date.now()));
     announce(said);
   };

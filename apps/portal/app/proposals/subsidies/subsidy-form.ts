@@ -8,7 +8,7 @@ import {
   ENERGY_STANDARD_NAMES,
   ENERGY_STANDARDS,
   OWNERSHIP_SHARE,
-  writtenEnergyClass,
+  formatEnergyClass,
 } from '@heimvorteil/engine';
 import { checkField, readField, writeField, type Field, type FieldErrors } from '@heimvorteil/forms';
 
@@ -37,7 +37,7 @@ export const SUBSIDY_FIELDS = {
     kind: 'choice',
     label: 'Klasse im Energieausweis',
     choices: ['', ...ENERGY_CLASSES],
-    labels: Object.fromEntries(ENERGY_CLASSES.map((one) => [one, writtenEnergyClass(one)])),
+    labels: Object.fromEntries(ENERGY_CLASSES.map((one) => [one, formatEnergyClass(one)])),
   },
   willRenovate: yesOrNo('Sanierung geplant'),
   dwellings: { kind: 'whole', label: 'Wohnungen, die du kaufst oder baust', bound: DWELLINGS },

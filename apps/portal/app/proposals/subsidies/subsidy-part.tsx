@@ -5,7 +5,7 @@ import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
 import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { Form, useNavigation } from 'react-router';
-import type { ShownPreapproval } from '../../services/index.ts';
+import type { PreapprovalView } from '../../services/index.ts';
 import { ProgrammeList } from './programme-list.tsx';
 import { subsidiesAddress } from '../proposal-addresses.ts';
 import { SUBSIDY_FIELDS, typedOf, type SubsidyName, type TypedSubsidies } from './subsidy-form.ts';
@@ -30,7 +30,7 @@ export default function SubsidyPart({
   refused,
   isAsking = false,
 }: {
-  kept: ShownPreapproval;
+  kept: PreapprovalView;
   refused?: RefusedSubsidies | undefined;
   isAsking?: boolean;
 }) {

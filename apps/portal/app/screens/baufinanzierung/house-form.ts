@@ -29,7 +29,7 @@ export function corrected(values: HouseValues): HouseValues {
 }
 
 /** The field error and the value used instead. */
-export function faultOf(
+export function errorOf(
   name: Figure,
   values: HouseValues,
   error: FieldError | undefined,

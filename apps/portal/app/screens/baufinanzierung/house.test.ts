@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { markup } from '../../testing/markup.ts';
 import { AROUND } from '../../testing/portal-services.ts';
-import { corrected, faultOf, HOUSE_FORM } from './house-form.ts';
+import { corrected, errorOf, HOUSE_FORM } from './house-form.ts';
 import { emptyWindow, houseLine, spokenHouse } from './live-house.tsx';
 import { OperatorClaims } from './later-sections.tsx';
 import { solveHouse } from './solve-house.ts';
@@ -29,7 +29,7 @@ test.each([
   const typed = values(query);
   expect(solve(query)).toBeDefined();
   const { fieldErrors } = readForm(HOUSE_FORM, typed);
-  expect(plain(faultOf(name, typed, fieldErrors[name])?.message ?? '')).toContain(`Wir rechnen mit ${used}.`);
+  expect(plain(errorOf(name, typed, fieldErrors[name])?.message ?? '')).toContain(`Wir rechnen mit ${used}.`);
   expect(readForm(HOUSE_FORM, corrected(typed)).good).toBeDefined();
 });
 

@@ -2,7 +2,7 @@ import { Link, useRouteLoaderData } from 'react-router';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { CatalogueLists } from '../../page-frame/catalogue-lists.tsx';
 import { useHasAdvice, useJudging } from '../../features/flags.ts';
-import { CHECK_IS_KEPT } from '../../flow/pre-approval/check-is-kept.ts';
+import { CHECK_IS_STORED } from '../../flow/pre-approval/check-is-stored.ts';
 import styles from './route.module.css';
 
 const TALK = 'Erst rechnen, dann reden';
@@ -39,7 +39,7 @@ export default function LaterSections({ claims }: { claims: readonly string[] })
             <h3>{title}</h3>
             <p>
               {text}
-              {title === TALK && isJudging ? ` ${CHECK_IS_KEPT}` : null}
+              {title === TALK && isJudging ? ` ${CHECK_IS_STORED}` : null}
               {title === TALK ? ' Solange du nicht anfragst, ruft dich niemand an.' : null}
               {title === TALK && hasAdvice ? (
                 <>

@@ -1,6 +1,6 @@
 import { readNumber } from '@heimvorteil/forms';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { LitHouse } from '@heimvorteil/ui/lit-house/lit-house.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -12,16 +12,16 @@ import { CALCULATOR_ADDRESS, caseLink } from '../../financing-case/case-link.ts'
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { inSurroundings, useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
-import { useKeptCase } from '../../financing-case/use-kept-case.ts';
+import { useStoredCase } from '../../financing-case/use-stored-case.ts';
 import { RateExample } from '../../rates/rate-example.tsx';
 import { OldRatesNote } from '../../rates/old-rates.tsx';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
-import { corrected, faultOf, HOUSE_FORM, type HouseName, type HouseValues } from './house-form.ts';
+import { corrected, errorOf, HOUSE_FORM, type HouseName, type HouseValues } from './house-form.ts';
 import styles from './live-house.module.css';
 import type { HouseFigures } from './solve-house.ts';
 import { formatEuro, formatCount, formatPercent } from '@heimvorteil/format';
 import { withStorage } from '../../page/browser-storage.ts';
-import type { KeptFinancing } from '../../financing-case/kept-financing.ts';
+import type { StoredFinancing } from '../../financing-case/stored-financing.ts';
 import { loanNotice } from '../../financing-case/loan-notice.ts';
 import { rateSource } from '../../rates/rate-source.ts';
 
@@ -42,7 +42,7 @@ export function LiveHouse({
 }) {
   const form = useCaseForm(HOUSE_FORM, loaded);
   const { answer: figures, enter } = useAnswer({ loaded, solved, loadSolve }, form);
-  useKeptCase(HOUSE_FORM, loaded.search, form, { wantsPrice: true });
+  useStoredCase(HOUSE_FORM, loaded.search, form, { wantsPrice: true });
   useAnnouncedResult(spokenHouse(figures), REST_IN_MILLISECONDS);
   const { values } = form;
   const { isHouse, other } = useOwnProject(values);
@@ -53,7 +53,7 @@ export function LiveHouse({
   const price = readNumber('euros', values.purchasePrice) ?? 0;
   const bound = (name: 'purchasePrice' | 'ownFunds') => {
     const field = form.field(name);
-    return { ...field, fieldError: faultOf(name, values, field.fieldError) };
+    return { ...field, fieldError: errorOf(name, values, field.fieldError) };
   };
   return (
     <>
@@ -120,12 +120,13 @@ interface OwnProject {
 }
 
 function useOwnProject(values: HouseValues): OwnProject {
-  const [own, setOwn] = useState<KeptFinancing>();
+  const [own, setOwn] = useState<StoredFinancing>();
   useEffect(() => {
     const read = async () => {
-      const { readKeptFinancing, saysMain } = await import('../../financing-case/kept-financing.ts');
-      const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
-      if (kept && saysMain(kept)) setOwn(kept);
+      const { readStoredFinancing, hasEnteredMainValues } =
+        await import('../../financing-case/stored-financing.ts');
+      const kept = withStorage((storage) => readStoredFinancing(storage, Date.now()));
+      if (kept && hasEnteredMainValues(kept)) setOwn(kept);
     };
     void read();
   }, []);

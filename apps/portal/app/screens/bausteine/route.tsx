@@ -18,8 +18,8 @@ import { HouseholdLine } from '../../case-fields/household-line.tsx';
 import { RateExample } from '../../rates/rate-example.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
-import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
-import { VerdictScale, type SaidVerdict } from '../../calculators/verdict.tsx';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/text-rows.tsx';
+import { VerdictScale, type VerdictLine } from '../../calculators/verdict.tsx';
 import { useState } from 'react';
 import { CostComposition } from '@heimvorteil/ui/charts/cost-composition.tsx';
 import { costParts } from '@heimvorteil/ui/charts/cost-parts.ts';
@@ -96,7 +96,7 @@ function ChartSpecimens() {
   );
 }
 
-const VERDICTS: readonly SaidVerdict[] = [
+const VERDICTS: readonly VerdictLine[] = [
   { word: 'WELL_FEASIBLE', feasibility: 'good' },
   { word: 'FEASIBLE', feasibility: 'medium' },
   { word: 'HARDLY_FEASIBLE', feasibility: 'low' },

@@ -2,7 +2,7 @@ import { arrangesLoans } from '@heimvorteil/contracts';
 import { VERDICT_RULES } from '@heimvorteil/engine';
 import { Link } from 'react-router';
 import { useJudging } from '../../features/flags.ts';
-import { CHECK_IS_KEPT } from '../../flow/pre-approval/check-is-kept.ts';
+import { CHECK_IS_STORED } from '../../flow/pre-approval/check-is-stored.ts';
 import { servicesContext } from '../../services/index.ts';
 import { pageMeta } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
@@ -10,7 +10,7 @@ import { Profiling } from './profiling.tsx';
 import styles from './route.module.css';
 import { useState } from 'react';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { openStorage } from '../../page/browser-storage.ts';
 
@@ -20,7 +20,7 @@ const FIGURES = /^Mortgage_(Financing$|Project$|Flow_|EntryPoint$)/;
 /** Hidden without a script, because nothing is stored then. */
 function PurgeFigures() {
   const [isForgotten, setForgotten] = useState(false);
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   const announce = useAnnounce();
   const purge = () => {
     try {
@@ -120,7 +120,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           <h2 id="vorpruefung">Wenn du eine Vorprüfung machst</h2>
           <p>
             Ob ein Kauf voraussichtlich finanzierbar ist, rechnet unser Server aus. Dafür überträgt dein
-            Browser einmal deine Zahlen zu Haus und Haushalt. {CHECK_IS_KEPT} So öffnest du das Ergebnis
+            Browser einmal deine Zahlen zu Haus und Haushalt. {CHECK_IS_STORED} So öffnest du das Ergebnis
             wieder, mit den Zinsen von dem Tag und mit deinen Vorschlägen (Art. 6 Abs. 1 lit. b DSGVO). Deinen
             Namen kennen wir dabei nur, wenn du angemeldet bist.
           </p>

@@ -12,7 +12,7 @@ import {
 } from '../../offers/levers.tsx';
 import { TAKES_NO_REQUESTS } from '../../financing-request/unserved-words.ts';
 import { RateExample } from '../../rates/rate-example.tsx';
-import { saidFigures } from '../../financing-case/said-figures.ts';
+import { enteredFigures } from '../../financing-case/entered-figures.ts';
 import { AddressFields } from '../../offers/address-fields.tsx';
 import { isChosen, keyOf, type ChosenOffer } from '../../offers/chosen-offers.ts';
 import type { OffersValues } from '../../offers/form.ts';
@@ -28,7 +28,7 @@ import styles from './market-lever-note.module.css';
 import type { SortOrder } from '@heimvorteil/engine';
 import sortTabsStyles from './sort-tabs.module.css';
 import { formatCount } from '@heimvorteil/format';
-import { saidWish } from '../../offers/offer-wishes.ts';
+import { formatFilter } from '../../offers/offer-filters.ts';
 import { FIELD_OF_WISH } from '../../offers/offer-list-query.ts';
 
 const ORDERS: readonly { order: SortOrder; label: string }[] = [
@@ -126,7 +126,7 @@ export default function OfferList({
       {!lever.done && loaded.marketLever ? (
         <MarketLeverNote lever={loaded.marketLever} addressOf={addressOf} onLever={lever.put} />
       ) : null}
-      {saidFigures(loaded.financingCase).main ? null : <p>{exampleSentence(caseValues)}</p>}
+      {enteredFigures(loaded.financingCase).main ? null : <p>{exampleSentence(caseValues)}</p>}
       <SortTabs values={values} sortOrder={list.sortOrder} hasPlace={loaded.form.place.kind === 'known'} />
       <ChoiceForm values={values} choice={choice} shown={found}>
         {found.groups.map((group, index) => (
@@ -219,7 +219,7 @@ function NothingLeft({ found: { strictest, counts }, values }: { found: OfferGro
       <p>Mit diesen Filtern bleibt kein Angebot übrig.</p>
       {strictest && field ? (
         <p>
-          Die meisten Angebote nimmt der Filter „{saidWish(field, values[field])}“ weg.{' '}
+          Die meisten Angebote nimmt der Filter „{formatFilter(field, values[field])}“ weg.{' '}
           <Link to={offersAddress({ ...values, [field]: '' })}>
             Diesen Filter weglassen ({formatCount(strictest.total, 'offer')})
           </Link>

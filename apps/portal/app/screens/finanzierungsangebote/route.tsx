@@ -15,7 +15,7 @@ import { LaterFields } from '../../case-fields/later-fields.tsx';
 import { caseLink } from '../../financing-case/case-link.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
-import { useKeptCase } from '../../financing-case/use-kept-case.ts';
+import { useStoredCase } from '../../financing-case/use-stored-case.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { offerAudience, PROFESSION_LENDERS } from '../../offers/offer-audience.ts';
 import { pageMeta } from '../../page/page-title.ts';
@@ -111,7 +111,7 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
   const isLoading = useIsLoading();
   const fields = offersForm(loaded.values.financingType);
   const form = useCaseForm(fields, loaded);
-  useKeptCase(fields, loaded.search, form);
+  useStoredCase(fields, loaded.search, form);
   const lever = useLever(form);
   const choice = useChoice(form, offersIn(loaderData), {
     asOf: found?.asOf,

@@ -75,7 +75,7 @@ export function useChoice(
     now.current.kept = offers;
     now.current.isPressed = true;
     setKept(offers);
-    const { chooseOffers } = await import('../../financing-case/kept-project.ts');
+    const { chooseOffers } = await import('../../financing-case/stored-project.ts');
     withStorage((storage) => chooseOffers(storage, now.current.kept, Date.now()));
   };
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OffersValues } from '../../offers/form.ts';
-import { CASE_FORM, withStated } from '@heimvorteil/forms';
+import { CASE_FORM, withInput } from '@heimvorteil/forms';
 import type { PuttableLever } from '../../offers/levers.tsx';
 
 export function useLever(form: {
@@ -23,5 +23,5 @@ export function useLever(form: {
 }
 
 export function withLever(values: OffersValues, fields: PuttableLever['fields']): OffersValues {
-  return withStated(CASE_FORM, values, fields) as OffersValues;
+  return withInput(CASE_FORM, values, fields) as OffersValues;
 }

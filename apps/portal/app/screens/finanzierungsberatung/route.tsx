@@ -2,7 +2,7 @@ import { isTestRun, requireAdvice } from '../../flow/advice/advice-access.ts';
 import { ADVICE_FLOW, adviceFlow } from '../../flow/advice/advice-flow.ts';
 import { EntryScreen } from '../../flow/pages/entry-screen.tsx';
 import { loadFlowPage } from '../../flow/pages/flow-pages.ts';
-import { loadSaid } from '../../flow/answers/said-beforehand.ts';
+import { loadPrefilledValues } from '../../flow/answers/prefilled-values.ts';
 import { pageMeta } from '../../page/page-title.ts';
 import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireAdvice(url, services);
   return {
     page: loadFlowPage(services),
-    said: await loadSaid(ADVICE_FLOW, url, services),
+    said: await loadPrefilledValues(ADVICE_FLOW, url, services),
     isTestRun: isTestRun(url, services),
   };
 }

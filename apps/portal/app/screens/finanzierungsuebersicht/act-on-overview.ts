@@ -2,7 +2,7 @@ import type { Refusal } from '@heimvorteil/contracts';
 import type { RouterContextProvider } from 'react-router';
 import { redirect, redirectDocument } from 'react-router';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
-import { changeVariants, keepStated, toldRefusal } from '../../project/server-project.ts';
+import { changeVariants, storeSentProject, formatRefusal } from '../../project/server-project.ts';
 import { servicesContext, visitorContext } from '../../services/index.ts';
 import { DO } from '../../addresses/intents.ts';
 
@@ -10,7 +10,7 @@ export async function actOnOverview(form: FormData, context: Readonly<RouterCont
   const services = context.get(servicesContext);
   const visitor = await context.get(visitorContext)();
   const what = form.get(DO);
-  if (what === 'vorhaben') return keepStated(form, visitor, services);
+  if (what === 'vorhaben') return storeSentProject(form, visitor, services);
   // The page's frame still shows the login, so the document is reloaded.
   if (!visitor) return redirectDocument(OVERVIEW_ADDRESS, 303);
   const { profile } = services;
@@ -51,6 +51,6 @@ export async function actOnOverview(form: FormData, context: Readonly<RouterCont
 }
 
 function answer({ refused }: { readonly refused?: Refusal | undefined }, done?: string) {
-  if (refused) return toldRefusal(refused);
+  if (refused) return formatRefusal(refused);
   return redirect(done === undefined ? OVERVIEW_ADDRESS : `${OVERVIEW_ADDRESS}?erledigt=${done}`, 303);
 }

@@ -7,7 +7,7 @@ import { formatDate } from '@heimvorteil/format';
 import { KIND_LABELS } from '../../saving/calculation-labels.ts';
 import { reopenAddress } from '../../saving/opened-calculation.ts';
 import { marketDay, thenAndNow } from '../../saving/then-and-now.ts';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { OldRatesNote } from '../../rates/old-rates.tsx';
 import { DO } from '../../addresses/intents.ts';
 import calculationRowStyles from './calculation-row.module.css';
@@ -40,7 +40,7 @@ function CalculationRow({
         <div>
           <p className={calculationRowStyles.kind}>{KIND_LABELS[kind].name}</p>
           <h3>{link === undefined ? name : <Link to={reopenAddress(link, calculation)}>{name}</Link>}</h3>
-          <p className={calculationRowStyles.saved}>Gespeichert am {writtenMoment(savedAt)}</p>
+          <p className={calculationRowStyles.saved}>Gespeichert am {formatMoment(savedAt)}</p>
         </div>
       </div>
       <Figures calculation={calculation} />

@@ -8,7 +8,7 @@ import { sentForm } from '@heimvorteil/forms';
 import { isOn } from '../../features/flags.ts';
 import { pageTitle } from '../../page/page-title.ts';
 import { certificateStep } from '../../certificate/certificate-state.ts';
-import { Doors } from '../../page-frame/doors.tsx';
+import { EntryPoints } from '../../page-frame/entry-points.tsx';
 import { OTHER_ERROR } from '../../saving/listing-calculators.ts';
 import { OverviewTabs } from '../../project/overview-tabs.tsx';
 import { ProjectPage } from '../../project/project-page/project-page.tsx';
@@ -132,7 +132,7 @@ export default function ProjectScreen({ loaderData: { own, server }, actionData 
         doors={
           <>
             <h2>Wo stehst du gerade?</h2>
-            <Doors />
+            <EntryPoints />
           </>
         }
       />

@@ -3,9 +3,9 @@ import {
   CONCILIATION_BODY,
   intermediaryDuties,
   registerRow,
-  type WrittenRow,
+  type TextRow,
 } from '@heimvorteil/forms/financing-request';
-import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/text-rows.tsx';
 import { servicesContext } from '../../services/index.ts';
 import { roleSentence } from '../../features/operator-role.ts';
 import { pageMeta } from '../../page/page-title.ts';
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
       { label: 'Aufsichtsbehörde (Erlaubnis nach §34i GewO)', value: supervisor },
       // An intermediary's entry is part of its disclosures.
       ...(isArranging ? [] : [registerRow(operator)]),
-    ].filter((row): row is WrittenRow => row?.value !== undefined),
+    ].filter((row): row is TextRow => row?.value !== undefined),
     duties: isArranging ? intermediaryDuties(operator, disclosures) : [],
     conciliation: isArranging
       ? `Für Streit über die Vermittlung von Darlehen gibt es die ${CONCILIATION_BODY} (§14 UKlaG).`

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { catalogue } from '../../page-frame/catalogue.ts';
-import { DoorRows } from '../../page-frame/door-rows.tsx';
+import { EntryRows } from '../../page-frame/entry-rows.tsx';
 import { isOn } from '../../features/flags.ts';
 import { pageMeta } from '../../page/page-title.ts';
 import { arrangesLoans } from '@heimvorteil/contracts';
@@ -35,7 +35,7 @@ export default function AllCalculators({ loaderData: { groups } }: Route.Compone
       <div className={styles.page}>
         <section className={styles.situations} aria-labelledby="situationen">
           <h2 id="situationen">Wo stehst du gerade?</h2>
-          <DoorRows />
+          <EntryRows />
         </section>
         <div>
           {groups.map(({ heading, links }, index) => (

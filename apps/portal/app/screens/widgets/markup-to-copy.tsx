@@ -8,7 +8,7 @@ import {
 } from './snippets.ts';
 import { useState } from 'react';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import styles from './copied-text.module.css';
 
@@ -25,7 +25,7 @@ export function CopiedText({
   const announce = useAnnounce();
   const [copied, setCopied] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

@@ -3,14 +3,14 @@ import {
   overTheTermOf,
   withHouseholdInCase,
 } from '../../calculators/affordability/definition.ts';
-import { keptHouseholdOf } from '../../calculators/affordability/kept-household.ts';
+import { storedHouseholdOf } from '../../calculators/affordability/stored-household.ts';
 import { knownHouseholdOf } from '../../calculators/household.ts';
 import type { KeepingCalculator } from '../every-calculator.ts';
 
 export const KEEPING: KeepingCalculator = {
   form,
   typed: { salary: '6.123' },
-  taken: (kept) => keptHouseholdOf(kept).values,
+  taken: (kept) => storedHouseholdOf(kept).values,
   household: (stated) => ({ ...knownHouseholdOf(stated), overTheTerm: overTheTermOf(stated) }),
   withCase: withHouseholdInCase,
 };

@@ -1,10 +1,10 @@
 import { BUDGET_FORM as form } from '../../calculators/budget/definition.ts';
-import { saidFigure, takenHousehold } from '../../calculators/known-household.ts';
+import { enteredAmount, takenHousehold } from '../../calculators/known-household.ts';
 import type { KeepingCalculator } from '../every-calculator.ts';
 
 export const KEEPING: KeepingCalculator = {
   form,
   typed: { netIncome: '6.123' },
   ...takenHousehold(form),
-  totals: (state) => ({ netIncome: saidFigure(form, state, 'netIncome') }),
+  totals: (state) => ({ netIncome: enteredAmount(form, state, 'netIncome') }),
 };

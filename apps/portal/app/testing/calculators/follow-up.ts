@@ -1,9 +1,9 @@
-import { followUpForm, keptValues } from '../../calculators/follow-up/definition.ts';
+import { followUpForm, valuesOfStoredCase } from '../../calculators/follow-up/definition.ts';
 import { TODAY } from '../portal-services.ts';
 import type { KeepingCalculator } from '../every-calculator.ts';
 
 export const KEEPING: KeepingCalculator = {
   form: followUpForm(TODAY),
   typed: { switchingCosts: '321' },
-  taken: ({ financingCase }) => keptValues(financingCase, TODAY),
+  taken: ({ financingCase }) => valuesOfStoredCase(financingCase, TODAY),
 };

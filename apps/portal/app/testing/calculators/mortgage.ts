@@ -1,4 +1,4 @@
-import { householdToKeep, MORTGAGE_FORM as form } from '../../calculators/mortgage/definition.ts';
+import { householdToStore, MORTGAGE_FORM as form } from '../../calculators/mortgage/definition.ts';
 import { takenHousehold } from '../../calculators/known-household.ts';
 import type { KeepingCalculator } from '../every-calculator.ts';
 
@@ -6,5 +6,5 @@ export const KEEPING: KeepingCalculator = {
   form,
   typed: { nominalInterestRate: '3,33' },
   ...takenHousehold(form),
-  household: householdToKeep,
+  household: householdToStore,
 };

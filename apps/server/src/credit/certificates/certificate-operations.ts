@@ -1,5 +1,5 @@
 import type { IssuedCertificate } from '@heimvorteil/contracts';
-import type { CertifiableCase, CertificateStanding, Visitor, Withdrawal } from '@heimvorteil/portal/services';
+import type { CertifiableCase, CertificateOverview, Visitor, Withdrawal } from '@heimvorteil/portal/services';
 import type { SurroundingsOfNow } from '../../market/calculators/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
@@ -12,7 +12,7 @@ import {
   type Bucket,
   type LimitEngine,
 } from '../../platform/limits/index.ts';
-import type { KeptPreapproval, PreapprovalOperations } from '../preapproval/index.ts';
+import type { StoredPreapproval, PreapprovalOperations } from '../preapproval/index.ts';
 import { linkOfCertificate } from './certificate-content.ts';
 import { publicKeys, type KeyParts, type PublicJwk } from './certificate-keys.ts';
 import { certifiedCase, type CertifiedCase } from './certified-case.ts';
@@ -20,7 +20,7 @@ import {
   findCertificates,
   checkCertificate,
   type CertificateCheck,
-  type ShownSignature,
+  type SignatureView,
 } from './stored-certificates.ts';
 import type drawCertificate from './draw-certificate.worker.ts';
 import { issueCertificate, withdrawCertificate } from './issue-certificate.ts';
@@ -30,13 +30,13 @@ export interface CertificateOperations {
   /** 404 for another visitor's pre-approval, 422 with all errors, 429. */
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<IssuedCertificate>;
   /** The account's certificate, and the one it could get. */
-  standing(visitor: Visitor): Promise<CertificateStanding>;
+  standing(visitor: Visitor): Promise<CertificateOverview>;
   /** The PDF of the valid certificate; not started after the client disconnected. 404 without one, 429. */
   pdf(visitor: Visitor, preapprovalId: string, asked: { ip: string; left: AbortSignal }): Promise<Uint8Array>;
   /** 404 if it never had one. With `number`, withdraws only that certificate and never its successor. */
   withdraw(visitor: Visitor, preapprovalId: string, number?: string): Promise<Withdrawal>;
   /** Undefined for an unknown number; 429. */
-  check(number: string, ip: string, shown?: ShownSignature): Promise<CertificateCheck | undefined>;
+  check(number: string, ip: string, shown?: SignatureView): Promise<CertificateCheck | undefined>;
   keys(): Promise<PublicJwk[]>;
 }
 
@@ -62,7 +62,8 @@ export function certificateOperations(
     const refusal = await parts.limits.take(buckets);
     if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
   };
-  const certifiedToday = (kept: KeptPreapproval) => certifiedCase(kept, geography, parts.surroundingsOfNow());
+  const certifiedToday = (kept: StoredPreapproval) =>
+    certifiedCase(kept, geography, parts.surroundingsOfNow());
   return {
     async issue(visitor, preapprovalId, body) {
       const { accountId } = visitor;

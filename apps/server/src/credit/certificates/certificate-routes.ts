@@ -13,7 +13,7 @@ import { problem } from '../../platform/http/calls/problem-error.ts';
 import { refuseWhileOff, serve } from '../../platform/http/serving/serve.ts';
 import type { Visitors } from '../../people/identity/index.ts';
 import type { CertificateOperations } from './certificate-operations.ts';
-import { toldCheck } from './stored-certificates.ts';
+import { checkedCertificate } from './stored-certificates.ts';
 
 const KEYS_KEPT_SECONDS = 300;
 
@@ -55,7 +55,7 @@ export async function certificateRoutes(
     async ({ params }, _reply, request) => {
       const found = await certificates.check(params.number, request.ip);
       if (!found) throw problem(404, 'CERTIFICATE_NOT_FOUND');
-      return toldCheck(found);
+      return checkedCertificate(found);
     },
     { isOff },
   );

@@ -1,4 +1,4 @@
-import { checkCertificate, writtenCertificateNumber, type IssuedCertificate } from '@heimvorteil/contracts';
+import { checkCertificate, formatCertificateNumber, type IssuedCertificate } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DEMO_OPERATOR } from '../../platform/config/operator-settings.ts';
@@ -231,7 +231,7 @@ onPostgresFirst('a certificate', (running) => {
   test('is found by its number as the sheet writes it, and in capitals', async () => {
     const owner = await somebody();
     const { number } = await issued(owner, (await preapproved(owner)).id);
-    const written = writtenCertificateNumber(number);
+    const written = formatCertificateNumber(number);
     for (const shown of [written, written.replaceAll(' ', '\u00a0'), number.toUpperCase()])
       expect((await checked(encodeURIComponent(shown))).state).toBe('VALID');
   });

@@ -1,5 +1,5 @@
 import { type CertificateContent, linkOfCertificate, signedLines } from './certificate-content.ts';
-import { CERTIFICATE_KEYS_ADDRESS, writtenCertificateNumber } from '@heimvorteil/contracts';
+import { CERTIFICATE_KEYS_ADDRESS, formatCertificateNumber } from '@heimvorteil/contracts';
 import { formatDate, formatEuroCents } from '@heimvorteil/format';
 import { taggedDocument, writeFacts, writeHeading, writeParagraph } from '../../platform/pdf/index.ts';
 import { writeCode, writeLines, writeLink, writeStatement, writeTitlePanel } from './certificate-page.ts';
@@ -39,7 +39,7 @@ export async function certificatePdf(
   writeFacts(document, [
     ['Nach eigenen Angaben ausgestellt am', issuedAt],
     ['Gültig bis einschließlich', until],
-    ['Zertifikatsnummer', writtenCertificateNumber(number)],
+    ['Zertifikatsnummer', formatCertificateNumber(number)],
   ]);
 
   writeHeading(document, 'Was das Zertifikat sagt');

@@ -80,7 +80,7 @@ export async function certificatesOfAccount(
   return found.flatMap(({ state, content }) => (content ? [{ state, ...content }] : []));
 }
 
-export interface ShownSignature {
+export interface SignatureView {
   readonly kid: string;
   readonly signature: string;
 }
@@ -96,7 +96,7 @@ export interface CertificateCheck {
 export async function checkCertificate(
   parts: KeyParts,
   number: string,
-  shown?: ShownSignature,
+  shown?: SignatureView,
 ): Promise<CertificateCheck | undefined> {
   const [found] = await findCertificates(parts, { numberHash: hashOfToken(plainCertificateNumber(number)) });
   if (!found) return undefined;
@@ -109,7 +109,7 @@ export async function checkCertificate(
   return { state, facts: signature === 'GOOD' ? facts : undefined, signature };
 }
 
-export function toldCheck({ state, facts }: CertificateCheck): CheckedCertificate {
+export function checkedCertificate({ state, facts }: CertificateCheck): CheckedCertificate {
   const valid = state === 'VALID';
   if (!facts) return { valid, state };
   const { initials, priceUpTo, location, validUntil } = facts;

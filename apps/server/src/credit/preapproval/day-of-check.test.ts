@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { keepProposals, proposalOf } from '../../testing/kept-proposals.ts';
+import { storeProposals, proposalOf } from '../../testing/stored-proposals.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
 import { plainText } from '../../testing/plain-text.ts';
@@ -13,7 +13,7 @@ onPostgres(
   (running) => {
     test('has the new day and month, wherever the day of a check is shown', async () => {
       const session = await openSession(running(), { email: 'kurz.nach.zwoelf@example.org' });
-      const { id, proposalIds } = await keepProposals(running(), session, [proposalOf(1)]);
+      const { id, proposalIds } = await storeProposals(running(), session, [proposalOf(1)]);
       const { db } = running().database;
       await sql`update pre_approval set made_at = '2025-11-30T23:30:00Z' where id = ${id}`.execute(db);
       for (const [url, day] of [

@@ -1,11 +1,11 @@
-export { carryPreapprovals } from './keep-preapproval.ts';
+export { carryPreapprovals } from './store-preapproval.ts';
 export {
-  type KeptPreapproval,
+  type StoredPreapproval,
   type PreapprovalOwner,
   preapprovalsOfAccount,
   forgetPreapprovals,
   purgePreapprovals,
-} from './kept-preapproval.ts';
+} from './stored-preapproval.ts';
 export {
   preapprovalOperations,
   type PreapprovalOperations,

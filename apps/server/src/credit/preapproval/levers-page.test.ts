@@ -6,7 +6,7 @@ import { adviserParts } from '../../testing/adviser-at-work.ts';
 import { CookieJar, logIn } from '../../testing/log-in.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { ANSWERS } from '../../testing/flow-answers.ts';
-import { keepPreapproval } from './keep-preapproval.ts';
+import { storePreapproval } from './store-preapproval.ts';
 
 const RESULT = '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite';
 const PROPOSALS = '/baufinanzierung/finanzierungsuebersicht/angebote';
@@ -113,7 +113,7 @@ onPostgres(
         .orderBy('session.created_at', 'desc')
         .limit(1)
         .executeTakeFirstOrThrow();
-      const { id } = await keepPreapproval(
+      const { id } = await storePreapproval(
         { db, vault },
         { accountId },
         { stated, answer: preapprovalAnswer(result!), legal: result!.legal },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepProposals, proposalOf } from '../../testing/kept-proposals.ts';
+import { storeProposals, proposalOf } from '../../testing/stored-proposals.ts';
 import { CookieJar, logIn } from '../../testing/log-in.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
@@ -55,7 +55,7 @@ onPostgres(
         { cookie: session.cookie, owner: { accountId: session.accountId }, own: OF_ACCOUNT },
         { cookie: browser.header, owner: { visitKey }, own: [] },
       ]) {
-        const { id, proposalIds } = await keepProposals(running(), owner, [proposalOf(1)]);
+        const { id, proposalIds } = await storeProposals(running(), owner, [proposalOf(1)]);
         for (const [what, url, says] of [...PAGES, ...own])
           for (const site of ['same-origin', 'same-site', 'cross-site']) {
             const page = await read(url(id, proposalIds[0]!), cookie, site);

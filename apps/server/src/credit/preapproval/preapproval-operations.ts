@@ -10,7 +10,7 @@ import {
 import {
   bodyOfCase,
   type PreapprovalBody,
-  type StatedPreapproval,
+  type PreapprovalInput,
   createPreapproval,
   findPreapproval,
 } from '@heimvorteil/contracts';
@@ -26,13 +26,13 @@ import { addressBuckets, HOUR, type LimitEngine } from '../../platform/limits/in
 import type { ListingSource } from '../../market/listings/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { withEarlierAnswers } from './earlier-answers.ts';
-import { keepPreapproval } from './keep-preapproval.ts';
+import { storePreapproval } from './store-preapproval.ts';
 import {
   openedPreapproval,
   ownPreapprovals,
-  type KeptPreapproval,
+  type StoredPreapproval,
   type PreapprovalOwner,
-} from './kept-preapproval.ts';
+} from './stored-preapproval.ts';
 import { refuseForeignWrites } from '../../platform/http/pages/own-pages.ts';
 import { refuseWhileOff, serve } from '../../platform/http/serving/serve.ts';
 import type { Visitors, Visits } from '../../people/identity/index.ts';
@@ -42,17 +42,17 @@ export interface PreapprovalOperations {
    * Checks a purchase at its price and stores the result; throws a ProblemError: 422 with all errors, 429
    * `TOO_MANY_REQUESTS` if an IP address stores too many.
    */
-  create(body: StatedPreapproval, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
+  create(body: PreapprovalInput, owner: PreapprovalOwner & { ip: string }): Promise<StoredPreapproval>;
   /** Same as `create`, but fills in the visitor's last valid answers about programmes. */
-  createAgain(body: StatedPreapproval, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
+  createAgain(body: PreapprovalInput, owner: PreapprovalOwner & { ip: string }): Promise<StoredPreapproval>;
   /** Changes that would improve the result at today's rates; empty if refused or already positive. */
   levers(stated: PreapprovalBody): PreapprovalLever[];
   /** Undefined if it does not exist or belongs to another owner. */
-  find(id: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
+  find(id: string, owner: PreapprovalOwner): Promise<StoredPreapproval | undefined>;
   /** The latest one of the owner; undefined as in `find`. */
-  findLatest(owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
+  findLatest(owner: PreapprovalOwner): Promise<StoredPreapproval | undefined>;
   /** The one that contains a proposal; undefined as in `find`. */
-  findOfProposal(proposalId: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
+  findOfProposal(proposalId: string, owner: PreapprovalOwner): Promise<StoredPreapproval | undefined>;
 }
 
 export function preapprovalOperations(parts: {
@@ -76,7 +76,7 @@ export function preapprovalOperations(parts: {
     const made = resultOrRefusal(answered(calculated, madeOf));
     const { preapprovalsPerHour } = parts.addressLimits;
     const buckets = addressBuckets('preapprovals-address', ip, preapprovalsPerHour, HOUR);
-    return keepPreapproval({ db, vault }, owner, { stated, ...made }, async (trx) => {
+    return storePreapproval({ db, vault }, owner, { stated, ...made }, async (trx) => {
       const refusal = await parts.limits.takeWithin(trx, buckets);
       if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
     });
@@ -127,7 +127,7 @@ export async function preapprovalRoutes(
     originOf: (request: FastifyRequest) => string;
     ownerOf: (request: FastifyRequest) => Promise<PreapprovalOwner>;
     /** Adds the requests made for its proposals since; leaves the rest unchanged. */
-    withRequested: (kept: KeptPreapproval) => Promise<KeptPreapproval>;
+    withRequested: (kept: StoredPreapproval) => Promise<StoredPreapproval>;
     isOff: () => boolean;
   },
 ): Promise<void> {

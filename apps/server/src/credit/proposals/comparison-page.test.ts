@@ -1,7 +1,7 @@
 import type { Proposal } from '@heimvorteil/contracts';
 import { formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { expect, test } from 'vitest';
-import { keepProposals, proposalOf, PURCHASE } from '../../testing/kept-proposals.ts';
+import { storeProposals, proposalOf, PURCHASE } from '../../testing/stored-proposals.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import { plainText } from '../../testing/plain-text.ts';
@@ -99,7 +99,7 @@ onPostgres(
 
     test('are private: another visitor finds nothing of them', async () => {
       const session = await openSession(running(), { email: 'eigen.7103@example.org' });
-      const kept = await keepProposals(running(), session, [
+      const kept = await storeProposals(running(), session, [
         proposalOf(1, { provider: { id: '1', name: 'Bank Eins.' } }),
         proposalOf(2, { provider: { id: '2', name: 'Bank Zwei.' } }),
       ]);
@@ -120,7 +120,7 @@ onPostgres(
 
     test('are at most four of this check, and the link back finds the list unchanged', async () => {
       const session = await openSession(running(), { email: 'viele.7104@example.org' });
-      const kept = await keepProposals(
+      const kept = await storeProposals(
         running(),
         session,
         [1, 2, 3, 4, 5].map((bank) =>
@@ -147,7 +147,7 @@ onPostgres(
     test('without a fixed rate are not compared with others, and the page explains why', async () => {
       const session = await openSession(running(), { email: 'variabel.7105@example.org' });
       const [loan] = proposalOf(1).loans;
-      const kept = await keepProposals(running(), session, [
+      const kept = await storeProposals(running(), session, [
         proposalOf(1),
         proposalOf(2, { loans: [{ ...loan!, loanType: 'VARIABLE_LOAN', fixedInterestYears: 0 }] }),
         proposalOf(3, { loans: [loan!, { ...loan!, loanType: 'PRIVATE_LOAN', fixedInterestYears: 0 }] }),

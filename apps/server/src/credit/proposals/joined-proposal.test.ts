@@ -4,7 +4,7 @@ import { pushContent } from '../../leads/pushes/prepare-push.ts';
 import { partnerCase } from '../../leads/requests/intake/partner-case.ts';
 import { askingIn, created, person } from '../../testing/asked-proposals.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
-import { keepProposals, proposalOf } from '../../testing/kept-proposals.ts';
+import { storeProposals, proposalOf } from '../../testing/stored-proposals.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import { requestBody, submissionKey } from '../../testing/request-body.ts';
@@ -82,7 +82,7 @@ onPostgres(
         .updateTable('adviser')
         .set({ endpoint: 'https://makler.example/an', endpoint_format: 'JSON' })
         .execute();
-      const { proposalIds } = await keepProposals(running(), session, [
+      const { proposalIds } = await storeProposals(running(), session, [
         proposalOf(banks[0]!),
         proposalOf(banks[1]!, { effectiveInterestRate: 4.01 }),
       ]);
@@ -170,7 +170,7 @@ onPostgres(
       const fifth = others[2]!;
       await work(fifth.id);
       await db().updateTable('adviser').set({ geo_prefixes: [] }).where('id', '=', fifth.id).execute();
-      const { proposalIds } = await keepProposals(running(), session, [
+      const { proposalIds } = await storeProposals(running(), session, [
         proposalOf(banks[0]!),
         proposalOf(fifth.provider_id),
       ]);
@@ -186,7 +186,7 @@ onPostgres(
       const number = somebody();
       const session = await account(number);
       await pause(brokers[1]!.id);
-      const { proposalIds } = await keepProposals(running(), session, [
+      const { proposalIds } = await storeProposals(running(), session, [
         proposalOf(banks[0]!),
         proposalOf(banks[1]!),
       ]);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openRequest } from '../../leads/requests/lifecycle/opened-request.ts';
 import { askingIn, created, person } from '../../testing/asked-proposals.ts';
-import { keepProposals, proposalFixedFor, proposalOf } from '../../testing/kept-proposals.ts';
+import { storeProposals, proposalFixedFor, proposalOf } from '../../testing/stored-proposals.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import { requestBody } from '../../testing/request-body.ts';
@@ -41,7 +41,7 @@ onPostgres('a proposal that joined a request of the same person', (running) => {
     const number = somebody();
     const session = await login(number, `variable-${number}`);
     const [lender] = await lenders();
-    const { proposalIds } = await keepProposals(running(), session, [proposalFixedFor(0, lender!)]);
+    const { proposalIds } = await storeProposals(running(), session, [proposalFixedFor(0, lender!)]);
     const { requestId } = created(await ask(session, proposalIds[0]!, person(number)));
     const { financing } = await openRequest({ db: db(), vault: running().vault }, requestId);
     expect(financing.financingCase).toMatchObject({ fixedInterestYears: 10, rateSource: 'OFFER' });
@@ -52,7 +52,7 @@ onPostgres('a proposal that joined a request of the same person', (running) => {
     const [lender] = await lenders();
     const { requestId } = await sendRequest(running(), number, { providers: [String(lender)] });
     const session = await login(number, `one-${number}`);
-    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
     expect(created(await ask(session, proposalIds[0]!, person(number))).requestId).toBe(requestId);
     const { requests, proposalsElsewhere } = await exportOf(session);
     expect(requests).toMatchObject([{ requestId, proposals: [{ proposal: { id: proposalIds[0] } }] }]);
@@ -67,9 +67,9 @@ onPostgres('a proposal that joined a request of the same person', (running) => {
     const [first, second] = [await login(number, `a-${number}`), await login(number, `b-${number}`)];
     expect(first.accountId).not.toBe(second.accountId);
     const [lender] = await lenders();
-    const ofFirst = await keepProposals(running(), first, [proposalOf(lender!)]);
+    const ofFirst = await storeProposals(running(), first, [proposalOf(lender!)]);
     const { requestId } = created(await ask(first, ofFirst.proposalIds[0]!, person(number)));
-    const ofSecond = await keepProposals(running(), second, [proposalFixedFor(15, lender!)]);
+    const ofSecond = await storeProposals(running(), second, [proposalFixedFor(15, lender!)]);
     expect(created(await ask(second, ofSecond.proposalIds[0]!, person(number))).requestId).toBe(requestId);
     const { requests, proposalsElsewhere } = await exportOf(second);
     expect(requests).toEqual([]);

@@ -1,6 +1,6 @@
 import { type CreateRequestAnswer, requestProposal } from '@heimvorteil/contracts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
-import type { KeptPreapproval, PreapprovalOperations } from '../preapproval/index.ts';
+import type { StoredPreapproval, PreapprovalOperations } from '../preapproval/index.ts';
 import type { RequestOperations, RequestSender } from '../../leads/requests/index.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseForeignWrites } from '../../platform/http/pages/own-pages.ts';
@@ -9,7 +9,7 @@ import type { Visitors } from '../../people/identity/index.ts';
 
 export interface ProposalOperations {
   /** Adds the account's requests for its proposals; leaves the rest unchanged. */
-  withRequested(kept: KeptPreapproval): Promise<KeptPreapproval>;
+  withRequested(kept: StoredPreapproval): Promise<StoredPreapproval>;
   /**
    * Requests a proposal from its lender. Throws a ProblemError: 404 `PROPOSAL_NOT_FOUND` if it is unknown or
    * another account's, 409 `OFFER_ALREADY_REQUESTED`, and those of a financing request.

@@ -1,6 +1,6 @@
 import { DEFAULT_CASE, type PreapprovalAnswer } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { keepProposals, proposalOf, PURCHASE } from '../../testing/kept-proposals.ts';
+import { storeProposals, proposalOf, PURCHASE } from '../../testing/stored-proposals.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import { plainText } from '../../testing/plain-text.ts';
@@ -54,7 +54,7 @@ onPostgres(
         session,
         lenders: [one, two],
       } = await person(number);
-      const kept = await keepProposals(running(), session, [
+      const kept = await storeProposals(running(), session, [
         proposalOf(one!, { ...FIXED(10), effectiveInterestRate: 3.91, totalCosts: 500_000 }),
         proposalOf(two!, { ...FIXED(15), effectiveInterestRate: 3.87, totalCosts: 510_000 }),
       ]);
@@ -154,7 +154,7 @@ onPostgres(
     test('begin with the first eight, and show all of them on a click that needs no script', async () => {
       const session = await openSession(running(), { email: 'viele.7009@example.org' });
       const lenders = running().market.current().market.lenders.slice(0, 10);
-      const kept = await keepProposals(
+      const kept = await storeProposals(
         running(),
         session,
         lenders.map(({ lenderId }, index) =>
@@ -203,7 +203,7 @@ onPostgres(
         programmeId: 300,
         fixedInterestYears: 10,
       };
-      const kept = await keepProposals(
+      const kept = await storeProposals(
         running(),
         session,
         [
@@ -311,7 +311,7 @@ onPostgres(
     test('ask without a place, too: who receives it is named right after', async () => {
       const { session, lenders } = await person(7_005);
       const { geoCode: _place, ...placeless } = PURCHASE;
-      const kept = await keepProposals(running(), session, [proposalOf(lenders[0]!)], placeless);
+      const kept = await storeProposals(running(), session, [proposalOf(lenders[0]!)], placeless);
       const { form, send } = await openForm(session, kept.proposalIds[0], 7_005);
       expect(form.text).toContain('Dein Vorhaben nennt keinen Ort.');
       expect(form.html).not.toMatch(/name="(selectionId|phoneCalls)"/);
@@ -323,7 +323,7 @@ onPostgres(
 
     test('ask an account whose provider vouches for no address for a code first', async () => {
       const { session, lenders } = await person(7_006, { emailVerified: false });
-      const kept = await keepProposals(running(), session, [proposalOf(lenders[0]!)]);
+      const kept = await storeProposals(running(), session, [proposalOf(lenders[0]!)]);
       const { send, hiddenIn } = await openForm(session, kept.proposalIds[0], 7_006);
       const phoneNumber = '0151 23456706';
       const first = await send({ phoneNumber, message: 'Bitte abends.' });

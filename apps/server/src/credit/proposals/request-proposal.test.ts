@@ -8,7 +8,7 @@ import { partnerCase } from '../../leads/requests/intake/partner-case.ts';
 import { sweep } from '../../operation/retention/index.ts';
 import { askingIn, created, lendersOf, person } from '../../testing/asked-proposals.ts';
 import { expectAnswer, expectRefusal } from '../../testing/expectations.ts';
-import { keepProposals, proposalFixedFor, proposalOf, PURCHASE } from '../../testing/kept-proposals.ts';
+import { storeProposals, proposalFixedFor, proposalOf, PURCHASE } from '../../testing/stored-proposals.ts';
 import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { submissionKey } from '../../testing/request-body.ts';
 import { mailsOf, tokenIn } from '../../testing/request-journey.ts';
@@ -28,7 +28,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     const number = somebody();
     const session = await account(number);
     const [lender, other] = await lendersOf(running());
-    const { id, proposalIds } = await keepProposals(running(), session, [
+    const { id, proposalIds } = await storeProposals(running(), session, [
       proposalOf(lender!),
       proposalOf(lender!, { effectiveInterestRate: 3.9 }),
       proposalOf(other!),
@@ -55,7 +55,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     const number = somebody();
     const session = await account(number);
     const [lender] = await lendersOf(running());
-    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)], {
+    const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)], {
       ...PURCHASE,
       exposeId: 4711,
     });
@@ -77,12 +77,12 @@ onPostgresFirst('the request for a proposal', (running) => {
     const number = somebody();
     const session = await account(number);
     const [lender] = await lendersOf(running());
-    const first = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const first = await storeProposals(running(), session, [proposalOf(lender!)]);
     expect((await ask(session, first.proposalIds[0]!, person(number))).statusCode).toBe(201);
-    const anew = await keepProposals(running(), session, [proposalOf(lender!, { totalCosts: 561_000 })]);
+    const anew = await storeProposals(running(), session, [proposalOf(lender!, { totalCosts: 561_000 })]);
     expectRefusal(await ask(session, anew.proposalIds[0]!, person(number)), 409, REQUESTED);
     const elsewhere = { ...PURCHASE, purchasePrice: 410_000 };
-    const home = await keepProposals(running(), session, [proposalOf(lender!)], elsewhere);
+    const home = await storeProposals(running(), session, [proposalOf(lender!)], elsewhere);
     expect((await ask(session, home.proposalIds[0]!, person(number))).statusCode).toBe(201);
   });
 
@@ -90,7 +90,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     const number = somebody();
     const session = await account(number);
     const [lender] = await lendersOf(running());
-    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => ask(session, proposalIds[0]!, person(number))),
     );
@@ -109,7 +109,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     const number = somebody();
     const session = await account(number);
     const proposals = (await lendersOf(running())).slice(0, 2).map((lender) => proposalOf(lender));
-    const { proposalIds } = await keepProposals(running(), session, proposals);
+    const { proposalIds } = await storeProposals(running(), session, proposals);
     const key = submissionKey(somebody());
     const first = await ask(session, proposalIds[0]!, person(number), key);
     const again = await ask(session, proposalIds[0]!, person(number), key);
@@ -126,7 +126,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     const number = somebody();
     const session = await account(number);
     const [lender] = await lendersOf(running());
-    const { id, proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const { id, proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
     const first = created(await ask(session, proposalIds[0]!, person(number)));
     await sql`update proposal_lock set locked_until = now() - interval '1 second'
       where account_id = ${session.accountId}`.execute(running().database.db);
@@ -153,7 +153,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     const number = somebody();
     const session = await account(number);
     const [lender] = await lendersOf(running());
-    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
     const { requestId } = created(await ask(session, proposalIds[0]!, person(number)));
     const run = async (statement: string) => (await sql.raw(statement).execute(running().database.db)).rows;
     const later = (time: string) =>
@@ -179,7 +179,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     const number = somebody();
     const session = await account(number);
     const [one, two] = await lendersOf(running());
-    const { proposalIds } = await keepProposals(running(), session, [proposalOf(one!), proposalOf(two!)]);
+    const { proposalIds } = await storeProposals(running(), session, [proposalOf(one!), proposalOf(two!)]);
     const first = created(await ask(session, proposalIds[0]!, person(number)));
     const second = created(await ask(session, proposalIds[1]!, person(number)));
     expect(second.requestId).toBe(first.requestId);
@@ -189,7 +189,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     const number = somebody();
     const session = await account(number);
     const [lender] = await lendersOf(running());
-    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
     const { statusToken, requestId } = created(await ask(session, proposalIds[0]!, person(number)));
     const exported = (await session.call('GET', '/v1.0/profile/export')).json<{
       requests: { proposals: { proposal: Proposal }[] }[];
@@ -218,7 +218,7 @@ onPostgres('permission to request a proposal', (running) => {
     const session = await account(number);
     const other = await account(somebody());
     const [lender] = await lendersOf(running());
-    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
     const stranger = await running().app.inject({
       method: 'POST',
       url: `/baufinanzierung/api/v1.0/proposals/${proposalIds[0]}/request`,
@@ -231,7 +231,7 @@ onPostgres('permission to request a proposal', (running) => {
     ]);
     for (const id of ['00000000-0000-4000-8000-000000000000', 'x', '%27'])
       expectRefusal(await ask(session, id, person(number)), 404, [[undefined, 'PROPOSAL_NOT_FOUND']]);
-    const ofVisit = await keepProposals(running(), { visitKey: 'somebody-else’s' }, [proposalOf(lender!)]);
+    const ofVisit = await storeProposals(running(), { visitKey: 'somebody-else’s' }, [proposalOf(lender!)]);
     expectRefusal(await ask(session, ofVisit.proposalIds[0]!, person(number)), 404, [
       [undefined, 'PROPOSAL_NOT_FOUND'],
     ]);
@@ -241,7 +241,7 @@ onPostgres('permission to request a proposal', (running) => {
     const number = somebody();
     const session = await account(number);
     const [lender] = await lendersOf(running());
-    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
     const body = person(number, { purchasePrice: 1, surname: '', phoneNumber: '', consents: undefined });
     const response = await ask(session, proposalIds[0]!, body);
     expect(response.statusCode).toBe(422);
@@ -283,7 +283,7 @@ onPostgres('permission to request a proposal', (running) => {
       .set({ lenders: [served!] })
       .execute();
     await db.updateTable('adviser').set({ active: false }).where('provider_id', '=', silent!).execute();
-    const { id, proposalIds } = await keepProposals(running(), session, [proposalOf(silent!)]);
+    const { id, proposalIds } = await storeProposals(running(), session, [proposalOf(silent!)]);
     expectRefusal(await ask(session, proposalIds[0]!, person(number)), 422, [
       ['providers', 'LENDER_TAKES_NO_REQUESTS'],
     ]);
@@ -300,7 +300,7 @@ onPostgres(
       const number = somebody();
       const session = await account(number);
       const [lender] = await lendersOf(running());
-      const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+      const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
       const { requestId } = created(await ask(session, proposalIds[0]!, person(number)));
       const mails = await mailsOf(running(), 2);
       const notice = mails.find(
@@ -337,7 +337,7 @@ onPostgres(
         .updateTable('adviser')
         .set({ endpoint: 'https://bank.example/anfragen', endpoint_format: 'JSON' })
         .execute();
-      const { proposalIds } = await keepProposals(running(), session, [
+      const { proposalIds } = await storeProposals(running(), session, [
         proposalOf(lender!),
         proposalOf(other!),
       ]);

@@ -1,7 +1,7 @@
 import type { OwnRating, RatedProvider, RequestAccess } from '@heimvorteil/portal/services';
 import { isUuid } from '../../platform/database/storable-value.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
-import { requireVisited, type WhoseRequests } from '../../leads/requests/index.ts';
+import { requireVisited, type RequestSelector } from '../../leads/requests/index.ts';
 import { type RatingReading, recount } from './moderate.ts';
 import { isBy, openSubmission, removeSubmissions, submissions, type SubmissionRow } from './submissions.ts';
 import { authorIndexes, authorOf, contactedProviders, ownFirms, reachedProviders } from './who-may-rate.ts';
@@ -62,7 +62,7 @@ export async function withdrawRating(
 /** Ratings by an account (they outlive their requests) or by the sender of some requests, newest first. */
 export async function ratingsOf(
   { db, vault, market }: RatingReading,
-  whose: WhoseRequests,
+  whose: RequestSelector,
 ): Promise<OwnRating[]> {
   const rows = await submissions(db)
     .where((eb) =>

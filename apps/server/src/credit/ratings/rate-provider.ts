@@ -19,7 +19,7 @@ import {
 import { type RatingParts, recount } from './moderate.ts';
 import { authorIndexes, holdAuthor, ownFirms, reachedProviders, type Author } from './who-may-rate.ts';
 
-export interface StatedRating {
+export interface RatingInput {
   /** As in the URL. */
   readonly providerId: string;
   /** 1 to 5, whole. */
@@ -39,7 +39,7 @@ const MOST_CHANGES_AN_HOUR = 20;
 export async function rateProvider(
   parts: RatingParts,
   access: RequestAccess,
-  { providerId: named, stars, text = '' }: StatedRating,
+  { providerId: named, stars, text = '' }: RatingInput,
   by?: string,
 ): Promise<AnswerOf<typeof rateProviderOperation>> {
   const { db, vault, market, limits } = parts;
@@ -71,7 +71,7 @@ export async function rateProvider(
   return answer;
 }
 
-type Rating = Required<Omit<StatedRating, 'providerId' | 'text'>> & { readonly text: string };
+type Rating = Required<Omit<RatingInput, 'providerId' | 'text'>> & { readonly text: string };
 
 async function addSubmission(
   trx: Transaction<Tables>,

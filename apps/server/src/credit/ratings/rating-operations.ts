@@ -1,7 +1,7 @@
 import { rateProvider as rateProviderOperation } from '@heimvorteil/contracts';
-import type { RequestAccess, ShownRatings } from '@heimvorteil/portal/services';
+import type { RequestAccess, RatingsView } from '@heimvorteil/portal/services';
 import { ratingsOf, ratingsOfRequest, withdrawRating, withdrawRatingOfAccount } from './own-ratings.ts';
-import { rateProvider, type StatedRating } from './rate-provider.ts';
+import { rateProvider, type RatingInput } from './rate-provider.ts';
 import type { RatingParts } from './moderate.ts';
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
@@ -20,7 +20,7 @@ interface Part {
 /** Rating operations for calls and pages; all but `ofAccount` and `shown` throw a ProblemError. */
 export function ratingOperations(parts: RatingParts) {
   return {
-    rate: (access: RequestAccess, rating: StatedRating, by?: string) =>
+    rate: (access: RequestAccess, rating: RatingInput, by?: string) =>
       rateProvider(parts, access, rating, by),
     ofRequest: (access: RequestAccess) => ratingsOfRequest(parts, access),
     withdraw: (access: RequestAccess, providerId: string) => withdrawRating(parts, access, providerId),
@@ -35,7 +35,7 @@ async function shownRatings(
   db: Kysely<Tables>,
   providerId: number,
   part: Part,
-): Promise<ShownRatings | undefined> {
+): Promise<RatingsView | undefined> {
   try {
     return await read(db, providerId, part);
   } catch (error) {
@@ -44,7 +44,7 @@ async function shownRatings(
   }
 }
 
-async function read(db: Kysely<Tables>, providerId: number, { limit, offset }: Part): Promise<ShownRatings> {
+async function read(db: Kysely<Tables>, providerId: number, { limit, offset }: Part): Promise<RatingsView> {
   const counts = await db
     .selectFrom('rating')
     .where('provider_id', '=', providerId)

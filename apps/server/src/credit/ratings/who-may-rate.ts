@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { emailIndexOf } from '../../people/phone-verification/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
-import { refuseObjected, shownContacts, SHOWN_CONTACTS } from '../../leads/requests/index.ts';
+import { refuseObjected, verifiedContacts, VERIFIED_CONTACTS } from '../../leads/requests/index.ts';
 
 /** The request through which a visitor rates, with the columns that identify its author. */
 export type Author = Pick<
@@ -11,7 +11,7 @@ export type Author = Pick<
   'id' | 'account_id' | 'email_index' | 'verified_index' | 'also_verified'
 >;
 
-const SAYS_WHOSE = ['id', 'account_id', 'email_index', ...SHOWN_CONTACTS] as const;
+const SAYS_WHOSE = ['id', 'account_id', 'email_index', ...VERIFIED_CONTACTS] as const;
 
 /** Steps by which an adviser has been in touch: a message, a call that was answered, or an offer. */
 const PROVES_CONTACT = ['CONTACTED', 'OFFER_MADE'] as const;
@@ -47,7 +47,7 @@ export async function holdAuthor(trx: Transaction<Tables>, requestId: string): P
  * unverified contact proves nothing.
  */
 export function authorIndexes(vault: Vault, providerId: number, author: Author): string[] {
-  return [author.id, ...shownContacts(author)].map((shown) =>
+  return [author.id, ...verifiedContacts(author)].map((shown) =>
     vault.blindIndex('rating', `${providerId}|${shown}`),
   );
 }
@@ -126,7 +126,7 @@ export async function ownFirms(
   if (isUnknown) return 'UNKNOWN';
   const indexes = [
     author.email_index,
-    ...shownContacts(author),
+    ...verifiedContacts(author),
     ...accounts.map(({ email_index: index }) => index),
   ];
   return new Set(

@@ -22,11 +22,11 @@ import {
   type PartnerOperations,
 } from '../../leads/requests/index.ts';
 import { writeNote, addNote, noteOnce, type AdviserParts } from './notes.ts';
-import { draftOffer, keepAndPrice, sendDraft } from './offer-draft.ts';
+import { draftOffer, storeAndPriceDraft, sendDraft } from './offer-draft.ts';
 import { noteAudit } from '../../platform/audit/index.ts';
 import { derivationOfCase, requestCalculation } from '@heimvorteil/calculations';
 import { appointmentWith } from '../../leads/appointments/index.ts';
-import { draftSavedAt } from './kept-draft.ts';
+import { draftSavedAt } from './stored-draft.ts';
 import { partnerHistory } from './partner-history.ts';
 
 export function adviserServices(parts: AdviserParts): PartnerServices {
@@ -45,7 +45,7 @@ export function adviserServices(parts: AdviserParts): PartnerServices {
     note: (token, text, key) => within(parts, token, (at) => writeNote(parts, at, { text, key })),
     draftOffer: (token) => unlessEnded(parts, token, () => draftOffer(parts, partner, token)),
     keepDraft: (token, stated, form) =>
-      unlessEnded(parts, token, () => keepAndPrice(parts, partner, token, { stated, form })),
+      unlessEnded(parts, token, () => storeAndPriceDraft(parts, partner, token, { stated, form })),
     sendOffer: (token, offer) => unlessEnded(parts, token, () => sendDraft(parts, partner, token, offer)),
   };
 }

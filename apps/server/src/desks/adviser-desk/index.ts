@@ -1,2 +1,2 @@
 export { adviserServices } from './adviser-services.ts';
-export { draftsOfRequest, purgeDrafts } from './kept-draft.ts';
+export { draftsOfRequest, purgeDrafts } from './stored-draft.ts';

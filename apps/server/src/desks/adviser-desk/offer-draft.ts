@@ -6,8 +6,8 @@ import type {
   OfferOutcome,
   OfferToSend,
   PartnerAnswer,
-  StatedOffer,
-  StatedProposal,
+  EnteredOffer,
+  EnteredProposal,
 } from '@heimvorteil/desk/services';
 import { addDays, BOUNDS, isEnteredDay, isWithin, VARIABLE_YEARS } from '@heimvorteil/engine';
 import { formatPercent, parseGermanNumber } from '@heimvorteil/format';
@@ -21,12 +21,12 @@ import {
   type PartnerOperations,
 } from '../../leads/requests/index.ts';
 import { noteOnce, type AdviserParts } from './notes.ts';
-import { findDraft, keepDraft, type KeptDraft } from './kept-draft.ts';
+import { findDraft, storeDraft, type StoredDraft } from './stored-draft.ts';
 
 const COLUMNS = 3;
 /** Default validity in days. */
 const USUAL_DAYS = 7;
-const NOTHING: StatedProposal = { lender: '', years: '', repayment: '' };
+const NOTHING: EnteredProposal = { lender: '', years: '', repayment: '' };
 
 /**
  * The stored draft at current rates; without one, the lowest rates for the visitor's fixed-rate period and
@@ -47,21 +47,21 @@ export async function draftOffer(
 }
 
 /** Stores the draft unless another form has changed it meanwhile, and prices it. */
-export async function keepAndPrice(
+export async function storeAndPriceDraft(
   parts: AdviserParts,
   partner: PartnerOperations,
   token: string,
-  { stated, form }: { stated: StatedOffer; form: OfferForm },
+  { stated, form }: { stated: EnteredOffer; form: OfferForm },
 ): Promise<PartnerAnswer<OfferDraft>> {
   const priced = await price(parts, partner, token);
   if (!priced.done) return priced;
   const { at, draftOf } = priced.done;
   const draft = draftOf(stated);
-  const kept = await keepDraft(parts, at, { content: { ...stated, seen: draft.seen }, form });
+  const kept = await storeDraft(parts, at, { content: { ...stated, seen: draft.seen }, form });
   return { done: { ...draft, ...keptAs(await findDraft(parts, at)), kept } };
 }
 
-function keptAs(kept: KeptDraft | undefined) {
+function keptAs(kept: StoredDraft | undefined) {
   return kept ? { version: kept.version, savedAt: kept.savedAt } : { version: 0 };
 }
 
@@ -78,7 +78,7 @@ async function price(parts: AdviserParts, partner: PartnerOperations, token: str
   const maySell = await sellableLenders(parts, at.done);
   const market = proposalMarket(parts.market, financing.done, surroundings, maySell);
   const own = { years: fixedInterestYears, repayment: amortizationRate };
-  const draftOf = (stated: StatedOffer | undefined): Omit<OfferDraft, 'version'> => {
+  const draftOf = (stated: EnteredOffer | undefined): Omit<OfferDraft, 'version'> => {
     const columns = (stated?.proposals ?? suggested(market, own))
       .slice(0, COLUMNS)
       .map((one) => columnOf(market, one, { own, maySell }));
@@ -157,7 +157,7 @@ interface OwnTerms {
 
 function columnOf(
   market: ProposalMarket,
-  stated: StatedProposal,
+  stated: EnteredProposal,
   { own, maySell }: { own: OwnTerms; maySell: (lenderId: number) => boolean },
 ): DraftProposal {
   const years = Number(stated.years === '' ? own.years : stated.years);
@@ -185,7 +185,7 @@ function columnOf(
   return proposal ? { ...shown, proposal } : { ...shown, fault: 'NOT_TAKEN' };
 }
 
-function suggested(market: ProposalMarket, own: OwnTerms): StatedProposal[] {
+function suggested(market: ProposalMarket, own: OwnTerms): EnteredProposal[] {
   const { fixedYears } = market;
   const nearest = [
     ...fixedYears.filter((years) => years >= own.years),

@@ -6,11 +6,11 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { profileOfAccount } from '../../people/identity/index.ts';
 import {
   beginErasure,
-  begunErasures,
+  findPendingErasures,
   exportRatings,
   exportRequests,
   finishErasure,
-  type BegunErasure,
+  type PendingErasure,
 } from '../profile/index.ts';
 import { consentProofs, consentsOfAccount, contactIndexOf } from '../../leads/requests/index.ts';
 import type { OperatorParts } from './operator-parts.ts';
@@ -81,14 +81,14 @@ export async function erasePerson(
 }
 
 export async function erasures({ db }: Pick<OperatorParts, 'db'>): Promise<BeingErased[]> {
-  return (await begunErasures(db)).map((one) => ({ ...beingErased([one]), reason: one.reason }));
+  return (await findPendingErasures(db)).map((one) => ({ ...beingErased([one]), reason: one.reason }));
 }
 
 interface Belongings {
   readonly accountIds: readonly string[];
   readonly requests: Readonly<Awaited<ReturnType<typeof requestsBy>>>;
   /** Parts that are already being erased; the other fields exclude them. */
-  readonly begun: readonly BegunErasure[];
+  readonly begun: readonly PendingErasure[];
 }
 
 const NOTHING = { accountIds: [], requests: [] } as const;
@@ -110,7 +110,7 @@ async function belongings({ db, vault }: OperatorParts, contact: string): Promis
     ...[...accounts, ...requests].map(({ id }) => id),
     ...links.map((one) => one.request_id),
   ]);
-  const begun = (await begunErasures(db)).filter((one) =>
+  const begun = (await findPendingErasures(db)).filter((one) =>
     [...one.accountIds, ...one.requestIds].some((id) => ids.has(id)),
   );
   const going = new Set(begun.flatMap((one) => [...one.accountIds, ...one.requestIds]));
@@ -143,7 +143,7 @@ function told({ accountIds, requests, begun }: Belongings): FoundPerson {
   };
 }
 
-function beingErased(begun: readonly BegunErasure[]): Omit<BeingErased, 'reason'> {
+function beingErased(begun: readonly PendingErasure[]): Omit<BeingErased, 'reason'> {
   return {
     since: new Date(Math.min(...begun.map(({ begunAt }) => begunAt.getTime()))).toISOString(),
     accounts: begun.flatMap(({ accountIds }) => accountIds).length,

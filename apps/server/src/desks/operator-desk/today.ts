@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { DEADLINE_HOURS, FAILED_STATES, STAGE_WORDS } from '../../leads/deliveries/index.ts';
 import type { RequestStatus } from '@heimvorteil/contracts';
 import { endOfWorkingDays } from '../../platform/working-days/index.ts';
-import { UNDER_WAY } from '../../leads/requests/index.ts';
+import { ACTIVE_STATES } from '../../leads/requests/index.ts';
 
 const OPEN = ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE'] as const satisfies readonly RequestStatus[];
 /** Working days; contract §4, States. */
@@ -168,7 +168,7 @@ async function unservedRequests(db: Kysely<Tables>): Promise<UnservedRequest[]> 
           selectFrom('request_adviser')
             .select('adviser_id')
             .whereRef('request_id', '=', 'request.id')
-            .where('request_adviser.status', 'in', UNDER_WAY),
+            .where('request_adviser.status', 'in', ACTIVE_STATES),
         ),
       ),
     )

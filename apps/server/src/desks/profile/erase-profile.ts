@@ -14,7 +14,7 @@ import {
   doRequestsGoOn,
   eraseRequests,
   takeBackRequests,
-  type WhoseRequests,
+  type RequestSelector,
 } from '../../leads/requests/index.ts';
 
 export interface ErasureParts extends Patience {
@@ -65,7 +65,7 @@ export async function eraseOnce(
   operator?: OperatorsErasure,
 ): Promise<boolean> {
   const { db, jobs } = parts;
-  const all = whoseRequests(erased);
+  const all = requestSelectors(erased);
   await db.transaction().execute(async (trx) => {
     for (const whose of all) await takeBack(trx, { jobs, by: operator?.by }, whose);
   });
@@ -77,7 +77,7 @@ export async function eraseOnce(
 export async function takeBack(
   trx: Transaction<Tables>,
   by: Parameters<typeof takeBackRequests>[1],
-  whose: WhoseRequests,
+  whose: RequestSelector,
 ): Promise<void> {
   // First, while the requests still identify their owner.
   await eraseRatings(trx, whose);
@@ -85,9 +85,9 @@ export async function takeBack(
 }
 
 /** Requests of the accounts, and those sent without one. */
-export function whoseRequests({ accountIds, requestIds }: Erased): readonly WhoseRequests[] {
+export function requestSelectors({ accountIds, requestIds }: Erased): readonly RequestSelector[] {
   // Sorted, because two erasures in different order would deadlock.
-  const all: WhoseRequests[] = accountIds.toSorted().map((accountId) => ({ accountId }));
+  const all: RequestSelector[] = accountIds.toSorted().map((accountId) => ({ accountId }));
   if (requestIds.length > 0) all.push({ requestIds });
   return all;
 }
@@ -99,7 +99,7 @@ export function whoseRequests({ accountIds, requestIds }: Erased): readonly Whos
 async function eraseTakenBack(
   trx: Transaction<Tables>,
   { accountIds, requestIds }: Erased,
-  all: readonly WhoseRequests[],
+  all: readonly RequestSelector[],
   operator: OperatorsErasure | undefined,
 ): Promise<boolean> {
   // Locking the account waits for a request that is being stored for it.

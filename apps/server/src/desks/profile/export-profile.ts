@@ -20,10 +20,10 @@ import {
   requestsOfAccount,
   stepsOfRequests,
   withdrawnOfAccount,
-  type WhoseRequests,
+  type RequestSelector,
 } from '../../leads/requests/index.ts';
 import { preapprovalsOfAccount } from '../../credit/preapproval/index.ts';
-import { findProject } from './kept-project.ts';
+import { findProject } from './stored-project.ts';
 import { professionOf } from './account-rows.ts';
 import { listCalculations, type CalculationParts } from './saved-calculations.ts';
 
@@ -81,7 +81,7 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
 
 export async function exportRatings(
   parts: Pick<ExportParts, 'db' | 'vault' | 'market'>,
-  whose: WhoseRequests,
+  whose: RequestSelector,
 ): Promise<ProfileExport['ratings']> {
   const ratings = await ratingsOf(parts, whose);
   return ratings.map(({ providerId, name, own }) => ({ providerId, provider: name, ...own }));
@@ -89,7 +89,7 @@ export async function exportRatings(
 
 export async function exportRequests(
   parts: Pick<ExportParts, 'db' | 'vault' | 'market'>,
-  whose: WhoseRequests,
+  whose: RequestSelector,
 ): Promise<ProfileExport['requests']> {
   const messages = await messagesOfAccount(parts.db, whose);
   const notes = await notesOfRequests(parts, whose);

@@ -1,12 +1,12 @@
 export { purgeDeleted } from './deleted-calculations.ts';
 export {
   beginErasure,
-  begunErasures,
+  findPendingErasures,
   finishErasure,
   finishErasures,
-  oldestBegunErasureSeconds,
-  type BegunErasure,
-} from './begun-erasures.ts';
+  oldestPendingErasureSeconds,
+  type PendingErasure,
+} from './pending-erasures.ts';
 export { erasePersons, replayErasures } from './erase-profile.ts';
 export { exportRatings, exportRequests } from './export-profile.ts';
 export { inputsCheck, calculation } from './check-inputs.ts';

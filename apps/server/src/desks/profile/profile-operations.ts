@@ -10,7 +10,7 @@ import type {
 } from '@heimvorteil/contracts';
 import { isCalculatorKind } from '@heimvorteil/contracts';
 import type { Profession } from '@heimvorteil/engine';
-import type { CalculationThenAndNow, ToldRequest, Visitor } from '@heimvorteil/portal/services';
+import type { CalculationThenAndNow, ReadableRequest, Visitor } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger } from 'fastify';
 import { problem, ProblemError } from '../../platform/http/calls/problem-error.ts';
 import type { Patience } from '../../leads/deliveries/index.ts';
@@ -21,7 +21,7 @@ import type { Calculate } from './check-inputs.ts';
 import { deleteCalculation, findDeleted, restoreCalculation } from './deleted-calculations.ts';
 import { eraseProfile } from './erase-profile.ts';
 import { exportProfile, type ExportParts } from './export-profile.ts';
-import { deleteProject, findProject, keepProject, restoreProject } from './kept-project.ts';
+import { deleteProject, findProject, keepProject, restoreProject } from './stored-project.ts';
 import { professionOf, setProfession } from './account-rows.ts';
 import {
   changeCalculation,
@@ -50,7 +50,7 @@ export interface ProfileOperations {
   restoreProject(visitor: Visitor): Promise<void>;
   requests(visitor: Visitor): Promise<OwnRequest[]>;
   /** Details of a request; undefined if it belongs to another account. */
-  request(visitor: Visitor, requestId: string): Promise<ToldRequest | undefined>;
+  request(visitor: Visitor, requestId: string): Promise<ReadableRequest | undefined>;
   consents(visitor: Visitor): Promise<OwnConsent[]>;
   stored(visitor: Visitor): Promise<ProfileExport>;
   /** Throws a ProblemError 403 `FRESH_LOGIN_NEEDED`. */

@@ -1,6 +1,6 @@
 import { severalWidgets, widgetFigures } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
-import { sendCacheable, keptFor } from '../../platform/http/calls/cacheable.ts';
+import { sendCacheable, cacheControlOf } from '../../platform/http/calls/cacheable.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { WidgetAnswers } from './widget-figures.ts';
@@ -45,7 +45,7 @@ export function pageRoutes(
       .removeHeader('x-frame-options')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('content-security-policy', FRAMEABLE_PAGE)
-      .header('cache-control', keptFor(keptByAll(market)))
+      .header('cache-control', cacheControlOf(keptByAll(market)))
       .type('text/html; charset=utf-8')
       .send(page.renderCostWidgetPage(attributes, figures, { portal: publicUrl, look }));
   });

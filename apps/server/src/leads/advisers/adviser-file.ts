@@ -4,8 +4,8 @@ import { z } from 'zod';
 import {
   column,
   decodeText,
-  FILE_FAULT_CODES,
-  FileFaultLog,
+  FILE_ERROR_CODES,
+  FileErrorLog,
   listOf,
   oneOf,
   optional,
@@ -19,8 +19,8 @@ import {
 } from '../../platform/csv-files/index.ts';
 
 /** Error codes of a file of advisers, explained to the operator in `docs/advisers.md`. */
-export const ADVISER_FAULT_CODES = [
-  ...FILE_FAULT_CODES,
+export const ADVISER_ERROR_CODES = [
+  ...FILE_ERROR_CODES,
   'NOT_UTF8',
   'UNKNOWN_PROVIDER',
   'UNKNOWN_LENDER',
@@ -28,7 +28,7 @@ export const ADVISER_FAULT_CODES = [
   'ENDPOINT_WITHOUT_SECRET',
   'FORMAT_WITHOUT_ENDPOINT',
 ] as const;
-export type AdviserFaultCode = (typeof ADVISER_FAULT_CODES)[number];
+export type AdviserErrorCode = (typeof ADVISER_ERROR_CODES)[number];
 
 const SPECIALISATIONS = [...FINANCING_TYPES, 'DOCTOR', 'PHARMACIST'] as const;
 const ENDPOINT_FORMATS = ['JSON', 'EUROPACE'] as const;
@@ -73,7 +73,7 @@ const schema = z.object({
 
 export const ADVISER_COLUMNS = Object.keys(schema.shape);
 
-export type StatedAdviser = z.output<typeof schema>;
+export type AdviserRow = z.output<typeof schema>;
 
 export interface AdviserFileParts {
   /** Undefined: no provider has this number. */
@@ -84,8 +84,8 @@ export interface AdviserFileParts {
 
 /** A file is accepted or refused as a whole; `faultCount` includes errors beyond those listed. */
 export type AdviserFileReading =
-  | { readonly advisers: readonly StatedAdviser[]; readonly faults?: never }
-  | { readonly faults: readonly FileFault<AdviserFaultCode>[]; readonly faultCount: number };
+  | { readonly advisers: readonly AdviserRow[]; readonly faults?: never }
+  | { readonly faults: readonly FileFault<AdviserErrorCode>[]; readonly faultCount: number };
 
 /** `file` is the file's name in errors. */
 export function readAdviserFile(
@@ -93,7 +93,7 @@ export function readAdviserFile(
   file: string,
   parts: AdviserFileParts,
 ): AdviserFileReading {
-  const log = new FileFaultLog<AdviserFaultCode>();
+  const log = new FileErrorLog<AdviserErrorCode>();
   const text = decodeText(bytes);
   if (text === undefined) {
     const message =
@@ -117,12 +117,12 @@ export function readAdviserFile(
 }
 
 function checkRow(
-  { line, row }: Lined<StatedAdviser>,
+  { line, row }: Lined<AdviserRow>,
   file: string,
   { kindOf, withSecret }: AdviserFileParts,
-  log: FileFaultLog<AdviserFaultCode>,
+  log: FileErrorLog<AdviserErrorCode>,
 ): void {
-  const note = (field: keyof StatedAdviser, code: AdviserFaultCode, message: string) =>
+  const note = (field: keyof AdviserRow, code: AdviserErrorCode, message: string) =>
     log.add({ file, line, field, code, message });
   const kind = kindOf(row.providerId);
   if (kind === undefined) {

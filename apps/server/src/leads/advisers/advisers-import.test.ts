@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import type { Operator } from '../../platform/terminal/index.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { mailsOf } from '../../testing/request-journey.ts';
-import { ADVISER_COLUMNS, ADVISER_FAULT_CODES, type AdviserFaultCode } from './adviser-file.ts';
+import { ADVISER_COLUMNS, ADVISER_ERROR_CODES, type AdviserErrorCode } from './adviser-file.ts';
 import { advisersImport } from './advisers-import.ts';
 import { hasAdvisers } from './candidates.ts';
 
@@ -182,7 +182,7 @@ onPostgresFirst(
       expect(await take(lines(BANK, BROKER))).toBe(0);
     });
 
-    test.each<[AdviserFaultCode, number, field: string, content: string | Uint8Array]>([
+    test.each<[AdviserErrorCode, number, field: string, content: string | Uint8Array]>([
       ['MALFORMED_CSV', 2, '', lines('1;"Team')],
       ['MISSING_COLUMN', 1, 'email', lines(BANK).replace('email;', '')],
       ['UNKNOWN_COLUMN', 1, 'telefon', lines(BANK).replace('format', 'format;telefon')],
@@ -227,7 +227,7 @@ onPostgresFirst(
       expect(named(ADVISER_COLUMNS)).toEqual([]);
       // No column here is a day or bounded by another one.
       expect(
-        named(ADVISER_FAULT_CODES.filter((code) => !['INVALID_DATE', 'MIN_ABOVE_MAX'].includes(code))),
+        named(ADVISER_ERROR_CODES.filter((code) => !['INVALID_DATE', 'MIN_ABOVE_MAX'].includes(code))),
       ).toEqual([]);
     });
   },

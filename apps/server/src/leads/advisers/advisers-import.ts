@@ -6,10 +6,10 @@ import { formatDate } from '@heimvorteil/format';
 import type { Database } from '../../platform/database/open-database.ts';
 import { berlinDay } from '../../platform/clock/index.ts';
 import { faultLines } from '../../platform/csv-files/index.ts';
-import { deliveryRow, owe } from '../deliveries/index.ts';
+import { deliveryRow, storeDeliveries } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Operator } from '../../platform/terminal/index.ts';
-import { readAdviserFile, type StatedAdviser } from './adviser-file.ts';
+import { readAdviserFile, type AdviserRow } from './adviser-file.ts';
 import {
   NotPausedError,
   storeAdvisers,
@@ -69,7 +69,7 @@ export async function advisersImport(
     const imported = parts.withJobs(database, (jobs) =>
       database.db.transaction().execute(async (trx) => {
         const stored = await storeAdvisers(trx, reading.advisers, { demo: false, resume });
-        await owe(
+        await storeDeliveries(
           trx,
           jobs,
           stored.added.map((adviserId) =>
@@ -109,7 +109,7 @@ function wantedImport(words: readonly string[]): { path: string; resume: readonl
   }
 }
 
-function summaryLines(file: string, stated: readonly StatedAdviser[], outcome: StoredAdvisers): string[] {
+function summaryLines(file: string, stated: readonly AdviserRow[], outcome: StoredAdvisers): string[] {
   const { added, changed, unchanged, paused, returned, resting } = outcome;
   return [
     `${file}: ${added.length} neu, ${changed} geändert, ${unchanged} unverändert, ${paused} pausiert, ${returned} wieder dabei.`,
@@ -124,7 +124,7 @@ function summaryLines(file: string, stated: readonly StatedAdviser[], outcome: S
 
 function restingLine(
   { name, email, unsubscribedAt }: RestingAdviser,
-  stated: readonly StatedAdviser[],
+  stated: readonly AdviserRow[],
   file: string,
 ): string {
   const who = `pausiert: ${name} (${email})`;
@@ -137,7 +137,7 @@ function restingLine(
  * Finds each word after `--resume` by name, or by address where several advisers share the name; a German sentence for
  * each that names none, or several.
  */
-function advisersToResume(words: readonly string[], stated: readonly StatedAdviser[], file: string) {
+function advisersToResume(words: readonly string[], stated: readonly AdviserRow[], file: string) {
   const emails = new Set<string>();
   const faults: string[] = [];
   for (const word of words) {

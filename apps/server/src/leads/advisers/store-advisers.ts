@@ -7,9 +7,9 @@ import {
   type Kysely,
 } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { StatedAdviser } from './adviser-file.ts';
+import type { AdviserRow } from './adviser-file.ts';
 import { randomUUID } from 'node:crypto';
-import { deliveryRow, owe } from '../deliveries/index.ts';
+import { deliveryRow, storeDeliveries } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 
 interface Named {
@@ -65,7 +65,7 @@ export async function pauseAdviser(trx: Transaction<Tables>, jobs: Jobs, adviser
   if (!paused) return;
   // A new number, because a later pause of the same adviser is another message.
   const subjectId = randomUUID();
-  await owe(trx, jobs, [
+  await storeDeliveries(trx, jobs, [
     deliveryRow({ kind: 'PAUSED', recipient: 'OPERATOR', requestId: null, adviserId, subjectId }),
   ]);
 }
@@ -109,7 +109,7 @@ const IMPORT_LOCK = 7_310_015;
  */
 export async function storeAdvisers(
   trx: Transaction<Tables>,
-  stated: readonly StatedAdviser[],
+  stated: readonly AdviserRow[],
   { demo, resume = new Set() }: { demo: boolean; resume?: ReadonlySet<string> },
 ): Promise<StoredAdvisers> {
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
@@ -158,7 +158,7 @@ function restingAdviser(
   return { name, email, unsubscribedAt };
 }
 
-function rowOf(adviser: StatedAdviser, demo: boolean) {
+function rowOf(adviser: AdviserRow, demo: boolean) {
   return {
     provider_id: adviser.providerId,
     name: adviser.name,

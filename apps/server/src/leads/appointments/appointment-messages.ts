@@ -6,7 +6,7 @@ import {
 } from '../deliveries/index.ts';
 import { appointmentNotice } from '../../platform/messages/index.ts';
 import { openRequest } from '../requests/index.ts';
-import type { AppointmentMessageParts } from './told-appointment.ts';
+import type { AppointmentMessageParts } from './appointment-in-mail.ts';
 import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator';
 
 const MINUTE = 60_000;

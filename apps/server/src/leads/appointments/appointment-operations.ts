@@ -22,7 +22,7 @@ import { linkRow, openRequest, refuseEnded } from '../requests/index.ts';
 import {
   dayAfter,
   stateOf,
-  writtenStart,
+  formatStart,
   advisersOfState,
   databaseTime,
   firstAdviserOf,
@@ -33,17 +33,17 @@ import {
   setAppointment,
   unsetAppointment,
   type AppointmentLimits,
-  oweNotices,
-  type OwedChange,
+  enqueueNotices,
+  type PendingChange,
 } from './set-appointment.ts';
 import {
   appointmentEvents,
   appointmentOf,
-  type ToldAppointment,
+  type AppointmentInMail,
   aboutRequest,
   requestBehind,
   type AppointmentParts,
-} from './told-appointment.ts';
+} from './appointment-in-mail.ts';
 import { isDeadlock } from '../../platform/database/database-away.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
@@ -143,9 +143,9 @@ async function stateBehind(
 async function toldOnPage(
   parts: AppointmentParts,
   requestId: string,
-  { startsAt, status, adviser, isMailed }: ToldAppointment,
+  { startsAt, status, adviser, isMailed }: AppointmentInMail,
 ): Promise<NonNullable<AppointmentState['appointment']>> {
-  const start = writtenStart(startsAt);
+  const start = formatStart(startsAt);
   const link = status === 'BOOKED' ? await linkToMeeting(parts, requestId, start) : undefined;
   const today = berlinDay(await databaseTime(parts.db));
   return {
@@ -184,7 +184,7 @@ async function set(
     }
     return {
       cancelToken,
-      meetingLink: (await linkToMeeting(parts, requestId, writtenStart(new Date(start)))) ?? link,
+      meetingLink: (await linkToMeeting(parts, requestId, formatStart(new Date(start)))) ?? link,
     };
   });
 }
@@ -196,10 +196,10 @@ function limitsOf({ limits, config, vault }: AppointmentParts): AppointmentLimit
 async function change(
   parts: AppointmentParts,
   requestId: string,
-  make: (trx: Transaction<Tables>) => Promise<OwedChange[]>,
+  make: (trx: Transaction<Tables>) => Promise<PendingChange[]>,
 ): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
-    await oweNotices(trx, parts, requestId, await make(trx));
+    await enqueueNotices(trx, parts, requestId, await make(trx));
   });
 }
 

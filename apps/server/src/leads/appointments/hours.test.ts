@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hoursOf, isOffered, stateOf, writtenStart } from './hours.ts';
+import { hoursOf, isOffered, stateOf, formatStart } from './hours.ts';
 
 const LONG_AGO = Date.parse('2025-11-20T11:00:00Z');
 const BERLIN = { now: LONG_AGO + 60_000, state: 'BE' } as const;
@@ -60,6 +60,6 @@ describe('the hours of a talk', () => {
   });
 
   test('are written as they were offered', () => {
-    expect(writtenStart(new Date('2026-07-01T08:00:00Z'))).toBe('2026-07-01T10:00:00+02:00');
+    expect(formatStart(new Date('2026-07-01T08:00:00Z'))).toBe('2026-07-01T10:00:00+02:00');
   });
 });

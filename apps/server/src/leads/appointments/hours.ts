@@ -3,7 +3,7 @@ import { berlinDay, berlinMoment } from '../../platform/clock/index.ts';
 import { isWorkingDay } from '../../platform/working-days/index.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { UNDER_WAY } from '../requests/index.ts';
+import { ACTIVE_STATES } from '../requests/index.ts';
 
 /** Specification §3: hourly from 10 to 20; the last begins at 19. */
 const HOURS = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const;
@@ -38,7 +38,7 @@ export function isOffered(start: string, offering: Offering): boolean {
 }
 
 /** ISO 8601 with Berlin's offset. */
-export function writtenStart(moment: Date): string {
+export function formatStart(moment: Date): string {
   const day = berlinDay(moment.getTime());
   const start = HOURS.map((hour) => writtenHour(day, hour)).find(
     (hour) => Date.parse(hour) === moment.getTime(),
@@ -108,7 +108,7 @@ export async function firstAdviserOf(db: Kysely<Tables>, requestId: string): Pro
     .selectFrom('request_adviser')
     .select('adviser_id')
     .where('request_id', '=', requestId)
-    .where('status', 'in', UNDER_WAY)
+    .where('status', 'in', ACTIVE_STATES)
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();

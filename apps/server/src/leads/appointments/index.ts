@@ -5,4 +5,4 @@ export {
   appointmentRoutes,
 } from './appointment-operations.ts';
 export { giveUpAppointments } from './set-appointment.ts';
-export { appointmentWith, appointmentsOfRequest } from './told-appointment.ts';
+export { appointmentWith, appointmentsOfRequest } from './appointment-in-mail.ts';

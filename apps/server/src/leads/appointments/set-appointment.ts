@@ -10,14 +10,14 @@ import { type Vault, newLinkToken } from '../../platform/privacy/index.ts';
 import {
   openRequest,
   refuseEnded,
-  shownContacts,
-  SHOWN_CONTACTS,
+  verifiedContacts,
+  VERIFIED_CONTACTS,
   linkRow,
-  UNDER_WAY,
+  ACTIVE_STATES,
   type RequestReading,
 } from '../requests/index.ts';
 import { isOffered, databaseTime, firstAdviserOf } from './hours.ts';
-import { deliveryRow, owe } from '../deliveries/index.ts';
+import { deliveryRow, storeDeliveries } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 
 const MOST_AT_ONCE = 100;
@@ -28,7 +28,7 @@ export async function giveUpAppointments(parts: RequestReading & { jobs: Jobs })
   const lost = await orphaned(db);
   for (const { id, request_id: requestId } of lost) {
     await db.transaction().execute(async (trx) => {
-      await oweNotices(trx, parts, requestId, await giveUpAppointment(trx, requestId, id));
+      await enqueueNotices(trx, parts, requestId, await giveUpAppointment(trx, requestId, id));
     });
   }
   return lost.length;
@@ -47,7 +47,7 @@ function orphaned(db: Kysely<Tables>) {
     .where('appointment.status', '=', 'BOOKED')
     .where('appointment.starts_at', '>', sql<Date>`now()`)
     .where('request.withdrawn_at', 'is', null)
-    .where('request_adviser.status', 'not in', UNDER_WAY)
+    .where('request_adviser.status', 'not in', ACTIVE_STATES)
     .limit(MOST_AT_ONCE)
     .execute();
 }
@@ -72,7 +72,7 @@ export async function setAppointment(
   trx: Transaction<Tables>,
   { requestId, start }: { requestId: string; start: string },
   limits: AppointmentLimits,
-): Promise<OwedChange[]> {
+): Promise<PendingChange[]> {
   const request = await heldRequest(trx, requestId);
   if (!request) return refuseEnded(trx, requestId);
   const now = await databaseTime(trx);
@@ -115,7 +115,7 @@ export async function unsetAppointment(
   trx: Transaction<Tables>,
   requestId: string,
   limits: AppointmentLimits,
-): Promise<OwedChange[]> {
+): Promise<PendingChange[]> {
   const request = await heldRequest(trx, requestId);
   if (!request) return refuseEnded(trx, requestId);
   const current = await bookedOf(trx, requestId);
@@ -130,7 +130,7 @@ export async function unsetAppointment(
 function heldRequest(trx: Transaction<Tables>, requestId: string) {
   return trx
     .selectFrom('request')
-    .select(['id', 'region', 'email_index', ...SHOWN_CONTACTS])
+    .select(['id', 'region', 'email_index', ...VERIFIED_CONTACTS])
     .where('id', '=', requestId)
     .where('withdrawn_at', 'is', null)
     .forUpdate()
@@ -142,8 +142,8 @@ async function recipientsFor(
   trx: Transaction<Tables>,
   request: NonNullable<Awaited<ReturnType<typeof heldRequest>>>,
   { limits, codeLimits, vault }: AppointmentLimits,
-): Promise<OwedChange['recipients']> {
-  if (shownContacts(request).includes(request.email_index)) return ['VISITOR', 'ADVISER'];
+): Promise<PendingChange['recipients']> {
+  if (verifiedContacts(request).includes(request.email_index)) return ['VISITOR', 'ADVISER'];
   const { contact } = await openRequest({ db: trx, vault }, request.id);
   const counted = countedEmailIndex(contact().email, vault);
   const refusal = await limits.takeWithin(trx, contactBuckets(counted, codeLimits));
@@ -154,7 +154,7 @@ async function giveUpAppointment(
   trx: Transaction<Tables>,
   requestId: string,
   appointmentId: string,
-): Promise<OwedChange[]> {
+): Promise<PendingChange[]> {
   if (!(await heldRequest(trx, requestId))) return [];
   const current = await bookedOf(trx, requestId);
   if (current?.id !== appointmentId) return [];
@@ -165,7 +165,7 @@ async function giveUpAppointment(
 async function book(
   trx: Transaction<Tables>,
   { requestId, adviserId, startsAt }: { requestId: string; adviserId: number; startsAt: string },
-): Promise<OwedChange> {
+): Promise<PendingChange> {
   const booked = await trx
     .insertInto('appointment')
     .values({ id: randomUUID(), request_id: requestId, adviser_id: adviserId, starts_at: startsAt })
@@ -202,7 +202,7 @@ async function noteChange(
   requestId: string,
   { id: appointmentId, adviser_id: adviserId, starts_at: startsAt, sequence }: Appointment,
   change: AppointmentChange,
-): Promise<OwedChange> {
+): Promise<PendingChange> {
   const changeId = randomUUID();
   await trx
     .insertInto('appointment_change')
@@ -223,7 +223,7 @@ async function noteChange(
   return { changeId, requestId, adviserId, change, recipients: ['VISITOR', 'ADVISER'] };
 }
 
-export interface OwedChange {
+export interface PendingChange {
   readonly changeId: string;
   readonly requestId: string;
   readonly adviserId: number;
@@ -232,11 +232,11 @@ export interface OwedChange {
 }
 
 /** Stores a message with its own link per change and recipient, in the transaction that made the changes. */
-export async function oweNotices(
+export async function enqueueNotices(
   trx: Transaction<Tables>,
   { jobs, vault }: { readonly jobs: Jobs; readonly vault: Vault },
   requestId: string,
-  changes: readonly OwedChange[],
+  changes: readonly PendingChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
   const { seal } = await openRequest({ db: trx, vault }, requestId);
@@ -245,7 +245,7 @@ export async function oweNotices(
   );
   const links = owed.flatMap(({ link }) => (link ? [linkRow(link.token, link)] : []));
   if (links.length > 0) await trx.insertInto('link_token').values(links).execute();
-  await owe(
+  await storeDeliveries(
     trx,
     jobs,
     owed.map(({ recipient, adviserId, changeId, link }) =>
@@ -262,7 +262,7 @@ export async function oweNotices(
 }
 
 /** An adviser who passed a request on gets no new link to it. */
-function linkOf({ requestId, adviserId, change }: OwedChange, recipient: 'VISITOR' | 'ADVISER') {
+function linkOf({ requestId, adviserId, change }: PendingChange, recipient: 'VISITOR' | 'ADVISER') {
   const token = newLinkToken();
   if (recipient === 'VISITOR') return { token, purpose: 'APPOINTMENT', requestId } as const;
   return change === 'GIVEN_UP' ? undefined : ({ token, purpose: 'PARTNER', requestId, adviserId } as const);

@@ -11,7 +11,7 @@ import { requireVisited } from '../requests/index.ts';
 import { activeHolders, holdOpen, type ConversationParts } from './open-request.ts';
 import { TODAY } from '../../platform/database/common-sql.ts';
 import { findOffer } from './offers.ts';
-import { writeWithin, tellVisitor } from './write-message.ts';
+import { writeWithin, notifyVisitor } from './write-message.ts';
 
 const FOR_ANOTHER = 'Ich habe mich für ein anderes Angebot entschieden. Danke für deine Mühe.';
 
@@ -45,7 +45,7 @@ export async function answerOffer(
       kind: 'OFFER_ANSWER',
     });
     if (accepted)
-      await tellVisitor(trx, parts.jobs, seal, {
+      await notifyVisitor(trx, parts.jobs, seal, {
         kind: 'OFFER_ANSWER',
         requestId,
         subjectId: offerId,
@@ -67,7 +67,7 @@ export async function answerOffer(
 }
 
 /** Declines the offers of all other advisers and notifies them. Throws a ProblemError, 404, 410 or 409. */
-export async function tellOthers(parts: ConversationParts, access: RequestAccess): Promise<void> {
+export async function notifyOtherAdvisers(parts: ConversationParts, access: RequestAccess): Promise<void> {
   const { id: requestId } = await requireVisited(parts.db, access);
   await parts.db.transaction().execute(async (trx) => {
     await holdOpen(trx, parts.vault, requestId);

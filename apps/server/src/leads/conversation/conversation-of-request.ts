@@ -1,5 +1,5 @@
 import { legalFiguresOfRequest } from '@heimvorteil/calculations';
-import type { RequestAccess, RequestConversation, ShownMessage } from '@heimvorteil/portal/services';
+import type { RequestAccess, RequestConversation, MessageView } from '@heimvorteil/portal/services';
 import {
   openRequest,
   requireVisited,
@@ -22,7 +22,7 @@ import { documentsOf, type NeededDocument } from '@heimvorteil/forms/financing-r
 const MOST_DOCUMENTS = 40;
 
 /** Replaces the list of documents the visitor has ready. Throws a ProblemError, 404, 410 or 409. */
-export async function keepDocuments(
+export async function storeDocuments(
   { db, vault }: ConversationParts,
   access: RequestAccess,
   ready: readonly string[],
@@ -102,7 +102,7 @@ export async function conversationOfRequest(
 async function reachOfMessages(
   { db }: ConversationParts,
   requestId: string,
-): Promise<Map<string, ShownMessage['reached']>> {
+): Promise<Map<string, MessageView['reached']>> {
   const rows = await db
     .selectFrom('delivery')
     .select(['subject_id', 'state'])

@@ -11,18 +11,18 @@ import {
 } from '@heimvorteil/contracts';
 import type { RequestAccess, RequestConversation } from '@heimvorteil/portal/services';
 import type { LimitEngine } from '../../platform/limits/index.ts';
-import { answerOffer, tellOthers } from './answer-offer.ts';
-import { conversationOfRequest, messagesForVisitor, keepDocuments } from './conversation-of-request.ts';
+import { answerOffer, notifyOtherAdvisers } from './answer-offer.ts';
+import { conversationOfRequest, messagesForVisitor, storeDocuments } from './conversation-of-request.ts';
 import { offersForVisitor } from './offers.ts';
 import { withdrawFromAdviser, withdrawRequest, type WithdrawalParts } from './withdraw.ts';
-import { writeAsVisitor, type VisitorsMessage, type WrittenMessage } from './write-message.ts';
+import { writeAsVisitor, type VisitorsMessage, type MessageInput } from './write-message.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
 
 export interface ConversationOperations {
   read(access: RequestAccess): Promise<RequestConversation>;
   messages(access: RequestAccess): Promise<RequestMessage[]>;
-  write(access: RequestAccess, message: VisitorsMessage): Promise<WrittenMessage>;
+  write(access: RequestAccess, message: VisitorsMessage): Promise<MessageInput>;
   offers(access: RequestAccess): Promise<RequestOffer[]>;
   answerOffer(access: RequestAccess, offerId: string, given: GivenOfferAnswer): Promise<void>;
   tellOthers(access: RequestAccess): Promise<void>;
@@ -42,8 +42,8 @@ export function conversationOperations(
     write: (access, message) => writeAsVisitor(parts, access, message),
     offers: (access) => offersForVisitor(parts, access),
     answerOffer: (access, offerId, given) => answerOffer(parts, access, offerId, given),
-    tellOthers: (access) => tellOthers(parts, access),
-    keepDocuments: (access, ready) => keepDocuments(parts, access, ready),
+    tellOthers: (access) => notifyOtherAdvisers(parts, access),
+    keepDocuments: (access, ready) => storeDocuments(parts, access, ready),
     withdraw: (access) => withdrawRequest(parts, access),
     withdrawFrom: (access, adviserId) => withdrawFromAdviser(parts, access, adviserId),
   };

@@ -9,7 +9,7 @@ import { HOSTILE, HOSTILE_TEXTS, LIVE_MARKUP } from '../../testing/nasty-texts.t
 import { sampleOf } from '../../testing/short-lists.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { keepDocuments } from './conversation-of-request.ts';
+import { storeDocuments } from './conversation-of-request.ts';
 import { sendOffer } from './offers.ts';
 
 const API = '/baufinanzierung/api/v2/contact';
@@ -70,7 +70,7 @@ test.each(sampleOf(HOSTILE_TEXTS))('%j is read everywhere as the text that it is
   await sendOffer(conversationParts(running), adviser!, offer);
   const [start = ''] = await freeHoursOf(running, statusToken);
   const { cancelToken } = await bookAppointment(running, statusToken, start);
-  await keepDocuments(conversationParts(running), { token: statusToken }, [text, 'SALARY']);
+  await storeDocuments(conversationParts(running), { token: statusToken }, [text, 'SALARY']);
 
   for (const path of [
     `anfrage/${statusToken}`,

@@ -22,7 +22,7 @@ import {
 import { TODAY } from '../../platform/database/common-sql.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
-import { numberOnce, tellVisitor } from './write-message.ts';
+import { numberOnce, notifyVisitor } from './write-message.ts';
 
 /** ISO 8601, as text because drivers parse dates differently. */
 const VALID_UNTIL = sql<string>`request_offer.valid_until::text`;
@@ -168,7 +168,7 @@ export async function sendOffer(
       .where('request_id', '=', requestId)
       .where('adviser_id', '=', adviserId)
       .execute();
-    if (stored) await tellVisitor(trx, jobs, seal, { kind: 'OFFER', requestId, subjectId: id, adviserId });
+    if (stored) await notifyVisitor(trx, jobs, seal, { kind: 'OFFER', requestId, subjectId: id, adviserId });
   });
   jobs.wake('deliveries');
   return { id };

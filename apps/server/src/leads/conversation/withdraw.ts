@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
 import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { isUnderWay, waitUntilSent, type Patience } from '../deliveries/index.ts';
+import { isBeingSent, waitUntilSent, type Patience } from '../deliveries/index.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import {
@@ -11,8 +11,8 @@ import {
   narrowCalls,
   requireVisited,
   takeStep,
-  tellHolders,
-  UNDER_WAY,
+  notifyAssignees,
+  ACTIVE_STATES,
 } from '../requests/index.ts';
 import type { AtAdviser, ConversationParts } from './open-request.ts';
 
@@ -36,7 +36,7 @@ export async function withdrawRequest(parts: WithdrawalParts, access: RequestAcc
     parts.jobs.wake('deliveries');
   }
   const about = sql`request_id = ${requestId}`;
-  await waitUntilSent(async () => !(await isUnderWay(parts, about)), parts);
+  await waitUntilSent(async () => !(await isBeingSent(parts, about)), parts);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function withdrawFromAdviser(
   if (withdrawnAt) return;
   const at = { requestId, adviserId: holder.adviser_id };
   await parts.db.transaction().execute(async (trx) => {
-    if (!(await takeStep(trx, at, UNDER_WAY, 'WITHDRAWN'))) return;
+    if (!(await takeStep(trx, at, ACTIVE_STATES, 'WITHDRAWN'))) return;
     await trx
       .updateTable('request_adviser')
       .set({ may_call: false })
@@ -66,7 +66,7 @@ export async function withdrawFromAdviser(
       .where('request_id', '=', requestId)
       .where('adviser_id', '=', at.adviserId)
       .execute();
-    await tellHolders(trx, parts.jobs, { requestId, advisers: [at.adviserId], kind: 'WITHDRAWAL' });
+    await notifyAssignees(trx, parts.jobs, { requestId, advisers: [at.adviserId], kind: 'WITHDRAWAL' });
     await narrowCalls(trx, requestId, await namesOnlyOf(trx, parts, at), 'beratung-zurueckziehen');
     await noteAudit(trx, {
       actor: 'VISITOR',
@@ -77,7 +77,7 @@ export async function withdrawFromAdviser(
   });
   parts.jobs.wake('deliveries');
   const about = sql`request_id = ${requestId} and adviser_id = ${at.adviserId} and recipient = 'ADVISER'`;
-  await waitUntilSent(async () => !(await isUnderWay(parts, about)), parts);
+  await waitUntilSent(async () => !(await isBeingSent(parts, about)), parts);
 }
 
 function holderOf({ db }: WithdrawalParts, requestId: string, publicId: string) {
@@ -108,7 +108,7 @@ async function namesOnlyOf(
   ];
   const others = new Set(
     rows
-      .filter(({ id, status }) => id !== adviserId && UNDER_WAY.some((one) => one === status))
+      .filter(({ id, status }) => id !== adviserId && ACTIVE_STATES.some((one) => one === status))
       .flatMap(namesOf),
   );
   return rows

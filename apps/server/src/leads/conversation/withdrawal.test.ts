@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deliver } from '../deliveries/deliver.ts';
-import { deliveryRow, owe } from '../deliveries/index.ts';
+import { deliveryRow, storeDeliveries } from '../deliveries/index.ts';
 import { takeStep } from '../requests/index.ts';
 import { requestStatus } from '../requests/lifecycle/request-status.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../../testing/adviser-answers.ts';
@@ -238,7 +238,7 @@ onPostgresFirst(
       });
       await db()
         .transaction()
-        .execute((trx) => owe(trx, running().jobs, [news]));
+        .execute((trx) => storeDeliveries(trx, running().jobs, [news]));
       const reading = await running().jobs.holds.take(news.id);
       expect((await post(`${token}/advisers/${first.publicId}/withdrawal`)).statusCode).toBe(204);
       await reading?.release();

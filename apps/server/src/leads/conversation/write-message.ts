@@ -4,7 +4,7 @@ import { type Transaction, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
 import { HOUR, type LimitEngine } from '../../platform/limits/index.ts';
-import { isActive, requireVisited, takeStep, oweWithLinks } from '../requests/index.ts';
+import { isActive, requireVisited, takeStep, enqueueWithLinks } from '../requests/index.ts';
 import {
   activeHolders,
   holdOpen,
@@ -79,7 +79,7 @@ function messageMails(trx: Transaction<Tables>, { requestId, adviserId }: Mailed
     .where('adviser_id', '=', adviserId);
 }
 
-export interface WrittenMessage {
+export interface MessageInput {
   readonly id: string;
   /** ISO 8601. */
   readonly sentAt: string;
@@ -104,7 +104,7 @@ export async function writeAsVisitor(
   parts: ConversationParts & { limits: LimitEngine },
   access: RequestAccess,
   message: VisitorsMessage,
-): Promise<WrittenMessage> {
+): Promise<MessageInput> {
   const { id } = await requireVisited(parts.db, access);
   const bucket = { what: 'messages', whose: id, max: MOST_MESSAGES_AN_HOUR, seconds: HOUR };
   const written = await parts.db.transaction().execute(async (trx) => {
@@ -122,7 +122,7 @@ export async function writeWithin(
   { vault, jobs }: Pick<ConversationParts, 'vault' | 'jobs'>,
   requestId: string,
   { text, adviserId, key, kind = 'MESSAGE' }: VisitorsMessage & { kind?: 'MESSAGE' | 'OFFER_ANSWER' },
-): Promise<WrittenMessage> {
+): Promise<MessageInput> {
   const seal = await holdOpen(trx, vault, requestId);
   const holders = await activeHolders(trx, requestId, adviserId);
   const id = key === undefined ? randomUUID() : numberOnce(key, requestId, 'VISITOR', adviserId ?? '', text);
@@ -149,7 +149,7 @@ export async function writeAsAdviser(
   { db, vault, jobs }: ConversationParts,
   at: AtAdviser,
   { text, key }: { text: string; key: string },
-): Promise<WrittenMessage> {
+): Promise<MessageInput> {
   const { requestId, adviserId } = at;
   const written = await db.transaction().execute(async (trx) => {
     // Adviser before request, the lock order of every step.
@@ -166,7 +166,7 @@ export async function writeAsAdviser(
       sender: 'ADVISER',
       content: sealMessage(seal, id, text),
     });
-    if (isNew) await tellVisitor(trx, jobs, seal, { kind: 'MESSAGE', requestId, subjectId: id, adviserId });
+    if (isNew) await notifyVisitor(trx, jobs, seal, { kind: 'MESSAGE', requestId, subjectId: id, adviserId });
     return { id, sentAt };
   });
   jobs.wake('deliveries');
@@ -214,14 +214,14 @@ interface News {
   readonly subjectId: string;
 }
 
-export async function tellVisitor(
+export async function notifyVisitor(
   trx: Transaction<Tables>,
   jobs: Jobs,
   seal: PersonSeal,
   { requestId, ...news }: News & { adviserId: number },
 ): Promise<void> {
   const link = { purpose: 'STATUS', requestId } as const;
-  await oweWithLinks(trx, jobs, [{ ...news, recipient: 'VISITOR', link, seal }]);
+  await enqueueWithLinks(trx, jobs, [{ ...news, recipient: 'VISITOR', link, seal }]);
 }
 
 async function tellAdvisersOf(
@@ -240,5 +240,5 @@ async function tellAdvisersOf(
     const link = { purpose: 'PARTNER', requestId, adviserId } as const;
     return { kind, recipient: 'ADVISER', subjectId, link, seal } as const;
   });
-  await oweWithLinks(trx, jobs, owed, dueInSeconds);
+  await enqueueWithLinks(trx, jobs, owed, dueInSeconds);
 }

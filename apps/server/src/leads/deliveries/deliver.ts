@@ -7,10 +7,10 @@ import {
   MessageFailedError,
   MessageRefusedError,
   type MessageTransport,
-  type WaysOut,
+  type OptOutLinks,
 } from '../../platform/messages/index.ts';
 import {
-  isUnderWay,
+  isBeingSent,
   isOpen,
   OPEN_STATES,
   isSentInTime,
@@ -19,16 +19,16 @@ import {
   type MessageComposers,
   isEnding,
   isEndingRow,
-  keptBack,
-} from './under-way.ts';
-import { oweAlarm } from './stuck-alarm.ts';
+  preventedBy,
+} from './being-sent.ts';
+import { enqueueAlarm } from './stuck-alarm.ts';
 
 export interface DeliveryParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
   readonly composers: MessageComposers;
   /** Links that let a recipient end further messages. */
-  readonly waysOutOf: (due: DueDelivery) => Promise<WaysOut>;
+  readonly waysOutOf: (due: DueDelivery) => Promise<OptOutLinks>;
   readonly transport: MessageTransport;
   /** Prepares a push to an adviser's own system; undefined without an endpoint. */
   readonly preparePush: (due: DueDelivery) => Promise<Send | undefined>;
@@ -151,7 +151,7 @@ async function isWhatEndedOver(
 ): Promise<boolean> {
   const about = sql`request_id = ${due.request_id} and adviser_id = ${due.adviser_id}
     and recipient = 'ADVISER' and not ${isEndingRow}`;
-  return !(await isUnderWay(parts, about));
+  return !(await isBeingSent(parts, about));
 }
 
 function isOpenBy({ id, rowId }: Job) {
@@ -164,9 +164,9 @@ async function claim(db: Kysely<Tables>, job: Job) {
   return db
     .updateTable('delivery')
     .set({
-      state: sql<'sending' | 'stopped' | 'blocked'>`coalesce(${keptBack}, 'sending')`,
-      attempts: sql<number>`case when ${keptBack} is null then attempts + 1 else attempts end`,
-      links: sql<string | null>`case when ${keptBack} is null then links end`,
+      state: sql<'sending' | 'stopped' | 'blocked'>`coalesce(${preventedBy}, 'sending')`,
+      attempts: sql<number>`case when ${preventedBy} is null then attempts + 1 else attempts end`,
+      links: sql<string | null>`case when ${preventedBy} is null then links end`,
       changed_at: sql<Date>`now()`,
     })
     .where(isOpenBy(job))
@@ -193,7 +193,7 @@ async function settle(
       .updateTable('delivery')
       .set({
         // Its request can be withdrawn or erased meanwhile.
-        state: isTriedAgain ? sql<DeliveryState>`coalesce(${keptBack}, ${state})` : state,
+        state: isTriedAgain ? sql<DeliveryState>`coalesce(${preventedBy}, ${state})` : state,
         changed_at: sql<Date>`now()`,
         ...(isUnsent ? { unsent_attempts: sql<number>`unsent_attempts + 1` } : {}),
         // A parked message stores its last failure.
@@ -201,7 +201,9 @@ async function settle(
           ? {}
           : { last_error: error instanceof Error ? kindOf(error) : null, failed_stage: stage ?? null }),
         ...(state === 'delivered' || state === 'stopped' ? { links: null } : {}),
-        ...(isTriedAgain ? { links: sql<string | null>`case when ${keptBack} is null then links end` } : {}),
+        ...(isTriedAgain
+          ? { links: sql<string | null>`case when ${preventedBy} is null then links end` }
+          : {}),
       })
       .where('id', '=', deliveryId)
       .where('state', '=', 'sending')
@@ -209,7 +211,7 @@ async function settle(
       .where('attempts', '=', attempts)
       .returning(['id', 'state', 'kind', 'recipient'])
       .executeTakeFirst();
-    if (settled) await oweAlarm(trx, jobs, settled);
+    if (settled) await enqueueAlarm(trx, jobs, settled);
     return settled?.state ?? state;
   });
 }

@@ -5,17 +5,17 @@ export {
   type MessageComposers,
   mailsObjectedSince,
   REMINDING_KINDS,
-  tellsNobody,
-} from './under-way.ts';
-export { deliveryRow, owe, openedLinks, type OwedDelivery } from './owe.ts';
+  isEndingForUninformedAdviser,
+} from './being-sent.ts';
+export { deliveryRow, storeDeliveries, openedLinks, type NewDelivery } from './store-deliveries.ts';
 export { stuckMessages, STAGE_WORDS } from './stuck-alarm.ts';
 export {
-  isUnderWay,
+  isBeingSent,
   FAILED_STATES,
   OPEN_STATES,
   isSentInTime,
   waitUntilSent,
   type Patience,
   deliveryFigures,
-} from './under-way.ts';
+} from './being-sent.ts';
 export { workOffDeliveries, purgeDeliveries, purgeMailbox, replayDeliveries } from './requeue-deliveries.ts';

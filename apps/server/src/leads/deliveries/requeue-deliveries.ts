@@ -3,8 +3,8 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/index.ts';
-import { OPEN_STATES, FAILED_STATES } from './under-way.ts';
-import { enqueueDeliveries, QUEUE_OF } from './owe.ts';
+import { OPEN_STATES, FAILED_STATES } from './being-sent.ts';
+import { enqueueDeliveryJobs, QUEUE_OF } from './store-deliveries.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
 import { callOwner, deletedRows } from '../../platform/database/common-sql.ts';
 import { requestLog } from '../../platform/http/logs/request-log.ts';
@@ -106,7 +106,7 @@ async function enqueueAgain(
   await sql`update delivery set job_id = fresh.job_id
     from unnest(${fresh.map(({ id }) => id)}::uuid[], ${fresh.map(({ job_id: jobId }) => jobId)}::uuid[])
       as fresh (id, job_id) where delivery.id = fresh.id`.execute(trx);
-  await enqueueDeliveries(trx, jobs, fresh);
+  await enqueueDeliveryJobs(trx, jobs, fresh);
 }
 
 const BODIES_KEPT_DAYS = 7;

@@ -3,8 +3,8 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { stuckNotice } from '../../platform/messages/index.ts';
-import { OPEN_STATES, type MessageComposers } from './under-way.ts';
-import { deliveryRow, owe } from './owe.ts';
+import { OPEN_STATES, type MessageComposers } from './being-sent.ts';
+import { deliveryRow, storeDeliveries } from './store-deliveries.ts';
 import type { DeliveryStage } from '../../platform/database/column-types.ts';
 
 export const STAGE_WORDS: Readonly<Record<DeliveryStage, string>> = {
@@ -26,7 +26,7 @@ export const STAGE_WORDS: Readonly<Record<DeliveryStage, string>> = {
 type Settled = Pick<Selectable<Tables['delivery']>, 'id' | 'state' | 'kind' | 'recipient'>;
 
 /** Enqueues an alarm about a message that is not retried. All failures until it is sent share one alarm. */
-export async function oweAlarm(trx: Transaction<Tables>, jobs: Jobs, settled: Settled): Promise<void> {
+export async function enqueueAlarm(trx: Transaction<Tables>, jobs: Jobs, settled: Settled): Promise<void> {
   if (!needsSomebody(settled)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended('delivery STUCK', 0))`.execute(trx);
   const owed = await trx
@@ -37,7 +37,7 @@ export async function oweAlarm(trx: Transaction<Tables>, jobs: Jobs, settled: Se
     .limit(1)
     .executeTakeFirst();
   if (owed) return;
-  await owe(trx, jobs, [
+  await storeDeliveries(trx, jobs, [
     deliveryRow({ kind: 'STUCK', recipient: 'OPERATOR', requestId: null, subjectId: settled.id }),
   ]);
 }

@@ -4,4 +4,4 @@ export {
   objectionRoutes,
   objectionMessages,
 } from './objection-operations.ts';
-export { purgeObjectionAsks, waysOutOf, optOutToken } from './objection-link.ts';
+export { purgeObjectionAsks, optOutLinksOf, optOutToken } from './objection-link.ts';

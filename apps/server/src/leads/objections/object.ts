@@ -2,10 +2,10 @@ import type { ObjectionReach } from '@heimvorteil/portal/services';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { isUnderWay, waitUntilSent, type Patience } from '../deliveries/index.ts';
+import { isBeingSent, waitUntilSent, type Patience } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
-import { endRequests, waitForPerson, wasShownWith } from '../requests/index.ts';
+import { endRequests, waitForPerson, hasVerifiedContact } from '../requests/index.ts';
 import { suppress } from '../../platform/suppression/index.ts';
 import { optOutToken, targetOf, type LinkedContacts } from './objection-link.ts';
 
@@ -38,7 +38,7 @@ export async function objectBy(
   const made = await objectBehindLocks(parts, { token, shown });
   if (!made) return undefined;
   parts.jobs.wake('deliveries');
-  await waitUntilSent(async () => !(await isUnderWay(parts, messagesOf(made.target, made.reach))), parts);
+  await waitUntilSent(async () => !(await isBeingSent(parts, messagesOf(made.target, made.reach))), parts);
   return made.reach;
 }
 
@@ -118,7 +118,7 @@ async function endAll(
     .select('id')
     .where('withdrawn_at', 'is', null)
     .where((eb) =>
-      eb.or([eb('id', '=', requestId), ...(verified.length === 0 ? [] : [wasShownWith(eb, verified)])]),
+      eb.or([eb('id', '=', requestId), ...(verified.length === 0 ? [] : [hasVerifiedContact(eb, verified)])]),
     )
     .execute();
   const ids = requests.map(({ id }) => id);

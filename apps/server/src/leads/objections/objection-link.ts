@@ -3,14 +3,14 @@ import { sql, type Kysely, type Insertable } from 'kysely';
 import { callOwner, deletedRows } from '../../platform/database/common-sql.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Limits } from '../../platform/config/config.ts';
-import { deliveryRow, owe, REMINDING_KINDS, type DueDelivery } from '../deliveries/index.ts';
+import { deliveryRow, storeDeliveries, REMINDING_KINDS, type DueDelivery } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import { contactBuckets, countedEmailIndex, emailIndexOf } from '../../people/phone-verification/index.ts';
 import { type Vault, hashOfToken } from '../../platform/privacy/index.ts';
-import { IS_EMAIL_VERIFIED, openContact, shownContacts, SHOWN_CONTACTS } from '../requests/index.ts';
+import { IS_EMAIL_VERIFIED, openContact, verifiedContacts, VERIFIED_CONTACTS } from '../requests/index.ts';
 import { objectedSince } from '../../platform/suppression/index.ts';
-import type { WaysOut } from '../../platform/messages/index.ts';
+import type { OptOutLinks } from '../../platform/messages/index.ts';
 
 export interface ObjectionLinkParts {
   readonly db: Kysely<Tables>;
@@ -36,7 +36,7 @@ export async function askForObjectionLink(
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('objection_ask').values({ id, contact_index: index }).execute();
-    await owe(trx, jobs, [
+    await storeDeliveries(trx, jobs, [
       deliveryRow({ kind: 'OBJECTION_LINK', recipient: 'VISITOR', requestId: null, subjectId: id }),
     ]);
   });
@@ -79,10 +79,10 @@ export async function requestToObjectTo({ db, vault }: { db: Kysely<Tables>; vau
 }
 
 /** Adds opt-out links to a message: of reminders, of requests, of everything. */
-export function waysOutOf(parts: { db: Kysely<Tables>; vault: Vault; publicUrl: string }) {
+export function optOutLinksOf(parts: { db: Kysely<Tables>; vault: Vault; publicUrl: string }) {
   const unsubscribeUrl = async (owner: LinkOwner) =>
     `${parts.publicUrl}/baufinanzierung/abmelden/${await optOutToken(parts, 'UNSUBSCRIBE', owner)}`;
-  return async ({ recipient, kind, requestId, adviserId }: DueDelivery): Promise<WaysOut> => {
+  return async ({ recipient, kind, requestId, adviserId }: DueDelivery): Promise<OptOutLinks> => {
     if (recipient === 'ADVISER' && adviserId !== null && kind !== 'WITHDRAWAL' && kind !== 'OBJECTION') {
       return {
         unsubscribe: { label: 'Keine weiteren Anfragen bekommen', url: await unsubscribeUrl({ adviserId }) },
@@ -155,7 +155,7 @@ export async function targetOf(
       join.onRef('request.id', '=', 'opt_out_link.request_id').on('request.withdrawn_at', 'is', null),
     )
     .select(['adviser_id', 'opt_out_link.request_id', 'contact_indexes', 'verified_indexes'])
-    .select(['request.id as open', ...SHOWN_CONTACTS])
+    .select(['request.id as open', ...VERIFIED_CONTACTS])
     .where('token_hash', '=', hashOfToken(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst();
@@ -165,7 +165,7 @@ export async function targetOf(
   const verified =
     link.open === null
       ? link.verified_indexes
-      : shownContacts({ verified_index: link.verified_index, also_verified: link.also_verified ?? [] });
+      : verifiedContacts({ verified_index: link.verified_index, also_verified: link.also_verified ?? [] });
   return { requestId: link.request_id ?? '', email, verified };
 }
 
@@ -176,12 +176,12 @@ async function contactsOf(
 ): Promise<Pick<Insertable<Tables['opt_out_link']>, 'contact_indexes' | 'verified_indexes'>> {
   const request = await db
     .selectFrom('request')
-    .select(['email_index', 'phone_index', 'verified_channel', ...SHOWN_CONTACTS])
+    .select(['email_index', 'phone_index', 'verified_channel', ...VERIFIED_CONTACTS])
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow();
   const { email_index: email, phone_index: phone, verified_channel: channel } = request;
   return {
     contact_indexes: channel === 'SMS' ? [email, phone] : [email],
-    verified_indexes: shownContacts(request),
+    verified_indexes: verifiedContacts(request),
   };
 }

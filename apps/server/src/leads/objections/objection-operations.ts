@@ -6,7 +6,7 @@ import {
   type Operator,
 } from '@heimvorteil/contracts';
 import type { ObjectionReach, ObjectionServices, ProvableContact } from '@heimvorteil/portal/services';
-import { shownToBeOwn, type RequestSender, openContact } from '../requests/index.ts';
+import { ownContacts, type RequestSender, openContact } from '../requests/index.ts';
 import { objectBy, reachOfLink } from './object.ts';
 import {
   askForObjectionLink,
@@ -47,9 +47,9 @@ export function objectionOperations(parts: ObjectionLinkParts): ObjectionOperati
     unsubscribe: (token) => unsubscribeBy(parts, token),
     reachOf: (token) => reachOfLink(parts.db, token),
     object: (token) => objectBy(parts, token),
-    reachByContact: async (token, caller) => reachOfLink(parts.db, token, await shownToBeOwn(parts, caller)),
+    reachByContact: async (token, caller) => reachOfLink(parts.db, token, await ownContacts(parts, caller)),
     async objectByContact(token, caller) {
-      const shown = await shownToBeOwn(parts, caller);
+      const shown = await ownContacts(parts, caller);
       const reach = await reachOfLink(parts.db, token, shown);
       return reach === 'EVERYTHING' ? objectBy(parts, token, shown) : reach;
     },

@@ -3,7 +3,7 @@ import { formatDate } from '@heimvorteil/format';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deliver } from '../deliveries/deliver.ts';
-import { deliveryRow, owe } from '../deliveries/index.ts';
+import { deliveryRow, storeDeliveries } from '../deliveries/index.ts';
 import type { Message } from '../../platform/messages/index.ts';
 import { phoneIndexOf } from '../../people/phone-verification/index.ts';
 import { newLinkToken } from '../../platform/privacy/index.ts';
@@ -15,7 +15,7 @@ import { heldUp, holdPerson, waitersFor } from '../../testing/held-up.ts';
 import { linkToken, objectionJourneys } from '../../testing/objection-journeys.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { requestBody } from '../../testing/request-body.ts';
-import { linksOf, WRITTEN_BY_LINK } from '../../testing/written-by-link.ts';
+import { linksOf, WRITES_BY_LINK } from '../../testing/writes-by-link.ts';
 
 const API = '/baufinanzierung/api';
 const SINCE_TODAY = `Du hast am ${formatDate(new Date().toISOString())} der Nutzung deiner Angaben widersprochen.`;
@@ -151,7 +151,7 @@ onPostgresFirst(
     });
 
     // @contract 4.28
-    test.each(WRITTEN_BY_LINK)(
+    test.each(WRITES_BY_LINK)(
       'an objection refuses %s by the links of what it ended',
       async (_what, write) => {
         const { requestId, statusToken, objection } = await request(++person);
@@ -161,7 +161,7 @@ onPostgresFirst(
       },
     );
 
-    test.each(WRITTEN_BY_LINK)('a request that ends meanwhile refuses %s, too', async (_what, write) => {
+    test.each(WRITES_BY_LINK)('a request that ends meanwhile refuses %s, too', async (_what, write) => {
       const sent = (await post(requestBody(++person))).json<{ requestId: string; statusToken: string }>();
       const links = await linksOf(running(), sent);
       const { db } = running().database;
@@ -272,7 +272,7 @@ onPostgresFirst(
         requestId,
         subjectId: randomUUID(),
       });
-      await db.transaction().execute((trx) => owe(trx, running().jobs, [reminder]));
+      await db.transaction().execute((trx) => storeDeliveries(trx, running().jobs, [reminder]));
       await sql`update delivery set kind = 'REDISTRIBUTION' where id = ${reminder.id}`.execute(db);
       for (const _again of [1, 2])
         expect((await call('/v1.0/provider/unsubscribe', unsubscribe)).statusCode).toBe(204);

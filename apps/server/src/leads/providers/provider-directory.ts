@@ -1,4 +1,4 @@
-import type { StatedPlace } from '@heimvorteil/calculations';
+import type { PlaceInput } from '@heimvorteil/calculations';
 import type { Provider } from '@heimvorteil/contracts';
 import type { Lender } from '@heimvorteil/engine';
 import { placeOf, type CostRules } from '../../market/costs/index.ts';
@@ -11,7 +11,7 @@ export interface ProviderDirectory {
   /** Providers of a region with own rates or others' to arrange. */
   working(geoCode: string | undefined): Provider[];
   /** The nearest VIA provider of an advertiser at a place; −1 without both. */
-  branding(place: StatedPlace, cwid: string | undefined): { branded: boolean; viaProviderId: number };
+  branding(place: PlaceInput, cwid: string | undefined): { branded: boolean; viaProviderId: number };
   /** Whether some advertiser's listings carry the provider's brand. */
   advertises(providerId: number): boolean;
 }

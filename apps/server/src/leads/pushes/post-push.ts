@@ -11,7 +11,7 @@ export interface Push {
   readonly body: string;
 }
 
-export interface PushWay {
+export interface PushChannel {
   /** Demo and tests only: allows an endpoint on this machine, also without TLS. */
   readonly isLoopbackAllowed: boolean;
   readonly longestInMs?: number;
@@ -33,7 +33,7 @@ const PASSING: readonly number[] = [408, 425, 429];
  * Posts a push. The address is looked up once, checked and pinned; redirects are not followed and only the status is
  * read. Throws a MessageRefusedError if a retry is useless, else a MessageFailedError.
  */
-export async function postPush(push: Push, way: PushWay): Promise<void> {
+export async function postPush(push: Push, way: PushChannel): Promise<void> {
   const status = await traced(POSTING, async (span) => {
     const answer = await answerTo(push, way);
     span.note(answerAttributes(answer));
@@ -47,7 +47,7 @@ export async function postPush(push: Push, way: PushWay): Promise<void> {
   throw failure('ANSWER', code, status >= 300 && status < 400);
 }
 
-function answerTo({ url, headers, body }: Push, way: PushWay): Promise<number> {
+function answerTo({ url, headers, body }: Push, way: PushChannel): Promise<number> {
   const { protocol, hostname, port, pathname, search } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   const isPlain = protocol === 'http:';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { deliver } from '../deliveries/deliver.ts';
-import { deliveryRow, owe } from '../deliveries/index.ts';
+import { deliveryRow, storeDeliveries } from '../deliveries/index.ts';
 import { endRequests } from '../requests/index.ts';
 import { EUROPACE_SHAPE } from '../../testing/europace-shape.ts';
 import { deliveryParts } from '../../testing/delivery-parts.ts';
@@ -133,7 +133,7 @@ onPostgresFirst('a push', (running) => {
     const subjects = [randomUUID(), randomUUID()];
     const { database, jobs } = running();
     await database.db.transaction().execute((trx) =>
-      owe(
+      storeDeliveries(
         trx,
         jobs,
         subjects.map((subjectId) =>

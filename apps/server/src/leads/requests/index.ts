@@ -1,6 +1,6 @@
 export { isBlacklistedForename, isBlacklistedSurname } from './intake/check-request.ts';
 export { consentProofs, consentsOfAccount, callConsentOf } from './consents/store-consents.ts';
-export { endRequests, tellHolders } from './lifecycle/end-requests.ts';
+export { endRequests, notifyAssignees } from './lifecycle/end-requests.ts';
 export { narrowCalls, purgeConsents } from './consents/end-consents.ts';
 export {
   areMessagesOver,
@@ -9,14 +9,14 @@ export {
   takeBackRequests,
 } from './lifecycle/erase-requests.ts';
 export {
-  shownContacts,
-  SHOWN_CONTACTS,
-  wasShownWith,
+  verifiedContacts,
+  VERIFIED_CONTACTS,
+  hasVerifiedContact,
   contactIndexOf,
   carryOnRatings,
   ARE_MAILS_STOPPED,
   IS_EMAIL_VERIFIED,
-} from './lifecycle/shown-contacts.ts';
+} from './lifecycle/verified-contacts.ts';
 export { waitForPerson } from './intake/recent-request.ts';
 export { bodyHashOf, purgeSubmissions } from './intake/idempotency.ts';
 export {
@@ -38,9 +38,9 @@ export {
 export {
   findLink,
   linkRow,
-  oweWithLinks,
+  enqueueWithLinks,
   advisoryLinkOf,
-  type WhoseRequests,
+  type RequestSelector,
   requireVisited,
   sealOfVisited,
   visitedRequest,
@@ -70,7 +70,7 @@ export {
   stepsOfRequests,
   withdrawnOfAccount,
 } from './lifecycle/requests-of-account.ts';
-export { shownToBeOwn, type RequestSender } from './intake/verified-sender.ts';
+export { ownContacts, type RequestSender } from './intake/verified-sender.ts';
 export { storeRequest, type StoreRequest } from './intake/store-request.ts';
-export { isActive, UNDER_WAY, takeStep } from './lifecycle/status-transitions.ts';
+export { isActive, ACTIVE_STATES, takeStep } from './lifecycle/status-transitions.ts';
 export { sellableLenders, holdAdvisers, holdRequest } from './matching/asked-advisers.ts';

@@ -32,10 +32,10 @@ import { homesOf, withRequested } from './intake/proposal-locks.ts';
 import { caseOfPreapproval, requestProposal, type ChosenProposal } from './intake/request-proposal.ts';
 import { requestStatus } from './lifecycle/request-status.ts';
 import { checkedBorrowers, stateBorrowers } from './intake/state-borrowers.ts';
-import { shownToBeOwn, type RequestSender } from './intake/verified-sender.ts';
+import { ownContacts, type RequestSender } from './intake/verified-sender.ts';
 import { leversOf } from '@heimvorteil/calculations';
 import { openRequest } from './lifecycle/opened-request.ts';
-import { standingOf } from './matching/redistribution-standing.ts';
+import { redistributionStateOf } from './matching/redistribution-state.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
@@ -106,7 +106,7 @@ export function requestOperations(parts: RequestParts): RequestOperations {
     consentsNaming: (selectionId) => consentsNaming(parts, selectionId),
     selectAdvisers: (stated, sender) => chooseAdvisers(parts, stated, sender),
     objectedSince: async (sender) =>
-      (await findObjection(parts.db, await shownToBeOwn(parts, sender)))?.toISOString(),
+      (await findObjection(parts.db, await ownContacts(parts, sender)))?.toISOString(),
     isPlaceOpen: (stated) => isPlaceOpen(parts, stated),
     status: (access) => requestStatus(parts, access),
     levers: (access) => requestLevers(parts, access),
@@ -121,7 +121,7 @@ async function requestLevers(
   parts: Pick<RequestParts, 'db' | 'vault' | 'surroundingsOfNow'>,
   access: RequestAccess,
 ): Promise<RequestLever[]> {
-  const { done: found } = await standingOf(parts.db, access);
+  const { done: found } = await redistributionStateOf(parts.db, access);
   if (found?.why !== 'DECLINED') return [];
   const { financing } = await openRequest(parts, found.requestId);
   const { nominalInterestRate: _typed, campaign: _campaign, ...asked } = financing.financingCase;

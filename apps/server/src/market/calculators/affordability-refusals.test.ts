@@ -1,7 +1,7 @@
 import { affordability } from '@heimvorteil/contracts';
 import { test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
-import { expectAnswer, expectRefusal, type ExpectedFault } from '../../testing/expectations.ts';
+import { expectAnswer, expectRefusal, type ExpectedError } from '../../testing/expectations.ts';
 
 onPostgres('refusals of affordability', (running) => {
   const post = (payload: unknown) =>
@@ -14,7 +14,7 @@ onPostgres('refusals of affordability', (running) => {
   const HOUSEHOLD = household(4_500, 80_000);
 
   // @spec 5.6
-  test.each<[string, unknown, number, ExpectedFault[]]>([
+  test.each<[string, unknown, number, ExpectedError[]]>([
     [
       'nothing',
       {},

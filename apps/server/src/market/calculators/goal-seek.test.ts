@@ -1,7 +1,7 @@
 import { calculateRepaymentPlan, seekDebtFree, seekLoan, seekPurchase } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
-import { expectAnswer, expectRefusal, type ExpectedFault } from '../../testing/expectations.ts';
+import { expectAnswer, expectRefusal, type ExpectedError } from '../../testing/expectations.ts';
 
 const CALCULATORS = '/baufinanzierung/api/v1.0/calculators';
 
@@ -36,7 +36,7 @@ onPostgres('goal-seek', (running) => {
       expect(rate.derivation.map(({ figure }) => figure)).toEqual(['nominalInterestRate']);
     });
 
-    test.each<[string, object, number, ExpectedFault[]]>([
+    test.each<[string, object, number, ExpectedError[]]>([
       ['nothing', {}, 422, [['seek', 'REQUIRED']]],
       ['luck', { seek: 'luck', ...LOAN }, 422, [['seek', 'INVALID_VALUE']]],
       [
@@ -131,7 +131,7 @@ onPostgres('goal-seek', (running) => {
       ]);
     });
 
-    test.each<[string, object, number, ExpectedFault[]]>([
+    test.each<[string, object, number, ExpectedError[]]>([
       [
         'nothing',
         {},
@@ -206,7 +206,7 @@ onPostgres('goal-seek', (running) => {
       expect(longer.loanAmount).toBeLessThan(berlin.loanAmount);
     });
 
-    test.each<[string, object, number, ExpectedFault[]]>([
+    test.each<[string, object, number, ExpectedError[]]>([
       [
         'nothing',
         {},

@@ -6,7 +6,7 @@ import {
 } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
-import { expectAnswer, expectRefusal, type ExpectedFault } from '../../testing/expectations.ts';
+import { expectAnswer, expectRefusal, type ExpectedError } from '../../testing/expectations.ts';
 
 const API = '/baufinanzierung/api/v1.0';
 const BERLIN = '1276003001';
@@ -43,7 +43,7 @@ onPostgres('calculators of a household', (running) => {
       expect(berlin.offerCount).toBeGreaterThan(50);
     });
 
-    test.each<[string, object, number, ExpectedFault[]]>([
+    test.each<[string, object, number, ExpectedError[]]>([
       [
         'everything too high',
         { netIncome: 100_000.01, expenses: 100_000.01, ownFunds: -1 },
@@ -145,7 +145,7 @@ onPostgres('calculators of a household', (running) => {
       expect([options, errors.map(({ code }) => code)]).toEqual([[], ['COULD_NOT_CALCULATE']]);
     });
 
-    test.each<[string, object, number, ExpectedFault[]]>([
+    test.each<[string, object, number, ExpectedError[]]>([
       [
         'nothing',
         {},
@@ -244,7 +244,7 @@ onPostgres('calculators of a household', (running) => {
       expect(priceRentRatio).toBeNull();
     });
 
-    test.each<[string, object, number, ExpectedFault[]]>([
+    test.each<[string, object, number, ExpectedError[]]>([
       ['no rate', { ...FLAT, nominalInterestRate: undefined }, 422, [['nominalInterestRate', 'REQUIRED']]],
       ['no years', { ...FLAT, years: 0 }, 422, [['years', 'OUT_OF_RANGE']]],
       ['61 years', { ...FLAT, years: 61 }, 422, [['years', 'OUT_OF_RANGE']]],

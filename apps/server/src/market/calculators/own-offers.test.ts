@@ -1,7 +1,7 @@
 import { calculateRepaymentPlan, compareOwnOffers } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
-import { expectAnswer, expectRefusal, type ExpectedFault } from '../../testing/expectations.ts';
+import { expectAnswer, expectRefusal, type ExpectedError } from '../../testing/expectations.ts';
 
 const API = '/baufinanzierung/api/v1.0/calculators';
 const HOUSE_BANK = {
@@ -73,7 +73,7 @@ onPostgres('offers of one’s own side by side', (running) => {
     expect(offers[1]).toMatchObject({ remainingDebt: 0, yearlySpecialRepayment: 0 });
   });
 
-  test.each<[what: string, payload: unknown, status: number, faults: ExpectedFault[]]>([
+  test.each<[what: string, payload: unknown, status: number, faults: ExpectedError[]]>([
     [
       'nothing',
       {},

@@ -5,7 +5,7 @@ import {
 } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
-import { expectAnswer, expectRefusal, type ExpectedFault } from '../../testing/expectations.ts';
+import { expectAnswer, expectRefusal, type ExpectedError } from '../../testing/expectations.ts';
 
 const API = '/baufinanzierung/api/v1.0/calculators';
 const BANK = {
@@ -113,7 +113,7 @@ onPostgres('plans', (running) => {
       ]);
     });
 
-    test.each<[string, object, number, ExpectedFault[]]>([
+    test.each<[string, object, number, ExpectedError[]]>([
       ['nothing', {}, 422, [['loans', 'REQUIRED']]],
       ['no loan', { loans: [] }, 422, [['loans', 'OUT_OF_RANGE']]],
       ['five loans', { loans: [BANK, BANK, BANK, BANK, BANK] }, 422, [['loans', 'OUT_OF_RANGE']]],
@@ -234,7 +234,7 @@ onPostgres('plans', (running) => {
       });
     });
 
-    test.each<[string, object, number, ExpectedFault[]]>([
+    test.each<[string, object, number, ExpectedError[]]>([
       [
         'nothing',
         {},

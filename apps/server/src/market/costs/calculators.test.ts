@@ -6,7 +6,7 @@ import {
 } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
-import { expectAnswer, expectRefusal, type ExpectedFault } from '../../testing/expectations.ts';
+import { expectAnswer, expectRefusal, type ExpectedError } from '../../testing/expectations.ts';
 
 const CALCULATORS = '/baufinanzierung/api/v1.0/calculators';
 
@@ -76,7 +76,7 @@ onPostgres('calculators', (running) => {
     });
 
     // @spec 8.15
-    test.each<[string, object, number, ExpectedFault[]]>([
+    test.each<[string, object, number, ExpectedError[]]>([
       [
         'nothing',
         {},
@@ -179,7 +179,7 @@ onPostgres('calculators', (running) => {
       expect(answer.effectiveInterestRate).toBeCloseTo(10, 9);
     });
 
-    test.each<[string, unknown, number, ExpectedFault[]]>([
+    test.each<[string, unknown, number, ExpectedError[]]>([
       [
         'no solution',
         [
@@ -296,7 +296,7 @@ onPostgres('calculators', (running) => {
       expect(loanAmount).toBe(358_280);
     });
 
-    test.each<[string, object, number, ExpectedFault[]]>([
+    test.each<[string, object, number, ExpectedError[]]>([
       [
         'nothing',
         {},

@@ -1,15 +1,15 @@
 import {
   costsInEuros,
   purchaseCase,
-  type StatedPurchase,
+  type PurchaseInput,
   geoCodeOf,
   type CostSurroundings,
-  type StatedPlace,
+  type PlaceInput,
 } from '@heimvorteil/calculations';
 import { additionalCosts, monthlyRate, type Listing, inEuros, MonthlyRateData } from '@heimvorteil/contracts';
 import { additionalCosts as costsOf, centsFromEuros, monthlyRateData } from '@heimvorteil/engine';
 import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
-import { rendered, sendCacheable, sendingKept, type Rendered } from '../../platform/http/calls/cacheable.ts';
+import { rendered, sendCacheable, sendCached, type Rendered } from '../../platform/http/calls/cacheable.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
 import { type ListingSource, findQuietly, placeOfListing } from '../listings/index.ts';
 import type { MarketInForce, PricedMarket } from '../offers/index.ts';
@@ -87,7 +87,7 @@ export function costSurroundings({ geography, landTransferTax, today }: CostRule
 }
 
 /** Geo code for regional lenders, from the postal code if it lies in one state; empty if unknown. */
-export function placeOf(place: StatedPlace, rules: CostRules): string {
+export function placeOf(place: PlaceInput, rules: CostRules): string {
   return geoCodeOf(place, costSurroundings(rules)) ?? '';
 }
 
@@ -100,7 +100,7 @@ export function costRoutes(
 ): void {
   const { keptSeconds } = parts.market;
   const answers = monthlyRateAnswers(parts.market, parts.rules);
-  const atOnce = sendingKept(answers.atAddress, keptSeconds);
+  const atOnce = sendCached(answers.atAddress, keptSeconds);
   serve(
     app,
     monthlyRate,
@@ -119,7 +119,7 @@ export function costRoutes(
   });
 }
 
-type ListedTerms = StatedPurchase & { readonly exposeId?: number | undefined };
+type ListedTerms = PurchaseInput & { readonly exposeId?: number | undefined };
 
 /** Whether the listing can fill a gap; the request's own values win. */
 function needsListing(terms: ListedTerms): boolean {

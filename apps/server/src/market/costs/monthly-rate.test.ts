@@ -2,7 +2,7 @@ import { additionalCosts, monthlyRate } from '@heimvorteil/contracts';
 import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
 import { expect, test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
-import { expectAnswer, expectRefusal, type ExpectedFault } from '../../testing/expectations.ts';
+import { expectAnswer, expectRefusal, type ExpectedError } from '../../testing/expectations.ts';
 
 const API = '/baufinanzierung/api/v1.0';
 const BERLIN = '1276003001';
@@ -75,7 +75,7 @@ onPostgres('call [5] and the additional costs', (running) => {
     expect(data.additionalCosts).toEqual(answer);
   });
 
-  test.each<[string, number, ExpectedFault[]]>([
+  test.each<[string, number, ExpectedError[]]>([
     ['', 422, [['purchasePrice', 'REQUIRED']]],
     ['purchasePrice=abc', 400, [['purchasePrice', 'WRONG_TYPE']]],
     ['purchasePrice=', 400, [['purchasePrice', 'WRONG_TYPE']]],

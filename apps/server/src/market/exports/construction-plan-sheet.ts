@@ -4,7 +4,7 @@ import type {
   CalculateConstructionPlanBody,
   calculateConstructionPlan as operation,
 } from '@heimvorteil/contracts';
-import { centsFromEuros, percent, USUAL_COMMITMENT, writtenMonths } from '@heimvorteil/engine';
+import { centsFromEuros, percent, USUAL_COMMITMENT, formatMonths } from '@heimvorteil/engine';
 import { formatCountDative, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
 import { yearsOf, type PlanSheet, fact, rate, type Fact, givenFacts } from './plan-sheet.ts';
@@ -70,17 +70,17 @@ function inputsOf(body: CalculateConstructionPlanBody, origin: FileOrigin, { pay
     ['Sollzins im Jahr', formatPercent(body.nominalInterestRate)],
     ...rateFacts(origin),
     ['Anfängliche Tilgung im Jahr', formatPercent(body.amortizationRate)],
-    fact('Zinsbindung', body.fixedInterestYears, (years) => writtenMonths(years * 12)),
+    fact('Zinsbindung', body.fixedInterestYears, (years) => formatMonths(years * 12)),
     [
       'Bereitstellungszinsfreie Zeit',
-      writtenMonths(body.commitmentFreeMonths ?? USUAL_COMMITMENT.commitmentFreeMonths),
+      formatMonths(body.commitmentFreeMonths ?? USUAL_COMMITMENT.commitmentFreeMonths),
     ],
     [
       'Bereitstellungszins im Monat',
       formatPercent(body.commitmentInterestPerMonth ?? USUAL_COMMITMENT.commitmentInterestPerMonth),
     ],
     fact('Miete im Monat bis zum Einzug', body.rent, formatEuroCents),
-    fact('Einzug nach', body.monthsUntilMove, writtenMonths),
+    fact('Einzug nach', body.monthsUntilMove, formatMonths),
     fact('Kosten bei Auszahlung', body.fees || undefined, formatEuroCents),
     ...followUpFacts(body),
   ]);

@@ -1,6 +1,6 @@
 import { answered, calculateOwnOffers, ownOffersAnswer } from '@heimvorteil/calculations';
 import type { CompareOwnOffersBody, compareOwnOffers } from '@heimvorteil/contracts';
-import { writtenMonths } from '@heimvorteil/engine';
+import { formatMonths } from '@heimvorteil/engine';
 import { formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type * as z from 'zod/mini';
 import { resultOrRefusal } from '../calculators/index.ts';
@@ -53,7 +53,7 @@ function inputsOf(body: CompareOwnOffersBody, answer: Answer): Fact[] {
     ...body.offers.flatMap((offer, index) =>
       termsOf(offer).map(([label, value]): Fact => [`${nameOf(answer, index)}: ${label}`, value]),
     ),
-    ['Gerechnet bis zum Ende von', writtenMonths(answer.horizonYears * 12)],
+    ['Gerechnet bis zum Ende von', formatMonths(answer.horizonYears * 12)],
     ['Angenommener Zins nach der Zinsbindung', formatPercent(answer.followUpInterestRate)],
   ]);
 }
@@ -64,7 +64,7 @@ function termsOf(offer: Offer): Fact[] {
     fact('Anfängliche Tilgung im Jahr', offer.amortizationRate, formatPercent),
     fact('Monatsrate im Angebot', offer.monthlyRate, formatEuroCents),
     fact('Tilgung', offer.fullRepayment, () => 'vollständig innerhalb der Zinsbindung'),
-    ['Zinsbindung', writtenMonths(offer.fixedInterestYears * 12)],
+    ['Zinsbindung', formatMonths(offer.fixedInterestYears * 12)],
     fact('Kosten bei Auszahlung', offer.fees || undefined, formatEuroCents),
     fact('Erlaubte Sondertilgung im Jahr', offer.allowedSpecialRepayment, formatPercent),
   ]);

@@ -5,7 +5,7 @@ import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { pdfTexts } from '../../testing/pdf-texts.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
-import { expectAnswer, expectRefusal, type ExpectedFault } from '../../testing/expectations.ts';
+import { expectAnswer, expectRefusal, type ExpectedError } from '../../testing/expectations.ts';
 import { csvText } from './plan-sheet.ts';
 
 const TERMS = {
@@ -214,7 +214,7 @@ onPostgres('the plan as a file', (running) => {
       expect(facts).toContainEqual(['Restschuld am Ende des Plans', '0,00 €']);
     });
 
-    test.each<[string, number, ExpectedFault[]]>([
+    test.each<[string, number, ExpectedError[]]>([
       ['{', 400, [[undefined, 'NOT_PARSABLE']]],
       ['{"purchasePrice":0}', 422, [['purchasePrice', 'PURCHASE_PRICE_OUT_OF_RANGE']]],
       ['{"luck":1}', 422, [['luck', 'UNKNOWN_FIELD']]],
@@ -272,7 +272,7 @@ onPostgres('the plan as a file', (running) => {
     expect([rows[11]?.['Sondertilgung'], rows[23]?.['Sondertilgung']]).toEqual(['5000,00', '2500,00']);
   });
 
-  test.each<[string, number, ExpectedFault[]]>([
+  test.each<[string, number, ExpectedError[]]>([
     [
       '',
       422,

@@ -9,7 +9,7 @@ import { formatEuroCents, formatDate, formatPercent } from '@heimvorteil/format'
 import { resultOrRefusal } from '../calculators/index.ts';
 import { purchaseFacts, type FileOrigin, type WriteExample, rateFacts } from './plan-origin.ts';
 import { yearsOf, type PlanSheet, rate, type Fact, fact, givenFacts } from './plan-sheet.ts';
-import { writtenMonths } from '@heimvorteil/engine';
+import { formatMonths } from '@heimvorteil/engine';
 import type * as z from 'zod/mini';
 
 type PlanAnswer = z.infer<typeof operation.response>;
@@ -28,13 +28,13 @@ export function planInputs(terms: CalculateRepaymentPlanBody, origin: FileOrigin
     ...rateFacts(origin),
     fact('Anfängliche Tilgung im Jahr', terms.amortizationRate, formatPercent),
     fact('Gewünschte Monatsrate', terms.monthlyRate, formatEuroCents),
-    fact('Gewünschte Laufzeit', terms.termMonths, writtenMonths),
+    fact('Gewünschte Laufzeit', terms.termMonths, formatMonths),
     fact('Tilgung', terms.fullRepayment, () => 'vollständig innerhalb der Zinsbindung'),
     fact('Zinsbindung', terms.fixedInterestYears ?? origin.fixedInterestYears, (years) =>
-      writtenMonths(years * 12),
+      formatMonths(years * 12),
     ),
     fact('Auszahlung', terms.payoutDate, formatDate),
-    fact('Tilgungsfreie Anlaufzeit', terms.interestOnlyMonths || undefined, writtenMonths),
+    fact('Tilgungsfreie Anlaufzeit', terms.interestOnlyMonths || undefined, formatMonths),
     fact('Kosten bei Auszahlung', terms.fees || undefined, formatEuroCents),
     fact('Sondertilgung jedes Jahr', terms.yearlySpecialRepayment || undefined, formatEuroCents),
     ...specialRepayments.map(({ month, amount }): Fact => [

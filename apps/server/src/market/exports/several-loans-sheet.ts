@@ -9,7 +9,7 @@ import type {
   CalculateSeveralLoansBody,
   calculateSeveralLoans as operation,
 } from '@heimvorteil/contracts';
-import { writtenMonths } from '@heimvorteil/engine';
+import { formatMonths } from '@heimvorteil/engine';
 import { formatEuroCents } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
 import { yearsOf, type PlanColumn, type PlanSheet, rate, type Fact, numberedName } from './plan-sheet.ts';
@@ -102,12 +102,12 @@ function resultsOf(answer: Answer): Fact[] {
     ['Höchste Rate', formatEuroCents(answer.highestMonthlyRate)],
     ['Alle Darlehen zusammen', formatEuroCents(answer.loanAmount)],
     ['Effektiver Jahreszins zusammen', rate(answer.effectiveInterestRate)],
-    ['Alles bezahlt nach', writtenMonths(answer.numberOfInstallments)],
+    ['Alles bezahlt nach', formatMonths(answer.numberOfInstallments)],
     ['Zinsen zusammen', formatEuroCents(answer.totalInterest)],
     ['Alle Zahlungen und Kosten', formatEuroCents(answer.totalCosts)],
     ...answer.loans.flatMap((loan, index): Fact[] => [
       [`${nameOf(answer, index)}: effektiver Jahreszins (§ 16 PAngV)`, rate(loan.effectiveInterestRate)],
-      [`${nameOf(answer, index)}: bezahlt nach`, writtenMonths(loan.numberOfInstallments)],
+      [`${nameOf(answer, index)}: bezahlt nach`, formatMonths(loan.numberOfInstallments)],
     ]),
     ...answer.advice.map(({ name, booked, savedInterest }): Fact => [
       `${formatEuroCents(booked)} Sondertilgung in „${name}“ sparen`,

@@ -7,7 +7,7 @@ import {
   writePostalCodeFile,
   type PostalCodeRow,
   GeographyFileError,
-  type FileFault,
+  type FileError,
   isBetween,
   stateById,
   stateByName,
@@ -57,7 +57,7 @@ export async function importGeonames(order: {
 
 async function readGeonames(file: string): Promise<GeonamesRow[]> {
   const rows: GeonamesRow[] = [];
-  const faults: FileFault[] = [];
+  const faults: FileError[] = [];
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
     number += 1;
@@ -89,7 +89,7 @@ async function replaceFile(target: string, text: string): Promise<void> {
 }
 
 /** Parses a line of GeoNames' DE.txt (twelve tab-separated fields); returns its errors if it has any. */
-function readGeonamesRow(line: string, number: number): GeonamesRow | FileFault[] {
+function readGeonamesRow(line: string, number: number): GeonamesRow | FileError[] {
   const fields = line.split('\t');
   if (fields.length !== 12) {
     return [
@@ -99,7 +99,7 @@ function readGeonamesRow(line: string, number: number): GeonamesRow | FileFault[
   const [country, postalCode = '', place = '', stateName = '', stateCode = ''] = fields;
   const [latitude, longitude] = fields.slice(9);
   const state = stateByName(stateName) ?? stateById(stateCode);
-  const faults: FileFault[] = [];
+  const faults: FileError[] = [];
   const check = (field: string, fine: boolean, message: string) => {
     if (!fine) faults.push({ line: number, field, message });
   };

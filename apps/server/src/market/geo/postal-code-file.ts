@@ -26,7 +26,7 @@ export function knownState(id: FederalStateId): FederalState {
 }
 
 /** An error in a geography file: line counted from 1, field name and German message. */
-export interface FileFault {
+export interface FileError {
   line: number;
   field: string;
   message: string;
@@ -37,9 +37,9 @@ const SHOWN_FAULTS = 20;
 /** Refuses a geography file; carries every error, the message names the first twenty. */
 export class GeographyFileError extends Error {
   override name = 'GeographyFileError';
-  readonly faults: readonly FileFault[];
+  readonly faults: readonly FileError[];
 
-  constructor(file: string, faults: readonly FileFault[]) {
+  constructor(file: string, faults: readonly FileError[]) {
     const shown = faults
       .slice(0, SHOWN_FAULTS)
       .map((f) => `  Zeile ${f.line}, Feld ${f.field}: ${f.message}`);
@@ -90,7 +90,7 @@ export function writePostalCodeFile(rows: readonly PostalCodeRow[]): string {
 /** Parses a postal code file; throws GeographyFileError with every error by line and field. */
 export function readPostalCodeFile(text: string, file: string): PostalCodeRow[] {
   const rows: PostalCodeRow[] = [];
-  const faults: FileFault[] = [];
+  const faults: FileError[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line === '' || line === COLUMNS || line.startsWith('#')) continue;
     const row = readRow(line.replace(/\r$/, ''));

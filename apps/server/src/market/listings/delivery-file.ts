@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
-import { DeliveryRefusedError } from './open-immo/faults.ts';
+import { DeliveryRefusedError } from './open-immo/errors.ts';
 import { inspectBytes, LARGEST_FILE_IN_BYTES, tooLarge, type Encoding } from './open-immo/inspect-bytes.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -10,7 +10,7 @@ import { delivery, immobilie, type TestListing } from '../../testing/open-immo.t
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { importListings } from './import-listings.ts';
 import { isDeliveryKnown } from './delivery-file.ts';
-import { faultLines, massDeletionLines, summaryLines } from './import-report.ts';
+import { errorLines, massDeletionLines, summaryLines } from './import-report.ts';
 import { ownListings } from './own-listings.ts';
 
 const geography = builtInGeography();
@@ -105,7 +105,7 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
     );
     expect(counts(report)).toEqual({ added: 1, changed: 1, unchanged: 0, removed: 0, refused: 1 });
     expect([(await find(1))?.purchasePrice, (await find(2))?.title]).toEqual([400_000, 'Neu']);
-    expect(faultLines(report)).toEqual([
+    expect(errorLines(report)).toEqual([
       'lieferung.xml:4 1 preise/kaufpreis INVALID_NUMBER „teuer“ ist kein lesbarer Preis. Das Objekt fehlt deshalb.',
       'lieferung.xml:18 2 flaechen/wohnflaeche INVALID_NUMBER „viel“ ist keine lesbare Zahl. Das Objekt steht ohne diese Angabe da.',
     ]);
@@ -287,7 +287,7 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
       const report = await take(full(dearer));
       expect(counts(report)).toMatchObject({ added: 0, changed: 44, removed: 0, refused: 1 });
       expect(report.faults).toMatchObject([{ listing: '1007', line: 29, code: 'LISTING_BROKEN' }]);
-      expect(faultLines(report)[0]).toContain('lieferung.xml:29 1007 immobilie LISTING_BROKEN');
+      expect(errorLines(report)[0]).toContain('lieferung.xml:29 1007 immobilie LISTING_BROKEN');
       expect(report.uncertainAdvertisers).toEqual(['TEST-A']);
       expect(await find(1007)).toMatchObject({ purchasePrice: 400_000 });
     });

@@ -6,12 +6,18 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Geography } from '../geo/index.ts';
 import { decoded, inspect, openFile } from './delivery-file.ts';
 import { ListingBatches } from './listing-batches.ts';
-import { ListingFaultLog, type ListingFault, DeliveryRefusedError } from './open-immo/faults.ts';
+import { ListingErrorLog, type ListingError, DeliveryRefusedError } from './open-immo/errors.ts';
 import { advertiserIdOf } from './open-immo/listing-identity.ts';
 import { readListing } from './open-immo/read-listing.ts';
 import { readOpenImmo } from './open-immo/read-open-immo.ts';
 import type { BrokenListing, Scope } from './open-immo/listing-fields.ts';
-import { HOW_TO_ALLOW, wordsOf, type MassDeletion, canBeGone, type ImportReport } from './import-report.ts';
+import {
+  HOW_TO_ALLOW,
+  wordsOf,
+  type MassDeletion,
+  isPlausibleDeletion,
+  type ImportReport,
+} from './import-report.ts';
 import { NumberTakenMeanwhileError, storedListings } from './stored-listings.ts';
 
 interface ImportOptions {
@@ -93,7 +99,7 @@ async function importTexts(
   transaction: Transaction<Tables>,
   { geography, allowMassDeletion, massDeletions }: WithoutSome,
 ): Promise<Omit<ImportReport, 'fileName' | 'wrongLabel'>> {
-  const log = new ListingFaultLog();
+  const log = new ListingErrorLog();
   const stored = storedListings(transaction);
   const batches = new ListingBatches(stored, log);
   const uncertain = new Set<string>();
@@ -147,7 +153,7 @@ async function importTexts(
   };
 }
 
-function faultOfBroken({ number, line, reason: message }: BrokenListing, position: number): ListingFault {
+function faultOfBroken({ number, line, reason: message }: BrokenListing, position: number): ListingError {
   const listing = number ?? `Objekt ${position}`;
   return { listing, line, field: 'immobilie', code: 'LISTING_BROKEN', message, leftOut: 'LISTING' };
 }
@@ -178,7 +184,7 @@ async function removeMissing(
     const missing = Number(numUpdatedRows);
     const deletion = { advertiserId, missing, active: options.activeBefore.get(advertiserId) ?? 0 };
     removed += missing;
-    if (!canBeGone(deletion)) massDeletions.push(deletion);
+    if (!isPlausibleDeletion(deletion)) massDeletions.push(deletion);
   }
   return { removed, massDeletions };
 }

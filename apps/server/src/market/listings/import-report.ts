@@ -1,5 +1,5 @@
 import type { ImportCounts } from './listing-batches.ts';
-import type { ListingFault } from './open-immo/faults.ts';
+import type { ListingError } from './open-immo/errors.ts';
 import type { Scope } from './open-immo/listing-fields.ts';
 
 /** A larger drop means a truncated delivery, because no advertiser sells so many overnight. */
@@ -17,7 +17,7 @@ export interface MassDeletion {
 }
 
 /** Whether the removal is plausible: up to a fifth, at least one, never all. */
-export function canBeGone({ missing, active }: Omit<MassDeletion, 'advertiserId'>): boolean {
+export function isPlausibleDeletion({ missing, active }: Omit<MassDeletion, 'advertiserId'>): boolean {
   return missing === 0 || (missing < active && missing <= Math.max(ALWAYS_ALLOWED, active * LARGEST_SHARE));
 }
 
@@ -29,7 +29,7 @@ export function wordsOf({ advertiserId, missing, active }: MassDeletion): string
 export const HOW_TO_ALLOW = 'Wenn das stimmt, wiederhole den Import mit --allow-mass-deletion.';
 
 /** One line per error for the operator: file, line, listing, field, code, sentence. */
-export function faultLines({ fileName, faults, faultCount }: ImportReport): string[] {
+export function errorLines({ fileName, faults, faultCount }: ImportReport): string[] {
   const lines = faults.map(
     ({ line, listing, field, code, message, leftOut }) =>
       `${fileName}:${line} ${listing} ${field} ${code} ${message} ${
@@ -76,6 +76,6 @@ export interface ImportReport extends ImportCounts {
   readonly uncertainAdvertisers: readonly string[];
   /** Advertisers skipped entirely, because the delivery would have removed too many of their listings. */
   readonly massDeletions: readonly MassDeletion[];
-  readonly faults: readonly ListingFault[];
+  readonly faults: readonly ListingError[];
   readonly faultCount: number;
 }

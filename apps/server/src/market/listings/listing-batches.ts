@@ -1,5 +1,5 @@
 import { type StoredListing, type storedListings, fingerprintOf, rowOf } from './stored-listings.ts';
-import type { ListingFaultLog } from './open-immo/faults.ts';
+import type { ListingErrorLog } from './open-immo/errors.ts';
 import type { ListingReading } from './open-immo/read-listing.ts';
 
 /** A whole number of at most twelve digits; our own numbers start above. */
@@ -32,10 +32,10 @@ export class ListingBatches {
   readonly counts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
   refused = 0;
   readonly #stored: ReturnType<typeof storedListings>;
-  readonly #log: ListingFaultLog;
+  readonly #log: ListingErrorLog;
   #waiting: Taken[] = [];
 
-  constructor(stored: ReturnType<typeof storedListings>, log: ListingFaultLog) {
+  constructor(stored: ReturnType<typeof storedListings>, log: ListingErrorLog) {
     this.#stored = stored;
     this.#log = log;
   }

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { loadGeography } from '../geo/index.ts';
 import { onDatabaseOf, onStorage } from '../../platform/terminal/index.ts';
 import { importListings } from './import-listings.ts';
-import { faultLines, massDeletionLines, summaryLines } from './import-report.ts';
-import { DeliveryRefusedError } from './open-immo/faults.ts';
+import { errorLines, massDeletionLines, summaryLines } from './import-report.ts';
+import { DeliveryRefusedError } from './open-immo/errors.ts';
 import { eachDelivery, type DeliveryFile } from './zip/unpack-deliveries.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -119,7 +119,7 @@ async function importDelivery(
 ): Promise<boolean> {
   try {
     const report = await importListings(path, options, name);
-    for (const line of faultLines(report)) console.error(line);
+    for (const line of errorLines(report)) console.error(line);
     for (const line of massDeletionLines(report)) console.error(line);
     for (const line of summaryLines(report)) console.log(line);
     return report.massDeletions.length === 0;

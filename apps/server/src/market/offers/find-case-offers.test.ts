@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { marketOfSheets, SHEETS_DAY } from '../../testing/market-of-sheets.ts';
 import { lenderRates } from '../calculators/index.ts';
 import { findCaseOffers, findOfferOf, caseOfLoan, findConditions } from './find-case-offers.ts';
-import { renderOffers, writtenOffer } from './render-offers.ts';
+import { renderOffers, pricedLenderOffer } from './render-offers.ts';
 
 /** Six lenders from 3.2 to 3.7 %; the cheapest is for doctors, the second for civil servants only. */
 const sheets = {
@@ -78,7 +78,7 @@ test('one lender’s offer is that of the list, and none where it does not take 
 test('a page of this process reads what the call sends', () => {
   const { offers, total } = findOffers(inForce.market, caseOfLoan(LOAN, SHEETS_DAY), LOAN.list);
   expect(JSON.parse(renderOffers(inForce, offers, total))).toEqual({
-    offers: offers.map((offer) => writtenOffer(inForce, offer)),
+    offers: offers.map((offer) => pricedLenderOffer(inForce, offer)),
     total,
     asOf: inForce.asOf,
   });

@@ -21,9 +21,9 @@ import type {
   OfferGroups,
   OfferGroupsQuery,
   OfferWish,
-  OfferWishes,
+  OfferFilters,
 } from '@heimvorteil/portal/services';
-import { listedOffer, writtenOffer } from './render-offers.ts';
+import { listedOffer, pricedLenderOffer } from './render-offers.ts';
 import type { MarketInForce } from './market-in-force.ts';
 import { leadMonthsOf } from '@heimvorteil/calculations';
 import type { PricedMarket } from './priced-market.ts';
@@ -128,7 +128,7 @@ export function listOffers(
   today: IsoDate,
 ): OfferGroups | undefined {
   const inForce = market.current();
-  const priced = (fixedInterestYears: number, wishes: OfferWishes) =>
+  const priced = (fixedInterestYears: number, wishes: OfferFilters) =>
     pricedOffers(inForce.market, caseOfLoan({ ...query, fixedInterestYears }, today), askedLenders(wishes));
   const everyOffer = query.groups.map((years) => priced(years, {}));
   const own = everyOffer[query.groups.indexOf(query.fixedInterestYears)];
@@ -149,7 +149,7 @@ export function listOffers(
     })),
     takers: new Set(everyOffer.flatMap(({ takers }) => takers())).size,
     lenders: inForce.market.lenders.length,
-    representative: writtenOffer(inForce, representative),
+    representative: pricedLenderOffer(inForce, representative),
     offerCount: shown.total,
     strictest: withOffers.length > 0 ? undefined : strictestWish(),
     asOf: inForce.asOf,
@@ -168,7 +168,7 @@ export function listOffers(
   }
 }
 
-function askedLenders(wishes: OfferWishes): AskedLenders {
+function askedLenders(wishes: OfferFilters): AskedLenders {
   const { providerType, leastSpecialRepayment, leastCommitmentFreeMonths, isRegional } = wishes;
   return {
     providerType,

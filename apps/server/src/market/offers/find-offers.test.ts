@@ -1,7 +1,7 @@
 import { calculateMortgage, findOffers, findOwnOffer, type FindOffersAnswer } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
-import { expectAnswer, expectRefusal, type ExpectedFault } from '../../testing/expectations.ts';
+import { expectAnswer, expectRefusal, type ExpectedError } from '../../testing/expectations.ts';
 
 const OFFERS = '/baufinanzierung/api/v3/offer';
 const PLACE = 'geocode=1276003001';
@@ -206,7 +206,7 @@ onPostgres('calls [7] and [9]', (running) => {
     else expectRefusal(response, 404, [[undefined, 'NO_OFFERS']]);
   });
 
-  test.each<[string, string, number, ExpectedFault[]]>([
+  test.each<[string, string, number, ExpectedError[]]>([
     [
       'nothing',
       '',

@@ -12,15 +12,20 @@ import {
   guardProgrammes,
 } from './guards/guard-market.ts';
 import { checksumOf, rateDeliveries, type KnownDelivery } from './rate-deliveries.ts';
-import { FaultLog, readDelivery, type DeliveryTexts, type Fault } from './rate-delivery/index.ts';
+import {
+  DeliveryErrorLog,
+  readDelivery,
+  type DeliveryTexts,
+  type DeliveryError,
+} from './rate-delivery/index.ts';
 import { TIME_TO_TAKE_EFFECT } from './watch-market.ts';
 
 export class DeliveryRefusedError extends Error {
   override name = 'DeliveryRefusedError';
-  readonly faults: readonly Fault[];
+  readonly faults: readonly DeliveryError[];
   readonly faultCount: number;
 
-  constructor(faults: readonly Fault[], faultCount: number) {
+  constructor(faults: readonly DeliveryError[], faultCount: number) {
     super(`Die Lieferung hat ${faultCount} Fehler.`);
     this.faults = faults;
     this.faultCount = faultCount;
@@ -98,7 +103,7 @@ async function importWithin(
   const takesEffectAt = effectOf(known, now, immediately);
   const coming = { sheets, takesEffectAt: Math.max(takesEffectAt, now) };
   const { changes, heldBefore } = await marketChanges(db, known, coming);
-  const log = new FaultLog();
+  const log = new DeliveryErrorLog();
   const programmes = { sheets, heldBefore, lines };
   checkAgainstMarket(changes, sheets, rateLines, log);
   checkProgrammesAgainstMarket(programmes, log);

@@ -13,5 +13,5 @@ export { lenderConditions, refusalOf } from './lender-conditions.ts';
 export { proposalMarket, type ProposalMarket, findProposals } from './proposal-market.ts';
 export { offerRoutes, offerAnswers, type OfferAnswers } from './offer-routes.ts';
 export { importDelivery } from './import-delivery.ts';
-export { FaultLog, readLenders, type DeliveryTexts } from './rate-delivery/index.ts';
+export { DeliveryErrorLog, readLenders, type DeliveryTexts } from './rate-delivery/index.ts';
 export { rateDeliveries, withdrawDelivery } from './rate-deliveries.ts';

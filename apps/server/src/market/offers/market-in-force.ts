@@ -16,7 +16,7 @@ import { compileInWorker } from './market-compiler/compile-in-worker.ts';
 import { planMarket, type PlannedMarket } from './market-plan.ts';
 import { priceMarket, type PricedMarket, type RatingSummary, ratingSummaries } from './priced-market.ts';
 import { rateDeliveries } from './rate-deliveries.ts';
-import { LONGEST_KEPT_SECONDS } from './watch-market.ts';
+import { LONGEST_CACHE_SECONDS } from './watch-market.ts';
 import { performance } from 'node:perf_hooks';
 
 /** The current market, in memory; requests never wait for the database. */
@@ -135,7 +135,7 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
     keptSeconds() {
       advance();
       const next = entries[1]?.from ?? until;
-      return Math.max(0, Math.min(LONGEST_KEPT_SECONDS, Math.floor((next - clock.now()) / 1_000)));
+      return Math.max(0, Math.min(LONGEST_CACHE_SECONDS, Math.floor((next - clock.now()) / 1_000)));
     },
     age() {
       const { market, asOf } = advance().market;

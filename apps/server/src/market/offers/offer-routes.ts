@@ -1,6 +1,6 @@
 import { findOffers as findOffersCall, findOwnOffer, type PricedLenderOffer } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendCacheable, sendingKept, type Rendered } from '../../platform/http/calls/cacheable.ts';
+import { sendCacheable, sendCached, type Rendered } from '../../platform/http/calls/cacheable.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
 import type { MarketInForce } from './market-in-force.ts';
@@ -15,7 +15,7 @@ import {
   type OwnOfferQuery,
 } from './financing-case.ts';
 import type { PricedMarket } from './priced-market.ts';
-import { renderOffers, renderOwnOffers, writtenOffer } from './render-offers.ts';
+import { renderOffers, renderOwnOffers, pricedLenderOffer } from './render-offers.ts';
 
 /** Answers of calls [7] and [9]; undefined without any offer. */
 export interface OfferAnswers {
@@ -58,7 +58,7 @@ export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnsw
     listOffers: (query) =>
       traced(PRICING, () => {
         const inForce = market.current();
-        return pageOf(inForce, query).offers.map((offer) => writtenOffer(inForce, offer));
+        return pageOf(inForce, query).offers.map((offer) => pricedLenderOffer(inForce, offer));
       }),
     findOwnOffer(query, address) {
       const inForce = market.current();
@@ -84,7 +84,7 @@ export function offerRoutes(
   app: FastifyInstance,
   { answers, market }: { answers: OfferAnswers; market: MarketInForce },
 ): void {
-  const atOnce = sendingKept(answers.atAddress, market.keptSeconds);
+  const atOnce = sendCached(answers.atAddress, market.keptSeconds);
   const send = (request: FastifyRequest, reply: FastifyReply, answer: Rendered | undefined) => {
     if (!answer) throw problem(404, 'NO_OFFERS');
     return sendCacheable(request, reply, answer, market.keptSeconds());

@@ -1,15 +1,15 @@
 import { cents, percent } from '@heimvorteil/engine';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writtenEuros, writtenPercent } from './render-offers.ts';
+import { eurosAsJson, percentAsJson } from './render-offers.ts';
 
 test('amounts read as JSON writes their euros', () => {
   for (let amount = 0; amount < 2_000; amount++) {
-    expect(writtenEuros(cents(amount))).toBe(JSON.stringify(amount / 100));
+    expect(eurosAsJson(cents(amount))).toBe(JSON.stringify(amount / 100));
   }
   fc.assert(
     fc.property(fc.nat({ max: 10 ** 12 }), (amount) => {
-      expect(writtenEuros(cents(amount))).toBe(JSON.stringify(amount / 100));
+      expect(eurosAsJson(cents(amount))).toBe(JSON.stringify(amount / 100));
     }),
   );
 });
@@ -22,7 +22,7 @@ test('rates and points read as JSON writes them, each time', () => {
   fc.assert(
     fc.property(values, (value) => {
       const json = JSON.stringify(value);
-      expect([writtenPercent(percent(value)), writtenPercent(percent(value))]).toEqual([json, json]);
+      expect([percentAsJson(percent(value)), percentAsJson(percent(value))]).toEqual([json, json]);
     }),
   );
 });

@@ -18,7 +18,7 @@ const AFTER_THOUSANDS = Array.from({ length: 1_000 }, (_, rest) => String(rest).
  * A non-negative amount in euros as JSON. Table lookups are many times faster than formatting fractions, and
  * a page of offers has more than a hundred amounts.
  */
-export function writtenEuros(amount: Cents): string {
+export function eurosAsJson(amount: Cents): string {
   const euros = Math.floor(amount / 100);
   const afterEuros = AFTER_EUROS[amount - euros * 100]!;
   const thousands = Math.floor(euros / 1_000);
@@ -41,7 +41,7 @@ function keptByThousandths(write: (value: Percent) => string): (value: Percent) 
   };
 }
 
-export const writtenPercent = keptByThousandths(String);
+export const percentAsJson = keptByThousandths(String);
 
 /**
  * The JSON of call [7]'s answer. Joins large pieces, because hundreds of small concatenations would burden
@@ -72,14 +72,14 @@ export function renderOwnOffers(market: PricedMarket, offers: readonly PricedOff
 
 function ownFigures(offer: PricedOffer): string {
   return (
-    `,"amortizationData":{"monthlyRate":${writtenEuros(offer.monthlyRate)},` +
-    `"effectiveInterestRate":${writtenPercent(offer.effectiveInterestRate)},` +
-    `"nominalInterestRate":${writtenPercent(offer.nominalInterestRate)}}`
+    `,"amortizationData":{"monthlyRate":${eurosAsJson(offer.monthlyRate)},` +
+    `"effectiveInterestRate":${percentAsJson(offer.effectiveInterestRate)},` +
+    `"nominalInterestRate":${percentAsJson(offer.nominalInterestRate)}}`
   );
 }
 
 function comparedFigures(offer: PricedOffer): string {
-  return `"fixedInterestYears":${offer.fixedInterestYears},"remainingDebt":${writtenEuros(offer.remainingDebt)},"reasons":`;
+  return `"fixedInterestYears":${offer.fixedInterestYears},"remainingDebt":${eurosAsJson(offer.remainingDebt)},"reasons":`;
 }
 
 const reasonWriters = new Map<OfferReason['code'], (points: OfferReason['points']) => string>();
@@ -95,7 +95,7 @@ function writtenReason({ code, points }: OfferReason): string {
 }
 
 /** An offer in the shape of call [7], for pages and widgets of this process. */
-export function writtenOffer(market: PricedMarket, offer: PricedOffer): PricedLenderOffer {
+export function pricedLenderOffer(market: PricedMarket, offer: PricedOffer): PricedLenderOffer {
   const { monthlyRate, effectiveInterestRate, nominalInterestRate } = offer;
   return {
     mortgageProvider: market.mortgageProvider(offer.lenderIndex),
@@ -114,7 +114,7 @@ export function writtenOffer(market: PricedMarket, offer: PricedOffer): PricedLe
 export function listedOffer(inForce: PricedMarket, offer: PricedOffer): ListedOffer {
   const { specialRepaymentPercent, commitmentFreeMonths } = offer;
   const { regions } = inForce.market.lenders[offer.lenderIndex]!;
-  const written = writtenOffer(inForce, offer);
+  const written = pricedLenderOffer(inForce, offer);
   const logo = { url: inForce.pageLogo(offer.lenderIndex) };
   return {
     ...written,

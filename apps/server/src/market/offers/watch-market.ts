@@ -7,7 +7,7 @@ export const LOOKING_EVERY = 10_000;
 export const TIME_TO_TAKE_EFFECT = 30_000;
 
 /** Upper bound for caching, so that no old answer outlives the effective moment of a delivery. */
-export const LONGEST_KEPT_SECONDS = (TIME_TO_TAKE_EFFECT - LOOKING_EVERY) / 1_000;
+export const LONGEST_CACHE_SECONDS = (TIME_TO_TAKE_EFFECT - LOOKING_EVERY) / 1_000;
 
 /**
  * Refreshes the market periodically and runs `alarm`; returns a stop function that waits for a running

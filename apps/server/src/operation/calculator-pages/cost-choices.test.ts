@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ANSWERS, MORE_ANSWERS } from '../../testing/flow-answers.ts';
-import { keepProposals, proposalOf, PURCHASE } from '../../testing/kept-proposals.ts';
+import { storeProposals, proposalOf, PURCHASE } from '../../testing/stored-proposals.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
 import { allNamed, named } from '../../testing/page-elements.ts';
@@ -90,7 +90,7 @@ onPostgres(
     // @contract 1.4
     test('is named at proposals, at each of them, and where they are compared', async () => {
       const visit = await openSession(running(), { email: 'steuer.7900@example.org' });
-      const kept = await keepProposals(running(), visit, [proposalOf(10_001), proposalOf(10_002)], {
+      const kept = await storeProposals(running(), visit, [proposalOf(10_001), proposalOf(10_002)], {
         ...PURCHASE,
         geoCode: '1276016',
       });

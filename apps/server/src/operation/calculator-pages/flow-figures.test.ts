@@ -1,6 +1,6 @@
 import { CASE_FORM, caseOfValues, valuesFromParams, valuesOfCase } from '@heimvorteil/forms/financing-case';
 import { expect, test } from 'vitest';
-import { expectations, writtenFigures, type Expect } from '../../testing/figures/expected-figures.ts';
+import { expectations, formatResults, type Expect } from '../../testing/figures/expected-figures.ts';
 import { FIGURE_CASES } from '../../testing/figures/figure-cases.ts';
 import {
   expectFigures,
@@ -57,7 +57,7 @@ onPostgres(
     for (const [name, anywhere] of Object.entries(FIGURE_CASES)) {
       const stated = { geoCode: BERLIN, ...anywhere };
       test(`${name}: the flow’s result has its loan, and continues with it`, async () => {
-        const written = writtenFigures(await expectedOf(stated));
+        const written = formatResults(await expectedOf(stated));
         const html = await post(RESULT, { ...valuesOfCase(stated), ...ANSWERS });
         expect(figureOf(html, /^(Neues )?Darlehen$/)).toBe(written.loan);
         const onward = linksOf(html).filter((link) => /purchasePrice=/.test(link) && showsFigures(link));
@@ -101,7 +101,7 @@ onPostgres(
             numberOfBorrowers: 2,
             ...(isAsked ? {} : { purchasePrice }),
           });
-          const written = writtenFigures(await expectedOf(carried));
+          const written = formatResults(await expectedOf(carried));
           const costs = figureOf(html, isAsked ? /^Nebenkosten$/ : /^Davon für Nebenkosten$/);
           expect(costs).toBe(written.costs);
           if (isAsked) expect(figureOf(html, /^Darlehen$/)).toBe(written.loan);

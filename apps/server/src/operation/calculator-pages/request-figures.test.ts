@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectations, writtenFigures } from '../../testing/figures/expected-figures.ts';
+import { expectations, formatResults } from '../../testing/figures/expected-figures.ts';
 import { FIGURE_CASES, KNOWN_CASE, queryOf } from '../../testing/figures/figure-cases.ts';
 import { expectedLike, requestFigures } from '../../testing/figures/figure-places.ts';
 import { pageReader } from '../../testing/figures/page-reader.ts';
@@ -30,7 +30,7 @@ onPostgres(
         }).toEqual({ form: expected, review: expected, adviser: expected });
 
         // “22.041,00 € (4,59 %)”
-        expect(figureOf(adviser, /^Zusammen$/)?.replace(/ \(.*/, '')).toBe(writtenFigures(found).exactCosts);
+        expect(figureOf(adviser, /^Zusammen$/)?.replace(/ \(.*/, '')).toBe(formatResults(found).exactCosts);
 
         const mail = spaced((await confirmationTo(running(), person)).text);
         for (const figure of Object.values(expected)) expect(mail).toContain(figure);

@@ -1,7 +1,7 @@
 import { CASE_FORM, caseOfValues, valuesFromParams, valuesOfCase } from '@heimvorteil/forms/financing-case';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { expectations, writtenFigures } from '../../testing/figures/expected-figures.ts';
+import { expectations, formatResults } from '../../testing/figures/expected-figures.ts';
 import { FIGURE_CASES, queryOf } from '../../testing/figures/figure-cases.ts';
 import { expectFigures } from '../../testing/figures/figure-places.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -52,7 +52,7 @@ onPostgres(
         const row = rowOf(overview, name);
         expect([name, figureOf(row, /heute$/)?.replace(' €', '')]).toEqual([
           name,
-          writtenFigures(found).instalment,
+          formatResults(found).instalment,
         ]);
         const [link = ''] = linksOf(row);
         const { searchParams } = new URL(link, 'http://127.0.0.1');

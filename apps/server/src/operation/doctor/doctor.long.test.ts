@@ -11,7 +11,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { readConfig } from '../../platform/config/read-config.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { keepRequestMonths } from '../../platform/request-months/index.ts';
+import { maintainRequestMonths } from '../../platform/request-months/index.ts';
 import { foreignServer, type ForeignServer } from '../../testing/foreign-server.ts';
 import { settingsFor, startLyingProvider, type LyingProvider } from '../../testing/lying-provider.ts';
 import { startMailServer, type ArrivedMail, type MailServer } from '../../testing/mail-server.ts';
@@ -19,7 +19,7 @@ import { startOtlpCollector, type OtlpCollector } from '../../testing/otlp-colle
 import { startServer, type RunningServer } from '../../testing/running-server.ts';
 import { runDoctor } from '../../testing/run-doctor.ts';
 import { newServerDatabase, type ServerDatabase } from '../../testing/server-database.ts';
-import { keepAccount } from '../../people/identity/accounts.ts';
+import { storeAccount } from '../../people/identity/accounts.ts';
 import { beginSession } from '../../people/identity/sessions.ts';
 import { encryptionKeysOf, openVault } from '../../platform/privacy/index.ts';
 import { startTransactionPooler } from '../../testing/transaction-pooler.ts';
@@ -210,7 +210,7 @@ test('a missing second factor is reported as long as it disables roles', async (
   const vault = await openVault(db, encryptionKeysOf(KEY));
   const logIn = async (subject: string, roles: readonly Role[], multiFactor: boolean) => {
     const person = { issuer: provider.issuer, subject, email: `${subject}@example.org`, emailVerified: true };
-    const account = await keepAccount(db, vault, { ...person, roles });
+    const account = await storeAccount(db, vault, { ...person, roles });
     const { sessions: limits } = readConfig(settings);
     const login = { sid: undefined, idToken: 'x', assurance: { multiFactor } };
     await beginSession(db, account, { provider: login, roles, limits });
@@ -317,7 +317,7 @@ test('a missing partition of requests is a note until it is created', async () =
     expect.stringMatching(/^Datenbank NOTE: .* kommenden Monate fehlen/),
   ]);
   const { db, close } = await openDatabase({ kind: 'postgres', url: database.url });
-  await keepRequestMonths(db);
+  await maintainRequestMonths(db);
   await close();
   expect(wrong(await examined())).toEqual([]);
 });

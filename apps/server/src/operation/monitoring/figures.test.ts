@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { chainTrail, noteAudit } from '../../platform/audit/index.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { deliveryRow, owe } from '../../leads/deliveries/index.ts';
-import { keepRequestMonths, readRequestMonths } from '../../platform/request-months/index.ts';
+import { deliveryRow, storeDeliveries } from '../../leads/deliveries/index.ts';
+import { maintainRequestMonths, readRequestMonths } from '../../platform/request-months/index.ts';
 import { monthAfter } from '../../platform/request-months/month.ts';
 import { figuresIn } from '../../testing/figures-in.ts';
 import { logIn } from '../../testing/log-in.ts';
@@ -34,7 +34,7 @@ onPostgresFirst('metrics of background work', (running) => {
     expect(empty.get('queue_oldest_due_seconds{queue="deliveries"}')).toBe(0);
     await db()
       .transaction()
-      .execute((trx) => owe(trx, running().jobs, [owed('EMAIL'), owed('EMAIL'), owed('PUSH')]));
+      .execute((trx) => storeDeliveries(trx, running().jobs, [owed('EMAIL'), owed('EMAIL'), owed('PUSH')]));
     await sql`update pgboss.job set start_after = now() + interval '1 hour' where name = 'pushes'`.execute(
       db(),
     );
@@ -92,11 +92,11 @@ onPostgresFirst('metrics of background work', (running) => {
     const ahead = async () => (await scraped()).get('request_months_ahead');
     const { current } = await readRequestMonths(db());
     await forgetMonths(db());
-    await keepRequestMonths(db());
+    await maintainRequestMonths(db());
     expect(await ahead()).toBe(12);
     await forgetMonth(db(), monthAfter(current, 3));
     expect(await ahead()).toBe(2);
-    await keepRequestMonths(db());
+    await maintainRequestMonths(db());
     expect(await ahead()).toBeGreaterThanOrEqual(12);
   });
 

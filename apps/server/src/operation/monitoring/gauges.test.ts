@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptReading } from './gauges.ts';
+import { cachedReading } from './gauges.ts';
 
 const KEPT = 5_000;
 
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 /** A reading that the test can let fail or hang, with the number of reads. */
 function reading() {
   const state = { begun: 0, answer: (): Promise<number> => Promise.resolve(state.begun) };
-  return { state, ask: keptReading(() => (state.begun++, state.answer()), KEPT) };
+  return { state, ask: cachedReading(() => (state.begun++, state.answer()), KEPT) };
 }
 
 test('a storm of scrapes reads once, and the next one after a while again', async () => {

@@ -12,7 +12,7 @@ const LONGEST_WAIT = 1_500;
  * Caches a reading for `kept` milliseconds; simultaneous scrapes share one read. Undefined if it fails or
  * takes too long, so that the other metrics are still reported.
  */
-export function keptReading<T>(read: () => Promise<T>, kept: number): () => Promise<T | undefined> {
+export function cachedReading<T>(read: () => Promise<T>, kept: number): () => Promise<T | undefined> {
   let last:
     | { readonly begun: number; readonly value: Promise<T | undefined>; isUnderWay: boolean }
     | undefined;
@@ -73,7 +73,7 @@ export function readNumber(
 
 /** Queued jobs, and messages that are not delivered. */
 export function workFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
-  const queues = keptReading(() => queueFigures(db), kept);
+  const queues = cachedReading(() => queueFigures(db), kept);
   readGauge(
     registry,
     {
@@ -100,7 +100,7 @@ export function workFigures(registry: Registry, db: Kysely<Tables>, kept: number
       })),
   );
 
-  const deliveries = keptReading(() => deliveryFigures(db), kept);
+  const deliveries = cachedReading(() => deliveryFigures(db), kept);
   readGauge(
     registry,
     {

@@ -2,11 +2,11 @@ import { Registry, collectDefaultMetrics, Counter } from 'prom-client';
 import type { Database } from '../../platform/database/open-database.ts';
 import { readiness } from './health.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
-import { workFigures, readGauge, readNumber, keptReading } from './gauges.ts';
+import { workFigures, readGauge, readNumber, cachedReading } from './gauges.ts';
 import type pg from 'pg';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { oldestBegunErasureSeconds } from '../../desks/profile/index.ts';
+import { oldestPendingErasureSeconds } from '../../desks/profile/index.ts';
 import { readRequestMonths } from '../../platform/request-months/index.ts';
 import { retentionCounts } from '../retention/index.ts';
 import { recentTextMessages } from '../../people/phone-verification/index.ts';
@@ -19,7 +19,7 @@ const CHECKED_EVERY = 60_000;
 
 /** Whether the audit trail is intact, and chained in time. */
 function trailFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
-  const state = keptReading(() => trailState(db, CHECKED), CHECKED_EVERY);
+  const state = cachedReading(() => trailState(db, CHECKED), CHECKED_EVERY);
   readNumber(
     registry,
     'audit_trail_whole',
@@ -33,7 +33,7 @@ function trailFigures(registry: Registry, db: Kysely<Tables>, kept: number): voi
     registry,
     'audit_trail_oldest_waiting_seconds',
     'Age of the oldest audit row that is not chained yet; 0 if all are chained.',
-    keptReading(() => oldestUnchainedSeconds(db), kept),
+    cachedReading(() => oldestUnchainedSeconds(db), kept),
   );
 }
 
@@ -41,7 +41,7 @@ const MILLISECONDS = 1_000;
 
 /** Rows removed by retention, read from the database because workers remove them in other processes. */
 function retentionFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
-  const read = keptReading(() => retentionCounts(db), kept);
+  const read = cachedReading(() => retentionCounts(db), kept);
   registry.registerMetric(
     new Counter({
       name: 'retention_removed_total',
@@ -83,7 +83,7 @@ export function processRegistry(parts: { database: Database; market: MarketInFor
   const { pool, background } = parts.database;
   connectionGauges(registry, pool);
   marketGauges(registry, parts.market);
-  const ready = keptReading(() => readiness(parts), KEPT_MILLISECONDS);
+  const ready = cachedReading(() => readiness(parts), KEPT_MILLISECONDS);
   readGauge(
     registry,
     {
@@ -141,7 +141,7 @@ function erasureFigures(registry: Registry, db: Kysely<Tables>, kept: number): v
     registry,
     'erasure_oldest_begun_seconds',
     'Age of the oldest pending erasure that an operator started; 0 if none is pending.',
-    keptReading(() => oldestBegunErasureSeconds(db), kept),
+    cachedReading(() => oldestPendingErasureSeconds(db), kept),
   );
 }
 
@@ -162,7 +162,7 @@ function marketGauges(registry: Registry, market: MarketInForce): void {
 }
 
 function monthFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
-  const months = keptReading(() => readRequestMonths(db), kept);
+  const months = cachedReading(() => readRequestMonths(db), kept);
   readNumber(
     registry,
     'request_months_ahead',
@@ -173,7 +173,7 @@ function monthFigures(registry: Registry, db: Kysely<Tables>, kept: number): voi
 
 /** Confirmed share of SMS codes; a low share suggests that bots request them. */
 function textMessageFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
-  const recent = keptReading(() => recentTextMessages(db), kept);
+  const recent = cachedReading(() => recentTextMessages(db), kept);
   readGauge(
     registry,
     {

@@ -1,5 +1,5 @@
 export { deskServices } from './desk-services.ts';
-export { openOwnMatters } from './own-matters.ts';
+export { openAccountServices } from './account-services.ts';
 export { portalServices, type AppParts } from './portal-services.ts';
-export { openPreapprovalMatters, carryVisit } from './preapproval-matters.ts';
+export { openPreapprovalServices, carryVisit } from './preapproval-services.ts';
 export { portalVisits } from './visits.ts';

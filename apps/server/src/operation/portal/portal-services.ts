@@ -45,7 +45,7 @@ import type { ProfileOperations } from '../../desks/profile/index.ts';
 import type { ProviderDirectory } from '../../leads/providers/index.ts';
 import type { RatingOperations } from '../../credit/ratings/index.ts';
 import type { RequestOperations } from '../../leads/requests/index.ts';
-import { toldRetention } from '../retention/index.ts';
+import { retentionTerms } from '../retention/index.ts';
 import type { Shortlist } from '../../credit/shortlist/index.ts';
 
 export interface AppParts {
@@ -109,7 +109,7 @@ export function portalServices(
     featureDecisions: answers.flags.decisions,
     noteMet: (flag, request) => noteMet(answers.experiments, flag, request),
     firstAdviser: answers.firstAdviser,
-    retention: () => toldRetention(arrangesLoans(config.operator)),
+    retention: () => retentionTerms(arrangesLoans(config.operator)),
     today: parts.today,
     operator: config.operator,
     disclosures: config.disclosures,

@@ -1,11 +1,11 @@
 import { createPreapproval, caseOf, type PreapprovalBody } from '@heimvorteil/contracts';
-import type { ProposalServices, KeptProposals, ShownPreapproval } from '@heimvorteil/portal/services';
+import type { ProposalServices, StoredProposals, PreapprovalView } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { type CostRules, placeOf } from '../../market/costs/index.ts';
 import type { Visits } from '../../people/identity/index.ts';
-import type { OwnMatters } from './own-matters.ts';
+import type { AccountServices } from './account-services.ts';
 import { allowed, outcome } from './page-outcomes.ts';
-import type { PreapprovalOperations, KeptPreapproval } from '../../credit/preapproval/index.ts';
+import type { PreapprovalOperations, StoredPreapproval } from '../../credit/preapproval/index.ts';
 import type { ProposalOperations } from '../../credit/proposals/index.ts';
 import { askedOn, type RequestOperations } from '../../leads/requests/index.ts';
 import { isOutdatedOn } from '@heimvorteil/engine';
@@ -18,8 +18,8 @@ export function portalProposals(
     visits: Visits;
     requests: Pick<RequestOperations, 'unservedLenders'>;
     rules: CostRules;
-    senderOf: OwnMatters['senderOf'];
-    ownerOf: OwnMatters['ownerOf'];
+    senderOf: AccountServices['senderOf'];
+    ownerOf: AccountServices['ownerOf'];
     onSent: (request: FastifyRequest) => void;
     log: FastifyBaseLogger;
   },
@@ -41,12 +41,12 @@ export function portalProposals(
       logged(async () => {
         const owner = await parts.ownerOf(request);
         const kept = await (id === undefined ? preapprovals.findLatest(owner) : preapprovals.find(id, owner));
-        return kept && shownProposals(parts, kept);
+        return kept && proposalsView(parts, kept);
       }),
     findOf: (proposalId) =>
       logged(async () => {
         const kept = await preapprovals.findOfProposal(proposalId, await parts.ownerOf(request));
-        return kept && shownProposals(parts, kept);
+        return kept && proposalsView(parts, kept);
       }),
     check: (input) =>
       outcome(
@@ -74,7 +74,7 @@ export function portalProposals(
  * Stored pre-approval for pages, with requests of its proposals since, and its lenders without an adviser at
  * the home's place.
  */
-export async function shownProposals(
+export async function proposalsView(
   {
     proposals,
     requests,
@@ -84,20 +84,20 @@ export async function shownProposals(
     requests: Pick<RequestOperations, 'unservedLenders'>;
     rules: CostRules;
   },
-  kept: KeptPreapproval,
-): Promise<KeptProposals> {
+  kept: StoredPreapproval,
+): Promise<StoredProposals> {
   const requested = await proposals.withRequested(kept);
   const { answer, stated, legal } = requested;
   const lenders = [...new Set(answer.proposals.map(({ provider }) => Number(provider.id)))];
   const unserved = await requests.unservedLenders(placeOf(placesIn(stated), rules), lenders);
-  return { ...shownPreapproval(requested, rules), legal, unserved: unserved.map(String) };
+  return { ...preapprovalView(requested, rules), legal, unserved: unserved.map(String) };
 }
 
 /** Stored pre-approval for pages; its programmes may be outdated by now. */
-export function shownPreapproval(
-  { id, madeAt, stated, answer }: KeptPreapproval,
+export function preapprovalView(
+  { id, madeAt, stated, answer }: StoredPreapproval,
   { today }: CostRules,
-): ShownPreapproval {
+): PreapprovalView {
   const day = today();
   const programmes = answer.programmes.map((programme) => ({
     ...programme,

@@ -1,10 +1,5 @@
 import type { AdviserSelectionQuery, Outcome } from '@heimvorteil/contracts';
-import type {
-  PreapprovalServices,
-  ShownAdvisers,
-  Visit,
-  VisitObjections,
-} from '@heimvorteil/portal/services';
+import type { PreapprovalServices, AdvisersView, Visit, VisitObjections } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { CostRules } from '../../market/costs/index.ts';
 import type { CertificateOperations } from '../../credit/certificates/index.ts';
@@ -12,10 +7,10 @@ import { problem, ProblemError } from '../../platform/http/calls/problem-error.t
 import type { PageVisits } from '../../platform/http/pages/rendered-application.ts';
 import type { Visits } from '../../people/identity/index.ts';
 import type { Verification } from '../../people/phone-verification/index.ts';
-import type { OwnMatters } from './own-matters.ts';
+import type { AccountServices } from './account-services.ts';
 import type { ObjectionOperations } from '../../leads/objections/index.ts';
 import { asRefusal, outcome, settled } from './page-outcomes.ts';
-import { portalProposals, shownPreapproval, shownProposals } from './proposals.ts';
+import { portalProposals, preapprovalView, proposalsView } from './proposals.ts';
 import type { PreapprovalOperations } from '../../credit/preapproval/index.ts';
 import type { ProposalOperations } from '../../credit/proposals/index.ts';
 import { askedOn, type RequestOperations, type RequestSender } from '../../leads/requests/index.ts';
@@ -30,8 +25,8 @@ export function portalVisits(parts: {
   proposals: ProposalOperations;
   rules: CostRules;
   certificates: Pick<CertificateOperations, 'check'>;
-  senderOf: OwnMatters['senderOf'];
-  ownerOf: OwnMatters['ownerOf'];
+  senderOf: AccountServices['senderOf'];
+  ownerOf: AccountServices['ownerOf'];
   /** Called after a browser has sent a request. */
   onSent: (request: FastifyRequest) => void;
   log: FastifyBaseLogger;
@@ -114,8 +109,8 @@ function portalPreapprovals(
     requests: Pick<RequestOperations, 'unservedLenders'>;
     rules: CostRules;
     visits: Visits;
-    senderOf: OwnMatters['senderOf'];
-    ownerOf: OwnMatters['ownerOf'];
+    senderOf: AccountServices['senderOf'];
+    ownerOf: AccountServices['ownerOf'];
     log: FastifyBaseLogger;
   },
   request: FastifyRequest,
@@ -128,7 +123,7 @@ function portalPreapprovals(
         const { account } = await parts.senderOf(request);
         const owner = account ? { accountId: account.id } : { visitKey: await visits.begin(request, reply) };
         const kept = await preapprovals.createAgain(body, { ...owner, ip: request.ip });
-        return await shownProposals(parts, kept);
+        return await proposalsView(parts, kept);
       } catch (error) {
         // The result is displayed anyway, and its page states that it is not stored.
         if (!(error instanceof ProblemError)) log.error({ err: error }, 'pre-approval not stored');
@@ -138,12 +133,12 @@ function portalPreapprovals(
     levers: (stated) => preapprovals.levers(stated),
     async find(id) {
       const kept = await preapprovals.find(id, await parts.ownerOf(request));
-      return kept && shownProposals(parts, kept);
+      return kept && proposalsView(parts, kept);
     },
     async findLatest() {
       try {
         const kept = await preapprovals.findLatest(await parts.ownerOf(request));
-        return kept && shownPreapproval(kept, parts.rules);
+        return kept && preapprovalView(kept, parts.rules);
       } catch (error) {
         log.error({ err: error }, 'pre-approval lookup failed');
         return undefined;
@@ -158,7 +153,7 @@ function portalObjections(
     readonly objections: ObjectionOperations;
     readonly verification: Verification;
     readonly visits: Visits;
-    readonly senderOf: OwnMatters['senderOf'];
+    readonly senderOf: AccountServices['senderOf'];
     readonly loggedOutcome: (work: () => Promise<void>) => Promise<Outcome<true>>;
   },
   request: FastifyRequest,
@@ -183,7 +178,7 @@ async function portalSelection(
   requests: Pick<RequestOperations, 'consentsNaming' | 'isPlaceOpen' | 'selectAdvisers'>,
   stated: AdviserSelectionQuery,
   sender: RequestSender,
-): Promise<ShownAdvisers | 'PLACE_OPEN'> {
+): Promise<AdvisersView | 'PLACE_OPEN'> {
   if (await requests.isPlaceOpen(stated)) return 'PLACE_OPEN';
   const { selectionId, advisers, lenders = [] } = await requests.selectAdvisers(stated, sender);
   const { texts } = await requests.consentsNaming(selectionId);

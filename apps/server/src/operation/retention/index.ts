@@ -1,2 +1,2 @@
 export type { RetentionId } from './retention-plan.ts';
-export { retentionCounts, sweep, toldRetention } from './sweep.ts';
+export { retentionCounts, sweep, retentionTerms } from './sweep.ts';

@@ -6,7 +6,7 @@ import { DATA_CLASS_NAMES, DATA_CLASSES } from './data-classes.ts';
 import { PERSON_DATA, type PersonData } from './person-data.ts';
 import { retentionDocument } from './retention-document.ts';
 import { RETENTION_LINES } from './retention-plan.ts';
-import { toldRetention } from './sweep.ts';
+import { retentionTerms } from './sweep.ts';
 import { formatted } from '../../testing/formatted.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../../../../docs/retention.md', import.meta.url));
@@ -34,7 +34,7 @@ onPostgres('the classes of data', (running) => {
     const isNobodys = (table: string) => dataOf(table)?.notExported === 'NO_VISITOR';
     expect(rows.map(({ table }) => table).filter((table) => dataOf(table) === undefined)).toEqual([]);
     expect(rows.filter(({ table, names_person: names }) => names && isNobodys(table))).toEqual([]);
-    const told = new Set(toldRetention(true).map(({ data }) => data));
+    const told = new Set(retentionTerms(true).map(({ data }) => data));
     const lines = new Map(RETENTION_LINES.map(([id, { data }]) => [id, data]));
     const untold = Object.entries(DATA_CLASSES).filter(([table, { keptBy }]) => {
       const { notExported = '' } = dataOf(table) ?? {};
@@ -56,16 +56,16 @@ describe('the retention plan', () => {
   });
 
   test('tells visitors every class that contains their data', () => {
-    const told = toldRetention(true).map(({ data }) => data);
+    const told = retentionTerms(true).map(({ data }) => data);
     const silent = RETENTION_LINES.map(([, { data }]) => data).filter((data) => !told.includes(data));
     expect(silent).toHaveLength(5);
     expect(told.length).toBe(RETENTION_LINES.length - silent.length);
   });
 
   test('tells an introducer’s visitor nothing of pre-approvals and certificates', () => {
-    const words = JSON.stringify(toldRetention(false));
+    const words = JSON.stringify(retentionTerms(false));
     expect(words).not.toMatch(/Vorprüfung|Zertifikat|Vorschl/);
-    expect(toldRetention(true)).toHaveLength(toldRetention(false).length + 2);
+    expect(retentionTerms(true)).toHaveLength(retentionTerms(false).length + 2);
   });
 
   test('names what ends each class', () => {

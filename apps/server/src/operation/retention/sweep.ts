@@ -10,7 +10,7 @@ const NOBODYS: readonly RetentionId[] = ['market', 'installation', 'advisers', '
 const ONLY_ARRANGED: readonly RetentionId[] = ['preapprovals', 'certificates'];
 
 /** Retention periods for the privacy page. */
-export function toldRetention(isArranging: boolean): RetentionTerm[] {
+export function retentionTerms(isArranging: boolean): RetentionTerm[] {
   const hidden = isArranging ? NOBODYS : [...NOBODYS, ...ONLY_ARRANGED];
   return RETENTION_LINES.filter(([id]) => !hidden.includes(id)).map(([, { data, until, reason }]) => ({
     data,

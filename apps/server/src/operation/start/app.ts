@@ -19,7 +19,7 @@ import {
   KEY_QUOTAS,
   limitAddresses,
   limitEngine,
-  tellsWhatIsLeft,
+  reportsRemaining,
   TRIED_KEYS,
 } from '../../platform/limits/index.ts';
 import { guardCalls, identifyPartners, knownKeys, withPartners } from '../../people/partner-keys/index.ts';
@@ -46,7 +46,7 @@ import {
   portalPages,
 } from '../../platform/http/pages/applications.ts';
 import { Drain } from '../../platform/http/serving/drain.ts';
-import { keptAssets } from '../../platform/http/pages/kept-assets.ts';
+import { openPreviousAssets } from '../../platform/http/pages/previous-assets.ts';
 import { newApp, loadShedding } from '../../platform/http/serving/new-app.ts';
 import { metrics } from '../../platform/http/logs/metrics.ts';
 import { answerInSandbox } from '../sandbox/index.ts';
@@ -55,8 +55,8 @@ import { sandboxParts } from './sandbox-parts.ts';
 import {
   carryVisit,
   deskServices,
-  openOwnMatters,
-  openPreapprovalMatters,
+  openAccountServices,
+  openPreapprovalServices,
   portalServices,
   portalVisits,
   type AppParts,
@@ -130,13 +130,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const operations = { requests, conversation, ratings, appointments, objections };
   const drawing = { heavyWork: openHeavyWork(app, { log: parts.log, registry, bounds: parts.heavyWork }) };
   const shared = { ...parts, ...stores, ...drawing, limits, listings, flags };
-  const ofPreapproval = openPreapprovalMatters({ ...shared, surroundingsOfNow: surroundings, requests });
+  const ofPreapproval = openPreapprovalServices({ ...shared, surroundingsOfNow: surroundings, requests });
   logoRoute(app, providers);
   const owners = { app, config, registry, limits, ...stores };
   const demo = config.demo ? await loadDemo() : undefined;
   const demoProvider = config.oidc ? undefined : demo?.openDemoProvider(owners);
   const identity = openIdentity({ ...owners, demoProvider: demoProvider?.access, carryVisit });
-  const own = openOwnMatters({
+  const own = openAccountServices({
     ...parts,
     ...stores,
     rules,
@@ -177,7 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ratingRoutes(api, ratings, senderOf);
       await own.routes(api);
       widgetRoutes(api, { answers: widgets, market });
-      descriptionRoutes(api, { publicUrl: config.publicUrl, tellsLimit: tellsWhatIsLeft });
+      descriptionRoutes(api, { publicUrl: config.publicUrl, tellsLimit: reportsRemaining });
     });
 
     await visitors.register(async (files) => {
@@ -222,7 +222,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           log: parts.log,
         }),
         formTargets: identity.formTargets,
-        keptAssets: keptAssets(parts.database.db),
+        keptAssets: openPreviousAssets(parts.database.db),
       };
       await deskPages(visitors, {
         ...pageParts,

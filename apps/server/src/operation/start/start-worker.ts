@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts';
 import { openFlags, watchFlags } from '../../platform/features/index.ts';
 import { StartError, explainStart } from './start-error.ts';
-import { giveBackGarbage, keepTickShape } from './tune-runtime.ts';
+import { giveBackGarbage, preserveTickShape } from './tune-runtime.ts';
 import { requestLog, logOfProcess } from '../../platform/http/logs/request-log.ts';
 import { openStorage, closeAll, stopOnSignal, type Closer } from './open-storage.ts';
 import { openMarket, watchMarket, type MarketInForce } from '../../market/offers/index.ts';
@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { clientErrorHandler } from '../../platform/http/logs/log-failure.ts';
 import { errorHandler, frameworkErrors } from '../../platform/http/calls/api-scope.ts';
 import { metrics } from '../../platform/http/logs/metrics.ts';
-import { requestNumbers, tellRequestNumbers } from '../../platform/http/logs/request-number.ts';
+import { requestNumbers, sendRequestNumbers } from '../../platform/http/logs/request-number.ts';
 import { requestLine, routedTarget } from '../../platform/http/serving/request-line.ts';
 import { securityHeaders } from '../../platform/http/serving/security-headers.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
@@ -39,7 +39,7 @@ export function showWorker(parts: {
     clientErrorHandler,
   });
   app.setErrorHandler(errorHandler);
-  tellRequestNumbers(app);
+  sendRequestNumbers(app);
   securityHeaders(app, { https: false });
   requestLine(app);
   metrics(app, processRegistry(parts));
@@ -64,7 +64,7 @@ export async function startWorker(config: Config, parts: WorkerParts = {}): Prom
       'npm run worker braucht DATABASE_URL: Die eingebettete Datenbank gehört einem einzigen Prozess, und npm start arbeitet die Aufträge dort selbst ab.',
     );
   }
-  keepTickShape();
+  preserveTickShape();
   const log = requestLog('info');
   const closers: Closer[] = [];
   try {

@@ -5,7 +5,7 @@ import { explainStart } from './start-error.ts';
 import { loadDemo } from './load-demo.ts';
 import { requestLog, logOfProcess } from '../../platform/http/logs/request-log.ts';
 import { openStorage, closeAll, stopOnSignal, type Closer } from './open-storage.ts';
-import { giveBackGarbage, keepTickShape } from './tune-runtime.ts';
+import { giveBackGarbage, preserveTickShape } from './tune-runtime.ts';
 import { openPortal, type PortalParts } from './open-portal.ts';
 import { startTracing } from '../../platform/tracing/index.ts';
 
@@ -14,7 +14,7 @@ const DEMO_IS_PUBLIC =
 
 /** Starts the portal and prints its address. Throws a StartError that explains the remedy. */
 export async function start(config: Config, parts: PortalParts = {}): Promise<void> {
-  keepTickShape();
+  preserveTickShape();
   const log = requestLog('info');
   const closers: Closer[] = [];
   try {

@@ -22,7 +22,7 @@ const kept = new Set<object>();
  * shapes V8 writes them in a slow mode permanently, at several times the cost, so one record is held. Returns
  * a function that releases it.
  */
-export function keepTickShape(): () => void {
+export function preserveTickShape(): () => void {
   process.nextTick(() => kept.add(executionAsyncResource()));
   return () => kept.clear();
 }

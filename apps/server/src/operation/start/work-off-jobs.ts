@@ -7,7 +7,7 @@ import { messageTransport, type MessageTransport } from '../../platform/messages
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { Storage } from './open-storage.ts';
 import { workOffDeliveries, stuckMessages, type MessageComposers } from '../../leads/deliveries/index.ts';
-import { waysOutOf, objectionMessages } from '../../leads/objections/index.ts';
+import { optOutLinksOf, objectionMessages } from '../../leads/objections/index.ts';
 import {
   closeSilentRequests,
   fillDeskColumns,
@@ -18,7 +18,11 @@ import {
 } from '../../leads/requests/index.ts';
 import { pushPreparer, type PushParts } from '../../leads/pushes/index.ts';
 import { finishErasures } from '../../desks/profile/index.ts';
-import { areMonthsMissing, keepRequestMonths, mayKeepMonths } from '../../platform/request-months/index.ts';
+import {
+  areMonthsMissing,
+  maintainRequestMonths,
+  mayChangePartitions,
+} from '../../platform/request-months/index.ts';
 import { sweep } from '../retention/index.ts';
 import { adviserMessages } from '../../leads/advisers/index.ts';
 import { conversationMessages } from '../../leads/conversation/index.ts';
@@ -58,7 +62,7 @@ export async function workOffJobs(
     db,
     jobs,
     composers,
-    waysOutOf: waysOutOf({ db, vault, publicUrl: config.publicUrl }),
+    waysOutOf: optOutLinksOf({ db, vault, publicUrl: config.publicUrl }),
     transport,
     preparePush: pushPreparer({
       ...config,
@@ -91,11 +95,11 @@ export async function workOffJobs(
   });
   jobs.every(PURGE_SECONDS, 'retention', () => sweep({ db, log: parts.log }));
   jobs.every(MONTHS_SECONDS, 'request partitions', async () => {
-    if (!(await mayKeepMonths(db))) {
+    if (!(await mayChangePartitions(db))) {
       if (await areMonthsMissing(db)) parts.log.warn('request partitions are missing: run npm run migrate');
       return;
     }
-    const { made, dropped } = await keepRequestMonths(db);
+    const { made, dropped } = await maintainRequestMonths(db);
     if (made.length + dropped.length > 0) parts.log.info({ made, dropped }, 'request partitions');
   });
   for (const [what, fill] of [

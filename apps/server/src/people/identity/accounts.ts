@@ -17,7 +17,7 @@ export interface ProvenPerson extends Profile {
   readonly roles: readonly Role[];
 }
 
-export interface KeptAccount {
+export interface StoredAccount {
   readonly accountId: string;
   readonly seal: PersonSeal;
 }
@@ -25,11 +25,11 @@ export interface KeptAccount {
 const profileOf = (accountId: string) => ({ table: 'account', column: 'profile', row: accountId });
 
 /** Stores a login with the provider's current data; issuer and subject identify the account. */
-export async function keepAccount(
+export async function storeAccount(
   db: Kysely<Tables>,
   vault: Vault,
   proven: ProvenPerson,
-): Promise<KeptAccount> {
+): Promise<StoredAccount> {
   const subject = subjectIndex(vault, proven.issuer, proven.subject);
   return db.transaction().execute(async (trx) => {
     const known = (await find(trx, proven.issuer, subject)) ?? (await insert(trx, vault, proven, subject));

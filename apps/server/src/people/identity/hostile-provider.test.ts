@@ -5,7 +5,7 @@ import { onPostgres } from '../../testing/on-databases.ts';
 import { flipped, reshaped } from '../../testing/forged-tokens.ts';
 import { CookieJar } from '../../testing/log-in.ts';
 import { LIAR_CLIENT, settingsFor, startLyingProvider, type Lie } from '../../testing/lying-provider.ts';
-import { wayBackFrom } from '../../testing/way-back.ts';
+import { loginCallbackFrom } from '../../testing/login-callback.ts';
 
 const SSO = '/baufinanzierung/sso';
 const TO = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000';
@@ -57,7 +57,7 @@ onPostgres(
       more: Record<string, string> = {},
       browser = new CookieJar(running().app),
       query: Record<string, string> = {},
-    ) => wayBackFrom(liar, browser, { query: { to: TO, ...query }, more });
+    ) => loginCallbackFrom(liar, browser, { query: { to: TO, ...query }, more });
 
     test('the truth: logged in, by code with PKCE, state and nonce', async () => {
       const { browser, searchParams, address, origin, pathname } = await onTheWayBack();

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../platform/config/config.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { deviceOf } from '../../platform/http/serving/device.ts';
-import { comesFromOwnPage } from '../../platform/http/pages/own-pages.ts';
+import { isFromOwnPage } from '../../platform/http/pages/own-pages.ts';
 import { errorHandler } from '../../platform/http/calls/api-scope.ts';
 import { problem, ProblemError } from '../../platform/http/calls/problem-error.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import { hashOfToken, newLinkToken, type Vault } from '../../platform/privacy/index.ts';
-import { keepAccount, type KeptAccount } from './accounts.ts';
+import { storeAccount, type StoredAccount } from './accounts.ts';
 import {
   beginAttempt,
   hasAttempt,
@@ -114,7 +114,7 @@ async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, r
     if (session !== undefined) await endSession(parts.db, parts.vault, session);
     const returned = new URL(request.url, ownOrigin(request, parts.config));
     const { person, provider } = await parts.provider.redeem(returned, attempt);
-    const account = await keepAccount(parts.db, parts.vault, person);
+    const account = await storeAccount(parts.db, parts.vault, person);
     const secret = await beginSession(parts.db, account, {
       provider: { ...provider, authTime: authTimeOf(attempt, provider, parts.log) },
       device: deviceOf(request.headers['user-agent']),
@@ -160,7 +160,7 @@ async function continueWithLogin(
     before,
     secret,
     account: { accountId },
-  }: { readonly before: string; readonly secret: string; readonly account: KeptAccount },
+  }: { readonly before: string; readonly secret: string; readonly account: StoredAccount },
 ) {
   const former = await accountOfSession(db, before);
   if (former !== undefined && former !== accountId) return;
@@ -169,7 +169,7 @@ async function continueWithLogin(
 }
 
 async function logout(parts: IdentityRouteParts, request: FastifyRequest, reply: FastifyReply) {
-  if (!comesFromOwnPage(request.headers, ownOrigin(request, parts.config))) throw problem(403, 'UNKNOWN');
+  if (!isFromOwnPage(request.headers, ownOrigin(request, parts.config))) throw problem(403, 'UNKNOWN');
   reply.header('cache-control', 'no-store');
   const secret = parts.cookie.read(request);
   const idToken = secret === undefined ? undefined : await endSession(parts.db, parts.vault, secret);

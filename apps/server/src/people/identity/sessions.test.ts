@@ -6,7 +6,7 @@ import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../../testing/expectations.ts';
 import { CookieJar, logIn } from '../../testing/log-in.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { keepAccount } from './accounts.ts';
+import { storeAccount } from './accounts.ts';
 import { sessionCookie } from './cookies.ts';
 import { beginSession, findVisitor } from './sessions.ts';
 import { openVisitors } from './visitors.ts';
@@ -329,7 +329,7 @@ onPostgresFirst('a logout', (running) => {
 onPostgres('a role', (running) => {
   test('holds outside the demo only with a second factor', async () => {
     const { database, vault, config } = running();
-    const account = await keepAccount(database.db, vault, {
+    const account = await storeAccount(database.db, vault, {
       issuer: 'https://login.example',
       subject: 'staff',
       email: 'staff@example.org',

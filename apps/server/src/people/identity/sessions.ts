@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { deletedRows } from '../../platform/database/common-sql.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { BrokenSealError, hashOfToken, newLinkToken, type Vault } from '../../platform/privacy/index.ts';
-import { openProfile, subjectIndex, type KeptAccount } from './accounts.ts';
+import { openProfile, subjectIndex, type StoredAccount } from './accounts.ts';
 import { PASSAGE_MINUTES } from './cookies.ts';
 import type { LogoutNotice } from './logout-token.ts';
 import { type Assurance, isRole } from './read-claims.ts';
@@ -25,7 +25,7 @@ const tokenOf = (idHash: string) => ({ table: 'session', column: 'id_token', row
 /** Begins a session and returns its secret, which only the browser's cookie stores. */
 export async function beginSession(
   db: Kysely<Tables>,
-  account: KeptAccount,
+  account: StoredAccount,
   parts: {
     provider: ProviderSession;
     roles: readonly Role[];

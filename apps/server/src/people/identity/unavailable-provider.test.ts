@@ -3,7 +3,7 @@ import { CookieJar } from '../../testing/log-in.ts';
 import { settingsFor, startLyingProvider, type Lie } from '../../testing/lying-provider.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { wayBackFrom } from '../../testing/way-back.ts';
+import { loginCallbackFrom } from '../../testing/login-callback.ts';
 
 const SSO = '/baufinanzierung/sso';
 const TO = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000';
@@ -40,7 +40,7 @@ onPostgres(
       expect(away.headers.location).toContain(`${liar.issuer}/auth`);
     });
 
-    const onTheWayBack = () => wayBackFrom(liar, new CookieJar(running().app), { query: { to: TO } });
+    const onTheWayBack = () => loginCallbackFrom(liar, new CookieJar(running().app), { query: { to: TO } });
     describe('silence to many at once', () => {
       /** More than there are connections to the database. */
       const MANY = 15;

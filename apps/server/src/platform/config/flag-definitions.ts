@@ -158,7 +158,7 @@ export function flagsOfFile(text: string | undefined): OfFile {
 }
 
 /** Refuses two sources, because only one would be obeyed. */
-export function flagSourceFaults(settings: {
+export function flagSourceErrors(settings: {
   readonly FLAGS_FILE?: string | undefined;
   readonly FLAGS_URL?: string | undefined;
 }): string[] {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Config, StorageConfig } from './config.ts';
 import { disclosuresOf, NEEDED_OF_OPERATOR, operatorOf, sentencesOf } from './operator-settings.ts';
 import { isLoopback, publicKeyOf } from './setting-values.ts';
-import { flagSourceFaults, readFlags } from './flag-definitions.ts';
+import { flagSourceErrors, readFlags } from './flag-definitions.ts';
 import { readSecretFiles, SECRET_FILE_SETTINGS, unknownSettings, readLimits } from './environment.ts';
 import { readTraces } from './read-traces.ts';
 import { SETTINGS, listOf, type Settings } from './settings-schema.ts';
@@ -57,7 +57,7 @@ export function readConfig(environment: Environment): Config {
   if (isSeen && ofPublicUrl.length === 0 && settings.DEMO_ON_PUBLIC_HOST !== 'true')
     ofPublicUrl.push(DEMO_FOR_ALL);
   faults.push(...ofPublicUrl, ...meetingFaults(settings));
-  faults.push(...flagSourceFaults(settings), ...ofFlags.faults);
+  faults.push(...flagSourceErrors(settings), ...ofFlags.faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
   return {

@@ -3,8 +3,8 @@ export {
   readRows,
   type Lined,
   faultLines,
-  FILE_FAULT_CODES,
-  FileFaultLog,
+  FILE_ERROR_CODES,
+  FileErrorLog,
   type FileFault,
 } from './read-rows.ts';
 export {

@@ -5,7 +5,7 @@ import {
   column,
   decodeText,
   euros,
-  FileFaultLog,
+  FileErrorLog,
   listOf,
   optional,
   percentage,
@@ -14,7 +14,7 @@ import {
   readRows,
   readText,
   wholeNumber,
-  type FILE_FAULT_CODES,
+  type FILE_ERROR_CODES,
 } from './index.ts';
 
 const schema = z.object({
@@ -39,7 +39,7 @@ const READ = {
 };
 
 function read(text: string, { needsWholeRows = false } = {}) {
-  const log = new FileFaultLog<(typeof FILE_FAULT_CODES)[number]>();
+  const log = new FileErrorLog<(typeof FILE_ERROR_CODES)[number]>();
   const rows = readRows('banken.csv', text, schema, log, { needsWholeRows });
   return {
     rows: rows.map(({ row }) => row),

@@ -2,7 +2,7 @@ import { withoutZeroWidth } from '@heimvorteil/contracts';
 import type { z } from 'zod';
 import { parseCsv, type CsvRecord } from './parse-csv.ts';
 
-export const FILE_FAULT_CODES = [
+export const FILE_ERROR_CODES = [
   'MALFORMED_CSV',
   'MISSING_COLUMN',
   'UNKNOWN_COLUMN',
@@ -19,7 +19,7 @@ export const FILE_FAULT_CODES = [
   'DUPLICATE_KEY',
 ] as const;
 
-export type FileFaultCode = (typeof FILE_FAULT_CODES)[number];
+export type FileErrorCode = (typeof FILE_ERROR_CODES)[number];
 
 export interface FileFault<Code extends string> {
   readonly file: string;
@@ -36,7 +36,7 @@ export interface FileFault<Code extends string> {
 const LISTED_FAULTS = 500;
 
 /** Counts all errors of related files and lists the first LISTED_FAULTS. */
-export class FileFaultLog<Code extends string> {
+export class FileErrorLog<Code extends string> {
   readonly faults: FileFault<Code>[] = [];
   count = 0;
   readonly #unreadable = new Set<string>();
@@ -64,7 +64,7 @@ export function faultLines(faults: readonly FileFault<string>[]): string[] {
   );
 }
 
-type FaultNotes = Pick<FileFaultLog<FileFaultCode>, 'add' | 'addUnreadable' | 'isUnreadable' | 'count'>;
+type FaultNotes = Pick<FileErrorLog<FileErrorCode>, 'add' | 'addUnreadable' | 'isUnreadable' | 'count'>;
 
 export interface Lined<Row> {
   readonly line: number;
@@ -169,7 +169,7 @@ function isHeaderSound(
   const before = log.count;
   const known = Object.keys(shape);
   const line = header?.lineOf(0) ?? 1;
-  const note = (field: string, code: FileFaultCode, message: string) =>
+  const note = (field: string, code: FileErrorCode, message: string) =>
     log.addUnreadable({ file, line, field, code, message });
   for (const [column, { _zod }] of Object.entries(shape)) {
     if (_zod.optin !== 'optional' && !columns.includes(column))
@@ -193,6 +193,6 @@ function noteIssue(
   log: FaultNotes,
 ): void {
   const stated = issue.code === 'custom' ? issue.params?.['fault'] : undefined;
-  const code = FILE_FAULT_CODES.find((known) => known === stated) ?? 'INVALID_VALUE';
+  const code = FILE_ERROR_CODES.find((known) => known === stated) ?? 'INVALID_VALUE';
   log.add({ file, line, field, code, message: issue.message });
 }

@@ -10,7 +10,7 @@ import {
   federalStateOf,
 } from '@heimvorteil/engine';
 import { berlinMoment } from '../clock/index.ts';
-import type { FileFaultCode } from './read-rows.ts';
+import type { FileErrorCode } from './read-rows.ts';
 import { z } from 'zod';
 
 /** Seven digits of the state, and up to five of the place. */
@@ -23,7 +23,7 @@ export const readRegion: TextReader<string> = (text) => {
 };
 
 export interface Finding {
-  readonly fault: FileFaultCode;
+  readonly fault: FileErrorCode;
   readonly message: string;
 }
 

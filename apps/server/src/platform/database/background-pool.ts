@@ -20,7 +20,7 @@ export interface BackgroundPool {
  * A pool's connections for background work, which asks only while one is free and no caller waits. After `patience` milliseconds
  * its first request queues as usual, so that it proceeds under any load.
  */
-export function givingWay(
+export function backgroundPool(
   pool: pg.Pool,
   patience: number,
   standInLine = () => pool.connect(),

@@ -4,7 +4,7 @@ import type { StorageConfig } from '../config/config.ts';
 import { databaseServerOf } from '../config/setting-values.ts';
 import { requestLog } from '../http/logs/request-log.ts';
 import { isQueueBehind, openJobs } from '../jobs/index.ts';
-import { keepRequestMonths } from '../request-months/index.ts';
+import { maintainRequestMonths } from '../request-months/index.ts';
 import {
   migrate,
   schemaState,
@@ -75,7 +75,7 @@ async function updateOn(
     const migrated = await migrate(database.db);
     const isAhead = migrated.ahead.length > 0;
     // A newer version completes what it has created.
-    if (!isAhead) await keepRequestMonths(database.db);
+    if (!isAhead) await maintainRequestMonths(database.db);
     const jobs = await openJobs({
       ...database.background,
       holds: database.holds,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { isDatabaseAway, isSaidByDriver } from './database-away.ts';
+import { isDatabaseAway, isDriverMessage } from './database-away.ts';
 
 async function errorOf(url: string, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
@@ -54,7 +54,7 @@ const MISTAKES: readonly (readonly [string, Judge, string[]])[] = [
   ['any code', hasCode, ['a table that is not there', 'a rule that was broken']],
   [
     'words alone',
-    (error) => error instanceof Error && isSaidByDriver(error),
+    (error) => error instanceof Error && isDriverMessage(error),
     ['a server that nobody started', 'a connection that was cut', 'a statement that took too long'],
   ],
 ];

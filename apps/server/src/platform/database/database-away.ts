@@ -16,7 +16,7 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
 const SAID_BY_DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded)/;
 
-export function isSaidByDriver({ message }: Error): boolean {
+export function isDriverMessage({ message }: Error): boolean {
   return SAID_BY_DRIVER.test(message);
 }
 
@@ -24,7 +24,7 @@ export function isSaidByDriver({ message }: Error): boolean {
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code !== 'string') return isSaidByDriver(error);
+  if (typeof code !== 'string') return isDriverMessage(error);
   return PASSING_CODES.has(code) || (/^[0-9A-Z]{5}$/.test(code) && PASSING_CLASSES.has(code.slice(0, 2)));
 }
 

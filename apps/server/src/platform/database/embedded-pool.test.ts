@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { givingWay, type BackgroundPool } from './background-pool.ts';
+import { backgroundPool, type BackgroundPool } from './background-pool.ts';
 import type { Database } from './open-database.ts';
 
 let database: Database;
@@ -31,7 +31,7 @@ describe('background work', () => {
   const VISITORS_FIRST = [...Array<string>(4).fill('visitor'), ...Array<string>(3).fill('background')];
 
   test('yields to every waiting request', async () => {
-    expect(await answered(givingWay(database.pool, NEVER))).toEqual(VISITORS_FIRST);
+    expect(await answered(backgroundPool(database.pool, NEVER))).toEqual(VISITORS_FIRST);
   });
 
   test('would be detected if it queued with requests', async () => {
@@ -43,7 +43,7 @@ describe('background work', () => {
     const visitor = async () => {
       while (!work.isDone) await database.pool.query('select 1');
     };
-    const background = givingWay(database.pool, 1);
+    const background = backgroundPool(database.pool, 1);
     const all = Promise.all([1, 2, 3].map((value) => background.query('select $1::int as value', [value])));
     const [answers] = await Promise.all([all.finally(() => (work.isDone = true)), visitor(), visitor()]);
     expect(answers.map(({ rows }) => rows)).toEqual([1, 2, 3].map((value) => [{ value }]));

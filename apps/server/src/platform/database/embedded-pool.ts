@@ -6,7 +6,7 @@ import pg from 'pg';
 import { onConnectionError } from './database-away.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { takeLock, makeFolder } from './folder-lock.ts';
-import { givingWay } from './background-pool.ts';
+import { backgroundPool } from './background-pool.ts';
 import { holdsInMemory } from './holds.ts';
 import { PreparingClient } from './preparing-client.ts';
 
@@ -93,7 +93,7 @@ export function poolOver(
   onConnectionError(pool, onError);
   return {
     pool,
-    background: givingWay(pool, PATIENCE, () => pool.standInLine()),
+    background: backgroundPool(pool, PATIENCE, () => pool.standInLine()),
     holds: holdsInMemory(),
     async close() {
       await pool.end();

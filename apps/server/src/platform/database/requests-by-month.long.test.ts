@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { keepRequestMonths } from '../request-months/index.ts';
+import { maintainRequestMonths } from '../request-months/index.ts';
 import { keysToRequests, partitionsOf, storeUnder } from '../../testing/stored-requests.ts';
 import { DATABASE_KINDS, type DatabaseKind } from '../../testing/test-database.ts';
 import { poolOver } from './embedded-pool.ts';
@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)('requests of the time before there were months on 
     await sql`grant select, update on request to public`.execute(db);
     const before = await seen(db);
     expect((await migrate(db, MONTHS)).applied).toEqual(STEPS.slice(0, 2));
-    await keepRequestMonths(db);
+    await maintainRequestMonths(db);
 
     expect(await seen(db)).toEqual(before);
     expect((await migrate(db)).applied).toEqual(STEPS.slice(2));
@@ -94,7 +94,7 @@ describe.each(DATABASE_KINDS)('requests of the time before there were months on 
 
   test('a version without partitions still works', async () => {
     await migrate(db);
-    await keepRequestMonths(db);
+    await maintainRequestMonths(db);
     expect(await migrate(db, BEFORE)).toEqual({ applied: [], ahead: STEPS });
 
     const later = randomUUID();

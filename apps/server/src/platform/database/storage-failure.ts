@@ -1,7 +1,7 @@
 import { dirname, resolve, sep } from 'node:path';
 import type { StorageConfig } from '../config/config.ts';
 import { databaseServerOf, tlsFilesOf, type DatabaseServer } from '../config/setting-values.ts';
-import { isDatabaseAway, isSaidByDriver, BusyDatabaseError } from './database-away.ts';
+import { isDatabaseAway, isDriverMessage, BusyDatabaseError } from './database-away.ts';
 import { DatabaseInUseError, UnlockableError } from './folder-lock.ts';
 import { NewerDatabaseError, OutdatedDatabaseError, OwnerConnectionError } from './migrate.ts';
 import { NotDurableError } from './server-pool.ts';
@@ -167,7 +167,7 @@ function ofServer(error: Error, server: DatabaseServer): string | undefined {
   if (typeof code !== 'string') {
     const sentence = SAID_BY_DRIVER.find(([said]) => said.test(error.message))?.[1];
     if (sentence) return sentence(server);
-    return isSaidByDriver(error) ? UNREACHABLE(server) : undefined;
+    return isDriverMessage(error) ? UNREACHABLE(server) : undefined;
   }
   if (CERTIFICATE.test(code)) {
     return `${SERVER} zeigt ein Zertifikat, dem dieses Programm nicht glaubt (${code}). Nenne seine Zertifizierungsstelle mit sslrootcert=DATEI, oder berichtige den Namen des Rechners.`;

@@ -14,7 +14,7 @@ import {
   callsOf,
   needsSession,
   sendExample,
-  shownAnswer,
+  exampleAnswer,
   type AddressedCall,
 } from '../../testing/described-examples.ts';
 import { ANSWER_EXAMPLES } from './examples.ts';
@@ -104,7 +104,7 @@ onPostgresFirst('the examples of the description', (running) => {
       const [type, content] = Object.entries(described.content ?? {})[0] ?? [];
       if (type === 'application/json') {
         const isValid = ajv.compile(closed(content!.schema));
-        shown[operationId] = shownAnswer(answer.body, running().config.publicUrl);
+        shown[operationId] = exampleAnswer(answer.body, running().config.publicUrl);
         for (const value of [answer.json(), shown[operationId]])
           if (!isValid(value)) wrong.set(operationId, isValid.errors);
       } else if (type !== undefined) {

@@ -1,7 +1,7 @@
-import { CASE_FIELDS, OPERATIONS, statedCaseFields, type Operation } from '@heimvorteil/contracts';
+import { CASE_FIELDS, OPERATIONS, optionalCaseFields, type Operation } from '@heimvorteil/contracts';
 import * as models from '@heimvorteil/contracts/models';
 import * as z from 'zod/mini';
-import { type Schema, statedFacts } from './schema.ts';
+import { type Schema, schemaFacts } from './schema.ts';
 import { EXAMPLES, ANSWER_EXAMPLES } from './examples.ts';
 import { EXAMPLE_ID, EXAMPLE_KEY, EXAMPLE_MOMENT, PARAMETER_EXAMPLES } from './request-examples.ts';
 import { isMomentByName } from './answers.ts';
@@ -111,7 +111,7 @@ export function openModels(): Models {
     name(operation.response, `${titled(operation)}Answer`);
     name(entryOf(operation.response), `${titled(operation)}Entry`);
   }
-  name(z.strictObject(statedCaseFields), STATED_CASE);
+  name(z.strictObject(optionalCaseFields), STATED_CASE);
 
   const found = new Map<string, Schema>();
   function of(schema: z.ZodMiniType, io: Io): Schema {
@@ -158,7 +158,7 @@ function isModel(value: unknown): value is z.ZodMiniType {
 /** Adds bounds that the checks state, and removes those that promise nothing. */
 function describeFurther(schema: z.core.$ZodType, json: Schema): void {
   const said = z.globalRegistry.get(schema)?.description;
-  Object.assign(json, statedFacts(schema), said !== undefined && { description: said });
+  Object.assign(json, schemaFacts(schema), said !== undefined && { description: said });
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   // Bodies may not hold unknown fields, but readers of an answer must ignore new ones.
@@ -174,7 +174,7 @@ function composed(schema: z.ZodMiniType | undefined, json: Schema): Schema {
   const shape = schema?._zod.def.type === 'object' ? (schema as z.ZodMiniObject).shape : {};
   if (!CASE_FIELDS.every((field) => field in shape)) return json;
   const isOfCase = (field: string) =>
-    shape[field] === (statedCaseFields as Record<string, z.ZodMiniType>)[field];
+    shape[field] === (optionalCaseFields as Record<string, z.ZodMiniType>)[field];
   const fields = Object.keys(shape).filter(isOfCase);
   const { additionalProperties: _closed, ...open } = json;
   if (fields.length === CASE_FIELDS.length && Object.keys(shape).length === fields.length) return open;

@@ -54,7 +54,7 @@ interface Facts {
   readonly format?: string;
 }
 
-export function statedFacts(schema: z.$ZodType): Schema {
+export function schemaFacts(schema: z.$ZodType): Schema {
   const checks = schema._zod.def.checks ?? [];
   const facts = checks.flatMap(({ _zod: { def } }) => ('params' in def ? [def.params as Facts] : []));
   return Object.assign({}, ...facts.map(keywordsOf)) as Schema;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FeatureDefinition } from '@growthbook/growthbook';
-import type { FlagBook, FlagDesk, FlagState, ShownFlag } from '@heimvorteil/desk/services';
+import type { FlagBook, FlagDesk, FlagState, FlagView } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
 import { valuesOf } from '../config/flag-definitions.ts';
 import type { Tables } from '../database/tables.ts';
@@ -122,7 +122,7 @@ async function bookOf(flags: SwitchableFlags): Promise<FlagBook> {
   };
 }
 
-function shown(name: FlagName, { definitions, given, named, settings }: SwitchableFlags): ShownFlag {
+function shown(name: FlagName, { definitions, given, named, settings }: SwitchableFlags): FlagView {
   const stored = settings.stored.get(name);
   return {
     name,

@@ -157,7 +157,7 @@ function pathOfCall(url: string): string | undefined {
 }
 
 /** True if successes of a call state the rest of its limit; cacheable ones never do. */
-export function tellsWhatIsLeft(operation: Operation): boolean {
+export function reportsRemaining(operation: Operation): boolean {
   const { method, anyOrigin = false, isKeepable = false } = operation;
   return (
     !isKeepable && ruleOf({ method, url: addressOf(operation), anyOrigin })?.limit?.tellsWhatIsLeft === true

@@ -5,7 +5,7 @@ import {
   minutesOf,
   secondsLeft,
   type Minute,
-  type MinutesKept,
+  type MinuteWindow,
 } from './counters.ts';
 
 /** A process may be ahead of the shared count by one part in so many. */
@@ -33,7 +33,7 @@ export function blockOf(max: number): number {
  * Shares counts in the background, half a block at a time, so that each process exceeds the limit by one block at most. Few
  * requests need no database; only a process a whole block ahead waits. While the database is away, each process counts by itself.
  */
-export function countInBlocks(max: number, together: CountTogether, kept: MinutesKept = {}): Counter {
+export function countInBlocks(max: number, together: CountTogether, kept: MinuteWindow = {}): Counter {
   const block = blockOf(max);
   const portion = Math.ceil(block / 2);
   const minutes = minutesOf<SharedMinute>(

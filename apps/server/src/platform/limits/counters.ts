@@ -18,7 +18,7 @@ export interface Minute {
 }
 
 /** Number of addresses and length of the window. */
-export interface MinutesKept {
+export interface MinuteWindow {
   readonly places?: number | undefined;
   readonly milliseconds?: number | undefined;
 }
@@ -36,7 +36,7 @@ interface Minutes<One extends Minute> {
  */
 export function minutesOf<One extends Minute>(
   begin: (minute: Minute) => One,
-  { places = PLACES, milliseconds = MINUTE_IN_MILLISECONDS }: MinutesKept = {},
+  { places = PLACES, milliseconds = MINUTE_IN_MILLISECONDS }: MinuteWindow = {},
 ): Minutes<One> {
   let recent = new Map<string, One>();
   let before = new Map<string, One>();

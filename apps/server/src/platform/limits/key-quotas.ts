@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open-database.ts';
-import { tellLimits, tellLimit } from '../http/calls/cacheable.ts';
+import { sendLimitsHeaders, sendLimitHeaders } from '../http/calls/cacheable.ts';
 import { tooOften } from '../http/calls/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
 import { DAY } from './buckets.ts';
@@ -27,7 +27,7 @@ export function triedKeys(
   onRefused: (limit: string) => void,
 ): (request: FastifyRequest, reply: FastifyReply) => TriedKeys {
   const minutes = minutesOf((minute) => minute);
-  const tell = tellLimit(TRIED_KEYS, MOST_TRIED_KEYS);
+  const tell = sendLimitHeaders(TRIED_KEYS, MOST_TRIED_KEYS);
   return ({ ip }, reply) => ({
     begin() {
       const minute = minutes.of(addressOf(ip));
@@ -109,7 +109,7 @@ export function keyQuotas(parts: {
     const { id } = key;
     const quotas = quotasOf(key);
     const settle = (refused?: { readonly name: string; readonly seconds: number }) => {
-      tellLimits(
+      sendLimitsHeaders(
         reply,
         quotas.map((quota) => ({
           ...quota,

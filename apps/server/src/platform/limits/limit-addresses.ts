@@ -6,7 +6,7 @@ import { sendTooOften } from '../http/pages/bare-page.ts';
 import type { Vault } from '../privacy/index.ts';
 import { ADDRESS_LIMITS, boundOf, ruleOf, settingOf, type AddressLimitRule } from './address-limits.ts';
 import { addressOf, counts } from './addresses.ts';
-import { tellLimit } from '../http/calls/cacheable.ts';
+import { sendLimitHeaders } from '../http/calls/cacheable.ts';
 import { countInBlocks } from './count-in-blocks.ts';
 import { keyQuotas, type KeyQuota } from './key-quotas.ts';
 import { countAlone, countExactly, countTogether, type Counter } from './counters.ts';
@@ -121,7 +121,7 @@ function limiterOf(
   if (!limit) return undefined;
   const bound = boundOf(limit, parts.limits);
   const counter = counterOf(limit.counts, bound.max, name, parts);
-  const tell = tellLimit(name, bound.max);
+  const tell = sendLimitHeaders(name, bound.max);
   return (request, reply, done) => {
     const { ip } = request;
     // In a demo, testers and visitors all use this machine's address.

@@ -1,5 +1,5 @@
 export { codeMessages, type CodeMessages } from './code-messages.ts';
-export type { WaysOut } from './mail-layout.ts';
+export type { OptOutLinks } from './mail-layout.ts';
 export { mailbox, messageTransport } from './mailbox.ts';
 export { mailboxRoutes } from './mailbox-routes.ts';
 export { MessageFailedError, MessageRefusedError, type Message, type MessageTransport } from './message.ts';

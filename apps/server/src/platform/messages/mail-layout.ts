@@ -14,7 +14,7 @@ export interface MailContent {
 }
 
 /** Links under a mail that end this kind of mail, or all use of the data. */
-export interface WaysOut {
+export interface OptOutLinks {
   /** Ends mails of this kind, also by one click in the mail program (RFC 8058). */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
   /** Objection to all use (Art. 21 GDPR). */
@@ -52,7 +52,7 @@ export function mailByNight(mail: string): string {
 }
 
 /** Plain text of a mail, with all content of its HTML. */
-export function mailText(content: MailContent, operator: Operator, waysOut: WaysOut = {}): string {
+export function mailText(content: MailContent, operator: Operator, waysOut: OptOutLinks = {}): string {
   return [
     content.title,
     ...content.paragraphs,
@@ -66,7 +66,7 @@ export function mailText(content: MailContent, operator: Operator, waysOut: Ways
 }
 
 /** HTML of a mail; all entered text is escaped. */
-export function mailHtml(content: MailContent, operator: Operator, waysOut: WaysOut = {}): string {
+export function mailHtml(content: MailContent, operator: Operator, waysOut: OptOutLinks = {}): string {
   return html`<!doctype html>
     <html lang="de">
       <head>
@@ -123,7 +123,7 @@ function signature(operator: Operator): string[] {
   return [operator.name, operator.address, `${operator.email} · ${operator.phone}`];
 }
 
-function linksOut({ unsubscribe, objectionUrl }: WaysOut): { label: string; url: string }[] {
+function linksOut({ unsubscribe, objectionUrl }: OptOutLinks): { label: string; url: string }[] {
   return [
     ...(unsubscribe ? [unsubscribe] : []),
     ...(objectionUrl ? [{ label: 'Der Nutzung deiner Angaben widersprechen', url: objectionUrl }] : []),

@@ -1,5 +1,5 @@
 import type { DeliveryStage } from '../database/column-types.ts';
-import { type WaysOut, mailHtml, mailText, type MailContent } from './mail-layout.ts';
+import { type OptOutLinks, mailHtml, mailText, type MailContent } from './mail-layout.ts';
 import type { PersonSeal } from '../privacy/index.ts';
 import type { Operator } from '@heimvorteil/contracts';
 
@@ -15,7 +15,7 @@ export interface Message {
   /** Address for one-click unsubscription (RFC 8058). */
   readonly unsubscribeUrl?: string;
   /** The same message with its recipient's unsubscribe links. */
-  readonly withWaysOut?: (waysOut: WaysOut) => Message;
+  readonly withWaysOut?: (waysOut: OptOutLinks) => Message;
 }
 
 /** Final failure: the recipient is refused, or the envelope is not a single line. */
@@ -73,7 +73,7 @@ export function assertOneLine(message: Message): void {
 export function mailOf(
   operator: Operator,
   mail: MailContent & Pick<Message, 'to' | 'subject'>,
-  waysOut: WaysOut = {},
+  waysOut: OptOutLinks = {},
 ): Message {
   return {
     to: mail.to,

@@ -1,7 +1,7 @@
 import type { Operator } from '@heimvorteil/contracts';
 import type { MailContent } from './mail-layout.ts';
 import { type Message, mailOf } from './message.ts';
-import { writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
+import { formatTime, formatWeekday } from '@heimvorteil/format/moment';
 import type { AppointmentChange } from '../database/column-types.ts';
 
 /** Notifies visitor or adviser of an appointment's change; neither subject names the visitor. */
@@ -25,14 +25,14 @@ export function appointmentNotice(
   const { title, paragraph } = WORDS[recipient][change](adviser);
   return mailOf(operator, {
     to: facts.to,
-    subject: `${title}: ${writtenWeekday(start)}, ${writtenTime(start)} Uhr${recipient === 'ADVISER' ? `, Anfrage ${number}` : ''}`,
+    subject: `${title}: ${formatWeekday(start)}, ${formatTime(start)} Uhr${recipient === 'ADVISER' ? `, Anfrage ${number}` : ''}`,
 
     title,
     paragraphs: [paragraph, ...(isOff ? [] : [facts.beginning])],
     facts: [
       {
         label: isOff ? 'War geplant' : 'Wann',
-        value: `${writtenWeekday(start)}, ${writtenTime(start)} Uhr`,
+        value: `${formatWeekday(start)}, ${formatTime(start)} Uhr`,
       },
       ...(recipient === 'VISITOR' ? [{ label: 'Mit', value: adviser }] : []),
       { label: 'Anfrage', value: number },

@@ -1,2 +1,7 @@
-export { areMonthsMissing, FEWEST_AHEAD, keepRequestMonths, mayKeepMonths } from './keep-months.ts';
+export {
+  areMonthsMissing,
+  FEWEST_AHEAD,
+  maintainRequestMonths,
+  mayChangePartitions,
+} from './maintain-months.ts';
 export { readRequestMonths } from './month.ts';

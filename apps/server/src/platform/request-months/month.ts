@@ -1,6 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { runWritten, writeAndRun, type Written } from '../database/run-written.ts';
+import {
+  runFormattedStatements,
+  writeAndRun,
+  type FormattedStatement,
+} from '../database/run-formatted-statements.ts';
 
 const IS_KEY = sql`contype = 'f' and confrelid = 'request'::regclass and conparentid = 0`;
 
@@ -8,12 +12,12 @@ const IS_KEY = sql`contype = 'f' and confrelid = 'request'::regclass and conpare
  * Drops foreign keys to requests, because moving a row between partitions removes it for a moment. Returns statements that restore
  * them unvalidated.
  */
-export async function partFromRequests(trx: Transaction<Tables>): Promise<readonly Written[]> {
-  const { rows } = await sql<Written & { parting: string }>`
+export async function partFromRequests(trx: Transaction<Tables>): Promise<readonly FormattedStatement[]> {
+  const { rows } = await sql<FormattedStatement & { parting: string }>`
     select format('alter table %s add constraint %I %s not valid', conrelid::regclass, conname, pg_get_constraintdef(oid)) as statement,
       format('alter table %s drop constraint %I', conrelid::regclass, conname) as parting
     from pg_constraint where ${IS_KEY} order by 1`.execute(trx);
-  await runWritten(
+  await runFormattedStatements(
     trx,
     rows.map(({ parting }) => ({ statement: parting })),
   );
@@ -24,7 +28,7 @@ export async function partFromRequests(trx: Transaction<Tables>): Promise<readon
 export async function checkRequestKeys(db: Kysely<Tables>): Promise<void> {
   await writeAndRun(
     db,
-    sql<Written>`select format('alter table %s validate constraint %I', conrelid::regclass, conname) as statement
+    sql<FormattedStatement>`select format('alter table %s validate constraint %I', conrelid::regclass, conname) as statement
       from pg_constraint where ${IS_KEY} and not convalidated order by 1`,
   );
 }

@@ -1,8 +1,8 @@
 import { CALCULATORS, type FinancingCase } from '@heimvorteil/contracts';
-import type { WrittenFigures } from '../figures/expected-figures.ts';
+import type { FormattedResults } from '../figures/expected-figures.ts';
 
 /** Results of a case as a page displays them, by name. */
-export type ShownFigures = { readonly [Name in keyof WrittenFigures]?: string | undefined };
+export type DisplayedResults = { readonly [Name in keyof FormattedResults]?: string | undefined };
 
 /** A calculator's screen for tests of all screens. */
 export interface CalculatorPlace {
@@ -15,7 +15,7 @@ export interface CalculatorPlace {
   /** Query of a household whose affordable price it calculates. */
   readonly household?: string;
   /** Reads the case's results; left out: tests compare none. */
-  readonly figures?: (html: string) => ShownFigures;
+  readonly figures?: (html: string) => DisplayedResults;
   /** The case it calculates, if that differs from the entered one. */
   readonly caseAt?: (stated: FinancingCase) => FinancingCase;
 }

@@ -19,10 +19,10 @@ export const EXCEPTIONS: readonly Exception[] = [
       'leads/advisers/store-advisers.ts',
       'platform/database/rights/compare-rights.ts',
       'leads/deliveries/stuck-alarm.ts',
-      'platform/http/pages/kept-assets.ts',
+      'platform/http/pages/previous-assets.ts',
       'market/listings/stored-listings.ts',
       'market/offers/rate-deliveries.ts',
-      'credit/preapproval/keep-preapproval.ts',
+      'credit/preapproval/store-preapproval.ts',
       'credit/ratings/submissions.ts',
       'leads/requests/intake/idempotency.ts',
       'leads/requests/intake/recent-request.ts',
@@ -61,7 +61,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'platform/features/flag-settings.ts',
       'people/phone-verification/verified-contacts.ts',
       'people/phone-verification/send-code.ts',
-      'credit/preapproval/kept-preapproval.ts',
+      'credit/preapproval/stored-preapproval.ts',
       'platform/privacy/rotate-keys.ts',
       'people/identity/accounts.ts',
       'desks/profile/deleted-calculations.ts',
@@ -85,7 +85,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     where: [
       'leads/deliveries/requeue-deliveries.ts',
       'people/phone-verification/verified-contacts.ts',
-      'credit/preapproval/kept-preapproval.ts',
+      'credit/preapproval/stored-preapproval.ts',
       'leads/requests/lifecycle/overdue-requests.ts',
       'operation/retention/remove-closed-requests.ts',
     ],
@@ -100,7 +100,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     rule: 'TABLE_LOCKS',
     where: [
       'platform/database/migrations/0040-requests-by-month.ts',
-      'platform/request-months/keep-months.ts',
+      'platform/request-months/maintain-months.ts',
     ],
     reason: 'The locks protect a change of partitions.',
   },
@@ -110,7 +110,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     where: [
       'platform/database/migrations/0040-requests-by-month.ts',
       'request',
-      'platform/request-months/keep-months.ts',
+      'platform/request-months/maintain-months.ts',
     ],
     reason:
       'Requests have one level of partitions by month. Only one capability knows them, and a database that splits tables itself needs none.',

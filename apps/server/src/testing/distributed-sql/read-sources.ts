@@ -4,7 +4,7 @@ import { hasSqlDetails, loadModule, parseSync as parseSql, type ParseResult } fr
 await loadModule();
 
 /** SQL in a source file. */
-export interface SaidSql {
+export interface SourceSql {
   /** Statements and fragments, read by PostgreSQL's own parser. */
   readonly parsed: readonly ParseResult[];
   /** Names of all called methods, including the query builder's. */
@@ -34,7 +34,7 @@ const PLACES = [
 const STATEMENT =
   /^\s*(?:select|insert|update|delete|with|create|alter|drop|lock|set|begin|listen|notify|unlisten|truncate|copy|savepoint|vacuum|do|declare|prepare|merge|grant|reset|show|discard)\b/i;
 
-export function readSource(source: string): SaidSql {
+export function readSource(source: string): SourceSql {
   const parsed: ParseResult[] = [];
   const methods: string[] = [];
   const literals: string[] = [];

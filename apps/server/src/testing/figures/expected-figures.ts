@@ -1,5 +1,5 @@
 import { marketOfMean, requestCalculation, type RequestCalculation } from '@heimvorteil/calculations';
-import { statedOf, type FinancingCase } from '@heimvorteil/contracts';
+import { enteredEntriesOf, type FinancingCase } from '@heimvorteil/contracts';
 import { formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
@@ -24,7 +24,7 @@ export async function callFor(
   stated: FinancingCase,
   ways: readonly string[] = ['FORWARD', 'NEW_LENDER'],
 ): Promise<CalledFigures> {
-  const { campaign: _campaign, ...body } = statedOf(stated);
+  const { campaign: _campaign, ...body } = enteredEntriesOf(stated);
   if (stated.financingType !== 'FollowupFinancing') return post(app, 'mortgage', body);
   const { remainingDebt } = stated;
   const { options } = await post<{ options: (CalledFigures & { kind: string })[] }>(app, 'follow-up', body);
@@ -69,10 +69,10 @@ export function expectations(app: FastifyInstance, ways?: readonly string[]): Ex
   };
 }
 
-export type WrittenFigures = ReturnType<typeof writtenFigures>;
+export type FormattedResults = ReturnType<typeof formatResults>;
 
 /** Formats results as every page does. */
-export function writtenFigures(found: RequestCalculation) {
+export function formatResults(found: RequestCalculation) {
   const euros = (amount: number) => spaced(formatEuro(amount));
   const percent = (share: number) => spaced(formatPercent(share));
   return {

@@ -1,9 +1,9 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { expect } from 'vitest';
-import { CALCULATOR_PLACES, type ShownFigures } from '../calculators/calculator-place.ts';
+import { CALCULATOR_PLACES, type DisplayedResults } from '../calculators/calculator-place.ts';
 import { answerOf, figureOf, loanTermsOf } from '../page-text.ts';
-import { writtenFigures, type Expect, type WrittenFigures } from './expected-figures.ts';
+import { formatResults, type Expect, type FormattedResults } from './expected-figures.ts';
 
 /**
  * A page that calculates a case, with all results it displays; compared together, so a failure names the
@@ -11,7 +11,7 @@ import { writtenFigures, type Expect, type WrittenFigures } from './expected-fig
  */
 interface FigurePlace {
   readonly path: RegExp;
-  readonly figures: (html: string) => ShownFigures;
+  readonly figures: (html: string) => DisplayedResults;
   /** The calculated case, if the page is about one lender's offer. */
   readonly caseAt?: ((stated: FinancingCase, address: string) => FinancingCase) | undefined;
 }
@@ -64,13 +64,13 @@ export function atLender(stated: FinancingCase, rateProviderId: string | undefin
   return { ...rest, rateSource: 'OFFER', rateProviderId };
 }
 
-export function expectedLike<Shown extends ShownFigures>(
+export function expectedLike<Shown extends DisplayedResults>(
   shown: Shown,
   found: RequestCalculation,
-): ShownFigures {
-  const written = writtenFigures(found);
+): DisplayedResults {
+  const written = formatResults(found);
   return Object.fromEntries(
-    (Object.keys(shown) as (keyof WrittenFigures)[]).map((name) => [name, written[name]]),
+    (Object.keys(shown) as (keyof FormattedResults)[]).map((name) => [name, written[name]]),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { FinancingVerdict } from '@heimvorteil/contracts';
 import { formatEuro, formatPercent } from '@heimvorteil/format';
 import { isDeepStrictEqual } from 'node:util';
-import type { ShownVerdict } from './read-verdict.ts';
+import type { VerdictView } from './read-verdict.ts';
 
 /** A call's verdict on a household. */
 export type Call = FinancingVerdict & {
@@ -34,7 +34,7 @@ function wordOf({ feasibility, probability, risk }: FinancingVerdict): string {
 }
 
 /** Expects a screen's headline and details to match the call, and each other. */
-export function expectNoContradiction(shown: ShownVerdict, call: Call, about: string): void {
+export function expectNoContradiction(shown: VerdictView, call: Call, about: string): void {
   const { probability, risk, stress, errors } = call;
   const isError = call.feasibility === 'error';
   const left = (delta: number) => stress.find((row) => row.delta === delta)?.left ?? 0;

@@ -2,7 +2,7 @@ import type { PageNode } from 'jsdom';
 import { pageOf } from '../parsed-page.ts';
 
 /** A page's statements about a financing, in headline and details. */
-export interface ShownVerdict {
+export interface VerdictView {
   readonly word: string | undefined;
   readonly feasibility: string | undefined;
   /** Null without a numeric answer. */
@@ -23,7 +23,7 @@ export interface ShownVerdict {
 }
 
 /** Reads a page rendered by the server or by a browser's scripts. */
-export function readVerdict(html: string): ShownVerdict {
+export function readVerdict(html: string): VerdictView {
   // Parsing the rest of a page would take most of the time.
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   const read = pageOf(main.replaceAll(/<svg[\s\S]*?<\/svg>/g, ''));

@@ -1,5 +1,5 @@
 import { sentForm } from '@heimvorteil/forms';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { data, Form, redirect } from 'react-router';
 import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
@@ -58,8 +58,8 @@ export default function Sessions({ loaderData: { who, sessions, isEnded } }: Rou
             id,
             cells: [
               `${device === '' ? 'Unbekanntes Gerät' : device}${current ? ' (dieses hier)' : ''}`,
-              writtenMoment(createdAt),
-              writtenMoment(lastSeenAt),
+              formatMoment(createdAt),
+              formatMoment(lastSeenAt),
               current ? null : (
                 <SendButton key="end" name="end" value={id}>
                   Beenden

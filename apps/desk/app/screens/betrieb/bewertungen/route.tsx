@@ -5,16 +5,16 @@ import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import { Section, Remark } from '../../../parts/section.tsx';
-import { stated } from '../../../parts/stated.ts';
-import type { StatedRefusal, DecidedRatings, DecidedRating } from '../../../services/index.ts';
+import { readText } from '../../../parts/read-text.ts';
+import type { RefusalInput, DecidedRatings, DecidedRating } from '../../../services/index.ts';
 import type { Route } from './+types/route';
-import { queryOf, shownPartOf, PROVIDER } from './shown-part.ts';
+import { queryOf, ratingSelectionOf, PROVIDER } from './rating-selection.ts';
 import { WaitingRating, type FailedRefusal, RefusalFields } from './waiting-rating.tsx';
 import styles from './ratings.module.css';
 import { PageSteps } from '@heimvorteil/ui/page-steps/page-steps.tsx';
 import { SendButton } from '../../../parts/controls.tsx';
 import { ListField } from '../../../parts/fields.tsx';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { GivenStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 
 const HERE = '/baufinanzierung/betrieb/bewertungen';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { operations, who } = await requireOperator(context);
   const address = new URL(request.url);
   const done = address.searchParams.get('erledigt') ?? '';
-  const part = shownPartOf(address);
+  const part = ratingSelectionOf(address);
   return {
     waiting: await operations.ratings.waiting(),
     decided: await operations.ratings.decided(part),
@@ -44,32 +44,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
   const form = await sentForm(request);
-  const deed = stated(form, 'deed');
-  const id = stated(form, 'rating');
+  const deed = readText(form, 'deed');
+  const id = readText(form, 'rating');
   const by = visitor.accountId;
   const settled = settling(request);
   if (deed === 'show') {
-    const decision = { id, version: Number(stated(form, 'version')) };
+    const decision = { id, version: Number(readText(form, 'version')) };
     return settled(await operations.ratings.decide(decision, by), 'gezeigt');
   }
   const refusal = refusalOf(form);
-  if (!refusal) return data({ noReason: id, words: stated(form, 'words') }, { status: 422 });
+  if (!refusal) return data({ noReason: id, words: readText(form, 'words') }, { status: 422 });
   if (deed === 'remove')
     return settled(await operations.ratings.remove({ id: Number(id), ...refusal }, by), 'entfernt');
-  const decision = { id, version: Number(stated(form, 'version')), refusal };
+  const decision = { id, version: Number(readText(form, 'version')), refusal };
   return settled(await operations.ratings.decide(decision, by), 'abgelehnt');
 }
 
-function refusalOf(form: FormData): StatedRefusal | undefined {
-  const code = RATING_REFUSALS.find((one): one is RatingRefusal => one === stated(form, 'reason'));
-  return code && { code, words: stated(form, 'words').slice(0, 200) };
+function refusalOf(form: FormData): RefusalInput | undefined {
+  const code = RATING_REFUSALS.find((one): one is RatingRefusal => one === readText(form, 'reason'));
+  return code && { code, words: readText(form, 'words').slice(0, 200) };
 }
 
 /** Returns to the previous selection of public ratings; 409 if the rating has changed. */
 function settling(request: Request) {
   return (isDone: boolean, done: keyof typeof DONE) => {
     if (!isDone) return data({ isOutdated: true }, { status: 409 });
-    const query = new URLSearchParams(queryOf(shownPartOf(new URL(request.url))));
+    const query = new URLSearchParams(queryOf(ratingSelectionOf(new URL(request.url))));
     query.set('erledigt', done);
     throw redirect(`${HERE}?${query.toString()}`, 303);
   };
@@ -174,14 +174,14 @@ function ShownRating({
       <h3>{provider}</h3>
       <p className={styles.line}>
         <GivenStars stars={stars} />
-        <span>gezeigt seit {writtenMoment(at)}</span>
+        <span>gezeigt seit {formatMoment(at)}</span>
       </p>
       {text === '' ? null : <p className={styles.text}>{text}</p>}
       <details className={styles.deeds} open={failed !== undefined}>
         <summary>
           Entfernen
           <span className="visually-hidden">
-            : {provider}, {writtenMoment(at)}
+            : {provider}, {formatMoment(at)}
           </span>
         </summary>
         <Form method="post">

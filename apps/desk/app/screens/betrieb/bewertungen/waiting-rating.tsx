@@ -1,4 +1,4 @@
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { GivenStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 import { Form } from 'react-router';
 import { SendButton } from '../../../parts/controls.tsx';
@@ -52,7 +52,7 @@ export function WaitingRating({
   rating: ModeratedRating;
   failed: FailedRefusal | undefined;
 }) {
-  const about = `${provider}, ${writtenMoment(sentAt)}`;
+  const about = `${provider}, ${formatMoment(sentAt)}`;
   const which = (
     <>
       <input type="hidden" name="rating" value={id} />
@@ -64,7 +64,7 @@ export function WaitingRating({
       <h3>{provider}</h3>
       <p className={styles.line}>
         <GivenStars stars={stars} />
-        <span>{writtenMoment(sentAt)}</span>
+        <span>{formatMoment(sentAt)}</span>
         {hints.map((hint) => (
           <strong key={hint} className={styles.hint}>
             {HINTS[hint]}

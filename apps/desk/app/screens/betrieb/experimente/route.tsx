@@ -2,7 +2,7 @@ import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import type { Route } from './+types/route';
-import { ShownExperiment } from './shown-experiment.tsx';
+import { ExperimentDetails } from './experiment-details.tsx';
 import styles from './experiments.module.css';
 
 export const meta: Route.MetaFunction = titled('Versuche, Betrieb');
@@ -22,7 +22,7 @@ export default function Experiments({ loaderData: { experiments, who } }: Route.
       </p>
       {experiments.length === 0 ? <p>Kein Schalter plant gerade einen Versuch.</p> : null}
       {experiments.map((one) => (
-        <ShownExperiment key={one.experiment} of={one} />
+        <ExperimentDetails key={one.experiment} of={one} />
       ))}
       <section className={styles.reading} aria-labelledby="lesen">
         <h2 id="lesen">So liest du das</h2>

@@ -4,11 +4,11 @@ import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
 import { Section, Remark } from '../../../parts/section.tsx';
-import { stated } from '../../../parts/stated.ts';
-import type { FlagBook, ShownFlag, FlagSetting, FlagState } from '../../../services/index.ts';
+import { readText } from '../../../parts/read-text.ts';
+import type { FlagBook, FlagView, FlagSetting, FlagState } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 import styles from './flags.module.css';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { SendButton } from '../../../parts/controls.tsx';
 
 const STATE_WORDS: Readonly<Record<FlagState, string>> = {
@@ -31,7 +31,7 @@ function FlagSwitch({
   source,
   isChanged,
 }: {
-  flag: ShownFlag;
+  flag: FlagView;
   source: FlagBook['source'];
   isChanged: boolean;
 }) {
@@ -50,7 +50,7 @@ function FlagSwitch({
         <p className="quiet">
           <code>{name}</code> ·{' '}
           {set
-            ? `hier gestellt ${writtenMoment(set.at)}${byWords(set.by)}, sonst ${STATE_WORDS[given]}`
+            ? `hier gestellt ${formatMoment(set.at)}${byWords(set.by)}, sonst ${STATE_WORDS[given]}`
             : isNamed
               ? `aus ${source}: ${STATE_WORDS[given]}`
               : 'wie vorgegeben'}
@@ -105,8 +105,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
   const form = await sentForm(request);
-  const flag = stated(form, 'flag');
-  if (!(await operations.flags.set(flag, stated(form, 'setting'), visitor.accountId)))
+  const flag = readText(form, 'flag');
+  if (!(await operations.flags.set(flag, readText(form, 'setting'), visitor.accountId)))
     return data({ isUnknown: true }, { status: 422 });
   throw redirect(`${HERE}?gestellt=${flag}#${flag}`, 303);
 }
@@ -155,7 +155,7 @@ function FlagList({
   book,
   changed,
 }: {
-  flags: readonly ShownFlag[];
+  flags: readonly FlagView[];
   book: FlagBook;
   changed: string | null;
 }) {

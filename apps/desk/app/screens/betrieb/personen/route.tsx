@@ -1,14 +1,14 @@
 import { sentForm } from '@heimvorteil/forms';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { data, Form } from 'react-router';
 import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
-import { SendButton, WayButton } from '../../../parts/controls.tsx';
+import { SendButton, OptionButton } from '../../../parts/controls.tsx';
 import { LineField } from '../../../parts/fields.tsx';
 import { Rows, Section, Remark } from '../../../parts/section.tsx';
-import { stated } from '../../../parts/stated.ts';
+import { readText } from '../../../parts/read-text.ts';
 import {
   servicesContext,
   type BeingErased,
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
   const form = await sentForm(request);
-  const search: PersonSearch = { contact: stated(form, 'contact'), reason: stated(form, 'reason') };
+  const search: PersonSearch = { contact: readText(form, 'contact'), reason: readText(form, 'reason') };
   if (search.contact === '' || search.reason === '')
     return data({ search, isIncomplete: true }, { status: 422 });
   const by = visitor.accountId;
@@ -103,7 +103,7 @@ export default function Persons({ loaderData, actionData: answer }: Route.Compon
         <Section title="Löschungen, die noch laufen">
           <Rows
             rows={erasures.map((one) => ({
-              label: `seit ${writtenMoment(one.since)}`,
+              label: `seit ${formatMoment(one.since)}`,
               value: `${countWords(one)}, Grund: ${one.reason}`,
             }))}
           />
@@ -123,12 +123,12 @@ function FreshLoginNeeded({ kept }: { kept: string }) {
         einmal an: Du kommst mit deiner Suche hierher zurück.
       </p>
       <p>
-        <WayButton
+        <OptionButton
           look="next"
           to={`/baufinanzierung/sso/login?${new URLSearchParams({ frisch: 'ja', to: back })}`}
         >
           Neu anmelden
-        </WayButton>
+        </OptionButton>
       </p>
     </Remark>
   );
@@ -148,7 +148,7 @@ function Found({ found, search }: { found: FoundPerson; search: PersonSearch }) 
       <Rows
         rows={found.requests.map((one) => ({
           label: one.number,
-          value: `${REQUEST_STATUS_LABELS[one.status]}, eingegangen ${writtenMoment(one.createdAt)}`,
+          value: `${REQUEST_STATUS_LABELS[one.status]}, eingegangen ${formatMoment(one.createdAt)}`,
         }))}
       />
       <Form method="post">
@@ -220,7 +220,7 @@ function countsOf({ accounts, requests }: FoundPerson): Counts {
 }
 
 function underWay({ since, ...counts }: Counts & Pick<BeingErased, 'since'>): string {
-  return `Löschung läuft seit ${writtenMoment(since)}: ${countWords(counts)}. Die Anfragen sind zurückgenommen, was darin stand ist weg, und wer sie hatte, erfährt es. Alles andere wird gelöscht, sobald keine Nachricht dazu mehr unterwegs ist. Das geschieht von selbst und steht dann im Protokoll.`;
+  return `Löschung läuft seit ${formatMoment(since)}: ${countWords(counts)}. Die Anfragen sind zurückgenommen, was darin stand ist weg, und wer sie hatte, erfährt es. Alles andere wird gelöscht, sobald keine Nachricht dazu mehr unterwegs ist. Das geschieht von selbst und steht dann im Protokoll.`;
 }
 
 function countWords({ accounts, requests }: Counts): string {

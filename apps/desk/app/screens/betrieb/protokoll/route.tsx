@@ -1,6 +1,6 @@
 import { isEnteredDay } from '@heimvorteil/engine';
 import { sentForm } from '@heimvorteil/forms';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { data, Form } from 'react-router';
 import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
@@ -10,7 +10,7 @@ import { SendButton } from '../../../parts/controls.tsx';
 import { FigureTable } from '../../../parts/figure-table.tsx';
 import { LineField, ListField } from '../../../parts/fields.tsx';
 import { Remark } from '../../../parts/section.tsx';
-import { stated } from '../../../parts/stated.ts';
+import { readText } from '../../../parts/read-text.ts';
 import type { TrailEvent, TrailQuery, TrailState } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 import styles from './trail.module.css';
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
   const form = await sentForm(request);
-  const typed = Object.fromEntries(TYPED.map((name) => [name, stated(form, name)])) as Typed;
+  const typed = Object.fromEntries(TYPED.map((name) => [name, readText(form, name)])) as Typed;
   const errors = errorsOf(typed);
   const query = queryOf(form, typed);
   if (Object.keys(errors).length > 0) return data({ query, errors }, { status: 422 });
@@ -54,7 +54,7 @@ function errorsOf({ request, from, until }: Typed): Errors {
 /** Only valid terms, because the search is logged and must not bring other data along. */
 function queryOf(form: FormData, typed: Typed): TrailQuery {
   const codes = Object.entries(CODES).flatMap(([name, pattern]) => {
-    const value = stated(form, name);
+    const value = readText(form, name);
     return pattern.test(value) ? [[name, value]] : [];
   });
   return Object.fromEntries([
@@ -127,7 +127,7 @@ function Result({ events, state }: { events: readonly TrailEvent[]; state: Trail
           rows={events.map((event) => ({
             id: event.id,
             cells: [
-              writtenMoment(event.at),
+              formatMoment(event.at),
               `${ACTOR_WORDS[event.actor]}${event.actorId === undefined ? '' : ` ${event.actorId.slice(0, 8)}`}`,
               actionWords(event.action),
               event.number ?? '–',

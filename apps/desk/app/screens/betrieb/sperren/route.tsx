@@ -1,4 +1,4 @@
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
@@ -32,7 +32,7 @@ export default function Objections({ loaderData: { objections, who } }: Route.Co
           columns={[{ label: 'Prüfwert' }, { label: 'Gesperrt' }, { label: 'Seit' }]}
           rows={objections.map(({ hash, scope, at }) => ({
             id: `${hash} ${scope}`,
-            cells: [<code key="hash">{hash.slice(0, 16)}…</code>, SCOPES[scope] ?? scope, writtenMoment(at)],
+            cells: [<code key="hash">{hash.slice(0, 16)}…</code>, SCOPES[scope] ?? scope, formatMoment(at)],
           }))}
         />
       )}

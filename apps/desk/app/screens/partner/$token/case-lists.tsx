@@ -3,7 +3,7 @@ import { acceptedProposal, fixedWords, loanSum, NOT_BINDING } from '@heimvorteil
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { lendersLoan } from '@heimvorteil/engine';
 import { Rows, Section } from '../../../parts/section.tsx';
-import { writtenDay, writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
+import { writtenDay, formatTime, formatWeekday } from '@heimvorteil/format/moment';
 import type { PartnerAppointment, PartnerDocument } from '../../../services/index.ts';
 import styles from './documents.module.css';
 
@@ -102,12 +102,12 @@ export function Talk({ appointment }: { appointment: PartnerAppointment | undefi
 }
 
 function wordsOf({ start, status }: PartnerAppointment) {
-  const day = `${writtenDay(start)} ${writtenTime(start)} Uhr`;
+  const day = `${writtenDay(start)} ${formatTime(start)} Uhr`;
   switch (status) {
     case 'BOOKED':
       return {
-        label: writtenWeekday(start),
-        value: `${writtenTime(start)} Uhr, eine Stunde. Verlegen und absagen kann ihn, wer angefragt hat; du bekommst dann eine E-Mail.`,
+        label: formatWeekday(start),
+        value: `${formatTime(start)} Uhr, eine Stunde. Verlegen und absagen kann ihn, wer angefragt hat; du bekommst dann eine E-Mail.`,
       };
     case 'CANCELLED':
       return { label: 'Abgesagt', value: day };

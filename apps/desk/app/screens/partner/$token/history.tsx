@@ -1,6 +1,6 @@
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import { formatCount } from '@heimvorteil/format';
-import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
+import { writtenDay, formatTime } from '@heimvorteil/format/moment';
 import { Section } from '../../../parts/section.tsx';
 import type { PartnerEvent, PartnerCase } from '../../../services/index.ts';
 import styles from './history.module.css';
@@ -30,7 +30,7 @@ export function Steps({ steps, status }: Pick<PartnerCase, 'steps' | 'status'>) 
           >
             <span className={styles.mark} aria-hidden="true" />
             <b>{LABELS[step]}</b>
-            {at === undefined ? 'noch nicht' : `${writtenDay(at)} ${writtenTime(at)}`}
+            {at === undefined ? 'noch nicht' : `${writtenDay(at)} ${formatTime(at)}`}
           </li>
         );
       })}
@@ -75,7 +75,7 @@ export function History({ history }: { history: readonly PartnerEvent[] }) {
           </li>,
           ...events.map((event, index) => (
             <li key={`${event.at} ${event.kind} ${index}`} className={classOf(event)}>
-              <time dateTime={event.at}>{writtenTime(event.at)}</time>
+              <time dateTime={event.at}>{formatTime(event.at)}</time>
               <div>
                 {wordsOf(event)}
                 {WITH_TEXT.includes(event.kind) ? <p className={styles.message}>{event.text}</p> : null}
@@ -113,7 +113,7 @@ function wordsOf({ kind, status, text = '', start = '', minutes, loan }: Partner
     case 'ANSWER':
       return `${ANSWERS[text] ?? text}${loan === undefined ? '' : `: ${loan}`}`;
     case 'APPOINTMENT':
-      return `${TALKS[text] ?? text} ${writtenDay(start)} ${writtenTime(start)} Uhr`;
+      return `${TALKS[text] ?? text} ${writtenDay(start)} ${formatTime(start)} Uhr`;
     case 'DOCUMENTS':
       return `Liegt bereit: ${text}`;
   }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, data } from 'react-router';
 import { DeskFrame, pageTitle, Failure } from '../../../frame/desk-frame.tsx';
-import { WayButton } from '../../../parts/controls.tsx';
+import { OptionButton } from '../../../parts/controls.tsx';
 import { Remark } from '../../../parts/section.tsx';
 import type { PartnerMiss, PartnerAnswer } from '../../../services/index.ts';
 
@@ -40,7 +40,7 @@ export function LinkFailure({ error }: { error: unknown }) {
         <p>{words.more}</p>
       </Remark>
       <p>
-        <WayButton to="/baufinanzierung/">Zur Startseite</WayButton>
+        <OptionButton to="/baufinanzierung/">Zur Startseite</OptionButton>
       </p>
     </DeskFrame>
   );

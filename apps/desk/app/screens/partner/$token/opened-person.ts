@@ -1,4 +1,4 @@
-import { writtenName, writtenRequest, type WrittenRow } from '@heimvorteil/forms/financing-request';
+import { formatName, formatRequest, type TextRow } from '@heimvorteil/forms/financing-request';
 import { foundOrThrow } from './link-failure.tsx';
 import type { PartnerPerson, PartnerServices } from '../../../services/index.ts';
 
@@ -7,7 +7,7 @@ export interface OpenedPerson extends Pick<
   'phoneNumber' | 'dialledNumber' | 'look' | 'openedAt'
 > {
   readonly name: string;
-  readonly rows: readonly WrittenRow[];
+  readonly rows: readonly TextRow[];
 }
 
 /** Formats on the server, because the code would be a good part of the page's script. */
@@ -20,7 +20,7 @@ export async function openedPerson(partner: PartnerServices, token: string): Pro
     openedAt,
     phoneNumber: stated.phoneNumber,
     dialledNumber,
-    name: writtenName(stated),
-    rows: [...writtenRequest(stated, undefined).person, ...borrowers],
+    name: formatName(stated),
+    rows: [...formatRequest(stated, undefined).person, ...borrowers],
   };
 }

@@ -1,15 +1,19 @@
 import { legalFiguresOfRequest } from '@heimvorteil/calculations';
 import { AdviserStatus, LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import { sentForm } from '@heimvorteil/forms';
-import { FINANCING_TYPE_LABELS, REQUEST_STATUS_LABELS, toldRows } from '@heimvorteil/forms/financing-request';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import {
+  FINANCING_TYPE_LABELS,
+  REQUEST_STATUS_LABELS,
+  formatRequestRows,
+} from '@heimvorteil/forms/financing-request';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { data, Form, redirect, useRouteLoaderData } from 'react-router';
 import { DeskFrame, titled } from '../../../frame/desk-frame.tsx';
-import { SendButton, WayButton } from '../../../parts/controls.tsx';
+import { SendButton, OptionButton } from '../../../parts/controls.tsx';
 import { LinkFailure, foundOrThrow } from './link-failure.tsx';
 import { Rows, Section, Remark } from '../../../parts/section.tsx';
-import { WishedProposals } from '../../../parts/wished-proposals.tsx';
-import { stated } from '../../../parts/stated.ts';
+import { RequestedProposals } from '../../../parts/requested-proposals.tsx';
+import { readText } from '../../../parts/read-text.ts';
 import type { loader as rootLoader } from '../../../root.tsx';
 import { servicesContext, type CallOutcome, type PartnerView } from '../../../services/index.ts';
 import type { Route } from './+types/route';
@@ -19,7 +23,7 @@ import { History, Steps } from './history.tsx';
 import { SentOffers, Talk, ASK_FOR_MISSING, Documents, missingDocumentsText } from './case-lists.tsx';
 import { openedPerson } from './opened-person.ts';
 import { CallRight, Who } from './who.tsx';
-import { Writing, type Unsent } from './writing.tsx';
+import { MessageForm, type Unsent } from './message-form.tsx';
 
 export const meta: Route.MetaFunction = titled('Anfrage bearbeiten');
 
@@ -33,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { told } = partnerCase;
   // Format on the server, because the code would be a good part of the page's script.
   const example = told.calculation && legalFiguresOfRequest(told.calculation);
-  return { partnerCase, written: toldRows(told), example, formKey: crypto.randomUUID(), done };
+  return { partnerCase, written: formatRequestRows(told), example, formKey: crypto.randomUUID(), done };
 }
 
 /** Changes need a POST, because mail gateways open every link. */
@@ -44,15 +48,15 @@ export async function action({ request, params: { token }, context }: Route.Acti
     case 'open':
       return { person: await openedPerson(partner, token) };
     case 'write': {
-      const text = stated(form, 'text');
+      const text = readText(form, 'text');
       if (text === '') return data({ unsent: { textFault: 'Schreib etwas.' } as Unsent }, { status: 422 });
-      const isSent = foundOrThrow(await partner.write(token, text, stated(form, 'key')));
+      const isSent = foundOrThrow(await partner.write(token, text, readText(form, 'key')));
       if (isSent) throw redirect(HERE(token, 'gesendet'), 303);
       return data({ unsent: { text } as Unsent, isPossible: false }, { status: 409 });
     }
     case 'call': {
       const outcome = OUTCOMES.find((one) => one === form.get('outcome'));
-      const [minutes, nextStep] = [stated(form, 'minutes'), stated(form, 'nextStep')];
+      const [minutes, nextStep] = [readText(form, 'minutes'), readText(form, 'nextStep')];
       if (!/^\d{0,3}$/.test(minutes)) {
         const minutesFault = 'Trage ganze Minuten ein.';
         return data({ unsent: { minutes, minutesFault, nextStep } as Unsent }, { status: 422 });
@@ -60,23 +64,23 @@ export async function action({ request, params: { token }, context }: Route.Acti
       const call = { minutes: minutes === '' ? undefined : Number(minutes), nextStep: nextStep || undefined };
       const isLogged =
         outcome !== undefined &&
-        foundOrThrow(await partner.logCall(token, { outcome, ...call }, stated(form, 'key')));
+        foundOrThrow(await partner.logCall(token, { outcome, ...call }, readText(form, 'key')));
       if (isLogged) throw redirect(HERE(token, 'anruf'), 303);
       return data({ unsent: { minutes, nextStep } as Unsent, isPossible: false }, { status: 409 });
     }
     case 'note': {
-      const note = stated(form, 'note');
+      const note = readText(form, 'note');
       if (note === '' || note.length > LONGEST_REQUEST_MESSAGE) {
         const noteFault = note === '' ? 'Schreib etwas.' : 'Das ist zu lang.';
         return data({ unsent: { note, noteFault } as Unsent }, { status: 422 });
       }
-      const isKept = foundOrThrow(await partner.note(token, note, stated(form, 'key')));
+      const isKept = foundOrThrow(await partner.note(token, note, readText(form, 'key')));
       if (isKept) throw redirect(HERE(token, 'notiz'), 303);
       return data({ unsent: { note } as Unsent, isPossible: false }, { status: 409 });
     }
     default: {
       const wanted = AdviserStatus.options.find((status) => status === form.get('status'));
-      const reason = stated(form, 'reason');
+      const reason = readText(form, 'reason');
       if ((wanted === 'DECLINED' || wanted === 'CLOSED') && reason === '')
         return data({ unsent: { reasonFault: 'Nenne einen Grund.' } as Unsent }, { status: 422 });
       const answer = wanted ? await partner.moveOn(token, wanted, reason || undefined) : 'NOT_POSSIBLE';
@@ -125,11 +129,11 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
             {told.placeLabel === undefined ? '' : `, ${told.placeLabel}`}
           </h1>
           <p className="quiet">
-            {partnerCase.number} · eingegangen {writtenMoment(partnerCase.createdAt)} · {adviser.name},{' '}
+            {partnerCase.number} · eingegangen {formatMoment(partnerCase.createdAt)} · {adviser.name},{' '}
             {adviser.provider}
             {partnerCase.expiresAt === undefined
               ? ''
-              : ` · der Link gilt bis ${writtenMoment(partnerCase.expiresAt)}`}
+              : ` · der Link gilt bis ${formatMoment(partnerCase.expiresAt)}`}
           </p>
         </div>
         {partnerCase.isActive ? (
@@ -143,9 +147,9 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
                     </SendButton>,
                   ],
             )}
-            <WayButton look="next" to={`/baufinanzierung/partner/${params.token}/angebot`}>
+            <OptionButton look="next" to={`/baufinanzierung/partner/${params.token}/angebot`}>
               {partnerCase.draftSavedAt === undefined ? 'Angebot erstellen' : 'Angebot weiterbearbeiten'}
-            </WayButton>
+            </OptionButton>
           </Form>
         ) : null}
       </div>
@@ -168,7 +172,7 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
         <div>
           <Who partnerCase={partnerCase} person={person} />
           <CallRight partnerCase={partnerCase} person={person} />
-          <WishedProposals wished={partnerCase.wished} />
+          <RequestedProposals wished={partnerCase.wished} />
           <Section title="Vorhaben">
             <Rows rows={[...written.project, ...worksOnRows(partnerCase)]} />
           </Section>
@@ -182,7 +186,7 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
           ) : null}
         </div>
         <div>
-          <Writing
+          <MessageForm
             partnerCase={partnerCase}
             formKey={formKey}
             unsent={unsent ?? (done === ASK_FOR_MISSING ? askedForMissing(partnerCase) : undefined)}

@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router';
-import { writtenMoment, writtenTime } from '@heimvorteil/format/moment';
+import { formatMoment, formatTime } from '@heimvorteil/format/moment';
 import { SendButton } from '../../../parts/controls.tsx';
 import { Rows, Section } from '../../../parts/section.tsx';
 import type { PartnerCase } from '../../../services/index.ts';
@@ -56,7 +56,7 @@ function OpenPerson({
     <>
       <Rows rows={rows} />
       <p className={styles.seen}>
-        {proven} {name} ist hier seit {writtenTime(openedAt)} Uhr zu sehen, protokolliert als dein {look}.
+        {proven} {name} ist hier seit {formatTime(openedAt)} Uhr zu sehen, protokolliert als dein {look}.
         Zugriff. Mit dem nächsten Schritt wird wieder verdeckt.
       </p>
     </>
@@ -87,7 +87,7 @@ export function CallRight({
       <p>
         Nur zu dieser Anfrage und nur, solange sie läuft
         {masked.availability === undefined ? '' : `, am liebsten ${masked.availability}`}. Zugestimmt am{' '}
-        {writtenMoment(phoneCalls.at)}: „{phoneCalls.words}“
+        {formatMoment(phoneCalls.at)}: „{phoneCalls.words}“
       </p>
       {person ? (
         <p>

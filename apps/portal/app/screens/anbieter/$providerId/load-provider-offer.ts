@@ -5,12 +5,12 @@ import { CAMPAIGN_NAMES } from '@heimvorteil/forms/financing-request';
 import type { ListedOffer } from '../../../services/market.ts';
 import { listingOfParams, withListing } from '../../../financing-case/listing.ts';
 import { loadForm } from '../../../financing-case/load-form.ts';
-import { saidFigures } from '../../../financing-case/said-figures.ts';
-import { saysNothing } from '../../../financing-case/says-nothing.ts';
+import { enteredFigures } from '../../../financing-case/entered-figures.ts';
+import { hasNoInput } from '../../../financing-case/has-no-input.ts';
 import { planOf } from '../../../offers/load-offers.ts';
 import { leversOfLender } from '../../../offers/offer-levers.ts';
 import { legalFiguresOfOffer, priceCase, type PricedCase } from '../../../offers/priced-case.ts';
-import { waysInto } from '../../../offers/refusal.ts';
+import { acceptingChanges } from '../../../offers/refusal.ts';
 import type { PortalServices } from '../../../services/index.ts';
 
 /** Without an entered price the figures are an example's. */
@@ -20,8 +20,8 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
   const saidValues = valuesFromParams(CASE_FORM, said);
   const saidCase = caseOfValues(saidValues);
   // Campaign parameters are not part of a case.
-  const isBare = saysNothing(CASE_FORM, { ...saidValues, ...NO_CAMPAIGN });
-  const isExample = !saidFigures(said.has('purchasePrice') ? saidCase : withoutListing(saidCase)).main;
+  const isBare = hasNoInput(CASE_FORM, { ...saidValues, ...NO_CAMPAIGN });
+  const isExample = !enteredFigures(said.has('purchasePrice') ? saidCase : withoutListing(saidCase)).main;
   const params = isBare ? inRegionOf(provider, said) : said;
   const form = loadForm(CASE_FORM, { url, params }, services);
   const financingCase = caseOfValues(form.values);
@@ -47,7 +47,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
     loanAmount: priced?.query.loanAmount,
     waysIn:
       priced && refusal
-        ? waysInto({ providerId: provider.id, refusal }, financingCase, form, { services, priced })
+        ? acceptingChanges({ providerId: provider.id, refusal }, financingCase, form, { services, priced })
         : [],
     loanToValue: priced?.found.loanToValue,
     levers: offer

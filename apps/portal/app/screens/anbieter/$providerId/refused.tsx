@@ -3,7 +3,7 @@ import { formatEuro } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import type { LenderRefusal } from '../../../services/market.ts';
 import { leverText } from '../../../rates/lever-words.ts';
-import type { WayIn } from '../../../offers/refusal.ts';
+import type { AcceptingChange } from '../../../offers/refusal.ts';
 import styles from './route.module.css';
 
 export function Refused({
@@ -14,8 +14,8 @@ export function Refused({
 }: {
   refusal: LenderRefusal;
   refused: RefusedCase;
-  ways: readonly WayIn[];
-  addressOf: (fields: WayIn['fields']) => string;
+  ways: readonly AcceptingChange[];
+  addressOf: (fields: AcceptingChange['fields']) => string;
 }) {
   return (
     <section className={styles.why} aria-labelledby="warum-nicht" data-code="NO_OFFERS">

@@ -2,7 +2,7 @@ import type { FinancingCase } from '@heimvorteil/contracts';
 import { priceOf } from '@heimvorteil/calculations';
 import { eurosFromCents } from '@heimvorteil/engine';
 import { formatCount, formatEuro, formatPercent, formatDate } from '@heimvorteil/format';
-import { CASE_FORM, withStated, type CaseValues } from '@heimvorteil/forms';
+import { CASE_FORM, withInput, type CaseValues } from '@heimvorteil/forms';
 import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { RateExample } from '../../../rates/rate-example.tsx';
@@ -213,7 +213,7 @@ function neededFor(financingCase: FinancingCase): string {
 
 function addressOfLever(providerId: number, values: CaseValues) {
   return (fields: OfferLever['fields']) =>
-    linkOfCaseValues(`/anbieter/${providerId}/`, withStated(CASE_FORM, values, fields));
+    linkOfCaseValues(`/anbieter/${providerId}/`, withInput(CASE_FORM, values, fields));
 }
 
 /** An intermediary discloses that it arranges other lenders' loans. */

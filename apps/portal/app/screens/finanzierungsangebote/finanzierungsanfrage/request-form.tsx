@@ -26,7 +26,7 @@ import { RequestWindow } from '../../../financing-request/request-window.tsx';
 import { unservedSentence } from '../../../financing-request/unserved-words.ts';
 import { useProject } from './use-project.ts';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
-import { keepsAnswers } from '../../../page/browser-storage.ts';
+import { storesAnswers } from '../../../page/browser-storage.ts';
 
 const SAID = REQUEST_NAMES.filter(
   (name) => requestField(name).part !== undefined && !requestField(name).isCarried,
@@ -49,21 +49,21 @@ function useKnownSituation(
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => {
-    if (isAnswer || !keepsAnswers()) return;
+    if (isAnswer || !storesAnswers()) return;
     let gone = false;
     const look = async () => {
-      const { figuresKept, requestOfKeptCase, situationKnown } =
+      const { storedRequestAmounts, requestLinkOfStoredCase, situationKnown } =
         await import('../../../flow/answers/known-for-request.ts');
       const typed = form.current;
       // A visitor who is already choosing is not interrupted.
       if (gone || !typed || typed.contains(document.activeElement)) return;
       const now = valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(typed)));
       const isUntouched = SAID.every((name) => now[name] === first.current[name]);
-      const kept = saysCase(search) || !isUntouched ? undefined : requestOfKeptCase();
+      const kept = saysCase(search) || !isUntouched ? undefined : requestLinkOfStoredCase();
       if (kept) return void (await navigate(kept, { replace: true, preventScrollReset: true }));
       const isOpen = ([name]: [string, string]) => now[name as RequestFieldName] === '';
       const open = Object.entries(situationKnown()).filter(isOpen);
-      const figures = figuresKept(now.financingType) ?? {};
+      const figures = storedRequestAmounts(now.financingType) ?? {};
       const said = Object.entries(figures).filter((figure) => isOpen(figure) && figure[1] !== '');
       // The example's price accompanied the visitor's own funds.
       const isExample = figures['purchasePrice'] === '' && now.purchasePrice === EXAMPLE_PRICE;

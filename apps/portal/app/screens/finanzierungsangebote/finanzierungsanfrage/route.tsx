@@ -6,7 +6,7 @@ import { AFTER_TEST_RUN } from '../../../addresses/advice-addresses.ts';
 import { isTestRun, visitOfRun, leadToAdvice } from '../../../flow/advice/advice-access.ts';
 import { TestRunNote } from '../../../flow/advice/test-run-note.tsx';
 import { openRequest, type LoadedRequest } from '../../../financing-request/load-request.ts';
-import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
+import { sendOrSaveForLater } from '../../../financing-request/unsent-request.ts';
 import { servicesContext, visitContext } from '../../../services/index.ts';
 import { pageMeta } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
@@ -66,7 +66,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** Offline the entered values stay. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendOrKeep(request, serverAction);
+  return sendOrSaveForLater(request, serverAction);
 }
 
 export default function FinancingRequest({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import type { LegalFigures } from '@heimvorteil/calculations';
 import { MOST_CHOSEN, chosenOffersOf } from '../../../offers/chosen-offers.ts';
 import { PROPOSAL_PARAM } from '../../../proposals/proposal-addresses.ts';
 import { PREAPPROVAL_PARAM } from '../../../addresses/pre-approval-addresses.ts';
-import { taxOfStated, type TaxOfStated } from '../../../proposals/stated-figures.ts';
+import { taxOfInput, type TaxOfInput } from '../../../proposals/sent-figures.ts';
 import type { PortalServices, Visit } from '../../../services/index.ts';
 import { PROPOSALS_FORM, type ProposalsValues, comparisonForm } from './form.ts';
 import { eurosFromCents, type Profession } from '@heimvorteil/engine';
@@ -24,7 +24,7 @@ export interface LoadedProposals {
   readonly unserved: readonly string[];
   readonly isLoggedIn: boolean;
   readonly legal: LegalFigures | undefined;
-  readonly tax: TaxOfStated;
+  readonly tax: TaxOfInput;
 }
 
 /** Undefined if the check is unknown or another visitor's. */
@@ -52,7 +52,7 @@ export async function loadProposals(
     unserved: kept.unserved,
     isLoggedIn,
     legal: kept.legal,
-    tax: taxOfStated(kept.stated, services),
+    tax: taxOfInput(kept.stated, services),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ComparedAtSamePayment } from '@heimvorteil/calculations';
 import type { Cents } from '@heimvorteil/engine';
 import { formatCount, formatCountDative, formatPercent, formatShortPercent } from '@heimvorteil/format';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import type { ComparedColumn } from './compared.ts';
 
 export interface Measure {

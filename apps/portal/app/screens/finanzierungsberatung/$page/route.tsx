@@ -4,7 +4,7 @@ import { ADVICE_FLOW, adviceFlow } from '../../../flow/advice/advice-flow.ts';
 import { questionOf } from '../../../flow/answers/flow-answers.ts';
 import { loadFlowPage, takeSentAnswer } from '../../../flow/pages/flow-pages.ts';
 import { QuestionScreen } from '../../../flow/pages/question-screen.tsx';
-import { loadSaid } from '../../../flow/answers/said-beforehand.ts';
+import { loadPrefilledValues } from '../../../flow/answers/prefilled-values.ts';
 import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
@@ -16,7 +16,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!questionOf(ADVICE_FLOW, params.page)) throw data(null, { status: 404 });
   return {
     page: loadFlowPage(services),
-    said: await loadSaid(ADVICE_FLOW, url, services),
+    said: await loadPrefilledValues(ADVICE_FLOW, url, services),
     isTestRun: isTestRun(url, services),
   };
 }

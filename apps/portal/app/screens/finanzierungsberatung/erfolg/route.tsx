@@ -1,4 +1,4 @@
-import { writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
+import { formatTime, formatWeekday } from '@heimvorteil/format/moment';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { data, Link } from 'react-router';
 import { addressOfRun, ADVICE_ADDRESS } from '../../../addresses/advice-addresses.ts';
@@ -59,7 +59,7 @@ function Arrived({
       <h1>Deine Anfrage ist angekommen</h1>
       <p className={styles.answer}>
         {booked
-          ? `${booked.adviser} spricht mit dir am ${writtenWeekday(booked.start)} um ${writtenTime(booked.start)} Uhr.`
+          ? `${booked.adviser} spricht mit dir am ${formatWeekday(booked.start)} um ${formatTime(booked.start)} Uhr.`
           : whoAnswers(count)}
       </p>
       {booked ? (

@@ -11,7 +11,7 @@ import {
 } from '../../../addresses/advice-addresses.ts';
 import { isOn } from '../../../features/flags.ts';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
-import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
+import { sendOrSaveForLater } from '../../../financing-request/unsent-request.ts';
 import { loadFlowPage, NO_STORE, REPEAT_AT } from '../../../flow/pages/flow-pages.ts';
 import { answerOrNoConnection } from '../../../flow/result/offline-outcome.ts';
 import { pageTitle } from '../../../page/page-title.ts';
@@ -70,7 +70,7 @@ function nextPage(services: PortalServices) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return form.has('step') ? sendOrKeep(request, serverAction) : answerOrNoConnection(serverAction);
+  return form.has('step') ? sendOrSaveForLater(request, serverAction) : answerOrNoConnection(serverAction);
 }
 
 export default function AdvicePerson({ loaderData, actionData }: Route.ComponentProps) {

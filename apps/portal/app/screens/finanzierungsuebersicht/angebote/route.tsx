@@ -6,15 +6,15 @@ import { lazy, Suspense } from 'react';
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { LegalTaxNote } from '../../../case-fields/legal-tax.tsx';
 import { pageTitle } from '../../../page/page-title.ts';
-import { leversOfKept } from '../../../flow/pre-approval/pre-approval-page.ts';
+import { leversOfStoredCheck } from '../../../flow/pre-approval/pre-approval-page.ts';
 import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx';
 import { projectOfAccount } from '../../../project/server-project.ts';
-import { refusedFigures, statedFigures, taxOfStated } from '../../../proposals/stated-figures.ts';
+import { refusedFigures, readSentFigures, taxOfInput } from '../../../proposals/sent-figures.ts';
 import {
   bodyOfProject,
   PROJECT_FIELD,
   projectOfField,
-  STATED_FIELD,
+  INPUT_FIELD,
 } from '../../../proposals/check-project.ts';
 import { isUnnoted, notedAddress, withCheck } from '../../../proposals/checked-in-account.ts';
 import { Unloaded, requireProposals, UnnotedNote } from '../../../proposals/availability.tsx';
@@ -28,7 +28,7 @@ import {
   servicesContext,
   visitContext,
   visitorContext,
-  type KeptProposals,
+  type StoredProposals,
 } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
@@ -57,8 +57,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       found ?? (wanted === undefined && named !== undefined ? await visit.proposals.find() : undefined);
     return {
       kept,
-      levers: kept ? leversOfKept(kept, visit.preapprovals) : [],
-      tax: kept && taxOfStated(kept.stated, services),
+      levers: kept ? leversOfStoredCheck(kept, visit.preapprovals) : [],
+      tax: kept && taxOfInput(kept.stated, services),
       /** The address names an id that is not this visitor's. */
       isGone: wanted !== undefined && kept === undefined,
       isUnnoted: isUnnoted(url.searchParams),
@@ -88,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visitor = await context.get(visitorContext)();
   const saved = visitor && (await services.profile.project(visitor));
   const own = saved && projectOfAccount(saved);
-  const stated = form.has(STATED_FIELD) ? statedFigures(form) : undefined;
+  const stated = form.has(INPUT_FIELD) ? readSentFigures(form) : undefined;
   if (stated && Object.keys(stated.sent.errors).length > 0)
     return notChecked({ sent: stated.sent, stated: stated.project });
   const brought = stated?.project ?? projectOfField(form.get(PROJECT_FIELD));
@@ -122,7 +122,7 @@ function notChecked(
   return data(answer, { status, headers: NO_STORE });
 }
 
-function keptCaseText({ financingType, purchasePrice, ownFunds, remainingDebt }: KeptProposals['stated']) {
+function keptCaseText({ financingType, purchasePrice, ownFunds, remainingDebt }: StoredProposals['stated']) {
   return financingType === 'FollowupFinancing'
     ? `Für ${formatEuro(remainingDebt ?? 0)} Restschuld auf ${formatEuro(purchasePrice)} Wert.`
     : `Für ${formatEuro(purchasePrice)} Kaufpreis und ${formatEuro(ownFunds)} Eigenkapital.`;

@@ -2,7 +2,7 @@ import { PROFESSIONS } from '@heimvorteil/engine';
 import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 import { servicesContext, visitorContext } from '../../../services/index.ts';
-import { RATING_DEEDS } from '../../../financing-request/act-on-rating.ts';
+import { RATING_ACTIONS } from '../../../financing-request/act-on-rating.ts';
 import { DO } from '../../../addresses/intents.ts';
 
 const OWN_DATA_ADDRESS = `${OVERVIEW_ADDRESS}/deine-daten`;
@@ -26,7 +26,7 @@ export async function actOnOwnData(form: FormData, context: Readonly<RouterConte
       await profile.setProfession(visitor, profession);
       return redirect(`${OWN_DATA_ADDRESS}?erledigt=beruf`, 303);
     }
-    case RATING_DEEDS.withdraw: {
+    case RATING_ACTIONS.withdraw: {
       // Idempotent: withdrawing again is no error.
       await ratings.withdrawOfAccount(visitor.accountId, String(form.get('rating') ?? ''));
       return redirect(`${OWN_DATA_ADDRESS}#bewertungen`, 303);

@@ -1,6 +1,6 @@
 import type { OwnConsent } from '@heimvorteil/contracts';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import styles from './route.module.css';
 
 const PURPOSE_LABELS: Readonly<Record<OwnConsent['purpose'], string>> = {
@@ -37,10 +37,10 @@ function Consent({ consent }: { consent: OwnConsent }) {
           ? 'Nicht erteilt'
           : withdrawnAt === null
             ? 'Erteilt, gilt'
-            : `Erteilt, zurückgenommen am ${writtenMoment(withdrawnAt)}`}
+            : `Erteilt, zurückgenommen am ${formatMoment(withdrawnAt)}`}
       </p>
       <p className={styles.soft}>
-        Gefragt am {writtenMoment(at)}, Fassung {textVersion}
+        Gefragt am {formatMoment(at)}, Fassung {textVersion}
         {companies.length > 0 ? `, für ${companies.join(', ')}` : ''}.
       </p>
       <details>
@@ -55,7 +55,7 @@ function Consent({ consent }: { consent: OwnConsent }) {
           <ul>
             {uses.map(({ company, use, at: usedAt }) => (
               <li key={`${company} ${use} ${usedAt}`}>
-                {company}, {use === 'CALL' ? 'Anruf' : 'Weitergabe für Anrufe'} am {writtenMoment(usedAt)}
+                {company}, {use === 'CALL' ? 'Anruf' : 'Weitergabe für Anrufe'} am {formatMoment(usedAt)}
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { hasRequest } from '../../../financing-request/request-counts.ts';
 import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 import { requestTitle } from '../../../financing-request/request-title.ts';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import styles from './route.module.css';
 
 export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
@@ -36,7 +36,7 @@ function Request({ request }: { request: OwnRequest }) {
         <Link to={`${OVERVIEW_ADDRESS}/anfragen/${requestId}`}>{requestTitle(request)}</Link>
       </h3>
       <p className={styles.soft}>
-        {listing ? `${listing.title}. ` : ''}Gesendet am {writtenMoment(createdAt)}
+        {listing ? `${listing.title}. ` : ''}Gesendet am {formatMoment(createdAt)}
         {expiresAt === undefined ? '' : `, hier zu sehen bis ${formatDate(expiresAt)}`}.
       </p>
       <p className={styles.state}>{REQUEST_STATUS_LABELS[status]}</p>

@@ -1,7 +1,7 @@
 import { arrangesLoans, type OwnSession } from '@heimvorteil/contracts';
 import { Form, Link } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { KeptPills } from '@heimvorteil/ui/choice-pills/kept-pills.tsx';
+import { UncontrolledPills } from '@heimvorteil/ui/choice-pills/uncontrolled-pills.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
@@ -19,9 +19,9 @@ import { OwnRequests } from './own-requests.tsx';
 import { storedParts, type StoredPart } from './stored-parts.ts';
 import styles from './route.module.css';
 import { GivenStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
-import { RATING_DEEDS } from '../../../financing-request/act-on-rating.ts';
-import { RatingStanding } from '../../../offers/rating-standing.tsx';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { RATING_ACTIONS } from '../../../financing-request/act-on-rating.ts';
+import { RatingSummaryLine } from '../../../offers/rating-summary-line.tsx';
+import { formatMoment } from '@heimvorteil/format/moment';
 
 const PROFESSION_CHOICES = {
   DOCTOR: 'Ärztin oder Arzt',
@@ -117,7 +117,7 @@ export default function OwnData({ loaderData: { own }, actionData }: Route.Compo
           </Note>
         ) : null}
         <Form method="post" action={`${OVERVIEW_ADDRESS}/deine-daten`}>
-          <KeptPills
+          <UncontrolledPills
             name="profession"
             legend="Dein Beruf"
             labels={PROFESSION_CHOICES}
@@ -147,7 +147,7 @@ function OwnRatings({ ratings }: { ratings: readonly OwnRating[] }) {
             <h3>{name}</h3>
             <GivenStars stars={own.stars} />
             {own.text ? <p className={styles.said}>{own.text}</p> : null}
-            <RatingStanding
+            <RatingSummaryLine
               providerId={providerId}
               isInMarket={isInMarket}
               mayChange={isInMarket}
@@ -155,7 +155,7 @@ function OwnRatings({ ratings }: { ratings: readonly OwnRating[] }) {
             />
             <Form method="post" action={`${OVERVIEW_ADDRESS}/deine-daten`}>
               <input type="hidden" name="rating" value={id} />
-              <QuietButton type="submit" name={DO} value={RATING_DEEDS.withdraw}>
+              <QuietButton type="submit" name={DO} value={RATING_ACTIONS.withdraw}>
                 Zurücknehmen<span className="visually-hidden">: Bewertung von {name}</span>
               </QuietButton>
             </Form>
@@ -181,7 +181,7 @@ function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
               {current ? ' (dieses hier)' : ''}
             </h3>
             <p className={styles.soft}>
-              Seit {writtenMoment(createdAt)}, zuletzt benutzt {writtenMoment(lastSeenAt)}
+              Seit {formatMoment(createdAt)}, zuletzt benutzt {formatMoment(lastSeenAt)}
             </p>
             {current ? null : (
               <EndForm session={id} label={`Anmeldung beenden: ${nameOf(device)}`}>

@@ -2,7 +2,7 @@ import type { ProfileExport, ProfilePart } from '@heimvorteil/contracts';
 import { VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 import { PROFESSION_LABELS } from '@heimvorteil/forms/financing-request';
 import { formatDate, formatEuro } from '@heimvorteil/format';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 
 export interface StoredPart {
@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<ProfilePart, PartWords>> = {
     erased: 'dein Konto mit E-Mail-Adresse, Name und Beruf',
     lines: ({ account }) => [
       [account.email, account.name].filter((one) => one !== undefined).join(', '),
-      `Seit ${writtenMoment(account.createdAt)}, zuletzt angemeldet ${writtenMoment(account.lastLoginAt)}`,
+      `Seit ${formatMoment(account.createdAt)}, zuletzt angemeldet ${formatMoment(account.lastLoginAt)}`,
       ...(account.profession === 'NONE' ? [] : [`Beruf: ${PROFESSION_LABELS[account.profession]}`]),
     ],
   },
@@ -40,28 +40,28 @@ const PARTS: Readonly<Record<ProfilePart, PartWords>> = {
     lines: ({ sessions }) =>
       sessions.map(
         ({ createdAt, seenAt, endedAt, device }) =>
-          `${device === null ? 'Vom' : `${device}, vom`} ${writtenMoment(createdAt)}, ${endedAt === null ? `zuletzt benutzt ${writtenMoment(seenAt)}` : `beendet ${writtenMoment(endedAt)}`}`,
+          `${device === null ? 'Vom' : `${device}, vom`} ${formatMoment(createdAt)}, ${endedAt === null ? `zuletzt benutzt ${formatMoment(seenAt)}` : `beendet ${formatMoment(endedAt)}`}`,
       ),
   },
   project: {
     label: 'Vorhaben',
     erased: 'dein Vorhaben',
     link: { to: OVERVIEW_ADDRESS, label: 'Mein Vorhaben öffnen' },
-    lines: ({ project }) => (project ? [`Gespeichert am ${writtenMoment(project.savedAt)}`] : []),
+    lines: ({ project }) => (project ? [`Gespeichert am ${formatMoment(project.savedAt)}`] : []),
   },
   calculations: {
     label: 'Berechnungen',
     erased: 'deine Berechnungen',
     link: { to: OVERVIEW_ADDRESS, label: 'Berechnungen öffnen' },
     lines: ({ calculations }) =>
-      calculations.map(({ name, savedAt }) => `${name}, gespeichert am ${writtenMoment(savedAt)}`),
+      calculations.map(({ name, savedAt }) => `${name}, gespeichert am ${formatMoment(savedAt)}`),
   },
   shortlist: {
     label: 'Merkliste',
     erased: 'deine Merkliste',
     link: { to: OVERVIEW_ADDRESS, label: 'Merkliste öffnen' },
     lines: ({ shortlist }) =>
-      shortlist.map(({ exposeId, markedAt }) => `Objekt ${exposeId}, gemerkt am ${writtenMoment(markedAt)}`),
+      shortlist.map(({ exposeId, markedAt }) => `Objekt ${exposeId}, gemerkt am ${formatMoment(markedAt)}`),
   },
   preapprovals: {
     label: 'Vorprüfungen',
@@ -71,7 +71,7 @@ const PARTS: Readonly<Record<ProfilePart, PartWords>> = {
     lines: ({ preapprovals }) =>
       preapprovals.map(
         ({ madeAt, answer }) =>
-          `Vom ${writtenMoment(madeAt)}: ${VERDICT_WORD_NAMES[answer.word]}, Vorschläge: ${answer.proposals.length}`,
+          `Vom ${formatMoment(madeAt)}: ${VERDICT_WORD_NAMES[answer.word]}, Vorschläge: ${answer.proposals.length}`,
       ),
   },
   certificates: {
@@ -104,23 +104,21 @@ const PARTS: Readonly<Record<ProfilePart, PartWords>> = {
     isArranged: true,
     lines: ({ proposalsElsewhere }) =>
       proposalsElsewhere.map(
-        ({ proposal, requestedAt }) =>
-          `${proposal.provider.name}, angefragt am ${writtenMoment(requestedAt)}`,
+        ({ proposal, requestedAt }) => `${proposal.provider.name}, angefragt am ${formatMoment(requestedAt)}`,
       ),
   },
   ratings: {
     label: 'Bewertungen',
     erased: 'deine Bewertungen',
     link: { to: '#bewertungen', label: 'Weiter unten' },
-    lines: ({ ratings }) =>
-      ratings.map(({ provider, sentAt }) => `${provider}, vom ${writtenMoment(sentAt)}`),
+    lines: ({ ratings }) => ratings.map(({ provider, sentAt }) => `${provider}, vom ${formatMoment(sentAt)}`),
   },
   consents: {
     label: 'Einwilligungen',
     erased: null,
     link: { to: '#einwilligungen', label: 'Weiter unten' },
     lines: ({ consents }) =>
-      consents.map(({ at, textVersion }) => `Vom ${writtenMoment(at)}, Fassung ${textVersion}`),
+      consents.map(({ at, textVersion }) => `Vom ${formatMoment(at)}, Fassung ${textVersion}`),
   },
   consentProofs: {
     label: 'Nachweise deiner Einwilligungen',
@@ -128,7 +126,7 @@ const PARTS: Readonly<Record<ProfilePart, PartWords>> = {
     lines: ({ consentProofs }) =>
       consentProofs.map(
         ({ at, who }) =>
-          `Vom ${writtenMoment(at)}: ${who.forename} ${who.surname}, ${who.email}, ${who.phoneNumber}`,
+          `Vom ${formatMoment(at)}: ${who.forename} ${who.surname}, ${who.email}, ${who.phoneNumber}`,
       ),
   },
   trail: {
@@ -137,13 +135,13 @@ const PARTS: Readonly<Record<ProfilePart, PartWords>> = {
     lines: ({ trail }) => {
       const [first, last] = [trail[0], trail.at(-1)];
       if (!first || !last) return [];
-      return [`Einträge: ${trail.length}, vom ${writtenMoment(first.at)} bis ${writtenMoment(last.at)}`];
+      return [`Einträge: ${trail.length}, vom ${formatMoment(first.at)} bis ${formatMoment(last.at)}`];
     },
   },
 };
 
 function sentOn({ number, createdAt }: ProfileExport['requests' | 'withdrawnRequests'][number]): string {
-  return `${number}, gesendet am ${writtenMoment(createdAt)}`;
+  return `${number}, gesendet am ${formatMoment(createdAt)}`;
 }
 
 /**

@@ -3,10 +3,10 @@ import { sentForm } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { useEffect } from 'react';
 import { data, Link, redirect } from 'react-router';
-import { CHECK_IS_KEPT } from '../../../flow/pre-approval/check-is-kept.ts';
+import { CHECK_IS_STORED } from '../../../flow/pre-approval/check-is-stored.ts';
 import {
   BEFORE_PARAM,
-  keptAddress,
+  storedResultAddress,
   PREAPPROVAL_PARAM,
   PRE_APPROVAL_RESULT,
 } from '../../../addresses/pre-approval-addresses.ts';
@@ -16,7 +16,7 @@ import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx
 import { PROPOSALS_ADDRESS, answeredAddress } from '../../../proposals/proposal-addresses.ts';
 import { isUnnoted, notedAddress } from '../../../proposals/checked-in-account.ts';
 import { UnnotedNote } from '../../../proposals/availability.tsx';
-import { keepPreapprovalId } from '../../../proposals/keep-preapproval-id.ts';
+import { storePreapprovalId } from '../../../proposals/store-preapproval-id.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../services/index.ts';
 import { subsidiesOf } from '../../../proposals/subsidies/subsidy-form.ts';
 import SubsidyPart from '../../../proposals/subsidies/subsidy-part.tsx';
@@ -70,7 +70,7 @@ export default function SubsidiesPage({ loaderData, actionData }: Route.Componen
   const { kept, before } = loaderData;
   const id = kept?.id;
   useEffect(() => {
-    if (id !== undefined && before !== null) void keepPreapprovalId(id, before);
+    if (id !== undefined && before !== null) void storePreapprovalId(id, before);
   }, [id, before]);
   return (
     <>
@@ -89,14 +89,14 @@ export default function SubsidiesPage({ loaderData, actionData }: Route.Componen
             </p>
           ) : null}
           <p>
-            <Link to={keptAddress(kept.id)}>Zum Ergebnis der Vorprüfung</Link>
+            <Link to={storedResultAddress(kept.id)}>Zum Ergebnis der Vorprüfung</Link>
           </p>
         </>
       ) : (
         <>
           <p className="lead">
             Ob ein Förderkredit passt, hängt an Kauf und Haushalt. Mach zuerst die Vorprüfung: Sie dauert
-            wenige Minuten. {CHECK_IS_KEPT}
+            wenige Minuten. {CHECK_IS_STORED}
           </p>
           <p>
             <Action to={PRE_APPROVAL_RESULT}>Zur Vorprüfung</Action>

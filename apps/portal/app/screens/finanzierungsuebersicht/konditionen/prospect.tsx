@@ -10,12 +10,12 @@ import { useArranging } from '../../../features/arranging.ts';
 import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 import { VerdictScale, VerdictNotices, verdictFacts } from '../../../calculators/verdict.tsx';
 import { ReasonLists } from '../../../calculators/reasons-section.tsx';
-import type { WrittenReason } from '../../../calculators/reason-labels.ts';
+import type { ReasonText } from '../../../calculators/reason-labels.ts';
 import styles from './route.module.css';
 
 export interface SavedProspect {
   readonly verdict: Pick<Verdict, 'word' | 'feasibility' | 'probability' | 'risk'>;
-  readonly reasons: readonly WrittenReason[];
+  readonly reasons: readonly ReasonText[];
   readonly errors: readonly { code: string; text: string }[];
   /** Name of the calculation with the household. */
   readonly name: string;

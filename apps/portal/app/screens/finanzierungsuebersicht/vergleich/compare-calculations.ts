@@ -4,8 +4,8 @@ import {
   figureLabel,
   KIND_LABELS,
   RESULT_FIGURES,
-  writtenDifference,
-  writtenFigure,
+  formatSavedDifference,
+  formatSavedValue,
 } from '../../../saving/calculation-labels.ts';
 import { reopenAddress } from '../../../saving/opened-calculation.ts';
 
@@ -29,7 +29,7 @@ export function compareCalculations(calculations: readonly CalculationThenAndNow
         KIND_LABELS[kind].name,
         ...figures.map((figure) => {
           const value = results[index]?.[figure];
-          const written = writtenFigure(figure, value);
+          const written = formatSavedValue(figure, value);
           const change = index > 0 ? differenceFrom(first?.[figure], value, figure) : '';
           return change === '' ? written : `${written} (${change})`;
         }),
@@ -56,6 +56,7 @@ function differenceFrom(first: unknown, value: unknown, figure: string): string 
   if (typeof first !== 'number' || typeof value !== 'number') return '';
   const difference = value - first;
   // A difference of years would read like a year.
-  if (figure === 'breakEvenYear' || writtenFigure(figure, first) === writtenFigure(figure, value)) return '';
-  return writtenDifference(figure, difference);
+  if (figure === 'breakEvenYear' || formatSavedValue(figure, first) === formatSavedValue(figure, value))
+    return '';
+  return formatSavedDifference(figure, difference);
 }

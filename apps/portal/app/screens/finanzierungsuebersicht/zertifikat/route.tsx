@@ -6,7 +6,7 @@ import { data, Link } from 'react-router';
 import {
   actOnCertificate,
   DONE_PARAM,
-  GONE,
+  MISSING_CERTIFICATE,
   ISSUE,
   REPLACED,
   WITHDRAW,
@@ -37,7 +37,7 @@ const DONE: Readonly<Record<string, { readonly text: string; readonly whileValid
     whileValid: false,
   },
   [REPLACED]: { text: 'Dieses Zertifikat war schon ersetzt: Dein jetziges gilt weiter.', whileValid: true },
-  [GONE]: { text: 'Dieses Zertifikat gab es schon nicht mehr.' },
+  [MISSING_CERTIFICATE]: { text: 'Dieses Zertifikat gab es schon nicht mehr.' },
 };
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Zertifikat BaufiReady') }];

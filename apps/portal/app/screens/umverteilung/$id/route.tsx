@@ -4,7 +4,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { data } from 'react-router';
 import { DoneScreen } from '../../../financing-request/link-screens.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
-import { STILL_ON_ITS_WAY, passOnWish } from '../../../financing-request/act-on-request.ts';
+import { STILL_IN_DELIVERY, passOnWish } from '../../../financing-request/act-on-request.ts';
 import { PassOnForm, SearchOnForm } from '../../../financing-request/pass-on-form.tsx';
 import { pageTitle } from '../../../page/page-title.ts';
 import {
@@ -100,7 +100,7 @@ const OUTCOMES: Readonly<
   },
   PASSED_ON_AMID_MESSAGE: {
     heading: 'Deine Anfrage ist weitergegeben',
-    text: `Wie weit die neuen Beratungen sind, zeigt der Link aus deiner Bestätigung. ${STILL_ON_ITS_WAY}`,
+    text: `Wie weit die neuen Beratungen sind, zeigt der Link aus deiner Bestätigung. ${STILL_IN_DELIVERY}`,
   },
   REQUEST_ALREADY_RECEIVED: {
     heading: 'Deine Anfrage ist schon weitergegeben',

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { FINANCING_FLOW } from '../../../flow/financing/financing-flow.ts';
 import { EntryScreen } from '../../../flow/pages/entry-screen.tsx';
 import { loadFinancingFlow } from '../../../flow/financing/financing-page.ts';
-import { loadSaid } from '../../../flow/answers/said-beforehand.ts';
+import { loadPrefilledValues } from '../../../flow/answers/prefilled-values.ts';
 import { isOn } from '../../../features/flags.ts';
 import { servicesContext } from '../../../services/index.ts';
 import { pageMeta } from '../../../page/page-title.ts';
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return {
     page: loadFinancingFlow(url, services),
-    said: await loadSaid(FINANCING_FLOW, url, services),
+    said: await loadPrefilledValues(FINANCING_FLOW, url, services),
     takesDebts: isOn(services, 'follow_up_financing_flow'),
   };
 }

@@ -1,14 +1,14 @@
 import { PRE_APPROVAL_FLOW } from '../../../flow/pre-approval/pre-approval-flow.ts';
 import { EntryScreen } from '../../../flow/pages/entry-screen.tsx';
 import { loadFlowPage } from '../../../flow/pages/flow-pages.ts';
-import { loadSaid } from '../../../flow/answers/said-beforehand.ts';
+import { loadPrefilledValues } from '../../../flow/answers/prefilled-values.ts';
 import { requirePreApproval } from '../../../flow/pre-approval/pre-approval-page.ts';
 import { preapprovalOfCase } from '../../../proposals/availability.tsx';
 import {
   servicesContext,
   visitContext,
   visitorContext,
-  type ShownPreapproval,
+  type PreapprovalView,
 } from '../../../services/index.ts';
 import { pageMeta } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
@@ -17,7 +17,7 @@ import { formatDate } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { useProject } from '../../../financing-case/use-project.ts';
 import { isOfCase } from '../../../flow/pre-approval/is-of-case.ts';
-import { keptAddress } from '../../../addresses/pre-approval-addresses.ts';
+import { storedResultAddress } from '../../../addresses/pre-approval-addresses.ts';
 
 export const meta: Route.MetaFunction = () =>
   pageMeta(
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     checked: checked && { id: checked.id, madeAt: checked.madeAt, stated: checked.stated },
     project: project && { financingCase: project.financingCase, household: project.household },
     page: loadFlowPage(services, visitor),
-    said: await loadSaid(PRE_APPROVAL_FLOW, url, services),
+    said: await loadPrefilledValues(PRE_APPROVAL_FLOW, url, services),
   };
 }
 
@@ -57,7 +57,7 @@ function EarlierCheck({
   checked: { id, madeAt, stated },
   project: ofAccount,
 }: {
-  checked: Pick<ShownPreapproval, 'id' | 'madeAt' | 'stated'>;
+  checked: Pick<PreapprovalView, 'id' | 'madeAt' | 'stated'>;
   project: Pick<Project, 'financingCase' | 'household'> | undefined;
 }) {
   const browser = useProject();
@@ -65,7 +65,7 @@ function EarlierCheck({
   const isChanged = project !== undefined && !isOfCase(stated, project);
   return (
     <p>
-      <Link to={keptAddress(id)}>Deine Vorprüfung vom {formatDate(madeAt)}</Link> öffnen.
+      <Link to={storedResultAddress(id)}>Deine Vorprüfung vom {formatDate(madeAt)}</Link> öffnen.
       {isChanged ? ' Dein Vorhaben hat sich seither geändert.' : null}
     </p>
   );

@@ -1,7 +1,7 @@
 import { AFFORDABILITY_FLOW } from '../../../flow/affordability/affordability-flow.ts';
 import { EntryScreen } from '../../../flow/pages/entry-screen.tsx';
 import { loadFlowPage } from '../../../flow/pages/flow-pages.ts';
-import { loadSaid } from '../../../flow/answers/said-beforehand.ts';
+import { loadPrefilledValues } from '../../../flow/answers/prefilled-values.ts';
 import { servicesContext } from '../../../services/index.ts';
 import { pageMeta } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return { page: loadFlowPage(services), said: await loadSaid(AFFORDABILITY_FLOW, url, services) };
+  return { page: loadFlowPage(services), said: await loadPrefilledValues(AFFORDABILITY_FLOW, url, services) };
 }
 
 export default function AffordabilityEntry({ loaderData }: Route.ComponentProps) {

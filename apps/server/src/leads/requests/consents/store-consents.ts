@@ -4,14 +4,14 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
 import { consentWords, isTextVersion } from './consent-texts.ts';
 import type { Contact } from '../intake/sealed-request.ts';
-import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
+import { isOneOf, type RequestSelector } from '../links/request-links.ts';
 
 type ProvenConsent = ProfileExport['consentProofs'][number] & { readonly textHash: string };
 
 /** Proof of the consents of requests: person, text, time; throws a BrokenSealError. */
 export async function consentProofs(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
-  whose: WhoseRequests,
+  whose: RequestSelector,
 ): Promise<ProvenConsent[]> {
   const rows = await db
     .selectFrom('consent')
@@ -128,7 +128,7 @@ export function openConsentProof(seal: PersonSeal, requestId: string, proof: str
 }
 
 /** Consents of requests, newest first; a revocation is a row of its own. */
-export async function consentsOfAccount(db: Kysely<Tables>, whose: WhoseRequests): Promise<OwnConsent[]> {
+export async function consentsOfAccount(db: Kysely<Tables>, whose: RequestSelector): Promise<OwnConsent[]> {
   const rows = await db
     .selectFrom('consent')
     .innerJoin('request', 'request.id', 'consent.request_id')

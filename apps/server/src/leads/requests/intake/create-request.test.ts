@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DEMO_OPERATOR } from '../../../platform/config/operator-settings.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
-import { expectAnswer, expectRefusal, type ExpectedFault } from '../../../testing/expectations.ts';
+import { expectAnswer, expectRefusal, type ExpectedError } from '../../../testing/expectations.ts';
 import { followUpBody, requestBody, submissionKey } from '../../../testing/request-body.ts';
 import { countRequests, postRequest } from '../../../testing/request-journey.ts';
 

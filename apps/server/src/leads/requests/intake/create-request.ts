@@ -1,4 +1,4 @@
-import { priceOf, requestCalculation, type StatedPlace } from '@heimvorteil/calculations';
+import { priceOf, requestCalculation, type PlaceInput } from '@heimvorteil/calculations';
 import {
   arrangesLoans,
   createRequest as operation,
@@ -161,7 +161,7 @@ async function fresh(
 }
 
 /** Provider of an advertiser's listing at a place; −1: none. */
-type Branding = (place: StatedPlace, cwid: string | undefined) => { viaProviderId: number };
+type Branding = (place: PlaceInput, cwid: string | undefined) => { viaProviderId: number };
 
 /** Basis of the matching: the home's place, else the sender's home. */
 export function matchedCase(

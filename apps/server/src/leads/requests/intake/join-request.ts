@@ -5,13 +5,13 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { problem } from '../../../platform/http/calls/problem-error.ts';
 import { newLinkToken } from '../../../platform/privacy/index.ts';
 import { linkRow, advisoryLinkOf } from '../links/request-links.ts';
-import { askAdvisers, toldAdvisers } from '../matching/ask-advisers.ts';
+import { askAdvisers, advisersForVisitor } from '../matching/ask-advisers.ts';
 import { askedAdvisers, lendersOf, holdAdvisers, type Store } from '../matching/asked-advisers.ts';
 import { keepAnswer } from './idempotency.ts';
-import { letHoldersCall, tellHoldersOfWish, widenReasons } from '../links/join-holders.ts';
+import { letHoldersCall, notifyAssigneesOfRequest, widenReasons } from '../links/join-holders.ts';
 import type { NewRequest } from './new-request.ts';
 import type { SameRequest } from './recent-request.ts';
-import { keepProposal } from './requested-proposals.ts';
+import { storeRequestedProposal } from './requested-proposals.ts';
 import { openContact } from './sealed-request.ts';
 import { settleStatus } from '../lifecycle/status-transitions.ts';
 import { storeConsents } from '../consents/store-consents.ts';
@@ -75,10 +75,10 @@ export async function joinRequest(
     wereShown: body.selectionId !== undefined,
     ...fresh.askedOn,
   });
-  const proposalId = proposal && (await keepProposal(trx, seal, { requestId, asked: proposal }));
+  const proposalId = proposal && (await storeRequestedProposal(trx, seal, { requestId, asked: proposal }));
   await widenReasons(trx, requestId, holders);
   await letHoldersCall(trx, { requestId, holders, callConsentId });
-  await tellHoldersOfWish(trx, jobs, { requestId, seal, wished, proposalId });
+  await notifyAssigneesOfRequest(trx, jobs, { requestId, seal, wished, proposalId });
   if (added.length > 0)
     await askAdvisers(trx, jobs, {
       requestId,
@@ -97,7 +97,7 @@ export async function joinRequest(
     requestId,
     statusToken,
     status: status ?? 'RECEIVED',
-    advisers: toldAdvisers(chosen),
+    advisers: advisersForVisitor(chosen),
     advisoryLink: advisoryLinkOf(fresh.publicUrl, statusToken),
   };
   await keepAnswer(trx, seal, fresh.submission.keyHash, { requestId, answer });

@@ -8,7 +8,7 @@ import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/pri
 import type { Submission } from './idempotency.ts';
 import { partedRequest, sealContact, sealFinancing, type Financing, type AskedOn } from './sealed-request.ts';
 import { campaignRow } from './request-campaign.ts';
-import { contactIndexes } from '../lifecycle/shown-contacts.ts';
+import { contactIndexes } from '../lifecycle/verified-contacts.ts';
 import { deskColumns } from '../lifecycle/desk-columns.ts';
 import type { AskedProposal } from './requested-proposals.ts';
 import type { DuplicateKey } from './recent-request.ts';

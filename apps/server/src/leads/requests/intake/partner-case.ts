@@ -1,4 +1,4 @@
-import { writtenHousehold } from '@heimvorteil/forms/borrowers';
+import { formatHousehold } from '@heimvorteil/forms/borrowers';
 import { caseNumber, AVAILABILITY_LABELS, SALUTATION_LABELS } from '@heimvorteil/forms/financing-request';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
@@ -14,7 +14,7 @@ import {
   openContact,
   openFinancing,
   type Contact,
-  toldRequest,
+  requestForReaders,
   withoutContact,
 } from './sealed-request.ts';
 import { nextStatuses } from '../lifecycle/status-transitions.ts';
@@ -41,7 +41,7 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
   const { id: requestId } = row;
   const seal = parts.vault.sealOf({ ...row, id: row.person_id });
   const contact = openContact(seal, requestId, row.contact);
-  const { request, ...told } = toldRequest(
+  const { request, ...told } = requestForReaders(
     openFinancing(seal, requestId, row.financing),
     contact,
     parts.market,
@@ -69,7 +69,7 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
       household:
         row.borrowers === null
           ? []
-          : writtenHousehold(
+          : formatHousehold(
               openBorrowers(seal, requestId, row.borrowers),
               berlinDay(row.created_at.getTime()),
             ),

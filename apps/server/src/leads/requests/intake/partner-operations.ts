@@ -1,6 +1,6 @@
 import type { PartnerAnswer, PartnerCase, PartnerServices, PartnerPerson } from '@heimvorteil/desk/services';
 import { partnerCase, partnerAt, partnerRow } from './partner-case.ts';
-import { writtenBorrowers } from '@heimvorteil/forms/borrowers';
+import { formatBorrowers } from '@heimvorteil/forms/borrowers';
 import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../../../platform/audit/index.ts';
 import { checkPhoneNumber } from '../../../people/phone-verification/index.ts';
@@ -13,7 +13,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { PersonSeal } from '../../../platform/privacy/index.ts';
 import { holdAdvisers } from '../matching/asked-advisers.ts';
-import { oweWithLinks } from '../links/request-links.ts';
+import { enqueueWithLinks } from '../links/request-links.ts';
 
 export interface PartnerOperations extends Pick<PartnerServices, 'openPerson' | 'moveOn'> {
   find(token: string): Promise<PartnerAnswer<PartnerCase>>;
@@ -60,7 +60,7 @@ export async function openPerson(parts: PartnerParts, token: string): Promise<Pa
       ...contact,
       dialledNumber: checkPhoneNumber(contact.phoneNumber).e164 ?? contact.phoneNumber.replaceAll(/\D/g, ''),
       financingType: openFinancing(seal, row.id, row.financing).stated.financingType,
-      borrowers: row.borrowers === null ? [] : writtenBorrowers(openBorrowers(seal, row.id, row.borrowers)),
+      borrowers: row.borrowers === null ? [] : formatBorrowers(openBorrowers(seal, row.id, row.borrowers)),
       look: Number(looks.count),
       openedAt: looks.now.toISOString(),
     },
@@ -118,5 +118,5 @@ async function tellIfAllDeclined(
   const link = { purpose: 'STATUS', requestId } as const;
   // Repeatable after further advisers were asked.
   const subjectId = randomUUID();
-  await oweWithLinks(trx, jobs, [{ kind: 'ALL_DECLINED', recipient: 'VISITOR', subjectId, link, seal }]);
+  await enqueueWithLinks(trx, jobs, [{ kind: 'ALL_DECLINED', recipient: 'VISITOR', subjectId, link, seal }]);
 }

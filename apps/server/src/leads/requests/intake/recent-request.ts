@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { tooOften } from '../../../platform/http/calls/problem-error.ts';
 import { BrokenSealError, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
 import { openFinancing } from './sealed-request.ts';
-import { wasShownWith } from '../lifecycle/shown-contacts.ts';
+import { hasVerifiedContact } from '../lifecycle/verified-contacts.ts';
 import type { VerifiedSender } from './verified-sender.ts';
 
 /** Identifies earlier requests of a sender; an unverified contact matches nothing. */
@@ -85,7 +85,7 @@ async function askedHomes(db: Kysely<Tables>, vault: Vault, { indexes, accountId
     .select(sql<number>`extract(epoch from ${end} - now())::float8`.as('secondsLeft'))
     .where((eb) =>
       eb.or([
-        ...(indexes.length === 0 ? [] : [wasShownWith(eb, indexes)]),
+        ...(indexes.length === 0 ? [] : [hasVerifiedContact(eb, indexes)]),
         ...(accountId === undefined ? [] : [eb('account_id', '=', accountId)]),
       ]),
     )

@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
 import { lendersOf } from '../matching/asked-advisers.ts';
 import { lockTerms, type AskedTerms } from './proposal-locks.ts';
-import { byRequest, isOneOf, type WhoseRequests } from '../links/request-links.ts';
+import { byRequest, isOneOf, type RequestSelector } from '../links/request-links.ts';
 
 export interface AskedProposal extends AskedTerms {
   readonly proposal: Proposal;
@@ -24,7 +24,7 @@ export interface RequestedProposal {
 const placeOf = (row: string) => ({ table: 'proposal_request', column: 'content', row });
 
 /** Stores a requested proposal and locks it; throws 409 `OFFER_ALREADY_REQUESTED`. Returns its number. */
-export async function keepProposal(
+export async function storeRequestedProposal(
   trx: Transaction<Tables>,
   seal: PersonSeal,
   { requestId, asked }: { requestId: string; asked: AskedProposal },
@@ -111,7 +111,7 @@ export async function proposalsForAdviser(
 /** For the right of access (Art. 15 GDPR). */
 export async function proposalsOfRequests(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
-  whose: WhoseRequests,
+  whose: RequestSelector,
 ): Promise<Map<string, { requestedAt: string; proposal: Proposal }[]>> {
   const rows = await askedOfPersons(db).where(isOneOf(whose)).execute();
   return byRequest(rows, (row) => ({

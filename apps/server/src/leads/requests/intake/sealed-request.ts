@@ -5,14 +5,14 @@ import {
   type ContactField,
   type CreateRequestBody,
   type FinancingCase,
-  type StatedBorrowers,
+  type BorrowersInput,
   type TakenRequestBody,
   assumedValues,
   CASE_FIELDS,
   caseOf,
   type Listing,
 } from '@heimvorteil/contracts';
-import type { ToldListing, ToldRequest } from '@heimvorteil/forms/financing-request';
+import type { ListingSummary, ReadableRequest } from '@heimvorteil/forms/financing-request';
 import type { PersonSeal } from '../../../platform/privacy/index.ts';
 import { termsOfListing } from '../../../market/costs/index.ts';
 import { ListingServiceError, type ListingSource } from '../../../market/listings/index.ts';
@@ -48,7 +48,11 @@ export function wholeCase({ financingCase, stated, assumed }: Financing) {
 }
 
 /** A request for adviser and visitor: the calculated case and the entered values. */
-export function toldRequest(opened: Financing, contact: Contact, market: MarketInForce): ToldRequest {
+export function requestForReaders(
+  opened: Financing,
+  contact: Contact,
+  market: MarketInForce,
+): ReadableRequest {
   const { assumed = [], placeLabel, listing, calculation } = opened;
   const { campaign: _campaign, ...financing } = wholeCase(opened);
   const { providers } = market.current();
@@ -56,9 +60,11 @@ export function toldRequest(opened: Financing, contact: Contact, market: MarketI
   return { request: { ...financing, ...contact }, assumed, placeLabel, listing, lenders, calculation };
 }
 
-export function withoutContact(request: ToldRequest['request']): Omit<ToldRequest['request'], ContactField> {
+export function withoutContact(
+  request: ReadableRequest['request'],
+): Omit<ReadableRequest['request'], ContactField> {
   const kept = Object.entries(request).filter(([field]) => !CONTACT_FIELDS.includes(field));
-  return Object.fromEntries(kept) as Omit<ToldRequest['request'], ContactField>;
+  return Object.fromEntries(kept) as Omit<ReadableRequest['request'], ContactField>;
 }
 
 export type Contact = Pick<CreateRequestBody, ContactField>;
@@ -78,7 +84,7 @@ export interface Financing {
   readonly placeLabel: string | undefined;
   /** Cents: with the place it identifies a repeated request. */
   readonly price: number;
-  readonly listing: ToldListing | undefined;
+  readonly listing: ListingSummary | undefined;
   readonly calculation: RequestCalculation | undefined;
 }
 
@@ -121,12 +127,12 @@ export function openFinancing(seal: PersonSeal, requestId: string, envelope: str
   return { ...opened, financingCase: { ...financingCase, ...(contractType && { contractType }) } };
 }
 
-export function sealBorrowers(seal: PersonSeal, requestId: string, borrowers: StatedBorrowers): string {
+export function sealBorrowers(seal: PersonSeal, requestId: string, borrowers: BorrowersInput): string {
   return seal.seal(placeOf('borrowers', requestId), JSON.stringify(borrowers));
 }
 
-export function openBorrowers(seal: PersonSeal, requestId: string, envelope: string): StatedBorrowers {
-  return JSON.parse(seal.open(placeOf('borrowers', requestId), envelope)) as StatedBorrowers;
+export function openBorrowers(seal: PersonSeal, requestId: string, envelope: string): BorrowersInput {
+  return JSON.parse(seal.open(placeOf('borrowers', requestId), envelope)) as BorrowersInput;
 }
 
 /** Case of a request: its own values, then the listing's costs and place, then defaults. */

@@ -1,4 +1,4 @@
-import { checkStateBorrowers, fault, type Fault, type StatedBorrowers } from '@heimvorteil/contracts';
+import { checkStateBorrowers, fault, type Fault, type BorrowersInput } from '@heimvorteil/contracts';
 import { riskiestContract } from '@heimvorteil/engine';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -66,7 +66,7 @@ export async function stateBorrowers(
 }
 
 /** Of two borrowers the riskier contract prices the case (contract §3). */
-function withContractOf({ borrowers: { primary, secondary } }: StatedBorrowers, known: Financing): Financing {
+function withContractOf({ borrowers: { primary, secondary } }: BorrowersInput, known: Financing): Financing {
   const { financingCase } = known;
   const contractType = riskiestContract(
     primary.contractType ?? financingCase.contractType,
@@ -76,7 +76,7 @@ function withContractOf({ borrowers: { primary, secondary } }: StatedBorrowers, 
 }
 
 /** Throws a ProblemError: 400, 422. */
-export function checkedBorrowers(said: unknown, rules: BorrowerParts['rules']): StatedBorrowers {
+export function checkedBorrowers(said: unknown, rules: BorrowerParts['rules']): BorrowersInput {
   const { value, faults = [] } = checkStateBorrowers(said, rules.today());
   const all = [...faults, ...unknownPostcodes(said, faults, rules.geography)];
   if (!value || all.length > 0) throw refused(all);

@@ -2,16 +2,16 @@ import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { problem, tooOften } from '../../../platform/http/calls/problem-error.ts';
-import { deliveryRow, owe } from '../../deliveries/index.ts';
+import { deliveryRow, storeDeliveries } from '../../deliveries/index.ts';
 import { findObjection, senderObjected } from '../../../platform/suppression/index.ts';
 import { linkRow, advisoryLinkOf } from '../links/request-links.ts';
-import { askAdvisers, toldAdvisers } from '../matching/ask-advisers.ts';
+import { askAdvisers, advisersForVisitor } from '../matching/ask-advisers.ts';
 import { earlierAnswer, keepAnswer, takeKey } from './idempotency.ts';
 import { joinRequest, type ObjectionLift } from './join-request.ts';
 import type { NewRequest } from './new-request.ts';
 import { refuseWhileLocked } from './proposal-locks.ts';
 import { sameRequest, waitForSamePerson } from './recent-request.ts';
-import { keepProposal } from './requested-proposals.ts';
+import { storeRequestedProposal } from './requested-proposals.ts';
 import type { Store } from '../matching/asked-advisers.ts';
 import { storeConsents } from '../consents/store-consents.ts';
 import { randomInt } from 'node:crypto';
@@ -113,8 +113,8 @@ async function storeFresh(
     wereShown: body.selectionId !== undefined,
     ...fresh.askedOn,
   });
-  if (fresh.proposal) await keepProposal(trx, seal, { requestId, asked: fresh.proposal });
-  await owe(trx, jobs, [
+  if (fresh.proposal) await storeRequestedProposal(trx, seal, { requestId, asked: fresh.proposal });
+  await storeDeliveries(trx, jobs, [
     deliveryRow({
       kind: 'CONFIRMATION',
       recipient: 'VISITOR',
@@ -125,7 +125,7 @@ async function storeFresh(
   await askAdvisers(trx, jobs, { requestId, seal, matches, askedBefore: 0, callConsentId });
   const answer = {
     ...fresh.answer,
-    advisers: toldAdvisers(matches),
+    advisers: advisersForVisitor(matches),
     // Without an adviser there is no appointment yet.
     ...(matches.length > 0 && { advisoryLink: advisoryLinkOf(fresh.publicUrl, statusToken) }),
   };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { createRequest, type CreateRequestAnswer } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { expectRefusal, type ExpectedFault } from '../../../testing/expectations.ts';
+import { expectRefusal, type ExpectedError } from '../../../testing/expectations.ts';
 import { CookieJar } from '../../../testing/log-in.ts';
 import { onPostgresFirst } from '../../../testing/on-databases.ts';
 import { openSession } from '../../../testing/own-session.ts';
@@ -79,7 +79,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
     const other = somebody();
     const { email } = requestBody(other) as { email: string };
     expect((await post(requestBody(person))).statusCode).toBe(201);
-    const recently: ExpectedFault[] = [[undefined, 'RECENTLY_CREATED_REQUEST']];
+    const recently: ExpectedError[] = [[undefined, 'RECENTLY_CREATED_REQUEST']];
     const { phoneNumber } = requestBody(other) as { phoneNumber: string };
     expectRefusal(await post(requestBody(person, { phoneNumber })), 409, recently);
     expectRefusal(
@@ -127,7 +127,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
         },
         payload: JSON.stringify(body),
       });
-    const notVerified: ExpectedFault[] = [[undefined, 'CONTACT_NOT_VERIFIED']];
+    const notVerified: ExpectedError[] = [[undefined, 'CONTACT_NOT_VERIFIED']];
     const verify = async (browser: VisitBrowser, email: string) => {
       await browser.send({ email });
       expect((await browser.confirm((await codesTo(running(), email))[0] ?? '')).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { emailIndexOf, verifiedContacts } from '../../../people/phone-verification/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import type { AskedOn } from './sealed-request.ts';
-import { contactIndexes } from '../lifecycle/shown-contacts.ts';
+import { contactIndexes } from '../lifecycle/verified-contacts.ts';
 
 export interface RequestSender {
   readonly account?: { readonly id: string; readonly email: string; readonly emailVerified: boolean };
@@ -55,7 +55,7 @@ export async function verifiedSender(
 }
 
 /** All contacts known to be the sender's, before a form names one. */
-export async function shownToBeOwn(
+export async function ownContacts(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   { account, visitKey }: Pick<RequestSender, 'account' | 'visitKey'>,
 ): Promise<string[]> {

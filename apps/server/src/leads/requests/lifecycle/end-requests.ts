@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../../../platform/audit/index.ts';
 import type { DeliveryKind, LinkPurpose } from '../../../platform/database/column-types.ts';
 import type { Tables, DeliveryState } from '../../../platform/database/tables.ts';
-import { OPEN_STATES, deliveryRow, owe } from '../../deliveries/index.ts';
+import { OPEN_STATES, deliveryRow, storeDeliveries } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { endConsents } from '../consents/end-consents.ts';
 import { erasePersonRows } from '../../../platform/privacy/index.ts';
-import { carryOnRatings } from './shown-contacts.ts';
+import { carryOnRatings } from './verified-contacts.ts';
 import { carryOnLinks } from '../links/request-links.ts';
 import { holdRequest } from '../matching/asked-advisers.ts';
-import { CLOSED_NOW, UNDER_WAY } from './status-transitions.ts';
+import { CLOSED_NOW, ACTIVE_STATES } from './status-transitions.ts';
 
 /** Links in mails and of advisers; the status link is also on the visitor's screen. */
 const NOT_ON_SCREEN: readonly LinkPurpose[] = ['APPOINTMENT', 'PARTNER', 'REDISTRIBUTION'];
@@ -66,7 +66,7 @@ async function emptyRequest(
     .updateTable('request_adviser')
     .set({ status: 'WITHDRAWN', may_call: false })
     .where('request_id', '=', requestId)
-    .where('status', 'in', UNDER_WAY)
+    .where('status', 'in', ACTIVE_STATES)
     .returning('adviser_id')
     .execute();
   await trx
@@ -105,7 +105,7 @@ export async function endRequests(
     if (!emptied) continue;
     // An adviser who closed a request has read it, so an objection notifies them too.
     const advisers = how.tells === 'OBJECTION' ? await everyAdviser(trx, requestId) : emptied.holders;
-    await tellHolders(trx, jobs, { requestId, advisers, kind: how.tells });
+    await notifyAssignees(trx, jobs, { requestId, advisers, kind: how.tells });
     await stopMessagesToVisitor(trx, requestId);
     await endConsents(trx, [requestId], how.screen);
     const action = how.tells === 'OBJECTION' ? 'OBJECTION_MADE' : 'REQUEST_WITHDRAWN';
@@ -142,7 +142,7 @@ type Reached = 'YES' | 'MAYBE' | 'NO';
  * Stops messages to these advisers and notifies those whom one may have reached. Returns the knowledge of each; a
  * message being sent may still arrive.
  */
-export async function tellHolders(
+export async function notifyAssignees(
   trx: Transaction<Tables>,
   jobs: Jobs,
   {
@@ -185,7 +185,7 @@ export async function tellHolders(
       reachedBy(deliveries.filter(({ adviser_id: whose }) => whose === adviserId)),
     ]),
   );
-  await owe(
+  await storeDeliveries(
     trx,
     jobs,
     advisers

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { isUnderWay, tellsNobody } from '../../deliveries/index.ts';
+import { isBeingSent, isEndingForUninformedAdviser } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
-import { carryOnLinks, isOneOf, type WhoseRequests } from '../links/request-links.ts';
+import { carryOnLinks, isOneOf, type RequestSelector } from '../links/request-links.ts';
 import { endConsents } from '../consents/end-consents.ts';
 import { CONTENT_TABLES, endRequests } from './end-requests.ts';
 
@@ -16,7 +16,7 @@ export async function takeBackRequests(
   trx: Transaction<Tables>,
   /** `by`: operator acting for the visitor; left out: the visitor. */
   { jobs, by }: { jobs: Jobs; by?: string | undefined },
-  whose: WhoseRequests,
+  whose: RequestSelector,
 ): Promise<void> {
   await endRequests(trx, jobs, await goingOn(trx, whose), { screen: SCREEN, tells: 'WITHDRAWAL', by });
 }
@@ -24,18 +24,18 @@ export async function takeBackRequests(
 /** Whether no message about these requests is being sent, because none may arrive after the notice of an erasure. */
 export async function areMessagesOver(
   parts: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
-  whose: WhoseRequests,
+  whose: RequestSelector,
 ): Promise<boolean> {
   const requests = parts.db.selectFrom('request').select('id').where(isOneOf(whose));
-  return !(await isUnderWay(parts, sql`request_id in (${requests})`, 'everything'));
+  return !(await isBeingSent(parts, sql`request_id in (${requests})`, 'everything'));
 }
 
 /** Whether one of these requests is open, such as one stored a moment ago. */
-export async function doRequestsGoOn(trx: Transaction<Tables>, whose: WhoseRequests): Promise<boolean> {
+export async function doRequestsGoOn(trx: Transaction<Tables>, whose: RequestSelector): Promise<boolean> {
   return (await goingOn(trx, whose)).length > 0;
 }
 
-async function goingOn(trx: Transaction<Tables>, whose: WhoseRequests): Promise<string[]> {
+async function goingOn(trx: Transaction<Tables>, whose: RequestSelector): Promise<string[]> {
   const rows = await trx
     .selectFrom('request')
     .select('id')
@@ -51,7 +51,7 @@ async function goingOn(trx: Transaction<Tables>, whose: WhoseRequests): Promise<
  */
 export async function eraseRequests(
   trx: Transaction<Tables>,
-  whose: WhoseRequests,
+  whose: RequestSelector,
   /** An erasure on demand ends consents; the passage of time does not. */
   { consents = 'ENDED' }: { consents?: 'ENDED' | 'AS_THEY_ARE' } = {},
 ): Promise<string[]> {
@@ -66,7 +66,7 @@ export async function eraseRequests(
     .select('id')
     .where('request_id', 'in', requests)
     // Only other messages show which withdrawal notices are needless.
-    .where(({ or, eb }) => or([eb('kind', '!=', 'WITHDRAWAL'), tellsNobody]))
+    .where(({ or, eb }) => or([eb('kind', '!=', 'WITHDRAWAL'), isEndingForUninformedAdviser]))
     .execute();
   await carryOnLinks(trx, requests);
   for (const table of ['link_token', ...CONTENT_TABLES, 'request_step', 'request_adviser'] as const)

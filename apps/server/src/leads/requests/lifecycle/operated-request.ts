@@ -10,18 +10,18 @@ import {
   openContact,
   openFinancing,
   type Contact,
-  toldRequest,
+  requestForReaders,
   withoutContact,
 } from '../intake/sealed-request.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
-import { byRequest, isOneOf, type WhoseRequests } from '../links/request-links.ts';
+import { byRequest, isOneOf, type RequestSelector } from '../links/request-links.ts';
 
 export const placeOfNote = (row: string) => ({ table: 'request_note', column: 'content', row });
 
 /** For the right of access (Art. 15 GDPR). */
 export async function notesOfRequests(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
-  whose: WhoseRequests,
+  whose: RequestSelector,
 ): Promise<Map<string, { text: string; at: string }[]>> {
   const rows = await db
     .selectFrom('request_note')
@@ -47,7 +47,7 @@ export async function operatedRequest(
   if (!row) return undefined;
   const seal = vault.sealOf({ ...row, id: row.person_id });
   const financing = openFinancing(seal, row.id, row.financing);
-  const { request, ...told } = toldRequest(financing, openContact(seal, row.id, row.contact), market);
+  const { request, ...told } = requestForReaders(financing, openContact(seal, row.id, row.contact), market);
   const { providers } = market.current();
   const providerOf = (one: { provider_id: number; name: string }) =>
     providers.get(one.provider_id)?.name ?? one.name;

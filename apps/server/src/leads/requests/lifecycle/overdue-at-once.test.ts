@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { deliveryRow, owe } from '../../deliveries/index.ts';
+import { deliveryRow, storeDeliveries } from '../../deliveries/index.ts';
 import { heldUp } from '../../../testing/held-up.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { ageRequest, deliveriesOf, sendRequest } from '../../../testing/request-journey.ts';
@@ -45,7 +45,7 @@ onPostgres('overdue requests, handled by two workers at once', (running) => {
       const { second } = await db()
         .transaction()
         .execute(async (first) => {
-          await owe(first, running().jobs, owed);
+          await storeDeliveries(first, running().jobs, owed);
           const working = work({ ...running(), db: db() });
           await expect.poll(() => heldUp(db())).toBe(1);
           return { second: working };

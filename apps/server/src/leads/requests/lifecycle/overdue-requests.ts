@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { holdAdvisers } from '../matching/asked-advisers.ts';
-import { oweWithLinks } from '../links/request-links.ts';
+import { enqueueWithLinks } from '../links/request-links.ts';
 import type { RequestReading } from './opened-request.ts';
 import {
   CLOSED_NOW,
@@ -58,7 +58,7 @@ export async function remindAdvisers({ db, vault, jobs }: OverdueParts): Promise
       .skipLocked()
       .execute();
     const due = rows.filter((row) => isOverAfter(REMINDED_AFTER, { ...row, since: row.joined_at }));
-    return oweWithLinks(
+    return enqueueWithLinks(
       trx,
       jobs,
       due.map((row) => ({
@@ -101,7 +101,7 @@ export async function offerRedistribution({ db, vault, jobs }: OverdueParts): Pr
       .skipLocked()
       .execute();
     const due = rows.filter(isSilentForLong);
-    return oweWithLinks(
+    return enqueueWithLinks(
       trx,
       jobs,
       due.map((row) => ({

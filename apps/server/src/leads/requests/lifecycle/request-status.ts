@@ -4,7 +4,7 @@ import type {
   Found,
   RequestAccess,
   RequestProgress,
-  WishedOffer,
+  RequestedOffer,
   RequestEvent,
 } from '@heimvorteil/portal/services';
 import { caseNumber } from '@heimvorteil/forms/financing-request';
@@ -14,7 +14,7 @@ import type { MatchReason } from '../../../platform/database/column-types.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { MarketInForce, PricedMarket } from '../../../market/offers/index.ts';
 import { BrokenSealError, type Vault } from '../../../platform/privacy/index.ts';
-import { mailsOfRequest } from './shown-contacts.ts';
+import { mailsOfRequest } from './verified-contacts.ts';
 import { requestedProposals } from '../intake/requested-proposals.ts';
 import { openFinancing } from '../intake/sealed-request.ts';
 import { isActive, overallStatus } from './status-transitions.ts';
@@ -110,7 +110,7 @@ async function undeliveredTo(
 async function wishedOf(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   request: VisitedRequest,
-): Promise<WishedOffer[]> {
+): Promise<RequestedOffer[]> {
   try {
     const seal = sealOfVisited(vault, request);
     const wished = seal ? await requestedProposals(db, seal, request.id) : [];

@@ -1,31 +1,31 @@
 import type { OwnRequest, ProfileExport } from '@heimvorteil/contracts';
 import { eurosFromCents, cents } from '@heimvorteil/engine';
-import { caseNumber, type ToldRequest } from '@heimvorteil/forms/financing-request';
+import { caseNumber, type ReadableRequest } from '@heimvorteil/forms/financing-request';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { IS_EMAIL_VERIFIED } from './shown-contacts.ts';
+import { IS_EMAIL_VERIFIED } from './verified-contacts.ts';
 import type { PartnerParts } from './opened-request.ts';
 import {
   openContact,
   openFinancing,
   type Contact,
   type Financing,
-  toldRequest,
+  requestForReaders,
 } from '../intake/sealed-request.ts';
 import { overallStatus } from './status-transitions.ts';
-import { byRequest, isOneOf, type WhoseRequests } from '../links/request-links.ts';
+import { byRequest, isOneOf, type RequestSelector } from '../links/request-links.ts';
 
 export interface RequestOfAccount {
   readonly request: OwnRequest;
   readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
   readonly contact: Contact;
   readonly stated: Financing['stated'];
-  readonly told: ToldRequest;
+  readonly told: ReadableRequest;
 }
 
 export async function requestsOfAccount(
   parts: PartnerParts,
-  whose: WhoseRequests,
+  whose: RequestSelector,
 ): Promise<RequestOfAccount[]> {
   const rows = await parts.db
     .selectFrom('request')
@@ -65,7 +65,7 @@ export async function requestsOfAccount(
       verifiedChannel: row.verified_channel,
       contact,
       stated,
-      told: toldRequest(financing, contact, parts.market),
+      told: requestForReaders(financing, contact, parts.market),
     };
   });
 }
@@ -93,7 +93,7 @@ export async function withdrawnOfAccount(parts: PartnerParts, accountId: string)
 
 async function advisersOf(
   { db, market }: PartnerParts,
-  whose: WhoseRequests,
+  whose: RequestSelector,
 ): Promise<Map<string, OwnRequest['advisers']>> {
   const rows = await db
     .selectFrom('request_adviser')
@@ -111,7 +111,7 @@ async function advisersOf(
   }));
 }
 
-export interface OwedMessage {
+export interface PendingMessage {
   readonly recipient: string;
   readonly state: string;
   readonly createdAt: string;
@@ -120,8 +120,8 @@ export interface OwedMessage {
 
 export async function messagesOfAccount(
   db: Kysely<Tables>,
-  whose: WhoseRequests,
-): Promise<Map<string, OwedMessage[]>> {
+  whose: RequestSelector,
+): Promise<Map<string, PendingMessage[]>> {
   const rows = await db
     .selectFrom('delivery')
     .innerJoin('request', 'request.id', 'delivery.request_id')
@@ -146,7 +146,7 @@ export async function messagesOfAccount(
 /** Statuses by request with their author, earliest first. */
 export async function stepsOfRequests(
   db: Kysely<Tables>,
-  whose: WhoseRequests,
+  whose: RequestSelector,
 ): Promise<Map<string, ProfileExport['requests'][number]['steps']>> {
   const rows = await db
     .selectFrom('request_step')

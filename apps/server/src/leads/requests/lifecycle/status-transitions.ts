@@ -43,7 +43,7 @@ const NEXT: Readonly<Record<AdviserStatus, readonly AdviserStatus[]>> = {
 };
 
 /** Active states, the furthest first. */
-export const UNDER_WAY = [
+export const ACTIVE_STATES = [
   'OFFER_MADE',
   'CONTACTED',
   'VIEWED',
@@ -64,7 +64,7 @@ export function overallStatus(advisers: readonly AdviserStatus[], withdrawn: boo
   // A replaced adviser hands the request on and does not close it.
   const counted = advisers.filter((status) => status !== 'REDISTRIBUTED');
   if (counted.length > 0 && !counted.some(isActive)) return 'CLOSED';
-  return UNDER_WAY.find((status) => counted.includes(status)) ?? 'RECEIVED';
+  return ACTIVE_STATES.find((status) => counted.includes(status)) ?? 'RECEIVED';
 }
 
 /** Whether all advisers declined; replaced ones and those the visitor withdrew from do not count. */

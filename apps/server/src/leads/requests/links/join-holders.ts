@@ -5,7 +5,7 @@ import type { MatchReason } from '../../../platform/database/column-types.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { PersonSeal } from '../../../platform/privacy/index.ts';
-import { oweWithLinks } from './request-links.ts';
+import { enqueueWithLinks } from './request-links.ts';
 
 interface Holder {
   readonly adviserId: number;
@@ -95,7 +95,7 @@ export async function letHoldersCall(
 }
 
 /** Notifies holders of the proposal or further lenders requested of them. */
-export async function tellHoldersOfWish(
+export async function notifyAssigneesOfRequest(
   trx: Transaction<Tables>,
   jobs: Jobs,
   told: {
@@ -115,5 +115,5 @@ export async function tellHoldersOfWish(
     const link = { purpose: 'PARTNER', requestId, adviserId } as const;
     return { kind, recipient: 'ADVISER', subjectId, link, seal } as const;
   });
-  await oweWithLinks(trx, jobs, owed);
+  await enqueueWithLinks(trx, jobs, owed);
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction, type ExpressionBuilder } from 'kyse
 import type { LinkPurpose } from '../../../platform/database/column-types.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { hashOfToken, newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
-import { deliveryRow, owe, type OwedDelivery } from '../../deliveries/index.ts';
+import { deliveryRow, storeDeliveries, type NewDelivery } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import { isUuid } from '../../../platform/database/storable-value.ts';
@@ -43,10 +43,10 @@ export function linkRow(
  * because a locked row is checked again only if it changed. Each link is created with its message, so none is left
  * over.
  */
-export async function oweWithLinks(
+export async function enqueueWithLinks(
   trx: Transaction<Tables>,
   jobs: Jobs,
-  owed: readonly (Pick<OwedDelivery, 'kind' | 'recipient' | 'adviserId' | 'subjectId'> & {
+  owed: readonly (Pick<NewDelivery, 'kind' | 'recipient' | 'adviserId' | 'subjectId'> & {
     readonly link: Link;
     readonly seal: PersonSeal;
   })[],
@@ -58,7 +58,7 @@ export async function oweWithLinks(
     const links = { tokens: { [purpose]: token }, seal };
     return { row: deliveryRow({ adviserId, ...message, requestId, links }), linkRow: linkRow(token, link) };
   });
-  const stored = await owe(
+  const stored = await storeDeliveries(
     trx,
     jobs,
     messages.map(({ row }) => row),
@@ -92,9 +92,9 @@ export async function carryOnLinks(trx: Transaction<Tables>, requestIds: readonl
       and opt_out_link.request_id = request.id`.execute(trx);
 }
 
-export type WhoseRequests = { readonly accountId: string } | { readonly requestIds: readonly string[] };
+export type RequestSelector = { readonly accountId: string } | { readonly requestIds: readonly string[] };
 
-export function isOneOf(whose: WhoseRequests) {
+export function isOneOf(whose: RequestSelector) {
   return (eb: ExpressionBuilder<Tables, 'request'>) =>
     'accountId' in whose
       ? eb('request.account_id', '=', whose.accountId)

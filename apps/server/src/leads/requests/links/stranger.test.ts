@@ -7,7 +7,7 @@ import { onPostgres } from '../../../testing/on-databases.ts';
 import { requestBody, submissionKey } from '../../../testing/request-body.ts';
 import { shortOf } from '../../../testing/short-lists.ts';
 import { mailsOf, sendRequest } from '../../../testing/request-journey.ts';
-import { timeTellsApart } from '../../../testing/tells-apart.ts';
+import { timeDistinguishes } from '../../../testing/time-distinguishes.ts';
 import { codesTo, visitBrowser, type VisitBrowser } from '../../../testing/visit-browser.ts';
 
 const API = '/baufinanzierung/api';
@@ -206,7 +206,7 @@ onPostgres(
         if (statusCode !== status) throw new Error(`${what}: ${statusCode}`);
       };
       for (let at = 0; at < 5; at += 1) await ask(`warm.${at}${what.length}@example.org`);
-      expect(await timeTellsApart(PAIRS, tried('bekannt'), tried('unbekannt'))).toBe(false);
+      expect(await timeDistinguishes(PAIRS, tried('bekannt'), tried('unbekannt'))).toBe(false);
     });
 
     async function mailsTo(email: string, atLeast: number) {

@@ -2,13 +2,13 @@ import { type Transaction, sql } from 'kysely';
 import type { NamedMatch } from '../../advisers/index.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { noteAudit } from '../../../platform/audit/index.ts';
-import { deliveryRow, owe } from '../../deliveries/index.ts';
+import { deliveryRow, storeDeliveries } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { PersonSeal } from '../../../platform/privacy/index.ts';
-import { oweWithLinks } from '../links/request-links.ts';
+import { enqueueWithLinks } from '../links/request-links.ts';
 import { isUuid, isRowNumber } from '../../../platform/database/storable-value.ts';
 import type { PartnerParts } from '../lifecycle/opened-request.ts';
-import { UNDER_WAY, settleStatus } from '../lifecycle/status-transitions.ts';
+import { ACTIVE_STATES, settleStatus } from '../lifecycle/status-transitions.ts';
 
 /** Contract §4, States. */
 const MOST_ACTIVE = 4;
@@ -43,7 +43,7 @@ export async function assignAdviser(
     const { active, last, had } = await trx
       .selectFrom('request_adviser')
       .select((eb) => eb.fn.coalesce(eb.fn.max('position'), sql<number>`0`).as('last'))
-      .select((eb) => eb.fn.countAll<string>().filterWhere('status', 'in', UNDER_WAY).as('active'))
+      .select((eb) => eb.fn.countAll<string>().filterWhere('status', 'in', ACTIVE_STATES).as('active'))
       .select((eb) => eb.fn.countAll<string>().filterWhere('adviser_id', '=', adviserId).as('had'))
       .where('request_id', '=', requestId)
       .executeTakeFirstOrThrow();
@@ -91,7 +91,7 @@ export async function askAdvisers(
   { requestId, seal, matches, askedBefore, callConsentId }: Asking,
 ): Promise<void> {
   if (matches.length === 0) {
-    await owe(trx, jobs, [deliveryRow({ kind: 'UNSERVED', recipient: 'OPERATOR', requestId })]);
+    await storeDeliveries(trx, jobs, [deliveryRow({ kind: 'UNSERVED', recipient: 'OPERATOR', requestId })]);
     return;
   }
   await trx
@@ -147,9 +147,9 @@ export async function askAdvisers(
     const link = { purpose: 'PARTNER', requestId, adviserId } as const;
     return { kind: 'REQUEST', recipient: 'ADVISER', link, seal } as const;
   });
-  await oweWithLinks(trx, jobs, owed);
+  await enqueueWithLinks(trx, jobs, owed);
 }
 
-export function toldAdvisers(matches: readonly NamedMatch[]): { name: string; company: string }[] {
+export function advisersForVisitor(matches: readonly NamedMatch[]): { name: string; company: string }[] {
   return matches.map(({ name, company }) => ({ name, company }));
 }

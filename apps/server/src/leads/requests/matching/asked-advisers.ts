@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { findSame, type Home } from '../intake/recent-request.ts';
 import { isActive } from '../lifecycle/status-transitions.ts';
-import { shownToBeOwn, type RequestSender } from '../intake/verified-sender.ts';
+import { ownContacts, type RequestSender } from '../intake/verified-sender.ts';
 import type { MatchReason } from '../../../platform/database/column-types.ts';
 import { openRequest, type RequestReading, type PartnerParts } from '../lifecycle/opened-request.ts';
 import type { LimitEngine } from '../../../platform/limits/index.ts';
@@ -30,7 +30,7 @@ export async function askedForHome(
   home: Home,
   from: Pick<RequestSender, 'account' | 'visitKey'>,
 ): Promise<AskedAdviser[]> {
-  const sender = { indexes: await shownToBeOwn({ db, vault }, from), accountId: from.account?.id };
+  const sender = { indexes: await ownContacts({ db, vault }, from), accountId: from.account?.id };
   if (sender.indexes.length === 0 && sender.accountId === undefined) return [];
   const same = await findSame(db, vault, { ...home, sender });
   if (!same) return [];

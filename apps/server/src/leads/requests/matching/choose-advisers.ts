@@ -8,7 +8,7 @@ import {
 import { lenderWorkers } from '../../advisers/index.ts';
 import { problem, ProblemError } from '../../../platform/http/calls/problem-error.ts';
 import { askedForHome } from './asked-advisers.ts';
-import { toldAdvisers } from './ask-advisers.ts';
+import { advisersForVisitor } from './ask-advisers.ts';
 import { currentConsents } from '../consents/consent-texts.ts';
 import { type RequestParts, matchedCase } from '../intake/create-request.ts';
 import { caseOfRequest, listingOfRequest } from '../intake/sealed-request.ts';
@@ -40,7 +40,7 @@ export async function chooseAdvisers(
     );
     return {
       selectionId,
-      advisers: toldAdvisers(advisers),
+      advisers: advisersForVisitor(advisers),
       ...(byChoice.length > 0 && { lenders: byChoice }),
       validUntil,
     };

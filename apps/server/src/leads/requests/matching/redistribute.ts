@@ -10,18 +10,24 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { MOST_ADVISERS, type AdviserMatching, type NamedMatch } from '../../advisers/index.ts';
 import { noteAudit } from '../../../platform/audit/index.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { deliveryRow, isSentInTime, isUnderWay, owe, type Patience } from '../../deliveries/index.ts';
+import {
+  deliveryRow,
+  isSentInTime,
+  isBeingSent,
+  storeDeliveries,
+  type Patience,
+} from '../../deliveries/index.ts';
 import { ProblemError } from '../../../platform/http/calls/problem-error.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
-import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
+import { askAdvisers, advisersForVisitor } from './ask-advisers.ts';
 import { currentConsents, isTextVersion } from '../consents/consent-texts.ts';
 import { holdAdvisers } from './asked-advisers.ts';
 import { openRequest } from '../lifecycle/opened-request.ts';
 import { isActive, SILENT, settleStatus } from '../lifecycle/status-transitions.ts';
-import { standingOf } from './redistribution-standing.ts';
+import { redistributionStateOf } from './redistribution-state.ts';
 import { storeConsents } from '../consents/store-consents.ts';
-import { tellHolders } from '../lifecycle/end-requests.ts';
+import { notifyAssignees } from '../lifecycle/end-requests.ts';
 
 export interface RedistributionParts extends Patience {
   readonly db: Kysely<Tables>;
@@ -44,20 +50,21 @@ export async function offeredRedistribution(
   parts: RedistributionParts,
   access: RedistributionAccess,
 ): Promise<Outcome<RedistributionOffer, RedistributionRefusal>> {
-  const { done: found, refused } = await standingOf(parts.db, access);
+  const { done: found, refused } = await redistributionStateOf(parts.db, access);
   if (!found) return { refused };
   const matches = await nextAdvisers(parts, parts.db, found.requestId).catch((error: unknown) => {
     if (error instanceof ProblemError) return undefined;
     throw error;
   });
   // It has ended meanwhile; the refusal names the reason.
-  if (!matches) return { refused: (await standingOf(parts.db, access)).refused ?? 'NO_REQUEST_FOUND' };
+  if (!matches)
+    return { refused: (await redistributionStateOf(parts.db, access)).refused ?? 'NO_REQUEST_FOUND' };
   if (matches.length === 0) return { refused: 'NO_ADVISER_LEFT' };
-  const { textVersion, texts } = currentConsents(parts.operator.name, toldAdvisers(matches));
+  const { textVersion, texts } = currentConsents(parts.operator.name, advisersForVisitor(matches));
   return {
     done: {
       why: found.why,
-      advisers: toldAdvisers(matches),
+      advisers: advisersForVisitor(matches),
       shown: shownAs(matches),
       privacy: texts.find(({ field }) => field === 'privacy')?.text ?? '',
       phoneCalls: texts.find(({ field }) => field === 'phoneCalls')?.text ?? '',
@@ -83,7 +90,7 @@ export async function redistribute(
   if (!replaced || replaced.advisers.length === 0) return answer;
   // Already passed on; without an answer here, a message may still arrive.
   const isOver = await isSentInTime(
-    async () => !(await isUnderWay(parts, messagesTo(replaced))),
+    async () => !(await isBeingSent(parts, messagesTo(replaced))),
     parts,
   ).catch(() => false);
   return isOver ? answer : 'PASSED_ON_AMID_MESSAGE';
@@ -100,16 +107,18 @@ async function decide(
   access: RedistributionAccess,
   wish: Wish,
 ): Promise<{ readonly answer: RedistributionAnswer; readonly replaced?: Replaced }> {
-  const before = await standingOf(trx, access);
+  const before = await redistributionStateOf(trx, access);
   if (!before.done) return { answer: before.refused };
   // A double click waits for the first one, by link or page.
   await holdAdvisers(trx, before.done.requestId);
-  const { done: found, refused } = await standingOf(trx, access);
+  const { done: found, refused } = await redistributionStateOf(trx, access);
   if (!found) return { answer: refused };
   const { requestId } = found;
   const matches = await nextAdvisers(parts, trx, requestId);
   if (matches.length === 0) {
-    await owe(trx, parts.jobs, [deliveryRow({ kind: 'UNSERVED', recipient: 'OPERATOR', requestId })]);
+    await storeDeliveries(trx, parts.jobs, [
+      deliveryRow({ kind: 'UNSERVED', recipient: 'OPERATOR', requestId }),
+    ]);
     return { answer: 'NO_ADVISER_LEFT' };
   }
   if (isAnotherChoice(wish, matches)) return { answer: 'SELECTION_EXPIRED' };
@@ -158,7 +167,7 @@ async function passOn(
       .where('adviser_id', 'in', advisers)
       .execute();
   }
-  const reached = await tellHolders(trx, parts.jobs, { requestId, advisers, kind: 'REPLACED' });
+  const reached = await notifyAssignees(trx, parts.jobs, { requestId, advisers, kind: 'REPLACED' });
   await noteAudit(trx, {
     actor: 'VISITOR',
     action: 'REQUEST_PASSED_ON',

@@ -1,4 +1,4 @@
-import { DeliveryRefusedError } from './faults.ts';
+import { DeliveryRefusedError } from './errors.ts';
 
 export const LARGEST_FILE_IN_BYTES = 4 * 1024 * 1024 * 1024;
 

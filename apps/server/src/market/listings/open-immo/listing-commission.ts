@@ -8,7 +8,7 @@ import {
 } from './commission/read-commission.ts';
 import { type ListingFields, readFlag, readNumber } from './listing-fields.ts';
 import type { ListingDraft } from './listing-identity.ts';
-import type { NoteFault } from './faults.ts';
+import type { NoteError } from './errors.ts';
 
 const BUYERS = 'preise/aussen_courtage';
 const REMARK = 'preise/courtage_hinweis';
@@ -30,7 +30,7 @@ type Commission = Pick<ListingDraft, 'hasCourtage' | 'brokerCommissionPercentage
 export function readListingCommission(
   fields: ListingFields,
   price: number | null,
-  note: NoteFault,
+  note: NoteError,
 ): Commission {
   const texts = [BUYERS, REMARK].map((path) => fields.get(path) ?? '');
   const spoken = texts.find((text) => !isSilent(text)) ?? texts.find((text) => text !== '') ?? '';

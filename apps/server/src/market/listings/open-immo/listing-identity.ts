@@ -1,6 +1,6 @@
 import { withoutFormatCharacters, type Listing } from '@heimvorteil/contracts';
 import { cleanLine } from '../../../platform/foreign-services/index.ts';
-import type { NoteFault } from './faults.ts';
+import type { NoteError } from './errors.ts';
 import type { ListingFields, Advertiser } from './listing-fields.ts';
 
 /** Characters; longer object numbers are an error. */
@@ -30,7 +30,7 @@ function keyOf(text: string): string {
 export function identityOf(
   advertiser: Advertiser,
   number: string | undefined,
-  note: NoteFault,
+  note: NoteError,
 ): ListingIdentity | undefined {
   const advertiserId = advertiserIdOf(advertiser);
   const isLongId = advertiserId.length > LONGEST_ADVERTISER_ID;
@@ -50,7 +50,7 @@ export function identityOf(
  * Whether an action takes the object off the market; undefined, with an error, for an action unknown to
  * OpenImmo. `REFERENZ` counts as removal, because a sold object cannot be financed.
  */
-export function isRemoval(action: string | undefined, note: NoteFault): boolean | undefined {
+export function isRemoval(action: string | undefined, note: NoteError): boolean | undefined {
   const named = action?.toUpperCase() ?? 'CHANGE';
   if (named === 'CHANGE' || named === 'NEW') return false;
   if (named === 'DELETE' || named === 'REFERENZ') return true;

@@ -1,7 +1,7 @@
 import { cleanLine } from '../../../platform/foreign-services/index.ts';
 import type { ListingDraft } from './listing-identity.ts';
 import type { ListingFields } from './listing-fields.ts';
-import type { NoteFault } from './faults.ts';
+import type { NoteError } from './errors.ts';
 
 const GERMANY = /^(?:de|deu|d|ger|brd|276|(?:bundesrepublik )?deutschland|germany)$/i;
 const GERMAN_PREFIX = /^(?:de|deu|d|ger)$/i;
@@ -14,7 +14,7 @@ type ListingPlace = Pick<ListingDraft, 'postcode' | 'city' | 'geoCode'>;
 export function readPlace(
   fields: ListingFields,
   geography: PostalCodes,
-  note: NoteFault,
+  note: NoteError,
 ): ListingPlace | undefined {
   const country = fields.get('geo/land@iso_land');
   if (country !== undefined && !GERMANY.test(country)) return refuseCountry(country, note);
@@ -45,7 +45,7 @@ export function readPlace(
   return { postcode, city, geoCode: '' };
 }
 
-function refuseCountry(country: string, note: NoteFault): undefined {
+function refuseCountry(country: string, note: NoteError): undefined {
   const message = `Das Objekt liegt in „${country.slice(0, 20)}“, nicht in Deutschland.`;
   note('geo/land', 'NOT_IN_GERMANY', message);
 }

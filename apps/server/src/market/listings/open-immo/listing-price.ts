@@ -1,6 +1,6 @@
 import { BOUNDS, isWithin } from '@heimvorteil/engine';
 import { type ListingFields, readFlag, readNumber } from './listing-fields.ts';
-import type { NoteFault } from './faults.ts';
+import type { NoteError } from './errors.ts';
 
 const PRICE = 'preise/kaufpreis';
 const EURO_NAMES = /^(eur|euro|€)$/i;
@@ -15,7 +15,7 @@ const MILLIONS = /^(\d+(?:[.,]\d+)?) ?mio\.? ?(?:€|euro?)?$/i;
 const ENGLISH_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+$/;
 
 /** Reads the price in euros: null if on request, undefined if the listing cannot be imported. */
-export function readPrice(fields: ListingFields, note: NoteFault): number | null | undefined {
+export function readPrice(fields: ListingFields, note: NoteError): number | null | undefined {
   const currency = fields.get('preise/waehrung@iso_waehrung');
   if (currency !== undefined && !EURO_NAMES.test(currency)) {
     const message = `Der Preis steht in „${currency.slice(0, 10)}“ statt in Euro.`;

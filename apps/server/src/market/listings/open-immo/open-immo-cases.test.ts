@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { builtInGeography } from '../../../testing/built-in-geography.ts';
-import { ListingFaultLog } from './faults.ts';
+import { ListingErrorLog } from './errors.ts';
 import type { ListingDraft } from './listing-identity.ts';
 import { readListing } from './read-listing.ts';
 import { readOpenImmo } from './read-open-immo.ts';
@@ -10,12 +10,12 @@ const FOLDER = new URL('../../../testing/open-immo-cases/', import.meta.url);
 
 async function draftsIn(
   name: string,
-): Promise<{ drafts: Record<string, ListingDraft>; log: ListingFaultLog }> {
+): Promise<{ drafts: Record<string, ListingDraft>; log: ListingErrorLog }> {
   const text = await readFile(new URL(name, FOLDER), 'utf8');
   async function* whole() {
     yield text;
   }
-  const log = new ListingFaultLog();
+  const log = new ListingErrorLog();
   const drafts: Record<string, ListingDraft> = {};
   for await (const part of readOpenImmo(whole())) {
     if (part.kind !== 'listing') continue;

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { DeliveryRefusedError } from './faults.ts';
+import { DeliveryRefusedError } from './errors.ts';
 import { doctypeForbidden } from './inspect-bytes.ts';
 import { LONGEST_OBJECT_NUMBER } from './listing-identity.ts';
 import { ListingFields, type Advertiser, type DeliveryPart } from './listing-fields.ts';

@@ -10,7 +10,7 @@ import {
   type ListingIdentity,
 } from './listing-identity.ts';
 import { readListingCommission } from './listing-commission.ts';
-import type { ListingFaultLog, NoteFault } from './faults.ts';
+import type { ListingErrorLog, NoteError } from './errors.ts';
 import { readPlace, type PostalCodes } from './listing-place.ts';
 import { readPrice } from './listing-price.ts';
 import type { Listing } from '@heimvorteil/contracts';
@@ -45,14 +45,14 @@ export function readListing(
     mode: string | undefined;
     position: number;
     geography: PostalCodes;
-    log: ListingFaultLog;
+    log: ListingErrorLog;
   },
 ): ListingReading {
   const { fields, line } = part;
   const number = objectNumberOf(fields);
   const listing =
     number === undefined ? `Objekt ${context.position}` : number.slice(0, LONGEST_OBJECT_NUMBER);
-  const note: NoteFault = (field, code, message, leftOut = 'LISTING') =>
+  const note: NoteError = (field, code, message, leftOut = 'LISTING') =>
     context.log.add({ listing, line, field, code, message, leftOut });
 
   const identity = identityOf(part.advertiser, number, note);
@@ -81,7 +81,7 @@ const AREA_OF_SITE: MeasureBound = { min: 1, max: 100_000_000, usual: { min: 50,
 function readDraft(
   { advertiser, fields }: { readonly advertiser: Advertiser; readonly fields: ListingFields },
   geography: PostalCodes,
-  note: NoteFault,
+  note: NoteError,
 ): ListingDraft | undefined {
   const isForSale = checkSale(fields, note);
   const purchasePrice = readPrice(fields, note);
@@ -105,7 +105,7 @@ function readDraft(
   };
 }
 
-function checkSale(fields: ListingFields, note: NoteFault): boolean {
+function checkSale(fields: ListingFields, note: NoteError): boolean {
   const marketed = (kind: string) => readFlag(fields.get(`objektkategorie/vermarktungsart@${kind}`)) === true;
   // Software without any marketing type exports only sales; otherwise trust the type.
   if (marketed('KAUF') || !['MIETE_PACHT', 'ERBPACHT', 'LEASING'].some(marketed)) return true;
@@ -117,7 +117,7 @@ function readOptionalNumber(
   fields: ListingFields,
   path: string,
   bound: MeasureBound,
-  note: NoteFault,
+  note: NoteError,
 ): number | null {
   const text = fields.get(path);
   const value = text === undefined ? undefined : readMeasure(text, bound.usual);

@@ -1,4 +1,4 @@
-import { DeliveryRefusedError } from './faults.ts';
+import { DeliveryRefusedError } from './errors.ts';
 import { OpenImmoReader } from './open-immo-reader.ts';
 import type { DeliveryPart } from './listing-fields.ts';
 

@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import { getFileNameLowLevel, openPromise, type Entry, type ZipFile } from 'yauzl';
 import { cleanLine } from '../../../platform/foreign-services/index.ts';
 import { openFile } from '../delivery-file.ts';
-import { DeliveryRefusedError } from '../open-immo/faults.ts';
+import { DeliveryRefusedError } from '../open-immo/errors.ts';
 
 export interface DeliveryFile {
   readonly path: string;

@@ -12,7 +12,7 @@ import { germanFigure } from '../../../platform/csv-files/index.ts';
 import {
   noteVanishingRate,
   vanishingRate,
-  type FaultLog,
+  type DeliveryErrorLog,
   type DeliveryFile,
 } from '../rate-delivery/index.ts';
 import type { MarketChange } from './changed-market.ts';
@@ -121,7 +121,7 @@ export function checkAgainstMarket(
   changes: readonly MarketChange[],
   sheets: RateSheets,
   rateLines: readonly number[],
-  log: FaultLog,
+  log: DeliveryErrorLog,
 ): void {
   const named = new Set(sheets.lenders.map(({ lenderId }) => lenderId));
   for (const change of changes) {
@@ -142,7 +142,7 @@ interface ComingProgrammes {
 }
 
 /** Reports rates of programmes without a description. */
-export function checkProgrammesAgainstMarket(coming: ComingProgrammes, log: FaultLog): void {
+export function checkProgrammesAgainstMarket(coming: ComingProgrammes, log: DeliveryErrorLog): void {
   const { sheets, heldBefore, lines } = coming;
   const { conditions, rates } = sheets.programmes ?? NOTHING;
   const stated = [

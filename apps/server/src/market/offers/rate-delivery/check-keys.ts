@@ -1,5 +1,5 @@
 import type { Lender, RateRow, RatesEnd, ReferenceCase, SurchargeRow } from '@heimvorteil/engine';
-import type { DeliveryFile, FaultLog } from './fault.ts';
+import type { DeliveryFile, DeliveryErrorLog } from './delivery-error.ts';
 import { type Lined } from '../../../platform/csv-files/index.ts';
 
 /** The readable rows of a delivery, with line numbers. */
@@ -11,7 +11,7 @@ export interface LinedSheets {
   readonly referenceCases: readonly Lined<ReferenceCase>[];
 }
 
-export function checkKeys(sheets: LinedSheets, log: FaultLog): void {
+export function checkKeys(sheets: LinedSheets, log: DeliveryErrorLog): void {
   noteDuplicates('lenders.csv', 'lenderId', sheets.lenders, (row) => [row.lenderId], log);
   noteDuplicates(
     'rates.csv',
@@ -32,7 +32,7 @@ export function checkKeys(sheets: LinedSheets, log: FaultLog): void {
 }
 
 /** A lender cannot both end and lend from the same moment on. */
-function checkEnds({ rates, ends }: LinedSheets, log: FaultLog): void {
+function checkEnds({ rates, ends }: LinedSheets, log: DeliveryErrorLog): void {
   const setOf = ({ row }: Lined<RateRow | RatesEnd>) => `${row.lenderId};${row.validFrom}`;
   const firstLine = new Map<string, number>();
   for (const rate of rates) if (!firstLine.has(setOf(rate))) firstLine.set(setOf(rate), rate.line);
@@ -47,7 +47,11 @@ function checkEnds({ rates, ends }: LinedSheets, log: FaultLog): void {
 }
 
 /** Reports rates and surcharges of lenders missing from `lenders.csv`. */
-export function checkLendersKnown(sheets: LinedSheets, namedIds: ReadonlySet<number>, log: FaultLog): void {
+export function checkLendersKnown(
+  sheets: LinedSheets,
+  namedIds: ReadonlySet<number>,
+  log: DeliveryErrorLog,
+): void {
   for (const [file, rows] of [
     ['rates.csv', [...sheets.rates, ...sheets.ends]],
     ['surcharges.csv', sheets.surcharges],
@@ -66,7 +70,7 @@ export function noteDuplicates<Row>(
   field: string,
   rows: readonly Lined<Row>[],
   keyOf: (row: Row) => readonly (string | number | null)[],
-  log: FaultLog,
+  log: DeliveryErrorLog,
 ): void {
   const firstLine = new Map<string, number>();
   for (const { line, row } of rows) {

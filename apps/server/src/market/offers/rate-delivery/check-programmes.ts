@@ -2,7 +2,7 @@ import type { ProgrammeConditions, ProgrammeLimit, ProgrammeRate } from '@heimvo
 import { berlinDay } from '../../../platform/clock/index.ts';
 import { germanFigure, type Lined } from '../../../platform/csv-files/index.ts';
 import { noteDuplicates } from './check-keys.ts';
-import type { FaultLog } from './fault.ts';
+import type { DeliveryErrorLog } from './delivery-error.ts';
 
 /** The readable rows of a delivery's programmes, with line numbers. */
 export interface LinedProgrammes {
@@ -12,7 +12,7 @@ export interface LinedProgrammes {
 }
 
 /** Reports duplicate keys, limits without conditions or vice versa, and lower limits for more children. */
-export function checkProgrammes(programmes: LinedProgrammes, log: FaultLog): void {
+export function checkProgrammes(programmes: LinedProgrammes, log: DeliveryErrorLog): void {
   const { conditions, limits, rates } = programmes;
   const keyOf = ({ programmeId, validFrom }: ProgrammeConditions) => [programmeId, validFrom];
   noteDuplicates('programmes.csv', 'programmeId', conditions, keyOf, log);
@@ -53,7 +53,7 @@ function setOf({ programmeId, validFrom }: { programmeId: number; validFrom: str
   return `${programmeId} ${validFrom}`;
 }
 
-function noteStrangeLimits({ conditions, limits }: LinedProgrammes, log: FaultLog): void {
+function noteStrangeLimits({ conditions, limits }: LinedProgrammes, log: DeliveryErrorLog): void {
   const stated = new Set(conditions.map(({ row }) => setOf(row)));
   for (const { line, row } of limits) {
     if (stated.has(setOf(row))) continue;
@@ -63,7 +63,7 @@ function noteStrangeLimits({ conditions, limits }: LinedProgrammes, log: FaultLo
   }
 }
 
-function noteMissingLimits({ conditions, limits }: LinedProgrammes, log: FaultLog): void {
+function noteMissingLimits({ conditions, limits }: LinedProgrammes, log: DeliveryErrorLog): void {
   for (const { line, row } of conditions) {
     const own = limits.flatMap((limit) => (setOf(limit.row) === setOf(row) ? [limit.row] : []));
     const first = own.filter(({ fromChildren }) => fromChildren <= row.minChildren);
@@ -76,7 +76,7 @@ function noteMissingLimits({ conditions, limits }: LinedProgrammes, log: FaultLo
   }
 }
 
-function noteFallingLimits(limits: readonly Lined<ProgrammeLimit>[], log: FaultLog): void {
+function noteFallingLimits(limits: readonly Lined<ProgrammeLimit>[], log: DeliveryErrorLog): void {
   const steps = limits.toSorted((a, b) => a.row.fromChildren - b.row.fromChildren);
   steps.forEach(({ line, row }, at) => {
     const fewer = steps[at - 1];

@@ -6,11 +6,11 @@ import {
   type VariantKind,
 } from '@heimvorteil/engine';
 import type { LinedSheets } from './check-keys.ts';
-import type { FaultLog } from './fault.ts';
+import type { DeliveryErrorLog } from './delivery-error.ts';
 import { type Lined, germanFigure } from '../../../platform/csv-files/index.ts';
 
 /** Reports surcharges of one kind that overlap, and discounts that could reduce a rate to zero or less. */
-export function checkSurcharges(sheets: LinedSheets, log: FaultLog): void {
+export function checkSurcharges(sheets: LinedSheets, log: DeliveryErrorLog): void {
   const kindsOfSets = Map.groupBy(sheets.surcharges, ({ row }) =>
     [row.lenderId, row.validFrom, row.kind].join(';'),
   );
@@ -22,7 +22,7 @@ export function checkSurcharges(sheets: LinedSheets, log: FaultLog): void {
   }
 }
 
-function checkOverlaps(sameKind: readonly Lined<SurchargeRow>[], log: FaultLog): void {
+function checkOverlaps(sameKind: readonly Lined<SurchargeRow>[], log: DeliveryErrorLog): void {
   sameKind.forEach(({ line, row }, at) => {
     const met = sameKind.slice(0, at).find((earlier) => overlaps(earlier.row, row));
     if (met === undefined) return;
@@ -49,7 +49,7 @@ function isRange(row: SurchargeRow): row is RangeSurcharge {
 function checkLowestRate(
   rates: readonly Lined<RateRow>[],
   surcharges: readonly Lined<SurchargeRow>[],
-  log: FaultLog,
+  log: DeliveryErrorLog,
 ): void {
   const lowest = vanishingRate(
     rates.map(({ row }) => row),
@@ -59,7 +59,7 @@ function checkLowestRate(
   if (line !== undefined) noteVanishingRate(line, log);
 }
 
-export function noteVanishingRate(line: number, log: FaultLog): void {
+export function noteVanishingRate(line: number, log: DeliveryErrorLog): void {
   const message = 'Mit allen Abschlägen des Anbieters bliebe von diesem Zins nichts übrig.';
   log.add({ file: 'rates.csv', line, field: 'nominalInterestRate', code: 'RATE_NOT_POSITIVE', message });
 }
@@ -88,7 +88,7 @@ function isVariant(row: SurchargeRow): row is VariantRow {
  * Reports gaps: the first variant must begin at the end of the lender's standard terms, each other one at the
  * end of its predecessor.
  */
-function checkVariants(sheets: LinedSheets, log: FaultLog): void {
+function checkVariants(sheets: LinedSheets, log: DeliveryErrorLog): void {
   const lenders = new Map(sheets.lenders.map(({ row }) => [row.lenderId, row]));
   const variants = sheets.surcharges.flatMap(({ line, row }) => (isVariant(row) ? [{ line, row }] : []));
   const sets = Map.groupBy(variants, ({ row }) => [row.lenderId, row.validFrom, row.kind].join(';'));
@@ -98,7 +98,7 @@ function checkVariants(sheets: LinedSheets, log: FaultLog): void {
   }
 }
 
-function checkSteps(set: readonly Lined<VariantRow>[], lender: Lender, log: FaultLog): void {
+function checkSteps(set: readonly Lined<VariantRow>[], lender: Lender, log: DeliveryErrorLog): void {
   let reached = ownTerms(lender, set[0]!.row.kind);
   for (const { line, row } of set.toSorted((a, b) => a.row.from - b.row.from)) {
     if (row.from !== reached) {

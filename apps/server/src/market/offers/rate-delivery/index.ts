@@ -1,12 +1,12 @@
 export { noteVanishingRate, vanishingRate } from './check-surcharges.ts';
 export {
   DELIVERY_FILES,
-  FaultLog,
+  DeliveryErrorLog,
   LENDER_FILES,
   PROGRAMME_FILES,
   type DeliveryFile,
-  type Fault,
+  type DeliveryError,
   type LenderFile,
-} from './fault.ts';
+} from './delivery-error.ts';
 export { readLenders } from './lender-files.ts';
 export { readCheckedDelivery, readDelivery, type DeliveryTexts, HEADER_LINES } from './read-delivery.ts';

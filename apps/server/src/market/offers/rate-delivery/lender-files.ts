@@ -30,7 +30,7 @@ import {
   optional,
   readMoment,
 } from '../../../platform/csv-files/index.ts';
-import type { FaultLog } from './fault.ts';
+import type { DeliveryErrorLog } from './delivery-error.ts';
 
 /** Provider ids are positive, because -1 means "no provider" to the branding call. */
 export const lenderIdColumn = column(wholeNumber({ min: 1, max: 999_999_999 }));
@@ -67,7 +67,7 @@ const lenderSchema = z.object({
 export const LENDER_COLUMNS = Object.keys(lenderSchema.shape);
 
 /** Parses `lenders.csv`, reports contradictions; adds lenders of refused lines to `refusedIds`. */
-export function readLenders(text: string, log: FaultLog, refusedIds: Set<number>): Lined<Lender>[] {
+export function readLenders(text: string, log: DeliveryErrorLog, refusedIds: Set<number>): Lined<Lender>[] {
   const lenders = readRows('lenders.csv', text, lenderSchema, log, {
     onRefused: ({ lenderId }) => refusedIds.add(Number(lenderId)),
   });
@@ -108,7 +108,7 @@ const FIGURES = ['fixedYears', 'maxLoanToValue', 'nominalInterestRate'] as const
 /** Parses `rates.csv`; lines without figures end a lender. Adds lenders of refused lines to `refusedIds`. */
 export function readRates(
   text: string,
-  log: FaultLog,
+  log: DeliveryErrorLog,
   refusedIds: Set<number>,
 ): { rates: Lined<RateRow>[]; ends: Lined<RatesEnd>[] } {
   const rates: Lined<RateRow>[] = [];
@@ -156,7 +156,7 @@ const caseSchema = z.object({
 
 export const REFERENCE_CASE_COLUMNS = Object.keys(caseSchema.shape);
 
-export function readReferenceCases(text: string, log: FaultLog): Lined<ReferenceCase>[] {
+export function readReferenceCases(text: string, log: DeliveryErrorLog): Lined<ReferenceCase>[] {
   return readRows('reference-cases.csv', text, caseSchema, log).map(({ line, row }) => {
     const { caseId, asOf, bestRate, fixedYears, ...rest } = row;
     return {

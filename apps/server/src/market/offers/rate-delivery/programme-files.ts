@@ -29,7 +29,7 @@ import {
   wholeNumber,
   percentage,
 } from '../../../platform/csv-files/index.ts';
-import type { FaultLog } from './fault.ts';
+import type { DeliveryErrorLog } from './delivery-error.ts';
 
 /** Programme ids are the numbers assigned by their lenders. */
 const programmeIdColumn = column(wholeNumber({ min: 1, max: 999_999_999 }));
@@ -70,7 +70,7 @@ const programmeSchema = z.object({
 export const PROGRAMME_COLUMNS = Object.keys(programmeSchema.shape);
 
 /** Parses `programmes.csv`: conditions of programmes, without their maximum loans. */
-export function readProgrammes(text: string, log: FaultLog): Lined<ProgrammeConditions>[] {
+export function readProgrammes(text: string, log: DeliveryErrorLog): Lined<ProgrammeConditions>[] {
   const programmes = readRows('programmes.csv', text, programmeSchema, log);
   for (const { line, row } of programmes) {
     for (const field of ['financingTypes', 'uses'] as const) {
@@ -106,7 +106,7 @@ const limitSchema = z.object({
 });
 export const PROGRAMME_LIMIT_COLUMNS = Object.keys(limitSchema.shape);
 
-export function readProgrammeLimits(text: string, log: FaultLog): Lined<ProgrammeLimit>[] {
+export function readProgrammeLimits(text: string, log: DeliveryErrorLog): Lined<ProgrammeLimit>[] {
   return readRows('programme-limits.csv', text, limitSchema, log);
 }
 
@@ -123,7 +123,7 @@ const rateSchema = z.object({
 
 export const PROGRAMME_RATE_COLUMNS = Object.keys(rateSchema.shape);
 
-export function readProgrammeRates(text: string, log: FaultLog): Lined<ProgrammeRate>[] {
+export function readProgrammeRates(text: string, log: DeliveryErrorLog): Lined<ProgrammeRate>[] {
   const rates = readRows('programme-rates.csv', text, rateSchema, log);
   for (const { line, row } of rates) {
     const note = (field: string, message: string) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FAULT_CODES, type LenderFile, type FaultCode } from './fault.ts';
+import { DELIVERY_ERROR_CODES, type LenderFile, type DeliveryErrorCode } from './fault.ts';
 import { HEADER_LINES, readDelivery, type DeliveryTexts } from './read-delivery.ts';
 
 /** Lines numbered as in an editor: the header is line 1. */
@@ -184,7 +184,7 @@ test('lines are counted as an editor does, whatever the line ends and quoted lin
   expect(lines).toContainEqual(['rates.csv', 4]);
 });
 
-const FAULTY: [FaultCode, LenderFile, number, string, (lines: string[]) => string[]][] = [
+const FAULTY: [DeliveryErrorCode, LenderFile, number, string, (lines: string[]) => string[]][] = [
   ['MALFORMED_CSV', 'rates.csv', 3, '', edit(3, '1;', '"1;')],
   ['MALFORMED_CSV', 'rates.csv', 1, '', edit(3, '1;', '1\0;')],
   ['MISSING_COLUMN', 'rates.csv', 1, 'fixedYears', edit(1, 'fixedYears', 'years')],
@@ -292,7 +292,7 @@ test("every error code has its case above, and the format's description names ev
     join(import.meta.dirname, '../../../../../../docs/rate-sheets.md'),
     'utf8',
   );
-  expect(FAULT_CODES.filter((code) => !FAULTY.some(([tried]) => tried === code))).toEqual([]);
+  expect(DELIVERY_ERROR_CODES.filter((code) => !FAULTY.some(([tried]) => tried === code))).toEqual([]);
   const columns = Object.values(HEADER_LINES).flatMap((line) => line.split(';'));
   const named = [...FAULT_CODES, ...columns];
   expect(named.filter((name) => !description.includes(`\`${name}\``))).toEqual([]);

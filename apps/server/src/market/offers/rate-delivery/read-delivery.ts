@@ -10,7 +10,13 @@ import {
 import { checkKeys, checkLendersKnown, type LinedSheets } from './check-keys.ts';
 import { checkProgrammes, type LinedProgrammes } from './check-programmes.ts';
 import { checkSurcharges } from './check-surcharges.ts';
-import { FaultLog, type DeliveryFile, type Fault, type ProgrammeFile, type FaultCode } from './fault.ts';
+import {
+  DeliveryErrorLog,
+  type DeliveryFile,
+  type DeliveryError,
+  type ProgrammeFile,
+  type DeliveryErrorCode,
+} from './delivery-error.ts';
 import {
   readLenders,
   readRates,
@@ -56,11 +62,11 @@ export type DeliveryReading =
       readonly rateLines: readonly number[];
       readonly programmeRateLines: readonly number[];
     }
-  | { readonly faults: readonly Fault[]; readonly faultCount: number };
+  | { readonly faults: readonly DeliveryError[]; readonly faultCount: number };
 
 /** Parses and checks rate sheets; `docs/rate-sheets.md` describes the format and each error. */
 export function readDelivery(texts: DeliveryTexts): DeliveryReading {
-  const log = new FaultLog();
+  const log = new DeliveryErrorLog();
   const refused = { lenders: new Set<number>(), rates: new Set<number>() };
   const lined = readLined(texts, log, refused);
   const namedIds = new Set([...refused.lenders, ...lined.lenders.map(({ row }) => row.lenderId)]);
@@ -79,7 +85,7 @@ export function readDelivery(texts: DeliveryTexts): DeliveryReading {
 
 /** Parses a delivery that passed the checks on import; throws if it is no longer readable. */
 export function readCheckedDelivery(texts: DeliveryTexts): RateSheets {
-  const log = new FaultLog();
+  const log = new DeliveryErrorLog();
   const sheets = sheetsOf(
     readLined(texts, log, { lenders: new Set(), rates: new Set() }),
     readLinedProgrammes(texts, log),
@@ -90,7 +96,7 @@ export function readCheckedDelivery(texts: DeliveryTexts): RateSheets {
 
 function readLined(
   texts: DeliveryTexts,
-  log: FaultLog,
+  log: DeliveryErrorLog,
   refused: { lenders: Set<number>; rates: Set<number> },
 ): LinedSheets {
   return {
@@ -101,7 +107,7 @@ function readLined(
   };
 }
 
-function readLinedProgrammes(texts: DeliveryTexts, log: FaultLog): LinedProgrammes {
+function readLinedProgrammes(texts: DeliveryTexts, log: DeliveryErrorLog): LinedProgrammes {
   const textOf = (file: ProgrammeFile) => texts[file] ?? HEADER_LINES[file];
   return {
     conditions: readProgrammes(textOf('programmes.csv'), log),
@@ -133,7 +139,7 @@ function linesOf(lined: readonly Lined<unknown>[]): number[] {
  * Reports lenders without rates, sets below the lender's maximum loan-to-value, and rates that fall as own
  * funds fall. Skips lenders with a refused line, because their errors would only repeat it.
  */
-function checkRates(sheets: LinedSheets, refusedIds: ReadonlySet<number>, log: FaultLog): void {
+function checkRates(sheets: LinedSheets, refusedIds: ReadonlySet<number>, log: DeliveryErrorLog): void {
   const rowsOfLender = Map.groupBy(sheets.rates, ({ row }) => row.lenderId);
   const ending = new Set(sheets.ends.map(({ row }) => row.lenderId));
   for (const { line, row: lender } of sheets.lenders) {
@@ -148,12 +154,12 @@ function checkRates(sheets: LinedSheets, refusedIds: ReadonlySet<number>, log: F
   }
 }
 
-function noteRatesOfBroker(lender: Lender, rows: readonly Lined<RateRow>[], log: FaultLog): void {
+function noteRatesOfBroker(lender: Lender, rows: readonly Lined<RateRow>[], log: DeliveryErrorLog): void {
   const message = `Anbieter ${lender.lenderId} ist Vermittler und hat keine eigenen Zinsen.`;
   for (const row of rows) note(row, 'lenderId', 'RATES_OF_BROKER', message, log);
 }
 
-function checkSets(lender: Lender, rows: readonly Lined<RateRow>[], log: FaultLog): void {
+function checkSets(lender: Lender, rows: readonly Lined<RateRow>[], log: DeliveryErrorLog): void {
   for (const set of Map.groupBy(rows, ({ row }) => row.validFrom).values()) {
     const highest = set.reduce((top, lined) =>
       lined.row.maxLoanToValue > top.row.maxLoanToValue ? lined : top,
@@ -166,7 +172,7 @@ function checkSets(lender: Lender, rows: readonly Lined<RateRow>[], log: FaultLo
   }
 }
 
-function checkSteps(period: readonly Lined<RateRow>[], log: FaultLog): void {
+function checkSteps(period: readonly Lined<RateRow>[], log: DeliveryErrorLog): void {
   const steps = period.toSorted((a, b) => a.row.maxLoanToValue - b.row.maxLoanToValue);
   steps.forEach((step, at) => {
     const lower = steps[at - 1];
@@ -176,7 +182,13 @@ function checkSteps(period: readonly Lined<RateRow>[], log: FaultLog): void {
   });
 }
 
-function note(lined: Lined<RateRow>, field: string, code: FaultCode, message: string, log: FaultLog): void {
+function note(
+  lined: Lined<RateRow>,
+  field: string,
+  code: DeliveryErrorCode,
+  message: string,
+  log: DeliveryErrorLog,
+): void {
   log.add({ file: 'rates.csv', line: lined.line, field, code, message });
 }
 
@@ -184,7 +196,7 @@ function note(lined: Lined<RateRow>, field: string, code: FaultCode, message: st
 function checkReferenceCases(
   sheets: RateSheets,
   referenceCases: readonly Lined<ReferenceCase>[],
-  log: FaultLog,
+  log: DeliveryErrorLog,
 ): void {
   for (const [asOf, cases] of Map.groupBy(referenceCases, ({ row }) => row.asOf)) {
     const alone = sheetsInForce([{ sheets, countsFrom: asOf }], asOf);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROGRAMME_FAULT_CODES, type FaultCode, type ProgrammeFile } from './fault.ts';
+import { PROGRAMME_ERROR_CODES, type DeliveryErrorCode, type ProgrammeFile } from './delivery-error.ts';
 import { readCheckedDelivery, readDelivery, type DeliveryTexts, HEADER_LINES } from './read-delivery.ts';
 
 const SOUND: Record<ProgrammeFile, readonly string[]> = {
@@ -151,7 +151,7 @@ test('a file without a newer column is readable: for a built-in programme the ta
   ]);
 });
 
-const FAULTY: [FaultCode, ProgrammeFile, number, string, (lines: string[]) => string[]][] = [
+const FAULTY: [DeliveryErrorCode, ProgrammeFile, number, string, (lines: string[]) => string[]][] = [
   ['MISSING_COLUMN', 'programmes.csv', 1, 'checkedOn', edit(1, 'checkedOn', 'seen')],
   ['REQUIRED', 'programmes.csv', 2, 'source', edit(2, 'Merkblatt 300', '')],
   ['OUT_OF_RANGE', 'programmes.csv', 2, 'name', edit(2, 'Familien (300)', 'x'.repeat(61))],
@@ -217,6 +217,6 @@ test("every error code of programmes has its case above and its row in the forma
     join(import.meta.dirname, '../../../../../../docs/rate-sheets.md'),
     'utf8',
   );
-  expect(PROGRAMME_FAULT_CODES.filter((code) => !FAULTY.some(([tried]) => tried === code))).toEqual([]);
-  expect(PROGRAMME_FAULT_CODES.filter((code) => !description.includes(`\`${code}\``))).toEqual([]);
+  expect(PROGRAMME_ERROR_CODES.filter((code) => !FAULTY.some(([tried]) => tried === code))).toEqual([]);
+  expect(PROGRAMME_ERROR_CODES.filter((code) => !description.includes(`\`${code}\``))).toEqual([]);
 });

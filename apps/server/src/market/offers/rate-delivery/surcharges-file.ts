@@ -24,7 +24,7 @@ import {
   type TextReader,
   wholeNumber,
 } from '../../../platform/csv-files/index.ts';
-import type { FaultLog } from './fault.ts';
+import type { DeliveryErrorLog } from './delivery-error.ts';
 import { lenderIdColumn } from './lender-files.ts';
 
 /** An error in a condition, with the column (`from` or `to`). */
@@ -86,7 +86,7 @@ const schema = z.object({
 });
 export const SURCHARGE_COLUMNS = Object.keys(schema.shape);
 
-export function readSurcharges(text: string, log: FaultLog): Lined<SurchargeRow>[] {
+export function readSurcharges(text: string, log: DeliveryErrorLog): Lined<SurchargeRow>[] {
   return readRows('surcharges.csv', text, schema, log).flatMap(({ line, row }) => {
     const { lenderId, validFrom, points } = row;
     const condition = readCondition(row.kind, row.from, row.to);

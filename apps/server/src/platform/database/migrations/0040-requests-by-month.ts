@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { runWritten, writeAndRun, type Written } from '../run-written.ts';
+import { runFormattedStatements, writeAndRun, type FormattedStatement } from '../run-formatted-statements.ts';
 
 /** For locks on other tables, because their holders may wait for the requests that are locked by then. */
 const SHORT_WAIT = '200ms';
@@ -8,17 +8,18 @@ const SHORT_WAIT = '200ms';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`lock table request in access exclusive mode`.execute(db);
   await sql`select set_config('lock_timeout', ${SHORT_WAIT}, true)`.execute(db);
-  const { rows: indexes } = await sql<Written>`select pg_get_indexdef(indexrelid) as statement from pg_index
+  const { rows: indexes } =
+    await sql<FormattedStatement>`select pg_get_indexdef(indexrelid) as statement from pg_index
     where indrelid = 'request'::regclass and not indisunique`.execute(db);
-  const { rows: own } = await sql<Written>`
+  const { rows: own } = await sql<FormattedStatement>`
     select format('alter table request add constraint %I %s', conname, pg_get_constraintdef(oid)) as statement
     from pg_constraint where contype = 'f' and conrelid = 'request'::regclass order by 1`.execute(db);
   // The existing keys were validated before; they are validated again later, without blocking.
-  const { rows: fromElsewhere } = await sql<Written & { parting: string }>`
+  const { rows: fromElsewhere } = await sql<FormattedStatement & { parting: string }>`
     select format('alter table %s add constraint %I %s not valid', conrelid::regclass, conname, pg_get_constraintdef(oid)) as statement,
       format('alter table %s drop constraint %I', conrelid::regclass, conname) as parting
     from pg_constraint where contype = 'f' and confrelid = 'request'::regclass order by 1`.execute(db);
-  await runWritten(
+  await runFormattedStatements(
     db,
     fromElsewhere.map(({ parting }) => ({ statement: parting })),
   );
@@ -28,15 +29,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table request (like request_partitions.request including defaults including constraints)
     partition by range (id)`.execute(db);
   await sql`alter table request add primary key (id)`.execute(db);
-  await runWritten(db, own);
+  await runFormattedStatements(db, own);
   // Definitions of the original table; each adopts its counterpart in the partition.
-  await runWritten(db, indexes);
+  await runFormattedStatements(db, indexes);
   await sql`alter table request attach partition request_partitions.request default`.execute(db);
-  await runWritten(db, fromElsewhere);
+  await runFormattedStatements(db, fromElsewhere);
   // Grants belong to a table, and this is a new one: the migrating role may not be the serving one.
   await writeAndRun(
     db,
-    sql<Written>`select format('grant %s on request to %s%s', privilege_type, coalesce(nullif(grantee, 0)::regrole::text, 'public'),
+    sql<FormattedStatement>`select format('grant %s on request to %s%s', privilege_type, coalesce(nullif(grantee, 0)::regrole::text, 'public'),
         case when is_grantable then ' with grant option' else '' end) as statement
       from pg_class, aclexplode(relacl) where pg_class.oid = 'request_partitions.request'::regclass`,
   );

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { writeAndRun, type Written } from '../run-written.ts';
+import { writeAndRun, type FormattedStatement } from '../run-formatted-statements.ts';
 
 /**
  * The owner's functions for roles that may neither delete nor change proofs. Each does one thing, limited by
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Prevents a caller's own tables from shadowing ours.
   await writeAndRun(
     db,
-    sql<Written>`select format('%s function %s %s', word, oid::regprocedure, rest) as statement
+    sql<FormattedStatement>`select format('%s function %s %s', word, oid::regprocedure, rest) as statement
       from pg_proc cross join (values ('alter', 'security definer'), ('revoke all on', 'from public'),
         ('alter', format('set search_path = pg_catalog, %I, pg_temp', current_schema()))) as said (word, rest)
       where pronamespace = current_schema()::regnamespace and proname = any(${FUNCTIONS}::text[])`,

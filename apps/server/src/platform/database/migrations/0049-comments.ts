@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { commentOn } from '../run-written.ts';
+import { commentOn } from '../run-formatted-statements.ts';
 
 /** Describes every table, and each column whose name is not clear by itself, in the database. */
 export async function up(db: Kysely<unknown>): Promise<void> {

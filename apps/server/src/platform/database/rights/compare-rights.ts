@@ -9,7 +9,7 @@ import {
   USED_SEQUENCES,
   type TableRights,
 } from './rights-table.ts';
-import { writeAndRun, type Written } from '../run-written.ts';
+import { writeAndRun, type FormattedStatement } from '../run-formatted-statements.ts';
 
 const RIGHTS = ['SELECT', 'INSERT', 'UPDATE'] as const;
 const TOO_MUCH = 'zu viel';
@@ -102,7 +102,7 @@ export async function applyRights(db: Kysely<Tables>, role: string): Promise<str
 async function takeEverything(trx: Transaction<Tables>, role: string): Promise<void> {
   await writeAndRun(
     trx,
-    sql<Written>`
+    sql<FormattedStatement>`
       select format('revoke all on %I.%I from %I, public', nspname, relname, ${role}::text) as statement
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where relkind in ('r', 'p') and (nspname in (${QUEUE_SCHEMA}, 'request_partitions')
@@ -122,7 +122,7 @@ async function grantTables(trx: Transaction<Tables>, role: string): Promise<void
   });
   await writeAndRun(
     trx,
-    sql<Written>`
+    sql<FormattedStatement>`
       select format('grant %s on %I.%I to %I', rights, current_schema(), "table", ${role}::text) as statement
       from unnest(${granted.map(({ table }) => table)}::text[], ${granted.map(({ text }) => text)}::text[])
         as granted ("table", rights)
@@ -135,7 +135,7 @@ async function grantTables(trx: Transaction<Tables>, role: string): Promise<void
 async function grantOthers(trx: Transaction<Tables>, role: string): Promise<void> {
   await writeAndRun(
     trx,
-    sql<Written>`
+    sql<FormattedStatement>`
       select format('grant usage on schema %I to %I', nspname, ${role}::text) as statement
       from pg_namespace where nspname in (current_schema(), ${QUEUE_SCHEMA})
       union all select format('grant connect on database %I to %I', current_database(), ${role}::text)

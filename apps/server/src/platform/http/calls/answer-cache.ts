@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { etagOf, keptBytes, type Rendered } from './cacheable.ts';
+import { etagOf, standaloneBytes, type Rendered } from './cacheable.ts';
 
 /** Longer addresses are not worth their memory; those of listing pages have a third of it. */
 const LONGEST_ADDRESS = 1_000;
@@ -50,7 +50,7 @@ export class AnswerCache {
     // Data version and case determine the answer; hashing them costs a tenth of hashing the body.
     const etag = etagOf(`${version}|${key}`);
     if (!this.#isMet(etag)) return body === undefined ? undefined : { body, etag };
-    const answer = body === undefined ? undefined : { body: keptBytes(body), etag };
+    const answer = body === undefined ? undefined : { body: standaloneBytes(body), etag };
     this.#answers.set(key, answer ?? 'none');
     return answer;
   }

@@ -8,7 +8,7 @@ const LEFT = 'ratelimit';
 const WINDOW_IN_SECONDS = 60;
 
 /** Reports a limit and its rest (draft-ietf-httpapi-ratelimit-headers-11, structured fields by RFC 9651). */
-export function tellLimit(
+export function sendLimitHeaders(
   name: string,
   max: number,
 ): (reply: FastifyReply, left: { calls: number; seconds: number }) => void {
@@ -18,7 +18,7 @@ export function tellLimit(
   };
 }
 
-export function tellLimits(
+export function sendLimitsHeaders(
   reply: FastifyReply,
   limits: readonly {
     readonly name: string;
@@ -48,11 +48,11 @@ export function rendered(answer: unknown): Rendered {
 }
 
 export function renderedText(body: string): Rendered {
-  return { body: keptBytes(body), etag: etagOf(body) };
+  return { body: standaloneBytes(body), etag: etagOf(body) };
 }
 
 /** A text as bytes with memory of their own. `Buffer.from` cuts from a 64 KB slab, which a cached piece would hold in memory. */
-export function keptBytes(text: string): Buffer {
+export function standaloneBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;
@@ -68,7 +68,7 @@ interface KeptFor {
   readonly browserSeconds: number;
 }
 
-export function keptFor({ sharedSeconds, browserSeconds }: KeptFor): string {
+export function cacheControlOf({ sharedSeconds, browserSeconds }: KeptFor): string {
   return `public, max-age=${browserSeconds}, s-maxage=${sharedSeconds}`;
 }
 
@@ -86,7 +86,7 @@ export function sendCacheable(
   const isOwn = Boolean(request.partnerKey);
   reply.header(
     'cache-control',
-    isOwn ? `private, max-age=${browserSeconds}` : keptFor({ sharedSeconds, browserSeconds }),
+    isOwn ? `private, max-age=${browserSeconds}` : cacheControlOf({ sharedSeconds, browserSeconds }),
   );
   if (!isOwn) forgetLimit(reply);
   reply.header('etag', answer.etag);
@@ -95,7 +95,7 @@ export function sendCacheable(
 }
 
 /** Sends the cached answer of a request's address; undefined if there is none. */
-export function sendingKept(
+export function sendCached(
   atAddress: (address: string) => Rendered | undefined,
   kept: () => number | KeptFor,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorHandler } from '../calls/api-scope.ts';
-import { requestNumbers, tellRequestNumbers } from './request-number.ts';
+import { requestNumbers, sendRequestNumbers } from './request-number.ts';
 import { requestLog } from './request-log.ts';
 
 const REQUESTS = 200;
@@ -26,7 +26,7 @@ function failing(error: () => Error) {
     childLoggerFactory: (logger) => logger,
     genReqId: requestNumbers(false),
   });
-  tellRequestNumbers(app);
+  sendRequestNumbers(app);
   app.setErrorHandler(errorHandler);
   app.get('/', () => {
     throw error();

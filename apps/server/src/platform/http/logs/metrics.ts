@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { knownMethod } from '../serving/device.ts';
 import { tracingInForce, type SpanAttributes } from '../../tracing/index.ts';
-import { toldByProxy } from './request-number.ts';
+import { readProxyHeader } from './request-number.ts';
 
 /** W3C Trace Context. */
 const HEADER = 'traceparent';
@@ -13,7 +13,7 @@ const OTHER_METHOD = { method: '_OTHER', name: 'HTTP' };
 export function traceRequests(app: FastifyInstance, trustProxy: false | readonly string[]): void {
   const tracing = tracingInForce();
   if (!tracing) return;
-  const told = toldByProxy(trustProxy, HEADER);
+  const told = readProxyHeader(trustProxy, HEADER);
   app.addHook('onRequest', (request, reply, done) => {
     const known = knownMethod(request.method);
     const method = known ?? OTHER_METHOD.method;

@@ -20,7 +20,7 @@ const current = new AsyncLocalStorage<string | undefined>();
 
 /** Random request numbers of ours, or those of a trusted proxy. */
 export function requestNumbers(trustProxy: false | readonly string[]): (raw: IncomingMessage) => string {
-  const told = toldByProxy(trustProxy, HEADER);
+  const told = readProxyHeader(trustProxy, HEADER);
   return (raw) => {
     const number = told(raw);
     return number !== undefined && UUID.test(number) ? dashed(number) : randomUUID();
@@ -28,7 +28,7 @@ export function requestNumbers(trustProxy: false | readonly string[]): (raw: Inc
 }
 
 /** Reads a header that counts only if a trusted proxy sent the request. */
-export function toldByProxy(
+export function readProxyHeader(
   trustProxy: false | readonly string[],
   header: string,
 ): (raw: IncomingMessage) => string | undefined {
@@ -48,7 +48,7 @@ function dashed(number: string): string {
 }
 
 /** Sends each answer its request's number. A publicly cacheable answer has none, because caches hand it to other visitors. */
-export function tellRequestNumbers(app: FastifyInstance): void {
+export function sendRequestNumbers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.answersAtOnce) done();
     else noteRequestNumber.call(app, request, reply, done);

@@ -3,7 +3,7 @@ import type { DeskServices } from '@heimvorteil/desk/services';
 import type { PortalServices } from '@heimvorteil/portal/services';
 import type { FastifyInstance } from 'fastify';
 import { builtApplication, lateApplication, readBuild, type BuiltApplication } from './built-application.ts';
-import type { KeptAssets } from './kept-assets.ts';
+import type { PreviousAssets } from './previous-assets.ts';
 import { renderedPages } from './rendered-pages.ts';
 import type { PageSource, PageVisitors, PageVisits, RenderedApplication } from './rendered-application.ts';
 
@@ -18,7 +18,7 @@ export interface PageParts {
   readonly visits: PageVisits;
   readonly publicUrl: string;
   readonly formTargets: readonly string[];
-  readonly keptAssets: KeptAssets;
+  readonly keptAssets: PreviousAssets;
 }
 
 const PORTAL: BuiltApplication = {

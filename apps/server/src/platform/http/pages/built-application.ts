@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { KeptAssets } from './kept-assets.ts';
+import type { PreviousAssets } from './previous-assets.ts';
 import { problem } from '../calls/problem-error.ts';
 import type { PageSource, RenderPage } from './rendered-application.ts';
 import { hash } from 'node:crypto';
@@ -147,7 +147,7 @@ export function lateApplication<Services>(
 /** Opens a finished build after storing its assets, so that no page names a missing one. */
 async function openBuild<Services>(
   application: BuiltApplication,
-  kept: KeptAssets,
+  kept: PreviousAssets,
 ): Promise<RenderPage<Services>> {
   const render = await readBuild<Services>(application);
   await kept.keep(application.name, assetsOf(application.name));

@@ -2,7 +2,7 @@ import { affordability } from '@heimvorteil/contracts';
 import { VERDICT_RULES } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import type { Config } from '../../config/config.ts';
-import { toldRetention } from '../../../operation/retention/index.ts';
+import { retentionTerms } from '../../../operation/retention/index.ts';
 import { expectAnswer } from '../../../testing/expectations.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -193,7 +193,7 @@ onPostgres(
     test('names the recipients of data at its privacy page, and how prospects are calculated', async () => {
       const { text } = await new ScriptlessBrowser(running().app).open(`${ROOT}/datenschutz`);
       const { feasibility, wordWithoutProspects: _introducers, ...rules } = VERDICT_RULES;
-      const kept = toldRetention(true).flatMap(({ data, until, reason }) => [data, until, reason]);
+      const kept = retentionTerms(true).flatMap(({ data, until, reason }) => [data, until, reason]);
       const parts = [
         ...privacyOf(running().config),
         ...feasibility,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comesFromOwnPage } from './own-pages.ts';
+import { isFromOwnPage } from './own-pages.ts';
 
 const PUBLIC_URL = 'https://portal.example';
 
@@ -14,5 +14,5 @@ test.each([
   [false, { origin: 'https://portal.example.evil.example' }],
   [true, {}],
 ])('%s for %j', (expected, headers) => {
-  expect(comesFromOwnPage(headers, PUBLIC_URL)).toBe(expected);
+  expect(isFromOwnPage(headers, PUBLIC_URL)).toBe(expected);
 });

@@ -8,7 +8,7 @@ const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
  * True for forms of the portal's own pages or of no page, by Fetch Metadata, else by Origin. Fetch Metadata comes first, because
  * pages under `no-referrer` send Origin "null".
  */
-export function comesFromOwnPage(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+export function isFromOwnPage(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (typeof site === 'string') return OWN_SITES.has(site);
   const { origin } = headers;
@@ -30,7 +30,7 @@ export function refuseForeignWrites(
   originOf: (request: FastifyRequest) => string,
 ): void {
   app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method) || comesFromOwnPage(request.headers, originOf(request))) return;
+    if (READS.has(request.method) || isFromOwnPage(request.headers, originOf(request))) return;
     throw problem(403, 'FOREIGN_PAGE');
   });
 }

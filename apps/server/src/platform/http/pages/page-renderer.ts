@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/database-away.ts';
 import { isRefusedValue } from '../../database/storable-value.ts';
 import { isRead } from './own-pages.ts';
-import type { RenderedPage } from './kept-pages.ts';
+import type { RenderedPage } from './page-cache.ts';
 import { leavingOf } from '../serving/drain.ts';
 import { logFailure } from '../logs/log-failure.ts';
 import { ownScripts, scriptFolders } from './built-application.ts';

@@ -1,6 +1,6 @@
 import type { FindVisitor, PageAudience, TakeLogout, Visit } from '@heimvorteil/portal/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptAssets } from './kept-assets.ts';
+import type { PreviousAssets } from './previous-assets.ts';
 import type { pageContentSecurityPolicy } from '../serving/security-headers.ts';
 
 interface PageCaller {
@@ -46,7 +46,7 @@ export interface PageVisits {
 /** An application's pages: the finished build, or the sources during development. */
 export interface PageSource<Services> {
   /** Serves scripts, styles and fonts, and returns the page renderer. */
-  attachTo(app: FastifyInstance, kept: KeptAssets): Promise<RenderPage<Services>>;
+  attachTo(app: FastifyInstance, kept: PreviousAssets): Promise<RenderPage<Services>>;
   /** Folders of its scripts, as paths with a final slash. */
   readonly scripts?: readonly string[];
   /** Replaces the product's policy, for sources that development needs. */
@@ -62,7 +62,7 @@ export interface RenderedApplication<Services> {
   /** Form targets outside this origin: the identity provider, at logout. */
   readonly formTargets: readonly string[];
   readonly source: PageSource<Services>;
-  readonly keptAssets: KeptAssets;
+  readonly keptAssets: PreviousAssets;
   /** Addresses for one-click requests of mail programs (RFC 8058), which have only a token. */
   readonly oneClick: readonly string[];
   isIndexable(path: string): boolean;

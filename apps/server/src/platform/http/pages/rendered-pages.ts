@@ -2,9 +2,9 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import negotiator from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { comesFromOwnPage, isRead } from './own-pages.ts';
+import { isFromOwnPage, isRead } from './own-pages.ts';
 import { sendCacheable } from '../calls/cacheable.ts';
-import { KeptPages, type KeptPage } from './kept-pages.ts';
+import { PageCache, type CachedPage } from './page-cache.ts';
 import { pageErrorHandler } from './bare-page.ts';
 import { pageRenderer } from './page-renderer.ts';
 import { problem } from '../calls/problem-error.ts';
@@ -37,7 +37,7 @@ export async function renderedPages<Services>(
 ): Promise<void> {
   const renderedBy = pageRenderer(await options.source.attachTo(app, options.keptAssets), options);
   const { keeping } = options;
-  const kept = keeping && new KeptPages(KEPT);
+  const kept = keeping && new PageCache(KEPT);
   await app.register(async (pages) => {
     await pages.register(fastifyCompress, { ...COMPRESSION, encodings: [...COMPRESSION.encodings] });
     // Screens parse form bodies themselves from raw bytes, within the app's body limit.
@@ -45,7 +45,7 @@ export async function renderedPages<Services>(
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     pages.setErrorHandler(pageErrorHandler);
     pages.addHook('onRequest', async (request) => {
-      if (isRead(request.method) || comesFromOwnPage(request.headers, options.publicUrl)) return;
+      if (isRead(request.method) || isFromOwnPage(request.headers, options.publicUrl)) return;
       if (options.oneClick.some((address) => request.url.startsWith(address))) return;
       throw problem(403, 'UNKNOWN');
     });
@@ -90,7 +90,7 @@ function mayBeForAnybody(request: FastifyRequest, path: string): boolean {
 async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  { kept, page, seconds }: { kept: KeptPages; page: KeptPage; seconds: number },
+  { kept, page, seconds }: { kept: PageCache; page: CachedPage; seconds: number },
 ): Promise<FastifyReply> {
   const encoding = negotiator.negotiate(String(request.headers['accept-encoding'] ?? ''), [
     ...COMPRESSION.encodings,

@@ -9,7 +9,7 @@ import type { Config } from '../../config/config.ts';
 import { clientErrorHandler } from '../logs/log-failure.ts';
 import { errorHandler, frameworkErrors } from '../calls/api-scope.ts';
 import { requestLine, routedTarget, authorityIn } from './request-line.ts';
-import { requestNumbers, tellRequestNumbers, toldByProxy } from '../logs/request-number.ts';
+import { requestNumbers, sendRequestNumbers, readProxyHeader } from '../logs/request-number.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseUnstorableText } from '../calls/storable-text.ts';
 import { traceRequests } from '../logs/metrics.ts';
@@ -49,7 +49,7 @@ function requireOwnHost(
   { publicUrl, demo, trustProxy }: Pick<Config, 'publicUrl' | 'demo' | 'trustProxy'>,
 ): void {
   const isOwn = ownHosts({ publicUrl, demo });
-  const forwarded = toldByProxy(trustProxy, 'x-forwarded-host');
+  const forwarded = readProxyHeader(trustProxy, 'x-forwarded-host');
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, originalUrl, routeOptions } = request;
     const host = lastOf(forwarded(raw)) ?? raw.headers.host ?? '';
@@ -134,7 +134,7 @@ export function newApp({
   app.server.headersTimeout = HEAD_SECONDS * SECOND;
   app.setErrorHandler(errorHandler);
   traceRequests(app, config.trustProxy);
-  tellRequestNumbers(app);
+  sendRequestNumbers(app);
   securityHeaders(app, { https: config.https });
   requestLine(app);
   requireOwnHost(app, config);

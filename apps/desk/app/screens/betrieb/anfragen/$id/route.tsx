@@ -2,11 +2,11 @@ import { sentForm } from '@heimvorteil/forms';
 import {
   FINANCING_TYPE_LABELS,
   REQUEST_STATUS_LABELS,
-  toldRows,
-  writtenRequest,
+  formatRequestRows,
+  formatRequest,
 } from '@heimvorteil/forms/financing-request';
 import { formatEuro } from '@heimvorteil/format';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { formatMoment } from '@heimvorteil/format/moment';
 import { data, Form, redirect } from 'react-router';
 import { titled } from '../../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../../frame/require-operator.ts';
@@ -15,8 +15,8 @@ import { OperatorFrame, OperatorFailure } from '../../../../operations/operator-
 import { SendButton } from '../../../../parts/controls.tsx';
 import { LineField } from '../../../../parts/fields.tsx';
 import { Rows, Section, Remark } from '../../../../parts/section.tsx';
-import { WishedProposals } from '../../../../parts/wished-proposals.tsx';
-import { stated } from '../../../../parts/stated.ts';
+import { RequestedProposals } from '../../../../parts/requested-proposals.tsx';
+import { readText } from '../../../../parts/read-text.ts';
 import type { Route } from './+types/route';
 import { Assign } from './assign.tsx';
 import styles from './operated.module.css';
@@ -34,13 +34,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
   const form = await sentForm(request);
   if (form.get('deed') === 'open') {
-    const reason = stated(form, 'reason');
+    const reason = readText(form, 'reason');
     if (reason === '') return data({ noReason: true }, { status: 422 });
     const person = await operations.openPerson(params.id, reason, visitor.accountId);
     if (!person) throw data('NO_REQUEST_FOUND', { status: 404 });
     return { person };
   }
-  const adviserId = Number(stated(form, 'adviser'));
+  const adviserId = Number(readText(form, 'adviser'));
   if (!Number.isSafeInteger(adviserId) || adviserId <= 0) return data({ noAdviser: true }, { status: 422 });
   if (!(await operations.assign(params.id, adviserId, visitor.accountId)))
     return data({ notAssigned: true }, { status: 409 });
@@ -52,7 +52,7 @@ export default function OperatedRequest({
   actionData: answer,
 }: Route.ComponentProps) {
   const { told, advisers } = request;
-  const written = toldRows(told);
+  const written = formatRequestRows(told);
   const person = answer && 'person' in answer ? answer.person : undefined;
   return (
     <OperatorFrame who={who}>
@@ -61,7 +61,7 @@ export default function OperatedRequest({
         {told.placeLabel === undefined ? '' : `, ${told.placeLabel}`}
       </h1>
       <p className="quiet">
-        {request.number} · eingegangen {writtenMoment(request.createdAt)} ·{' '}
+        {request.number} · eingegangen {formatMoment(request.createdAt)} ·{' '}
         {REQUEST_STATUS_LABELS[request.status]}
         {told.calculation ? ` · ${formatEuro(told.calculation.monthlyRate)} im Monat` : ''}
       </p>
@@ -95,7 +95,7 @@ export default function OperatedRequest({
             <Section title="Wegen Widerspruch angehalten">
               <Rows
                 rows={request.blocked.map((one) => ({
-                  label: writtenMoment(one.since),
+                  label: formatMoment(one.since),
                   value: deliveryWords(one),
                 }))}
               />
@@ -109,7 +109,7 @@ export default function OperatedRequest({
             {person ? (
               <Rows
                 rows={
-                  writtenRequest({ financingType: told.request.financingType, ...person }, undefined).person
+                  formatRequest({ financingType: told.request.financingType, ...person }, undefined).person
                 }
               />
             ) : (
@@ -129,7 +129,7 @@ export default function OperatedRequest({
           </Section>
         </div>
         <div>
-          <WishedProposals wished={request.wished} />
+          <RequestedProposals wished={request.wished} />
           <Section title="Vorhaben">
             <Rows rows={written.project} />
           </Section>

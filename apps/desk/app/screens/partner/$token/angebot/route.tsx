@@ -1,14 +1,14 @@
 import { sentForm } from '@heimvorteil/forms';
 import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import { formatDate, formatEuroCents } from '@heimvorteil/format';
-import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
+import { writtenDay, formatTime } from '@heimvorteil/format/moment';
 import { data, Form, redirect, useRouteLoaderData, useLocation } from 'react-router';
 import { DeskFrame, titled } from '../../../../frame/desk-frame.tsx';
 import { SendButton } from '../../../../parts/controls.tsx';
 import { LinkFailure, foundOrThrow } from '../link-failure.tsx';
 import { LineField, TextBox } from '../../../../parts/fields.tsx';
 import { Remark } from '../../../../parts/section.tsx';
-import { stated } from '../../../../parts/stated.ts';
+import { readText } from '../../../../parts/read-text.ts';
 import type { loader as rootLoader } from '../../../../root.tsx';
 import { servicesContext, type OfferOutcome, type OfferDraft } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
@@ -17,7 +17,7 @@ import { Columns } from './columns.tsx';
 import { MarketRows } from './market-rows.tsx';
 import styles from './offer.module.css';
 import { Preview } from './preview.tsx';
-import { statedProposals } from './stated-proposals.ts';
+import { readProposalColumns } from './proposal-columns.ts';
 import { useSettledSubmit } from './use-settled-submit.ts';
 
 export const meta: Route.MetaFunction = titled('Angebot erstellen');
@@ -41,12 +41,12 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const isWhole = form.has(LAST_FIELD);
   const before = isWhole ? undefined : foundOrThrow(await partner.draftOffer(token));
   const offer = {
-    proposals: statedProposals(form, before?.columns),
-    words: form.has('words') ? stated(form, 'words') : (before?.words ?? ''),
-    validUntil: before?.validUntil ?? stated(form, LAST_FIELD),
+    proposals: readProposalColumns(form, before?.columns),
+    words: form.has('words') ? readText(form, 'words') : (before?.words ?? ''),
+    validUntil: before?.validUntil ?? readText(form, LAST_FIELD),
   };
-  const [key, seen, deed] = [stated(form, 'key'), stated(form, 'seen'), form.get('deed')];
-  const version = versionOf(stated(form, deed === 'overwrite' ? 'newest' : 'version'));
+  const [key, seen, deed] = [readText(form, 'key'), readText(form, 'seen'), form.get('deed')];
+  const version = versionOf(readText(form, deed === 'overwrite' ? 'newest' : 'version'));
   const draft = foundOrThrow(await partner.keepDraft(token, offer, { key, version }));
   let outcome: Refused | undefined = draft.kept === 'OVER' ? 'NOT_POSSIBLE' : undefined;
   if (deed === 'send' && !isWhole) outcome ??= 'NOT_WHOLE';
@@ -61,7 +61,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
       key,
       outcome,
       version: draft.kept === 'OLDER' ? version : draft.version,
-      putKey: form.has('put') ? crypto.randomUUID() : stated(form, 'putKey'),
+      putKey: form.has('put') ? crypto.randomUUID() : readText(form, 'putKey'),
     },
     { status: statusOf(outcome, draft.kept === 'OLDER') },
   );
@@ -126,7 +126,7 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
           <div className={styles.deeds}>
             {draft.savedAt === undefined || draft.kept === 'OLDER' ? null : (
               <span className="quiet">
-                Entwurf gespeichert {writtenDay(draft.savedAt)} {writtenTime(draft.savedAt)}
+                Entwurf gespeichert {writtenDay(draft.savedAt)} {formatTime(draft.savedAt)}
               </span>
             )}
             <SendButton look="next" name="deed" value="send">
@@ -190,7 +190,7 @@ function OlderForm({ draft: { savedAt, version } }: { draft: OfferDraft }) {
       <p data-code="OLDER_DRAFT">
         {savedAt === undefined
           ? 'Dieses Angebot wurde in einem anderen Fenster gesendet.'
-          : `Dieser Entwurf wurde um ${writtenTime(savedAt)} Uhr in einem anderen Fenster geändert.`}{' '}
+          : `Dieser Entwurf wurde um ${formatTime(savedAt)} Uhr in einem anderen Fenster geändert.`}{' '}
         Deine Fassung steht unten und ist nicht gespeichert, gesendet wurde nichts davon.
       </p>
       <p className={styles.deeds}>

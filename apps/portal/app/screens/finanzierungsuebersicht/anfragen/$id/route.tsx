@@ -1,7 +1,7 @@
 import { sentForm, legalTaxSentence } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
-import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
-import { toldRows, costRows, loanRows } from '@heimvorteil/forms/financing-request';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/text-rows.tsx';
+import { formatRequestRows, costRows, loanRows } from '@heimvorteil/forms/financing-request';
 import {
   actOnRequest,
   answeredOrThrow,
@@ -10,7 +10,7 @@ import {
 import { loadRequestPage } from '../../../../financing-request/load-request-page.ts';
 import { RequestPage } from '../../../../financing-request/request-page.tsx';
 import { PRIVATE_HEADERS, headersOfLink } from '../../../../financing-request/find-by-token.ts';
-import { servicesContext, visitorContext, type ToldRequest } from '../../../../services/index.ts';
+import { servicesContext, visitorContext, type ReadableRequest } from '../../../../services/index.ts';
 import { pageTitle } from '../../../../page/page-title.ts';
 import { requestTitle } from '../../../../financing-request/request-title.ts';
 import { OwnRequestFailure, LoginNeeded } from '../../../../project/account-failures.tsx';
@@ -81,11 +81,11 @@ export default function OwnRequestPage({ loaderData, actionData, params }: Route
 }
 
 /** The request without personal data, because a bystander could read it. */
-function SentRequest({ told }: { told: ToldRequest }) {
+function SentRequest({ told }: { told: ReadableRequest }) {
   return (
     <>
       <h2>Dein Vorhaben</h2>
-      <WrittenRows rows={toldRows(told).project} />
+      <WrittenRows rows={formatRequestRows(told).project} />
       <h2>Die Rechnung von damals</h2>
       {told.calculation ? (
         <Calculation calculation={told.calculation} assumed={told.assumed} />

@@ -6,7 +6,7 @@ import {
 import type { Proposal } from '@heimvorteil/contracts';
 import { landChargeEntryOf, lendersLoan, VARIABLE_YEARS } from '@heimvorteil/engine';
 import { formatEuro, formatPercent } from '@heimvorteil/format';
-import { berlinDay, writtenMoment } from '@heimvorteil/format/moment';
+import { berlinDay, formatMoment } from '@heimvorteil/format/moment';
 import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
@@ -24,7 +24,7 @@ import { GONE } from '../../../../proposals/load-ask.ts';
 import { ASKED_PARAM, PROPOSALS_ADDRESS } from '../../../../proposals/proposal-addresses.ts';
 import { ProposalLoans, ProposalVariants } from '../../../../proposals/proposal-loans.tsx';
 import { PREAPPROVAL_PARAM } from '../../../../addresses/pre-approval-addresses.ts';
-import { taxOfStated } from '../../../../proposals/stated-figures.ts';
+import { taxOfInput } from '../../../../proposals/sent-figures.ts';
 import { instalmentLabel, remainingDebtLabel, termsOf } from '../../../../proposals/proposal-words.ts';
 import { Unloaded, requireProposals } from '../../../../proposals/availability.tsx';
 import {
@@ -63,7 +63,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     proposedOn: berlinDay(kept.madeAt),
     purchasePrice: kept.stated.purchasePrice,
     landCharge: landChargeEntryOf(kept.stated),
-    tax: taxOfStated(kept.stated, services),
+    tax: taxOfInput(kept.stated, services),
     takesRequests: !kept.unserved.includes(proposal.provider.id),
     isLoggedIn: visitor !== undefined,
     openYears: openYearsOf(url.searchParams),
@@ -118,7 +118,7 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
       {loaded.asked && lockedUntil !== undefined ? (
         <Note role="status" tone="good" code="OFFER_REQUESTED">
           <p>
-            Angebot angefragt. <AskedWords advisers={loaded.asked.advisers} /> Ab {writtenMoment(lockedUntil)}{' '}
+            Angebot angefragt. <AskedWords advisers={loaded.asked.advisers} /> Ab {formatMoment(lockedUntil)}{' '}
             kannst du hier noch einmal anfragen.
           </p>
         </Note>

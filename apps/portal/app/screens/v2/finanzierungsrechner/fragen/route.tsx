@@ -2,7 +2,7 @@ import { FINANCING_FLOW } from '../../../../flow/financing/financing-flow.ts';
 import { loadFinancingFlow } from '../../../../flow/financing/financing-page.ts';
 import { takeSentAnswer } from '../../../../flow/pages/flow-pages.ts';
 import { QuestionScreen } from '../../../../flow/pages/question-screen.tsx';
-import { loadSaid } from '../../../../flow/answers/said-beforehand.ts';
+import { loadPrefilledValues } from '../../../../flow/answers/prefilled-values.ts';
 import { servicesContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 
@@ -10,7 +10,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return { page: loadFinancingFlow(url, services), said: await loadSaid(FINANCING_FLOW, url, services) };
+  return {
+    page: loadFinancingFlow(url, services),
+    said: await loadPrefilledValues(FINANCING_FLOW, url, services),
+  };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import type { PreapprovalBody } from '@heimvorteil/contracts';
 import { bodyWithFigures } from '@heimvorteil/calculations';
 import { expect, test } from 'vitest';
-import { changeBetween } from './kept-lever-result.ts';
+import { changeBetween } from './stored-lever-result.ts';
 
 const BEFORE: PreapprovalBody = {
   income: { salary: 4_000 },

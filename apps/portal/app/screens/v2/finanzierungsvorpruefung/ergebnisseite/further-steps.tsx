@@ -1,6 +1,6 @@
 import type { Consents } from '@heimvorteil/contracts';
 import { lazy, Suspense } from 'react';
-import type { KeptProposals } from '../../../../services/index.ts';
+import type { StoredProposals } from '../../../../services/index.ts';
 import type { RequestBeginning } from '../../../../flow/pages/flow-pages.ts';
 import { type FlowValues, withQuery } from '../../../../flow/flow.ts';
 import type { ResultPart } from '../../../../flow/result/result-contents.tsx';
@@ -12,14 +12,14 @@ import { CERTIFICATE_TAB } from '../../../../addresses/overview-addresses.ts';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { whichHoldsBeside } from '../../../../certificate/certificate-words.ts';
 import { campaignQuery } from '../../../../page/campaign-words.ts';
-import { keptAddress } from '../../../../addresses/pre-approval-addresses.ts';
+import { storedResultAddress } from '../../../../addresses/pre-approval-addresses.ts';
 
 const ProposalsSection = lazy(() => import('./proposals-section.tsx'));
 const ContactSection = lazy(() => import('./contact-section.tsx'));
 const SubsidyPart = lazy(() => import('../../../../proposals/subsidies/subsidy-part.tsx'));
 
 export function partsBelow(
-  kept: KeptProposals | undefined,
+  kept: StoredProposals | undefined,
   {
     isLoggedIn,
     hasProposals,
@@ -35,15 +35,15 @@ export function partsBelow(
   ];
 }
 
-function hasProgrammes(kept: KeptProposals | undefined): kept is KeptProposals {
+function hasProgrammes(kept: StoredProposals | undefined): kept is StoredProposals {
   return kept !== undefined && kept.answer.programmes.length > 0;
 }
 
-function isProposed(kept: KeptProposals | undefined, hasProposals: boolean): kept is KeptProposals {
+function isProposed(kept: StoredProposals | undefined, hasProposals: boolean): kept is StoredProposals {
   return hasProposals && kept !== undefined && kept.answer.proposals.length > 0;
 }
 
-function hasPositive(kept: KeptProposals | undefined): kept is KeptProposals {
+function hasPositive(kept: StoredProposals | undefined): kept is StoredProposals {
   return kept?.answer.result === 'POSITIVE';
 }
 
@@ -57,7 +57,7 @@ export function FurtherSteps({
   /** The account's valid one; undefined without one. */
   certificate: HeldCertificate | undefined;
   /** Undefined if it could not be stored. */
-  kept: KeptProposals | undefined;
+  kept: StoredProposals | undefined;
   isLoggedIn: boolean;
   /** The operator shows proposals with the result. */
   hasProposals: boolean;
@@ -110,7 +110,7 @@ function HeldCertificateNote({
   kept: { stated, answer },
   certificate,
 }: {
-  kept: KeptProposals;
+  kept: StoredProposals;
   certificate: HeldCertificate;
 }) {
   const text = whichHoldsBeside(certificate, {
@@ -129,7 +129,7 @@ function HeldCertificateNote({
 
 /** Follows a result, never precedes it; the login returns to this result. */
 function LoginPrompt({ id, isPositive }: { id: string; isPositive: boolean }) {
-  const to = withQuery(keptAddress(id), campaignQuery(new URLSearchParams(useLocation().search)));
+  const to = withQuery(storedResultAddress(id), campaignQuery(new URLSearchParams(useLocation().search)));
   return (
     <PageSection
       id="anmelden"

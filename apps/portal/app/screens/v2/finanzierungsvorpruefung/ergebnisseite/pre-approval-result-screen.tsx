@@ -9,12 +9,12 @@ import { BudgetSection, StressSection } from '../../../../calculators/household-
 import { ReasonsSection } from '../../../../calculators/reasons-section.tsx';
 import { ratesOf } from '../../../../rates/rate-source.ts';
 import { OldRatesNote } from '../../../../rates/old-rates.tsx';
-import { keepPreapprovalId } from '../../../../proposals/keep-preapproval-id.ts';
+import { storePreapprovalId } from '../../../../proposals/store-preapproval-id.ts';
 import { householdCalculator } from '../../../../flow/answers/calculator-values.ts';
 import type { FlowAnswers } from '../../../../flow/answers/flow-answers.ts';
 import { linkOfFlow } from '../../../../flow/answers/flow-case.ts';
 import styles from '../../../../flow/result/flow-result.module.css';
-import { keepFigures } from '../../../../flow/answers/keep-figures.ts';
+import { storeValues } from '../../../../flow/answers/store-values.ts';
 import { ResultSettings, FlowTaxChoice, SETTINGS_FORM } from '../../../../flow/result/result-settings.tsx';
 import { offeredFlow } from '../../../../flow/pages/offered-flow.ts';
 import { PRE_APPROVAL_FLOW } from '../../../../flow/pre-approval/pre-approval-flow.ts';
@@ -26,9 +26,9 @@ import { useArrival } from '../../../../flow/result/use-arrival.ts';
 import { usePostedOutcome } from '../../../../flow/result/use-posted-outcome.ts';
 import { Checking } from '../../../../flow/pre-approval/checking.tsx';
 import { FurtherSteps, partsBelow } from './further-steps.tsx';
-import { headlineOf } from '../../../../flow/pre-approval/shown-price.ts';
+import { headlineOf } from '../../../../flow/pre-approval/headline-price.ts';
 import { leverList } from '../../../../flow/pre-approval/lever-list.tsx';
-import { triedLever, type ShownLever, type TriedLever } from '../../../../flow/pre-approval/levers.ts';
+import { triedLever, type LeverView, type TriedLever } from '../../../../flow/pre-approval/levers.ts';
 import { LEVER_FIELD, PRE_APPROVAL_RESULT } from '../../../../addresses/pre-approval-addresses.ts';
 import { isLoanTooSmall, PreApprovalWindow, TriedNote } from './pre-approval-window.tsx';
 import type { PreApprovalOutcome, PreApprovalPage } from '../../../../flow/pre-approval/pre-approval-page.ts';
@@ -62,7 +62,7 @@ export function PreApprovalResultScreen({
   useEffect(() => {
     if (keptId === undefined) return;
     onKept(keptId);
-    void keepPreapprovalId(keptId);
+    void storePreapprovalId(keptId);
   }, [keptId, onKept]);
   const [tried, setTried] = useState(sent?.tried);
   useAnnouncedResult(outcome ? headline(outcome) : 'Wir prüfen deine Angaben.');
@@ -73,7 +73,7 @@ export function PreApprovalResultScreen({
       outcome={outcome}
       onTry={(lever) => {
         setTried(triedLever(lever, answers.values));
-        void keepFigures(flow, lever.fields, page.today);
+        void storeValues(flow, lever.fields, page.today);
       }}
     />
   ) : null;
@@ -110,7 +110,7 @@ export function PreApprovalResultScreen({
           values={answers.values}
           onUndo={() => {
             setTried(undefined);
-            void keepFigures(flow, tried.before, page.today);
+            void storeValues(flow, tried.before, page.today);
           }}
         />
       ) : null}
@@ -181,10 +181,10 @@ function Why({
   onTry,
 }: {
   outcome: PreApprovalOutcome;
-  onTry: (lever: ShownLever) => void;
+  onTry: (lever: LeverView) => void;
 }) {
   // The button is outside of the settings form that it submits.
-  const press = (lever: ShownLever) => (
+  const press = (lever: LeverView) => (
     <QuietButton
       type="submit"
       form={SETTINGS_FORM}

@@ -14,7 +14,7 @@ import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { wholeEuros, wholeEurosAtMost, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, wholeEurosAtMost, formatRate } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { VerdictScale, VerdictNotices, verdictFacts } from '../../../../calculators/verdict.tsx';
 import { OFFERS_ADDRESS } from '../../../../financing-case/case-address.ts';
 import { linkOfFlow } from '../../../../flow/answers/flow-case.ts';
@@ -26,9 +26,9 @@ import {
   BUDGET_CEILING,
   budgetCeiling,
   priceWords,
-  shownPrice,
+  headlinePrice,
   type PriceWords,
-} from '../../../../flow/pre-approval/shown-price.ts';
+} from '../../../../flow/pre-approval/headline-price.ts';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import type { TriedLever } from '../../../../flow/pre-approval/levers.ts';
 import { PRE_APPROVAL_RESULT } from '../../../../addresses/pre-approval-addresses.ts';
@@ -51,7 +51,7 @@ export function PreApprovalWindow({
   const words = priceWords({ isBuilding: isBuilding(values), ownsLand: ownsLand(values) });
   const purchasePrice = eurosFromCents(answer.judgedPurchase?.purchasePrice ?? cents(0));
   const feasiblePrice = outcome.kept?.answer.feasiblePrice;
-  const { label, price } = shownPrice({ isPositive, purchasePrice, feasiblePrice }, words);
+  const { label, price } = headlinePrice({ isPositive, purchasePrice, feasiblePrice }, words);
   return (
     <ResultWindow
       label={isLoanTooSmall(outcome) ? 'Kein Angebot für ein so kleines Darlehen' : label}
@@ -89,7 +89,7 @@ function ratesOf(
   if (nominalInterestRate === null || monthlyRate === null) return [];
   const apr = annuityApr({ loanAmount, nominalInterestRate, monthlyRate }, landChargeFee(loanAmount));
   return [
-    { label: 'Effektiver Jahreszins', value: writtenRate(apr) },
+    { label: 'Effektiver Jahreszins', value: formatRate(apr) },
     {
       label: rateIsOwn ? 'Sollzins, deine Angabe' : 'Sollzins, Mittel des Marktes',
       value: formatPercent(nominalInterestRate),

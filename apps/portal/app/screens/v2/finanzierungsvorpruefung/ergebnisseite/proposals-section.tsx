@@ -1,8 +1,14 @@
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { ProposalList } from '../../../../proposals/proposal-list.tsx';
-import type { KeptProposals } from '../../../../services/index.ts';
+import type { StoredProposals } from '../../../../services/index.ts';
 
-export default function ProposalsSection({ kept, isLoggedIn }: { kept: KeptProposals; isLoggedIn: boolean }) {
+export default function ProposalsSection({
+  kept,
+  isLoggedIn,
+}: {
+  kept: StoredProposals;
+  isLoggedIn: boolean;
+}) {
   return (
     <PageSection
       id="vorschlaege-zum-ergebnis"

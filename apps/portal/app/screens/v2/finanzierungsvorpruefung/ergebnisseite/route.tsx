@@ -1,12 +1,12 @@
 import { heldCertificate } from '../../../../certificate/certificate-state.ts';
-import { checkKeptAnew, openKept } from './kept-lever-result.ts';
+import { checkStoredAgain, openStoredResult } from './stored-lever-result.ts';
 import {
   answerPreApproval,
   loadPreApprovalPage,
   requirePreApproval,
 } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import { PreApprovalResultScreen } from './pre-approval-result-screen.tsx';
-import { KeptResultScreen } from './kept-result-screen.tsx';
+import { StoredResultScreen } from './stored-result-screen.tsx';
 import { answerOrNoConnection } from '../../../../flow/result/offline-outcome.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../../services/index.ts';
 import { pageTitle } from '../../../../page/page-title.ts';
@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get(PREAPPROVAL_PARAM);
   if (id === null) return data({ ...page, opened: undefined });
   const { preapprovals } = context.get(visitContext);
-  const opened = await openKept(url, preapprovals);
+  const opened = await openStoredResult(url, preapprovals);
   if (!opened) throw data({ code: 'NOT_FOUND', ...NOT_YOURS }, { status: 404, headers: NO_STORE });
   return data({ ...page, opened }, { headers: NO_STORE });
 }
@@ -50,7 +50,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   requirePreApproval(services);
   const id = url.searchParams.get(PREAPPROVAL_PARAM);
   if (id !== null) {
-    const address = await checkKeptAnew(id, await sentForm(request), context.get(visitContext).preapprovals);
+    const address = await checkStoredAgain(
+      id,
+      await sentForm(request),
+      context.get(visitContext).preapprovals,
+    );
     if (address) throw redirect(address, { status: 303, headers: NO_STORE });
     return data({ isNotTried: true as const }, { status: 503, headers: NO_STORE });
   }
@@ -73,7 +77,7 @@ export default function PreApprovalResultPage({ loaderData, actionData }: Route.
   const isNotTried = actionData !== undefined && 'isNotTried' in actionData;
   // The proposal list adds the check's id to the address; the page that made the check stays, with all input.
   if (opened && !madeHere.includes(opened.kept.id))
-    return <KeptResultScreen {...opened} {...page} isNotTried={isNotTried} />;
+    return <StoredResultScreen {...opened} {...page} isNotTried={isNotTried} />;
   return (
     <PreApprovalResultScreen page={page} sent={isNotTried ? undefined : actionData} onKept={keepShown} />
   );

@@ -2,7 +2,7 @@ import { PRE_APPROVAL_FLOW } from '../../../../flow/pre-approval/pre-approval-fl
 import { loadFlowPage, takeSentAnswer } from '../../../../flow/pages/flow-pages.ts';
 import { LoginLink } from '../../../../flow/pages/login-link.tsx';
 import { QuestionScreen } from '../../../../flow/pages/question-screen.tsx';
-import { loadSaid } from '../../../../flow/answers/said-beforehand.ts';
+import { loadPrefilledValues } from '../../../../flow/answers/prefilled-values.ts';
 import { requirePreApproval } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import { servicesContext, visitorContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requirePreApproval(services);
   return {
     page: loadFlowPage(services, await context.get(visitorContext)()),
-    said: await loadSaid(PRE_APPROVAL_FLOW, url, services),
+    said: await loadPrefilledValues(PRE_APPROVAL_FLOW, url, services),
   };
 }
 

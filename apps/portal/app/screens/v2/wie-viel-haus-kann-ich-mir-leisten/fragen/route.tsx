@@ -1,7 +1,7 @@
 import { AFFORDABILITY_FLOW } from '../../../../flow/affordability/affordability-flow.ts';
 import { loadFlowPage, takeSentAnswer } from '../../../../flow/pages/flow-pages.ts';
 import { QuestionScreen } from '../../../../flow/pages/question-screen.tsx';
-import { loadSaid } from '../../../../flow/answers/said-beforehand.ts';
+import { loadPrefilledValues } from '../../../../flow/answers/prefilled-values.ts';
 import { servicesContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 
@@ -9,7 +9,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return { page: loadFlowPage(services), said: await loadSaid(AFFORDABILITY_FLOW, url, services) };
+  return { page: loadFlowPage(services), said: await loadPrefilledValues(AFFORDABILITY_FLOW, url, services) };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

@@ -1,0 +1,41 @@
+import type { StoredFinancing } from '../../financing-case/stored-financing.ts';
+import { storedParts } from '../../financing-case/stored-parts.ts';
+import { recordOf } from '../../financing-case/record-of.ts';
+import { valuesOfHousehold } from '../values-of-household.ts';
+import { readField, writeField, type FormValues } from '@heimvorteil/forms';
+import { TERM_FIELDS, type TermName } from './definition.ts';
+
+/** Values of a previous visit other than its case, and whether the parts of own capital were named. */
+export function storedHouseholdOf(financing: StoredFinancing) {
+  const parts = storedParts(financing);
+  return {
+    values: {
+      ...valuesOfHousehold(financing.household),
+      ...valuesOfTerm(financing.household?.overTheTerm),
+      ...parts.values,
+    },
+    parts,
+  };
+}
+
+/** Stored events as form values; validates them because browser storage is untrusted. */
+export function valuesOfTerm(kept: unknown): FormValues<TermName> {
+  const events = recordOf(kept);
+  const retirement = recordOf(events['retirement']);
+  const parentalLeave = recordOf(events['parentalLeave']);
+  const values: Readonly<Record<TermName, unknown>> = {
+    parentalLeaveMonths: parentalLeave['months'],
+    parentalLeaveIncome: parentalLeave['monthlyIncome'],
+    childBenefitYears: recordOf(events['childBenefitEnd'])['inYears'],
+    retirementYears: retirement['inYears'],
+    retirementIncome: retirement['monthlyIncome'],
+    repairReserve: events['repairReserve'],
+    keepsThreeMonths: events['keepsThreeMonthsExpenses'],
+  };
+  return Object.fromEntries(
+    Object.entries(TERM_FIELDS).map(([name, field]) => {
+      const text = writeField(field, values[name as TermName]);
+      return [name, readField(field, text) === undefined ? '' : text];
+    }),
+  ) as FormValues<TermName>;
+}

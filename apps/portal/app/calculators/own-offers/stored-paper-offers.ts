@@ -1,0 +1,55 @@
+import type { PaperOffers } from '@heimvorteil/contracts';
+import {
+  namesOf,
+  readField,
+  writeField,
+  type FormValues,
+  addressOfValues,
+  startValues,
+} from '@heimvorteil/forms';
+import { withStorage } from '../../page/browser-storage.ts';
+import { isEqual } from '../../financing-case/is-equal.ts';
+import { storeProject, readStoredProject } from '../../financing-case/stored-project.ts';
+import { OWN_OFFERS_FORM, type OffersName, type OffersValues } from './definition.ts';
+import { calculatorAddress } from '../../saving/calculation-input.ts';
+
+export function storePaperOffers(papers: PaperOffers): void {
+  const now = Date.now();
+  withStorage((storage) => {
+    if (isEqual(readStoredProject(storage, now).ownOffers, papers)) return;
+    storeProject(storage, { ownOffers: papers }, now);
+  });
+}
+
+/** Stored offers as form values; empty without any. */
+export function takenPapers(): Partial<OffersValues> {
+  const papers = withStorage((storage) => readStoredProject(storage, Date.now()).ownOffers);
+  return papers && papers.offers.length > 1 ? valuesOfPapers(papers) : {};
+}
+
+/** Inverse of `papersOf`. */
+export function valuesOfPapers({ offers, ...together }: PaperOffers): Partial<OffersValues> {
+  const stated: Record<string, unknown> = { ...together, offerCount: String(offers.length) };
+  offers.forEach(({ fullRepayment, ...offer }, index) => {
+    const way = fullRepayment
+      ? 'fullRepayment'
+      : offer.monthlyRate === undefined
+        ? 'amortizationRate'
+        : 'monthlyRate';
+    for (const [name, value] of Object.entries({ ...offer, repaymentBy: way }))
+      stated[`${name}${index + 1}`] = value;
+  });
+  const values: FormValues = Object.fromEntries(
+    namesOf(OWN_OFFERS_FORM).flatMap((name: OffersName) => {
+      const field = OWN_OFFERS_FORM.fields[name];
+      const text = writeField(field, stated[name]);
+      return stated[name] === undefined || readField(field, text) === undefined ? [] : [[name, text]];
+    }),
+  );
+  return values;
+}
+
+export function addressOfPapers(papers: PaperOffers): string {
+  const values = { ...startValues(OWN_OFFERS_FORM), ...valuesOfPapers(papers) };
+  return `${calculatorAddress('finanzierungsrechner/eigene-angebote')}?${addressOfValues(OWN_OFFERS_FORM, values).query}`;
+}

@@ -1,0 +1,104 @@
+import type { FinancingCase } from '@heimvorteil/contracts';
+import { caseOfValues, caseValuesOf, formWithCase, type Form, type FormValues } from '@heimvorteil/forms';
+import { isEqual } from './is-equal.ts';
+import { ownExamples } from './own-examples.ts';
+import { storeFinancing, readStoredFinancing, type StoredFinancing } from './stored-financing.ts';
+import { enteredFigures } from './entered-figures.ts';
+
+interface ChangedForm {
+  readonly form: Form;
+  /** Values on arrival, from the address or the stored case. */
+  readonly arrived: FormValues;
+  readonly values: FormValues;
+}
+
+/**
+ * Stores the case of a form: merges the visitor's changes if the form displays the stored case, else replaces
+ * it.
+ */
+export function storeForm(
+  storage: Storage,
+  changed: ChangedForm,
+  more: Omit<Parameters<typeof storeFinancing>[1], 'financingCase' | 'isPriceSeen' | 'unseen'>,
+  now: number,
+): void {
+  const kept = readStoredFinancing(storage, now);
+  const merged = kept && mergedCase(changed, kept);
+  const known = merged
+    ? { financingCase: merged, isPriceSeen: true }
+    : { financingCase: enteredCase(changed.form, changed.values), unseen: changed.form.passengers };
+  storeFinancing(storage, { ...more, ...known }, now);
+}
+
+function enteredCase(form: Form, values: FormValues): FinancingCase {
+  const open = ownExamples(form, values).map((name) => [name, '']);
+  return caseOfValues(caseValuesOf(form, { ...values, ...Object.fromEntries(open) }));
+}
+
+/**
+ * Fills a form from the stored case. An example price is not restored to a form whose price field starts
+ * empty.
+ */
+export function withStoredCase<Values extends FormValues>(
+  form: Form,
+  values: Values,
+  kept: StoredFinancing,
+): Values {
+  const taken = formWithCase(form, values, kept.financingCase);
+  const said = enteredFigures(kept.financingCase, kept);
+  if (form.fields['purchasePrice']?.start !== '' || said.price) return taken;
+  const { purchasePrice, ownFunds } = values;
+  return { ...taken, purchasePrice, ...(said.ownFunds ? {} : { ownFunds }) };
+}
+
+/** Undefined if the form arrived with a case other than the stored one. */
+function mergedCase(
+  { form, arrived, values }: ChangedForm,
+  kept: StoredFinancing,
+): FinancingCase | undefined {
+  const caseIn = (its: FormValues) => {
+    const { campaign: _campaign, ...stated } = caseOfValues(caseValuesOf(form, its));
+    return stated;
+  };
+  const before = caseIn(arrived);
+  if (!isEqual(before, caseIn(withStoredCase(form, arrived, kept)))) return undefined;
+  const after = caseIn(values);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof typeof after)[];
+  const changed = names.filter((name) => !isEqual(before[name], after[name]));
+  const { financingType } = kept.financingCase;
+  const merged: Record<string, unknown> = {
+    ...kept.financingCase,
+    ...Object.fromEntries(changed.map((name) => [name, after[name]])),
+    financingType: turnsInto(after.financingType, changed, financingType)
+      ? after.financingType
+      : financingType,
+  };
+  return Object.fromEntries(
+    Object.entries(merged).filter(([, value]) => value !== undefined),
+  ) as FinancingCase;
+}
+
+/** Fields that determine the kind of financing once entered. */
+const OF_KIND = {
+  PurchaseFinancing: ['purchasePrice'],
+  BuildingFinancing: ['landPrice', 'propertyValue'],
+  FollowupFinancing: [
+    'remainingDebt',
+    'propertyValue',
+    'fixedUntil',
+    'payoutMonth',
+    'currentInstallment',
+    'oldInterestRate',
+  ],
+} as const satisfies Record<FinancingCase['financingType'], readonly (keyof FinancingCase)[]>;
+
+/** Whether a form of another kind changes the kind of the stored case. */
+function turnsInto(
+  kind: FinancingCase['financingType'],
+  changed: readonly (keyof FinancingCase)[],
+  before: FinancingCase['financingType'],
+): boolean {
+  const figures: readonly (keyof FinancingCase)[] =
+    before === 'FollowupFinancing' ? [...OF_KIND[kind], 'purchasePrice'] : OF_KIND[kind];
+  return changed.includes('financingType') || changed.some((name) => figures.includes(name));
+}

@@ -1,0 +1,156 @@
+import type { FinancingCase, Household } from '@heimvorteil/contracts';
+import { purchaseCase } from '@heimvorteil/calculations';
+import { DEFAULT_CASE, takeContract, usualOwnFunds } from '@heimvorteil/contracts';
+import { additionalCosts, type LandTransferTaxTable } from '@heimvorteil/engine';
+import { CASE_FORM, caseOfValues, valuesWithStarts, withInput, type CaseValues } from '@heimvorteil/forms';
+import { announceProject, rememberSnapshot } from './project-events.ts';
+import { FINANCING_KEY } from '../page/browser-storage.ts';
+import { withTotals, type HouseholdTotals } from './household-totals.ts';
+import { isRecord } from './record-of.ts';
+import { isFresh, parsed } from './stored-json.ts';
+import { isExamplePrice, enteredFigures, hasAnyEnteredValue, type ExampleFlags } from './entered-figures.ts';
+
+export type { Household };
+
+/** Financing state stored in this browser (specification §3, contract §3). */
+export interface StoredFinancing {
+  readonly financingCase: FinancingCase;
+  readonly household: Household | undefined;
+  /** True until the visitor enters a price. */
+  readonly usingDefaultPurchasePrice: boolean;
+  readonly usingDefaultRemainingDebt: boolean;
+  /** Milliseconds since 1970. */
+  readonly lastModified: number;
+}
+
+/**
+ * Stores a case with a timestamp and merges the household; drops the campaign. A flag set to false marks an
+ * example value as meant.
+ */
+export function storeFinancing(
+  storage: Storage,
+  known: {
+    financingCase: FinancingCase;
+    household?: Household | undefined;
+    totals?: HouseholdTotals | undefined;
+    /** True if a field displays the price; otherwise the case only carries it. */
+    isPriceSeen?: boolean | undefined;
+    /** Fields of the case that the form does not display. */
+    unseen?: ReadonlySet<string> | undefined;
+  } & ExampleFlags,
+  now: number,
+): void {
+  const before = readStoredFinancing(storage, now);
+  const { campaign: _campaign, ...stated } = known.financingCase;
+  const isPriceSeen = known.isPriceSeen ?? known.unseen?.has('purchasePrice') === false;
+  const financingCase = isPriceSeen ? stated : withKnownPrice(stated, before);
+  const { remainingDebt } = financingCase;
+  const people = known.household ? { ...before?.household, ...known.household } : before?.household;
+  const household = withTotals(people, known.totals);
+  const isExample = (name: keyof ExampleFlags) => (before?.[name] ?? true) && known[name] !== false;
+  const state = {
+    ...financingCase,
+    usingDefaultPurchasePrice: isExample('usingDefaultPurchasePrice') && isExamplePrice(financingCase),
+    usingDefaultRemainingDebt:
+      isExample('usingDefaultRemainingDebt') && remainingDebt === DEFAULT_CASE.remainingDebt,
+    additionalCostsPercentages: percentagesOf(financingCase, now),
+    ...(household === undefined ? {} : { household }),
+    lastModified: now,
+  };
+  rememberSnapshot(storage);
+  storage.setItem(FINANCING_KEY, JSON.stringify(state));
+  announceProject();
+}
+
+/** An example price from a form without a price field never replaces an entered one. */
+function withKnownPrice(stated: FinancingCase, before: StoredFinancing | undefined): FinancingCase {
+  if (!before || !isExamplePrice(stated) || stated.exposeId !== undefined) return stated;
+  const { purchasePrice, ownFunds, exposeId } = before.financingCase;
+  if (!enteredFigures(before.financingCase, before).price || exposeId !== undefined) return stated;
+  const hasExample = stated.ownFunds === usualOwnFunds(stated.purchasePrice);
+  return { ...stated, purchasePrice, ownFunds: hasExample ? ownFunds : stated.ownFunds };
+}
+
+/** The specification's four percentages, derived from the case on every screen. */
+function percentagesOf(financingCase: FinancingCase, now: number) {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const costs = additionalCosts(
+    purchaseCase(financingCase, { today, landTransferTaxTable: taxTableOfPage() }),
+  );
+  return {
+    brokerCommissionPercentage: costs.brokerCommissionPercentage,
+    entryLandRegisterPercentage: costs.entryLandRegisterPercentage,
+    landTransferPercentage: costs.landTransferPercentage,
+    notaryCostsPercentage: costs.notaryCostsPercentage,
+  };
+}
+
+/** The operator's land transfer tax table, which a page names if it differs from the specification's. */
+function taxTableOfPage(): LandTransferTaxTable {
+  return globalThis.document?.documentElement.dataset['taxTable'] === 'statutory'
+    ? 'statutory'
+    : 'specification';
+}
+
+/** Undefined and removed if older than 30 days or invalid. Logs unreadable JSON without its content. */
+export function readStoredFinancing(storage: Storage, now: number): StoredFinancing | undefined {
+  const text = storage.getItem(FINANCING_KEY);
+  if (text === null) return undefined;
+  const kept = financingOf(text, now);
+  if (!kept) storage.removeItem(FINANCING_KEY);
+  return kept;
+}
+
+/** Undefined if older than 30 days or invalid. */
+export function financingOf(text: string, now: number): StoredFinancing | undefined {
+  const stored = parsed(text, FINANCING_KEY);
+  const lastModified = isRecord(stored) ? stored['lastModified'] : undefined;
+  if (!isRecord(stored) || typeof lastModified !== 'number' || !isFresh(lastModified, now)) return undefined;
+  const people = stored['household'];
+  const { household, contractType } = takeContract(isRecord(people) ? people : undefined);
+  return {
+    // Validates stored values with the form's rules; invalid ones start with defaults.
+    financingCase: caseOfValues(
+      valuesWithStarts(
+        CASE_FORM,
+        withInput(CASE_FORM, {} as CaseValues, caseStatedIn({ contractType, ...stored })),
+      ),
+    ),
+    household,
+    usingDefaultPurchasePrice: stored['usingDefaultPurchasePrice'] !== false,
+    usingDefaultRemainingDebt: stored['usingDefaultRemainingDebt'] !== false,
+    lastModified,
+  };
+}
+
+/** Whether the visitor entered any part of the case or, if it counts, of the household. */
+export function hasEnteredValues(kept: StoredFinancing, countsHousehold = true): boolean {
+  return (countsHousehold && kept.household !== undefined) || hasAnyEnteredValue(kept.financingCase, kept);
+}
+
+export function hasEnteredPurchase(kept: StoredFinancing): boolean {
+  return kept.financingCase.financingType !== 'FollowupFinancing' && hasEnteredMainValues(kept);
+}
+
+export function hasEnteredMainValues(kept: StoredFinancing): boolean {
+  return enteredFigures(kept.financingCase, kept).main;
+}
+
+/**
+ * Migrates older states, which store the place separately, and percentages of broker and renovation the
+ * visitor may not have entered.
+ */
+function caseStatedIn(stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { location, additionalCostsPercentages: percentages, renovationCostPercentage } = stored;
+  if (!isRecord(location)) return stored;
+  const broker = isRecord(percentages) ? percentages['brokerCommissionPercentage'] : undefined;
+  const isWish = typeof renovationCostPercentage === 'number' && renovationCostPercentage > 0;
+  return {
+    ...stored,
+    geoCode: location['geoCode'],
+    postcode: location['postalCode'],
+    ...(broker === 0 ? { hasCourtage: false } : { brokerCommission: broker }),
+    renovationCostPercentage:
+      isWish && stored['usingDefaultPurchasePrice'] === false ? renovationCostPercentage : undefined,
+  };
+}

@@ -1,0 +1,52 @@
+import { formatEuro } from '@heimvorteil/format';
+import { isNumberField, readNumber, writeNumber, type NumberField } from '@heimvorteil/forms';
+import { asksForPlace, fieldsOf, type FlowValues, type Question, type QuestionField } from '../flow.ts';
+
+/** Empty fields of a question with an assumed amount, as text. */
+export function formatAssumptions(question: Question, values: FlowValues): string[] {
+  return fieldsOf(question).flatMap(([name, { label, isAssumed }]) =>
+    !values[name] && isAssumed?.(values) ? [`${label}, von uns angenommen`] : [],
+  );
+}
+
+export function formatAnswer(question: Question, values: FlowValues): string {
+  if (asksForPlace(question)) return writtenPlace(values);
+  const [first] = fieldsOf(question);
+  if (!first) return '';
+  return question.isSum ? writtenSum(question, values) : writtenField(...first, question, values);
+}
+
+function writtenField(name: string, field: QuestionField, question: Question, values: FlowValues): string {
+  const text = values[name] ?? '';
+  if (isNumberField(field)) return writtenNumber(field, text, question);
+  if (field.kind === 'choice') return field.labels?.[text] ?? '–';
+  const { implies = '' } = field;
+  const implied = question.fields[implies];
+  return (implied?.kind === 'choice' && implied.labels?.[values[implies] ?? '']) || '–';
+}
+
+function writtenPlace({ place = '', postcode = '', street = '', houseNumber = '' }: FlowValues): string {
+  const address = [street, houseNumber].filter(Boolean).join(' ');
+  return [address, place || postcode || '–'].filter(Boolean).join(', ');
+}
+
+function writtenNumber(
+  { kind }: NumberField,
+  text: string,
+  { unstated = 'keine', ofZero }: Question,
+): string {
+  const value = readNumber(kind, text);
+  if (value === undefined) return kind === 'euros' ? unstated : '–';
+  if (value === 0 && ofZero !== undefined) return ofZero;
+  if (kind === 'euros') return formatEuro(value);
+  return kind === 'area' ? `${writeNumber('area', value)} m²` : writeNumber(kind, value);
+}
+
+function writtenSum(question: Question, values: FlowValues): string {
+  const stated = fieldsOf(question)
+    .filter(([, { kind }]) => kind === 'euros')
+    .flatMap(([name]) => readNumber('euros', values[name] ?? '') ?? []);
+  return stated.length === 0
+    ? (question.unstated ?? 'keine')
+    : formatEuro(stated.reduce((sum, one) => sum + one, 0));
+}

@@ -1,0 +1,34 @@
+import type { PortalServices } from '../../services/index.ts';
+import { resolvePlace } from '../../financing-case/resolve-place.ts';
+import { withSettledPlace } from '../../financing-case/place-answer.ts';
+import { ofCase } from './flow-case.ts';
+import type { Flow, FlowValues } from '../flow.ts';
+import { valuesOfListing } from './listing-values.ts';
+import { readFlowValues } from './sent-answers.ts';
+
+export interface PrefilledValues {
+  readonly values: FlowValues;
+  /** Title of the listing; undefined without one. */
+  readonly listing: string | undefined;
+}
+
+/** Values of the case in an address, completed by its listing. Undefined if there are none. */
+export async function loadPrefilledValues(
+  flow: Flow,
+  { searchParams }: URL,
+  services: PortalServices,
+): Promise<PrefilledValues | undefined> {
+  const said = ofCase(readFlowValues(flow, searchParams));
+  const { place = '', postcode = '', geoCode = '', exposeId = '' } = said;
+  const stated = withSettledPlace(said, resolvePlace({ place, postcode, geoCode }, services));
+  const listing = exposeId === '' ? undefined : await services.findListing(Number(exposeId));
+  if (!listing) {
+    const { exposeId: _unknown, ...rest } = stated;
+    return Object.keys(rest).length === 0 ? undefined : { values: rest, listing: undefined };
+  }
+  const [found] = services.findPlaces({
+    postcode: listing.address.postcode || undefined,
+    geoCode: listing.address.geocode || undefined,
+  });
+  return { values: { ...valuesOfListing(listing, found), ...stated }, listing: listing.title };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { FINANCING_FLOW } from '../financing/financing-flow.ts';
+import { allAnswersOf } from './sent-answers.ts';
+import { nextOpenQuestion, questionOf } from './flow-answers.ts';
+import { answerBesideResult } from './store-values.ts';
+
+const TODAY = '2026-11-20';
+const RESULT = allAnswersOf(
+  FINANCING_FLOW,
+  new URLSearchParams({
+    financingType: 'PropertyFinancing',
+    purchasePrice: '340000',
+    ownFunds: '90000',
+  }),
+  TODAY,
+);
+const changed = (key: string, typed: Record<string, string>, before = RESULT) =>
+  answerBesideResult(FINANCING_FLOW, before, questionOf(FINANCING_FLOW, key)!, { typed, today: TODAY });
+const isOpen = (answers: typeof RESULT | undefined, key: string) =>
+  answers !== undefined && nextOpenQuestion(FINANCING_FLOW, answers, TODAY)?.key === key;
+
+test('a question that only a change asks counts as answered where it may stay empty, and not where it may not', () => {
+  const building = changed('art', { financingType: 'BuildingFinancing' });
+  expect(building?.answered).toContain('grundstueck');
+  const owned = changed('grundstueck', { landPrice: '0' }, building);
+  expect(owned?.answered).not.toContain('grundstueckswert');
+});
+
+test('an open value stays open, and a wrong answer changes nothing', () => {
+  const fresh = { ...RESULT, answered: RESULT.answered.filter((key) => key !== 'kaufpreis') };
+  const building = changed('art', { financingType: 'BuildingFinancing' }, fresh);
+  expect(building?.answered).not.toContain('kaufpreis');
+  expect(isOpen(building, 'grundstueck')).toBe(false);
+  expect(changed('kaufpreis', { purchasePrice: '-1' })).toBeUndefined();
+});

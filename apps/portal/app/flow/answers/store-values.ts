@@ -1,0 +1,63 @@
+import type { IsoDate } from '@heimvorteil/engine';
+import { storedNames, type Flow, type FlowValues, type Question } from '../flow.ts';
+import {
+  type FlowAnswers,
+  answerQuestion,
+  applicableQuestions,
+  errorsOfQuestion,
+  hasErrors,
+  unkeptOf,
+} from './flow-answers.ts';
+import { answerStore } from './use-flow-answers.ts';
+
+/** Stores single values and leaves the other fields of their questions unchanged. */
+export async function storeValues(flow: Flow, figures: FlowValues, today: IsoDate): Promise<void> {
+  const { changeAnswers } = await answerStore();
+  changeAnswers(flow, today, (answers) => withFigures(flow, answers, figures), {});
+}
+
+/** Changes single values and marks their questions as answered in this flow. */
+export function withFigures(flow: Flow, answers: FlowAnswers, figures: FlowValues): FlowAnswers {
+  const touched = flow.questions
+    .filter((question) => storedNames(question).some((name) => name in figures))
+    .map(({ key }) => key);
+  return {
+    values: { ...answers.values, ...figures },
+    answered: [...answers.answered.filter((key) => !touched.includes(key)), ...touched],
+    skipped: answers.skipped.filter((key) => !touched.includes(key)),
+  };
+}
+
+/** Merges the answer of a setting into the currently stored answers. */
+export async function storeResultSetting(
+  flow: Flow,
+  question: Question,
+  typed: FlowValues,
+  today: IsoDate,
+): Promise<void> {
+  const { changeAnswers } = await answerStore();
+  const change = (answers: FlowAnswers) => answerBesideResult(flow, answers, question, { typed, today });
+  changeAnswers(flow, today, change, unkeptOf(question, typed));
+}
+
+/**
+ * Merges the answer of a setting; undefined if it is wrong. Optional questions that newly apply count as
+ * answered, so a reload displays the same result.
+ */
+export function answerBesideResult(
+  flow: Flow,
+  before: FlowAnswers,
+  question: Question,
+  { typed, today }: { typed: FlowValues; today: IsoDate },
+): FlowAnswers | undefined {
+  const { answers } = answerQuestion(before, question, typed, today);
+  if (!answers) return undefined;
+  const appliedBefore = applicableQuestions(flow, before);
+  const settled = applicableQuestions(flow, answers).filter(
+    (one) =>
+      !appliedBefore.includes(one) &&
+      !answers.answered.includes(one.key) &&
+      !hasErrors(errorsOfQuestion(one, answers.values, today)),
+  );
+  return { ...answers, answered: [...answers.answered, ...settled.map(({ key }) => key)] };
+}

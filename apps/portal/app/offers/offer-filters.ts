@@ -1,0 +1,65 @@
+import { formatCount } from '@heimvorteil/format';
+import { EMPLOYMENT_LABELS } from '@heimvorteil/forms/financing-request';
+import type { OffersName, OffersValues } from './form.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** Lends in the property's region but not everywhere; the data does not say whether it has branches. */
+export const FROM_YOUR_REGION = 'aus deiner Region';
+
+/** By field, in display order; the empty value is no wish. */
+export const OFFER_FILTERS = {
+  specialRepayment: [
+    ['', 'egal'],
+    ['5', '5 % oder mehr'],
+    ['10', '10 %'],
+  ],
+  freeMonths: [
+    ['', 'egal'],
+    ['6', '6 Monate'],
+    ['12', '12'],
+  ],
+  providerType: [
+    ['', 'alle'],
+    ['BANK', 'Banken'],
+    ['INSURER', 'Versicherer'],
+  ],
+  region: [
+    ['', 'überall'],
+    ['NEAR', FROM_YOUR_REGION],
+  ],
+} as const satisfies Partial<Record<OffersName, readonly (readonly [value: string, words: string])[]>>;
+
+export const USE_FILTERS: Words = {
+  OWNER_OCCUPATION: 'selbst wohnen',
+  PARTIALLY_RENTING: 'teils vermieten',
+  RENTING: 'vermieten',
+};
+
+const SAID: Partial<Record<OffersName, Words>> = {
+  specialRepayment: { 5: '5 % oder mehr Sondertilgung', 10: '10 % Sondertilgung' },
+  freeMonths: { 6: '6 Monate ohne Bereitstellungszins', 12: '12 Monate ohne Bereitstellungszins' },
+  providerType: { BANK: 'nur Banken', INSURER: 'nur Versicherer' },
+  region: { NEAR: `nur ${FROM_YOUR_REGION}` },
+};
+
+/** Short text of a wish: "10 % Sondertilgung"; undefined without one. */
+export function formatFilter(name: OffersName, value: string): string | undefined {
+  return SAID[name]?.[value];
+}
+
+/** All filters in one line: "10 und 15 Jahre, angestellt, selbst wohnen". */
+export function formatFilters(values: OffersValues, groups: readonly number[]): string {
+  const employment: Words = EMPLOYMENT_LABELS;
+  const years = new Intl.ListFormat('de-DE').format(
+    groups.map((one, index) => (index === groups.length - 1 ? formatCount(one, 'year') : String(one))),
+  );
+  return [
+    years,
+    employment[values.employmentType]?.toLowerCase(),
+    USE_FILTERS[values.financingUseType],
+    ...(Object.keys(SAID) as OffersName[]).map((name) => formatFilter(name, values[name])),
+  ]
+    .filter((said) => said !== undefined)
+    .join(', ');
+}

@@ -1,0 +1,25 @@
+import type { SyncState } from './account-sync.ts';
+
+export function storageNotice({
+  isLoggedIn,
+  sync,
+  isInBrowser,
+}: {
+  isLoggedIn: boolean;
+  sync: SyncState['kind'];
+  /** False without storage or script. */
+  isInBrowser: boolean;
+}): string {
+  // Before the first comparison the browser's project may be new to the account.
+  if (isLoggedIn) return sync === 'idle' && isInBrowser ? COMPARING : IN_ACCOUNT[sync];
+  return isInBrowser ? 'Nur in diesem Browser gespeichert.' : 'Noch nirgends gespeichert.';
+}
+
+const COMPARING = 'Wird mit deinem Konto abgeglichen …';
+const IN_ACCOUNT: Readonly<Record<SyncState['kind'], string>> = {
+  idle: 'In deinem Konto gespeichert.',
+  saved: 'In deinem Konto gespeichert.',
+  saving: 'Wird in deinem Konto gespeichert …',
+  unsaved: 'Noch nicht gespeichert, wir versuchen es weiter.',
+  both: 'Noch nicht in deinem Konto: Wähle erst, welches Vorhaben zählt.',
+};

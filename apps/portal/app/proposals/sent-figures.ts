@@ -1,0 +1,47 @@
+import type { Fault, Project, PreapprovalBody } from '@heimvorteil/contracts';
+import { paramsOfForm, type TaxOfCosts } from '@heimvorteil/forms';
+import { ASKED, projectOfForm } from '../project/project-form.ts';
+import type { SentFigures } from './ask-missing.tsx';
+import { NEEDED } from './check-project.ts';
+import { taxOfCase } from '../financing-case/tax-of-case.ts';
+import type { PortalServices } from '../services/index.ts';
+
+/** Project from a form for figures that a check was missing, with errors by field. */
+export function readSentFigures(form: FormData): { project: Project; sent: SentFigures } {
+  const { project, errors } = projectOfForm(form);
+  const params = paramsOfForm(form);
+  const typed = Object.fromEntries(
+    Object.keys(ASKED).flatMap((name) => {
+      const text = params.get(name);
+      return text === null ? [] : [[name, text]];
+    }),
+  ) as SentFigures['typed'];
+  return { project: { ...project, variants: [], chosenOffers: [] }, sent: { errors, typed } };
+}
+
+/** Errors of the check by field; omits errors of other fields. */
+export function refusedFigures(faults: readonly Fault[], sent?: SentFigures): SentFigures {
+  const errors = faults.flatMap(({ field, code, message }) => {
+    const name = field === 'income.salary' ? 'salary' : field;
+    return name !== undefined && name in NEEDED ? [[name, { code, message }] as const] : [];
+  });
+  return { errors: Object.fromEntries(errors), typed: sent?.typed ?? {} };
+}
+
+export interface TaxOfInput {
+  readonly isByLaw: boolean;
+  readonly costs: TaxOfCosts | undefined;
+}
+
+export function taxOfInput(stated: PreapprovalBody, services: PortalServices): TaxOfInput {
+  const { landTransferTaxTable, findPlaces } = services;
+  const surroundings = {
+    today: services.today(),
+    landTransferTaxTable,
+    findGeoCode: (postcode: string) => {
+      const places = findPlaces({ postcode });
+      return places.length === 1 ? places[0]?.geoCode : undefined;
+    },
+  };
+  return { isByLaw: stated.landTransferTax === 'STATUTORY', costs: taxOfCase(stated, surroundings) };
+}

@@ -1,0 +1,69 @@
+import type { FinancingCase } from '@heimvorteil/contracts';
+import { berlinDay } from '@heimvorteil/format/moment';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { withStorage } from '../page/browser-storage.ts';
+import { enteredFigures } from '../financing-case/entered-figures.ts';
+import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
+import { askPlan } from '../financing-case/ask-plan.ts';
+import { caseOfAddress } from '../financing-case/case-of-address.ts';
+import { readProject, useProject, type BrowserProject } from '../financing-case/use-project.ts';
+import { isSamePlan, withVariant } from '../financing-case/variants.ts';
+
+/**
+ * Stores the page's case as a variant of the project. If the page changed the plan, the plan reverts to its
+ * state on arrival.
+ */
+export function SaveVariant() {
+  const { search } = useLocation();
+  const browser = useProject();
+  const [kept, setKept] = useState<{ variant: FinancingCase; plan: FinancingCase }>();
+  const variant = caseOfAddress(new URLSearchParams(search));
+  // The address may contain more than the plan's case, for instance the day of its rates.
+  if (variant && kept && isSamePlan(variant, kept.variant)) {
+    return (
+      <p role="status">
+        Als Variante behalten. <Link to={`${OVERVIEW_ADDRESS}#varianten`}>In deinem Vorhaben ansehen</Link>
+      </p>
+    );
+  }
+  const project = browser?.project;
+  // A second variant has the same plan as the first.
+  const plan = kept?.plan ?? planOf(browser);
+  const hasPlan = project && enteredFigures(project.financingCase, project).main;
+  if (!variant || !project || !plan || !hasPlan || isSamePlan(variant, plan)) return null;
+  const keep = async () => {
+    const { replaceProject } = await import('../financing-case/stored-project.ts');
+    const figures = await figuresOf(variant);
+    // Other changes made since stay; only the plan reverts.
+    const now = await readProject();
+    const withIt = withVariant(
+      { ...(now.project ?? project), financingCase: plan },
+      {
+        financingCase: variant,
+        monthlyRate: figures?.monthlyRate ?? null,
+        savedOn: figures?.asOf ?? berlinDay(Date.now()),
+      },
+    );
+    withStorage((storage) => replaceProject(storage, withIt, { why: 'changed' }, Date.now()));
+    setKept({ variant, plan });
+  };
+  return <QuietButton onClick={() => void keep()}>Als Variante behalten</QuietButton>;
+}
+
+/** Plan of the project before this page changed it. */
+function planOf(browser: BrowserProject | undefined): FinancingCase | undefined {
+  const { before, planBefore, project } = browser ?? {};
+  return before?.why === 'changed' && planBefore ? planBefore : project?.financingCase;
+}
+
+/** Offline, a variant is stored without its instalment. */
+async function figuresOf(financingCase: FinancingCase) {
+  try {
+    const asked = { financingCase, variants: [], chosenOffers: [] };
+    return (await askPlan(asked, AbortSignal.timeout(5_000))).plan;
+  } catch {
+    return undefined;
+  }
+}

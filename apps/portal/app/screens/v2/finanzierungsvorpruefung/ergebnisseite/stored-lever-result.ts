@@ -1,0 +1,111 @@
+import { bodyWithFigures } from '@heimvorteil/calculations';
+import type { StoredProposals, PreapprovalServices } from '../../../../services/index.ts';
+import { leversOfStoredCheck } from '../../../../flow/pre-approval/pre-approval-page.ts';
+import {
+  BEFORE_PARAM,
+  PREAPPROVAL_PARAM,
+  storedResultAddress,
+  LEVER_FIELD,
+  RECHECK_FIELD,
+  triedAddress,
+} from '../../../../addresses/pre-approval-addresses.ts';
+import { caseOf, type PreapprovalBody } from '@heimvorteil/contracts';
+import { valuesOfCase } from '@heimvorteil/forms';
+import { valuesOfHousehold } from '../../../../calculators/values-of-household.ts';
+import type { FlowValues } from '../../../../flow/flow.ts';
+import { requestValues } from '../../../../flow/answers/request-values.ts';
+import { DEFAULT_TERMS, type AffordabilityReason } from '@heimvorteil/engine';
+import { formatPercent } from '@heimvorteil/format';
+import { formatReason } from '../../../../calculators/reason-labels.ts';
+
+export interface MadeFrom extends CheckChange {
+  readonly before: string;
+}
+
+/** Includes today's levers; undefined if it cannot be opened. */
+export async function openStoredResult({ searchParams }: URL, preapprovals: PreapprovalServices) {
+  const kept = await preapprovals.find(searchParams.get(PREAPPROVAL_PARAM) ?? '');
+  if (!kept) return undefined;
+  return {
+    kept,
+    levers: leversOfStoredCheck(kept, preapprovals),
+    madeFrom: await madeFromOf(kept, searchParams, preapprovals),
+    requested: requestValuesOfStored(kept.stated),
+  };
+}
+
+/** Undefined if it can no longer be opened. */
+async function madeFromOf(
+  { stated }: StoredProposals,
+  params: URLSearchParams,
+  preapprovals: PreapprovalServices,
+): Promise<MadeFrom | undefined> {
+  const id = params.get(BEFORE_PARAM);
+  const before = id === null ? undefined : await preapprovals.find(id);
+  return before && { before: before.id, ...changeBetween(before.stated, stated) };
+}
+
+/**
+ * Checks the case again, unchanged or with one lever. Returns the result's address, or its own if the market
+ * no longer has the lever; undefined if nothing can be stored.
+ */
+export async function checkStoredAgain(
+  id: string,
+  form: FormData,
+  preapprovals: PreapprovalServices,
+): Promise<string | undefined> {
+  const kept = await preapprovals.find(id);
+  if (!kept) return storedResultAddress(id);
+  const code = form.get(LEVER_FIELD);
+  const lever = preapprovals.levers(kept.stated).find((one) => one.code === code);
+  if (!lever && !form.has(RECHECK_FIELD)) return storedResultAddress(id);
+  const made = await preapprovals.keep(lever ? bodyWithFigures(kept.stated, lever.figures) : kept.stated);
+  return made && triedAddress(made.id, id);
+}
+
+/** Omits fields that the check does not have. */
+export function requestValuesOfStored(stated: PreapprovalBody): FlowValues {
+  const said = Object.entries(valuesOfCase(caseOf(stated))).filter(([name]) => name in stated);
+  return requestValues({ ...Object.fromEntries(said), ...valuesOfHousehold(stated) });
+}
+
+interface CheckChange {
+  /** The single change, in the words of its lever; undefined if there is none or more than one. */
+  readonly text: string | undefined;
+  readonly isNone: boolean;
+}
+
+/** Derived from the bodies of both checks, so it stays true when the market changes. */
+export function changeBetween(before: PreapprovalBody, after: PreapprovalBody): CheckChange {
+  const texts = [...amountsBetween(before, after), ...repaymentBetween(before, after)];
+  return { text: texts.length === 1 ? texts[0] : undefined, isNone: texts.length === 0 };
+}
+
+/** Undefined for a change that is no lever. */
+function amountsBetween(before: PreapprovalBody, after: PreapprovalBody): (string | undefined)[] {
+  const less = (of: (body: PreapprovalBody) => number | undefined) => (of(before) ?? 0) - (of(after) ?? 0);
+  const cents = (euros: number) => Math.round(euros * 100);
+  const changes = {
+    MORE_OWN_FUNDS: cents(-less(({ ownFunds }) => ownFunds)),
+    LOWER_PRICE: cents(less(({ purchasePrice }) => purchasePrice)),
+    FEWER_VEHICLES: less(({ expenses }) => expenses?.numberOfVehicles),
+    LESS_DEBT: cents(less(({ otherDebts }) => otherDebts)),
+    LOWER_EXPENSES: cents(less(({ expenses: { livingCost = 0, other = 0 } = {} }) => livingCost + other)),
+    MORE_INCOME: cents(-less(({ income }) => income.other)),
+  };
+  return Object.entries(changes).flatMap(([code, change]) => {
+    if (change === 0) return [];
+    const reason = { code, change, leadsTo: 'FEASIBLE' } as AffordabilityReason;
+    return [change > 0 ? formatReason(reason).text : undefined];
+  });
+}
+
+/** Does not name the additional years, because they depend on a rate that no body contains. */
+function repaymentBetween(before: PreapprovalBody, after: PreapprovalBody): (string | undefined)[] {
+  const { amortizationRate: was = DEFAULT_TERMS.amortizationRate } = before;
+  const { amortizationRate: now = DEFAULT_TERMS.amortizationRate } = after;
+  if (was === now) return [];
+  return [
+    now < was ? `länger abzahlen, mit ${formatPercent(now)} Tilgung statt ${formatPercent(was)}` : undefined,
+  ];
+}

@@ -1,0 +1,97 @@
+import { campaignQuery } from '../page/campaign-words.ts';
+import { openedBy } from '../page/opened-by.ts';
+
+/** Page state that is not in the server-visible address: fragment and typed values. */
+interface KeptPage {
+  /** Path and query. */
+  address: string;
+  fragment: string;
+  /** Fields by id, groups of radio buttons by name. */
+  fields: Record<string, string>;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
+const KEY = 'Mortgage_Return';
+/** Page after a failed login, with links to return or retry. */
+const FAILURE_PAGE = '/baufinanzierung/anmeldung/fehlgeschlagen';
+/** Longer than a login takes, which times out after ten minutes. */
+const KEPT_MILLISECONDS = 15 * 60_000;
+/** Longer than the longest place name. */
+const LONGEST_TEXT = 120;
+
+/**
+ * Return address after login; includes the campaign that opened this document, because the login loads
+ * another.
+ */
+export function addressBack(): { pathname: string; search: string } {
+  const { pathname, search } = location;
+  const campaign = campaignQuery(new URLSearchParams(search)) === '' ? campaignQuery(openedBy()) : '';
+  return { pathname, search: campaign === '' ? search : `${search === '' ? '?' : `${search}&`}${campaign}` };
+}
+
+/** Stores the typed values in this tab before the login. Never stores personal data. */
+export function storePageValues(): void {
+  const fields: Record<string, string> = {};
+  for (const form of document.querySelectorAll<HTMLFormElement>('main form')) {
+    // Skip forms that ask for personal data.
+    if (form.querySelector('[autocomplete=email], [autocomplete=tel], [type=email]')) continue;
+    const proposed = proposalsIn(form);
+    for (const field of form.elements) {
+      if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && isTyped(field))) {
+        if (field.id !== '' && field.value !== proposed.get(field.id)) fields[field.id] = field.value;
+      } else if (field instanceof HTMLInputElement && field.type === 'radio' && field.checked) {
+        fields[field.name] = field.value;
+      }
+    }
+  }
+  const { pathname, search } = addressBack();
+  const page: KeptPage = { address: pathname + search, fragment: location.hash, fields, keptAt: Date.now() };
+  sessionStorage.setItem(KEY, JSON.stringify(page));
+}
+
+/** Default values that the visitor did not enter, such as the market's rate, which may differ tomorrow. */
+function proposalsIn(form: HTMLFormElement): Map<string, string> {
+  const beside = form.querySelectorAll<HTMLInputElement>('input[data-proposed-for]');
+  return new Map(Array.from(beside, ({ dataset, value }) => [dataset['proposedFor'] ?? '', value]));
+}
+
+/** Restores the stored values of this page once, before any script reads them. */
+export function restorePage(): void {
+  if (location.pathname === FAILURE_PAGE) return;
+  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<KeptPage> | null;
+  sessionStorage.removeItem(KEY);
+  const { pathname, search, hash } = location;
+  if (kept?.address !== pathname + search || !(Date.now() - (kept.keptAt ?? 0) < KEPT_MILLISECONDS)) return;
+  if (hash === '' && typeof kept.fragment === 'string' && /^#./.test(kept.fragment)) {
+    history.replaceState(history.state, '', kept.fragment);
+  }
+  for (const [name, value] of Object.entries(kept.fields ?? {})) {
+    if (typeof value === 'string') restoreField(name, value);
+  }
+}
+
+/** Skips fields that the visitor changed before this script loaded. */
+function restoreField(name: string, value: string): void {
+  const field = document.getElementById(name);
+  if (field instanceof HTMLSelectElement) {
+    const isChosen = field.querySelector('[selected]') && !field.selectedOptions[0]?.defaultSelected;
+    if (!isChosen && field.value !== value) field.value = value;
+    return;
+  }
+  if (field instanceof HTMLInputElement && isTyped(field)) {
+    if (field.value === field.defaultValue && field.value !== value) field.value = value;
+    return;
+  }
+  const group = Array.from(document.querySelectorAll<HTMLInputElement>('main input[type=radio]')).filter(
+    (radio) => radio.name === name,
+  );
+  if (group.some(({ checked, defaultChecked }) => checked && !defaultChecked)) return;
+  for (const radio of group) if (radio.value === value) radio.checked = true;
+}
+
+/** Whether the browser may store the field: no dates of birth and no addresses (contract §1). */
+function isTyped({ type, dataset, value }: HTMLInputElement): boolean {
+  const isStorable = dataset['unkept'] === undefined && value.length <= LONGEST_TEXT;
+  return (type === 'text' || type === 'date') && isStorable;
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { adviserParts, requestAtAdvisers } from '../../testing/adviser-at-work.ts';
+import { partnerAt } from '../../leads/requests/index.ts';
+import { onPostgresFirst } from '../../testing/on-databases.ts';
+import { adviserServices } from './adviser-services.ts';
+import { storeDraft, purgeDrafts } from './stored-draft.ts';
+
+onPostgresFirst(
+  'an offer in the making',
+  (running) => {
+    const adviser = () => adviserServices(adviserParts(running()));
+    const db = () => running().database.db;
+    const drafts = () => db().selectFrom('offer_draft').selectAll().execute();
+    const WORDS = 'Vorschlag 1 trifft, was du wolltest.';
+    const statedAt = async (token: string, words = WORDS) => {
+      const { columns } = (await adviser().draftOffer(token)).done!;
+      const proposals = columns.map(({ lender, years, repayment }) => ({ lender, years, repayment }));
+      return { proposals, words, validUntil: '2099-12-31' };
+    };
+    const versionAt = async (token: string) => (await adviser().draftOffer(token)).done!.version;
+
+    test('is there again on another device, sealed, and a colleague sees nothing of it', async () => {
+      const { token, other } = await requestAtAdvisers(running(), 61);
+      await adviser().openPerson(token);
+      const stated = await statedAt(token);
+      const proposals = [{ ...stated.proposals[0]!, repayment: '3,5' }, ...stated.proposals.slice(1)];
+      const kept = await adviser().keepDraft(token, { ...stated, proposals }, { key: 'a', version: 0 });
+      expect(kept.done).toMatchObject({ version: 1, kept: 'KEPT' });
+
+      const again = (await adviser().draftOffer(token)).done!;
+      expect(again).toMatchObject({ words: WORDS, version: 1 });
+      expect(again.columns[0]).toMatchObject({ repayment: '3,5' });
+      expect(again.seenBefore).toBeUndefined();
+      expect((await adviser().find(token)).done?.draftSavedAt).toBe(again.savedAt);
+      expect((await adviser().draftOffer(other)).done).toMatchObject({ words: '', version: 0 });
+      expect(JSON.stringify(await drafts())).not.toContain('Vorschlag');
+    });
+
+    test('is overwritten by no form that was made from an older one', async () => {
+      const { token } = await requestAtAdvisers(running(), 62);
+      const stated = await statedAt(token);
+      const keep = (words: string, key: string, version: number) =>
+        adviser().keepDraft(token, { ...stated, words }, { key, version });
+      const both = await Promise.all([keep('Eins', 'a', 0), keep('Zwei', 'b', 0)]);
+      expect(both.map(({ done: found }) => found?.kept).toSorted()).toEqual(['KEPT', 'OLDER']);
+      const first = both[0]?.done?.kept === 'KEPT' ? 'a' : 'b';
+      const second = first === 'a' ? 'b' : 'a';
+      expect((await keep('Später', first, 0)).done).toMatchObject({ kept: 'KEPT' });
+      const late = (await keep('Verloren?', second, 1)).done!;
+      // The response contains the entered text; the stored draft is the other one.
+      expect(late).toMatchObject({ kept: 'OLDER', words: 'Verloren?' });
+      expect((await adviser().draftOffer(token)).done?.words).toBe('Später');
+      expect((await keep('Meine', second, late.version)).done?.kept).toBe('KEPT');
+      expect((await adviser().draftOffer(token)).done?.words).toBe('Meine');
+    });
+
+    test('names its own numbers, if other rates are current by now', async () => {
+      const { token } = await requestAtAdvisers(running(), 63);
+      const stated = await statedAt(token);
+      await adviser().keepDraft(token, stated, { key: 'a', version: 0 });
+      expect((await adviser().draftOffer(token)).done?.seenBefore).toBeUndefined();
+      const at = (await partnerAt(db(), token)).done!;
+      const content = { ...stated, seen: '1500/3.6 - -' };
+      await storeDraft(adviserParts(running()), at, { content, form: { key: 'a', version: 1 } });
+      expect((await adviser().draftOffer(token)).done?.seenBefore).toBe('1500/3.6 - -');
+    });
+
+    test('goes with the sending, with the end of the case, and with the request', async () => {
+      const { token, other, tokens, requestId } = await requestAtAdvisers(running(), 64);
+      const mine = async () => (await drafts()).filter((draft) => draft.request_id === requestId);
+      await adviser().openPerson(token);
+      const stated = await statedAt(token);
+      await adviser().keepDraft(token, stated, { key: 'a', version: 0 });
+      const { seen } = (await adviser().draftOffer(token)).done!;
+      expect(await adviser().sendOffer(token, { ...stated, key: 'a', seen })).toEqual({ done: 'SENT' });
+      expect(await mine()).toEqual([]);
+      // A window that was left open cannot save after the offer was sent.
+      expect((await adviser().keepDraft(token, stated, { key: 'b', version: 1 })).done?.kept).toBe('OLDER');
+      expect(await versionAt(token)).toBe(0);
+
+      await adviser().openPerson(other);
+      await adviser().keepDraft(other, stated, { key: 'a', version: 0 });
+      expect(await purgeDrafts(db())).toBe(0);
+      await adviser().moveOn(other, 'DECLINED', 'Passt nicht');
+      expect((await adviser().keepDraft(other, stated, { key: 'a', version: 1 })).done?.kept).toBe('OVER');
+      expect(await purgeDrafts(db())).toBe(1);
+      expect(await mine()).toEqual([]);
+
+      const third = tokens.find((one) => one !== token && one !== other)!;
+      await adviser().keepDraft(third, stated, { key: 'a', version: 0 });
+      await sql`update request_adviser set status = 'REDISTRIBUTED' where request_id = ${requestId}
+        and status = 'RECEIVED'`.execute(db());
+      expect(await adviser().keepDraft(third, stated, { key: 'a', version: 1 })).toEqual({
+        refused: 'REDISTRIBUTED',
+      });
+      expect(await purgeDrafts(db())).toBe(1);
+    });
+  },
+  { worker: true },
+);

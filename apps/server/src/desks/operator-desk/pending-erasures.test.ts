@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Tables } from '../../platform/database/tables.ts';
+import { beginErasure, findPendingErasures, finishErasure, finishErasures } from '../profile/index.ts';
+import { contactIndexOf } from '../../leads/requests/index.ts';
+import { failingDatabase } from '../../testing/failing-database.ts';
+import { onPostgresFirst } from '../../testing/on-databases.ts';
+import { openSession, type OwnSession } from '../../testing/own-session.ts';
+import { requestBody, submissionKey } from '../../testing/request-body.ts';
+import { sendRequest } from '../../testing/request-journey.ts';
+import { rowsHolding } from '../../testing/search-everything.ts';
+import { workOffJobs } from '../../operation/start/work-off-jobs.ts';
+import { erasePerson, erasures, findPerson } from './persons.ts';
+
+const BY = 'an operator';
+const REASON = 'Schreiben vom 20.11.';
+
+let people = 600;
+
+/** A person with an account and a separate request sent without login; each adviser has received it. */
+interface Somebody {
+  readonly contact: string;
+  readonly session: OwnSession;
+  readonly requestId: string;
+}
+
+onPostgresFirst('an erasure that an operator has begun', (running) => {
+  const db = () => running().database.db;
+  /** Zero patience, because no test should wait five seconds. */
+  const parts = (over: Kysely<Tables> = db(), patience = 0) => ({
+    ...running(),
+    db: over,
+    patience,
+    exported: () => Promise.reject(new Error('nobody is told anything')),
+    flags: undefined as never,
+    experiments: async () => [],
+  });
+
+  async function somebody(): Promise<Somebody> {
+    const person = ++people;
+    const contact = String(requestBody(person)['email']);
+    const { requestId } = await sendRequest(running(), person);
+    const session = await openSession(running(), { email: contact, subject: randomUUID() });
+    await sql`update delivery set state = 'delivered', attempts = 1 where request_id = ${requestId}`.execute(
+      db(),
+    );
+    return { contact, session, requestId };
+  }
+
+  const search = ({ contact }: Pick<Somebody, 'contact'>) => ({ contact, reason: REASON });
+  const erase = (one: Pick<Somebody, 'contact'>, over?: Kysely<Tables>) =>
+    erasePerson(parts(over), search(one), BY);
+
+  /** State of a person's data: whole, begun or gone; fails for anything in between. */
+  async function stateOf({ session, requestId }: Somebody): Promise<'WHOLE' | 'BEGUN' | 'GONE'> {
+    const account = await db()
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', session.accountId)
+      .execute();
+    const requests = await db()
+      .selectFrom('request')
+      .select(['withdrawn_at', 'email_index'])
+      .where('id', '=', requestId)
+      .execute();
+    const begun = await db()
+      .selectFrom('begun_erasure')
+      .select('subject_id')
+      .where('subject_id', 'in', [session.accountId, requestId])
+      .execute();
+    const isOpen = requests.map((row) => row.withdrawn_at === null && row.email_index !== '');
+    const found = JSON.stringify([account.length, isOpen, begun.length]);
+    const state = {
+      '[1,[true],0]': 'WHOLE',
+      '[1,[false],2]': 'BEGUN',
+      '[0,[],0]': 'GONE',
+    } as const;
+    const known = state[found as keyof typeof state];
+    if (!known) throw new Error(`half done: ${found}`);
+    return known;
+  }
+
+  const notes = () =>
+    db()
+      .selectFrom('audit_event')
+      .select(['actor', 'actor_id', 'detail'])
+      .where('action', '=', 'PERSON_ERASED')
+      .execute();
+  const finish = (over: Kysely<Tables> = db()) => finishErasures({ db: over, jobs: running().jobs });
+  const toldOf = ({ requestId }: Somebody) =>
+    db()
+      .selectFrom('delivery')
+      .select('adviser_id')
+      .where('kind', '=', 'WITHDRAWAL')
+      .where('request_id', '=', requestId)
+      .execute();
+
+  test.each(['UNSENT', 'UNANSWERED'] as const)(
+    'is ended whichever statement fails (%s), and recorded once',
+    async (how) => {
+      const one = await somebody();
+      const before = await notes();
+      let failing = 0;
+      const broken = () => failingDatabase(running().database.pool, ++failing, how).db;
+      for (let isBegun = false; !isBegun;) {
+        const answer = await erase(one, broken()).catch((error: unknown) => {
+          expect(error).toMatchObject({ name: 'PlannedFaultError' });
+        });
+        isBegun = (await stateOf(one)) !== 'WHOLE';
+        // The answer must not report anything as erased before it is.
+        if (answer)
+          expect(answer).toMatchObject({
+            accounts: 0,
+            requests: [],
+            beingErased: { accounts: 1, requests: 1 },
+          });
+        else if (how === 'UNSENT') expect(isBegun).toBe(false);
+      }
+      expect(failing).toBeGreaterThan(30);
+      expect(await stateOf(one)).toBe('BEGUN');
+      failing = 0;
+      for (let isOver = false; !isOver;) {
+        isOver = await finish(broken()).then(
+          () => true,
+          () => false,
+        );
+        const state = await stateOf(one);
+        if (how === 'UNSENT') expect(state).toBe(isOver ? 'GONE' : 'BEGUN');
+        else isOver = state === 'GONE';
+      }
+      expect(failing).toBeGreaterThan(30);
+      expect(await finish()).toBe(0);
+      const detail = { reason: REASON, accounts: 1, requests: 1 };
+      expect((await notes()).slice(before.length)).toEqual([{ actor: 'OPERATOR', actor_id: BY, detail }]);
+      // Each adviser who received the request is notified of its end once.
+      const told = (await toldOf(one)).map((row) => row.adviser_id);
+      expect([told.length, new Set(told).size]).toEqual([4, 4]);
+    },
+  );
+
+  test('is one where several begin it at once, or end it', async () => {
+    const one = await somebody();
+    const before = await notes();
+    const answers = await Promise.all([1, 2, 3].map(() => erasePerson(parts(db(), 5_000), search(one), BY)));
+    await Promise.all([finish(), finish()]);
+    expect(await stateOf(one)).toBe('GONE');
+    expect(await notes()).toHaveLength(before.length + 1);
+    // At most one call reports the erasure as its own.
+    expect(answers.filter(({ accounts }) => accounts === 1).length).toBeLessThan(2);
+  });
+
+  test('is none if another worker finished it a moment ago, and is not recorded again', async () => {
+    const one = await somebody();
+    const hold = await holdOf(one);
+    const before = await notes();
+    await erase(one);
+    const [late] = await findPendingErasures(db());
+    await hold.release();
+    expect(await finish()).toBe(1);
+    expect(await finishErasure(parts(), late!)).toBe(true);
+    expect(await notes()).toHaveLength(before.length + 1);
+    const known = { accountIds: [one.session.accountId], requestIds: [one.requestId] };
+    expect(await beginErasure(parts(), known, { by: BY, reason: REASON })).toBeUndefined();
+    expect(await findPendingErasures(db())).toEqual([]);
+  });
+
+  test('is known again by the link to object where there is no account', async () => {
+    const person = ++people;
+    const { requestId } = await sendRequest(running(), person);
+    const one = { requestId, contact: String(requestBody(person)['email']) };
+    const hold = await holdOf(one);
+    const first = await erase(one);
+    expect(first.beingErased).toMatchObject({ accounts: 0, requests: 1 });
+    expect(await erase(one)).toEqual(first);
+    const nobody = { contact: 'niemand@example.org', reason: REASON };
+    expect(await findPerson(parts(), nobody, BY)).toEqual({ accounts: 0, requests: [] });
+    await hold.release();
+    expect(await finish()).toBe(1);
+  });
+
+  test('takes along what is sent from the account meanwhile, and passes over what its owner has erased', async () => {
+    const one = await somebody();
+    const hold = await holdOf(one);
+    await erase(one);
+    const later = ++people;
+    const sent = await one.session.call('POST', '/v2/contact', requestBody(later), {
+      'idempotency-key': submissionKey(later),
+    });
+    expect(sent.statusCode).toBe(201);
+    await hold.release();
+    expect(await finish()).toBe(1);
+    const left = await db()
+      .selectFrom('request')
+      .select('id')
+      .where('id', '=', sent.json<{ requestId: string }>().requestId)
+      .execute();
+    expect(left).toEqual([]);
+
+    const other = await somebody();
+    const held = await holdOf(other);
+    const before = await notes();
+    await erase(other);
+    await held.release();
+    expect((await other.session.call('DELETE', '/v1.0/profile')).statusCode).toBe(204);
+    expect(await finish()).toBe(1);
+    expect(await stateOf(other)).toBe('GONE');
+    expect(await notes()).toHaveLength(before.length + 1);
+  });
+
+  test('is reported as running to an operator who requests the same meanwhile, without personal data', async () => {
+    const one = await somebody();
+    const hold = await holdOf(one);
+    const before = await notes();
+    const first = await erase(one);
+    expect(first).toEqual({
+      accounts: 0,
+      requests: [],
+      beingErased: { since: expect.any(String), accounts: 1, requests: 1 },
+    });
+    expect(await erase(one)).toEqual(first);
+    expect(await findPerson(parts(), search(one), BY)).toEqual(first);
+    expect(await erasures(parts())).toEqual([{ ...first.beingErased, reason: REASON }]);
+    expect(await finish()).toBe(0);
+    expect(await stateOf(one)).toBe('BEGUN');
+    expect(await notes()).toEqual(before);
+    const { index } = contactIndexOf(one.contact, running().vault);
+    const holding = await rowsHolding(running().database, [one.contact, index]);
+    expect(holding.map(({ table }) => table)).not.toContain('public.begun_erasure');
+    await hold.release();
+    // Simulates a worker's startup, which resumes pending erasures.
+    const { config, market, flags, logged } = running();
+    const note = (entry: unknown) => void logged.push(JSON.stringify(entry));
+    await workOffJobs(config, running(), {
+      market,
+      flags,
+      log: { error: note, warn: note, info: note } as never,
+    });
+    await expect.poll(() => stateOf(one)).toBe('GONE');
+    expect(await notes()).toHaveLength(before.length + 1);
+    expect(await erase(one)).toEqual({ accounts: 0, requests: [] });
+    expect(await erasures(parts())).toEqual([]);
+    expect(await notes()).toHaveLength(before.length + 1);
+  });
+
+  async function holdOf({ requestId }: Pick<Somebody, 'requestId'>) {
+    const { id } = await db()
+      .selectFrom('delivery')
+      .select('id')
+      .where('request_id', '=', requestId)
+      .where('recipient', '=', 'ADVISER')
+      .executeTakeFirstOrThrow();
+    await db().updateTable('delivery').set({ state: 'sending' }).where('id', '=', id).execute();
+    const hold = await running().jobs.holds.take(id);
+    expect(hold).toBeDefined();
+    return hold!;
+  }
+});

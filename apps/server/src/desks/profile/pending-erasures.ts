@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { noteAudit } from '../../platform/audit/index.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isSentInTime } from '../../leads/deliveries/index.ts';
+import { optOutToken } from '../../leads/objections/index.ts';
+import type { Vault } from '../../platform/privacy/index.ts';
+import { holdRequest } from '../../leads/requests/index.ts';
+import { eraseOnce, takeBack, requestSelectors, type Erased, type ErasureParts } from './erase-profile.ts';
+
+/** A pending erasure by an operator; contains ids only and no personal data. */
+export interface PendingErasure extends Erased {
+  readonly id: string;
+  readonly by: string;
+  readonly reason: string;
+  readonly begunAt: Date;
+}
+
+interface Beginning {
+  readonly by: string;
+  readonly reason: string;
+}
+
+/**
+ * Begins an erasure: withdraws the requests and stores the ids in the same commit, so that a worker can
+ * finish it after a crash. Skips what is gone or already being erased; undefined if nothing remains.
+ */
+export async function beginErasure(
+  { db, jobs, vault }: Omit<ErasureParts, 'patience'> & { readonly vault: Vault },
+  wanted: Erased,
+  { by, reason }: Beginning,
+): Promise<PendingErasure | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const id = randomUUID();
+    await claim(trx, id, wanted, { by, reason });
+    await dropWhatIsGone(trx, id);
+    const [begun] = await findPendingErasures(trx, id);
+    if (!begun) return undefined;
+    for (const requestId of begun.requestIds.toSorted()) {
+      // Withdrawal deletes the contact indexes; the link lets a repeated search find the request.
+      if (await holdRequest(trx, requestId))
+        await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId });
+    }
+    for (const whose of requestSelectors(begun)) await takeBack(trx, { jobs, by }, whose);
+    return begun;
+  });
+}
+
+/** Claims ids for one erasure; a concurrent one waits here for the commit and skips the claimed ids. */
+async function claim(
+  trx: Transaction<Tables>,
+  id: string,
+  { accountIds, requestIds }: Erased,
+  { by, reason }: Beginning,
+): Promise<void> {
+  const subjects = [
+    ...accountIds.map((subjectId) => ({ subject_id: subjectId, subject: 'ACCOUNT' as const })),
+    ...requestIds.map((subjectId) => ({ subject_id: subjectId, subject: 'REQUEST' as const })),
+  ].toSorted((one, other) => one.subject_id.localeCompare(other.subject_id));
+  if (subjects.length === 0) return;
+  await trx
+    .insertInto('begun_erasure')
+    .values(subjects.map((one) => ({ ...one, erasure_id: id, begun_by: by, reason })))
+    .onConflict((conflict) => conflict.column('subject_id').doNothing())
+    .execute();
+}
+
+async function dropWhatIsGone(trx: Transaction<Tables>, id: string): Promise<void> {
+  await trx
+    .deleteFrom('begun_erasure')
+    .where('erasure_id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('account').select('id').whereRef('account.id', '=', 'subject_id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('request').select('id').whereRef('request.id', '=', 'subject_id'))),
+    )
+    .execute();
+}
+
+/**
+ * Finishes an erasure once no message about it is being sent; false if that exceeds `patience`. Safe to call
+ * again after another process finished it.
+ */
+export async function finishErasure(parts: ErasureParts, begun: PendingErasure): Promise<boolean> {
+  const operator = { by: begun.by, end: (trx: Transaction<Tables>) => end(trx, begun) };
+  const isFinished = await isSentInTime(() => eraseOnce(parts, begun, operator), parts);
+  parts.jobs.wake('deliveries');
+  return isFinished;
+}
+
+/** Deletes a pending erasure and audits counts and the reason, no personal data. False if already done. */
+async function end(
+  trx: Transaction<Tables>,
+  { id, by, reason, ...erased }: PendingErasure,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('begun_erasure')
+    .where('erasure_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return false;
+  await noteAudit(trx, {
+    actor: 'OPERATOR',
+    actorId: by,
+    action: 'PERSON_ERASED',
+    detail: { reason, accounts: erased.accountIds.length, requests: erased.requestIds.length },
+  });
+  return true;
+}
+
+/**
+ * Finishes pending erasures of all processes where possible; returns how many. Continues after a failure and
+ * throws the first one at the end.
+ */
+export async function finishErasures(parts: ErasureParts): Promise<number> {
+  let finished = 0;
+  const failures: unknown[] = [];
+  for (const begun of await findPendingErasures(parts.db)) {
+    try {
+      // No patience, because the next round comes soon.
+      if (await finishErasure({ ...parts, patience: 0 }, begun)) finished++;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return finished;
+}
+
+/** Pending erasures, oldest first; with `id` only that one. */
+export async function findPendingErasures(
+  db: Kysely<Tables>,
+  id?: string,
+): Promise<readonly PendingErasure[]> {
+  const rows = await db
+    .selectFrom('begun_erasure')
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where('erasure_id', '=', id!))
+    .orderBy('begun_at')
+    .orderBy('subject_id')
+    .execute();
+  const idsOf = (those: typeof rows, subject: 'ACCOUNT' | 'REQUEST') =>
+    those.filter((row) => row.subject === subject).map(({ subject_id: subjectId }) => subjectId);
+  return [...Map.groupBy(rows, ({ erasure_id: erasureId }) => erasureId)].map(([erasureId, those]) => ({
+    id: erasureId,
+    by: those[0]!.begun_by,
+    reason: those[0]!.reason,
+    begunAt: those[0]!.begun_at,
+    accountIds: idsOf(those, 'ACCOUNT'),
+    requestIds: idsOf(those, 'REQUEST'),
+  }));
+}
+
+/** Age of the oldest pending erasure; 0 if there is none. */
+export async function oldestPendingErasureSeconds(db: Kysely<Tables>): Promise<number> {
+  const { seconds } = await db
+    .selectFrom('begun_erasure')
+    .select(
+      sql<number>`greatest(0, coalesce(extract(epoch from now() - min(begun_at)), 0))::float8`.as('seconds'),
+    )
+    .executeTakeFirstOrThrow();
+  return seconds;
+}

@@ -1,0 +1,35 @@
+import { CompiledQuery, sql, type Kysely, type RawBuilder } from 'kysely';
+
+/** Statements built by PostgreSQL's `format`, which quotes names and values. */
+export interface FormattedStatement {
+  readonly statement: string;
+}
+
+/** Runs statements in order; schema changes take no parameters, so they are text. */
+export async function runFormattedStatements<Tables>(
+  db: Kysely<Tables>,
+  written: readonly FormattedStatement[],
+): Promise<void> {
+  for (const { statement } of written) await db.executeQuery(CompiledQuery.raw(statement));
+}
+
+export async function writeAndRun<Tables>(
+  db: Kysely<Tables>,
+  writing: RawBuilder<FormattedStatement>,
+): Promise<void> {
+  await runFormattedStatements(db, (await writing.execute(db)).rows);
+}
+
+/** Sets comments of tables (`table`) and columns (`table.column`), which `tables.ts` repeats. */
+export async function commentOn<Tables>(
+  db: Kysely<Tables>,
+  comments: Readonly<Record<string, string>>,
+): Promise<void> {
+  await writeAndRun(
+    db,
+    sql<FormattedStatement>`
+      select case when place like '%.%' then format('comment on column %I.%I is %L', split_part(place, '.', 1), split_part(place, '.', 2), words)
+        else format('comment on table %I is %L', place, words) end as statement
+      from unnest(${Object.keys(comments)}::text[], ${Object.values(comments)}::text[]) as described (place, words)`,
+  );
+}

@@ -1,0 +1,124 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly bytes: Buffer;
+  readonly route: string | undefined;
+  /** True if rendering read nothing that may belong to one person. */
+  readonly isForAnybody: boolean;
+}
+
+export interface CachedPage extends RenderedPage {
+  /** A strong entity tag of its bytes and headers; each encoding's adds its name. */
+  readonly tag: string;
+}
+
+export type Encoding = 'br' | 'gzip';
+
+const COMPRESSORS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
+};
+
+/** Longer addresses are not worth their memory. */
+const LONGEST_ADDRESS = 1_000;
+/** Memory of an entry in addition to its bytes. */
+const OVERHEAD_BYTES = 500;
+/** Limit of remembered single requests, each a hash of its answer. */
+const MET_ADDRESSES = 5_000;
+
+/**
+ * Public pages by address, for one version of their data. A page is cached if a second rendering gives the same bytes, which
+ * excludes tokens, times and chance.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #packed: LRUCache<string, Buffer>;
+  readonly #met = new LRUCache<string, string>({ max: MET_ADDRESSES });
+  readonly #underWay = new Map<string, Promise<CachedPage | undefined>>();
+  #version: readonly unknown[] = [];
+
+  constructor({ maxBytes, forMilliseconds }: { maxBytes: number; forMilliseconds: number }) {
+    // Compressed pages take about a fifth.
+    this.#pages = new LRUCache({
+      maxSize: maxBytes * 0.75,
+      ttl: forMilliseconds,
+      sizeCalculation: ({ bytes }, address) => bytes.length + 2 * address.length + OVERHEAD_BYTES,
+    });
+    this.#packed = new LRUCache({
+      maxSize: maxBytes * 0.25,
+      sizeCalculation: (bytes, tag) => bytes.length + tag.length + OVERHEAD_BYTES,
+    });
+  }
+
+  /** The cached page, else the rendered one; a repeated request waits for a rendering that is under way. */
+  async page(
+    version: readonly unknown[],
+    address: string,
+    render: () => Promise<RenderedPage>,
+  ): Promise<RenderedPage | CachedPage> {
+    this.#keepOnly(version);
+    const kept = this.#pages.get(address) ?? (await this.#underWay.get(address));
+    if (kept) return kept;
+    const before = this.#met.get(address);
+    if (before === undefined) return this.#rendered(version, address, render);
+    const rendering = this.#rendered(version, address, render, before);
+    const shared = rendering.then(
+      (page) => ('tag' in page ? page : undefined),
+      () => undefined,
+    );
+    this.#underWay.set(address, shared);
+    try {
+      return await rendering;
+    } finally {
+      if (this.#underWay.get(address) === shared) this.#underWay.delete(address);
+    }
+  }
+
+  async packed({ tag, bytes }: CachedPage, encoding: Encoding): Promise<Buffer> {
+    const key = `${tag}-${encoding}`;
+    const known = this.#packed.get(key);
+    if (known) return known;
+    const packed = Buffer.from(await COMPRESSORS[encoding](bytes));
+    this.#packed.set(key, packed);
+    return packed;
+  }
+
+  async #rendered(
+    version: readonly unknown[],
+    address: string,
+    render: () => Promise<RenderedPage>,
+    before?: string,
+  ): Promise<RenderedPage | CachedPage> {
+    const page = await render();
+    // A page rendered from replaced data is not cached.
+    if (!page.isForAnybody || address.length > LONGEST_ADDRESS || !this.#isInForce(version)) return page;
+    const tag = hash(
+      'sha256',
+      Buffer.concat([Buffer.from(JSON.stringify(page.headers)), page.bytes]),
+      'base64url',
+    );
+    this.#met.set(address, tag);
+    if (tag !== before) return page;
+    const kept = { ...page, tag };
+    this.#pages.set(address, kept);
+    return kept;
+  }
+
+  #isInForce(version: readonly unknown[]): boolean {
+    return version.every((part, index) => part === this.#version[index]);
+  }
+
+  #keepOnly(version: readonly unknown[]): void {
+    if (this.#version.length > 0 && this.#isInForce(version)) return;
+    this.#pages.clear();
+    this.#packed.clear();
+    this.#met.clear();
+    this.#underWay.clear();
+    this.#version = version;
+  }
+}

@@ -1,0 +1,20 @@
+import type { CookieJar } from './log-in.ts';
+import type { LyingProvider } from './lying-provider.ts';
+
+const SSO = '/baufinanzierung/sso';
+
+/**
+ * Starts a login at a lying provider; returns the provider's address and the callback's. `more` is added to
+ * the callback.
+ */
+export async function loginCallbackFrom(
+  liar: LyingProvider,
+  browser: CookieJar,
+  { query, more = {} }: { query: Record<string, string>; more?: Record<string, string> },
+) {
+  const away = await browser.ask(`${SSO}/login?${new URLSearchParams(query)}`);
+  const { origin, pathname, searchParams } = new URL(away.headers.location ?? '');
+  liar.nonce = searchParams.get('nonce') ?? '';
+  const back = new URLSearchParams({ code: 'a-code', state: searchParams.get('state') ?? '', ...more });
+  return { browser, origin, pathname, searchParams, address: `${SSO}/callback?${back}` };
+}

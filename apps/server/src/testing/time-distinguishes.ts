@@ -1,0 +1,40 @@
+/** Significance level: below it a time difference is no chance. */
+const LEAST_CHANCE = 0.01;
+
+/**
+ * Whether answer times distinguish two kinds of callers. Pairs are timed in alternating order, so a slow
+ * moment affects both, and compared with a two-sided sign test. A significant difference is measured once
+ * more.
+ */
+export async function timeDistinguishes(
+  pairs: number,
+  first: (pair: number) => Promise<unknown>,
+  second: (pair: number) => Promise<unknown>,
+): Promise<boolean> {
+  for (const from of [0, pairs]) {
+    let longer = 0;
+    for (let pair = from; pair < from + pairs; pair += 1) {
+      const inTurn = pair % 2 === 0 ? [first, second] : [second, first];
+      const took: number[] = [];
+      for (const ask of inTurn) {
+        const begun = performance.now();
+        await ask(pair);
+        took.push(performance.now() - begun);
+      }
+      const [one = 0, other = 0] = pair % 2 === 0 ? took : took.toReversed();
+      if (one > other) longer += 1;
+    }
+    if (chanceOf(Math.max(longer, pairs - longer), pairs) > LEAST_CHANCE) return false;
+  }
+  return true;
+}
+
+/** Two-sided probability that a fair coin falls on one side at least so often. */
+function chanceOf(often: number, times: number): number {
+  let [ways, sum] = [1, 0];
+  for (let count = 0; count <= times; count += 1) {
+    if (count >= often) sum += ways;
+    ways = (ways * (times - count)) / (count + 1);
+  }
+  return Math.min(1, (2 * sum) / 2 ** times);
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { askedPerson, fillPerson, sendVerified } from './financing-request.ts';
+import { expect } from './strict-page.ts';
+
+const ROOT = '/baufinanzierung';
+export const REQUEST = 'Wer macht dir ein Angebot?';
+export const OFFERS = 'Welche Bank passt?';
+
+/** The project bar above every page but the project's own. */
+export const bar = (page: Page) => page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
+
+/** A field of the page's content, not of the project bar above it. */
+export const field = (page: Page, label: string) =>
+  page.getByRole('main').getByRole('textbox', { name: label, exact: true });
+
+/** Opens an entry of the front page. */
+export async function openEntryPoint(page: Page, label: string): Promise<void> {
+  await page.goto(`${ROOT}/`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${label}`) })
+    .click();
+  await expect(page).not.toHaveURL(new RegExp(`${ROOT}/$`));
+}
+
+/** Follows a link or a button of the page to the screen with a headline. */
+export async function goOn(page: Page, name: string | RegExp, headline: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name }).or(main.getByRole('button', { name })).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+}
+
+/** The monthly payment that a screen shows, in whole euros as formatted: "1.234". */
+export async function instalment(page: Page): Promise<string> {
+  const answer = page.getByRole('main').getByTestId('answer').first();
+  await expect(answer).toHaveText(/\d/);
+  // Until then the previous amount is visible.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  return /\d[\d.]*/.exec(await answer.innerText())?.[0] ?? '';
+}
+
+/** The screen and the bar above it show the same monthly payment. */
+export async function expectInstalment(page: Page, amount: string): Promise<void> {
+  await expect(page.getByRole('main').getByTestId('answer').first()).toHaveText(
+    new RegExp(`^${amount}(\\s€)?$`),
+  );
+  if (!page.url().includes('/finanzierungsuebersicht')) await expectBarInstalment(page, amount);
+}
+
+/** The bar above a screen shows this monthly payment, labelled as a forward loan's if the payout is later. */
+export async function expectBarInstalment(page: Page, amount: string, kind = ''): Promise<void> {
+  await expect(bar(page)).toContainText(new RegExp(`${amount}\\s€ im Monat ?${kind}`));
+}
+
+/** The verdict's word on a screen, which shows it once or more but never another. */
+export async function verdictWord(page: Page): Promise<string> {
+  const judged = page.getByRole('main').locator('[data-feasibility]');
+  await expect(judged.first()).toBeVisible();
+  const words = await judged.evaluateAll((signs) =>
+    signs.map((sign) => sign.getAttribute('data-feasibility')),
+  );
+  expect(new Set(words).size).toBe(1);
+  return words[0] ?? '';
+}
+
+/** Opens the project page; its headline names the project. */
+export async function openProject(page: Page, headline: string | RegExp): Promise<void> {
+  await page.goto(`${ROOT}/finanzierungsuebersicht`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+  // There is always a next step.
+  await expect(page.getByRole('region').filter({ hasText: 'Nächster Schritt' }).first()).toBeVisible();
+}
+
+/** A combobox or radio group that only a request has. */
+export interface AskedLast {
+  /** When the money is needed, unless entered before. */
+  readonly start?: string;
+  /** Employment, unless entered before. */
+  readonly employment?: string;
+}
+
+/** Enters the sender, checks and sends the request and opens its status; the check must contain `said`. */
+export async function sendOn(
+  page: Page,
+  { start, employment }: AskedLast,
+  said: readonly string[],
+): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const main = page.getByRole('main');
+  const person = askedPerson();
+  if (start) await page.getByRole('radio', { name: start, exact: true }).check();
+  if (employment) await page.getByLabel('Wie verdienst du dein Geld?').selectOption(employment);
+  await fillPerson(page, person);
+  await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+  await expect(heading).toHaveText('Stimmt alles?');
+  for (const text of [...said, person.surname, person.email]) await expect(main).toContainText(text);
+  await sendVerified(page, person);
+  await expect(heading).toHaveText('Deine Anfrage ist angekommen');
+  await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
+  await expect(heading).toHaveText('Deine Anfrage');
+  await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'RECEIVED');
+  // The status page shows no personal data of the sender.
+  for (const text of [person.surname, person.email]) await expect(main).not.toContainText(text);
+}

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
+
+/** Stores the server's metrics after a whole run, for a check (tooling/test/personal-logs.ts). */
+export default async function storeMetrics({ projects: [project], webServer }: FullConfig): Promise<void> {
+  const folder = process.env.KEPT_LOGS;
+  if (folder === undefined) return;
+  const origin = project?.use.baseURL ?? webServer?.url ?? '';
+  const answer = await fetch(new URL('/metrics', origin));
+  if (!answer.ok) throw new Error(`HTTP ${answer.status} from /metrics`);
+  writeFileSync(join(folder, 'browser-metrics.log'), await answer.text());
+}

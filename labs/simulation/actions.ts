@@ -1,0 +1,88 @@
+import { erase, saveSomething } from './accounts.ts';
+import { pause, workOn } from './advisers.ts';
+import { object, withdraw } from './endings.ts';
+import { eraseBySender } from './operators.ts';
+import { goingOn, type KnownAccount, type KnownRequest, type Ledger } from './ledger.ts';
+import { answerOffer, ask, book, cancel, passOn, rate, withdrawFromOne, write } from './visitors.ts';
+import type { World } from './world.ts';
+
+type Deed = () => Promise<void>;
+
+/** A kind of action: its weight among all kinds. `by` returns undefined if the request rules it out. */
+interface DeedKind {
+  readonly weight: number;
+  readonly by: (world: World, ledger: Ledger, request: KnownRequest) => Deed | undefined;
+}
+
+const DEEDS = {
+  asks: { weight: 22, by: (world, ledger) => () => ask(world, ledger) },
+  asksFromAccount: {
+    weight: 4,
+    by: (world, ledger) => () => ask(world, ledger, { account: livingAccount(world, ledger) }),
+  },
+  /** Uses an address that has objected: its owner, or a stranger, whom it is not disclosed to. */
+  asksAfterObjection: {
+    weight: 2,
+    by: (world, ledger) => {
+      const address = world.chance.oneOf([...ledger.objected.keys()]);
+      return address === undefined ? undefined : () => ask(world, ledger, { address });
+    },
+  },
+  keeps: {
+    weight: 8,
+    by: (world, ledger) => {
+      const known = world.chance.happens(50) ? livingAccount(world, ledger) : undefined;
+      return () => saveSomething(world, ledger, known);
+    },
+  },
+  works: {
+    weight: 25,
+    by: (world, ledger, request) => {
+      const link = world.chance.oneOf([...request.partnerLinks]);
+      return link && (() => workOn(world, ledger, request, link));
+    },
+  },
+  books: { weight: 7, by: (world, _ledger, request) => () => book(world, request, 'ANY') },
+  /** All visitors want the same hour. */
+  booksFirst: { weight: 5, by: (world, _ledger, request) => () => book(world, request, 'FIRST') },
+  cancels: { weight: 3, by: (world, _ledger, request) => () => cancel(world, request) },
+  writes: { weight: 4, by: (world, _ledger, request) => () => write(world, request) },
+  answersOffer: { weight: 6, by: (world, _ledger, request) => () => answerOffer(world, request) },
+  passesOn: { weight: 4, by: (world, _ledger, request) => () => passOn(world, request) },
+  rates: { weight: 4, by: (world, _ledger, request) => () => rate(world, request) },
+  withdraws: { weight: 3, by: (world, ledger, request) => () => withdraw(world, ledger, request) },
+  withdrawsFromOne: {
+    weight: 3,
+    by: (world, ledger, request) => () => withdrawFromOne(world, ledger, request),
+  },
+  objects: { weight: 3, by: (world, ledger, request) => () => object(world, ledger, request) },
+  pauses: { weight: 1, by: (world, _ledger, request) => () => pause(world, request) },
+  erases: {
+    weight: 3,
+    by: (world, ledger) => {
+      const account = livingAccount(world, ledger);
+      return account && (() => erase(world, ledger, account));
+    },
+  },
+  isErased: { weight: 2, by: (world, ledger, request) => () => eraseBySender(world, ledger, request) },
+} as const satisfies Readonly<Record<string, DeedKind>>;
+
+/** Number of recent requests that visitors and advisers still act on. */
+const ON_PEOPLES_MINDS = 60;
+
+/** A random action; undefined if no one can act. */
+export function randomAction(world: World, ledger: Ledger): Deed | undefined {
+  const request = world.chance.oneOf(goingOn(ledger).slice(-ON_PEOPLES_MINDS));
+  if (!request) return DEEDS.asks.by(world, ledger);
+  const kinds: readonly DeedKind[] = Object.values(DEEDS);
+  let left = world.chance.between(
+    1,
+    kinds.reduce((sum, { weight }) => sum + weight, 0),
+  );
+  const chosen = kinds.find(({ weight }) => (left -= weight) <= 0);
+  return chosen?.by(world, ledger, request);
+}
+
+function livingAccount(world: World, ledger: Ledger): KnownAccount | undefined {
+  return world.chance.oneOf(ledger.accounts.filter(({ erasedAt }) => erasedAt === undefined));
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '../testing/property-runs.ts';
+import { RATES_BY_SHARE } from '../testing/rates-by-share.ts';
+import { constantRate, steppedRate, type RateFor } from '../default-rates/rate-for.ts';
+import { cents, centsFromEuros as euros, type Cents, percent } from '../money/money.ts';
+import { federalStateOf } from '../purchase-costs/federal-states.ts';
+import {
+  affordablePrice,
+  HIGHEST_PRICE,
+  loanOfMonthlyRate,
+  priceOwnFundsAllow,
+  rateAt,
+  type AffordablePriceCase,
+} from './affordable-price.ts';
+import { needAtPrice } from './purchase-terms.ts';
+
+const bearing = (changes: Partial<AffordablePriceCase>): AffordablePriceCase => ({
+  maxMonthlyRate: euros(1_575),
+  ownFunds: euros(80_000),
+  amortizationRate: percent(2),
+  purchase: {},
+  rateFor: constantRate(percent(3.8)),
+  ...changes,
+});
+
+/**
+ * True if the instalment for price and costs is within the limit; uses the rate of the full price above the
+ * highest loan-to-value.
+ */
+const fits = (bearable: AffordablePriceCase, price: Cents): boolean => {
+  const loan = needAtPrice(price, bearable.ownFunds, bearable.purchase);
+  if (loan <= 0) return true;
+  const { rateFor } = bearable;
+  const rate = rateAt(rateFor, loan, price) ?? (loan > price ? rateAt(rateFor, price, price) : null);
+  return rate !== null && loan <= loanOfMonthlyRate(bearable.maxMonthlyRate, rate, bearable.amortizationRate);
+};
+
+// The loan is instalment × 1200 / (rate + repayment); loan and own funds are 111.57 % of the price. Each cost is rounded
+// to the cent, so the last cent of the price can be one more than the quotient.
+test.each([
+  { what: 'a constant rate', changes: {}, price: 363_773.47 }, // 325,862.06 + 80,000 = 405,862.06 / 1.1157
+  { what: 'no commission', changes: { purchase: { hasCourtage: false } }, price: 375_798.21 }, // / 1.08
+  {
+    what: 'renovation of 3 %',
+    changes: { purchase: { renovationCostPercentage: percent(3) } },
+    price: 354_248.11,
+  }, // / 1.1457
+  { what: 'nothing to pay with', changes: { maxMonthlyRate: cents(0) }, price: 71_703.86 }, // 80,000 / 1.1157
+  { what: 'no lender', changes: { rateFor: constantRate(null) }, price: 71_703.86 },
+  { what: 'a ceiling of the loan', changes: { maxLoanAmount: euros(100_000) }, price: 161_333.69 }, // 180,000 / 1.1157
+])('the highest price with $what is $price', ({ changes, price }) => {
+  expect(affordablePrice(bearing(changes))).toBe(euros(price));
+});
+
+test('the rate follows the loan-to-value of the price', () => {
+  const rateFor = steppedRate((loanToValue) => percent(loanToValue <= 80 ? 3 : 4), {
+    loanToValueUpTo: [80_000],
+  });
+  // At 4 %: 1,000 × 1200 / 6 = 200,000 and (200,000 + 100,000) / 1.1157 = 268,889.49, 74.4 % of it: 3 % would hold there.
+  // At 3 %: 240,000 and 340,000 / 1.1157 = 304,741.42, 78.8 % of it: 3 % holds.
+  const within = bearing({ maxMonthlyRate: euros(1_000), ownFunds: euros(100_000), rateFor });
+  expect(affordablePrice(within)).toBe(euros(304_741.41));
+  // With 90,000 the loan of 240,000 would be 81.1 % at 3 %; 200,000 at 4 % is 76.9 %: the price at which the loan is
+  // exactly 80 % lies between them: price × (1.1157 − 0.8) = 90,000.
+  const between = bearing({ maxMonthlyRate: euros(1_000), ownFunds: euros(90_000), rateFor });
+  expect(affordablePrice(between) / 100).toBeCloseTo(90_000 / 0.3157, 1);
+});
+
+test('own funds allow the price whose additional costs they pay', () => {
+  // 20,000 / 11.57 % = 172,860.847…
+  expect(priceOwnFundsAllow({ ownFunds: euros(20_000), purchase: {} }) / 100).toBeCloseTo(172_860.9, 0);
+  expect(priceOwnFundsAllow({ ownFunds: euros(10_000_000), purchase: {} })).toBe(HIGHEST_PRICE);
+});
+
+const sums = fc.integer({ min: 0, max: 400_000_00 }).map(cents);
+const instalments = fc.integer({ min: 0, max: 5_000_00 }).map(cents);
+const states = fc.constantFrom(undefined, '1276002', '1276010').map((code) => ({
+  state: code === undefined ? undefined : federalStateOf(code),
+  table: 'statutory' as const,
+  contractDate: '2026-11-20',
+}));
+const anyStepRates: fc.Arbitrary<RateFor> = fc
+  .array(fc.option(fc.integer({ min: 0, max: 1_200 }).map((hundredths) => percent(hundredths / 100))), {
+    minLength: 21,
+    maxLength: 21,
+  })
+  .map((steps) =>
+    steppedRate((loanToValue) => steps[Math.ceil(loanToValue / 5)] ?? null, {
+      loanToValueUpTo: steps.map((_, at) => at * 5_000),
+    }),
+  );
+const cases = fc.record({
+  maxMonthlyRate: instalments,
+  ownFunds: sums,
+  amortizationRate: fc.integer({ min: 50, max: 1_000 }).map((hundredths) => percent(hundredths / 100)),
+  purchase: states,
+  rateFor: fc.constant(RATES_BY_SHARE),
+});
+
+test.each([
+  ['rates that rise with the loan-to-value', fc.constant(RATES_BY_SHARE)],
+  ['rates that jump as they like', anyStepRates],
+])('the price fits and a cent more does not, with %s', (_what, rates) => {
+  fc.assert(
+    fc.property(cases, rates, (one, rateFor) => {
+      const bearable = { ...one, rateFor };
+      const price = affordablePrice(bearable);
+      expect(fits(bearable, price)).toBe(true);
+      if (price < HIGHEST_PRICE) expect(fits(bearable, cents(price + 1))).toBe(false);
+    }),
+    { numRuns: runs(300) },
+  );
+});
+
+/** Rates also depend on the loan amount: a larger loan can have a lower rate. */
+const ratesByLoan: fc.Arbitrary<RateFor> = fc
+  .array(fc.tuple(fc.integer({ min: 20_000, max: 500_000 }), fc.option(fc.integer({ min: 100, max: 900 }))), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((all) => {
+    const steps = all
+      .map(([from, rate]) => ({ from: euros(from), rate }))
+      .toSorted((a, b) => a.from - b.from);
+    return steppedRate(
+      (_share, loan) => {
+        const rate = steps.findLast(({ from }) => loan >= from)?.rate ?? null;
+        return rate === null ? null : percent(rate / 100);
+      },
+      { loanAmountFrom: steps.map(({ from }) => from) },
+    );
+  });
+
+test('no higher price fits, and a higher instalment never lowers it, however rates jump with the loan', () => {
+  fc.assert(
+    fc.property(cases, ratesByLoan, instalments, (one, rateFor, more) => {
+      const bearable = { ...one, rateFor };
+      const price = affordablePrice(bearable);
+      expect(fits(bearable, price)).toBe(true);
+      for (let higher = price + 1; higher < price + euros(900_000); higher += euros(2_345.67)) {
+        expect(fits(bearable, cents(Math.min(higher, HIGHEST_PRICE))) && higher <= HIGHEST_PRICE).toBe(false);
+      }
+      const richer = { ...bearable, maxMonthlyRate: cents(one.maxMonthlyRate + more) };
+      expect(affordablePrice(richer)).toBeGreaterThanOrEqual(price);
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+test('a higher instalment, more own funds and a lower rate never lower the price', () => {
+  fc.assert(
+    fc.property(cases, instalments, sums, fc.integer({ min: 0, max: 300 }), (one, more, funds, points) => {
+      const price = affordablePrice(one);
+      const cheaper = steppedRate((...loan) => {
+        const rate = one.rateFor(...loan);
+        return rate === null ? null : percent(Math.max(rate - points / 100, 0));
+      }, one.rateFor.steps);
+      expect(
+        affordablePrice({ ...one, maxMonthlyRate: cents(one.maxMonthlyRate + more) }),
+      ).toBeGreaterThanOrEqual(price);
+      expect(affordablePrice({ ...one, ownFunds: cents(one.ownFunds + funds) })).toBeGreaterThanOrEqual(
+        price,
+      );
+      expect(affordablePrice({ ...one, rateFor: cheaper })).toBeGreaterThanOrEqual(price);
+    }),
+    { numRuns: runs(300) },
+  );
+});
+
+test('nothing cannot be financed', () => {
+  expect(rateAt(constantRate(percent(3.8)), euros(100_000), euros(0))).toBeNull();
+  expect(rateAt(constantRate(percent(3.8)), euros(100_000), euros(1))).toBe(3.8);
+});

@@ -1,0 +1,145 @@
+import { BOUNDS } from '../bounds.ts';
+import type { RateFor, RateSteps } from '../default-rates/rate-for.ts';
+import { centsFromEuros, type Cents, percent, roundToHundredths, type Percent } from '../money/money.ts';
+import { largestWhole, smallestWhole } from '../goal-seek/largest-whole.ts';
+import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
+import { securityValueOf } from '../mortgage/security-value.ts';
+import { loanToValueThousandths } from '../offer-pricing/case-facts.ts';
+import { areCostsProportional, needAtPrice, needPerPrice, type PurchaseTerms } from './purchase-terms.ts';
+import type { HouseholdBudget } from './household-budget.ts';
+
+/** Input of the price search; amounts in cents. */
+export interface AffordablePriceCase {
+  readonly maxMonthlyRate: Cents;
+  readonly ownFunds: Cents;
+  /** If undefined, only the instalment limits the loan. */
+  readonly maxLoanAmount?: Cents | undefined;
+  readonly amortizationRate: Percent;
+  readonly purchase: PurchaseTerms;
+  readonly rateFor: RateFor;
+}
+
+/** One cent below the first price that is too high. */
+export const HIGHEST_PRICE = (centsFromEuros(BOUNDS.purchasePrice.below) - 1) as Cents;
+
+/** Cents; bounds the effect on the price of rounding the four costs and the statutory tax to full euros. */
+const ROUNDING_REACH = 250;
+
+/** Null if no lender gives this loan or the security value is zero. */
+export function rateAt(rateFor: RateFor, loanAmount: Cents, securityValue: Cents): Percent | null {
+  if (securityValue === 0) return null;
+  return rateFor(percent((loanAmount * 100) / securityValue), loanAmount, securityValue);
+}
+
+/** Loan in percent of the security value, two decimals; 0 without a value. */
+export function loanToValueOf(loanAmount: Cents, securityValue: Cents): Percent {
+  return roundToHundredths(percent(securityValue === 0 ? 0 : (loanAmount * 100) / securityValue));
+}
+
+/** Largest loan in cents whose unrounded instalment does not exceed the given one. */
+export function loanOfMonthlyRate(
+  monthlyRate: Cents,
+  nominalInterestRate: Percent,
+  amortizationRate: Percent,
+): Cents {
+  return Math.floor((monthlyRate * 1200) / (nominalInterestRate + amortizationRate) + 1e-6) as Cents;
+}
+
+/**
+ * Largest affordable price in cents, up to `highest`. Walks the rate steps downwards, because a higher price
+ * can fit where a lower one does not.
+ */
+export function affordablePrice(bearable: AffordablePriceCase, highest: Cents = HIGHEST_PRICE): Cents {
+  let price = Math.min(priceOfLoan(bearable, largestLoan(bearable, percent(0))), highest);
+  for (;;) {
+    const carried = carriedAt(bearable, price);
+    if (carried >= price) return price as Cents;
+    const isInStep = sameStep(bearable, price);
+    price = isInStep(carried) ? carried : (smallestWhole(0, price, isInStep) ?? price) - 1;
+  }
+}
+
+function sameStep({ ownFunds, purchase, rateFor: { steps } }: AffordablePriceCase, price: number) {
+  const stepAt = (at: number) =>
+    stepOf(needAtPrice(at as Cents, ownFunds, purchase), valueAt(at, purchase), steps);
+  const step = stepAt(price);
+  return (other: number) => stepAt(other).every((part, at) => part === step[at]);
+}
+
+function stepOf(loan: number, value: Cents, { loanAmountFrom, loanToValueUpTo }: RateSteps) {
+  if (loan <= 0) return [null, null, null];
+  const rowOf = (amount: number) => loanAmountFrom.findLastIndex((from) => amount >= from);
+  const loanToValue = loanToValueThousandths(loan, value);
+  const column = loanToValueUpTo.findIndex((upTo) => loanToValue <= upTo);
+  return [rowOf(loan), column, loan > value ? rowOf(value) : null];
+}
+
+/** Largest price in cents at which the highest loan-to-value (`FEASIBILITY_LIMITS`) is not exceeded. */
+export function priceOwnFundsAllow({
+  ownFunds,
+  purchase,
+}: Pick<AffordablePriceCase, 'ownFunds' | 'purchase'>): Cents {
+  const share = FEASIBILITY_LIMITS.highestLoanToValue / 100;
+  const allowed = (price: number) =>
+    needAtPrice(price as Cents, ownFunds, purchase) <= valueAt(price, purchase) * share;
+  return (largestWhole(0, HIGHEST_PRICE, allowed) ?? 0) as Cents;
+}
+
+/** Price affordable at the rate of this price; without a lender, the price that own funds pay alone. */
+function carriedAt(bearable: AffordablePriceCase, price: number): number {
+  const loan = needAtPrice(price as Cents, bearable.ownFunds, bearable.purchase);
+  const rate = loan <= 0 ? percent(0) : searchRate(bearable.rateFor, loan, valueAt(price, bearable.purchase));
+  return priceOfLoan(bearable, rate === null ? (0 as Cents) : largestLoan(bearable, rate));
+}
+
+/** The loan's own rate; if none and the loan exceeds the value, the rate of a loan of the full value. */
+function searchRate(rateFor: RateFor, loan: Cents, value: Cents): Percent | null {
+  return rateAt(rateFor, loan, value) ?? (loan > value ? rateAt(rateFor, value, value) : null);
+}
+
+function valueAt(price: number, { ownedLand }: PurchaseTerms): Cents {
+  return securityValueOf({ purchasePrice: price as Cents, ownedLand });
+}
+
+function largestLoan(
+  { maxMonthlyRate, maxLoanAmount, amortizationRate }: AffordablePriceCase,
+  rate: Percent,
+): Cents {
+  return Math.min(
+    loanOfMonthlyRate(maxMonthlyRate, rate, amortizationRate),
+    maxLoanAmount ?? Infinity,
+  ) as Cents;
+}
+
+/** Largest price in cents that the loan and the own funds pay for. */
+function priceOfLoan({ ownFunds, purchase }: AffordablePriceCase, loan: Cents): number {
+  const guess = Math.floor(((loan + ownFunds) * 100) / needPerPrice(purchase));
+  const need = (price: number) => needAtPrice(price as Cents, ownFunds, purchase);
+  // Because each euro off the price reduces the need by at least one euro.
+  const beyond = areCostsProportional(purchase) ? 0 : Math.max(need(guess) - loan, 0);
+  const lowest = Math.max(guess - beyond - ROUNDING_REACH, 0);
+  return largestWhole(lowest, guess + ROUNDING_REACH, (price) => need(price) <= loan) ?? lowest;
+}
+
+/** Affordable instalment in cents a month, by each rule and by the lower one. */
+export interface AffordableRate {
+  readonly byHousehold: Cents;
+  readonly byRatio: Cents;
+  readonly maxMonthlyRate: Cents;
+  readonly bindingRule: 'HOUSEHOLD' | 'RATIO';
+}
+
+/** Applies the bank's household calculation and the ratio rule; the lower result binds. */
+export function affordableRate({
+  freeIncome,
+  netIncome,
+}: Pick<HouseholdBudget, 'freeIncome' | 'netIncome'>): AffordableRate {
+  const byHousehold = Math.max(freeIncome, 0) as Cents;
+  const byRatio = Math.floor((netIncome * FEASIBILITY_LIMITS.goodInstallmentShare) / 100) as Cents;
+  return {
+    byHousehold,
+    byRatio,
+    maxMonthlyRate: Math.min(byHousehold, byRatio) as Cents,
+    bindingRule: byHousehold < byRatio ? 'HOUSEHOLD' : 'RATIO',
+  };
+}

@@ -1,0 +1,171 @@
+import { annuityApr } from '../annuity/annuity-apr.ts';
+import { cents, type Cents, percent, type Percent, roundToCents } from '../money/money.ts';
+import {
+  landChargeFee,
+  type LandChargeEntry,
+  notarialFee,
+  VAT_PERCENT,
+} from '../purchase-costs/notary-and-land-register.ts';
+import {
+  followUpLoan,
+  type FollowUpFigures,
+  type FollowUpTerms,
+  type FollowUpOptions,
+} from './follow-up-loan.ts';
+import {
+  FOLLOW_UP_KINDS,
+  type FollowUpKind,
+  FORWARD_TERMS,
+  forwardRate,
+  RATE_OF_DAY_TERMS,
+} from './forward-terms.ts';
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { NamedFigure, OptionFigure, Derivation } from '../derivation/derived-figure.ts';
+
+/** Certifying a signature (GNotKG annex 1 no. 25100), as a multiple of the full fee. */
+const CERTIFICATION = { multiple: 0.2, least: cents(20_00), most: cents(70_00) } as const;
+
+export const SWITCHING_COSTS_SOURCE = 'GNotKG Anlage 1 Nr. 14130 und 25100, Tabelle B';
+
+/** Cost of assigning a land charge to another lender by the fee table, in cents. */
+export interface SwitchingCosts {
+  readonly landRegister: Cents;
+  /** VAT included. */
+  readonly notary: Cents;
+  readonly total: Cents;
+}
+
+/**
+ * The court enters the new lender, a notary certifies the old lender's signature; land charge equals the
+ * debt.
+ */
+export function usualSwitchingCosts(remainingDebt: Cents): SwitchingCosts {
+  const landRegister = landChargeFee(remainingDebt, 'ASSIGNED');
+  const { multiple, least, most } = CERTIFICATION;
+  const certification = Math.min(Math.max(notarialFee(remainingDebt, multiple), least), most);
+  const notary = roundToCents((certification * (100 + VAT_PERCENT)) / 100);
+  return { landRegister, notary, total: cents(landRegister + notary) };
+}
+
+/** Comparison of the options for a debt; amounts in cents. */
+export interface FollowUp {
+  /** Remaining debt in percent of the property's current value. */
+  readonly loanToValue: Percent;
+  readonly options: readonly FollowUpOption[];
+  /** Lowest interest plus switching costs; undefined if no lender qualifies. */
+  readonly cheapest?: FollowUpKind;
+  /** Cheapest option with a rate that can be agreed today; undefined if there is none. */
+  readonly cheapestLockable?: FollowUpKind;
+  /** First day on which the then current rate can be agreed; missing if that is possible today. */
+  readonly rateOfDayFrom?: IsoDate;
+  /** First day on which a forward rate can be agreed; missing if that is possible today. */
+  readonly forwardFrom?: IsoDate;
+  /** Surcharge of the forward loan on today's rate, in percentage points. */
+  readonly forwardPoints?: Percent;
+  readonly forwardBreakEvenRate?: Percent;
+  /**
+   * Interest and costs saved by the cheapest option compared with prolongation over the fixed-rate period.
+   */
+  readonly saving?: Cents;
+  /** Instalment of the cheapest option minus the current one. */
+  readonly installmentChange?: Cents;
+  /** Interest of the cheapest option minus that at the old rate; positive if rates have risen. */
+  readonly interestAgainstOldRate?: Cents;
+  /** Instalment of the cheapest option minus that at the old rate on the same terms. */
+  readonly monthlyRateAgainstOldRate?: Cents;
+  /** Switching costs by the fee table, for visitors who entered none. */
+  readonly usualSwitchingCosts: SwitchingCosts;
+  /** Missing without a payout date; null if the fixed rate ends before the statutory right to terminate. */
+  readonly noticeFrom?: IsoDate | null;
+  readonly legalExitDate?: IsoDate | null;
+  readonly errors: readonly 'COULD_NOT_CALCULATE'[];
+  readonly derivation: readonly Derivation<NamedFigure | OptionFigure>[];
+}
+
+/** A new lender has the land charge assigned; the current lender already has it. */
+export const ENTRY_OF_KIND = {
+  PROLONGATION: 'UNCHANGED',
+  NEW_LENDER: 'ASSIGNED',
+  FORWARD: 'ASSIGNED',
+} as const satisfies Record<FollowUpKind, LandChargeEntry>;
+
+/** One option after the fixed-rate period; amounts in cents. */
+export interface FollowUpOption extends FollowUpFigures {
+  readonly kind: FollowUpKind;
+  /** True if its rate can be agreed today; otherwise today's rate is only an assumption for the end. */
+  readonly lockableToday: boolean;
+  /** APR, two decimals, with the court's fee for assigning the land charge; null if never repaid. */
+  readonly effectiveInterestRate: Percent | null;
+  /** Entered costs of changing the lender, at least the court's fee, which the APR includes. */
+  readonly switchingCosts: Cents;
+  /** Interest of the fixed-rate period plus switching costs. */
+  readonly totalCosts: Cents;
+  /** Compared with the current instalment; missing if that was not entered. */
+  readonly installmentChange?: Cents;
+}
+
+/** Options for the remaining debt, without those that no lender offers. */
+export function followUpOptions(options: FollowUpOptions, terms: FollowUpTerms): FollowUpOption[] {
+  const { remainingDebt, propertyValue, rateFor, prolongationRateFor = rateFor } = options;
+  const loanToValue = loanToValueOf(options);
+  const today = rateFor(loanToValue, remainingDebt, propertyValue);
+  const rates: Record<FollowUpKind, Percent | null> = {
+    PROLONGATION: prolongationRateFor(loanToValue, remainingDebt, propertyValue),
+    NEW_LENDER: today,
+    FORWARD: today === null || !canBeFixedAhead(options) ? null : forwardRateOf(options, today),
+  };
+  return FOLLOW_UP_KINDS.flatMap((kind) => {
+    const rate = rates[kind];
+    return rate === null ? [] : [wayOn(kind, followUpLoan(terms, rate), options)];
+  });
+}
+
+function wayOn(kind: FollowUpKind, figures: FollowUpFigures, options: FollowUpOptions): FollowUpOption {
+  const { currentInstallment, monthsUntilEnd, remainingDebt: loanAmount } = options;
+  const fee = landChargeFee(loanAmount, ENTRY_OF_KIND[kind]);
+  const switchingCosts =
+    kind === 'PROLONGATION' ? cents(0) : cents(Math.max(options.switchingCosts ?? 0, fee));
+  return {
+    kind,
+    lockableToday: kind === 'FORWARD' || monthsUntilEnd <= RATE_OF_DAY_TERMS.longestLeadMonths,
+    ...figures,
+    effectiveInterestRate: annuityApr({ ...figures, loanAmount }, fee),
+    switchingCosts,
+    totalCosts: cents(figures.totalInterest + switchingCosts),
+    ...(currentInstallment === undefined
+      ? {}
+      : { installmentChange: cents(figures.monthlyRate - currentInstallment) }),
+  };
+}
+
+/** Cheapest option; on a tie, the one that can be agreed today. */
+export function cheapestOption(ways: readonly FollowUpOption[]): FollowUpOption | undefined {
+  return ways.toSorted(
+    (one, other) =>
+      one.totalCosts - other.totalCosts || Number(other.lockableToday) - Number(one.lockableToday),
+  )[0];
+}
+
+/** Remaining debt in percent of the value. */
+export function loanToValueOf({ remainingDebt, propertyValue }: FollowUpOptions): Percent {
+  return percent((remainingDebt * 100) / propertyValue);
+}
+
+/** Percent a year: the lenders' rate, otherwise today's plus the points for each month. */
+function forwardRateOf(options: FollowUpOptions, today: Percent): Percent | null {
+  const { forwardRateFor, remainingDebt, propertyValue, monthsUntilEnd, forwardPointsPerMonth } = options;
+  return forwardRateFor
+    ? forwardRateFor(loanToValueOf(options), remainingDebt, propertyValue)
+    : forwardRate(today, monthsUntilEnd, forwardPointsPerMonth ?? FORWARD_TERMS.pointsPerMonth);
+}
+
+/** Percentage points of a forward loan above today's rate. */
+export function forwardPointsOf(options: FollowUpOptions, forward: Percent): Percent {
+  const today =
+    options.rateFor(loanToValueOf(options), options.remainingDebt, options.propertyValue) ?? forward;
+  return percent(Math.round((forward - today) * 1000) / 1000);
+}
+
+function canBeFixedAhead({ monthsUntilEnd }: FollowUpOptions): boolean {
+  return monthsUntilEnd > 0 && monthsUntilEnd <= FORWARD_TERMS.longestLeadMonths;
+}

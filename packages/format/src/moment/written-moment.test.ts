@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { writtenMoment } from './written-moment.ts';
-
-test.each([
-  ['2026-11-20T13:05:00Z', '20.11.2026, 14:05 Uhr'],
-  ['2026-07-01T22:30:00Z', '02.07.2026, 00:30 Uhr'],
-])('%s reads "%s"', (iso, written) => {
-  expect(writtenMoment(iso)).toBe(written);
-});

@@ -1,0 +1,127 @@
+import { type CaseField, assumedValues, type TakenRequestBody } from '@heimvorteil/contracts';
+import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
+import { writeNumber } from '../field/read-field.ts';
+import { isAsked, REQUEST_NAMES, requestField } from './request-form.ts';
+import type { RequestField, RequestPart } from './request-field.ts';
+import { ASSUMED, markAssumed, type TextRow, listingRow, type ListingSummary } from './text-row.ts';
+import type { RequestCalculation } from '@heimvorteil/calculations';
+
+/** A request as in the call's body. */
+export type RequestInput = Readonly<Record<string, unknown>> & { readonly financingType: string };
+
+/** A request as text in three parts. Omits unknown values and marks `assumed` ones. */
+export function formatRequest(
+  request: RequestInput,
+  placeLabel: string | undefined,
+  assumed: readonly CaseField[] = [],
+): Readonly<Record<'project' | 'situation' | 'person', TextRow[]>> {
+  const stated = { ...request, place: placeLabel };
+  return {
+    project: rowsOf('project', stated, assumed),
+    situation: rowsOf('situation', stated, assumed),
+    person: rowsOf('person', stated),
+  };
+}
+
+/** Only the assumed values of a request, for a mail without its case; undefined if there are none. */
+export function assumedSentence(request: RequestInput, assumed: readonly CaseField[]): string | undefined {
+  const { project, situation } = formatRequest(request, undefined, assumed);
+  const marked = [...project, ...situation].filter(({ value }) => value.endsWith(ASSUMED));
+  return (
+    marked.map(({ label, value }) => `${label}: ${value.slice(0, -ASSUMED.length)}`).join(', ') || undefined
+  );
+}
+
+export function formatName(request: RequestInput): string {
+  const label = requestField('surname').row;
+  return rowsOf('person', request).find((row) => row.label === label)?.value ?? '';
+}
+
+function rowsOf(part: RequestPart, request: RequestInput, assumed: readonly string[] = []): TextRow[] {
+  const rows = new Map<string, string>();
+  const { financingType, landPrice } = request;
+  const stated = {
+    financingType,
+    landPrice: typeof landPrice === 'number' ? writeNumber('euros', landPrice) : '',
+  };
+  for (const name of REQUEST_NAMES) {
+    const field = requestField(name);
+    if (field.part !== part || !isAsked(name, stated)) continue;
+    const text = written(field, request[field.inBody ?? name]);
+    if (text === '') continue;
+    const value = assumed.includes(name) ? markAssumed(text) : text;
+    const label = rowOf(field, request.financingType);
+    const before = rows.get(label);
+    rows.set(label, before === undefined ? value : `${before}${field.joint ?? ' '}${value}`);
+  }
+  return [...rows].map(([label, value]) => ({ label, value }));
+}
+
+function rowOf({ row, rowOfBuilding, label }: RequestField, financingType: string): string {
+  return (financingType === 'BuildingFinancing' ? rowOfBuilding : undefined) ?? row ?? label;
+}
+
+/** Formatted value; empty if there is none or it is the field's `silent` one. */
+function written(field: RequestField, value: unknown): string {
+  if (value === undefined || value === field.silent) return '';
+  if (typeof value === 'number') return writtenNumber(field, value);
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  if (Array.isArray(value)) return value.join(', ');
+  const text = String(value);
+  if (field.kind === 'day') return formatDate(text);
+  if (field.kind === 'month') return text.split('-').toReversed().join('.');
+  if (field.kind !== 'choice') return text;
+  return field.labels?.[text] ?? field.older?.[text] ?? text;
+}
+
+function writtenNumber(field: RequestField, value: number): string {
+  switch (field.kind) {
+    case 'euros':
+      return formatEuro(value);
+    case 'percent':
+      return formatPercent(value);
+    default:
+      return 'unit' in field && field.unit ? `${value} ${field.unit}` : String(value);
+  }
+}
+
+/** A request as its adviser and its visitor read it. Euros, percent. */
+export interface ReadableRequest {
+  readonly request: Omit<TakenRequestBody, 'consents' | 'campaign'>;
+  /** Fields that the visitor did not enter. */
+  readonly assumed: readonly CaseField[];
+  /** Label of the property's place; undefined if unknown. */
+  readonly placeLabel: string | undefined;
+  /** The listing as of the day of the request. */
+  readonly listing: ListingSummary | undefined;
+  /** Names of the selected lenders; empty if none was selected. */
+  readonly lenders: readonly string[];
+  /** Calculated on receipt; undefined if no lender accepted the case. */
+  readonly calculation: RequestCalculation | undefined;
+}
+
+interface Readable extends Omit<ReadableRequest, 'request' | 'calculation'> {
+  readonly request: RequestInput;
+}
+
+/** A request as text, starting with its listing. */
+export function formatRequestRows({
+  request,
+  assumed,
+  placeLabel,
+  listing,
+  lenders,
+}: Readable): ReturnType<typeof formatRequest> {
+  const { project, ...rest } = formatRequest(withLenderNames(request, lenders), placeLabel, assumed);
+  return { project: listing ? [listingRow(listing), ...project] : project, ...rest };
+}
+
+/** A request before sending, with the assumed values that its adviser will read. */
+export function withAssumed(request: RequestInput): Pick<Readable, 'request' | 'assumed'> {
+  const values = assumedValues(request as Partial<TakenRequestBody>);
+  return { request: { ...request, ...values }, assumed: Object.keys(values) as CaseField[] };
+}
+
+function withLenderNames(request: RequestInput, lenders: readonly string[]): RequestInput {
+  return lenders.length === 0 ? request : { ...request, providers: lenders };
+}

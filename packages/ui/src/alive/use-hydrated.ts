@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/**
+ * Whether this part is hydrated: false on the server and during hydration. It uses no state set in an effect,
+ * because React defers that state until the page's first interaction (deferred.tsx).
+ */
+export function useHydrated(): boolean {
+  return useOnceHydrated(true) ?? false;
+}
+
+/** A stable value known only to the browser; undefined on the server and during hydration. */
+export function useOnceHydrated<Value>(known: Value): Value | undefined {
+  return useSyncExternalStore(
+    never,
+    () => known,
+    () => undefined,
+  );
+}

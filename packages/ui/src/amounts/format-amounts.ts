@@ -1,0 +1,60 @@
+import { eurosFromCents, type Cents } from '@heimvorteil/engine';
+import {
+  formatCount,
+  formatCountDative,
+  formatEuro,
+  formatEuroCents,
+  formatPercent,
+} from '@heimvorteil/format';
+
+/** Rounds to whole euros: "1.616 €". */
+export function wholeEuros(amount: Cents): string {
+  return formatEuro(eurosFromCents(amount));
+}
+
+/** Rounds down to whole euros, so that a maximum is never overstated. */
+export function wholeEurosAtMost(amount: Cents): string {
+  return formatEuro(Math.floor(eurosFromCents(amount)));
+}
+
+/** Whole euros with a minus sign if negative: "− 900 €". */
+export function signedWholeEuros(amount: Cents): string {
+  const euros = eurosFromCents(amount);
+  return euros < 0 ? `− ${formatEuro(-euros)}` : formatEuro(euros);
+}
+
+/** Difference to the visitor's own amount: "+ 2.000 €", "− 10.000 €", "gleich". */
+export function differenceInWholeEuros(amount: Cents): string {
+  // Round the absolute value, because Math.round rounds negative halves towards zero.
+  const euros = Math.round(Math.abs(eurosFromCents(amount)));
+  if (euros === 0) return 'gleich';
+  return `${amount > 0 ? '+' : '−'} ${formatEuro(euros)}`;
+}
+
+/** Euros and cents: "1.615,97 €". */
+export function exactEuros(amount: Cents): string {
+  return formatEuroCents(eurosFromCents(amount));
+}
+
+/** "28 Jahre und 8 Monate". */
+export function formatDuration(months: number): string {
+  return yearsAndMonths(months, formatCount);
+}
+
+/** Dative, after "in" and "nach": "28 Jahren und 8 Monaten". */
+export function formatDurationDative(months: number): string {
+  return yearsAndMonths(months, formatCountDative);
+}
+
+function yearsAndMonths(months: number, written: typeof formatCount): string {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  return [years > 0 ? written(years, 'year') : '', rest > 0 ? written(rest, 'month') : '']
+    .filter(Boolean)
+    .join(' und ');
+}
+
+/** A rate in percent; a dash for null. */
+export function formatRate(rate: number | null): string {
+  return rate === null ? '–' : formatPercent(rate);
+}

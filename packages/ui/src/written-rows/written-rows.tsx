@@ -1,6 +1,0 @@
-import { FactList, type Fact } from '../result-window/fact-list.tsx';
-import styles from './written-rows.module.css';
-
-export function WrittenRows({ rows }: { rows: readonly Fact[] }) {
-  return <FactList facts={rows} className={styles.rows} />;
-}
