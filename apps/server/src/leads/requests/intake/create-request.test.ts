@@ -136,7 +136,7 @@ onPostgres('POST /v2/contact', (running) => {
 
   // @spec 3.36 3.37 3.38 3.44 3.46 3.47 3.50 3.51 3.53 5.1 5.2 5.5 5.10 5.13 5.14 8.7 8.9 8.13
   // @contract 3.3 4.14 4.46
-  test.each<[string, Record<string, unknown>, ...ExpectedFault[]]>([
+  test.each<[string, Record<string, unknown>, ...ExpectedError[]]>([
     ['no price', { purchasePrice: undefined }, ['purchasePrice', 'REQUIRED']],
     ['price 0', { purchasePrice: 0 }, ['purchasePrice', 'PURCHASE_PRICE_OUT_OF_RANGE']],
     ['price 10 million', { purchasePrice: 10_000_000 }, ['purchasePrice', 'PURCHASE_PRICE_OUT_OF_RANGE']],
@@ -252,7 +252,7 @@ onPostgres('POST /v2/contact', (running) => {
 
   // @spec 3.39 3.40 3.87
   // @contract 3.9
-  test.each<[string, Record<string, unknown>, ...ExpectedFault[]]>([
+  test.each<[string, Record<string, unknown>, ...ExpectedError[]]>([
     ['no rest', { remainingDebt: undefined }, ['remainingDebt', 'REQUIRED']],
     ['no value', { propertyValue: undefined }, ['propertyValue', 'REQUIRED']],
     ['a rest below 100,000 €', { remainingDebt: 99_999 }, ['remainingDebt', 'LOAN_AMOUNT_TO_LOW']],
@@ -293,7 +293,7 @@ onPostgres('POST /v2/contact', (running) => {
   });
 
   // @contract 3.1
-  test.each<[string, string, ...ExpectedFault[]]>([
+  test.each<[string, string, ...ExpectedError[]]>([
     ['nothing', '', [undefined, 'NOT_PARSABLE']],
     ['half a body', '{"surname":', [undefined, 'NOT_PARSABLE']],
     ['a list', '[]', [undefined, 'WRONG_TYPE']],

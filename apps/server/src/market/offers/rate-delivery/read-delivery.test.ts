@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DELIVERY_ERROR_CODES, type LenderFile, type DeliveryErrorCode } from './fault.ts';
+import { DELIVERY_ERROR_CODES, type LenderFile, type DeliveryErrorCode } from './delivery-error.ts';
 import { HEADER_LINES, readDelivery, type DeliveryTexts } from './read-delivery.ts';
 
 /** Lines numbered as in an editor: the header is line 1. */
@@ -294,7 +294,7 @@ test("every error code has its case above, and the format's description names ev
   );
   expect(DELIVERY_ERROR_CODES.filter((code) => !FAULTY.some(([tried]) => tried === code))).toEqual([]);
   const columns = Object.values(HEADER_LINES).flatMap((line) => line.split(';'));
-  const named = [...FAULT_CODES, ...columns];
+  const named = [...DELIVERY_ERROR_CODES, ...columns];
   expect(named.filter((name) => !description.includes(`\`${name}\``))).toEqual([]);
 });
 
