@@ -139,7 +139,7 @@ describe('the answer', () => {
   test('waits for own funds with a question', () => {
     const html = page({ ownCapital: {} });
     expect(html).toContain('data-word="NOT_JUDGED"');
-    expect(html).toMatch(/Noch nicht beurteilt.*Eigenkapital bringst du mit\?/);
+    expect(html).toMatch(/Noch nicht beurteilt.*Eigenkapital hast du\?/);
     expect([links(html), codes(html), facts(html)]).toEqual([[], [], {}]);
   });
 

@@ -37,7 +37,7 @@ const ADVICE: CatalogueLink = {
   to: ADVICE_ADDRESS,
   label: 'Beratung anfragen',
   question: 'Wer spricht mit dir darüber?',
-  answer: 'Die Beratung, Frage für Frage: Was du schon angegeben hast, fragt sie nicht noch einmal.',
+  answer: 'Die Beratung, Frage für Frage: Sie fragt nichts zweimal.',
 };
 
 /** Not every operator offers pre-approvals (`requirePreApproval`). */

@@ -72,7 +72,8 @@ export function AskForm({
           {failure?.code === 'CONTACT_NOT_VERIFIED' ? (
             <div role="alert">
               <p data-code={failure.code}>
-                {failure.message} Auf der nächsten Seite schicken wir dir einen Code. Was du eingegeben hast, kommt mit.
+                {failure.message} Auf der nächsten Seite schicken wir dir einen Code. Was du eingegeben hast,
+                kommt mit.
               </p>
               <QuietButton onClick={verify}>Jetzt bestätigen</QuietButton>
             </div>

@@ -71,8 +71,8 @@ export function MoreGroups({
         fieldErrors={fieldErrors}
       >
         <p className="quiet">
-          Damit steht im Haus, ob die Rate zu euch passt. Diese Angaben bleiben in deinem Browser, mit
-          Anmeldung auch in deinem Konto.
+          Dann siehst du, ob die Rate zu euch passt. Diese Angaben bleiben in deinem Browser, mit Anmeldung
+          auch in deinem Konto.
         </p>
         <NumberField {...form.field('salary')} hint="Netto, zu zweit zusammen, ohne Kindergeld" />
         <PeopleFields form={form} />

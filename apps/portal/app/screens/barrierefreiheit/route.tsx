@@ -41,7 +41,8 @@ export default function Accessibility({ loaderData: { operator } }: Route.Compon
         <li>Alles lässt sich mit der Tastatur bedienen, der Fokus ist immer zu sehen.</li>
         <li>Jedes Diagramm hat eine Zusammenfassung in einem Satz und dieselben Zahlen als Tabelle.</li>
         <li>
-          Jeder Regler hat ein Zahlenfeld. Fehler stehen beim Feld, mit Grund, und was du eingegeben hast, bleibt.
+          Jeder Regler hat ein Zahlenfeld. Fehler stehen beim Feld, mit Grund, und was du eingegeben hast,
+          bleibt.
         </li>
         <li>Neue Ergebnisse werden einmal vorgelesen, wenn du nicht mehr tippst.</li>
         <li>Farben tragen nie allein eine Bedeutung. Es gibt eine helle und eine dunkle Darstellung.</li>
