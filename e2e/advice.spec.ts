@@ -15,7 +15,7 @@ const choose = async (page: Page, ...names: string[]) => {
 test.use({ expectedErrors: [/status of 422/] });
 
 // @spec 1.15 2.4 2.6 2.26 2.28 2.29 2.34 2.36 2.44 2.45
-test('a purchase goes from the first question to its advisers; what is known is not asked, and going back keeps all', async ({
+test('a purchase gets from the first question to its advisers; known values are not asked, and going back preserves all', async ({
   page,
 }) => {
   const person = askedPerson();

@@ -29,7 +29,7 @@ const FAULTS = [
   },
 ];
 
-test('a field without a name and what is hard to read are found, on phones and in the dark alone too', async ({
+test('a field without a name and a low contrast are found, on phones and in the dark alone too', async ({
   page,
 }) => {
   for (const { what, fault, style, rule } of FAULTS) {

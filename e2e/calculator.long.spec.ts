@@ -46,7 +46,7 @@ test('an amount is entered in German format, and no partial number ends the page
       await expect(result(page)).toContainText('1.616 €');
     }
   });
-  await test.step('no figure that is being typed ends the page: a tiny price, nothing of one’s own', async () => {
+  await test.step('no partial number ends the page: a tiny price, no own funds', async () => {
     await forgetVisit(page);
     await page.goto(`${CALCULATOR}?purchasePrice=400000&ownFunds=100000&nominalInterestRate=4`);
     const ownFunds = page.getByRole('main').getByLabel('Eigenkapital', { exact: true });

@@ -130,7 +130,7 @@ test.describe('one that another window has changed', () => {
   });
 });
 
-test.describe('one that is gone', () => {
+test.describe('a removed one', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('meanwhile can only be saved as a new one, with all that was entered', async ({ page }) => {

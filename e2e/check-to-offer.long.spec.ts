@@ -45,7 +45,7 @@ const rows = (page: Page) => page.locator('#vorschlaege > ol > li');
 
 for (const { kind, said, word } of RESULTS)
   for (const { who, isLoggedIn, windows } of WAYS)
-    test(`the whole way to a ${kind} result, ${who}`, async ({ page, browser }) => {
+    test(`the whole journey to a ${kind} result, ${who}`, async ({ page, browser }) => {
       test.setTimeout(240_000);
       const isPositive = word === 'POSITIVE';
       const main = page.getByRole('main');

@@ -83,7 +83,7 @@ test('yes gives one random number for 29 days, and withdrawal removes it', async
   await expect.poll(() => kept(page, context)).toEqual({ cookies: [], storage: ['Mortgage_Consent'] });
 });
 
-test.describe('a withdrawal that the server does not hear', () => {
+test.describe('a withdrawal that the server does not receive', () => {
   test.use({ expectedErrors: [/status of 429|503/] });
 
   test('is repeated on the next pages, whatever was answered since, until the server confirms it', async ({

@@ -68,7 +68,7 @@ test('each month is read with the keyboard, and the same values are in a table',
   await expect(table.getByRole('cell', { name: '336,00 €' }).first()).toBeVisible();
 });
 
-test('the timeline goes along as files that no address gives away', async ({ page }) => {
+test('the timeline is available as files that no address reveals', async ({ page }) => {
   await page.goto(`${HOUSE}#rent=1000`);
   for (const [format, extension] of [
     ['CSV für Excel', 'csv'],

@@ -72,7 +72,7 @@ test.describe('no script at all', () => {
   }
 });
 
-test('a file of a plan holds what is seen, too', async ({ page }) => {
+test('a file of a plan also contains the visible values', async ({ page }) => {
   const runScripts = await holdBack(page, LATER_PARTS);
   await page.goto('/baufinanzierung/tilgungsrechner/bauphase');
   await page.locator('#ownFunds').fill('151000');
@@ -123,7 +123,7 @@ test('and a click on the button that calculates, which is replaced by another, h
   await expect(page).toHaveURL(/amortizationRate=3/);
 });
 
-test('a header whose script comes later is taken over as the server wrote it, and hears then where the page has gone', async ({
+test('a header with a late script is taken over as the server rendered it, and then learns the current page', async ({
   page,
 }) => {
   const runScript = await holdBack(page, /\/assets\/navigation-[^/]*\.js$/);

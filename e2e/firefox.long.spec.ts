@@ -21,7 +21,7 @@ const USE_PAGE = `new Promise((resolve) => {
   look();
 })`;
 
-test('every address opens in Firefox without an error, translated too, and what it writes is what the server writes', async ({
+test('every address opens in Firefox without an error, translated too, and renders what the server renders', async ({
   page,
   baseURL,
 }) => {

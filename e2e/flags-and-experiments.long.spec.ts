@@ -45,7 +45,7 @@ test.afterAll(async () => {
 test.describe('experiments', () => {
   test.use({ consent: 'asked', expectedErrors: [/status of 401/] });
 
-  test('without consent nothing is counted, with it what a visitor meets and reaches, and after taking it back nothing more', async ({
+  test('without consent nothing is counted, with it exposures and outcomes, and after its withdrawal nothing more', async ({
     page,
     browser,
   }) => {
@@ -80,7 +80,7 @@ test.describe('experiments', () => {
     await operator.context().close();
   });
 
-  test('a number that a host has handed over is taken with consent, leaves the address, and is set without none', async ({
+  test('a number passed by a host is taken with consent, leaves the address, and is not set without it', async ({
     page,
     context,
   }) => {

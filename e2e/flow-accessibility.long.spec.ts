@@ -56,7 +56,7 @@ for (const [index, flow] of [AFFORDABILITY, FINANCING, PRE_APPROVAL].entries()) 
   });
 }
 
-test('the keyboard alone goes the whole way at 320 pixels, and axe finds nothing on it', async ({ page }) => {
+test('the keyboard alone completes the flow at 320 pixels, and axe finds nothing on it', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import { AFFORDABILITY as FLOW, EVERY_QUESTION, result, walk } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
-test('a browser that refuses storage goes the whole way on one visit, and its result waits for the rates of its place', async ({
+test('a browser that refuses storage completes the flow on one visit, and its result waits for the rates of its place', async ({
   page,
 }) => {
   test.slow();

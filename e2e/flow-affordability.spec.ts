@@ -68,7 +68,7 @@ test('back, forward, reload, a new visit and a deep link stay in the flow', asyn
 });
 
 // @spec 2.24
-test('an entry point leads back where it is safe, and is ignored elsewhere', async ({ page }) => {
+test('an entry point leads back if it is safe, and is ignored otherwise', async ({ page }) => {
   await page.goto(`/baufinanzierung/?entryPoint=${encodeURIComponent('/expose/1001?von=flow')}`);
   await page.goto(`${FLOW}/fragen`);
   const leave = page.getByRole('link', { name: 'Fragen verlassen' });

@@ -100,7 +100,7 @@ for (const { flow, at } of [
   { flow: AFFORDABILITY, at: 'wohnflaeche' },
   { flow: PRE_APPROVAL, at: undefined },
 ]) {
-  test(`${flow} asks who builds for the plot, and for its value where it is owned`, async ({ page }) => {
+  test(`${flow} asks a builder for the plot, and for its value if it is owned`, async ({ page }) => {
     test.slow();
     const asked = await walk(page, flow, { ...EARNING, ...ON_OWN_PLOT });
     const type = asked.indexOf('art');

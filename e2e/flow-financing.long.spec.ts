@@ -61,7 +61,7 @@ for (const { name, changed, feasibility, chance, asked } of [
   });
 }
 
-test('a listing answers what it knows', async ({ page, request }) => {
+test('a listing answers with its known values', async ({ page, request }) => {
   await page.goto('/');
   const addresses = await page
     .locator('a[href^="/expose/"]')

@@ -6,7 +6,7 @@ import { expect, test } from './strict-page.ts';
 const LONGEST_WAIT = 1_500;
 
 // @spec 2.79
-test('while it is checked light goes through the house once, and is sent with the work', async ({ page }) => {
+test('during a check light goes through the house once, and is sent with the work', async ({ page }) => {
   const work = await holdResult(page);
   await openResult(page, FLOW);
   const checking = page.getByRole('status').filter({ hasText: 'Wir prüfen deine Angaben' });

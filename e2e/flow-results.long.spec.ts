@@ -73,12 +73,12 @@ for (const { flow, good, income, kinds } of [
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test(`${FINANCING} keeps its result and asks again`, async ({ page }) => {
+  test(`${FINANCING} shows its result and asks again`, async ({ page }) => {
     test.slow();
     await expectResultToStay(page, FINANCING);
   });
 
-  test(`${PRE_APPROVAL} keeps its result and asks again`, async ({ page }) => {
+  test(`${PRE_APPROVAL} shows its result and asks again`, async ({ page }) => {
     test.slow();
     await expectResultToStay(page, PRE_APPROVAL);
   });

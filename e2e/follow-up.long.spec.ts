@@ -42,7 +42,7 @@ test('the results follow the typing; debt and end of the fixed rate are the case
   });
 });
 
-test('the offer of the own bank is beaten, and the day of the payout gives the day on which the law lets one out', async ({
+test('the offer of the own bank is beaten, and the day of the payout gives the legal exit day', async ({
   page,
 }) => {
   await test.step('the offer of the own bank is beaten, with the amount saved', async () => {
@@ -52,7 +52,7 @@ test('the offer of the own bank is beaten, and the day of the payout gives the d
     await page.getByText('Wie kommen die Zahlen zustande?').click();
     await expect(result(page)).toContainText('Verlängerung: Zinsen zusammen');
   });
-  await test.step('the day of the payout gives the day on which the law lets one out', async () => {
+  await test.step('the day of the payout gives the legal exit day', async () => {
     await forgetVisit(page);
     await page.goto(`${CALCULATOR}?${QUERY}#${DEBT.replace('24', '80')}`);
     await page.getByLabel('Darlehen voll ausgezahlt am').fill(`${yearIn(-7)}-03-15`);

@@ -5,7 +5,7 @@ const CALCULATOR = '/baufinanzierung/tilgungsrechner/zielrechner';
 /** A fixed rate makes these results independent of the market. */
 const RATE = 'nominalInterestRate=3.6&fixedInterestYears=10';
 
-test('another goal asks for other numbers and keeps those that are known', async ({ page }) => {
+test('another goal asks for other numbers and preserves known ones', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${RATE}&loanAmount=250000&termYears=20`);
   await page.getByRole('radio', { name: 'die Laufzeit' }).check();
   await expect(page.getByLabel('Darlehen', { exact: true })).toHaveValue('250.000');
@@ -17,7 +17,9 @@ test('another goal asks for other numbers and keeps those that are known', async
   await expect(page.getByTestId('answer')).toContainText('1.463 €');
 });
 
-test('a house for today’s rent: the rent stays in the browser, the purchase goes along', async ({ page }) => {
+test('a house for today’s rent: the rent stays in the browser, the purchase is passed on', async ({
+  page,
+}) => {
   await page.goto(`${CALCULATOR}?goal=purchase&${RATE}&ownFunds=60000#rent=1400`);
   // 1,400 × 1200 / 5.6 = 300,000; 360,000 / 1.1157 = 322,667.38
   await expect(page.getByTestId('answer')).toHaveText('322.667 €');

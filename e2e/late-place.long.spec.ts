@@ -6,9 +6,8 @@ for (const [screen, known, query] of [
   ['finanzierungsrechner', 'in a known place', IN_BERLIN],
   ['wie-viel-haus-kann-ich-mir-leisten/', 'nowhere', NOWHERE],
 ] as const) {
-  test(`${screen} ${known}: a place is suggested for what is entered before and after its script`, ({
-    page,
-  }) => typePlaceEarly(page, screen, query));
+  test(`${screen} ${known}: a place is suggested for entries before and after its script`, ({ page }) =>
+    typePlaceEarly(page, screen, query));
 }
 
 test('a place entered and left before its script is resolved', async ({ page }) => {
@@ -31,7 +30,6 @@ for (const [screen, known, query] of [
   ['wie-viel-haus-kann-ich-mir-leisten/', 'in a known place', IN_BERLIN],
   ['finanzierungsangebote', 'in a known place', IN_BERLIN],
 ] as const) {
-  test(`${screen} ${known}: a place is suggested for what is entered before and after its script`, ({
-    page,
-  }) => typePlaceEarly(page, screen, query));
+  test(`${screen} ${known}: a place is suggested for entries before and after its script`, ({ page }) =>
+    typePlaceEarly(page, screen, query));
 }

@@ -3,7 +3,7 @@ import { expectStill } from './layout-edges.ts';
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
-test('nothing moves in a wide window while pages come to life', async ({ page }) => {
+test('nothing moves in a wide window during hydration', async ({ page }) => {
   await expectStill(page, 1280);
 });
 

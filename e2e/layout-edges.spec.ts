@@ -1,6 +1,6 @@
 import { expectStill } from './layout-edges.ts';
 import { test } from './strict-page.ts';
 
-test('nothing moves on a phone while pages come to life', async ({ page }) => {
+test('nothing moves on a phone during hydration', async ({ page }) => {
   await expectStill(page, 390);
 });

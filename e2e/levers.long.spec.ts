@@ -43,7 +43,7 @@ test('a lever is applied by one click and undone by another; the answer is as pr
   });
 });
 
-test('the case keeps the number of its pre-approval, and opens it again where it began', async ({ page }) => {
+test('the case has the number of its pre-approval, and opens it again at its start', async ({ page }) => {
   test.slow();
   // Its answers belong to the project only where they were given.
   await walk(page, FLOW, { kaufpreis: { Kaufpreis: '500000' } });

@@ -1,7 +1,7 @@
 import { violationsOn } from './axe.ts';
 import { expect, test } from './strict-page.ts';
 
-test.describe('a listing that is gone', () => {
+test.describe('a removed listing', () => {
   test.use({ expectedErrors: [/404/] });
   test('reports it and links back', async ({ page }) => {
     const response = await page.goto('/expose/1');

@@ -13,7 +13,7 @@ for (const { name, javaScriptEnabled, width } of [
   test.describe(name, () => {
     test.use({ javaScriptEnabled });
 
-    test('the menu holds every situation, calculator and flow', async ({ page }) => {
+    test('the menu has every situation, calculator and flow', async ({ page }) => {
       await expectWholeMenu(page, width);
     });
   });

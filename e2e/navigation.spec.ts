@@ -11,13 +11,13 @@ for (const { name, javaScriptEnabled, width } of [
   test.describe(name, () => {
     test.use({ javaScriptEnabled });
 
-    test('the menu holds every situation, calculator and flow', async ({ page }) => {
+    test('the menu has every situation, calculator and flow', async ({ page }) => {
       await expectWholeMenu(page, width);
     });
   });
 }
 
-test('Escape and a click outside close what is open, and the focus goes back', async ({ page }) => {
+test('Escape and a click outside close open parts, and the focus returns', async ({ page }) => {
   await page.goto(PAGE);
   const inside = header(page).getByRole('link', { name: 'Nebenkosten' });
   await header(page).locator('nav > details > summary').focus();
@@ -47,7 +47,7 @@ test('one menu is open at a time', async ({ page }) => {
   await logOut(page);
 });
 
-test('on a phone the three places say what is known of them, and every target is large enough', async ({
+test('on a phone the three places show their known values, and every target is large enough', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

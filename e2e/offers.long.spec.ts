@@ -19,7 +19,9 @@ test('several fixed-rate periods are grouped, each with its count, and link to t
   await expect(group.getByRole('heading', { level: 3 })).toHaveCount(20);
 });
 
-test('a lender’s offer is calculated on with its rate, and an own rate goes before it', async ({ page }) => {
+test('a lender’s offer continues in the calculator with its rate, and an own rate overrides it', async ({
+  page,
+}) => {
   await page.goto(OFFERS);
   const offer = firstOffer(page);
   const name = await nameOf(offer);
@@ -54,7 +56,7 @@ test.describe('without JavaScript', () => {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('the list and what is entered stay, and one click asks again', async ({ page }) => {
+  test('the list and the entries stay, and one click asks again', async ({ page }) => {
     await page.goto(OFFERS);
     const name = await nameOf(firstOffer(page));
     await page.route('**/finanzierungsangebote.data*', (route) => route.abort('internetdisconnected'));

@@ -33,7 +33,7 @@ test('the calculator links to the offers with the same case, more load on demand
 });
 
 // @spec 1.12
-test('filters hide and change no number; the address keeps them, and the one that hides most can be dropped', async ({
+test('filters hide and change no number; the address has them, and the one that hides most can be removed', async ({
   page,
 }) => {
   await watchShifts(page);

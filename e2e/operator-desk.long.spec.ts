@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/status of (401|409|422)/] });
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('an operator logs in, sees what is open, finds a person with a reason and reads that in the trail, without JavaScript', async ({
+  test('an operator logs in, sees open requests, finds a person with a reason and reads that in the trail, without JavaScript', async ({
     page,
   }) => {
     await eraseAsOperator(page, false);

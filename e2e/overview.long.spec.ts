@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.describe('logged in', () => {
   test.beforeEach(({ page }) => logInEmpty(page, ACCOUNT));
 
-  test('a calculation shows then and now, opens again, gets another name, goes, and comes back', async ({
+  test('a calculation shows then and now, opens again, is renamed, deleted and restored', async ({
     page,
   }) => {
     await saveFinancing(page.request, { name: 'Altbau', purchasePrice: 400_000, ownFunds: 100_000 });

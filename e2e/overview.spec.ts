@@ -19,9 +19,7 @@ test.describe('logged in', () => {
   });
 
   // @spec 2.85
-  test('feasibility begins with the household that was saved last, and keeps what is entered', async ({
-    page,
-  }) => {
+  test('feasibility starts with the household saved last, and preserves entries', async ({ page }) => {
     await saveHousehold(page.request, 'Wir zwei');
     await page.goto(OVERVIEW);
     await page

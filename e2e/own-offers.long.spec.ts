@@ -25,7 +25,7 @@ test('the answer follows the typing, and the address carries it, names too', asy
   await expect(result(page)).toContainText('Kasse ist das günstigste Angebot');
 });
 
-test('two to five offers, and what does not read in one that is taken away does not hold the answer back', async ({
+test('two to five offers, and an unreadable value in a removed one does not block the answer', async ({
   page,
 }) => {
   await page.goto(THREE);

@@ -40,10 +40,7 @@ test.describe('without a script', () => {
     await decideAndReset(page);
   });
 
-  test('a form that is sent too often keeps what was entered, and one click sends it', async ({
-    page,
-    context,
-  }) => {
+  test('a form sent too often preserves the entries, and one click sends it', async ({ page, context }) => {
     await comeFrom(context, '203.0.113.3');
     const send = async () => {
       await page.goto('/baufinanzierung/widerspruch');

@@ -22,7 +22,7 @@ async function serveFromCache(page: Page, address: string, baseURL = ''): Promis
   await browser.dispose();
 }
 
-test('a page that a cache hands over learns who is logged in', async ({ page, baseURL }) => {
+test('a page from a cache learns about the login', async ({ page, baseURL }) => {
   // The font is cached from an earlier page, because a late one would shift the layout.
   await logIn(page, 'kundin@example.org', '/baufinanzierung/impressum');
   await serveFromCache(page, CALCULATOR, baseURL);
@@ -38,10 +38,7 @@ test('a page that a cache hands over learns who is logged in', async ({ page, ba
   expect(await shiftSum(page)).toBeLessThan(0.001);
 });
 
-test('a page that a cache hands over is right for who is not logged in, and asks once', async ({
-  page,
-  baseURL,
-}) => {
+test('a page from a cache is right without a login, and asks once', async ({ page, baseURL }) => {
   await serveFromCache(page, CALCULATOR, baseURL);
   const asked: string[] = [];
   page.on('request', (request) => {

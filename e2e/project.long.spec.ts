@@ -8,9 +8,7 @@ import { expect, test } from './strict-page.ts';
 const DATA = `**${CALCULATOR}.data*`;
 
 test.describe('without a login', () => {
-  test('a calculator keeps what it shows as a variant, and the plan becomes again what it was', async ({
-    page,
-  }) => {
+  test('a calculator saves its values as a variant, and the plan is restored', async ({ page }) => {
     await begin(page);
     // The bar loads after the entry.
     const release = await holdBack(page, '**/project-bar-*.js');

@@ -4,7 +4,7 @@ import { expect, test } from './strict-page.ts';
 
 const DRAW = '/baufinanzierung/api/v1.0/providers/random?geocode=1276003001&count=1';
 
-test('the operator reads whom chance has shown, and how likely that was', async ({ page }) => {
+test('the operator reads the providers drawn, and their probability', async ({ page }) => {
   const [drawn] = (await (await page.request.get(DRAW)).json()) as { name: string }[];
   await logIn(page, 'betrieb@example.org', '/baufinanzierung/betrieb');
   await page.getByRole('link', { name: 'Auslosung' }).click();

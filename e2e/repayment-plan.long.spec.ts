@@ -41,7 +41,7 @@ test('missing and obsolete entries: the month of a row, a wrong number, the chan
     await expect(month).toHaveAccessibleDescription('Trage ein, bei welcher Rate.');
     await expect(result(page)).toContainText('Sobald deine Angaben passen');
   });
-  await test.step('a wrong figure that is no longer asked for does not keep the result away', async () => {
+  await test.step('a wrong number in a removed field does not block the result', async () => {
     await forgetVisit(page);
     await page.goto(PLAN);
     await page.getByRole('radio', { name: 'Rate', exact: true }).check();

@@ -26,7 +26,7 @@ test('with a script the known case has its numbers on form, check and adviser’
   await expect(page.getByRole('button', { name: 'Personendaten öffnen' })).toBeVisible();
   await expectFigures(page);
 
-  await test.step('the figures follow what is typed', async () => {
+  await test.step('the results follow the typing', async () => {
     await page.goto(`${FORM}?${KNOWN_QUERY}&openForm=true`);
     await expectFigures(page);
     const main = page.getByRole('main');

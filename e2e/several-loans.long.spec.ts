@@ -63,7 +63,7 @@ test('the answer follows the typing: other numbers, fewer and more loans, the re
   });
 });
 
-test('a special repayment is advised where it saves most, and follows what a loan excludes', async ({
+test('a special repayment is advised in the loan with the largest saving, and respects exclusions', async ({
   page,
 }) => {
   await page.goto(`${PLAN}&specialRepayment=10000&specialMonth=36`);

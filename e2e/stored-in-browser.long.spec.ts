@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 // @spec 9.14
 // @contract 1.2 1.3 1.23
-test('a whole visit with consent keeps the contract’s list at every step, and nothing after the logout', async ({
+test('a whole visit with consent stores the contract’s list at every step, and nothing after the logout', async ({
   page,
   context,
 }) => {
@@ -108,10 +108,7 @@ test('no calculator stores more than the consent before something is entered', a
   }
 });
 
-test('a logout whose page comes without its script’s help at the button is forgotten all the same', async ({
-  page,
-  context,
-}) => {
+test('a logout without the help of the button’s script is still completed', async ({ page, context }) => {
   await logInFromPage(page, '/baufinanzierung/impressum', ACCOUNT);
   await page.evaluate(() => {
     const state = { purchasePrice: 389_000, lastModified: Date.now() };
@@ -151,10 +148,10 @@ test('in two tabs: the other one is logged out too, and logs in again by itself'
   await expectStored(other, context, { cookies: ['session'], storage: [] });
 });
 
-test.describe('a login that comes to nothing', () => {
+test.describe('a failed login', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('leaves no cookie, and what was entered comes back', async ({ page, context }) => {
+  test('leaves no cookie, and the entries come back', async ({ page, context }) => {
     await page.goto('/baufinanzierung/eigenkapitalrechner#savings=30000');
     await expect(page.locator('#savings')).toHaveValue('30.000');
     await page.locator('#stocks').fill('77777');

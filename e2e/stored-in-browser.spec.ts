@@ -11,7 +11,7 @@ const ACCOUNT = 'betrieb@example.org';
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 // @contract 1.2
-test('a visit without consent keeps no number, before the login, in it and after it', async ({
+test('a visit without consent stores no number, before, during and after the login', async ({
   page,
   context,
 }) => {

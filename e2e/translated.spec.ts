@@ -14,7 +14,7 @@ test.use({
   groups: 'closed',
 });
 
-test('a translated calculator takes what is entered, opens, calculates and has the words and numbers of an untouched one', async ({
+test('a translated calculator accepts entries, opens, calculates and has the words and numbers of an untouched one', async ({
   page,
   browser,
   contextOptions,
@@ -41,7 +41,7 @@ test('a translated calculator takes what is entered, opens, calculates and has t
 });
 
 // @contract 3.19
-test('every other address stays whole when it is translated, and a form keeps what is entered, after an error too', async ({
+test('every other address stays whole when it is translated, and a form preserves entries, after an error too', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -77,7 +77,7 @@ test('entries and choices in a form that the server reads stay as well', async (
   }
 });
 
-test.describe('a box that was ticked before the script ran is heard', () => {
+test.describe('a box ticked before hydration is received', () => {
   test('among the wishes of the offers', async ({ page }) => {
     const runScript = await withScriptHeldBack(
       page,
@@ -119,7 +119,7 @@ test.describe('a box that was ticked before the script ran is heard', () => {
 test.describe('a page that the server sent back', () => {
   test.use({ expectedErrors: [/422/] });
 
-  test('keeps the words that were changed in it before its script ran', async ({ page }) => {
+  test('preserves words changed in it before hydration', async ({ page }) => {
     const runScript = await withScriptHeldBack(
       page,
       '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage',

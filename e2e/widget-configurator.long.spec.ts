@@ -13,7 +13,7 @@ import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './foreign-host.ts';
 import { holdBack } from './held-back.ts';
 
-test('a widget is seen on a light and on a dark page, and follows what is entered', async ({ page }) => {
+test('a widget is seen on a light and on a dark page, and follows the entries', async ({ page }) => {
   await page.goto(CONFIGURATOR);
   await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
   const [light, dark] = await hosts(page).all();

@@ -122,7 +122,7 @@ test('a true attribute needs no value, and a removed number is gone in either sp
   expect(asked.filter((body) => body.includes('besuch-2'))).toEqual([]);
 });
 
-test('a name that another version defined stays what it is', async ({ page, host, portal }) => {
+test('a name defined by another version is unchanged', async ({ page, host, portal }) => {
   await host.open(page, {
     head: '<meta charset="utf-8">',
     body: `<monthly-rate ${CASE}></monthly-rate>${script(portal)}${script(portal, 'finance-widgets.js?2').replace('async', 'defer')}`,

@@ -18,7 +18,7 @@ async function listen(page: Page): Promise<() => Promise<unknown[]>> {
 }
 
 // @contract 5.2 5.3
-test('both elements show what their attributes say', async ({ page, host, portal }) => {
+test('both elements show the values of their attributes', async ({ page, host, portal }) => {
   // The script is part of a bundle, so the elements name the portal.
   await host.open(page, {
     head: await mergedScript(page, portal),
@@ -75,7 +75,7 @@ test('the numbers reach the host, zeros before there are any', async ({ page, ho
 
 // @spec 2.124
 // @contract 5.5
-test("a visitor's number goes in no address, and decides where an exclusive listing leads", async ({
+test("a visitor's number is in no address, and decides the target of an exclusive listing", async ({
   page,
   host,
   portal,
@@ -111,7 +111,7 @@ test("a visitor's number goes in no address, and decides where an exclusive list
 });
 
 // @contract 5.6
-test('a page of listings asks in one call, and not again for what it knows', async ({ page, host }) => {
+test('a page of listings sends one call, and none for known ones', async ({ page, host }) => {
   const asked: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/v1.0/widget'))

@@ -176,7 +176,7 @@ test.describe('in a sandboxed frame with an opaque origin', () => {
   /** A sandbox reports blocked clicks in the console. */
   test.use({ expectedErrors: [/sandboxed|allow-popups|allow-top-navigation/] });
 
-  test('it works; links need what the sandbox must allow', async ({ page, host, portal }, info) => {
+  test('it works; links need the sandbox’s permission', async ({ page, host, portal }, info) => {
     const policy = `base-uri 'self'`;
     await host.open(page, { head: '', body: frame(portal, 'allow-scripts'), morePolicy: policy });
     const inside = page.frameLocator('iframe');

@@ -12,14 +12,11 @@ test("nothing moves on a listing's page although the script comes late: 1280 pix
 });
 
 for (const width of [260, 280, 330, 500, 600, 800]) {
-  test(`of many widgets those far down keep the room that they will take: ${width} pixels`, async ({
-    page,
-    host,
-  }) => {
+  test(`of many widgets those far down reserve their room: ${width} pixels`, async ({ page, host }) => {
     await expectRoomFarDown(page, host, width);
   });
 }
 
-test('of many widgets those far down keep the room that they will take', async ({ page, host }) => {
+test('of many widgets those far down reserve their room', async ({ page, host }) => {
   await expectRoomFarDown(page, host, 430);
 });

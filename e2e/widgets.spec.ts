@@ -136,7 +136,7 @@ test('the host sets font, colours and size', async ({ page, host }) => {
   expect(await sheet).toBe('rgb(250, 250, 240)');
 });
 
-test('it follows the colour scheme, unless the host keeps to one', async ({ page, host }) => {
+test('it follows the colour scheme, unless the host fixes one', async ({ page, host }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await host.open(page, { body: `${widget('monthly-rate', CASE)}<div id="light"></div>` });
   await expect(page.getByRole('link', { name: BUTTON })).toHaveCSS('background-color', 'rgb(243, 239, 230)');

@@ -143,7 +143,7 @@ test('adds test packages to an installation that runs', () => {
   expect(setUp('runtime')).toEqual(NOTHING);
 });
 
-test('requests packages that the cache lacks from the registry', () => {
+test('requests packages missing in the cache from the registry', () => {
   write('nothing-cached', {});
   const { status, npm } = setUp('runtime');
   expect([status, npm]).toEqual([

@@ -69,7 +69,7 @@ onPostgres('the demo’s identity provider', (running) => {
     expect([other.statusCode, other.body.includes('Diese Anmeldung ist abgelaufen')]).toEqual([400, true]);
   });
 
-  test('gives a code that holds once', async () => {
+  test('gives a code that is valid once', async () => {
     const { browser, address } = await withCode();
     await browser.ask(address);
     expect(await statusOf(browser)).toBe(200);
@@ -84,7 +84,7 @@ onPostgres('the demo’s identity provider', (running) => {
     expect(await statusOf(second)).toBe(401);
   });
 
-  test('gives a code that holds a minute', async () => {
+  test('gives a code that is valid for a minute', async () => {
     const { browser, address } = await withCode();
     await sql`update demo_provider_entry set expires_at = expires_at - interval '61 seconds'
       where model = 'AuthorizationCode'`.execute(running().database.db);
@@ -180,7 +180,7 @@ describe('outside the demo', () => {
   afterAll(() => running.close());
 
   test.each(['/.well-known/openid-configuration', '/auth', '/anmelden/x', '/jwks', '/session/end'])(
-    'nothing of it is there: %s',
+    'none of it exists: %s',
     async (path) => {
       expect((await running.app.inject({ url: PROVIDER + path })).statusCode).toBe(404);
     },

@@ -42,7 +42,7 @@ async function offered() {
 
 const { listings, numbers, faults } = await offered();
 
-test.each(Object.keys(files))('%s is what the script makes', (name) => {
+test.each(Object.keys(files))('%s is the script’s output', (name) => {
   expect(readFileSync(join(import.meta.dirname, name)).equals(files[name] ?? Buffer.alloc(0))).toBe(true);
 });
 

@@ -25,7 +25,7 @@ async function sheetsOf(day?: string): Promise<RateSheets> {
   return reading.sheets;
 }
 
-test('a demo’s newest rates hold from the day that is entered; no number is another one', async () => {
+test('a demo’s newest rates are valid from the given day; no number differs', async () => {
   const [written, dated] = [await sheetsOf(), await sheetsOf(DAY)];
   const days = ({ rates }: RateSheets) => [...new Set(rates.map(({ validFrom }) => validFrom))].toSorted();
   // Older rates apply until then.

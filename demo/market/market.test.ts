@@ -53,7 +53,7 @@ function totalOf(changes: Partial<FinancingCase>): number {
   return averageRate(market, { ...BERLIN, ...changes })?.offerCount ?? 0;
 }
 
-test.each(Object.keys(files))('%s is what the script makes', (name) => {
+test.each(Object.keys(files))('%s is the script’s output', (name) => {
   expect(file(name)).toBe(files[name]);
 });
 
@@ -160,7 +160,7 @@ describe('VIA', () => {
   });
 });
 
-test('each region of a lender holds a place', () => {
+test('each region of a lender contains a place', () => {
   const places = readFileSync(
     join(import.meta.dirname, '../../apps/server/src/market/geo/data/postal-codes.csv'),
     'utf8',

@@ -123,7 +123,7 @@ describe('a listing', () => {
     expect(body).toMatch(/data-geo-code="1276002\d{3,5}"/);
   });
 
-  test('shows the commission with its amount, first what its sender states', async () => {
+  test('shows the commission with its amount, the sender’s form first', async () => {
     const { body } = await get('/expose/66603');
     // 5,000 of 300,000 euros
     expect(body).toContain('5.000\u00a0€ (1,67\u00a0% vom Kaufpreis), inkl. MwSt.');
@@ -168,7 +168,7 @@ describe('a listing', () => {
   });
 });
 
-test('the policy allows what the contract asks of a host, and nothing else from elsewhere', async () => {
+test('the policy allows the contract’s requirements for a host, and nothing else from elsewhere', async () => {
   const { headers } = await get('/expose/314901');
   expect(headers['content-security-policy']?.toString().split(';')).toEqual([
     "default-src 'none'",

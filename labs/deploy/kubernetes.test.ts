@@ -90,7 +90,7 @@ test('a wrong kind of value, something missing and an unknown field are seen', a
   expect(unknownFields([{ ...deployment, spec } as ClusterObject])).toContain('readinesProbe');
 });
 
-test('a server is asked where it answers, stopped with patience, and owns nothing', () => {
+test('a server is health-checked at its address, stopped gracefully, and unprivileged', () => {
   const pods = objects.flatMap(({ spec }) => (spec?.template ? [spec.template.spec] : []));
   expect(pods).toHaveLength(3);
   for (const pod of pods) {

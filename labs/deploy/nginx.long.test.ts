@@ -120,7 +120,7 @@ test('a caller with a partner’s key is answered by a server each time, and no 
   expect(asked).toHaveLength(3);
 });
 
-test('however a browser spells what it can unpack, a page has three forms', async () => {
+test('for every spelling of encodings, a page has three forms', async () => {
   answer = (incoming, response) =>
     void response
       .setHeader('cache-control', 'public, s-maxage=20')

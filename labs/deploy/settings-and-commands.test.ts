@@ -73,7 +73,7 @@ function missingWithout(names: readonly string[]): string[] {
   throw new Error('A start outside the demo asked for nothing.');
 }
 
-test('the example and what a cluster is given name the same settings', () => {
+test('the example and the cluster’s objects name the same settings', () => {
   const named = namesOfSettings(deployText('settings.env.example'));
   const inCluster = [
     ...objects.flatMap(({ data = {} }) => Object.keys(data)),
@@ -85,7 +85,7 @@ test('the example and what a cluster is given name the same settings', () => {
   expect(new Set([...named, 'TRUST_PROXY'])).toEqual(new Set(inCluster));
 });
 
-test('every command is what an npm script runs, with its settings of memory', () => {
+test('every command is that of an npm script, with its memory settings', () => {
   const image = containerEnvironment();
   const [cmd = '[]'] = containerfile()
     .filter(({ keyword }) => keyword === 'CMD')

@@ -48,7 +48,7 @@ function verified(name: string, text: string): { status: number | null; said: st
   return error ? undefined : { status, said: stdout + stderr };
 }
 
-test.each(UNITS)('%s satisfies systemd, where there is one', (path) => {
+test.each(UNITS)('%s satisfies systemd, if it is installed', (path) => {
   const name = basename(path).replace('@', '@3001');
   const well = verified(name, deployText(path));
   expect(well ?? { status: 0, said: '' }).toEqual({ status: 0, said: '' });

@@ -107,7 +107,7 @@ test('a full disk of the embedded database refuses requests, keeps stored ones, 
   expect(await outcomeOn('start-full-disk.ts', EMBEDDED)).toMatchObject(HARMLESS);
 });
 
-test('a server that takes what it cannot store is found out', async () => {
+test('a server that acknowledges without storing is detected', async () => {
   expect((await outcomeOn('start-full-disk-twin.ts', EMBEDDED)).lost.length).toBeGreaterThan(0);
 });
 

@@ -53,7 +53,7 @@ describe.each(kinds)(
       );
 
     test(
-      'loses, doubles and leaves undelivered none of those it acknowledged',
+      'loses, doubles and leaves undelivered none of the acknowledged ones',
       { timeout: 30 * MINUTES },
       async () => {
         aftermath = await killAmidRequests('start-without-pages.ts', settings, amid);

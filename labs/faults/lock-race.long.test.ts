@@ -12,7 +12,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const ROUNDS = 200;
 
-test(`of the processes that race for a killed one's database one holds it, ${ROUNDS} times`, async () => {
+test(`of the processes that race for a killed one's database one gets it, ${ROUNDS} times`, async () => {
   const holders = await raceForLock('system', join(root, 'database'), ROUNDS);
   expect(holders).toEqual(Array.from({ length: ROUNDS }, () => 1));
 });

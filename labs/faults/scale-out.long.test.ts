@@ -94,7 +94,7 @@ async function untilServed({ visits }: VisitorsAtBalancer): Promise<void> {
 }
 
 test(
-  'replica, server, worker and database are lost one after the other: nothing that was acknowledged is, and who only reads notices nothing',
+  'replica, server, worker and database are lost one after the other: nothing acknowledged is lost, and readers notice nothing',
   { timeout: 10 * MINUTES },
   async () => {
     const follower = await portal.startFollower('one', { waits: true });

@@ -138,7 +138,7 @@ onPostgresFirst(
       ['desk/betrieb/bewertungen', 'FIELD', 'version', ['K8-092', 'K8-131', 'K8-130']],
       ['desk/betrieb', 'QUERY', 'wiederholt', ['K8-131', 'K3-040']],
       ['desk/partner/$token/angebot', 'FIELD', 'validUntil', ['K4-034', 'K4-124', 'K4-123', 'K4-056']],
-    ] as const)('%s takes no %s of %s that no row holds', async (screen, place, name, ids) => {
+    ] as const)('%s accepts no %s of %s outside its rows', async (screen, place, name, ids) => {
       const targets = pages.get(screen)!.targets.slice(place === 'FIELD' ? 1 : 0);
       const found: string[] = [];
       for (const target of targets) {
@@ -163,7 +163,7 @@ onPostgresFirst(
 
     // "1 234,56 €" as a request number once broke such pages, because no header can hold it unescaped.
     test(
-      'values that no row holds, in every open part, query and field',
+      'values outside all rows, in every public part, query and field',
       { timeout: FUZZ_TIMEOUT },
       async () => {
         const nextValues = inTurn(UNSTORABLE.map((id) => VALUES.findIndex((one) => one.id === id)));
@@ -184,7 +184,7 @@ onPostgresFirst(
       },
     );
 
-    test('a login from a host that is none is refused, and no failure of the provider', async () => {
+    test('a login from an unknown host is refused, and is no failure of the provider', async () => {
       const before = running().logged.length;
       const headers = { host: 'Zo\u00eb', accept: 'text/html' };
       const answer = await fuzzed.exchange.send({

@@ -146,7 +146,7 @@ class Walker {
 onPostgres(
   `walks about, FUZZ_SEED=${seed}`,
   (running) => {
-    test('break no promise, whatever comes after what', { timeout: FUZZ_TIMEOUT }, async () => {
+    test('break no promise, in any order', { timeout: FUZZ_TIMEOUT }, async () => {
       // In addition to random steps, every walk includes the usual path.
       const usual: Step[] = ['ask for a code', 'type the code', 'send'];
       const steps = fc.array(

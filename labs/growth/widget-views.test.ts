@@ -27,7 +27,7 @@ test('docs/operations.md says what follows from the figures; to write it anew: n
   await expect(document.replace(TABLES, () => tables)).toMatchFileSnapshot(DOCUMENT);
 });
 
-test('without a cache everything is asked, and a listing alone once for each time that an answer holds', () => {
+test('without a cache every request is served, and a listing alone once per cache period', () => {
   const { viewsPerSecond, askedPerSecond, keptShare } = demandOf(VIEWS, 0);
   expect([viewsPerSecond, keptShare]).toEqual([expect.closeTo(10, 9), expect.closeTo(0, 9)]);
   expect(askedPerSecond).toBeCloseTo(10, 9);

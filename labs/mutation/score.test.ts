@@ -4,7 +4,7 @@ import { scoresByPackage } from './score.ts';
 const engine = 'packages/engine/src/money/money.ts';
 const forms = '/somewhere/packages/forms/src/fields/euros.ts';
 
-test('killed and endless mutants are noticed, survivors and what no test runs are not, the rest does not count', () => {
+test('killed and endless mutants are noticed, survivors and untested ones are not, the rest does not count', () => {
   const mutants = [
     { fileName: forms, status: 'Killed' },
     { fileName: engine, status: 'Killed' },

@@ -136,7 +136,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     find: 'await renewal?.within(trx, current.id);',
     replacement: '',
     noticedBy: ['apps/server/src/people/phone-verification/code-retention.test.ts'],
-    named: 'and token; the one before has nothing of what was verified',
+    named: 'and token; the previous one has no verified contacts',
   },
   {
     fault: 'A partner’s key opens the status links of every partner.',

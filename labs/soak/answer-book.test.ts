@@ -22,7 +22,7 @@ test('counts answers by kind and compares the last quarter with the second', () 
   ]);
 });
 
-test('counts what should not have come', () => {
+test('counts unexpected answers', () => {
   const book = new AnswerBook();
   expect(book.unexpected).toEqual({});
   for (const what of ['page: 500 instead of 200', 'page: 503 instead of 200', 'page: 500 instead of 200'])

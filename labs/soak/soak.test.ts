@@ -26,7 +26,7 @@ describe.each(databases)(`a server that works for ${minutes} minutes on %s`, (ki
     expect(run().answers.unexpected).toEqual({});
   });
 
-  test('keeps every request that it acknowledged, once, and none that was withdrawn', () => {
+  test('stores every acknowledged request, once, and none that was withdrawn', () => {
     const { ledger, stored } = run();
     expect(ledger.sent.filter(({ withdrawnAt }) => withdrawnAt === undefined).length).toBeGreaterThan(0);
     expect(ledger.sent.filter(({ withdrawnAt }) => withdrawnAt !== undefined).length).toBeGreaterThan(0);

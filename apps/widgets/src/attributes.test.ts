@@ -62,7 +62,7 @@ test('every attribute of the contract is read', () => {
 });
 
 test.each([undefined, '', 'Cost-Widget', 'cost-widget2', 'toString', '__proto__', 'constructor'])(
-  'the type %j is none',
+  'the type %j is unknown',
   (type) => {
     expect(readAttributes((name) => (name === 'widget-type' ? type : '1'))).toBeUndefined();
   },
@@ -112,12 +112,12 @@ test.each([
     'portal',
     ['', 'portal.example', '//portal.example', 'javascript:alert(1)', 'https://', 'https:///x', 'data:,x'],
   ],
-])('%s ignores what breaks its rule', (name, texts) => {
+])('%s ignores invalid values', (name, texts) => {
   const taken = texts.filter((text) => JSON.stringify(read({ [name]: text })) !== JSON.stringify(NOTHING));
   expect(taken).toEqual([]);
 });
 
-test('whatever a host writes, the call takes what is read', () => {
+test('whatever a host writes, the call accepts the parsed value', () => {
   const names = [
     'exposeid',
     'purchase-price',

@@ -31,7 +31,7 @@ test('the headlines of a follow-up are those of its cheapest way', () => {
   });
 });
 
-test('headlines are numbers of the answer, what it does not know is null', () => {
+test('headlines are numbers of the answer, and unknown ones are null', () => {
   const body = { income: { salary: 0 }, ownCapital: { savings: 0 } };
   expect(CALCULATIONS.affordability.headlines(body, TODAY).result).toEqual({
     maxPurchasePrice: null,

@@ -53,7 +53,7 @@ test.each(OF_A_PURCHASE)(
   },
 );
 
-test('those that warn of the land are those that state it, except a debt, whose house is built', () => {
+test('definitions that warn of the land are those that need it, except a debt, whose house is built', () => {
   const stating = KINDS.filter(
     (kind) => 'landPrice' in (CALCULATIONS[kind].operation.body as unknown as { shape: object }).shape,
   );

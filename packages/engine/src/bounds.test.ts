@@ -40,7 +40,7 @@ test.each([
   expect(BOUNDS[name].code).toBe(code);
 });
 
-test('a limit holds for every side that it names, and for no other', () => {
+test('a limit applies to every side that it names, and to no other', () => {
   const code = 'OUT_OF_RANGE';
   expect([-1e9, 0, 1e9].every((value) => isWithin({ code }, value))).toBe(true);
   expect([1, 2, 3].map((value) => isWithin({ min: 2, code }, value))).toEqual([false, true, true]);

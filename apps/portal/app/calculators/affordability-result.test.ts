@@ -151,7 +151,7 @@ describe('its result', () => {
   describe('a reason', () => {
     const wish = { purchasePrice: 700_000 };
 
-    test('keeps the code and the order of the call', () => {
+    test('preserves the code and the order of the call', () => {
       expect(solve(wish).reasons.map(({ code }) => code)).toEqual(
         directly(wish).affordability.reasons.map(({ code }) => code),
       );
@@ -288,7 +288,7 @@ describe('its result', () => {
     test.each([
       ['no lender', {}, WITHOUT_LENDERS],
       ['no income', { income: { salary: 0 } }, AROUND],
-    ] as const)('is none with %s', (_, change, around) => {
+    ] as const)('is absent with %s', (_, change, around) => {
       const { loan, legal, effectiveInterestRate } = solve(change, around);
       expect([loan, legal, effectiveInterestRate]).toEqual([undefined, undefined, null]);
     });

@@ -25,7 +25,7 @@ const links = (html: string) => linksIn(html).map(({ pathname, search }) => path
 const codes = (html: string) => [...html.matchAll(/data-code="([^"]*)"/g)].map(([, code]) => code);
 
 describe('the answer', () => {
-  test('is the highest price with what it is made of', () => {
+  test('is the highest price with its parts', () => {
     const html = page();
     // §6: 1,575 × 12 / 5.8 % = 325,862.07; + 80,000 = 405,862.07 / 1.1157 = 363,773; × 11.57 % = 42,089
     expect(html).toContain('>363.773<small> €</small>');
@@ -197,7 +197,7 @@ describe('the rates after the fixed years', () => {
     expect(figuresOf(html)).toContain('5,80 %|1.839 €|1.311 €');
   });
 
-  test('show what is missing', () => {
+  test('show the missing amount', () => {
     // 1,900 − 1,350 = 550 are the instalment, two points more are not borne.
     expect(section({ income: { salary: 1_900 } })).toMatch(/Zinsrisiko: mittel\..*− \d+ €/s);
   });
@@ -215,7 +215,7 @@ describe('the rates after the fixed years', () => {
     expect(origin({ ...wanted, nominalInterestRate: 3.8 })).toMatch(/1\.770,35/);
   });
 
-  test('say for which purchase and rate they are where the headline shows another', () => {
+  test('name their purchase and rate if the headline shows another', () => {
     expect(section()).toContain('Gerechnet ist die Rate jeweils so');
     expect(section({ purchasePrice: 300_000 })).toMatch(
       /ist die Rate für einen Preis von 300\.000 € jeweils/,
@@ -226,7 +226,7 @@ describe('the rates after the fixed years', () => {
     );
   });
 
-  test('are none without a verdict', () => {
+  test('are absent without a verdict', () => {
     expect(section({ ageGroup: 'OVER_66' })).toBe('');
   });
 });

@@ -95,7 +95,7 @@ describe('the rate', () => {
     expect(textOf(html)).not.toContain('Zurück zum');
   });
 
-  test('of one’s own leads back to the market’s', () => {
+  test('an own value can be reset to the market’s', () => {
     const html = rate({}, { nominalInterestRate: '2,5' });
     expect(html).toContain('value="2,5"');
     expect(html).not.toContain('marketInterestRate');

@@ -43,7 +43,7 @@ const load = (query: string, services: PortalServices = SERVICES, isSent?: boole
     services,
   );
 
-test('a page hears its own query, the day and the tax table of the server', () => {
+test('a page gets its own query, the day and the tax table of the server', () => {
   const { services } = listening({ today: () => '2027-02-28', landTransferTaxTable: 'statutory' });
   expect(load('', services)).toMatchObject({
     search: '?x=1',
@@ -156,7 +156,7 @@ test('values that price a case are asked for, its amounts are not', () => {
 });
 
 test.each<PlaceAnswer>([{ kind: 'none' }, { kind: 'unknown' }, { kind: 'choose', places: [] }])(
-  'a place that is %j is none for the market',
+  'a place that is %j is unknown to the market',
   (place) => {
     expect(rateQuery(caseOf({ geoCode: '1276003001' }), place).geoCode).toBeUndefined();
   },

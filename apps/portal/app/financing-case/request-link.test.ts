@@ -16,14 +16,14 @@ test.each([
   expect(queryOf(link)).toMatchObject(query);
 });
 
-test('another page reads the case, and what the screen has found out', () => {
+test('another page gets the case, and the results of the screen', () => {
   const link = caseLink('/a', CASE_FORM, VALUES, { ownFunds: '1' });
   expect(link).toMatch(/^\/a\?/);
   expect(queryOf(link)).toMatchObject({ purchasePrice: '512000', ownFunds: '1' });
   expect(queryOf(link)).not.toHaveProperty('openForm');
 });
 
-test('the link to a request omits presets, and keeps what differs from them', () => {
+test('the link to a request omits presets, and has the values that differ from them', () => {
   expect(queryOf(caseRequestLink(CASE_FORM, VALUES))).toEqual({
     purchasePrice: '512000',
     ownFunds: '99000',

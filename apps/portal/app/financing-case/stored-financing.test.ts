@@ -172,7 +172,7 @@ test('values that no form accepts are not taken from the browser either', () => 
   expect(read()?.financingCase.purchasePrice).toBe(caseOf({}).purchasePrice);
 });
 
-test.each([['[1]'], ['"x"'], ['null'], ['7']])('a household %s is none', (household) => {
+test.each([['[1]'], ['"x"'], ['null'], ['7']])('a household %s is empty', (household) => {
   entries.set(FINANCING_KEY, `{"household":${household},"lastModified":${NOW}}`);
   expect(read()?.household).toBeUndefined();
 });
@@ -193,7 +193,7 @@ test.each([
 });
 
 // @spec 3.3 3.7
-test('a price of one’s own stays one, even back at the example’s', () => {
+test('an own price stays one, even back at the example’s', () => {
   keep({ financingCase: caseOf({}) });
   expect(stored()).toMatchObject({ usingDefaultPurchasePrice: true, usingDefaultRemainingDebt: true });
   keep({ financingCase: caseOf({ purchasePrice: 512_000 }) });

@@ -64,7 +64,7 @@ test.each([
   expect(entries.has('Mortgage_Project')).toBe(false);
 });
 
-test('the number of a pre-approval goes where the project goes, and nothing else of it', () => {
+test('the number of a pre-approval accompanies the project, and nothing else of it', () => {
   storeFinancing(storage, { financingCase: { ...DEFAULT_CASE, purchasePrice: 389_000 } }, NOW);
   storeProject(storage, { preapprovalId: 'a-1' }, NOW);
   const project = projectOfBrowser(storage, NOW)!;

@@ -53,7 +53,7 @@ const rating = (formKey: string, text: string | undefined) => {
   return createElement(RatingForm, { rated, failed: undefined, formKey });
 };
 
-test('a message that was entered early stays until it is sent, and is gone then', async () => {
+test('a message entered early stays until it is sent, and is removed then', async () => {
   const { words, becomes } = await hydrated(reply('a'), 'Vor dem Skript');
   expect(words()).toBe('Vor dem Skript');
   await becomes(reply('a'));

@@ -47,7 +47,7 @@ test.each(TRANSITIONS)('%j, %j: %j', (from, event, to) => {
 });
 
 // @spec 3.15 3.23
-test('begins with nothing known, and keeps which variations it saw', () => {
+test('starts empty, and stores the variations that it saw', () => {
   expect(NEW).toMatchObject({ initialized: false, isLoading: false, isTestRun: false, errors: [] });
   expect(NEW.experiments).toEqual({ lead_1320_new_flow: 'lead_1320_on' });
 });

@@ -164,7 +164,7 @@ describe('the loan that a form means', () => {
   });
 
   test.each(['', 'purchasePrice=400000', 'purchasePrice=100000&ownFunds=200000'])(
-    'is none for ?%s',
+    'is absent for ?%s',
     async (query) => {
       const loaded = await open(query);
       expect(calculateRequest(loaded.values, loaded)).toBeUndefined();
@@ -241,7 +241,7 @@ test('a request names its listing by title and town, opened and sent; an unknown
 test.each([
   [true, 'UP_TO_1000', []],
   [false, '', ['UP_TO_1000']],
-])('the lowest income, where it is offered %s', async (isOn, kept, withheld) => {
+])('the lowest income, if it is offered %s', async (isOn, kept, withheld) => {
   const decisions = { ...ALL_ON, removal_of_net_income_filter: isOn };
   const services = { ...SERVICES, featureDecisions: () => decisions };
   const sent = new URLSearchParams({ incomeRange: 'UP_TO_1000' });

@@ -107,7 +107,7 @@ test.each<[RequestStatus[], RegExp]>([
   expect(sentence).toMatch(words);
 });
 
-test('mails that an objection keeps back are named, and so is the end that it made', () => {
+test('mails blocked by an objection are named, and so is the end that it caused', () => {
   expect(textOf(shown({}))).not.toMatch(/bestätigt|Widerspruch/);
   const since = '2026-11-21T08:00:00Z';
   expect(textOf(shown({ mails: { standing: 'OBJECTED', since } }))).toContain('Widerspruchs vom 21.11.2026');
@@ -126,7 +126,7 @@ test('the day of arrival is after its subject', () => {
 });
 
 describe('one way for all', () => {
-  test('counts who has it, who has read it and who made an offer', () => {
+  test('counts advisers who have it, have read it and made an offer', () => {
     const markup = shown(UNDER_WAY);
     expect(ladder(markup)).toEqual([
       'Gesendet an 3',
@@ -172,7 +172,7 @@ describe('one way for all', () => {
     expect(goesOn).toContain('Bitte weitersuchen');
   });
 
-  test('without advisers one is sought', () => {
+  test('without advisers one is searched for', () => {
     const markup = shown({});
     expect(ladder(markup)[0]).toBe('Gesendet Beratung wird gesucht');
     expect(markup).toContain('Noch niemand');
@@ -244,7 +244,7 @@ describe('messages and offers', () => {
   const said = (messages: RequestConversation['messages'], offers: RequestConversation['offers'] = []) =>
     shown(UNDER_WAY, undefined, { messages, offers, plan });
 
-  test('a question waits, and its answer goes to this one only', () => {
+  test('a pending question is shown, and its answer is sent to this adviser only', () => {
     const markup = said([question]);
     expect(markup).toContain('Deine Antwort, nur an Ben Beispiel');
     expect(markup).toContain('Ein Ding wartet auf dich: eine Nachricht.');

@@ -201,7 +201,7 @@ describe.each(FLOWS)('$storageName', (flow) => {
     expect(first.filter(({ isSum }) => isSum)).toEqual([]);
   });
 
-  test('keeps neither dates nor the exact address', () => {
+  test('stores neither dates nor the exact address', () => {
     const kept = [...flow.questions.flatMap(storedNames), ...storedNamesOf(flow)];
     for (const name of ['dateOfBirth', 'employedSince', 'street', 'houseNumber']) {
       expect(kept).not.toContain(name);
@@ -214,7 +214,7 @@ describe.each(FLOWS)('$storageName', (flow) => {
     for (const name of names) expect(flow.form.fields[name]).toMatchObject({ start: '', isPrivate: true });
   });
 
-  test('takes along what else belongs to a case', () => {
+  test('passes on the other values of a case', () => {
     expect(storedNamesOf(flow)).toEqual(
       expect.arrayContaining(['hasCourtage', 'brokerCommission', 'amortizationRate', 'exposeId', 'ownFunds']),
     );

@@ -29,7 +29,7 @@ function waysFor(reason: RefusalReason, takes: (query: ConditionsQuery) => boole
   );
 }
 
-test('more own funds or a lower price bring a loan down to the share that a lender goes to', () => {
+test('more own funds or a lower price bring a loan down to the lender’s maximum share', () => {
   // The case needs 446,280 and may borrow 320,000, so 126,280 own funds: 26,280 more, rounded up to
   // thousands.
   const takes = ({ loanAmount, purchasePrice }: ConditionsQuery) => loanAmount / purchasePrice <= 0.8;

@@ -17,14 +17,14 @@ test('every calculator and flow is in exactly one group, with offers and request
   expect(addresses).toContain('/baufinanzierung/finanzierungsangebote/finanzierungsanfrage');
 });
 
-test.each([true, false])('the funnel has its door where it takes requests: %s', (hasAdvice) => {
+test.each([true, false])('the funnel has its link where it accepts requests: %s', (hasAdvice) => {
   for (const isJudging of [true, false]) {
     const addresses = links(isJudging, hasAdvice).map(({ to }) => to);
     expect(addresses.includes('/baufinanzierung/finanzierungsberatung')).toBe(hasAdvice);
   }
 });
 
-test('no two links bear one name', () => {
+test('no two links have one name', () => {
   const labels = links(true).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
 });

@@ -38,7 +38,7 @@ test('news of a frame that is drawn come at once', () => {
   expect(heard).toEqual(['now']);
 });
 
-test('another page waits for nothing, and comes behind what was held', () => {
+test('another page waits for nothing, and follows held news', () => {
   const { heard, tell } = run();
   tell('first');
   tell('there', '/there');
@@ -46,7 +46,7 @@ test('another page waits for nothing, and comes behind what was held', () => {
   expect(heard).toEqual(['first', 'there', 'next']);
 });
 
-test('a part whose script never comes holds no news for ever', () => {
+test('a part whose script never loads does not hold news for ever', () => {
   const { heard, tell } = run();
   draw(2);
   tell('late');

@@ -30,7 +30,7 @@ test.each([
   new ErrorResponse(503, '', ''),
   new TypeError('Failed to fetch'),
   new DOMException('', 'AbortError'),
-])('%s is no fault of the page', (error) => {
+])('%s is no error of the page', (error) => {
   reportRouteError(error, PATTERN);
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -20,7 +20,7 @@ test.each([
   expect(yearRows(planOf(months)).map(({ year }) => year)).toEqual(years);
 });
 
-test('a year sums its months, the last one what is left', () => {
+test('a year sums its months, the last one the remaining ones', () => {
   // 12 × 70 = 840 less after the first year, 3 × 70 = 210 less after the rest
   expect(yearRows(planOf(15))).toEqual([
     {

@@ -134,7 +134,7 @@ test('an entry made while the account loads is not mistaken for the earlier stat
   expect(prices(account.kept)).toEqual(inBrowser());
 });
 
-test('a first project does not replace what another device has saved first', async () => {
+test('a first project does not replace one that another device saved first', async () => {
   type(HOUSE);
   account.isHeld = true;
   const synced = sync.syncWithAccount();
@@ -166,7 +166,7 @@ test('a choice without a connection counts here at once, and is saved as soon as
   expect(sync.syncState().kind).toBe('saved');
 });
 
-test('a project that is deleted here goes from the account, one that is there comes to an empty browser', async () => {
+test('a project deleted here is deleted from the account, an account’s project appears in an empty browser', async () => {
   account.save(houseFor(OTHER_HOUSE));
   await sync.syncWithAccount();
   expect(inBrowser()).toEqual([OTHER_HOUSE]);

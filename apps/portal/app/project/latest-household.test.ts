@@ -63,7 +63,7 @@ test('with nothing saved income and own funds are open, and no house is in mind'
   expect(valuesFrom()).toMatchObject({ salary: '', savings: '', wishedPrice: '' });
 });
 
-test('the latest purchase goes before older ones', () => {
+test('the latest purchase precedes older ones', () => {
   const older = saved('mortgage', 'Alt', '/x?purchasePrice=1', { purchasePrice: 1 });
   expect(latestPurchase([BUDGET, PURCHASE, older])?.purchasePrice).toBe('512.000');
 });

@@ -75,7 +75,7 @@ function yearsAhead(years: number): string {
   return `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;
 }
 
-test('a form shows and carries no example, and takes what is entered as meant', () => {
+test('a form shows and carries no example, and takes entries as meant', () => {
   expect(textOf(EXAMPLE, 'purchasePrice')).toBe('');
   expect(textOf(EXAMPLE, 'ownFunds')).toBe('');
   expect(carriedOf(EXAMPLE, ['salary'])).not.toHaveProperty('purchasePrice');

@@ -137,7 +137,7 @@ test('an objection is lifted by its box, which stays through the code and a refu
   });
 });
 
-test('a case whose place is open is asked for without names', async () => {
+test('a case with an open place is requested without names', async () => {
   const { load, send } = around({ place: {}, selection: { done: 'PLACE_OPEN' } });
   expect(await load()).toMatchObject({
     receivers: { isOpen: true },
@@ -153,13 +153,13 @@ test('a case whose place is open is asked for without names', async () => {
   expect(sent[0]?.body).not.toHaveProperty('selectionId');
 });
 
-test('the campaign that led here goes with it, and nothing where there was none', async () => {
+test('the campaign of the visit is sent along, and none without one', async () => {
   const [told] = (await around().send({ cmp_id: 'herbst', cmp_position: 'oben' })).sent;
   expect(told?.body).toMatchObject({ campaign: { cmp_id: 'herbst', cmp_position: 'oben' } });
   expect((await around().send()).sent[0]?.body).not.toHaveProperty('campaign');
 });
 
-test('a form whose address names a campaign carries it, without a script too', async () => {
+test('a form with a campaign in its address carries it, without a script too', async () => {
   const loaded = await around().load('cmp_id=herbst&cmp_creative=standard&surname=Fremd');
   expect(loaded?.values).toMatchObject({
     cmp_id: 'herbst',

@@ -26,6 +26,6 @@ test.each([
   expect(terms.replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-test('that is no part of what the rate is made of', () => {
+test('that is no part of the rate', () => {
   expect(REASONS_WITHOUT_POINTS).toContain(SHORT.code);
 });

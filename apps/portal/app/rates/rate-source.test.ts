@@ -17,7 +17,7 @@ test('an own rate is marked as such, another one is not', () => {
   expect(rateLabel(false, undefined)).toBe('Sollzins');
 });
 
-test('a screen names the day of its rates and calls none of them today’s', () => {
+test('a screen names the day of its rates and none as today’s', () => {
   expect(ratesOf(MARKET)).toBe('den Zinsen vom 20.11.2026');
   expect(ratesOf(undefined)).toBe('den Zinsen des Marktes');
 });

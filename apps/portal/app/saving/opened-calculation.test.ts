@@ -13,7 +13,7 @@ test.each(['2026-11-26T09:12:13.456Z', '2026-01-01T00:00:00.000Z', '2059-05-25T1
   },
 );
 
-test('one that does not say when names the calculation alone', () => {
+test('one without a time names the calculation only', () => {
   expect(openedText({ id: ID })).toBe(ID);
   expect(openedOf(ID)).toEqual({ id: ID });
 });

@@ -180,7 +180,7 @@ async function arrivedAt(
   return (await earlierVisit(form, { search, first, now, taken }))?.values ?? first;
 }
 
-test('the cases say every field that a case has, and the household every field of its form', () => {
+test('the test cases have every field of a case, and the household every field of its form', () => {
   const said = new Set(Object.values(CASES).flatMap(Object.keys));
   const fields = new Set([...namesOf(CASE_FORM), 'campaign']);
   // A place is known by its codes; the campaign is never stored.
@@ -195,7 +195,7 @@ describe.each(Object.entries(CALCULATORS_BY_FOLDER))('%s', (folder, calculator) 
   const kinds = kindsOf(folder);
 
   test.each(kinds)(
-    'holds what is known of a %s and its people, at its address without parameters',
+    'has the known values of a %s and its people, at its address without parameters',
     async (kind) => {
       const financingCase = CASES[kind]!;
       storeFinancing(storage, { financingCase, household: HOUSEHOLD }, NOW);
@@ -288,7 +288,7 @@ test('an income in parts stays in parts where a calculator shows their sum, and 
 const ASKED_BY_FLOWS_ONLY = ['beginn', 'projektstand', 'beschaeftigt-seit', 'anmeldung'];
 
 describe.each(FLOWS)('the questions of $storageName', (flow) => {
-  test.each(Object.keys(CASES))('ask nothing of a %s that is known', (kind) => {
+  test.each(Object.keys(CASES))('do not ask for known values of a %s', (kind) => {
     const isTaken = kind !== 'debt' || ['Financing', 'Advice'].includes(flow.storageName);
     if (!isTaken) return;
     storeFinancing(storage, { financingCase: CASES[kind]!, household: HOUSEHOLD }, NOW);

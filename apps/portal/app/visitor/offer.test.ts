@@ -57,7 +57,7 @@ test.each([
   ['/v2/a/ergebnisseite', true, '/v2/a/ergebnisseite?speichern=anbieten'],
   ['/a', true, '/a'],
   ['/a?x=1', false, '/a?x=1'],
-])('a login on %s that can save (%s) goes by %s', (address, canSave, expected) => {
+])('a login on %s that can save (%s) uses %s', (address, canSave, expected) => {
   const where = standOn(address, canSave);
   offerWhatIsCalculated();
   expect(where()).toBe(expected);

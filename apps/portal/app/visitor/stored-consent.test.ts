@@ -14,7 +14,7 @@ beforeEach(() => {
   };
 });
 
-test.each(['GRANTED', 'REFUSED'] as const)('%s holds for 30 days', (choice) => {
+test.each(['GRANTED', 'REFUSED'] as const)('%s is valid for 30 days', (choice) => {
   storeConsent(storage, choice, NOW);
   expect(readConsent(storage, NOW)).toBe(choice);
   expect(readConsent(storage, NOW + 30 * DAY - 1)).toBe(choice);

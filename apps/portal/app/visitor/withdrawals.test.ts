@@ -56,7 +56,7 @@ test('also if the browser refuses storage', async () => {
   expect(told.mock.calls.flat()).toEqual([FIRST, FIRST]);
 });
 
-test('not once the number is given again, or its visits are gone by their age', async () => {
+test('not once the number is assigned again, or its visits are removed by age', async () => {
   keep(FIRST, SECOND);
   drop(FIRST);
   await sendWithdrawals();

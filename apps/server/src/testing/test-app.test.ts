@@ -16,7 +16,7 @@ async function stateOf({ app, database, market, logged }: TestApp) {
 
 const OFFERS = '/baufinanzierung/api/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001';
 
-test.each(inject('databases'))('an app on %s shows nothing of what a test before it wrote', async (kind) => {
+test.each(inject('databases'))('an app on %s shows nothing written by an earlier test', async (kind) => {
   const before = await testApp({ kind });
   const name = await nameOf(before);
   const fresh = await stateOf(before);

@@ -132,7 +132,7 @@ describe('contents of an element', () => {
     expect(within('finance-widget').filter(({ localName }) => localName === 'ul')).toEqual([]);
   });
 
-  test('a number that is withdrawn is gone in either spelling', async () => {
+  test('a removed number is gone in either spelling', async () => {
     open(
       `<finance-widget type="cost-widget" purchase-price="${price}" exclusive visitor-id="besuch-1"></finance-widget>`,
     );
@@ -290,7 +290,7 @@ describe('the console of the host', () => {
 
   // Must be the last test, because it adds a second script to the page.
   // @spec 2.96
-  test('hears more only with debugWidgets in the address', async () => {
+  test('gets more only with debugWidgets in the address', async () => {
     const note = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     open(div('monthly-rate', `data-purchase-price="${price}"`));
     await expect.poll(() => textOf('div')).toContain(rateText());

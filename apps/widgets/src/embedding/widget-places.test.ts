@@ -70,7 +70,7 @@ test('the portal that an element names counts before the one that the script cam
 });
 
 // @spec 2.96
-test('with debugWidgets the console hears which attribute cannot be read, once for each state', async () => {
+test('with debugWidgets the console names the unreadable attribute, once for each state', async () => {
   const note = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const failure = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const told = () => note.mock.calls.filter(([, text]) => String(text).startsWith('unreadable'));

@@ -59,7 +59,7 @@ test.each<[Partial<AffordabilityBody>, number]>([
   [{ otherDebts: 10_000, expenses: { creditRate: 120 } }, -120],
   // neither binds (contract §6)
   [{ expenses: { saving: 300, buildingSaving: 100 } }, 0],
-])('%o changes what is left by %d', (changed, difference) => {
+])('%o changes the rest by %d', (changed, difference) => {
   expect(answerOf(changed).freeIncome - FREE).toBeCloseTo(difference, 9);
 });
 
@@ -154,7 +154,7 @@ test('a wanted price of cents is judged, too', () => {
   );
 });
 
-test('the market is asked whether it takes the case, at a rate of one’s own too', () => {
+test('the market is asked whether it accepts the case, at an own rate too', () => {
   const upTo80: Surroundings = {
     ...TODAY,
     findMarketRates: ({ fixedInterestYears }) => ({
@@ -177,7 +177,7 @@ test('the market is asked whether it takes the case, at a rate of one’s own to
   expect([at(100_000).affordability.errors, at(100_000).offerCount]).toEqual([[], 5]);
 });
 
-describe('a plot of one’s own', () => {
+describe('an own plot', () => {
   /** 3 % up to 80 % of the loan's security, 4 % above. */
   const STEPPED: AverageRates = {
     loanAmountFrom: [0],
@@ -191,7 +191,7 @@ describe('a plot of one’s own', () => {
   };
   const BUILDING = { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: 100_000 } as const;
 
-  test('a house on a plot of one’s own is judged at the loan, the share and the rate of the mortgage calculator', () => {
+  test('a house on an own plot is judged at the loan, the share and the rate of the mortgage calculator', () => {
     const purchase = { ...BUILDING, purchasePrice: 300_000 };
     const { result: mortgage } = calculateMortgage({ ...purchase, ownFunds: 20_000 }, AROUND);
     const body = { income: { salary: 5_000 }, ownCapital: { savings: 20_000 } };
@@ -223,7 +223,7 @@ describe('a plot of one’s own', () => {
     expect(answer({ ...BUILDING, propertyValue: undefined })).toMatchObject({ nominalInterestRate: 4 });
   });
 
-  describe('a plot that costs more than what is in reach for plot and house together', () => {
+  describe('a plot more expensive than the affordable price for plot and house together', () => {
     const body = { income: { salary: 3_000 }, ownCapital: { savings: 60_000 }, nominalInterestRate: 3.8 };
     const answer = (more: object) =>
       calculateAffordability(operation.body.parse({ ...body, ...more }), AROUND).result!;

@@ -20,7 +20,7 @@ function answerOf(body: CalculateConstructionPlanBody) {
   return constructionPlanAnswer(result);
 }
 
-test('interest on what is drawn, then instalments on the whole', () => {
+test('interest on payouts, then instalments on the whole', () => {
   const { months, ...answer } = answerOf(DRAWN);
   // 60,000 × 2 % / 12 = 100; 120,000 × 4 % / 12 = 400; 60,000 × 0.2 % = 120 from the seventh to the tenth month
   expect(answer).toMatchObject({
@@ -85,7 +85,7 @@ test.each<[CalculateConstructionPlanBody, object]>([
   expect(answerOf(body)).toMatchObject(expected);
 });
 
-test('fees raise the effective rate, without fixed years there is none to their end', () => {
+test('fees raise the effective rate, without a fixed rate there is none to its end', () => {
   const plain = answerOf(DRAWN);
   expect(answerOf({ ...DRAWN, fees: 2_000 }).effectiveInterestRate).toBeGreaterThan(
     plain.effectiveInterestRate!,

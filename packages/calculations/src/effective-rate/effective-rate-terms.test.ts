@@ -37,7 +37,7 @@ test.each<[string, Flows, object[]]>([
       { years: 1, amount: -500 },
     ],
   ],
-])('payments by %s keep their time and sum', (_how, cashFlows, flows) => {
+])('payments by %s preserve their time and sum', (_how, cashFlows, flows) => {
   expect(resultOf(cashFlows)?.flows).toEqual(flows);
 });
 

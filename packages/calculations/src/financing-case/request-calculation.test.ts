@@ -135,7 +135,7 @@ describe('the loan that a request means', () => {
       { ...FOLLOW_UP, nominalInterestRate: undefined, remainingDebt: 90_000 },
       LENDING,
     ],
-  ])('there is none with %s', (_what, financingCase, around) => {
+  ])('is absent with %s', (_what, financingCase, around) => {
     expect(requestCalculation(financingCase, around)).toBeUndefined();
   });
 
@@ -178,7 +178,7 @@ describe('source of the rate', () => {
   test.each([
     [2, '2026-11-20', undefined],
     [undefined, '2026-11-19', 4],
-  ])('an entered %s holds from %s', (nominalInterestRate, asOf, offerCount) => {
+  ])('an entered %s counts from %s', (nominalInterestRate, asOf, offerCount) => {
     const found = requestCalculation({ ...FOLLOW_UP, nominalInterestRate }, LENDING);
     expect([found?.asOf, found?.offerCount]).toEqual([asOf, offerCount]);
   });

@@ -80,7 +80,7 @@ test('the full payout allows an exit after ten years', () => {
   expect([until('2028-09-29'), until('2028-09-30')]).toEqual([null, '2028-09-30']);
 });
 
-test('of a payout whose month alone is known the last day counts, a day before its month', () => {
+test('a payout with a known month only counts from the last day, a day before its month', () => {
   expect(answerOf({ payoutMonth: '2018-02' }).legalExitDate).toBe('2028-08-28');
   expect(answerOf({ payoutMonth: '2018-02', payoutDate: '2018-02-10' }).legalExitDate).toBe('2028-08-10');
 });
@@ -107,7 +107,7 @@ test('today’s instalment and the costs of switching enter the comparison in eu
   expect(without.options.map(({ switchingCosts }) => switchingCosts)).toEqual([0, 217.5, 217.5]);
 });
 
-test('left out, the rate is what lenders ask who take a debt over', () => {
+test('without an entered rate it is the rate of lenders that refinance a debt', () => {
   const asked: CaseBeforeLoan[] = [];
   const findMarketRates = (terms: CaseBeforeLoan) => {
     asked.push(terms);
@@ -139,30 +139,33 @@ test('left out, the rate is what lenders ask who take a debt over', () => {
 test.each([
   [{ monthsUntilEnd: 24 }, 24],
   [{ monthsUntilEnd: undefined, fixedUntil: '2028-03-31' }, 16],
-])('%j: the forward loan costs what lenders ask so far ahead, each with its own surcharge', (end, months) => {
-  const ahead = marketOfMean({ averageInterestRate: 4.315, offerCount: 11, asOf: '2026-11-20' });
-  const findMarketRates = (terms: CaseBeforeLoan) =>
-    terms.leadMonths === undefined ? MARKET(terms) : terms.leadMonths === months ? ahead(terms) : undefined;
-  const around = { ...TODAY, findMarketRates };
-  const answer = answerOf({ ...end, nominalInterestRate: undefined }, around);
-  // 200,000 × (4.315 + 3) % / 12 = 1,219.17; 4.315 − 3.8
-  expect(answer).toMatchObject({
-    options: [
-      { kind: 'PROLONGATION', nominalInterestRate: 3.8 },
-      { kind: 'NEW_LENDER', nominalInterestRate: 3.8 },
-      { kind: 'FORWARD', nominalInterestRate: 4.315, monthlyRate: 1_219.17 },
-    ],
-    forwardPoints: 0.515,
-  });
-  const points = answer.derivation.find(({ figure }) => figure === 'forwardPoints');
-  expect(points?.formula).toBe('4,315 % − 3,80 % = 0,515 %');
-  // An entered surcharge takes precedence: 3.8 + months × 0.05
-  const [, , entered] = answerOf(
-    { ...end, nominalInterestRate: undefined, forwardPointsPerMonth: 0.05 },
-    around,
-  ).options;
-  expect(entered?.nominalInterestRate).toBeCloseTo(3.8 + months * 0.05, 3);
-});
+])(
+  '%j: the forward loan costs the lenders’ rates so far ahead, each with its own surcharge',
+  (end, months) => {
+    const ahead = marketOfMean({ averageInterestRate: 4.315, offerCount: 11, asOf: '2026-11-20' });
+    const findMarketRates = (terms: CaseBeforeLoan) =>
+      terms.leadMonths === undefined ? MARKET(terms) : terms.leadMonths === months ? ahead(terms) : undefined;
+    const around = { ...TODAY, findMarketRates };
+    const answer = answerOf({ ...end, nominalInterestRate: undefined }, around);
+    // 200,000 × (4.315 + 3) % / 12 = 1,219.17; 4.315 − 3.8
+    expect(answer).toMatchObject({
+      options: [
+        { kind: 'PROLONGATION', nominalInterestRate: 3.8 },
+        { kind: 'NEW_LENDER', nominalInterestRate: 3.8 },
+        { kind: 'FORWARD', nominalInterestRate: 4.315, monthlyRate: 1_219.17 },
+      ],
+      forwardPoints: 0.515,
+    });
+    const points = answer.derivation.find(({ figure }) => figure === 'forwardPoints');
+    expect(points?.formula).toBe('4,315 % − 3,80 % = 0,515 %');
+    // An entered surcharge takes precedence: 3.8 + months × 0.05
+    const [, , entered] = answerOf(
+      { ...end, nominalInterestRate: undefined, forwardPointsPerMonth: 0.05 },
+      around,
+    ).options;
+    expect(entered?.nominalInterestRate).toBeCloseTo(3.8 + months * 0.05, 3);
+  },
+);
 
 test('borrowers and lender decide about the rate as everywhere', () => {
   const asked: CaseBeforeLoan[] = [];

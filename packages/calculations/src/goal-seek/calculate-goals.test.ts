@@ -71,7 +71,7 @@ describe('a goal at the rate of its own loan', () => {
   test.each([
     [300_000, 3.6],
     [200_000, 4.8],
-  ])('of %d € is sought at %d %', (loanAmount, rate) => {
+  ])('of %d € is found at %d %', (loanAmount, rate) => {
     const { result } = seek({ seek: 'monthlyRate', loanAmount, termMonths: 240 });
     expect(result?.market?.rate).toBe(rate);
     expect(result?.loan.nominalInterestRate).toBe(rate);
@@ -82,7 +82,7 @@ describe('a goal at the rate of its own loan', () => {
     { monthlyRate: 1756, rate: 3.6, loan: 300_113 },
     // At 3.6 % it would be 170,907: so little costs 4.8 %, 1,000 × (1 − 1.004^−240) / 0.004 = 154,093.2
     { monthlyRate: 1000, rate: 4.8, loan: 154_093 },
-  ])('a loan that is sought for $monthlyRate € is priced as what is found', ({ monthlyRate, rate, loan }) => {
+  ])('a loan found for $monthlyRate € is priced as the result', ({ monthlyRate, rate, loan }) => {
     const { result } = seek({ seek: 'loanAmount', monthlyRate, termMonths: 240 });
     expect(result?.market?.rate).toBe(rate);
     expect(Math.floor((result?.loan.loanAmount ?? 0) / 100)).toBe(loan);
@@ -94,7 +94,7 @@ describe('a goal at the rate of its own loan', () => {
     expect(result?.loan.nominalInterestRate).toBe(result?.market?.rate);
   });
 
-  test('an entered or sought rate asks no market', () => {
+  test('an entered or wanted rate asks no market', () => {
     const known = { loanAmount: 300_000, monthlyRate: 1755.33, termMonths: 240 };
     expect(seek({ seek: 'nominalInterestRate', ...known }).result?.market).toBeUndefined();
     const { monthlyRate: _sought, ...others } = known;

@@ -146,7 +146,7 @@ describe('a loan at the market’s rate', () => {
     // 320,000 at first: 3.6 % from there on, a cent less would cost 4.8 %
     [32_000_000, 3.6],
     [32_000_001, 4.8],
-  ])('a sought loan is first asked for as 320,000: steps at %d cents', (from, rate) => {
+  ])('a wanted loan is first priced as 320,000: steps at %d cents', (from, rate) => {
     const rates: AverageRates = {
       loanAmountFrom: [0, from],
       loanToValueUpTo: [100_000],
@@ -193,7 +193,7 @@ describe('a loan at the market’s rate', () => {
     });
   });
 
-  test('a sought rate needs no lender', () => {
+  test('a wanted rate needs no lender', () => {
     const body = {
       seek: 'nominalInterestRate',
       loanAmount: 1_000,

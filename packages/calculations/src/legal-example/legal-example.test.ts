@@ -76,7 +76,7 @@ describe('the numbers', () => {
     },
   );
 
-  test('keep the fixed years for which the offer is', () => {
+  test('preserve the fixed years of the offer', () => {
     expect(legalFigures({ ...LOAN, fixedInterestYears: 4 }, SHOWN)?.installmentsInFixedPeriod).toBe(60);
     expect(legalFigures({ ...LOAN, fixedInterestYears: 4 }, TYPED)?.installmentsInFixedPeriod).toBe(48);
   });
@@ -104,7 +104,7 @@ describe('the numbers', () => {
       { ...LOAN, repayment: { by: 'monthlyRate', monthlyRate: cents(400_00) } as const },
       SHOWN,
     ],
-  ])('are none with %s', (_case, loan, shown) => {
+  ])('are absent with %s', (_case, loan, shown) => {
     expect(legalFigures(loan, shown)).toBeUndefined();
   });
 
@@ -118,7 +118,7 @@ describe('the numbers', () => {
 });
 
 describe('the words', () => {
-  test('hold everything that §17 PAngV asks for', () => {
+  test('contain everything that §17 PAngV requires', () => {
     const { title, text } = written(SHOWN);
     expect(title).toBe('Repräsentatives Beispiel');
     for (const needed of [
@@ -142,7 +142,7 @@ describe('the words', () => {
   });
 
   // @spec 3.98
-  test('say of a variable rate that it is variable, and count to the end', () => {
+  test('name a variable rate as variable, and count to the end', () => {
     const figures = legalFigures(
       { ...LOAN, fixedInterestYears: 0 },
       { ...SHOWN, market: { ...SHOWN.market!, fixedInterestYears: 0 } },
@@ -164,7 +164,7 @@ describe('the words', () => {
     expect(words.rest).toMatch(/^Keine Zinsbindung, /);
   });
 
-  test('say the same as a block of four numbers, the effective rate first', () => {
+  test('match a block of four numbers, the effective rate first', () => {
     const figures = legalFigures(LOAN, SHOWN)!;
     const words = legalWords(figures, { operator: OPERATOR, demo: false });
     const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -188,7 +188,7 @@ describe('the words', () => {
     expect(usual.text).toContain('Für genau dieses Darlehen gibt es heute kein Angebot.');
   });
 
-  test('say nothing of others where one lender offers', () => {
+  test('do not mention others if one lender offers', () => {
     expect(written({ ...SHOWN, market: { ...MARKET, offerCount: 1 } }).text).not.toContain('zwei Drittel');
   });
 
@@ -205,7 +205,7 @@ describe('the words', () => {
     expect(legalWords(legalFigures(LOAN, TYPED)!, advertiser, 'Seit 15 Tagen.').after).not.toContain('Seit');
   });
 
-  test('name the operator as what it is, and a demo as one', () => {
+  test('name the operator’s role, and a demo as one', () => {
     expect(written(SHOWN, LOAN, 'TIPPGEBER').text).toContain('Tippgeber: Beispiel GmbH, Musterweg 1');
     expect(legalText(legalFigures(LOAN, SHOWN)!, { operator: OPERATOR, demo: true })).toMatch(
       /Demo: Anbieter und Zinsen sind erfunden[.]$/,

@@ -130,7 +130,7 @@ test('a case without a lender names the change that opens the market', () => {
   });
 });
 
-test('of a debt a part is paid from one’s own money', () => {
+test('a part of a debt is paid from own money', () => {
   const debt = caseOf({ financingType: 'FollowupFinancing', remainingDebt: 210_000, propertyValue: 225_000 });
   const [first] = leversOf(debt, { ...known, household: HOUSEHOLD });
   expect(first).toMatchObject({
@@ -142,7 +142,7 @@ test('of a debt a part is paid from one’s own money', () => {
   });
 });
 
-test('a loan that was entered shrinks with what is paid otherwise', () => {
+test('an entered loan shrinks with other payments', () => {
   const [first] = leversOf({ ...COLOGNE, loanAmount: 356_000 }, known);
   expect(first?.fields).toEqual({ ownFunds: 86_000, loanAmount: 350_000 });
 });

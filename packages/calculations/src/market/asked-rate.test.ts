@@ -45,7 +45,7 @@ test.each([
   expect(mean?.lender).toBe(lender);
 });
 
-test('a loan that is still sought has the lender’s rate where it lends, else the market’s', () => {
+test('a wanted loan has the lender’s rate if it lends, else the market’s', () => {
   const { rateFor, marketFor, rateIsOwn } = askedRate(OFFER, AROUND);
   expect(rateIsOwn).toBe(false);
   expect(rateFor(percent(75), cents(300_000_00), PRICE)).toBe(3.415);

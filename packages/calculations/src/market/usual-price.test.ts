@@ -16,7 +16,7 @@ const surroundings: Surroundings = {
   findMarketRates: () => ({ rates, asOf: '2026-11-20', fixedInterestYears: 10 }),
 };
 
-describe('the mean for a loan whose property is not known', () => {
+describe('the mean for a loan with an unknown property', () => {
   test.each([
     [100_000, 4, false],
     [333_333.33, 4, false],
@@ -27,7 +27,7 @@ describe('the mean for a loan whose property is not known', () => {
     expect(usualMean({}, centsFromEuros(loan), surroundings)).toMatchObject({ rate, standsIn });
   });
 
-  test('is none where no market was asked', () => {
+  test('is absent if no market was asked', () => {
     const nobody = { ...surroundings, findMarketRates: () => undefined };
     expect(usualMean({}, centsFromEuros(200_000), nobody)).toBeUndefined();
   });

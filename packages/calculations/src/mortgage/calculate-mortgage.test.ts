@@ -103,7 +103,7 @@ describe('every field counts', () => {
     expect(answerOf({ ...BERLIN, ...changed })).toMatchObject(expected);
   });
 
-  test('the fixed years end the plan, a special repayment lowers what is left then', () => {
+  test('the fixed years end the plan, a special repayment lowers the remaining debt', () => {
     const plan = (changed: object) => calculateMortgage({ ...BERLIN, ...changed }, TODAY).result?.loan;
     expect(plan({ fixedInterestYears: 5 })?.plan.numberOfInstallments).toBe(60);
     const without = plan({})?.remainingDebt ?? 0;

@@ -133,7 +133,7 @@ test('a case that is positive at today’s rates has no levers', () => {
   expect(preapprovalLevers(positive, AROUND)).toEqual([]);
 });
 
-test('no lever asks for what a call would refuse', () => {
+test('no lever requests a value that a call would refuse', () => {
   const nearlyAllPlot: PreapprovalBody = {
     financingType: 'BuildingFinancing',
     landPrice: 390_000,

@@ -69,7 +69,7 @@ const market: fc.Arbitrary<Market> = fc
   }))
   .map((sheets) => compileMarket(sheets, '2026-11-20'));
 
-test('whatever is on offer, proposals agree to the cent, and hold what is possible together and nothing else', () => {
+test('for every offer, proposals agree to the cent, and contain only possible combinations', () => {
   let combined = 0;
   fc.assert(
     fc.property(

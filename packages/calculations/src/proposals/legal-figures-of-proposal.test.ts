@@ -50,6 +50,6 @@ test('the example is that of the lender’s own loan, wherever it is among them'
   expect(debt!.effectiveInterestRate).toBeLessThanOrEqual(figures!.effectiveInterestRate);
 });
 
-test('without a loan there is none', () => {
+test('are absent without a loan', () => {
   expect(legalFiguresOfProposal({ provider, loans: [] }, { asOf: DAY, landCharge: 'NEW' })).toBeUndefined();
 });

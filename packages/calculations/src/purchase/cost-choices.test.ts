@@ -49,7 +49,7 @@ test('the law’s tax on a day before its known rates is refused in every call',
   expect(asked({ date: '1996-12-31' })).toBeUndefined();
 });
 
-test('fees by their table enter the loan, whose land charge they are counted from', () => {
+test('fees by their table enter the loan, and its land charge is their base', () => {
   const { result } = calculateMortgage({ ...THURINGIA, purchaseFees: 'GNOTKG' }, AROUND);
   const { costs, summary } = result!;
   const { notary, landRegister } = exactPurchaseFees(centsFromEuros(433_333.33), summary.loanAmount);
@@ -65,7 +65,7 @@ test('without own funds that are known the land charge is four fifths of the pri
   expect(additionalCostsAnswer(result!).landCharge).toBe(320_000);
 });
 
-test('a price that is sought bears its own fees and the plot at its own price', () => {
+test('a wanted price has its own fees and the plot at its own price', () => {
   const body = { netIncome: 5_000, expenses: 1_800, ownFunds: 90_000, geoCode: '1276003' } as const;
   const built = { financingType: 'BuildingFinancing', landPrice: 120_000, purchaseFees: 'GNOTKG' } as const;
   const { budget, costs } = calculateBudget({ ...body, ...built }, AROUND).result!;

@@ -25,7 +25,7 @@ test('Interhyp’s published example: 200,000 at 1.48 % and 3 % is 746.67 a mont
   });
 });
 
-test('Biallo’s published example: row 120 and what is left then', () => {
+test('Biallo’s published example: row 120 and the remaining debt then', () => {
   const answer = answerOf({ ...TEN_YEARS, payoutDate: '2026-01-31' });
   expect(answer.remainingDebt).toBe(133_640.67);
   expect(answer.installments[119]).toEqual({

@@ -26,6 +26,6 @@ test.each([
   '<b>0171 6783154',
   '0171 6783154; DROP TABLE "x"',
   '017167831540171678315',
-])('%j can be none', (text) => {
+])('%j can be absent', (text) => {
   expect(isGermanPhoneForm(text)).toBe(false);
 });

@@ -351,7 +351,7 @@ describe('the derivation of an answer', () => {
     expect(verdict?.steps).toHaveLength(3);
   });
 
-  test('the word names what it is the lowest of', () => {
+  test('the word names the lowest part', () => {
     expect(derivationsOf().get('word')?.formula).toBe(
       'Eigenkapital und Rate gut, Aussicht hoch, Zinsrisiko gering: Gut machbar',
     );
@@ -383,7 +383,7 @@ describe('the derivation of an answer', () => {
     expect(dearer?.steps[0]).toContain('5,80 %');
   });
 
-  test('no two lines of a household are called the same, and none is called nothing', () => {
+  test('no two lines of a household have the same name, and none is empty', () => {
     const names = Object.values(HOUSEHOLD_ITEM_NAMES);
     expect(new Set(names.filter((name) => name.trim() !== '')).size).toBe(names.length);
   });

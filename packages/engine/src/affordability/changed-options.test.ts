@@ -36,7 +36,7 @@ test.each([
   expect(withLowerExpenses(spending, euros(less)).expenses).toEqual({ ...expenses, numberOfVehicles: 2 });
 });
 
-test('only what is above the flat living costs can be spent less', () => {
+test('only amounts above the flat living costs can be reduced', () => {
   // 300 and 1,500 − 900
   expect(reducibleExpenses(spending)).toBe(euros(900));
   expect(reducibleExpenses(plain)).toBe(0);

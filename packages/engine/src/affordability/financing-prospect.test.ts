@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('nothing comes on top of a debt, and what is repaid is own funds', () => {
+test('nothing is added to a debt, and the repaid part is own funds', () => {
   const { judgedPurchase } = followUp(150_000, 300_000, 3_001);
   expect(judgedPurchase).toMatchObject({
     additionalCosts: 0,

@@ -37,7 +37,7 @@ describe('a step of the rate that stops the price', () => {
     );
   });
 
-  test('is none where the instalment is reached on either side of it', () => {
+  test('does not exist if the instalment is reached on either side of it', () => {
     // 340,000 / 1.1157: 78.8 % at 3 %; with 60,000 the loan of 200,000 at 4 % is 85.8 %
     expect(found({ ownFunds: euros(100_000) })).toMatchObject({
       monthlyRate: euros(1_000),
@@ -53,7 +53,7 @@ describe('a step of the rate that stops the price', () => {
     expect(answer.monthlyRate).toBeLessThan(euros(2_000));
   });
 
-  test('keeps 120 incomes out of it, which the next loan would not reach', () => {
+  test('excludes 120 incomes that the next loan would not reach', () => {
     // At 3 % the instalment would finance 240,000, more than the 235,000 of 120 incomes; at 4 % 200,000.
     expect(found({ maxLoanAmount: euros(235_000) })).toMatchObject({
       bindingRule: 'RATIO',

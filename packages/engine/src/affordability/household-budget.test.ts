@@ -93,7 +93,7 @@ test.each<[string, Household, HouseholdItem, number | undefined]>([
   expect(lines(household)[item]).toBe(counted);
 });
 
-test('cars are part of what life costs, the rest of the expenses is not', () => {
+test('cars are part of living costs, other expenses are not', () => {
   // 900 + 2 × 200; running costs of 250 and other 80 are also essential, the reserve is not
   expect(householdBudget(withExpenses({ numberOfVehicles: 2, other: euros(80) }))).toMatchObject({
     costOfLiving: euros(1_300),

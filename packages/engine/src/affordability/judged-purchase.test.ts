@@ -87,7 +87,7 @@ test('word, probability, risk and stress of one answer never contradict each oth
   );
 });
 
-describe('a plot of one’s own', () => {
+describe('an own plot', () => {
   // A house of 300,000 on a plot already owned: 2 % for notary and land register, no tax, no commission.
   const OWNED = { landPrice: euros(0), ownedLand: euros(100_000) };
   const UNVALUED = { landPrice: euros(0) };
@@ -158,7 +158,7 @@ describe('a plot of one’s own', () => {
     expect(priceOf(UNVALUED).purchasePrice).toBeLessThan(100);
   });
 
-  test('a price sought for an instalment has its share of price and plot', () => {
+  test('a price found for an instalment has its share of price and plot', () => {
     const found = mortgageForRate({
       maxMonthlyRate: euros(1_450),
       ownFunds: euros(20_000),

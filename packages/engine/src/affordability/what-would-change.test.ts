@@ -114,7 +114,7 @@ test('no price is named below that of its plot', () => {
   expect(codesWith(390_000)).toContain('MORE_OWN_FUNDS');
 });
 
-test('no income and no own funds are named above what can be entered', () => {
+test('zero income and zero own funds have an error above the enterable maximum', () => {
   const dear = { purchasePrice: euros(9_900_000), income: { salary: euros(90_000) } };
   const changes = (savings: number, income = 90_000) =>
     changesOf({

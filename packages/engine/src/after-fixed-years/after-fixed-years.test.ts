@@ -12,7 +12,7 @@ const COLOGNE = {
   fixedInterestYears: 10,
 } as const;
 
-test('355,952.30 € at 3.74 % and 2 %: what four rates after ten years do', () => {
+test('355,952.30 € at 3.74 % and 2 %: the effect of four rates after ten years', () => {
   const rows = afterFixedYears(COLOGNE);
   expect(rows.map(({ nominalInterestRate }) => nominalInterestRate)).toEqual([3.74, 4.74, 5.74, 6.74]);
   // The sketch's figures, worked out independently: 1,703, 1,844, 1,991 and 2,145 €
@@ -22,7 +22,7 @@ test('355,952.30 € at 3.74 % and 2 %: what four rates after ten years do', () 
   expect(rows.map(({ numberOfInstallments }) => numberOfInstallments)).toEqual([339, 370, 418, 515]);
 });
 
-test('the instalments that keep the end are those of the verdict', () => {
+test('the instalments for an unchanged end are those of the verdict', () => {
   const { monthlyRate } = repaymentPlan(COLOGNE);
   const told = stressOf({ ...COLOGNE, monthlyRate }, cents(400_000));
   expect(

@@ -73,7 +73,7 @@ describe('the closed formula agrees with bisection over the payments', () => {
       expect(aprAt(at(loanAmount))).toBe(aprOf(at(loanAmount)));
   });
 
-  test('for loans whose rounded instalment decides', () => {
+  test('for loans with a decisive rounding of the instalment', () => {
     const small = fc.record({
       loanAmount: fc.integer({ min: 100_00, max: 5_000_00 }),
       nominalInterestRate: fc.integer({ min: 0, max: 9_000 }).map((thousandths) => thousandths / 1000),
@@ -108,11 +108,11 @@ test.each([
   ['nothing is lent', 0],
   // Lowest fee of the table: 15 €.
   ['the fee uses the loan up', 15_00],
-])('there is none where %s', (_why, loanAmount) => {
+])('does not exist if %s', (_why, loanAmount) => {
   expect(aprAt({ loanAmount, nominalInterestRate: 4, amortizationRate: 2 })).toBeNull();
 });
 
-test('there is none where the loan is never repaid', () => {
+test('does not exist if the loan is never repaid', () => {
   const loan = { loanAmount: cents(300_000_00), nominalInterestRate: percent(4) };
   expect(annuityApr({ ...loan, monthlyRate: cents(1_000_00) }, cents(635_00))).toBeNull();
 });

@@ -19,7 +19,7 @@ test.each<[string, Partial<RepaymentTerms>]>([
     { yearlySpecialRepayment: euros(15_000), specialRepaymentEffect: 'LOWER_INSTALLMENT' },
   ],
   ['the rate assumed for later', { followUpInterestRate: percent(9) }],
-])('%s of one’s own accord does not enter the legal rate', (_what, changes) => {
+])('a voluntary %s does not enter the legal rate', (_what, changes) => {
   expect(effectiveRatesOfPlan({ ...withFees, ...changes })).toEqual(effectiveRatesOfPlan(withFees));
 });
 

@@ -43,7 +43,7 @@ test('the end is unchanged whatever precedes it, and special repayments after th
   expect(endOf({ ...dearer, ...after })).toBeLessThan(endOf(dearer));
 });
 
-test('special repayments that lower the instalment keep the end in both modes', () => {
+test('special repayments that lower the instalment preserve the end in both modes', () => {
   const lowered = {
     ...usualLoan,
     followUpInterestRate: percent(5),
@@ -74,7 +74,7 @@ test('a change of the repayment rate after the fixed years sets instalment and e
   expect(changed.numberOfInstallments).toBeGreaterThan(344);
 });
 
-test('an unchanged end holds however an instalment of few cents is rounded', () => {
+test('an unchanged end is valid however an instalment of few cents is rounded', () => {
   const rates = fc.integer({ min: 0, max: 90 }).map((tenths) => percent(tenths / 10));
   fc.assert(
     fc.property(fc.integer({ min: 5_00, max: 300_00 }), rates, rates, (amount, first, later) => {

@@ -80,7 +80,7 @@ test('a full repayment has the effective rate of its fixed years', () => {
   expect(rates.effectiveInterestRateFixedPeriod).toBeCloseTo(3.66, 4);
 });
 
-test('special repayments without fees leave the effective rate where it was, and without fixed years there is one', () => {
+test('special repayments without fees leave the effective rate unchanged, and without a fixed rate there is one', () => {
   const special = { ...usualLoan, yearlySpecialRepayment: euros(10_000) };
   const rates = effectiveRatesOfPlan(special);
   expect(rates.effectiveInterestRate).toBeCloseTo(3.66, 4);
@@ -96,7 +96,7 @@ test('a loan that is never repaid has a rate for its fixed years only', () => {
   expect(rates.effectiveInterestRateFixedPeriod).toBeCloseTo(3.66, 4);
 });
 
-test('an amount that is none is an error of the program, not of the loan', () => {
+test('an invalid amount is an error of the program, not of the loan', () => {
   const halfACent = {
     ...usualLoan,
     fixedInterestYears: undefined,

@@ -44,7 +44,7 @@ const endsWithOneEuro: RepaymentTerms = {
   repayment: { by: 'amortizationRate', amortizationRate: percent(1.3) },
 };
 
-test('a lower instalment keeps even an end date that hangs on a euro', () => {
+test('a lower instalment preserves even an end date that depends on a euro', () => {
   const without = repaymentPlan(endsWithOneEuro);
   expect([without.numberOfInstallments, without.lastInstallmentAmount]).toEqual([350, 1_00]);
   const lower = repaymentPlan({
@@ -55,7 +55,7 @@ test('a lower instalment keeps even an end date that hangs on a euro', () => {
   expect([lower.numberOfInstallments, lower.remainingDebt]).toEqual([350, 0]);
 });
 
-test('yearly special repayments that lower the instalment keep the end date or repay everything themselves', () => {
+test('yearly special repayments that lower the instalment preserve the end date or repay everything themselves', () => {
   fc.assert(
     fc.property(
       loans,

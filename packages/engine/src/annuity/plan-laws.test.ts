@@ -60,7 +60,7 @@ test('payments and remaining debt add up to loan and interest', () => {
   );
 });
 
-test('a plan comes to the same without its rows', () => {
+test('a plan has the same result without its rows', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       expect(repaymentPlan(terms)).toMatchObject(figuresOfPlan(terms));
@@ -69,7 +69,7 @@ test('a plan comes to the same without its rows', () => {
 });
 
 // @contract 6.3
-test('every row adds up and bears the interest of the debt before it, to the cent', () => {
+test('every row adds up and has the interest of the debt before it, to the cent', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const plan = repaymentPlan(terms);
@@ -175,7 +175,7 @@ test('the closed formula knows the number of instalments', () => {
   );
 });
 
-test('a lower instalment keeps the end date', () => {
+test('a lower instalment preserves the end date', () => {
   fc.assert(
     fc.property(loans, rates, repayments, fc.integer({ min: 1, max: 60 }), (loan, rate, repayment, month) => {
       const terms: RepaymentTerms = {
@@ -247,7 +247,7 @@ test('the first rate, entered as the follow-up rate or left out, gives the same 
 });
 
 // @contract 6.4
-test('a plan that keeps its end is over in the month in which the first rate would have repaid it', () => {
+test('a plan with an unchanged end is over in the month in which the first rate would have repaid it', () => {
   fc.assert(
     fc.property(
       loans,

@@ -84,7 +84,7 @@ test('special repayments are booked after the instalment of their month, the yea
   expect(plan.interest[3]).toBe(Math.round(((debtAfter(plan, 3) ?? 0) * 3.6) / 1200));
 });
 
-test('a special repayment either shortens the term or lowers the instalment and keeps the end', () => {
+test('a special repayment either shortens the term or lowers the instalment and preserves the end', () => {
   const { fixedInterestYears: _years, ...open } = usualLoan;
   const without = repaymentPlan(open);
   const special = { specialRepayments: [{ month: 24, amount: centsFromEuros(30_000) }] };
@@ -118,7 +118,7 @@ test('fees are costs, but no part of an instalment', () => {
 });
 
 // @spec 3.77
-test('dates follow the payout, on the last day where a month lacks it', () => {
+test('dates follow the payout, on the last day of shorter months', () => {
   expect(repaymentPlan({ ...usualLoan, payoutDate: '2026-08-31' }).lastInstallmentDate).toBe('2036-08-31');
   expect(
     repaymentPlan({ ...usualLoan, payoutDate: '2026-02-28', fixedInterestYears: 1 }).lastInstallmentDate,

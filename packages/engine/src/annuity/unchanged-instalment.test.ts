@@ -82,7 +82,7 @@ test('interest-only months at a lower rate pay their interest, then the instalme
   ]);
 });
 
-test('the derivation calls an instalment unchanged only where it is', () => {
+test('the derivation calls an instalment unchanged only if it is', () => {
   const formulaOf = (changes: Partial<RepaymentTerms>) => {
     const terms = { ...thirtyYears, followUpInterestRate: percent(4), ...changes };
     const found = planDerivation(terms, repaymentPlan(terms), null);

@@ -75,7 +75,7 @@ test('the plan is the bookkeeping in whole numbers, to the cent in every row', (
   );
 });
 
-test('a loan whose rate never changes is booked the same, row by row', () => {
+test('a loan with a constant rate is booked the same, row by row', () => {
   fc.assert(
     fc.property(anyLoan, (one) => {
       const level = { ...one, followUp: one.rate, years: 400, yearly: 0 };

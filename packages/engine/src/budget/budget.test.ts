@@ -40,7 +40,7 @@ describe('the budget', () => {
       price: 207_429.03,
       rule: 'HOUSEHOLD',
     },
-  ])('$net less $expenses with $own bear $price', ({ net, expenses, own, rate, loan, price, rule }) => {
+  ])('$net minus $expenses with $own afford $price', ({ net, expenses, own, rate, loan, price, rule }) => {
     const answer = asking(net, expenses, own);
     expect(answer).toMatchObject({
       maxMonthlyRate: euros(rate),

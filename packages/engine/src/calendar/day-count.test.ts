@@ -16,7 +16,7 @@ describe('months of the calendar between two days', () => {
     expect(monthsBetween(from, to)).toBe(months);
   });
 
-  test('undo what was added, from any day', () => {
+  test('undo an addition, from any day', () => {
     fc.assert(
       fc.property(fc.nat(36_500), fc.integer({ min: -420, max: 420 }), (days, months) => {
         const day = addDays('1990-01-01', days);

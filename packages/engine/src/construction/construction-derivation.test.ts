@@ -58,7 +58,7 @@ test('a lender that waits longer than the plan lasts waits for nothing', () => {
   expect(derivation[1]?.steps[1]).toBe('Danach sind noch 0,00 € nicht ausgezahlt.');
 });
 
-test('without an effective rate none is explained', () => {
+test('without an effective rate there is no explanation', () => {
   const answer = { ...constructionPlan(options), effectiveInterestRate: null };
   expect(constructionDerivation(answer, options).map(({ figure }) => figure)).toEqual([
     'monthlyRate',

@@ -24,7 +24,7 @@ const options: ConstructionOptions = {
 const euro = (column: Float64Array, from: number, to: number) =>
   Array.from(column.slice(from, to), (amount) => amount / 100);
 
-test('interest on what is drawn, commitment interest on the rest, rent until the last payout', () => {
+test('interest on payouts, commitment interest on the rest, rent until the last payout', () => {
   const plan = constructionPlan(options);
   expect(plan).toMatchObject({
     loanAmount: euros(300_000),
@@ -98,7 +98,7 @@ test('paid out at once it is an ordinary loan with its effective rates', () => {
   expect(whole.totalCommitmentInterest).toBe(0);
 });
 
-test('several payouts without fees leave the effective rate where it was: interest is paid on what is drawn only', () => {
+test('several payouts without fees leave the effective rate unchanged, because interest is paid on payouts only', () => {
   // (1 + 3.6 % / 12)^12 − 1 = 3.66 %; commitment interest does not count
   const staged = constructionPlan(options);
   expect(staged.effectiveInterestRate).toBeCloseTo(3.66, 2);

@@ -51,7 +51,7 @@ test.each([
       { years: 0, amount: -1000 },
     ],
   ],
-])('%s balances at every rate and has none of its own', (_name, flows) => {
+])('%s balances at every rate and has no own rate', (_name, flows) => {
   expect(effectiveRate(flows)).toBeNull();
 });
 

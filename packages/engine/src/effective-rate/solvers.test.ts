@@ -33,7 +33,7 @@ describe('the month grid', () => {
     );
   });
 
-  test('adds up what falls into one month, in any order', () => {
+  test('adds up payments of one month, in any order', () => {
     // 300 + 700 paid out, 530 + 530 after a year: 6 %
     const flows = [
       { years: 1, amount: -530 },
@@ -135,7 +135,7 @@ describe('flows at any times', () => {
     expect(gapAt(flows, solveAtAnyTimes(flows) ?? NaN)).toBeLessThan(1e-11);
   });
 
-  test('of several rates the one nearest to no interest holds', () => {
+  test('of several rates the one nearest to zero counts', () => {
     // 177 − 852 / g³ + 237 / g^22.75 is zero at g = 0.9465… and at g = 1.688…
     const flows = [
       { years: 0, amount: 177 },
@@ -216,7 +216,7 @@ describe('the first guess', () => {
   });
 });
 
-test('nothing is lent, so nothing has an annuity rate', () => {
+test('without a payout there is no annuity rate', () => {
   expect([effectiveRateOfAnnuity(0, 10, 12), effectiveRateOfAnnuity(-100, 10, 12)]).toEqual([null, null]);
 });
 

@@ -23,7 +23,7 @@ test.each([
   expect(ageGroupOf(age)).toBe(group);
 });
 
-test('the date of birth goes before the group', () => {
+test('the date of birth overrides the group', () => {
   expect(knownAgeGroup({ dateOfBirth: '1990-01-01', ageGroup: 'OVER_66' }, '2026-11-20')).toBe('UNDER_45');
   expect(knownAgeGroup({ ageGroup: 'OVER_66' }, '2026-11-20')).toBe('OVER_66');
   expect(knownAgeGroup({}, '2026-11-20')).toBeUndefined();

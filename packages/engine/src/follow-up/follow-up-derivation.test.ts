@@ -86,7 +86,7 @@ test('every number of a follow-up has its derivation', () => {
   expect([...derivations.values()].every(({ steps }) => steps.length > 0)).toBe(true);
 });
 
-test('the steps name what is left at the end and the first day of notice', () => {
+test('the steps name the debt at the end and the first day of notice', () => {
   const derivations = derivationsOf({ payoutDate: '2017-04-15' });
   // 200,000 less 120 × 833.33 paid, of which 33,640.27 are interest
   expect(derivations.get('options.PROLONGATION.totalInterest')?.steps[1]).toContain('133.640,67 €');

@@ -148,7 +148,7 @@ test('switching costs count for a switch only, and the rest is arithmetic', () =
   expect(prolongation?.installmentChange).toBe(euros(33.33));
 });
 
-test('a change that costs more than its rate saves is none to recommend', () => {
+test('a change that costs more than it saves is not recommended', () => {
   const answer = followUp({ ...options, switchingCosts: euros(8_664.84) });
   // One cent more than the 8,664.83 of interest
   expect(answer).toMatchObject({ cheapest: 'PROLONGATION', saving: 0 });
@@ -204,7 +204,7 @@ test('a rate that depends on the loan-to-value sees debt and value', () => {
   expect(rates(400_001)).toMatchObject({ options: [], errors: ['COULD_NOT_CALCULATE'] });
 });
 
-test('the saving is what the cheapest way costs less than the prolongation, and less than the old rate', () => {
+test('the saving is the difference between the cheapest option and the prolongation, and the old rate', () => {
   const answer = followUp({ ...options, oldInterestRate: percent(1) });
   const [prolongation, newLender] = answer.options;
   const old = followUpLoan(

@@ -69,7 +69,7 @@ test('a borrower who is free sooner anyway could pay less', () => {
   expect(answer.derivation[0]?.formula).toBe('500,00 € − 100,00 € = 400,00 €');
 });
 
-test('instalment and special repayment say how they came about', () => {
+test('instalment and special repayment have a derivation', () => {
   const { derivation } = debtFreeBy(terms, 120);
   const inputs = { months: 120, monthlyRateToday: 500 };
   expect(derivation).toEqual([

@@ -22,7 +22,7 @@ test.each([
   expect(smallestWhole(from, to, (value) => value >= limit)).toBe(smallest);
 });
 
-test('whatever the condition, the number found holds and its neighbour does not', () => {
+test('for every condition, the number found meets it and its neighbour does not', () => {
   fc.assert(
     fc.property(fc.func(fc.boolean()), (holds) => {
       const found = largestWhole(0, 1_000, holds);

@@ -6,7 +6,7 @@ import { monthlyRateData } from './monthly-rate-data.ts';
 
 const market = compileMarket(EXAMPLE_SHEETS, '2026-11-20');
 
-test('a property costs what the mean of the lenders makes of 80 % and the costs', () => {
+test('a property’s cost is the mean of the lenders for 80 % and the costs', () => {
   // 400,000 + 46,280 − 80,000 = 366,280 are 91.57 %: (3.90 + 4.20 + 4.00 + 3.40) / 4 = 3.875, rounded 3.88.
   // 366,280 × (3.88 + 1) % / 12 = 1,489.54; (1 + 3.88 % / 12)^12 − 1 = 3.95 %
   const property = {

@@ -122,7 +122,7 @@ test('an empty market has no years', () => {
   expect(nextFixedYears(compileMarket({ lenders: [], rates: [], surcharges: [] }, DAY), 10)).toBe(10);
 });
 
-test('one lender’s rates are those of its offers, to the thousandth, and none where it makes none', () => {
+test('one lender’s rates are those of its offers, to the thousandth, and absent if it makes none', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(1, 2, 3, 4, 5, 6, 99),

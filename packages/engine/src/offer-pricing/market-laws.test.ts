@@ -153,7 +153,7 @@ function isMet(row: SurchargeRow, c: FinancingCase): boolean {
   return row.from === (row.kind === 'EMPLOYMENT' ? c.employment : c.contract);
 }
 
-test('the columns price and refuse exactly as the sheets say, and the reasons add up', () => {
+test('the columns price and refuse exactly as the sheets, and the reasons add up', () => {
   fc.assert(
     fc.property(sheets, cases, (drawn, c) => {
       const market = compileMarket(drawn, DAY);

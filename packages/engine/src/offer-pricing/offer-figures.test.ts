@@ -67,7 +67,7 @@ test('a loan that the fee uses up has the rate without it', () => {
   expect(figures.effectiveInterestRate).toBe(4.07);
 });
 
-test('rates that are calculated together come to what each comes to by itself, repaid ones to nothing', () => {
+test('rates calculated together equal those calculated alone, and zero for repaid ones', () => {
   const financingCase = { ...EXAMPLE_CASE, loanAmount: cents(250_000_00), fixedInterestYears: 25 };
   for (const repayment of [1, 2.5, 20]) {
     const amortizationRate = percent(repayment);

@@ -66,7 +66,7 @@ describe('the price of a variant', () => {
     ]);
   });
 
-  test('is not asked for what a lender has meanwhile come to allow anyway', () => {
+  test('is not requested if a lender allows it anyway by now', () => {
     const generous = { ...SHEETS, lenders: [exampleLender(1, { specialRepaymentPercent: percent(8) })] };
     const market = compileMarket(generous, '2026-11-20');
     const offer = ofFirst({ wishedSpecialRepayment: percent(8) }, market);

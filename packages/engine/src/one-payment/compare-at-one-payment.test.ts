@@ -117,7 +117,7 @@ describe('a financing of several loans at one payment', () => {
     }
   });
 
-  test('a loan that is split costs what it does whole, except the rounding of each month', () => {
+  test('a split loan costs the same as the whole, except the rounding of each month', () => {
     const half = { ...BANK, loanAmount: cents(110_000_00) };
     const compared = compareAtOnePayment(
       [{ own: BANK }, { own: half, beside: [{ terms: { ...half, fixedInterestYears: 15 } }] }],
@@ -203,7 +203,7 @@ describe('a financing of several loans at one payment', () => {
     expect(dearer.interest[121]).toBe(Math.round((bankAfter * 3.6) / 1200) + 407_94);
   });
 
-  test('the cheaper money is the cheapest, fees count, and a sum that does not cover what is due is refused', () => {
+  test('the cheaper money is the cheapest, fees count, and a sum below the due amount is refused', () => {
     const both = compareAtOnePayment([ALONE, BOTH], { monthlyPayment: cents(2_000_00) });
     expect(both.cheapest).toBe(1);
     const dear = { ...BOTH, own: { ...BANK, fees: cents(9_000_00) } };

@@ -52,7 +52,7 @@ test('three fixed periods take turns, and an offer that is never the cheapest do
   expect(found.map((span) => span.offer)).toEqual([0, 2, 3]);
 });
 
-test('without a rate to be assumed, or where one is the best at any, nothing turns', () => {
+test('without an assumed rate, or if one is the best at any, there is no crossover', () => {
   expect(leastCosts([offer(3.9, 10), offer(3.8, 10)], PAYMENT)).toEqual([{ offer: 1, from: 0, to: 20 }]);
   // Even without interest after its fixed rate it costs more than the cheaper one fixed for fifteen years.
   expect(leastCosts([offer(5.9, 14), offer(1, 15)], PAYMENT)).toEqual([{ offer: 1, from: 0, to: 20 }]);
@@ -77,7 +77,7 @@ test('the proposed payment suffices for all at the most expensive rate of all, w
   );
 });
 
-test('the spans follow each other without a gap, and each names who costs least there in the comparison', () => {
+test('the spans follow each other without a gap, and each names its cheapest in the comparison', () => {
   fc.assert(
     fc.property(
       fc.array(one, { minLength: 2, maxLength: 5 }),

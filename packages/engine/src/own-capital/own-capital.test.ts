@@ -72,7 +72,7 @@ describe('its standing', () => {
     ]);
   });
 
-  test('share and what is left beyond the costs say how they came about', () => {
+  test('the share and the rest beyond the costs have a derivation', () => {
     const { derivation } = ownFundsState({ ...purchase, ownFunds: euros(80_000) });
     expect(derivation).toEqual([
       {

@@ -21,7 +21,7 @@ test('the lead is that on the next one, not on the last', () => {
 });
 
 test.each(['effectiveInterestRate', 'effectiveInterestRateHorizon'] as const)(
-  'offers whose %s reads the same are level',
+  'offers with the same displayed %s are level',
   (measure) => {
     const measures = best(
       { [measure]: percent(3.661) },
@@ -33,7 +33,7 @@ test.each(['effectiveInterestRate', 'effectiveInterestRateHorizon'] as const)(
   },
 );
 
-test('an offer without a rate is not the best by it, and without any there is none', () => {
+test('an offer without a rate is not the best by it, and without any there is no best', () => {
   const measure = 'effectiveInterestRateHorizon';
   const one = best({ [measure]: null }, { [measure]: percent(3.7) }, { [measure]: percent(3.6) });
   expect(one.get(measure)).toEqual({ measure, offers: [2], lead: 0.1 });

@@ -55,7 +55,7 @@ describe('offers with the same fixed years', () => {
     ).toBe(offers[0]?.costs);
   });
 
-  test('both effective rates are those of the contract, without what is repaid voluntarily', () => {
+  test('both effective rates are those of the contract, without voluntary repayments', () => {
     const { offers } = compareOwnOffers([dearer, ten], {
       loanAmount,
       yearlySpecialRepayment: euros(10_000),
@@ -284,7 +284,7 @@ test('payments up to the common end and the debt then add up to loan and interes
   );
 });
 
-test('the formula of the costs adds up, and the assumptions say where they come from', () => {
+test('the formula of the costs adds up, and the assumptions name their source', () => {
   const { offers, derivation } = compareOwnOffers([ten, fifteen], { loanAmount });
   const costs = offers[1]!.derivation.find(({ figure }) => figure === 'costs');
   expect(costs?.formula).toMatch(/^([\d.,]+) € \+ 0,00 € \+ 0,00 € = \1 €$/);

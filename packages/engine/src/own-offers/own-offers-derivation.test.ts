@@ -20,7 +20,7 @@ const fifteen: OwnOffer = {
 };
 const loanAmount = euros(300_000);
 
-test('instalment, rates and costs of an offer say how they came about', () => {
+test('instalment, rates and costs of an offer have a derivation', () => {
   const { offers } = compareOwnOffers([ten, fifteen], {
     loanAmount,
     yearlySpecialRepayment: euros(1_000),
@@ -65,7 +65,7 @@ test('an offer that lasts to the common end has nothing afterwards', () => {
   expect(costs?.steps).toHaveLength(1);
 });
 
-test('without an effective rate up to the common end none is explained', () => {
+test('without an effective rate up to the common end there is no explanation', () => {
   const [offer] = compareOwnOffers([ten, fifteen], { loanAmount }).offers;
   const answer = { ...offer!, effectiveInterestRateHorizon: null };
   const end = {
@@ -83,7 +83,7 @@ test('without an effective rate up to the common end none is explained', () => {
   ]);
 });
 
-test('assumptions say whether they were entered', () => {
+test('assumptions are marked as entered or not', () => {
   const [years, rate] = compareOwnOffers([ten, fifteen], { loanAmount }).derivation;
   expect([years?.formula, rate?.formula]).toEqual([
     'gerechnet bis zum Ende des 15. Jahres',

@@ -60,7 +60,7 @@ const fixedYearsOf = (found: readonly ComposedProposal[]) => [
 
 describe('lenders alone', () => {
   // @spec 3.72
-  test('the best five for each of the fixed years, and who lets a tenth be repaid', () => {
+  test('the best five for each of the fixed years, and lenders that allow a tenth to be repaid', () => {
     const ten = compose().filter((one) => own(one).terms.fixedInterestYears === 10);
     expect(ten.map((one) => [one.lenderId, own(one).allowed?.specialRepaymentPercent])).toEqual([
       [1, 5],
@@ -199,7 +199,7 @@ describe('in addition to subsidised loans', () => {
     ]);
   });
 
-  test('the lender keeps its least loan, in whole hundreds for the programme', () => {
+  test('the lender’s minimum loan is met, in whole hundreds for the programme', () => {
     const programmes = programme(300, { maxAmount: cents(300_000_00) });
     const [best] = combined(compose({ loanAmount: cents(320_000_50) }, programmes));
     // 320,000.50 − 50,000 = 270,000.50
@@ -207,7 +207,7 @@ describe('in addition to subsidised loans', () => {
     expect(combined(compose({ loanAmount: cents(50_099_99) }, programmes))).toEqual([]);
   });
 
-  test('the second programme gets what the first leaves', () => {
+  test('the second programme gets the remainder of the first', () => {
     const large = { maxAmount: cents(200_000_00) };
     const [best] = combined(compose({}, programme(300, large), programme(308, large)));
     // 320,000 − 50,000 for the lender: 200,000 and 70,000

@@ -122,7 +122,7 @@ test('for a new building, the notary’s contract covers the plot', () => {
   expect(notary?.steps[0]).toContain('vom Preis des Grundstücks 100.000,00 €');
 });
 
-test('on a plot of one’s own nothing is bought at a notary’s', () => {
+test('on an own plot nothing is bought at a notary’s', () => {
   const [notary, register] = derivationsOf({
     landPrice: euros(0),
     loanAmount: euros(150_000),

@@ -108,7 +108,7 @@ test.each([
 });
 
 // @contract 1.11
-test('the statutory tax is rounded down to the full euro, the specification keeps the cents', () => {
+test('the statutory tax is rounded down to the full euro, the specification’s has cents', () => {
   // 333,333 × 6 % = 19,999.98
   const purchase = {
     purchasePrice: centsFromEuros(333_333),

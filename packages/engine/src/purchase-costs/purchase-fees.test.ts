@@ -72,14 +72,14 @@ test('for a new building, only the land is bought at a notary’s', () => {
   expect(byTable(built)).toMatchObject({ notaryCosts: notary, entryLandRegister: landRegister });
 });
 
-test('on a plot of one’s own only the land charge is entered', () => {
+test('on an own plot only the land charge is registered', () => {
   // Full fee of 320,000 €: 435 + 4 × 50 = 635 €. Notary (635 + 60) × 1.19, court 635 + 25.
   const owned = { purchasePrice: euros(400_000), landPrice: euros(0), loanAmount: euros(320_000) };
   expect(byTable(owned)).toMatchObject({ notaryCosts: 827_05, entryLandRegister: 660_00 });
   expect(byTable({ ...owned, loanAmount: euros(0) })).toMatchObject({ notaryCosts: 0, entryLandRegister: 0 });
 });
 
-test('no fee falls with a higher price or with less money of one’s own', () => {
+test('no fee falls with a higher price or with less own money', () => {
   const amount = fc.integer({ min: 1, max: 900_000_000 });
   fc.assert(
     fc.property(amount, amount, amount, (price, more, own) => {

@@ -99,7 +99,7 @@ describe('current sheets', () => {
     expect(sheetsInForce(deliveries, '2026-12-01').sheets.surcharges).toEqual([later]);
   });
 
-  test('a broker holds from the newest moment that has begun of its delivery', () => {
+  test('a broker is current from the newest started moment of its delivery', () => {
     const broker = (name: string) => ({
       lenders: [exampleLender(9, { name, kind: 'BROKER' }), exampleLender(1, { name })],
     });
@@ -128,7 +128,7 @@ const someDeliveries = fc.array(
   { maxLength: 6 },
 );
 
-test('it is what one finds who writes every set down, sorts by moment and then by delivery, and takes the last', () => {
+test('it equals a list of all sets sorted by moment and then by delivery, of which the last counts', () => {
   fc.assert(
     fc.property(someDeliveries, fc.constantFrom(...MOMENTS), (stated, at) => {
       const rows = stated.flatMap((own, order) =>

@@ -85,7 +85,7 @@ describe('special repayments', () => {
     expect(gained({})).toBe(0);
   });
 
-  test('pay where the loan costs more than investing earns, and cost where it costs less', () => {
+  test('pay if the loan costs more than investing earns, and cost if it costs less', () => {
     expect(gained({ nominalInterestRate: percent(4), yield: percent(1) })).toBeGreaterThan(0);
     expect(gained({ nominalInterestRate: percent(1), yield: percent(4) })).toBeLessThan(0);
   });

@@ -52,7 +52,7 @@ describe('the comparison', () => {
     },
   );
 
-  test('with equal outlays and no rates both households are equal except what goes into the walls', () => {
+  test('with equal outlays and no rates both households are equal except the property', () => {
     // 206,000 × 4 % / 12 = 686.67 a month; renting at that price leaves nothing to invest on either side.
     const { years, breakEvenYear } = rentOrBuy({ ...quiet, coldRent: euros(686.67) });
     expect(years[0]).toMatchObject({
@@ -90,7 +90,7 @@ describe('the comparison', () => {
     expect(rentOrBuy(couple).years[0]?.renterWealth).toBe(euros(106_325)); // 3,100 × 25 % = 775
   });
 
-  test('monthly savings bear interest from the month after', () => {
+  test('monthly savings earn interest from the month after', () => {
     // The owner has no costs in a house paid in cash and invests the rent of 1,000; a month's yield is
     // 1.06^(1/12) − 1.
     const { years } = rentOrBuy({ ...quiet, ownFunds: euros(306_000), yield: percent(6), taxRate: none });
@@ -131,7 +131,7 @@ describe('the comparison', () => {
     expect(followed.years[1]?.renterWealth).toBe(euros(123_807.16));
   });
 
-  test('selling costs lower what the owner has', () => {
+  test('selling costs reduce the owner’s wealth', () => {
     const sold = rentOrBuy({ ...quiet, sellingCostsPercentage: percent(3) });
     expect(rentOrBuy(quiet).years[4]!.ownerWealth - sold.years[4]!.ownerWealth).toBe(euros(9_000));
   });

@@ -24,7 +24,7 @@ const family: LoanOfSeveral = {
   },
 };
 
-test('a step begins where a loan starts to be repaid and where it ends; its smaller last instalment is none', () => {
+test('a step begins at the start and the end of a loan’s repayment; its smaller last instalment is no step', () => {
   const together = severalLoans([bank, family]);
   const phases = instalmentPhases(together);
   // 200,000 × 5.6 % / 12 = 933.33; the family gets nothing for 6 months, then 12 × 200 and 50

@@ -25,7 +25,7 @@ const family: LoanOfSeveral = {
   },
 };
 
-test('the sums say which loan brings how much', () => {
+test('the sums name each loan’s part', () => {
   const loans = [bank, family];
   const derivation = severalLoansDerivation(severalLoans(loans), loans);
   expect(derivation.map(({ figure, formula, inputs }) => [figure, formula, inputs])).toEqual([
@@ -62,7 +62,7 @@ test('the land charge is one for all that is secured, on top of the costs of eac
   expect(severalLoansDerivation(severalLoans([family]), [family])).toHaveLength(3);
 });
 
-test('loans whose costs are the court’s fee, as those of a proposal, have no rate with more', () => {
+test('loans with the land registry’s fee as their only costs, such as a proposal’s, have no other rate', () => {
   const withFee = (fees: number) => ({ ...bank, terms: { ...bank.terms, fees: euros(fees) } });
   const figuresOf = (loans: Parameters<typeof severalLoans>[0]) =>
     severalLoansDerivation(severalLoans(loans), loans).map(({ figure }) => figure);

@@ -135,7 +135,7 @@ test('the saving is the interest of the plan without less the one with it', () =
   expect(best?.savedInterest).toBeGreaterThan(euros(5_000));
 });
 
-test('advice counts what a repayment adds to the yearly one of its year, which is replaced by it', () => {
+test('advice adds the repayment to the yearly one of its year, which is replaced by it', () => {
   const yearly: LoanOfSeveral = { ...bank, terms: { ...bank.terms, yearlySpecialRepayment: euros(15_000) } };
   const booked = (month: number, loan = yearly) =>
     specialRepaymentAdvice([loan], { month, amount: euros(10_000) })[0]?.booked;

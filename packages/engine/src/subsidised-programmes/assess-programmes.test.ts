@@ -217,7 +217,7 @@ test('one more child, less income and a seal never take anything away', () => {
   );
 });
 
-test('a loan never exceeds what it funds, and an answer that is missing never excludes', () => {
+test('a loan never exceeds the funded amount, and a missing answer never excludes', () => {
   fc.assert(
     fc.property(
       facts,

@@ -52,7 +52,7 @@ test('a programme that names no amount for a case lends it nothing', () => {
   expect(found).toMatchObject({ state: 'EXCLUDED', maxAmount: null, reasons: [{ code: 'MAX_AMOUNT' }] });
 });
 
-test('each condition of a new building is to be proven, the balance of greenhouse gases by the seal where there is one', () => {
+test('each condition of a new building needs a proof, the greenhouse gas balance by the seal if there is one', () => {
   expect(assessed(297, NEW_HOUSE).toProve.map(({ code }) => code)).toEqual([
     'EFFICIENCY_EXPERT',
     'GREENHOUSE_GAS_BALANCE',

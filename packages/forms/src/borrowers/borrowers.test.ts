@@ -103,7 +103,7 @@ test('countries are listed by their German names, Germany first', () => {
 });
 
 // @spec 2.49 2.51 3.64 3.65
-test('kinds belong to what is financed', () => {
+test('property types depend on the financing', () => {
   expect(Object.keys(subtypeLabels('LIVING_BUY_SITE'))).toEqual([
     'BUILDING_SITE',
     'SITE_WITH_OLD_BUILDING',
@@ -118,7 +118,7 @@ test.each([
   ['1', 'LIVING_BUY_SITE', ['property.siteArea']],
   [' 1 ', '', ['property.siteArea', 'property.livingArea', 'property.constructionYear']],
   ['2', 'LIVING_BUY_SITE', ['relationship', 'borrowers.secondary.income.salary', 'property.siteArea']],
-])('%j borrowers of %j are asked for what fits', (numberOfBorrowers, type, asked) => {
+])('%j borrowers of %j are asked for fitting values', (numberOfBorrowers, type, asked) => {
   const values = { numberOfBorrowers, 'property.type': type };
   const depending = [
     'relationship',

@@ -76,7 +76,7 @@ test('a field without an entry is no row', () => {
   ]);
 });
 
-test('child benefit that no borrower entered is marked as assumed, an entered 0 is none', () => {
+test('child benefit that no borrower entered is marked as assumed, an entered 0 is not', () => {
   const rowsOf = (income: object, children = 2) =>
     written(
       formatHousehold(

@@ -218,7 +218,7 @@ test.each(['1.1.1899', '31.12.2201', '0000-01-01', '1.1.0001', '31.2.2026', '999
   },
 );
 
-test('a day is read with what a form leaves around it', () => {
+test('a day is read despite surrounding spaces', () => {
   expect(readDay(' 3.4.1985 ')).toBe('1985-04-03');
   // Windows copies dates with marks of direction.
   expect(readDay('\u200e3.\u200e4.\u200e1985\u202c')).toBe('1985-04-03');

@@ -12,7 +12,7 @@ test.each([
   // A postcode of two states decides nothing until the visitor selects one
   ['postcode=07919', {}],
   ['geoCode=1276002', { geoCode: '1276002' }],
-])('of the place „%s“ a call hears %j', (query, place) => {
+])('of the place „%s“ a call gets %j', (query, place) => {
   const { postcode, geoCode } = bodyOf(query);
   expect(JSON.parse(JSON.stringify({ postcode, geoCode }))).toEqual(place);
 });

@@ -78,14 +78,14 @@ describe('a form of its own with the case in it', () => {
     });
   });
 
-  test('carries what it does not show, and shows what it does', () => {
+  test('carries hidden values, and shows the others', () => {
     expect([...OWN.passengers]).toContain('ownFunds');
     expect([...OWN.passengers]).not.toContain('purchasePrice');
     expect([...OWN.passengers]).toContain('loanAmount');
     expect(addressOfValues(OWN, values).query).toBe('loanAmount=99&purchasePrice=300000&exposeId=7&rent=5');
   });
 
-  test('takes a case over and keeps what is its own', () => {
+  test('takes a case over and preserves its own values', () => {
     const taken = formWithCase(OWN, values, WHOLE_CASE);
     expect(taken).toMatchObject({
       purchasePrice: '512.345,67',

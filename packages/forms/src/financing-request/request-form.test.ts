@@ -286,7 +286,7 @@ describe.each([
 
   // @spec 3.33 3.34 3.35 3.36 3.37 3.38 3.39 3.40 3.41 3.42 3.43 3.44 3.48 3.49 3.52 3.53 3.54 3.55 3.56
   // @spec 3.57 3.58 3.59 3.60
-  test.each(changes)('%j goes to the call, the calculation and the adviser', (change, body, ofCase, row) => {
+  test.each(changes)('%j reaches the call, the calculation and the adviser', (change, body, ofCase, row) => {
     const changed = { ...values, ...change };
     expect({
       ...Object.fromEntries(Object.keys(body).map((name) => [name, undefined])),
@@ -311,7 +311,7 @@ describe('errors of a request', () => {
     expect(errorsOf(FOLLOW_UP)).toEqual({});
   });
 
-  test('is a plot of one’s own without a value', () => {
+  test('is an own plot without a value', () => {
     const building = { ...PURCHASE, financingType: 'BuildingFinancing', landPrice: '0' };
     expect(caseOfRequestValues(building)).toBeUndefined();
     expect(errorsOf(building)).toHaveProperty('propertyValue');

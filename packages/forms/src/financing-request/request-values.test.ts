@@ -6,7 +6,7 @@ import { caseOfRequestValues, REQUEST_FORM } from './request-form.ts';
 
 const START = startValues(REQUEST_FORM);
 
-describe('of what a request’s form holds', () => {
+describe('contents of a request’s form', () => {
   test.each([
     // A calculation or a link sets these; the form has no field for them
     'financingUseType',

@@ -30,7 +30,7 @@ test.each([
   ['broker=', { broker: 'true' }],
   // The first of repeated parameters counts
   ['price=600&price=700', { price: '600' }],
-])('after “%s” what was chosen is %j', (query, said) => {
+])('after “%s” the choice is %j', (query, said) => {
   expect(valuesFromParams(FORM, new URLSearchParams(query), CHOSEN)).toEqual({ ...CHOSEN, ...said });
 });
 

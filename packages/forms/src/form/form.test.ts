@@ -44,7 +44,7 @@ const form: Form<typeof fields> = {
 const read = (query: string) => valuesFromParams(form, new URLSearchParams(query));
 const start = startValues(form);
 
-test('an address without parameters shows what the fields begin with', () => {
+test('an address without parameters shows the initial values of the fields', () => {
   expect(read('')).toEqual(start);
   expect(start).toMatchObject({
     price: '400',
@@ -81,7 +81,7 @@ describe('contents of an address', () => {
     expect(read(query)).toMatchObject(values);
   });
 
-  test('and leaves what it does not name as it was', () => {
+  test('and leaves unnamed values unchanged', () => {
     const before = read('price=700&use=RENT');
     expect(valuesFromParams(form, new URLSearchParams('use=OWN'), before)).toEqual({ ...before, use: 'OWN' });
   });
@@ -119,7 +119,7 @@ describe('a form is written', () => {
 });
 
 describe('reading a form', () => {
-  test('states what is right and names everything that is wrong', () => {
+  test('has the valid values and names every error', () => {
     const { stated, fieldErrors, good } = readForm(form, read('price=viel&rate=99&commission=3'));
     expect(stated).toMatchObject({ rent: 100, use: 'OWN', broker: true, commission: 3 });
     expect(Object.entries(fieldErrors).map(([name, error]) => [name, error?.code])).toEqual([
@@ -137,13 +137,13 @@ describe('reading a form', () => {
     expect(good).toMatchObject({ price: 400, funds: 200, commission: 3.57, rate: undefined });
   });
 
-  test('asks nothing of a field that is not asked for', () => {
+  test('does not require a field that is not asked for', () => {
     const { good, stated } = readForm(form, read('broker=false&commission=viel'));
     expect(good).toBeDefined();
     expect(stated).not.toHaveProperty('commission');
   });
 
-  test('holds fields against each other only once each is right', () => {
+  test('compares fields only once each is right', () => {
     const together = readForm(form, read('funds=500&commission=1'));
     expect(together.fieldErrors).toEqual({ funds: { code: 'TOO_MUCH', message: 'Mehr als der Preis.' } });
     expect(together.good).toBeUndefined();
@@ -211,7 +211,7 @@ describe('a form that was sent', () => {
     expect(String(paramsOfForm(body))).toBe('a=1');
   });
 
-  test('that does not say what it is is answered at once', async () => {
+  test('without a type is answered at once', async () => {
     const nameless = new Request('http://127.0.0.1/', {
       method: 'POST',
       body: new Uint8Array(2),

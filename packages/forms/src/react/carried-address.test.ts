@@ -11,7 +11,7 @@ const SILENT_FIELDS = {
 } as const;
 const SILENT_FORM: Form<typeof SILENT_FIELDS> = { fields: SILENT_FIELDS };
 
-describe('once typing has come to rest, the address', () => {
+describe('after typing, the address', () => {
   test('contains the entries, and the server is called once', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500' });
     await page.type('price', '60');
@@ -117,7 +117,7 @@ describe('once typing has come to rest, the address', () => {
 });
 
 describe('a wrong field', () => {
-  test('keeps the address as it was, until it is right', async () => {
+  test('preserves the address until the value is valid', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500' });
     await page.type('price', 'viel');
     await page.rest();
@@ -127,7 +127,7 @@ describe('a wrong field', () => {
     expect(page.link()).toBe('?price=600&use=OWN');
   });
 
-  test('is carried where no server sees it', async () => {
+  test('is carried out of the server’s sight', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500' });
     await page.type('rent', 'viel');
     await page.rest();
@@ -139,7 +139,7 @@ describe('a wrong field', () => {
     expect(page.link()).toBe('?price=500#rent=viel');
   });
 
-  test('does not hold back what only the server can settle', async () => {
+  test('does not hold back values that only the server can resolve', async () => {
     const options = { asksServer: ({ place }: { place: string }) => place !== '' };
     const page = await openForm(SAMPLE_FORM, { at: '?price=500', options });
     await page.type('price', 'viel');

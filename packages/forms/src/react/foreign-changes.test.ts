@@ -162,7 +162,7 @@ test('a number that a script removed like React comes back in its place with its
   expect(shown('leaf')).toBe('2 Jahre');
 });
 
-test('a script that walks through the page and changes all texts after each change comes to an end', async () => {
+test('a script that walks through the page and changes all texts after each change ends', async () => {
   await open();
   const page = elementOf('page', HTMLElement);
   const changeAll = (parent: Node): void => {

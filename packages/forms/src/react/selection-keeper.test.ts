@@ -57,7 +57,7 @@ test('the last word counts', async () => {
   expect(await selectedAfter({}, '2.500', leaving)).toEqual([5, 5]);
 });
 
-test('a field whose text stays is left as its visitor has it', async () => {
+test('a field with an unchanged text is left as its visitor has it', async () => {
   const page = await hydrated(Page, { text: '100', type: 'text' });
   const field = elementOf('rent', HTMLInputElement);
   field.focus();

@@ -5,7 +5,7 @@ import type { Form, FormValues } from '../form/form.ts';
 import { openForm } from '../testing/form-page.ts';
 import { SAMPLE_FORM } from '../testing/sample-form.ts';
 
-describe('an answer of the server to one’s own question', () => {
+describe('an answer of the server to the form’s own question', () => {
   test('leaves what was entered meanwhile', async () => {
     const page = await openForm(SAMPLE_FORM);
     const answer = page.holdAnswers();
@@ -17,7 +17,7 @@ describe('an answer of the server to one’s own question', () => {
     expect(page.form().changed).toBe(true);
   });
 
-  test('leaves what was asked since, even if a busy page draws it late', async () => {
+  test('leaves later questions, even if a busy page renders it late', async () => {
     const page = await openForm(SAMPLE_FORM);
     const answer = page.holdAnswers();
     await page.type('price', '600');
@@ -60,7 +60,7 @@ describe('an answer of the server to one’s own question', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('puts into the fields what was asked of it', async () => {
+  test('fills the fields with its own question', async () => {
     const page = await openForm(SAMPLE_FORM, {
       settled: (values) => ({ ...values, ...named(values), price: '1' }),
       options: { settle: (now, { place }) => ({ ...now, place }) },
@@ -151,7 +151,7 @@ describe('another fragment', () => {
     expect(page.link()).toBe('?price=500#result');
   });
 
-  test('of another page is none of the form’s', async () => {
+  test('of another page does not belong to the form', async () => {
     const page = await openForm(SAMPLE_FORM);
     await page.type('rent', '7');
     await page.rest();

@@ -51,7 +51,7 @@ test.each<[what: string, field: ReactNode, before: () => void, heard: object]>([
   // A checkbox has no text
   ['a box to tick', input('checkbox', 'on'), type('off'), {}],
   ['no field at all', null, nothing, {}],
-])('of %s is heard, once', async (_what, field, before, heard) => {
+])('an entry in %s is received, once', async (_what, field, before, heard) => {
   const told: object[] = [];
   const page = await hydrated(Page, { heard: told, children: field }, before);
   await page.rerender({ heard: told, children: field });

@@ -102,7 +102,7 @@ describe('entries made before hydration', () => {
 });
 
 describe('an entry', () => {
-  test('is read at once, with what follows from it', async () => {
+  test('is read at once, with its implied values', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?asOf=2026-10-01' });
     await page.type('years', '3');
     // 3 years are 36 months
@@ -138,7 +138,7 @@ describe('the error of a field is next to it', () => {
   test.each([
     ['empty', '', 'Was kostet es?'],
     ['unreadable', 'v', 'Das ist keine Zahl. Schreibe zum Beispiel 1.200.'],
-  ])('only once it is left, where it is %s', async (_what, text, message) => {
+  ])('only once it is left, if it is %s', async (_what, text, message) => {
     const page = await openForm(SAMPLE_FORM);
     await page.enter('price');
     await page.type('price', text);
@@ -148,7 +148,7 @@ describe('the error of a field is next to it', () => {
     expect(page.errorOf('price')).toBe(message);
   });
 
-  test('at once, where no letter more could mend it', async () => {
+  test('at once, if no further letter could fix it', async () => {
     const page = await openForm(SAMPLE_FORM);
     await page.enter('price');
     await page.type('price', '1001');

@@ -44,7 +44,7 @@ test('a loaded module is not fetched again', async () => {
   expect([other.fetched, solver()]).toEqual([0, 'solve']);
 });
 
-test('only what was asked for last counts', async () => {
+test('only the last request counts', async () => {
   const [slow, fast] = [codeNamed('slow'), codeNamed('fast')];
   const page = await hydrated(Page, { load: slow.load, wanted: true });
   await page.rerender({ load: fast.load, wanted: true });

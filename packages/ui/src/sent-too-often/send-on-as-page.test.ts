@@ -44,7 +44,7 @@ test.each([
   expect(submitted).toEqual([{ address: location.origin + page, fields: Object.entries(TYPED) }]);
 });
 
-test('whatever else is answered reaches who asked', async () => {
+test('any other answer reaches the caller', async () => {
   expect(await outcome(200, `${ADDRESS}.data`, post())).toBe(200);
   expect(await outcome(500, `${ADDRESS}.data`, post())).toBe(500);
   expect(await outcome(429, `${ADDRESS}.data`, { method: 'GET' })).toBe(429);

@@ -49,7 +49,7 @@ describe('the form and saving', () => {
     expect(solved?.cheaper.costs.total).toBe(4_396_600);
   });
 
-  test('the land charge is the loan: what own funds do not pay, none where they pay for everything', () => {
+  test('the land charge equals the loan: the amount beyond own funds, and none if they cover everything', () => {
     // Full fees: 785 € for 400,000 €, 685 € for up to 350,000 €. Notary (3 × 785 + 685 + 60) × 1.19 = 3,689; court
     // 1.5 × 785 + 685 + 25 = 1,887.50. 400,000 + 24,000 + 14,280 + 5,576.50 − 100,000.
     expect(solve('purchasePrice=400000&ownFunds=100000&geoCode=1276003')?.exactCosts.landCharge).toBe(

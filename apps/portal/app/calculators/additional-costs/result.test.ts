@@ -175,7 +175,7 @@ describe('all states', () => {
     }
   });
 
-  test('without a place none is one’s own', () => {
+  test('without a place none is marked as the own one', () => {
     const html = table('purchasePrice=400000');
     expect(html).not.toContain('dein Land');
     expect(linksIn(html)).toHaveLength(16);
@@ -185,7 +185,7 @@ describe('all states', () => {
     // 6.5 − 3.5 % of the price
     ['purchasePrice=400000', '400.000 €', '12.000 €'],
     ['purchasePrice=100000', '100.000 €', '3.000 €'],
-  ])('say what they are apart: %s', (params, price, apart) => {
+  ])('state their difference: %s', (params, price, apart) => {
     expect(textOf(table(params))).toContain(`Bei ${price} Kaufpreis macht das bis zu ${apart} aus.`);
   });
 });

@@ -60,7 +60,7 @@ describe('the form', () => {
       'ownCapital',
       { stocks: 1, otherAssets: 4 },
     ],
-  ])('of „%s“ the call’s %s hears %j', (params, part, heard) => {
+  ])('of „%s“ the call’s %s gets %j', (params, part, heard) => {
     expect(bodyFor(params)?.[part]).toMatchObject(heard);
   });
 

@@ -164,7 +164,7 @@ describe('the answer', () => {
       expect(Math.round((more?.costs.total ?? 0) / 100)).toBe(44_163);
     });
 
-    test('keep a place, a broker and a rate', () => {
+    test('preserve a place, a broker and a rate', () => {
       const terms = '&geoCode=1276002&hasCourtage=false&nominalInterestRate=5';
       expect(pricesOf(`${HOUSEHOLD}${terms}`)?.[0]).toBe(
         priceOf(`${HOUSEHOLD.replace('80000', '100000')}${terms}`),
@@ -208,7 +208,7 @@ describe('the answer', () => {
         ['FUTURE_BUDGET_BELOW_ZERO'],
       ],
       ['no lender gives one', HOUSEHOLD, WITHOUT_LENDERS, []],
-    ] as const)('is none where %s', (_, params, around, errors) => {
+    ] as const)('is absent if %s', (_, params, around, errors) => {
       const solved = solve(params, around);
       expect(solved?.own.errors).toEqual(errors);
       expect([solved?.loan, solved?.legal, solved?.effectiveInterestRate]).toEqual([

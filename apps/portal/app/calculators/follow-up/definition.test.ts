@@ -25,7 +25,7 @@ describe('the form', () => {
       expect(from(params)).toMatchObject({ fixedUntil, monthsUntilEnd: '' });
     });
 
-    test('is what an address carries: months would be wrong tomorrow', () => {
+    test('is in the address, because months would be wrong tomorrow', () => {
       const link = linkOfAddress(addressOfValues(FORM, from('monthsUntilEnd=30')));
       expect(link).toContain('fixedUntil=2029-05-20');
       expect(link).not.toContain('monthsUntilEnd');
@@ -48,7 +48,7 @@ describe('the form', () => {
     expect(from('payoutDate=irgendwann').payoutMonth).toBe('');
   });
 
-  test('the body is the case, with what its call calls otherwise', () => {
+  test('the body is the case, with the names of its call', () => {
     const { good } = readForm(
       FORM,
       from(
@@ -86,7 +86,7 @@ describe('the form', () => {
     expect({ currentInstallment, switchingCosts, payoutDate, loanAmount }).toEqual({});
   });
 
-  test('an address brings back the very form: debt and value in its query, what the bank offered behind the #', () => {
+  test('an address restores the same form: debt and value in its query, the bank’s offer in the fragment', () => {
     const values = from(
       'remainingDebt=150000&propertyValue=300000&fixedUntil=2029-05-31&oldInterestRate=1.2&payoutDate=2019-03-15&prolongationRate=3.9&profession=DOCTOR&currentInstallment=700',
     );
@@ -132,7 +132,7 @@ describe('the form', () => {
     });
   });
 
-  test('a field takes what the call takes', () => {
+  test('a field accepts the values of its call', () => {
     const values = from('oldInterestRate=2&nominalInterestRate=3&prolongationRate=3');
     expect(disagreements(FORM, values, bodyOf, calculateFollowUp.body)).toEqual([]);
   });

@@ -72,7 +72,7 @@ describe('facts', () => {
   };
   const DEBT = 'remainingDebt=200000&propertyValue=400000&nominalInterestRate=3.6';
 
-  describe('the answer is called what it is', () => {
+  describe('the answer has the right name', () => {
     test.each([
       ['monthsUntilEnd=24', 'Neue Rate beim Zins von heute'],
       ['monthsUntilEnd=4', 'Neue Rate beim Zins von heute'],

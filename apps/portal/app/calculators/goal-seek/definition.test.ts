@@ -116,7 +116,7 @@ describe('the form', () => {
     });
   });
 
-  describe('a field takes what the call takes', () => {
+  describe('a field accepts the values of its call', () => {
     test.each(['loanAmount', 'monthlyRate', 'termMonths'] as const)('%s', (seek) => {
       // The market is asked for these years, the call is not.
       const form = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), 'fixedInterestYears']) };
@@ -277,7 +277,7 @@ describe('the answer', () => {
 describe('saving', () => {
   const saved = (fields: Record<string, string>) => readSaved(formOf(fields), SERVICES);
 
-  test('a loan that is sought is saved with the market’s rate of the day', () => {
+  test('a loan to be found is saved with the market’s rate of the day', () => {
     const found = saved({
       goal: 'monthlyRate',
       loanAmount: '300.000',

@@ -56,13 +56,13 @@ describe('the form', () => {
     expect(bodyFor(query)?.[field]).toEqual(value);
   });
 
-  test('the campaign that led here travels on, and is no part of what is calculated or saved', () => {
+  test('the campaign of the visit stays in the links, and is no part of what is calculated or saved', () => {
     const query = 'purchasePrice=350000&cmp_id=autumn';
     expect(addressOfValues(MORTGAGE_FORM, read(query)).query).toContain('cmp_id=autumn');
     expect(bodyFor(query)).not.toHaveProperty('campaign');
   });
 
-  test('address, values and address again are the same, also of what the form does not show', () => {
+  test('address, values and address again are the same, also for hidden values', () => {
     const values = read(
       'purchasePrice=350000&ownFunds=70000.5&hasCourtage=false&employmentType=FREELANCER&providers=1&providers=2&remainingDebt=120000&rateSource=OFFER&rateProviderId=7',
     );
@@ -216,7 +216,7 @@ describe('the answer', () => {
     expect(solve(query, withLender).market).toMatchObject({ rate: 3.415, lender: 'Musterkasse' });
   });
 
-  test('every input has numbers or none, never an error, and what is calculated the call takes', () => {
+  test('every input has numbers or none, never an error, and the call accepts all results', () => {
     fc.assert(
       fc.property(anyValues(MORTGAGE_FORM), (typed) => {
         const { figures } = solveMortgage(typed, MARKET);

@@ -42,7 +42,7 @@ describe('the form', () => {
     expect(partsIn(params)).toEqual(parts);
   });
 
-  test('the body names each part once, and omits what is empty', () => {
+  test('the body names each part once, and omits empty ones', () => {
     const { stated } = readForm(
       FORM,
       from('savings=1&stocks=2&buildingSavings=3&lifeInsurance=4&otherAssets='),
@@ -75,7 +75,7 @@ describe('the form', () => {
     expect(Object.keys(capitalCeiling(parts))).toEqual(fields);
   });
 
-  test('a field takes what the call takes', () => {
+  test('a field accepts the values of its call', () => {
     const values = from('savings=0&stocks=0&buildingSavings=0&lifeInsurance=0&otherAssets=0');
     const parts = { ...FORM, passengers: new Set(Object.keys(CASE_FIELDS)) };
     expect(disagreements(parts, values, bodyOf, calculateOwnCapitalCall.body)).toEqual([]);
@@ -94,7 +94,7 @@ describe('the form', () => {
     );
   });
 
-  test('a wrong price keeps the sum, and nothing is shown for the purchase', () => {
+  test('a wrong price preserves the sum, and nothing is shown for the purchase', () => {
     const solved = solveOwnCapital(from('purchasePrice=0&savings=30000&stocks=&buildingSavings='), AROUND);
     expect(solved).toMatchObject({ total: 3_000_000, purchase: undefined });
   });
@@ -181,7 +181,7 @@ describe('the answer', () => {
     ]);
   });
 
-  test('the sum’s derivation goes before those of its standing', () => {
+  test('the sum’s derivation precedes those of its assessment', () => {
     const solved = solve(withPart('savings', '50000'));
     const own = calculateOwnCapital({ savings: 50_000 }).result!.derivation;
     expect(solved?.derivations.slice(0, own.length).map(({ figure }) => figure)).toEqual(
@@ -340,7 +340,7 @@ describe('the window', () => {
         ([, ...row]) => row,
       );
 
-    test('the goals with what is missed of each', () => {
+    test('the goals with the missing amount of each', () => {
       const html = section(`${BERLIN}&ownFunds=50000`);
       expect(Object.fromEntries(goals(html).map(([name, ...rest]) => [name, rest]))).toEqual({
         'Alle Nebenkosten': ['46.280,00 €', 'erreicht'],

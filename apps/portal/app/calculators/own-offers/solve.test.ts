@@ -43,7 +43,7 @@ describe('the comparison', () => {
     expect(by(1_000)?.compared.offers[0]?.monthlyRate).toBe(100_000);
   });
 
-  test('the loan is what the case needs until one is entered', () => {
+  test('the loan is the case’s need until one is entered', () => {
     const loanOf = (params: string) => solveOffers(typed(params))?.body.loanAmount;
     // 400,000 × 1.1157 − 100,000
     expect(loanOf('purchasePrice=400000&ownFunds=100000')).toBe(346_280);
@@ -202,12 +202,12 @@ describe('its words', () => {
       );
     });
 
-    test('are none where nothing differs', () => {
+    test('are absent without differences', () => {
       expect(reasons({}, {})).toEqual([]);
       expect(reasons({}, { fees: 0.99 })).toEqual([]);
     });
 
-    test('say where another offer is the better one at the same payment', () => {
+    test('name another offer if it is the better one at the same payment', () => {
       // A takes nothing of the 600 € a month that C's higher instalment is above it.
       const all = calculateOwnOffers({
         loanAmount: 300_000,
@@ -223,7 +223,7 @@ describe('its words', () => {
       expect(sentences[2]).toMatch(/^Bei gleicher Zahlung stehst du am Ende bei C um [\d.]+ € besser da/);
     });
 
-    test('say what is only assumed, offer by offer', () => {
+    test('name the assumptions, offer by offer', () => {
       const all = reasons(
         {},
         { fixedInterestYears: 15, nominalInterestRate: 4 },
@@ -256,7 +256,7 @@ describe('its words', () => {
       ]);
     });
 
-    test('is none where nothing is assumed or nothing lies between', () => {
+    test('is absent without an assumption or a rate in between', () => {
       expect(turningPointsOf(compare({ fees: 0 }, { fees: 500 }, { horizonYears: 10 }))).toEqual([]);
       expect(turningPointsOf(compare({}, {}))).toEqual([]);
     });
@@ -312,7 +312,7 @@ describe('its links', () => {
     expect(Object.fromEntries(searchParams)).toMatchObject({ purchasePrice: '500000', profession: 'DOCTOR' });
   });
 
-  test('an example changes nothing of the case, neither do offers for a loan that is one', () => {
+  test('an example changes nothing of the case, nor do offers for an example loan', () => {
     expect(cheapest('')).toEqual({});
     expect(cheapest('loanAmount=250000')).toEqual({});
     // The third example stays the cheapest.

@@ -158,7 +158,7 @@ describe('the form', () => {
   });
 
   test.each(['amortizationRate', 'monthlyRate', 'termMonths'])(
-    'a field takes what the call takes: %s',
+    'a field accepts the values of its call: %s',
     (repaymentBy) => {
       const rows = [1, 2, 3, 4, 5].map(
         (row) =>
@@ -279,7 +279,7 @@ describe('variants', () => {
     });
 
     test.each([[{ termMonths: 60 }], [{ termMonths: 12 }], [{ fullRepayment: true as const }]])(
-      'is none of %j',
+      'is absent with %j',
       (change) => {
         expect(variants(change)).toHaveLength(2);
       },
@@ -291,7 +291,7 @@ describe('variants', () => {
       variants({ amortizationRate: 2, ...change })[1];
 
     test.each([[{}], [{ yearlySpecialRepayment: 0 }], [{ specialRepayments: [] }]])(
-      'begin where there are none: %j',
+      'begin without one: %j',
       (change) => {
         expect(special(change)?.name.replaceAll('\u00A0', ' ')).toBe('3.000 € im Jahr extra');
         expect(special(change)?.body).toMatchObject({ amortizationRate: 2, yearlySpecialRepayment: 3_000 });
@@ -302,7 +302,7 @@ describe('variants', () => {
       [{ yearlySpecialRepayment: 1 }],
       [{ specialRepayments: [{ month: 12, amount: 500 }] }],
       [{ yearlySpecialRepayment: 500, specialRepayments: [{ month: 12, amount: 500 }] }],
-    ])('end where there are some: %j', (change) => {
+    ])('end with some: %j', (change) => {
       expect(special(change)?.name).toBe('Ohne Sondertilgung');
       expect(special(change)?.body.yearlySpecialRepayment).toBeUndefined();
       expect(special(change)?.body.specialRepayments).toEqual([]);
@@ -336,7 +336,7 @@ describe('variants', () => {
   test.each([
     [3.6, 10, 5.6],
     [0, 15, 2],
-  ])('at %d % for %d years what follows costs %d %', (nominalInterestRate, years, followUpInterestRate) => {
+  ])('at %d % for %d years the rest costs %d %', (nominalInterestRate, years, followUpInterestRate) => {
     const dearer = variants({ amortizationRate: 2, nominalInterestRate }, years).at(-1);
     expect(dearer?.name).toBe('Zinsen danach 2 Punkte höher');
     expect(dearer?.body).toEqual({

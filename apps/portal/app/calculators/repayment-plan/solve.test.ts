@@ -317,11 +317,11 @@ describe('the answer', () => {
     ['&repaymentBy=monthlyRate&monthlyRate=1500', {}],
     ['&repaymentBy=termMonths', {}],
     ['&amortizationRate=4', {}],
-  ])('links carry the repayment that an entered instalment comes to: %s', (params, change) => {
+  ])('links carry the repayment that an entered instalment implies: %s', (params, change) => {
     expect(answer(LOAN + params)?.change).toEqual(change);
   });
 
-  test('the loan is what the case needs until one is entered', () => {
+  test('the loan is the case’s need until one is entered', () => {
     // In Berlin without a broker: 352,000 × 1.08 − 90,000
     const berlin = 'purchasePrice=352000&ownFunds=90000&geoCode=1276003&hasCourtage=false';
     expect(answer(berlin)).toMatchObject({ loanAmount: 290_160_00, needed: 290_160_00 });

@@ -101,7 +101,7 @@ describe('the form', () => {
     expect(bodyFor(params)?.loans.map(({ name }) => name)).toEqual(names);
   });
 
-  test('the bank’s loan is what is missing until one is entered, with the terms of the case', () => {
+  test('the bank’s loan is the missing amount until one is entered, with the terms of the case', () => {
     expect(bodyFor('loanAmount2=150000&loanAmount1=')?.loans[0]?.loanAmount).toBe(150_000);
     expect(bodyFor('loanAmount2=300000')).toBeUndefined();
     const terms = 'nominalInterestRate=3.33&amortizationRate=4&fixedInterestYears=20';
@@ -228,7 +228,7 @@ describe('the market', () => {
     expect([found[1]?.rate, found[2]?.rate]).toEqual([rate, rate]);
   });
 
-  test('a loan’s own table goes before that of the case', () => {
+  test('a loan’s own table overrides that of the case', () => {
     const dearer = { ...RATE_TABLE, table: { ...RATE_TABLE.table, rates: [percent(4.1)] } };
     const found = means(`${TWO}&loanAmount1=100000&loanAmount2=100000`, { 2: { rateTable: dearer } });
     expect([found[1]?.rate, found[2]?.rate]).toEqual([3.8, 4.1]);

@@ -48,7 +48,7 @@ test('banks’ loans without a rate cost the market’s', () => {
   expect(answer?.rates.map((mean) => mean?.rate)).toEqual([3.8, undefined, undefined, undefined]);
 });
 
-test('the loans are what the case needs together, the first one what the others leave', () => {
+test('the loans are the case’s need together, the first one the remainder of the others', () => {
   // 400,000 × 1.1157 − 80,000 = 366,280; less 100,000 and 24,000
   expect(solved('loanCount=3')?.loans.map(({ terms }) => terms.loanAmount)).toEqual([
     242_280_00, 100_000_00, 24_000_00,

@@ -63,7 +63,7 @@ test.each([
   [45, 'Den nächsten gibt es in 45 Sekunden.'],
   [600, 'Den nächsten gibt es in 10 Minuten.'],
   [50_000, 'Den nächsten gibt es in 14 Stunden.'],
-])('too many codes say how long to wait: %i seconds', async (retryAfterSeconds, wait) => {
+])('too many codes name the time to wait: %i seconds', async (retryAfterSeconds, wait) => {
   const { visit } = visitThat({ sms: { ...refusal(429, fault('TOO_MANY_CODES')), retryAfterSeconds } });
   const { step, status } = await sendFirstCode(CONTACT, visit);
   expect(status).toBe(429);
@@ -105,7 +105,7 @@ test.each([
   expect(answered === 'CONFIRMED' ? '' : answered?.step.codeError?.message).toContain(message);
 });
 
-test('a right code is confirmed, another step is none of a code', async () => {
+test('a right code is confirmed, another step is no code', async () => {
   const { visit } = visitThat({});
   const confirm = formOf({ step: CODE_STEPS.confirm, code: '123456' });
   expect(await takeCodeStep(confirm, CONTACT, visit)).toBe('CONFIRMED');

@@ -46,7 +46,7 @@ afterEach(() => {
 const valuesOf = (flow = AFFORDABILITY_FLOW) => store.loadAnswers(flow, TODAY).answers.values;
 
 describe('cached answers', () => {
-  test('there are none before the first', () => {
+  test('is empty before the first answer', () => {
     expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
       answers: { values: {}, answered: [], skipped: [] },
       unkept: {},
@@ -80,7 +80,7 @@ describe('cached answers', () => {
     expect(valuesOf()).toMatchObject({ numberOfChildren: '3', salary: '4.500' });
   });
 
-  test('are begun by an answer given here, not by what was known', () => {
+  test('start with an answer given here, not with a known one', () => {
     store.saveAnswers(AFFORDABILITY_FLOW, {
       values: { salary: '4.500' },
       answered: [],
@@ -109,7 +109,7 @@ describe('uncached answers', () => {
     expect(store.loadAnswers(PRE_APPROVAL_FLOW, TODAY).unkept).toEqual({});
   });
 
-  test('a listing brings another place: the street goes, the date stays', () => {
+  test('a listing brings another place: the street is removed, the date stays', () => {
     const unkept = { dateOfBirth: '24.05.1988', street: 'Lindenallee', houseNumber: '12' };
     store.saveAnswers(PRE_APPROVAL_FLOW, ANSWERS, unkept);
     store.mergeEnteredValues(PRE_APPROVAL_FLOW, { purchasePrice: '352.000' }, TODAY);
@@ -133,7 +133,7 @@ describe('changes', () => {
     expect(valuesOf()).toEqual({ ...ANSWERS.values, livingArea: '90' });
   });
 
-  test('that are refused keep everything as it was', () => {
+  test('that are refused change nothing', () => {
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
     store.changeAnswers(AFFORDABILITY_FLOW, TODAY, () => undefined, { dateOfBirth: '24.05.1988' });
     expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY)).toMatchObject({ answers: ANSWERS, unkept: {} });

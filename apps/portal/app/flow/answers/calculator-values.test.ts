@@ -45,7 +45,7 @@ test.each<[FlowValues, string | undefined, object]>([
   expect(bodyOfFlow({ ...ANSWERS, ...values }, wishedPrice)).toMatchObject(counted);
 });
 
-test('the link to the calculator keeps the household out of the query', () => {
+test('the link to the calculator has no household in its query', () => {
   const [query = '', fragment = ''] = householdCalculator(
     { ...ANSWERS, hasCourtage: 'false', exposeId: '7', ageGroup: 'UNDER_45', otherDebts: '9.000' },
     '352.000',

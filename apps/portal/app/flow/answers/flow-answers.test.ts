@@ -54,7 +54,7 @@ const given = (answers: FlowAnswers, key: string, typed: FlowValues) => {
 };
 
 describe('the path through a flow', () => {
-  test('a question is asked where its condition holds', () => {
+  test('a question is asked if its condition holds', () => {
     expect(keys(askedQuestions(FLOW, NO_ANSWERS))).toEqual(['eins', 'drei']);
     expect(keys(askedQuestions(FLOW, given(NO_ANSWERS, 'eins', { one: 'JA' })))).toEqual([
       'eins',
@@ -94,7 +94,7 @@ describe('the path through a flow', () => {
     ]);
   });
 
-  test('fieldErrors keep an answer out and are named by field', () => {
+  test('fieldErrors reject an answer and are named by field', () => {
     const taken = answerQuestion(NO_ANSWERS, questionOf(FLOW, 'drei')!, { three: '101' }, TODAY);
     expect(taken.answers).toBeUndefined();
     expect(taken.fieldErrors?.['three']?.code).toBe('OUT_OF_RANGE');

@@ -36,13 +36,13 @@ test.each<[FlowValues, object]>([
   expect(caseOfFlow(values)).toMatchObject(stated);
 });
 
-test('nothing of the household enters the case or its address', () => {
+test('the household enters neither the case nor its address', () => {
   const values = { salary: '4.500', ageGroup: 'UNDER_45', incomeRange: 'OVER_5001', rent: '900' };
   expect(caseOfFlow(values)).toEqual(caseOfFlow({}));
   expect(queryOfFlow(values)).toBe(queryOfFlow({}));
 });
 
-test('a link onward carries the whole case, with what the result has found out', () => {
+test('a link to the next step carries the whole case, with the results', () => {
   const link = linkOfFlow(
     '/ziel',
     { savings: '90.000', hasCourtage: 'false', exposeId: '7', amortizationRate: '3' },

@@ -165,7 +165,7 @@ describe('values known in this browser', () => {
   });
 
   test.each([AFFORDABILITY_FLOW, PRE_APPROVAL_FLOW])(
-    '$storageName takes over what is built, and where it was asked',
+    '$storageName takes over the kind of purchase, and the page that asked',
     (flow) => {
       const values = { financingType: 'BuildingFinancing', landPrice: '120.000', purchasePrice: '500.000' };
       const answers = { values, answered: ['art', 'grundstueck', 'kaufpreis'], skipped: [] };

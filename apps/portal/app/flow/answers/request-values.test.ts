@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestValues } from './request-values.ts';
 
-test('a request gets the case, what it asks itself, and nothing else of the household', () => {
+test('a request gets the case, its own questions, and nothing else of the household', () => {
   expect(
     requestValues({
       financingType: 'PurchaseFinancing',

@@ -73,7 +73,7 @@ test('an address of earlier days, numbers as they were entered, opens with the s
   });
 });
 
-test('an answer that breaks a rule stays open, and foreign fragments are none', () => {
+test('an answer that breaks a rule stays open, and foreign fragments are ignored', () => {
   const broken = linkOfAnswers(AFFORDABILITY_FLOW, { ...VALUES, livingArea: '500' });
   const answers = read(AFFORDABILITY_FLOW, broken)!;
   expect(nextOpenQuestion(AFFORDABILITY_FLOW, answers, TODAY)?.key).toBe('wohnflaeche');

@@ -86,7 +86,7 @@ const said = (values: FlowValues) =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
 
 test.each(FLOWS)(
-  '%s is saved with what it came to, and its link opens the same',
+  '%s is saved with its result, and its link opens the same',
   (kind, flow, read, values, result, name) => {
     const stated = read(formOf(values), FLOW_SERVICES)!;
     expect(stated).toMatchObject({ kind, result });
@@ -100,12 +100,12 @@ test.each(FLOWS)(
   },
 );
 
-test.each(FLOWS)('%s with an open question is none', (_kind, _flow, read, values) => {
+test.each(FLOWS)('%s with an open question is not saved', (_kind, _flow, read, values) => {
   expect(read(formOf({ ...values, employmentType: '' }), FLOW_SERVICES)).toBeUndefined();
 });
 
 test.each([FLOWS[0]!, FLOWS[2]!])(
-  '%s that was saved before it was asked what is built is a purchase today',
+  '%s saved before the question about the kind of building is a purchase today',
   (_kind, _flow, read, values) => {
     const { financingType: _type, landPrice: _price, propertyValue: _value, ...earlier } = values;
     const bought = read(formOf({ ...earlier, financingType: 'PurchaseFinancing' }), FLOW_SERVICES);

@@ -19,7 +19,7 @@ const changed = (key: string, typed: Record<string, string>, before = RESULT) =>
 const isOpen = (answers: typeof RESULT | undefined, key: string) =>
   answers !== undefined && nextOpenQuestion(FINANCING_FLOW, answers, TODAY)?.key === key;
 
-test('a question that only a change asks counts as answered where it may stay empty, and not where it may not', () => {
+test('a question asked only for a change counts as answered if it may be empty, and only then', () => {
   const building = changed('art', { financingType: 'BuildingFinancing' });
   expect(building?.answered).toContain('grundstueck');
   const owned = changed('grundstueck', { landPrice: '0' }, building);

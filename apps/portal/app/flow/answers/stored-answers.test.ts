@@ -61,7 +61,7 @@ test('dates and whatever no question names are never written', () => {
   expect(kept.get(KEY)).not.toMatch(/1988|2019|example/);
 });
 
-test('after 30 days they are gone', () => {
+test('they are removed after 30 days', () => {
   storeAnswers(storage, AFFORDABILITY_FLOW, ANSWERS, NOW);
   expect(read(NOW + 30 * DAY - 1)).toBeDefined();
   expect(read(NOW + 30 * DAY)).toBeUndefined();
@@ -156,7 +156,7 @@ test('answers of earlier days, all of them in one record, open as they were', ()
   expect(read()?.values).toEqual(texts);
 });
 
-test('an answer that was emptied is gone', () => {
+test('an emptied answer is removed', () => {
   const answered = ['schulden', 'einkommen'];
   const answers = (values: FlowValues) => ({ values, answered, skipped: [] });
   storeAnswers(storage, AFFORDABILITY_FLOW, answers({ salary: '4.500', otherDebts: '9.000' }), NOW);

@@ -47,7 +47,7 @@ test.each([
   expect(asked[0]).toMatchObject({ purchasePrice: 352_000, loanAmount: 272_000 + costs / 100 });
 });
 
-test('the flow borrows what the calculator of the same case does', () => {
+test('the flow’s loan is that of the calculator of the same case', () => {
   const cases: FlowValues[] = [
     { hasCourtage: 'false' },
     { renovationCostPercentage: '3' },

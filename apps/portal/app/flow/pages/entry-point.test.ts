@@ -63,7 +63,7 @@ test('an address without parameters counts, a tampered one does not', () => {
   expect(read(null)).toBeUndefined();
 });
 
-test('a document keeps a safe entry point by its own script, and nothing of an unsafe one', () => {
+test('a document loads a safe entry point by its own script, and nothing of an unsafe one', () => {
   const page = (entryPoint: string) => `${OWN}/baufinanzierung/?${new URLSearchParams({ entryPoint })}`;
   const script = scriptKeepingEntryPoint(page(`${MARKET}/suche?q=</script>'"`), [MARKET]);
   expect(script).toContain("localStorage.setItem('Mortgage_EntryPoint'");

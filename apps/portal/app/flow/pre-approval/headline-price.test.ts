@@ -34,7 +34,7 @@ test.each([
   [{}, 'Geprüfter Kaufpreis'],
   [{ financingType: 'BuildingFinancing', landPrice: 90_000 }, 'Geprüft: Grundstück und Bau'],
   [{ financingType: 'BuildingFinancing', landPrice: 0 }, 'Geprüfter Preis des Baus'],
-] as const)('%o is called what it is', (stated, judged) => {
+] as const)('%o has the right name', (stated, judged) => {
   expect(storedPriceWords({ income: { salary: 1 }, ownFunds: 1, purchasePrice: 1, ...stated }).judged).toBe(
     judged,
   );

@@ -37,7 +37,7 @@ describe('choices', () => {
     [CHILDREN, 'numberOfChildren', ['0', '1', '2', '3', '4', '5']],
     [BORROWERS, 'numberOfAdults', ['1', '2']],
     [USAGE, 'financingUseType', ['OWNER_OCCUPATION', 'PARTIALLY_RENTING', 'RENTING']],
-  ])('$key takes what it offers', (question, name, offered) => {
+  ])('$key accepts its options', (question, name, offered) => {
     expect(fieldsOf(question).map(([field]) => field)).toEqual([name]);
     for (const value of offered) {
       expect(codes(question, { [name]: value })).toEqual({});
@@ -96,7 +96,7 @@ describe('the size of the object', () => {
     expect(codes(OBJECT_SIZE, { livingArea })).toEqual(refused);
   });
 
-  test('names the bounds where it refuses', () => {
+  test('names the limits in its refusal', () => {
     expect(messageOf(OBJECT_SIZE, { livingArea: '301' }, 'livingArea')).toMatch(/20.+300 m²/);
     expect(messageOf(OBJECT_SIZE, { livingArea: '' }, 'livingArea')).toMatch(/Wohnfläche/);
   });

@@ -72,14 +72,14 @@ describe('price of the plot', () => {
     expect(formatAnswer(question, { landPrice }).replaceAll('\u00A0', ' ')).toBe(written);
   });
 
-  test('goes into case and request, with the value of one that is owned', () => {
+  test('is part of case and request, with the value of an owned one', () => {
     const owned = { ...BUILDING, landPrice: '0', propertyValue: '90.000' };
     expect(caseOfFlow(owned)).toMatchObject({ landPrice: 0, propertyValue: 90_000 });
     expect(requestValues(owned)).toMatchObject({ landPrice: '0', propertyValue: '90.000' });
   });
 });
 
-test.each(['', '0', '-1'])('a plot of one’s own that is worth "%s" is asked for again', (propertyValue) => {
+test.each(['', '0', '-1'])('an own plot worth "%s" is asked for again', (propertyValue) => {
   const values = { landPrice: '0', propertyValue };
   expect(codes(AFFORDABILITY_FLOW, 'grundstueckswert', values).map(([name]) => name)).toEqual([
     'propertyValue',

@@ -90,7 +90,7 @@ test.each<[Question, FlowValues]>([
   [FINANCING_START, { financingStart: 'IN_LESS_THAN_THREE_MONTH' }],
   [PROJECT_STATE, { projectState: 'OBJECT_FOUND' }],
   [INCOME_RANGE, { incomeRange: 'FROM_3001_TO_4000' }],
-])('$key goes into a request and not into the case', (question, typed) => {
+])('$key is part of a request and not of the case', (question, typed) => {
   const values = keptAnswers(question, typed, TODAY);
   expect(values).toEqual(typed);
   expect(requestValues(values)).toMatchObject(typed);

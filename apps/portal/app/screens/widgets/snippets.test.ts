@@ -31,7 +31,7 @@ test('a host copies the script and an element with its attributes', () => {
   );
 });
 
-test('or an element of its own name, which holds a link for where there is no rate', () => {
+test('or an element of its own name, with a link for the case without a rate', () => {
   expect(elementSnippet({ src: SRC }, COST, PORTAL)).toBe(
     `<script async src="${SRC}"></script>
 <finance-widget

@@ -92,7 +92,7 @@ onPostgres(
       expect(browser.html).not.toMatch(/Angebot anfragen/);
     });
 
-    test('the offer of a column is asked for where it is compared, and its plan opens there', async () => {
+    test('the offer of a column is requested in the comparison, and its plan opens there', async () => {
       const browser = visitor();
       const { id, proposals } = await preapprove(browser);
       const [one, other] = proposals;

@@ -39,7 +39,7 @@ test.each(inject('databases'))('on %s: processes that begin at once sign with on
 });
 
 test.each(inject('databases'))(
-  'on %s: after rotations, of two at once too, what was signed before is as good',
+  'on %s: after rotations, even two at once, earlier signatures stay valid',
   async (kind) => {
     const { database, parts } = await opened(kind);
     const before = await signText(parts, TEXT);

@@ -133,7 +133,7 @@ onPostgres(
 );
 
 onPostgres(
-  'a link whose signature does not fit',
+  'a link with a wrong signature',
   (running) => {
     // @contract 4.37
     test('shows one page with instructions: no card, no personal data', async () => {

@@ -186,7 +186,7 @@ test('the contents of a name are text and nothing else: no file is read, no addr
 });
 
 test.each([')/JS(app.alert(1))', '\\) Tj', '<script>alert(1)</script>', ')>>/OpenAction<</S/Launch>>('])(
-  'a name %j adds no action to the file, and its title holds it as text',
+  'a name %j adds no action to the file, and its title contains it as text',
   async (surname) => {
     const { document, page } = await opened({ ...CONTENT, surname });
     const { info } = await document.getMetadata();

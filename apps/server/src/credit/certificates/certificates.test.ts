@@ -64,7 +64,7 @@ onPostgresFirst('a certificate', (running) => {
     expect(response.body).not.toMatch(/Erna|Eigen/);
   });
 
-  test('the database holds neither number nor name in the clear', async () => {
+  test('the database has neither number nor name in the clear', async () => {
     const owner = await somebody();
     const { number } = await issued(owner, (await preapproved(owner)).id, {
       forename: 'Kanaria',
@@ -88,7 +88,7 @@ onPostgresFirst('a certificate', (running) => {
     expect(await checked(last.number)).toMatchObject({ priceUpTo: 290_000 });
   });
 
-  test('ten at once, by two processes, leave one that holds', async () => {
+  test('ten at once, by two processes, leave one valid one', async () => {
     const owner = await somebody();
     const { id } = await preapproved(owner);
     const beside = await processBeside(running());
@@ -114,7 +114,7 @@ onPostgresFirst('a certificate', (running) => {
     await beside.close();
   });
 
-  test('the one that holds is shown, printed and withdrawn, whatever was issued when', async () => {
+  test('the valid one is shown, printed and withdrawn, in any order of issue', async () => {
     const owner = await somebody();
     const { id } = await preapproved(owner);
     await issued(owner, id);
@@ -139,7 +139,7 @@ onPostgresFirst('a certificate', (running) => {
     expect((await checked(fresh.number)).state).toBe('WITHDRAWN');
   });
 
-  test('the database itself keeps a second one from holding', async () => {
+  test('the database itself prevents a second valid one', async () => {
     const owner = await somebody();
     await issued(owner, (await preapproved(owner)).id);
     await expect(

@@ -33,7 +33,7 @@ test.each([
   // Made a year ago at lower rates
   [{}, { rate: 6 }, 'NO_LONGER'],
   [{ nominalInterestRate: 1 }, { rate: 6 }, 'OWN_RATE'],
-] as const)('%j, %j: what keeps it from a certificate is %s', (body, made, obstacle) => {
+] as const)('%j, %j: the obstacle to a certificate is %s', (body, made, obstacle) => {
   expect(certified(body, made).obstacle).toBe(obstacle);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(certified(place).location).toBe(location);
 });
 
-test('a place whose letters no font has is not written', () => {
+test('a place with letters outside every font is not printed', () => {
   const named = (label: string | undefined) =>
     certifiedCase(
       {

@@ -29,7 +29,7 @@ test.each([
   ['a building', { financingType: 'NewConstructionFinancing' }, HOUSEHOLD],
   ['another child', { numberOfChildren: 3 }, HOME],
   ['one borrower less', { numberOfAdults: 1 }, HOME],
-] as const)('%s: what still holds stays', (_which, change, subsidies) => {
+] as const)('%s: valid answers stay', (_which, change, subsidies) => {
   const body = { ...BODY, ...change } as PreapprovalBody;
   expect(withEarlierAnswers(body, EARLIER)).toEqual({ ...body, subsidies });
 });

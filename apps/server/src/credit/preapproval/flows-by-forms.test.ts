@@ -212,7 +212,7 @@ onPostgres(
       expect(browser.answer).toBeUndefined();
     });
 
-    test('a plot beyond what is in reach is what is judged', async () => {
+    test('a plot beyond the affordable price is judged', async () => {
       const browser = await send(AFFORDABILITY, {
         financingType: 'BuildingFinancing',
         numberOfAdults: '2',

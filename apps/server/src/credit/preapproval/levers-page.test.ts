@@ -43,37 +43,34 @@ onPostgres(
       ],
       ['nothing is left', { salary: '2.400' }],
       ['a quick repayment', { amortizationRate: '6,00' }],
-    ])(
-      '%s: what each promises is what the page then answers, and it can be undone',
-      async (_what, change) => {
-        const jar = browser();
-        const answers: Answers = { ...ANSWERS, ...change };
-        const { body } = await send(jar, answers);
-        expect(body).toContain('data-result="NEGATIVE"');
-        const isImpossible = body.includes('data-word="NOT_FEASIBLE"');
-        const levers = leversIn(body);
-        expect(levers.length).toBeGreaterThan(0);
-        for (const { code, promised } of levers) {
-          const tried = await send(jar, { ...answers, ausprobieren: code });
-          expect(tried.statusCode).toBe(200);
-          const { word, rate } = answeredBy(tried.body);
-          // If nothing is feasible yet, the row promises no verdict.
-          const said = [...(isImpossible ? [] : [word]), `${rate} im Monat`].join(', ');
-          expect([code, promised]).toEqual([code, said]);
-          expect(tried.body).toContain('data-result="POSITIVE"');
-          expect(tried.body).toContain('Eingesetzt: ');
-          const undo = Object.fromEntries(
-            [
-              ...(/<form[^>]*undo[^]*?<\/form>/
-                .exec(tried.body)?.[0]
-                .matchAll(/name="(\w+)" value="([^"]*)"/g) ?? []),
-            ].map(([, name, value]) => [name, value]),
-          );
-          expect(undo).toMatchObject(change);
-          expect((await send(jar, undo)).body).toContain('data-result="NEGATIVE"');
-        }
-      },
-    );
+    ])('%s: the page’s answer is as predicted, and it can be undone', async (_what, change) => {
+      const jar = browser();
+      const answers: Answers = { ...ANSWERS, ...change };
+      const { body } = await send(jar, answers);
+      expect(body).toContain('data-result="NEGATIVE"');
+      const isImpossible = body.includes('data-word="NOT_FEASIBLE"');
+      const levers = leversIn(body);
+      expect(levers.length).toBeGreaterThan(0);
+      for (const { code, promised } of levers) {
+        const tried = await send(jar, { ...answers, ausprobieren: code });
+        expect(tried.statusCode).toBe(200);
+        const { word, rate } = answeredBy(tried.body);
+        // If nothing is feasible yet, the row promises no verdict.
+        const said = [...(isImpossible ? [] : [word]), `${rate} im Monat`].join(', ');
+        expect([code, promised]).toEqual([code, said]);
+        expect(tried.body).toContain('data-result="POSITIVE"');
+        expect(tried.body).toContain('Eingesetzt: ');
+        const undo = Object.fromEntries(
+          [
+            ...(/<form[^>]*undo[^]*?<\/form>/
+              .exec(tried.body)?.[0]
+              .matchAll(/name="(\w+)" value="([^"]*)"/g) ?? []),
+          ].map(([, name, value]) => [name, value]),
+        );
+        expect(undo).toMatchObject(change);
+        expect((await send(jar, undo)).body).toContain('data-result="NEGATIVE"');
+      }
+    });
 
     test('a stored one is checked again with it, and links back', async () => {
       const jar = browser();

@@ -32,7 +32,7 @@ onPostgres('preapproval', (running) => {
     expect(answer.proposals.length > 0).toBe(result === 'POSITIVE');
   });
 
-  test('a case that no lender of the market takes is refused, at a rate of one’s own too', async () => {
+  test('a case that no lender of the market accepts is refused, at an own rate too', async () => {
     const taken = await asked(purchase(9_000, 360_000, 150_000));
     expect([taken.result, taken.offerCount > 50]).toEqual(['POSITIVE', true]);
     const refused = await asked(purchase(9_000, 360_000, 150_000, { amortizationRate: 15 }));

@@ -265,7 +265,7 @@ onPostgresFirst('a stored pre-approval', (running) => {
 });
 
 onPostgres(
-  'an address that keeps many',
+  'an address with many stored ones',
   (running) => {
     test('is asked to wait, and gets no row', async () => {
       const send = () => running().app.inject({ method: 'POST', url: PATH, payload: BODY });
@@ -278,7 +278,7 @@ onPostgres(
       expect(rows).toHaveLength(2);
     });
 
-    test('is given what it was answered today, which takes nothing from the limit', async () => {
+    test('gets today’s stored answer, which does not count against the limit', async () => {
       const { db } = running().database;
       await db.deleteFrom('limit_count').execute();
       const first = await running().app.inject({ method: 'POST', url: PATH, payload: BODY });

@@ -52,7 +52,7 @@ onPostgres(
       expect(await shown(stranger, await check(stranger, { ownFunds: '90.000' }))).not.toMatch(INCOME);
     });
 
-    test('are those of the project where the check was the project’s, and of no project where it was not', async () => {
+    test('are those of the project if the check was the project’s, and of no project otherwise', async () => {
       const browser = await logIn(running().app, 'kundin@example.org');
       const call = async (method: 'GET' | 'PUT', payload?: object) => {
         const url = '/baufinanzierung/api/v1.0/profile/project';

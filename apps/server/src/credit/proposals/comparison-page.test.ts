@@ -79,7 +79,7 @@ onPostgres(
       }
     });
 
-    test('explain why a row does not hold for all loans, take another payment, and explain why one is too small', async () => {
+    test('explain why a row does not apply to all loans, accept another payment, and explain why one is too small', async () => {
       const { session, id, proposals } = await check('familie.7102@example.org');
       const one = proposals.find(({ loans }) => loans.length > 1);
       const other = proposals.find(({ loans }) => loans.length === 1);
@@ -97,7 +97,7 @@ onPostgres(
       expect([wrong.status, wrong.html.includes('aria-invalid="true"')]).toEqual([200, true]);
     });
 
-    test('are private: another visitor finds nothing of them', async () => {
+    test('are private: another visitor cannot find them', async () => {
       const session = await openSession(running(), { email: 'eigen.7103@example.org' });
       const kept = await storeProposals(running(), session, [
         proposalOf(1, { provider: { id: '1', name: 'Bank Eins.' } }),

@@ -16,7 +16,7 @@ const somebody = () => ++last;
 const CALLS = { privacy: true, phoneCalls: true, textVersion: '2026-11-23' };
 
 onPostgres(
-  'a proposal of another lender whom the same broker serves',
+  'a proposal of another lender with the same broker',
   (running) => {
     const { account, ask } = askingIn(running, somebody);
     const db = () => running().database.db;
@@ -142,7 +142,7 @@ onPostgres(
     });
 
     // @contract 4.16
-    test('joins an ordinary request, and counts only who is new against four', async () => {
+    test('joins an ordinary request, and counts only new advisers towards the four', async () => {
       const number = somebody();
       const session = await account(number);
       const { requestId } = await sendRequest(running(), number);
@@ -182,7 +182,7 @@ onPostgres(
       ]);
     });
 
-    test('is named before it is sent, however busy the broker is, and only who was named may call', async () => {
+    test('is named before it is sent, however busy the broker is, and only named advisers may call', async () => {
       const number = somebody();
       const session = await account(number);
       await pause(brokers[1]!.id);

@@ -124,7 +124,7 @@ onPostgres(
     });
 
     // @spec 2.90
-    test('list what fits, the lowest effective rate first, narrowed and ordered by the address', async () => {
+    test('list fitting proposals, the lowest effective rate first, filtered and sorted by the address', async () => {
       const { session, kept } = await scene(7_001);
       const at = `${TAB}?vorpruefung=${kept.id}`;
       const all = await read(at, session);
@@ -141,7 +141,7 @@ onPostgres(
       expect([wayBack.includes('fixedYears'), without.text.includes('2 Vorschläge')]).toEqual([false, true]);
     });
 
-    test('carry what is chosen through a filter that hides it, and on to the comparison', async () => {
+    test('carry the selection through a filter that hides it, and on to the comparison', async () => {
       const { session, kept } = await scene(7_008);
       const [hidden] = kept.proposalIds;
       const { html } = await read(`${TAB}?vorpruefung=${kept.id}&fixedYears=15&vorschlag=${hidden}`, session);
@@ -169,7 +169,7 @@ onPostgres(
       expect(first.html.replaceAll('&amp;', '&')).toContain('sortOrder=TOTAL_COSTS&alle=ja');
     });
 
-    test('are private: another visitor finds nothing of them', async () => {
+    test('are private: another visitor cannot find them', async () => {
       const { session, kept } = await scene(7_002);
       const other = await openSession(running(), { email: 'fremd.7002@example.org' });
       for (const who of [other, undefined]) {
@@ -308,7 +308,7 @@ onPostgres(
       expect([again.statusCode, again.body.includes('OFFER_ALREADY_REQUESTED')]).toEqual([409, true]);
     });
 
-    test('ask without a place, too: who receives it is named right after', async () => {
+    test('ask without a place, too: the receivers are named right after', async () => {
       const { session, lenders } = await person(7_005);
       const { geoCode: _place, ...placeless } = PURCHASE;
       const kept = await storeProposals(running(), session, [proposalOf(lenders[0]!)], placeless);
@@ -321,7 +321,7 @@ onPostgres(
       expect(after.text).toMatch(/Deine Anfrage mit genau diesem Vorschlag ist jetzt bei \S+/);
     });
 
-    test('ask an account whose provider vouches for no address for a code first', async () => {
+    test('ask an account with an unverified address for a code first', async () => {
       const { session, lenders } = await person(7_006, { emailVerified: false });
       const kept = await storeProposals(running(), session, [proposalOf(lenders[0]!)]);
       const { send, hiddenIn } = await openForm(session, kept.proposalIds[0], 7_006);

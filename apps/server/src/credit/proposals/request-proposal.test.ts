@@ -24,7 +24,7 @@ onPostgresFirst('the request for a proposal', (running) => {
 
   // @spec 4.15
   // @contract 4.3 4.38
-  test('becomes a financing request with its lender and terms, and is locked for seven days by what it consists of', async () => {
+  test('becomes a financing request with its lender and terms, and its content is locked for seven days', async () => {
     const number = somebody();
     const session = await account(number);
     const [lender, other] = await lendersOf(running());
@@ -185,7 +185,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     expect(second.requestId).toBe(first.requestId);
   });
 
-  test('goes with its request: what was asked for is erased by taking it back', async () => {
+  test('is removed with its request: a withdrawal erases it', async () => {
     const number = somebody();
     const session = await account(number);
     const [lender] = await lendersOf(running());
@@ -237,7 +237,7 @@ onPostgres('permission to request a proposal', (running) => {
     ]);
   });
 
-  test('every error of a body at once, and nothing of the case in it', async () => {
+  test('every error of a body at once, and nothing of the case in them', async () => {
     const number = somebody();
     const session = await account(number);
     const [lender] = await lendersOf(running());

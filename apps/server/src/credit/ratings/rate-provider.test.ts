@@ -132,7 +132,7 @@ onPostgresFirst('rating a provider', (running) => {
   });
 
   describe('is refused', () => {
-    test('by a foreign, cut, lengthened or other link, or one whose time is over', async () => {
+    test('by a foreign, cut, lengthened or other link, or an expired one', async () => {
       const { requestId, statusToken, providerId } = await reachedRequest(running(), ++person);
       for (const token of ['', 'x', statusToken.slice(1), `${statusToken}a`, requestId, 'a'.repeat(43)])
         expectRefusal(await rate(running(), providerId, { statusToken: token, stars: 4 }), 404, [

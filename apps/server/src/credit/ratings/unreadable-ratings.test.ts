@@ -15,7 +15,7 @@ import {
 import { requestBody, submissionKey } from '../../testing/request-body.ts';
 import { ratingOperations } from './rating-operations.ts';
 
-onPostgres('a rating whose key is lost', (running) => {
+onPostgres('a rating with a lost key', (running) => {
   let person = 7_050;
   const db = () => running().database.db;
   const operations = () => {

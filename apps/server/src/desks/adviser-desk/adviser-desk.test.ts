@@ -18,7 +18,7 @@ onPostgresFirst(
     const eventsOf = async (token: string) =>
       (await adviser().find(token)).done!.history.map(({ kind }) => kind);
 
-    test('writes once for a key, not before reading, and a colleague sees nothing of it', async () => {
+    test('stores a message once for a key, not before reading, and a colleague sees nothing of it', async () => {
       const { token, other, statusToken } = await requestOf(1);
       expect(await adviser().write(token, 'Guten Tag', KEY)).toEqual({ done: false });
       await adviser().openPerson(token);
@@ -58,7 +58,7 @@ onPostgresFirst(
       ['reads it', 7, () => adviser().find],
       ['opens its person', 8, () => adviser().openPerson],
     ])(
-      'is notified that a request has ended, also where it ends while an adviser %s',
+      'is notified that a request has ended, also if it ends while an adviser %s',
       async (_what, person, read) => {
         const { token, requestId } = await requestOf(person);
         const { reading } = await db()

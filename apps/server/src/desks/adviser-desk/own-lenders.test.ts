@@ -91,7 +91,7 @@ onPostgres(
     });
 
     // @contract 4.40
-    test('a draft from before is shown with the reason, is not sent, loses nothing, and goes once it is mended', async () => {
+    test('an earlier draft is shown with the reason, is not sent, loses nothing, and is removed once it is corrected', async () => {
       const { token, requestId, at, mine, foreign } = await opened(74);
       const stated = {
         proposals: [columnOf(mine), columnOf(foreign), columnOf('')],

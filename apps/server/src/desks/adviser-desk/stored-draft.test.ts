@@ -7,7 +7,7 @@ import { adviserServices } from './adviser-services.ts';
 import { storeDraft, purgeDrafts } from './stored-draft.ts';
 
 onPostgresFirst(
-  'an offer in the making',
+  'an unfinished offer',
   (running) => {
     const adviser = () => adviserServices(adviserParts(running()));
     const db = () => running().database.db;
@@ -20,7 +20,7 @@ onPostgresFirst(
     };
     const versionAt = async (token: string) => (await adviser().draftOffer(token)).done!.version;
 
-    test('is there again on another device, sealed, and a colleague sees nothing of it', async () => {
+    test('is restored on another device, sealed, and a colleague sees nothing of it', async () => {
       const { token, other } = await requestAtAdvisers(running(), 61);
       await adviser().openPerson(token);
       const stated = await statedAt(token);
@@ -66,7 +66,7 @@ onPostgresFirst(
       expect((await adviser().draftOffer(token)).done?.seenBefore).toBe('1500/3.6 - -');
     });
 
-    test('goes with the sending, with the end of the case, and with the request', async () => {
+    test('is removed when it is sent, the case ends, or the request is removed', async () => {
       const { token, other, tokens, requestId } = await requestAtAdvisers(running(), 64);
       const mine = async () => (await drafts()).filter((draft) => draft.request_id === requestId);
       await adviser().openPerson(token);

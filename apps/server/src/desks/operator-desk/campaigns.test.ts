@@ -60,7 +60,7 @@ onPostgresFirst('requests by campaign', (running) => {
     ]);
   });
 
-  test('without one are counted together, an empty name is none', async () => {
+  test('without one are counted together, and an empty name counts as none', async () => {
     await sendMany(2, { exposeId: 1001 });
     expect(await campaignCounts(parts())).toEqual([
       { kind: 'NONE', figures: { days7: 2, days30: 2, days90: 2 } },
@@ -104,7 +104,7 @@ onPostgresFirst('requests by campaign', (running) => {
     expect(await counted('CAMPAIGN')).toMatchObject([{ campaign: NAMED, figures: { days90: 3 } }]);
   });
 
-  test('are no other campaign where none of them can be opened', async () => {
+  test('are no other campaign if none of them can be opened', async () => {
     await sendMany(3, { campaign: { cmp_name: 'cost-widget' } });
     const sent = await sendMany(4, { campaign: AUTUMN });
     await sql`update person set key_id = 'nobody has it' where id in
@@ -117,7 +117,7 @@ onPostgresFirst('requests by campaign', (running) => {
     ]);
   });
 
-  test('keep no word and no listing that could be read', async () => {
+  test('store no readable text and no listing', async () => {
     await send({ campaign: AUTUMN, exposeId: 1001 });
     const row = await db().selectFrom('request_campaign').selectAll().executeTakeFirstOrThrow();
     expect(row.listing_index).toMatch(/^[\w-]{43}$/);

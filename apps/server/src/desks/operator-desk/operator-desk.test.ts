@@ -106,7 +106,7 @@ onPostgresFirst(
       expect((await operator().today()).promise.kept).toBe(promise.kept + 1);
     });
 
-    test('sees what hangs and sends it once more under the same number', async () => {
+    test('sees delayed messages and sends them once more under the same number', async () => {
       const { requestId } = await sendRequest(running(), 4);
       await sql`update delivery set state = 'parked', failed_stage = 'LOGIN', attempts = 19 where request_id = ${requestId}`.execute(
         db(),

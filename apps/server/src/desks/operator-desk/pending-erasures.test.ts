@@ -165,7 +165,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     expect(await findPendingErasures(db())).toEqual([]);
   });
 
-  test('is known again by the link to object where there is no account', async () => {
+  test('is recognised by the objection link if there is no account', async () => {
     const person = ++people;
     const { requestId } = await sendRequest(running(), person);
     const one = { requestId, contact: String(requestBody(person)['email']) };
@@ -179,7 +179,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     expect(await finish()).toBe(1);
   });
 
-  test('takes along what is sent from the account meanwhile, and passes over what its owner has erased', async () => {
+  test('includes requests sent from the account meanwhile, and skips those its owner has erased', async () => {
     const one = await somebody();
     const hold = await holdOf(one);
     await erase(one);

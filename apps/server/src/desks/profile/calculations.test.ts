@@ -239,7 +239,7 @@ onPostgresFirst('saved calculations', (running) => {
     expectRefusal(await session.call('POST', PATH, body), 422, [[undefined, 'TOO_MANY_CALCULATIONS']]);
   });
 
-  test('nothing of it is readable in the database', async () => {
+  test('the database has none of it readable', async () => {
     const session = await somebody();
     await save(session, {
       name: 'Zauberwort Schneckenhaus',

@@ -59,7 +59,7 @@ onPostgresFirst('a deleted calculation', (running) => {
     await expect(restoreCalculation(parts(), owner.accountId, id)).rejects.toMatchObject(refusal);
   });
 
-  test('takes no room, and comes back only where there is some', async () => {
+  test('takes no room, and is restored only if there is some', async () => {
     const session = await somebody();
     const { id } = await save(session);
     const { db } = running().database;

@@ -150,20 +150,17 @@ onPostgresFirst(
       await database.db.deleteFrom('login_attempt').execute();
     });
 
-    test.each(['data', 'output'])(
-      'the search behind that finds what a job holds as its %s',
-      async (column) => {
-        const { database } = running();
-        await request(await somebody());
-        await sql`update pgboss.job set ${sql.ref(column)} = ${JSON.stringify({ message: `to ${MARK}` })}::jsonb`.execute(
-          database.db,
-        );
-        const tables = new Set((await rowsHolding(database, [MARK])).map(({ table }) => table));
-        expect([...tables].filter((table) => table.startsWith('pgboss.'))).toEqual([...tables]);
-        expect(tables.size).toBeGreaterThan(0);
-        await sql`delete from pgboss.job`.execute(database.db);
-      },
-    );
+    test.each(['data', 'output'])('the search behind that finds a job’s value as its %s', async (column) => {
+      const { database } = running();
+      await request(await somebody());
+      await sql`update pgboss.job set ${sql.ref(column)} = ${JSON.stringify({ message: `to ${MARK}` })}::jsonb`.execute(
+        database.db,
+      );
+      const tables = new Set((await rowsHolding(database, [MARK])).map(({ table }) => table));
+      expect([...tables].filter((table) => table.startsWith('pgboss.'))).toEqual([...tables]);
+      expect(tables.size).toBeGreaterThan(0);
+      await sql`delete from pgboss.job`.execute(database.db);
+    });
 
     // @contract 8.1
     test('is done only soon after a login', async () => {
@@ -316,7 +313,7 @@ onPostgresFirst(
       expect(await replayErasures(db)).toBe(0);
     });
 
-    test('a request and an erasure at once: nothing of either is left over', async () => {
+    test('a request and an erasure at once: nothing of either is left', async () => {
       const session = await somebody();
       const person = ++people;
       const [sent, erased] = await Promise.all([

@@ -164,7 +164,7 @@ onPostgres(
       expect(browser.linkTo('Ohne Skript')).toContain('netIncome=5555');
     });
 
-    test('a reopened calculation takes its changes, and is saved again where it is gone', async () => {
+    test('a reopened calculation takes its changes, and is saved again if it was removed', async () => {
       const browser = await empty(await logInAs('kundin@example.org'));
       await saveFinancing(browser, 'Altbau', 400_000, 100_000);
       const named = async () => (await saved(browser)).map(({ name, inputs }) => [name, inputs['ownFunds']]);
@@ -215,7 +215,7 @@ onPostgres(
         expect([field, stated.get(field)]).toEqual([field, text.replace('.', '')]);
     });
 
-    test('an object of the shortlist is in every calculator, and goes from the list', async () => {
+    test('a listing of the shortlist is in every calculator, and is removed from the list', async () => {
       await loadDemoListings(running().database.db, builtInGeography());
       const browser = await logInAs('beraterin@example.org');
       await call(browser, 'PUT', `/shortlist/${LISTING}`);

@@ -126,7 +126,7 @@ onPostgresFirst('the visitor’s data', (running) => {
     });
   });
 
-  test('one that was sent without a login is not shown, even to who has the same address', async () => {
+  test('one sent without a login is not shown, even to an account with the same address', async () => {
     await sendRequest(running(), 102, { email: 'gleich@example.org' });
     const session = await openSession(running(), { email: 'gleich@example.org' });
     expect(await requests(session)).toEqual([]);
@@ -202,7 +202,7 @@ onPostgresFirst('the visitor’s data', (running) => {
   });
 
   // @contract 4.42
-  test('the export holds everything that was planted, as a file, and nothing of the twin', async () => {
+  test('the export contains everything that was planted, as a file, and nothing of the other person', async () => {
     const session = await openSession(running(), {
       email: 'kanari@example.org',
       name: 'Kanaria "Vogel"; filename=b.exe',

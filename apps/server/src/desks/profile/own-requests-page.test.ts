@@ -111,7 +111,7 @@ onPostgres(
     });
 
     // @contract 4.42
-    test('name and contain what every table holds of a person, and the erasure leaves what the law keeps', async () => {
+    test('name and contain every table’s data of a person, and the erasure leaves the data retained by law', async () => {
       const { session, ids } = await personWithEverything(running(), 7_800);
       const { database } = running();
       const before = await tablesHolding(ids);

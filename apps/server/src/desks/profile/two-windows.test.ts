@@ -177,7 +177,7 @@ onPostgres('two windows that wait for the same row', (running) => {
     return found(session, before);
   }
 
-  test('the second finds what the first has changed', async () => {
+  test('the second finds the change of the first', async () => {
     const kept = await bothAtOnce((session, before, changes) => put(session, before, changes));
     expect(kept).toMatchObject(BOTH);
   });

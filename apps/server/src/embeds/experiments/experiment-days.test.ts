@@ -53,7 +53,7 @@ onPostgresFirst('experiments', (running) => {
     expect(await counted()).toEqual([[ON, '1 0 0 0 0', false]]);
   });
 
-  test('an outcome counts for what was met before it, once, and the first variation stays', async () => {
+  test('an outcome counts for exposures before it, once, and the first variation stays', async () => {
     await write((notes) => {
       notes.reached('a', 'OFFERS');
       notes.met('a', { experiment: E, variation: ON });

@@ -115,7 +115,7 @@ onPostgres('experiments of a process', (running) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('goes by itself, too', async () => {
+  test('is written by a timer, too', async () => {
     vi.useRealTimers();
     const [here, beside] = [open(), open()];
     const visitorId = randomUUID();
@@ -192,7 +192,7 @@ describe('a visitor who withdraws consent', () => {
 describe('recorded events', () => {
   const met = { experiment: 'a', variation: 'on' };
 
-  test('has bounds, and what finds no room is counted', () => {
+  test('has limits, and dropped events are counted', () => {
     const notes = visitNotes(2);
     for (const visitor of ['a', 'b', 'c', 'd']) notes.met(visitor, met);
     notes.reached('a', 'OFFERS');
@@ -236,7 +236,7 @@ describe('an experiment of a flag', () => {
     ]);
   });
 
-  test('takes part only whom it draws', () => {
+  test('includes only drawn visitors', () => {
     const part = {
       look: { defaultValue: 'plain', rules: [{ ...rule, coverage: 0.5, hashAttribute: 'id' }] },
     };

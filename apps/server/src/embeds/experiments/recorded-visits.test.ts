@@ -78,7 +78,7 @@ onPostgres(
       await sql`delete from experiment_visit`.execute(db());
     });
 
-    test('are written where a page differs, with what is reached from then on, and no id, address or time of day', async () => {
+    test('are written for pages that differ, with later outcomes, and no id, address or time of day', async () => {
       const visitorId = visitorOf('lead_1310_feasibility', 'lead_1310_on');
       await visit(OFFERS, visitorId);
       await visit(`${PORTAL}/impressum`, visitorId);
@@ -210,7 +210,7 @@ onPostgres(
         expect(await settled()).toEqual(onlyMarker);
       });
 
-      test.each([CALCULATOR, FORM])('of what is asked for its head only: %s', async (url) => {
+      test.each([CALCULATOR, FORM])('of a HEAD request: %s', async (url) => {
         const headers = { host: '127.0.0.1:3000', ...withCookie(randomUUID()) };
         const { statusCode } = await running().app.inject({ method: 'HEAD', url, headers });
         expect(statusCode).toBeLessThan(400);
@@ -262,7 +262,7 @@ onPostgres(
       expectRefusal(await tell(visitorId, 'REQUEST_SENT', foreign), 403, [[undefined, 'FOREIGN_PAGE']]);
     });
 
-    test('taking the consent back removes what is written of that number, and what is about to be', async () => {
+    test('withdrawing the consent removes the rows of that number, and pending ones', async () => {
       const [leaving, staying] = [
         visitorOf('lead_1310_feasibility', 'lead_1310_on'),
         visitorOf('lead_1310_feasibility', 'lead_1310_off'),
@@ -280,7 +280,7 @@ onPostgres(
         .toEqual([['lead_1310_feasibility', 'lead_1310_off', ['calculator', 'offers']]]);
     });
 
-    test('a page does not wait for a database that is away, and what is dropped is counted', async () => {
+    test('a page does not wait for an unavailable database, and dropped events are counted', async () => {
       const counted = async (result: string) => {
         const { body } = await running().app.inject({ url: '/metrics' });
         return Number(new RegExp(`experiment_events_total\\{result="${result}"\\} (\\d+)`).exec(body)?.[1]);

@@ -26,7 +26,7 @@ onPostgresFirst(
       expect(response.headers['cache-control']).toContain('max-age=300');
     });
 
-    test('a version keeps its content, and the integrity hash is its own', async () => {
+    test('a version’s content never changes, and the integrity hash is its own', async () => {
       const build = await readWidgetBuild();
       const response = await get(`/${build.file}`);
       expect(response.body).toBe(build.script);
@@ -91,7 +91,7 @@ onPostgresFirst(
       }
     });
 
-    test('a visitor’s number in the address goes into no link', async () => {
+    test('a visitor’s number in the address is in no link', async () => {
       const response = await get(`/cost-widget.html?${CASE}&visitorid=abc-1&visitor-id=abc-1`);
       expect(response.statusCode).toBe(200);
       expect(response.body).not.toContain('abc-1');

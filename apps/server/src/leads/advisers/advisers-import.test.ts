@@ -48,7 +48,7 @@ onPostgresFirst(
         .execute();
 
     // @contract 1.1 7.2
-    test('is taken whole: who is new is invited, who is missing pauses, the same again changes nothing', async () => {
+    test('is imported completely: new advisers are invited, missing ones pause, a repetition changes nothing', async () => {
       expect(await take(lines(BANK, BROKER))).toBe(0);
       // The demo's own advisers are not in the list.
       expect(said[0]).toMatch(

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { firstAdviser } from './candidates.ts';
 
-onPostgresFirst('the adviser whom a page names', (running) => {
+onPostgresFirst('the adviser named by a page', (running) => {
   const BERLIN = { geoCode: '1276003001', financingType: 'PurchaseFinancing' } as const;
   const looked = () => {
     const { database, market, app } = running();
@@ -36,7 +36,7 @@ onPostgresFirst('the adviser whom a page names', (running) => {
     clock.mockRestore();
   });
 
-  test('is never one who has paused', async () => {
+  test('is never a paused one', async () => {
     const { name } = (await looked())(BERLIN)!;
     const { db } = running().database;
     await db.updateTable('adviser').set({ paused_at: new Date() }).where('name', '=', name).execute();

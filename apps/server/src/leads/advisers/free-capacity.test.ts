@@ -32,7 +32,7 @@ test.each<[string, [capacity: number | null, requestsThisWeek: number][], number
 onPostgresFirst('free capacity', (running) => {
   const at = (geoCode?: string) => freeCapacity(running().database.db)(geoCode);
 
-  test('is that of the place, less requests of the week, without who has paused', async () => {
+  test('is that of the place, minus requests of the week, without paused advisers', async () => {
     const { db } = running().database;
     await sql`update adviser set active = false`.execute(db);
     const rows = await db

@@ -188,7 +188,7 @@ describe('chosen lenders of an open request', () => {
     expect([found.matches.map(({ adviserId }) => adviserId), found.unserved]).toEqual([ids, unserved]);
   });
 
-  test('one who places with two chosen lenders is asked for both', () => {
+  test('an adviser who works with two chosen lenders is asked for both', () => {
     expect(match([broker], { lenders: [6, 7] }).matches[0]?.reasons.slice(0, 2)).toEqual([
       { code: 'PLACES_WITH', providerId: 6 },
       { code: 'PLACES_WITH', providerId: 7 },

@@ -65,7 +65,7 @@ onPostgres(
     });
 
     // @contract 4.29
-    test('never an adviser who pauses; an objection to an entered address silences none', async () => {
+    test('never a paused adviser; an objection to an entered address excludes none', async () => {
       await nobody();
       await nth(0, { geo_prefixes: [], paused_at: new Date() });
       const named = 'genannt@example.org';

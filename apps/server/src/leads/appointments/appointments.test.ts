@@ -129,7 +129,7 @@ onPostgresFirst('an appointment', (running) => {
     ]);
   });
 
-  test('a link opens what it is for and nothing else', async () => {
+  test('a link opens its own appointment and nothing else', async () => {
     const { statusToken } = await asked();
     const [start = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken } = await bookAppointment(running(), statusToken, start);

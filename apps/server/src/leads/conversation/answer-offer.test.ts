@@ -125,7 +125,7 @@ onPostgres('the answer to an offer of several loans', (running) => {
     expect(written[2]?.[1]).not.toContain('Lerchenbank');
   });
 
-  test('an answer that was stored without a loan means the only one, and none of several', async () => {
+  test('an answer stored without a loan means the only one, and none of several', async () => {
     const one = await offered([FIRST]);
     await answeredBefore(one.id);
     expect(await one.offer()).toMatchObject({ answer: 'ACCEPTED', acceptedProposalId: 'p1' });

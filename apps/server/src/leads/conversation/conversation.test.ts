@@ -93,7 +93,7 @@ onPostgresFirst('messages of a request', (running) => {
     );
   });
 
-  test('an adviser who joined later does not read what went to the others before', async () => {
+  test('an adviser who joined later does not read earlier messages to the others', async () => {
     const { requestId, token, second } = await asked();
     await call('POST', `${token}/messages`, { text: 'Vorher' });
     await sql`update request_adviser set joined_at = now() where adviser_id = ${second.adviserId}

@@ -115,7 +115,7 @@ async function openMails(): Promise<number> {
   return open.length;
 }
 
-test('an offer whose form comes before its page was whole is not sent, and what the form left out stays', async () => {
+test('an offer sent before its page was whole is refused, and omitted fields stay', async () => {
   const known = mails.length;
   const { requestId } = await sendRequest(running, ++person);
   const [adviser] = await advisersOfRequest(running, requestId);

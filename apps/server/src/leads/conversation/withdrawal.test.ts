@@ -251,7 +251,7 @@ onPostgresFirst(
     });
 
     // @contract 4.23
-    test('one adviser loses it at once, the others keep it, and only that name leaves the consent', async () => {
+    test('one adviser loses it at once, the others keep it, and only that name is removed from the consent', async () => {
       const { requestId, token, advisers, first } = await asked();
       await delivered(requestId);
       const url = `${token}/advisers/${first.publicId}/withdrawal`;

@@ -112,7 +112,7 @@ onPostgresFirst('the word that something has ended', (running) => {
     return message.arrived.map((one) => (one === 'the end' ? one : 'the message'));
   }
 
-  test.each(Object.entries(ENDS))('comes after what it ends: %s', async (_what, end) => {
+  test.each(Object.entries(ENDS))('follows the message that it ends: %s', async (_what, end) => {
     expect(await order(end)).toEqual(['the message', 'the end']);
   });
 
@@ -167,7 +167,7 @@ onPostgresFirst('the word that something has ended', (running) => {
 /** A sender's state that no one can take over and that may be lost. */
 const heldBy = (signal: AbortSignal) => async () => ({ signal, release: async () => undefined });
 
-onPostgres('a message whose sender loses the database', (running) => {
+onPostgres('a message sent by a process that loses the database', (running) => {
   const { asked, endParts, sending } = journeysOf(running);
 
   /** Number of messages that arrive after the answer that there are none left. */

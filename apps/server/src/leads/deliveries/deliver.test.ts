@@ -166,7 +166,7 @@ onPostgresFirst('a delivery', (running) => {
     expect(message.text).toContain('/baufinanzierung/betrieb');
   });
 
-  test('one that lost its job gets a new one, the others keep theirs', async () => {
+  test('one that lost its job gets a new one, the others are unchanged', async () => {
     const { db } = running().database;
     const { jobs } = running();
     const { id, job_id: jobId } = await oneOf();

@@ -99,7 +99,7 @@ onPostgres(
       }
     });
 
-    test('the page for the link answers alike, and keeps what is no address', async () => {
+    test('the page for the link answers the same, and preserves an invalid address', async () => {
       const url = '/baufinanzierung/widerspruch';
       const wrong = await post(url, 'email=keine');
       expect([wrong.statusCode, wrong.body.includes('value="keine"')]).toEqual([422, true]);
@@ -162,7 +162,7 @@ onPostgres(
       }
     });
 
-    test('links of earlier versions learn what was verified, and messages that were dropped are seen', async () => {
+    test('links of earlier versions show verified contacts, and dropped messages are detected', async () => {
       const { vault, database, app } = running();
       const phone = { phoneNumber: '0151 20088002' };
       const open = await request(8_810);

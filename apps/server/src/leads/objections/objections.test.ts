@@ -152,7 +152,7 @@ onPostgresFirst(
 
     // @contract 4.28
     test.each(WRITES_BY_LINK)(
-      'an objection refuses %s by the links of what it ended',
+      'an objection refuses %s by the links of the ended request',
       async (_what, write) => {
         const { requestId, statusToken, objection } = await request(++person);
         const links = await linksOf(running(), { requestId, statusToken });

@@ -38,7 +38,7 @@ const SECOND = WEIGHTS.map((own, item) =>
   ),
 );
 
-test('the first is drawn by the weights, the second by those of who is left', () => {
+test('the first is drawn by the weights, the second by the remaining weights', () => {
   expect(SECOND.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   expect(chiSquare(drawWeighted, 0, FIRST)).toBeLessThan(CHI_SQUARE_4);
   expect(chiSquare(drawWeighted, 1, SECOND)).toBeLessThan(CHI_SQUARE_4);

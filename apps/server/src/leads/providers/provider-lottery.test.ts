@@ -50,7 +50,7 @@ const lotteryWith = (random: () => number) =>
     random,
   });
 
-test('the chances are the shares of what advisers have time for, whatever the product', async () => {
+test('the chances are the shares of the advisers’ free capacity, whatever the product', async () => {
   const chances = await lotteryWith(halfway).chances(BERLIN);
   expect(asked.at(-1)).toBe(BERLIN);
   expect(chances.map(({ provider, weight, share }) => [provider.id, weight, share])).toEqual([

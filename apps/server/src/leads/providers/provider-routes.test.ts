@@ -75,7 +75,7 @@ onPostgres('providers', (running) => {
     'cwid=DEMO-MAKLER-01',
     'geocode=1276003001&cwid=nobody',
     'geocode=&cwid=',
-  ])('branding of %j is none', async (query) => {
+  ])('branding of %j does not exist', async (query) => {
     expect(expectAnswer(await get(`branding?${query}`), branding)).toEqual({
       branded: false,
       viaProviderId: -1,

@@ -212,7 +212,7 @@ onPostgresFirst('a push', (running) => {
     'https://localhost/',
     'https://10.0.0.1/',
     'https://[fe80::1]/',
-  ])('outside the demo never goes to %s', async (url) => {
+  ])('outside the demo never reaches %s', async (url) => {
     expect(await attempt(await pushed(url), { demo: false })).toMatchObject({
       state: 'temporarily_failed',
       stage: 'ENDPOINT',

@@ -139,7 +139,7 @@ onPostgres('refusals of affordability', (running) => {
     expectRefusal(await post(payload), status, faults);
   });
 
-  test('of age is who has their 18th birthday today', async () => {
+  test('a visitor with the 18th birthday today is of age', async () => {
     expectAnswer(await post({ ...HOUSEHOLD, dateOfBirth: '2008-11-20' }), affordability);
   });
 });

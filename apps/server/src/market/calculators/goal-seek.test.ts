@@ -113,7 +113,7 @@ onPostgres('goal-seek', (running) => {
       expect((await asked({ ...TERMS, months: 300 })).moreAMonth).toBe(-100);
     });
 
-    test('by the end of a year, and the plan with that instalment keeps it', async () => {
+    test('by the end of a year, and the plan with that instalment meets it', async () => {
       const loan = { loanAmount: 300_000, nominalInterestRate: 3.6, payoutDate: '2026-12-01' };
       const answer = await asked({ ...loan, amortizationRate: 2, year: 2045 });
       // 19 years of 12 instalments, the last one on 2045-12-01

@@ -21,7 +21,7 @@ onPostgres('calculators of a household', (running) => {
     const TOTALS = { netIncome: 4_500, expenses: 2_000, ownFunds: 80_000 };
 
     // @contract 6.1
-    test('the smaller of what is left and 35 %', async () => {
+    test('the smaller of the free income and 35 %', async () => {
       // 4,500 − 2,000 − 200 = 2,300 > 1,575
       expect(await asked({ ...TOTALS, nominalInterestRate: 3.8 })).toMatchObject({
         maxMonthlyRate: 1_575,

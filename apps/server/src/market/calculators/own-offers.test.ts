@@ -12,7 +12,7 @@ const HOUSE_BANK = {
 };
 const INSURER = { nominalInterestRate: 3.8, amortizationRate: 2, fixedInterestYears: 15, fees: 300 };
 
-onPostgres('offers of one’s own side by side', (running) => {
+onPostgres('own offers side by side', (running) => {
   const post = (path: string, payload: unknown) =>
     running().app.inject({ method: 'POST', url: `${API}/${path}`, payload: payload as object });
   const asked = async (payload: object) => expectAnswer(await post('own-offers', payload), compareOwnOffers);

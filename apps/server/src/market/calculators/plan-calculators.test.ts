@@ -180,7 +180,7 @@ onPostgres('plans', (running) => {
       ],
     };
 
-    test('the timeline of what is drawn, with usual commitment interest and rent until the last payout', async () => {
+    test('the timeline of payouts, with usual commitment interest and rent until the last payout', async () => {
       const answer = await asked(DRAWN);
       // 60,000 × 0.3 % = 180, then 480, then 300,000 × 5.6 % / 12; 140,000 × 0.2 % in months 7 and 8
       expect(answer).toMatchObject({
@@ -317,7 +317,7 @@ onPostgres('plans', (running) => {
       expectAnswer(await post('repayment-plan', payload), calculateRepaymentPlan);
     const LOAN = { loanAmount: 200_000, nominalInterestRate: 1.48, amortizationRate: 3 };
 
-    test('a correction names what of a special repayment counts, and why', async () => {
+    test('a correction names the counted part of a special repayment, and the reason', async () => {
       const { corrections, installments } = await plan({
         ...LOAN,
         fixedInterestYears: 10,

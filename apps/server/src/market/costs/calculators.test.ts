@@ -30,7 +30,7 @@ onPostgres('calculators', (running) => {
       });
     });
 
-    test('Biallo’s published example: row 120 and what is left then', async () => {
+    test('Biallo’s published example: row 120 and the remaining debt then', async () => {
       const answer = await plan({
         loanAmount: 200_000,
         nominalInterestRate: 2,

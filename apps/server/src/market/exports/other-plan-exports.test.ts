@@ -84,7 +84,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       ]);
     });
 
-    test('CSV: special repayments have a column where there are some', async () => {
+    test('CSV: special repayments have a column if there are some', async () => {
       const [bank, family] = LOANS.loans;
       const plan = { loans: [{ ...bank, yearlySpecialRepayment: 1_000 }, family] };
       const [titles, ...rows] = parse((await loans('csv', JSON.stringify(plan))).body, {
@@ -94,7 +94,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       expect(rows[11]?.[titles?.indexOf('Sondertilg.') ?? 0]).toBe('1000,00');
     });
 
-    test('XLSX and PDF say what went in and where a special repayment saves most', async () => {
+    test('XLSX and PDF contain the inputs and the best loan for a special repayment', async () => {
       const sheets = await readExcelFile((await loans('xlsx')).rawPayload);
       expect(sheets.map(({ sheet }) => sheet)).toEqual(['Finanzierungsplan', 'Angaben']);
       const facts = sheets[1]?.data.map(([label]) => label);
@@ -125,7 +125,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       expect(rows).toHaveLength(181);
     });
 
-    test('XLSX and PDF say what went in, what was assumed and which offer costs least', async () => {
+    test('XLSX and PDF contain the inputs, the assumptions and the cheapest offer', async () => {
       const sheets = await readExcelFile((await offers('xlsx')).rawPayload);
       const facts = sheets[1]?.data;
       expect(facts).toContainEqual(['Angebot 1 (Hausbank): Sollzins im Jahr', '3,60\u00a0%']);
@@ -138,7 +138,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       );
     });
 
-    test('PDF: a name in other letters is drawn, and what no font has is seen to be missing', async () => {
+    test('PDF: a name in other letters is rendered, and letters outside every font are visibly missing', async () => {
       const [one] = OFFERS.offers;
       const named = ['Банк Ελλάς', 'Bank 平 🙂'].map((name) => ({ ...one, name }));
       const raw = (await offers('pdf', JSON.stringify({ ...OFFERS, offers: named }))).rawPayload;
@@ -168,7 +168,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
   });
 
   describe('construction', () => {
-    test('CSV: payout, interest, rent and what they come to', async () => {
+    test('CSV: payout, interest, rent and their sum', async () => {
       const response = await building('csv');
       expect(response.headers['content-disposition']).toBe('attachment; filename="bauphase-2026-11-20.csv"');
       expect(response.headers['cache-control']).toBe('private, no-store');

@@ -114,7 +114,7 @@ test('namesakes come before the further codes of the first, the larger first', (
   expect(ulm).toContain('89075 Ulm');
 });
 
-test('a code found by its place and by a part of it bears the place’s name', () => {
+test('a code found by its place and by a part of it has the place’s name', () => {
   expect(findLocations('25761 Büsum').map(({ label }) => label)).toEqual(['25761 Büsum']);
 });
 

@@ -159,7 +159,7 @@ describe('the built-in postal codes', () => {
     ${'79098'} | ${'127600179001'}
     ${'66111'} | ${'127601266001'}
     ${'24103'} | ${'127601524001'}
-  `('$code keeps geo code $geoCode', ({ code, geoCode }) => {
+  `('$code has an unchanged geo code $geoCode', ({ code, geoCode }) => {
     expect(geography.byPostalCode(code).map((at) => at.geoCode)).toEqual([geoCode]);
   });
 

@@ -47,7 +47,7 @@ function geoCodesIn({ byPostalCode }: Geography): (postalCode: string) => string
       .toSorted();
 }
 
-test('every code that stayed keeps its geo codes', () => {
+test('every remaining code has unchanged geo codes', () => {
   const stayed = builtIn
     .map(({ postalCode }) => postalCode)
     .filter((code) => !['80331', '99095'].includes(code));
@@ -77,7 +77,7 @@ test('parts of places are still found', () => {
   expect(loadGeography(dataDir).findLocations('Langebrück')).toEqual(before.findLocations('Langebrück'));
 });
 
-test('codes that are gone find nothing, their places keep their names', () => {
+test('removed codes find nothing, their places retain their names', () => {
   const after = loadGeography(dataDir);
   expect(after.findLocations('99095')).toEqual([]);
   expect(after.labelOf('127601699001')).toBe('Erfurt');
@@ -90,7 +90,7 @@ test('a second import of the same file changes nothing', async () => {
   expect(readFileSync(operatorPostalCodes(dataDir), 'utf8')).toBe(first);
 });
 
-test('a place that lost its last code keeps its geo code and is not offered, until the code returns', async () => {
+test('a place that lost its last code retains its geo code and is not offered, until the code returns', async () => {
   const into = join(folder, 'retired');
   const [hooge] = before.byPostalCode('25859');
   const { geoCode = '', place = '' } = hooge ?? {};

@@ -56,7 +56,7 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
       .execute()
       .then((rows) => rows.map((row) => row.object_number));
 
-  test('a listing is what call [10] answers', async () => {
+  test('a listing is the answer of call [10]', async () => {
     await take(delivery([{ number: '1001', liable: 'true' }]));
     expect(await find(1001)).toEqual({
       exposeId: 1001,
@@ -180,7 +180,7 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
   describe('a full delivery', () => {
     const full = (listings: readonly TestListing[]) => delivery(listings, { scope: 'VOLL' });
 
-    test('removes what is missing, up to a fifth', async () => {
+    test('removes missing listings, up to a fifth', async () => {
       await take(full(FIFTY));
       expect(counts(await take(full(FIFTY.slice(10))))).toMatchObject({ removed: 10, unchanged: 40 });
       expect(await active()).toHaveLength(40);
@@ -263,7 +263,7 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
       expect([report.massDeletions, await active()]).toEqual([[], []]);
     });
 
-    test('of a faulty listing keeps its last good state', async () => {
+    test('of a faulty listing retains its last good state', async () => {
       await take(full(FIFTY));
       await take(full([{ number: '1001', price: '<kaufpreis>x</kaufpreis>' }, ...FIFTY.slice(1)]));
       expect(await find(1001)).toBeDefined();

@@ -69,7 +69,7 @@ test('of different advertisers do not wait for each other, of one they do', asyn
   expect((await own).added).toBe(1);
 });
 
-test('that wait for one another end all the same, and nothing of either is lost', async () => {
+test('that wait for one another still end, and nothing of either is lost', async () => {
   const { release } = await holding('TEST-C');
   const forth = take(
     fileOf('forth.xml', [

@@ -45,7 +45,7 @@ test.each([[[]], [['--allow-mass-deletion']], [['a.xml', '--force']]])('%o print
 });
 
 // @contract 1.1
-test('takes what can be taken, names the rest, refuses a file and a mass deletion', SLOW, () => {
+test('imports all valid listings, names the rest, refuses a file and a mass deletion', SLOW, () => {
   const good = file(
     'gut.xml',
     delivery([...TEN.slice(1), { number: '1', postcode: '00000' }], { scope: 'VOLL' }),

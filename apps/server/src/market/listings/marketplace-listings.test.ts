@@ -84,7 +84,7 @@ describe('a marketplace’s own service', () => {
     expect(service.asked.at(-1)).toBe(`/objekte/${exposeId}`);
   });
 
-  test('may omit what it does not know', async () => {
+  test('may omit unknown values', async () => {
     expect(await find(2)).toEqual({
       exposeId: 2,
       cwid: '',
@@ -139,7 +139,7 @@ describe('a marketplace’s own service', () => {
     });
   });
 
-  test('is not followed to where it sends', async () => {
+  test('is not followed to its redirect', async () => {
     const before = service.asked.length;
     await find(12).catch(() => undefined);
     expect(service.asked.slice(before)).toEqual(['/objekte/12']);

@@ -67,7 +67,7 @@ test('best, middle and representative conditions are the first, the second and t
   expect(found?.representative.lender).toBe('Musterkasse 5');
 });
 
-test('one lender’s offer is that of the list, and none where it does not take the case', () => {
+test('one lender’s offer is that of the list, and absent if it does not accept the case', () => {
   expect(findOfferOf(market, 3, LOAN, SHEETS_DAY)).toEqual(
     findCaseOffers(market, LOAN, SHEETS_DAY)?.page.offers[0],
   );
@@ -75,7 +75,7 @@ test('one lender’s offer is that of the list, and none where it does not take 
   expect(findOfferOf(market, 99, LOAN, SHEETS_DAY)).toBeUndefined();
 });
 
-test('a page of this process reads what the call sends', () => {
+test('a page of this process gets the answer of the call', () => {
   const { offers, total } = findOffers(inForce.market, caseOfLoan(LOAN, SHEETS_DAY), LOAN.list);
   expect(JSON.parse(renderOffers(inForce, offers, total))).toEqual({
     offers: offers.map((offer) => pricedLenderOffer(inForce, offer)),

@@ -126,7 +126,7 @@ describe('the guards of an import', () => {
     expect((await rows()).at(-1)?.allowed).toEqual([...new Set(names)]);
   });
 
-  test('a file that is empty or not in UTF-8 stops a delivery, and what that means when it is overridden', async () => {
+  test('a file that is empty or not in UTF-8 stops a delivery, and the meaning of an override', async () => {
     const empty = deliveryFolder({ lenders: [3], rates: ['3;2026-11-20;10;100;3,3'] });
     writeFileSync(join(empty, 'surcharges.csv'), '\uFEFF \r\n');
     expect(await stoppedBy(empty)).toEqual(['surcharges.csv:1 EMPTY_FILE']);

@@ -199,7 +199,7 @@ onPostgres(
       expect(without?.formula).toContain(bare.toFixed(2).replace('.', ','));
     });
 
-    describe('of a debt whose fixed rate ends later', () => {
+    describe('of a debt with a fixed rate that ends later', () => {
       const open = (address: string) => new ScriptlessBrowser(running().app).open(`${ROOT}/${address}`);
       const headlineOf = ({ html }: ScriptlessBrowser) =>
         plainText(/data-testid="answer"[^>]*>([\s\S]*?)</.exec(html)?.[1] ?? '').trim();
@@ -216,7 +216,7 @@ onPostgres(
       };
 
       test.each([24, 0])(
-        'the headline of the list is the mean of what it lists, %i months ahead',
+        'the headline of the list is the mean of its offers, %i months ahead',
         async (months) => {
           const fixedUntil = addMonths(TEST_DAY, months);
           const list = await open(

@@ -16,7 +16,7 @@ const { market } = marketOfSheets({
   surcharges: [],
 });
 
-test('a lender’s own terms, and what its rates add to them', () => {
+test('a lender’s own terms, and the surcharges of its rates', () => {
   expect(lenderConditions(market, 1)).toMatchObject({
     minLoan: 50_000,
     maxLoan: 500_000,
@@ -76,13 +76,13 @@ test.each<[string, Partial<ConditionsQuery>, object[]]>([
   ['too low a repayment', { amortizationRate: 1 }, [{ code: 'AMORTIZATION_TOO_LOW', limit: 2 }]],
   ['too high a repayment', { amortizationRate: 6 }, [{ code: 'AMORTIZATION_TOO_HIGH', limit: 5 }]],
   ['years that it has not', { fixedInterestYears: 15 }, [{ code: 'FIXED_YEARS', limit: undefined }]],
-])('%s: why, and what the lender goes to', (_why, change, reasons) => {
+])('%s: the reason, and the lender’s limit', (_why, change, reasons) => {
   const query = { ...LOAN, ...change };
   expect(refusalOf(strict, 1, query, SHEETS_DAY)).toEqual({ reasons, fixedYears: [10] });
   expect(findOfferOf(strict, 1, query, SHEETS_DAY)).toBeUndefined();
 });
 
-test('nothing is refused where it lends, and a provider without rates refuses nothing', () => {
+test('nothing is refused within its limits, and a provider without rates refuses nothing', () => {
   expect(refusalOf(strict, 1, LOAN, SHEETS_DAY)).toBeUndefined();
   expect(findOfferOf(strict, 1, LOAN, SHEETS_DAY)).toMatchObject({ isRegional: false });
   expect(refusalOf(strict, 7, LOAN, SHEETS_DAY)).toBeUndefined();

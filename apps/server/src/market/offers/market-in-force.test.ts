@@ -95,7 +95,7 @@ describe.each(inject('databases'))('the current market on %s', (kind) => {
     await under.database.close();
   });
 
-  test('a look that is asked for during another one finds what the other came too early for', async () => {
+  test('a check requested during another one sees later changes', async () => {
     const under = await marketOn(kind, NOON);
     await deliver(under, FIRST);
     const [compiling, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -128,7 +128,7 @@ onPostgres(
       expect(/<main[\s\S]*<\/main>/.exec(browser.html)?.[0]).not.toContain('/finanzierungsangebote?');
     });
 
-    test('a chosen lender goes with the request: named at its check, and on its page in the account', async () => {
+    test('a chosen lender is sent with the request: named at its check, and on its page in the account', async () => {
       const jar = await logIn(running().app, 'beraterin@example.org', `${ROOT}/impressum`);
       const browser = await new ScriptlessBrowser(running().app, jar).open(`/anbieter/10047/?${COLOGNE}`);
       const name = browser.heading;
@@ -238,7 +238,7 @@ onPostgres(
         return browser;
       };
 
-      test('are text on every page, and what scripts ask is no page', async () => {
+      test('are text on every page, and a script’s requests are no page', async () => {
         await openHostile(`${OFFERS}?${CASE}`, NAMES);
         await openHostile(`${OFFERS}/vergleich?${CASE}&${IDS.slice(0, 4).join('&')}`, NAMES.slice(0, 4));
         for (const [id, name] of Object.entries(HOSTILE_LENDERS)) {
@@ -321,7 +321,7 @@ onPostgres(
         },
       );
 
-      test('that are turned or hold other signs than text are not taken', async () => {
+      test('that are reversed or contain non-text characters are refused', async () => {
         for (const name of ['Ulmen\u202ehof', 'Ulmen\u2028hof', 'Ulmen\u0000hof'])
           await expect(
             importDelivery(running().database.db, hostileFolder({ 99_009: name }), { dryRun: true }),

@@ -28,7 +28,7 @@ onPostgres(
       expect(body).toMatch(/^User-agent: \*\n/);
     });
 
-    test('the sitemap holds every page that may be found once, below the public address, and every lender', async () => {
+    test('the sitemap has every indexable page once, below the public address, and every lender', async () => {
       const { body } = await get('/sitemap.xml');
       const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
       expect(new Set(addresses).size).toBe(addresses.length);

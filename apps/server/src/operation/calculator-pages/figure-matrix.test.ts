@@ -43,7 +43,7 @@ onPostgres(
 
     for (const [name, stated] of Object.entries(FIGURE_CASES)) {
       // @contract 3.13
-      test(`${name}: the call answers what the calculations come to`, async () => {
+      test(`${name}: the call has the results of the calculations`, async () => {
         const answer = await called(stated);
         const { loanAmount, monthlyRate, nominalInterestRate, remainingDebt } = calculatedFor(stated, answer);
         expect(answer).toMatchObject({ loanAmount, monthlyRate, nominalInterestRate, remainingDebt });

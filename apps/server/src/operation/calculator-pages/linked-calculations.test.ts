@@ -75,7 +75,7 @@ onPostgres(
     });
 
     // @contract 3.11
-    test('a household that cannot bear the price has the reason in place of results; an entered rate stays', async () => {
+    test('a household that cannot afford the price has the reason instead of results; an entered rate stays', async () => {
       const browser = new PlainBrowser(running().app);
       const purchase =
         'finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001&salary=1500';

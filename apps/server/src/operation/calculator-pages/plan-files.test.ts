@@ -49,25 +49,22 @@ onPostgres(
       },
     );
 
-    test.each(OF_HOUSEHOLDS)(
-      'say of a loan where it comes from, and nothing of the household: %s',
-      async (page) => {
-        const browser = await opened(page);
-        for (const [format] of FORMATS) {
-          expect(browser.linkTo(format)).toMatch(/plan[.]\w+[?]loanAmount=[1-9]\d+/);
-          expect(browser.linkTo(format)).not.toMatch(/salary|netIncome|expenses|coldRent|children|savings/);
-        }
-        const text = spaced((await fileOf(browser, 'CSV für Excel')).body);
-        expect(text).toMatch(/;Kaufpreis;[\d.]+,\d\d €/);
-        expect(text).toMatch(/;Kaufnebenkosten;[\d.]+,\d\d €/);
-        expect(text).toMatch(/;Eigenkapital;[\d.]+,\d\d €/);
-        expect(text).toMatch(/;Herkunft des Sollzinses;Mittel aus \d+ Angeboten?, Stand \d\d[.]\d\d[.]\d{4}/);
-        expect(text).toMatch(/;Zinsbindung;10 Jahre/);
-        expect(text).toMatch(/;Repräsentatives Beispiel;.*Darlehensgeber \S.*, Zinsen vom/);
-      },
-    );
+    test.each(OF_HOUSEHOLDS)('name the origin of a loan, and nothing of the household: %s', async (page) => {
+      const browser = await opened(page);
+      for (const [format] of FORMATS) {
+        expect(browser.linkTo(format)).toMatch(/plan[.]\w+[?]loanAmount=[1-9]\d+/);
+        expect(browser.linkTo(format)).not.toMatch(/salary|netIncome|expenses|coldRent|children|savings/);
+      }
+      const text = spaced((await fileOf(browser, 'CSV für Excel')).body);
+      expect(text).toMatch(/;Kaufpreis;[\d.]+,\d\d €/);
+      expect(text).toMatch(/;Kaufnebenkosten;[\d.]+,\d\d €/);
+      expect(text).toMatch(/;Eigenkapital;[\d.]+,\d\d €/);
+      expect(text).toMatch(/;Herkunft des Sollzinses;Mittel aus \d+ Angeboten?, Stand \d\d[.]\d\d[.]\d{4}/);
+      expect(text).toMatch(/;Zinsbindung;10 Jahre/);
+      expect(text).toMatch(/;Repräsentatives Beispiel;.*Darlehensgeber \S.*, Zinsen vom/);
+    });
 
-    test('are the plan of their screen, with what was entered', async () => {
+    test('are the plan of their screen, with the entries', async () => {
       // 346,280 € at 3.6 % with 2 % repayment, rate and instalment unchanged after the fixed years: 344
       // instalments
       const browser = await opened(PURCHASE);
@@ -112,7 +109,7 @@ onPostgres(
       expect(await csvOf(TWO_OFFERS)).toContain('900,00;950,00;299500,00');
     });
 
-    test('of a follow-on loan say where the rate of the cheapest option comes from', async () => {
+    test('of a follow-on loan name the origin of the cheapest option’s rate', async () => {
       // Without an offer of the visitor's bank the market's rate applies.
       expect(await csvOf(`${DEBT}&amortizationRate=2`)).toMatch(
         /;Herkunft des Sollzinses;Mittel aus \d+ Angeboten?, Stand /,

@@ -99,7 +99,7 @@ onPostgres(
     };
     for (const [name, goTo] of Object.entries(TOO_DEAR)) {
       // @contract 3.11
-      test(`is missing where a household does not bear the price: ${name}`, async () => {
+      test(`is missing if a household cannot afford the price: ${name}`, async () => {
         const browser = await goTo();
         const missing = named(browser.main, 'table', /^Zinsrisiko/);
         const cells = [...missing.querySelectorAll('td')].map((cell) => textOf(cell));
@@ -109,7 +109,7 @@ onPostgres(
       });
     }
 
-    test('that was entered stays where a household does not bear the price', async () => {
+    test('that was entered stays if a household cannot afford the price', async () => {
       const browser = await opened(`${DEAR}&nominalInterestRate=3.9`);
       const risk = named(browser.main, 'table', /^Zinsrisiko/);
       const [rate, instalment, left] = cellsOf(rowOf(risk, /^Zins wie am Anfang/));
@@ -190,7 +190,7 @@ onPostgres(
       expect(text).not.toMatch(PROMISES_THE_LEAST);
     });
 
-    test.each(WITHOUT)('needs no example where there is none: %s', async (address) => {
+    test.each(WITHOUT)('needs no example without a rate: %s', async (address) => {
       const browser = await opened(address);
       const hasExample = examplesOf(browser).length > 0;
       expect(hasExample || !RATE.test(textWithoutExamples(browser))).toBe(true);

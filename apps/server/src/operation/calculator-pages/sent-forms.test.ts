@@ -141,7 +141,7 @@ onPostgres(
       });
     }
 
-    test('the whole page of a calculation is written, also what comes to life later', async () => {
+    test('the whole page of a calculation is rendered, also parts hydrated later', async () => {
       const browser = await opened(PURCHASE);
       expect(named(browser.main, 'section', 'Was die Rate ändert')).toBeDefined();
       expect(browser.linkTo('PDF')).toContain('plan.pdf');
@@ -222,7 +222,7 @@ onPostgres(
       expect(browser.text).toContain('299.666,67 €');
     });
 
-    test('the years of a plan over several loans say what begins and what is paid', async () => {
+    test('the years of a plan over several loans list starts and payments', async () => {
       const browser = await opened(LOANS);
       expect(cellsOf(rowOf(browser.main, /^3[.] Jahr/)).length).toBeGreaterThan(0);
       expect(rowOf(browser.main, /^3[.] Jahr/).textContent).toContain('Tilgung beginnt: Förderdarlehen');

@@ -338,7 +338,7 @@ test('unsent messages, parked ones and missing advisers are found in the data', 
   }
 });
 
-test('an adviser who paused by the link of a mail is worth a note with the command that helps', async () => {
+test('an adviser who paused by the link of a mail is a note with the command to resume', async () => {
   await change(
     `update adviser set paused_at = now(), name = 'Team Nord' where id = (select min(id) from adviser)`,
   );

@@ -26,7 +26,7 @@ onPostgresFirst('metrics of background work', (running) => {
       subjectId: randomUUID(),
     });
 
-  test('say how much waits in which queue, and for how long', async () => {
+  test('report the length and delay of each queue', async () => {
     const empty = await scraped();
     for (const state of ['due', 'later', 'active'])
       for (const queue of ['deliveries', 'pushes'])
@@ -48,7 +48,7 @@ onPostgresFirst('metrics of background work', (running) => {
     expect(found.get('queue_oldest_due_seconds{queue="pushes"}')).toBe(0);
   });
 
-  test('say which messages do not get through, by channel', async () => {
+  test('report undelivered messages by channel', async () => {
     await db().deleteFrom('delivery').execute();
     const rows = [owed('EMAIL'), owed('EMAIL'), owed('EMAIL'), owed('PUSH')];
     await db().insertInto('delivery').values(rows).execute();
@@ -69,7 +69,7 @@ onPostgresFirst('metrics of background work', (running) => {
     expect(found.get('delivery_oldest_open_seconds{channel="push"}')).toBe(0);
   });
 
-  test('say for how long the oldest erasure is under way that an operator has begun', async () => {
+  test('report the age of the oldest erasure that an operator started', async () => {
     const oldest = async () => (await scraped()).get('erasure_oldest_begun_seconds');
     expect(await oldest()).toBe(0);
     const begun = {
@@ -88,7 +88,7 @@ onPostgresFirst('metrics of background work', (running) => {
     await db().deleteFrom('begun_erasure').execute();
   });
 
-  test('say how many months of requests are made ahead, without a gap', async () => {
+  test('report future months with a partition, without a gap', async () => {
     const ahead = async () => (await scraped()).get('request_months_ahead');
     const { current } = await readRequestMonths(db());
     await forgetMonths(db());
@@ -100,7 +100,7 @@ onPostgresFirst('metrics of background work', (running) => {
     expect(await ahead()).toBeGreaterThanOrEqual(12);
   });
 
-  test('say whether the trail is whole and chained in time', async () => {
+  test('report whether the trail is intact and chained in time', async () => {
     await noteAudit(db(), { actor: 'OPERATOR', actorId: '1', action: 'PERSON_SEARCHED' });
     await sql`update audit_event set happened_at = now() - interval '5 minutes'`.execute(db());
     const before = await scraped();
@@ -114,7 +114,7 @@ onPostgresFirst('metrics of background work', (running) => {
     expect((await scraped()).get('audit_trail_whole')).toBe(0);
   });
 
-  test('say how many codes by text message are confirmed', async () => {
+  test('report the confirmed share of SMS codes', async () => {
     await sql`delete from verification_code`.execute(db());
     const browser = visitBrowser(running());
     await browser.send({ phoneNumber: '01522 3456780' });
@@ -134,14 +134,14 @@ onPostgres('metrics', (running) => {
     return ((await scraped()).get(figure) ?? 0) - before;
   };
 
-  test('count logins by what came of them', async () => {
+  test('count logins by outcome', async () => {
     const { app } = running();
     expect(await grown('logins_total{outcome="success"}', () => logIn(app, 'kundin@example.org'))).toBe(1);
     const stale = () => app.inject({ url: '/baufinanzierung/sso/callback?state=x&code=y' });
     expect(await grown('logins_total{outcome="abgelaufen"}', stale)).toBe(1);
   });
 
-  test('count codes and what is entered for them', async () => {
+  test('count codes and their entries', async () => {
     const email = 'zahlen@example.org';
     const browser = visitBrowser(running());
     const send = () => browser.send({ email });
@@ -154,7 +154,7 @@ onPostgres('metrics', (running) => {
     expect(await grown('verification_tries_total{outcome="expired"}', () => browser.confirm(code))).toBe(1);
   });
 
-  test('say how many connections are in use, and who waits for one', async () => {
+  test('report used connections and waiting statements', async () => {
     const { pool } = running().appDatabase;
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const waiting = pool.query('select 1');
@@ -167,7 +167,7 @@ onPostgres('metrics', (running) => {
     expect((await scraped()).get('database_connections{state="idle"}')).toBeGreaterThanOrEqual(1);
   });
 
-  test('say how far behind the event loop is', async () => {
+  test('report the delay of the event loop', async () => {
     const found = await scraped();
     for (const share of ['p50', 'p99']) expect(found.has(`nodejs_eventloop_lag_${share}_seconds`)).toBe(true);
   });

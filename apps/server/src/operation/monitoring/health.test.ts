@@ -25,7 +25,7 @@ onPostgres('health', (running) => {
     expect(body).not.toMatch(/10001|secret/);
   });
 
-  test('metrics say how old the rates are and whether that is too old', async () => {
+  test('metrics report the age of the rates and whether they are outdated', async () => {
     const { body } = await get('/metrics');
     // From 2 to 20 November
     expect(body).toMatch(/^market_age_days 18$/m);

@@ -68,7 +68,7 @@ describe('the retention plan', () => {
     expect(retentionTerms(true)).toHaveLength(retentionTerms(false).length + 2);
   });
 
-  test('names what ends each class', () => {
+  test('names the end of each class', () => {
     for (const [id, { remove, keeper }] of RETENTION_LINES)
       expect([id, remove !== undefined || keeper !== undefined]).toEqual([id, true]);
   });

@@ -146,21 +146,24 @@ onPostgresFirst('retention', (running) => {
     },
   };
 
-  test.each(Object.keys(TRIALS) as RetentionId[])('%s: what is over goes, and is counted', async (line) => {
-    const { table, given, over, notYet } = TRIALS[line]!;
-    await run(`delete from ${table}`);
-    await given();
-    const rows = await count(table);
-    expect(rows).toBeGreaterThan(0);
-    await run(notYet);
-    await sweepNow();
-    expect([await count(table), await countOf(line)]).toEqual([rows, 0]);
-    await run(over);
-    await sweepNow();
-    expect([await count(table), await countOf(line)]).toEqual([0, rows]);
-  });
+  test.each(Object.keys(TRIALS) as RetentionId[])(
+    '%s: expired rows are removed, and counted',
+    async (line) => {
+      const { table, given, over, notYet } = TRIALS[line]!;
+      await run(`delete from ${table}`);
+      await given();
+      const rows = await count(table);
+      expect(rows).toBeGreaterThan(0);
+      await run(notYet);
+      await sweepNow();
+      expect([await count(table), await countOf(line)]).toEqual([rows, 0]);
+      await run(over);
+      await sweepNow();
+      expect([await count(table), await countOf(line)]).toEqual([0, rows]);
+    },
+  );
 
-  test('a request goes 180 days after its closing, with all that hangs on it and its key; coarse numbers stay', async () => {
+  test('a request is removed 180 days after its closing, with all related rows and its key; coarse numbers stay', async () => {
     const kept = await sendRequest(running(), ++person);
     const { requestId, statusToken } = await sendRequest(running(), ++person);
     const [start = ''] = await freeHoursOf(running(), statusToken);
@@ -278,7 +281,7 @@ onPostgresFirst('retention', (running) => {
     if (proof) expect(await run(`select 1 from person where id = '${proof}'`)).toEqual([]);
   });
 
-  test('the trail loses its beginning after three years, and its chain still holds', async () => {
+  test('the trail loses its start after three years, and its chain is still valid', async () => {
     await run('delete from audit_event');
     await run('delete from audit_anchor');
     for (const actorId of ['1', '2', '3', '4'])

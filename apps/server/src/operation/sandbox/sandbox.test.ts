@@ -147,7 +147,7 @@ onPostgresFirst(
       expect(changed).toContain('pgboss.job');
     });
 
-    test('a live key’s consents say through which partner they came', async () => {
+    test('a live key’s consents name their partner', async () => {
       const { id, secret } = await partnerKey(running());
       const { send, request } = partner(running(), secret);
       const body = requestBody(5);
@@ -229,7 +229,7 @@ onPostgresFirst(
       expect((await running().app.inject({ url: `${CONTACT}/${statusToken}` })).statusCode).toBe(404);
     });
 
-    test('answers as a portal in trouble would, where it is asked to; a live key never is', async () => {
+    test('simulates failures on request; a live key never does', async () => {
       const [{ secret }, live] = [
         await partnerKey(running(), { sandbox: true }),
         await partnerKey(running()),
@@ -263,7 +263,7 @@ onPostgresFirst(
       expect([await kept(false), await kept(true)]).toEqual(['no-store', expect.stringContaining('max-age')]);
     });
 
-    test('keeps what was tried for twelve hours', async () => {
+    test('stores test requests for twelve hours', async () => {
       const { db } = running().database;
       await sql`update sandbox_visit set created_at = now() - interval '11 hours 59 minutes'`.execute(db);
       await sql`update sandbox_request set created_at = now() - interval '12 hours 1 minute'`.execute(db);
@@ -280,7 +280,7 @@ onPostgresFirst(
 
 const SECRETS = Object.assign(new Map<string, string>(), { get: () => 's'.repeat(32) });
 
-test('mail server, gateway and advisers’ systems hear nothing of the sandbox, and everything of its live twin', async () => {
+test('mail server, gateway and advisers’ systems get nothing from the sandbox, and everything from its live twin', async () => {
   const mails: ArrivedMail[] = [];
   const texts: TakenText[] = [];
   const pushes: string[] = [];

@@ -204,7 +204,7 @@ onPostgres(
         expect((await browser.ask(address)).headers.location).toContain('grund=abgelaufen');
       });
 
-      test('after a failure is not who was logged in before either', async () => {
+      test('after a failure is not the previous visitor either', async () => {
         const first = await onTheWayBack();
         await first.browser.ask(first.address);
         expect((await first.browser.ask(`${SSO}/identity`)).statusCode).toBe(200);
@@ -265,7 +265,7 @@ onPostgres(
         expect([location, ...statuses]).toEqual([expect.stringContaining(`grund=${reason}`), 401]);
       });
 
-      test('and was an ordinary one: what the provider keeps to itself is no fresh login', async () => {
+      test('and was an ordinary one: without the provider’s confirmation it is no fresh login', async () => {
         const { location, statuses } = await freshLogin({}, {} as never);
         expect([location, ...statuses]).toEqual([TO, 403]);
       });

@@ -151,7 +151,7 @@ test('a login to a page of the operator asks for a second factor, where a class 
   }
 });
 
-test('a fresh login makes the provider ask again, and say when that was', async () => {
+test('a fresh login makes the provider ask again, and report the time', async () => {
   const proof = { state: 's', nonce: 'n', verifier: 'v' };
   const needs = { secondFactor: false, isFresh: true };
   const { searchParams } = await provider([]).loginUrl(proof, 'http://127.0.0.1:3000/', needs);

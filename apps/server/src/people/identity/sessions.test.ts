@@ -33,7 +33,7 @@ onPostgresFirst('a session', (running) => {
     );
 
   // @spec 6.1 7.3
-  test('belongs to who has logged in, with the roles that the provider names', async () => {
+  test('belongs to the logged-in visitor, with the provider’s roles', async () => {
     for (const [email, name, roles] of [
       ['kundin@example.org', 'Karla Kundin', []],
       ['beraterin@example.org', 'Berta Beraterin', ['adviser']],
@@ -127,7 +127,7 @@ onPostgresFirst('a session', (running) => {
     expect(accounts).toHaveLength(1);
   });
 
-  test('goes when its account goes', async () => {
+  test('ends with its account', async () => {
     const browser = await logIn(running().app, 'kundin@example.org');
     await running().database.db.deleteFrom('account').execute();
     expect((await identity(browser)).statusCode).toBe(401);
@@ -327,7 +327,7 @@ onPostgresFirst('a logout', (running) => {
 });
 
 onPostgres('a role', (running) => {
-  test('holds outside the demo only with a second factor', async () => {
+  test('is valid outside the demo only with a second factor', async () => {
     const { database, vault, config } = running();
     const account = await storeAccount(database.db, vault, {
       issuer: 'https://login.example',

@@ -93,7 +93,7 @@ test('while the database is unavailable a recently used key stays valid for five
   expect(await find(secret)).toBe(id);
 });
 
-test('a clock that is put back keeps no reading longer', async () => {
+test('a clock set back does not extend a reading', async () => {
   const { state, find } = underTest();
   const { id, secret } = await newKey();
   expect(await find(secret)).toBe(id);

@@ -68,7 +68,7 @@ onPostgresFirst(
       expect((await offersWith(running(), over.secret)).statusCode).toBe(401);
     });
 
-    test('that is none, none any more or no key at all is refused, whatever is called', async () => {
+    test('that is unknown, expired or malformed is refused, whatever is called', async () => {
       const revoked = await partnerKey(running());
       await revokeKey(running().database.db, revoked.id);
       for (const secret of [revoked.secret, newKeyText('live'), 'hvt_live_x', 'x', '']) {
@@ -331,7 +331,7 @@ onPostgres('two processes', (running) => {
     expect(through).toBeLessThanOrEqual(MAX + 2 * blockOf(MAX));
   });
 
-  test('take a revoked key no longer than a process goes by what it has read', async () => {
+  test('accept a revoked key no longer than a process caches it', async () => {
     const { id, secret } = await partnerKey(running());
     const statuses = async () => [
       (await callWith(running().app, secret, { url: PLACES })).statusCode,

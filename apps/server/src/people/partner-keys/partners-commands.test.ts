@@ -53,7 +53,7 @@ describe.each(inject('databases'))('the commands about partners on %s', (kind) =
     [['Marktplatz', '--scope', 'offers', '--force'], /verstehe ich nicht/],
     [['--revoke'], /verstehe ich nicht/],
     [['--revoke', 'abc', '--sandbox'], /--revoke steht/],
-  ])('%j is refused with what to do, and changes nothing', async (words, why) => {
+  ])('%j is refused with the remedy, and changes nothing', async (words, why) => {
     const before = await database.db.selectFrom('partner_key').select('id').execute();
     const [status, said] = await run('key', ...words);
     expect(status).toBe(1);

@@ -70,7 +70,7 @@ test.each([
   '030 12345678901234',
   '١٢٣',
   '0'.repeat(64),
-])('%j is none', (typed) => {
+])('%j is no number', (typed) => {
   expect(checkPhoneNumber(typed)).toEqual({
     valid: false,
     german: false,

@@ -38,7 +38,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
   });
 
   // @contract 1.15
-  test('a tag, capitals and spaces make no other address; whose it is stays as it was entered', async () => {
+  test('a tag, capitals and spaces make no other address; the stored one is unchanged', async () => {
     const name = `marke.${++last}`;
     const spellings = [
       `${name}+a@example.org`,
@@ -71,7 +71,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
   });
 
   // @contract 1.12
-  test('ten to an address, whatever its headers say of others before it', async () => {
+  test('ten to an address, whatever its headers claim', async () => {
     const ip = place();
     await expectLimit(10, () => browser(ip).send({ email: address() }));
     const { cookie, token } = browser(ip);
@@ -110,7 +110,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
     await expectLimit(30, (call) => browser(ip(call)).send({ email: address() }));
   });
 
-  test('one network takes a small share of what all visitors have together, and asking on costs them nothing', async () => {
+  test('one network uses a small share of the common budget, and further requests cost it nothing', async () => {
     const { db } = running().database;
     const spent = async () => {
       const counted = running().vault.blindIndex('limit', 'email-codes-hour|');
@@ -148,7 +148,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
     await expectLimit(4, () => one.send({ email: address() }));
   });
 
-  test('and what one limit refuses costs the others nothing', async () => {
+  test('and a refusal by one limit does not count against the others', async () => {
     const ip = place();
     const email = address();
     for (let call = 0; call < 3; call += 1) await browser().send({ email });

@@ -39,7 +39,7 @@ onPostgresFirst('verified contacts of a visit', (running) => {
       ({ visit_key: key }) => key,
     );
 
-  test('holds for a day and is gone a day later, with the person and all that was sent to them', async () => {
+  test('is valid for a day and removed a day later, with the person and all messages to them', async () => {
     const { db } = running().database;
     const old = await verify('alt@example.org');
     const back = (hours: number) =>
@@ -59,7 +59,7 @@ onPostgresFirst('verified contacts of a visit', (running) => {
     expect((await fresh.verified()).json()).toMatchObject({ verified: true, contact: 'n…@example.org' });
   });
 
-  test('goes with the account that it was carried to', async () => {
+  test('is removed with the account that it was carried to', async () => {
     const { db } = running().database;
     const before = await counts();
     const known = new Set(await visitKeys());
@@ -103,7 +103,7 @@ onPostgresFirst('verified contacts of a visit', (running) => {
         );
 
     // @contract 4.10
-    test('and token; the one before has nothing of what was verified', async () => {
+    test('and token; the previous one has no verified contacts', async () => {
       const { browser, code } = await waiting();
       const { cookie, token } = browser;
       const right = await browser.confirm(code);
@@ -191,7 +191,7 @@ onPostgresFirst('verified contacts of a visit', (running) => {
     });
   });
 
-  test('outlives a login that comes to nothing', async () => {
+  test('outlives a failed login', async () => {
     const { cookie } = await verify(address());
     const jar = new CookieJar(running().app);
     jar.cookies.set('session', /session=([^;]+)/.exec(cookie)?.[1] ?? '');

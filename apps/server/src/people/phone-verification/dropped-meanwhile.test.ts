@@ -46,7 +46,7 @@ onPostgres('a visit that a code is being sent to meanwhile', (running) => {
     expect(await codesAfter(code, () => purgeVerifications(db))).toEqual([{ id: code.id }]);
   });
 
-  test('goes with the account that is erased', async () => {
+  test('is removed with the erased account', async () => {
     const { db } = running().database;
     const { key, code } = await visitWithoutCode('mitten@example.org');
     const { accountId } = await openSession(running(), { email: 'mitten@example.org' });

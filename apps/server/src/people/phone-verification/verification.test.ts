@@ -27,7 +27,7 @@ onPostgresFirst('a code', (running) => {
   const sentLongAgo = () =>
     sql`update verification_code set sent_at = sent_at - interval '1 hour'`.execute(running().database.db);
 
-  test('goes to the address that is seen, whatever is pasted along', async () => {
+  test('is sent to the visible address, whatever else was pasted', async () => {
     const email = address();
     const pasted = `\u202a${email}\u200b\u202c`;
     expect((await visitBrowser(running()).send({ email: pasted })).statusCode).toBe(202);
@@ -350,7 +350,7 @@ onPostgres('permission to request a code', (running) => {
     }
   });
 
-  test('a login takes what was verified along, under a secret of its own; its own address counts too', async () => {
+  test('a login carries verified contacts along, under its own secret; its own address counts too', async () => {
     const contact = address();
     const browser = visitBrowser(running());
     await browser.send({ email: contact });

@@ -9,7 +9,7 @@ onPostgres('call [3]', (running) => {
     running().app.inject({ method: 'POST', url: `${LOG}/${level}`, payload: payload as object });
 
   // @spec 7.5
-  test('keeps the level, a redacted message, the path’s pattern and the browser’s family', async () => {
+  test('stores the level, a redacted message, the path’s pattern and the browser’s family', async () => {
     const response = await post('error', {
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
       href: 'https://portal.example/baufinanzierung/anfrage/Zm9vYmFyYmF6cXV4Zm9vYmFy?email=erika@example.org#x',

@@ -30,7 +30,7 @@ describe('a moment in Berlin', () => {
     '2026-12-01T08:00Z',
     '01.12.2026',
     '',
-  ])('%s is none', (text) => {
+  ])('%s does not exist', (text) => {
     expect(berlinMoment(text)).toBeUndefined();
   });
 

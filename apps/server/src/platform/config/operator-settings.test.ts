@@ -69,7 +69,7 @@ describe.each([
   ['VERMITTLER', INTERMEDIARY, { ...ALWAYS_STATED, ...OF_BOTH, OPERATOR_REGISTER: '', ...OF_INTERMEDIARY }],
 ])('a start outside the demo as %s', (role, whole, asked) => {
   // @contract 1.8
-  test('needs what the law asks in that role, and nothing else of the operator', () => {
+  test('requires the operator’s data that the law asks for in that role, and no more', () => {
     expect(missingIn({ ...OTHERS, OPERATOR_ROLE: role }).toSorted()).toEqual(Object.keys(asked).toSorted());
     expect(missingIn(whole)).toEqual([]);
   });

@@ -83,7 +83,7 @@ test.each([
   ['DATABASE_URL', 'mysql://db/x'],
   ['DATABASE_URL_FILE', '/nowhere/url'],
   ['OIDC_ISSUER', 'login.example'],
-])('%s=%s is production too: what is wrong and all that is missing are named at once', (name, value) => {
+])('%s=%s is production too: errors and all missing settings are named at once', (name, value) => {
   expect(faultsOf({ [name]: value })).toEqual([
     name,
     ...Object.keys(PRODUCTION).filter((other) => !['DEMO', 'PUBLIC_URL', name].includes(other)),
@@ -209,7 +209,7 @@ describe('settings that stop the start', () => {
   });
 });
 
-test('a meeting has an address and a key that requests are sealed with, or is none', () => {
+test('a meeting has an address and a key to seal requests, or is disabled', () => {
   const key = jwkOf('P-256', 'public');
   const both = { MEETING_URL: 'https://meet.example/a', MEETING_PUBLIC_KEY: JSON.stringify(key) };
   expect(readConfig(both).meeting).toEqual({ url: both.MEETING_URL, publicKey: key });
@@ -255,7 +255,7 @@ test('the operator’s commands need only the location of the data', () => {
   });
 });
 
-test('how many connections a process holds is the operator’s to say', () => {
+test('the operator sets the number of connections of a process', () => {
   const stored = readStorageConfig({ DATABASE_URL: 'postgres://db/x', DATABASE_POOL_SIZE: '25' });
   expect(stored.database).toEqual({ kind: 'postgres', url: 'postgres://db/x', poolSize: 25 });
 });
@@ -308,7 +308,7 @@ test.each<[settings: Record<string, string>, part: number, followsParent: boolea
   [{ OTEL_TRACES_SAMPLER: 'parentbased_always_off' }, 0, true],
   [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio' }, 1, true],
   [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.01' }, 0.01, true],
-])('%j traces %s of all, and what its proxy traces: %s', (settings, part, followsParent) => {
+])('%j traces %s of all, and the requests its proxy traces: %s', (settings, part, followsParent) => {
   expect(readConfig(settings).traces).toBeUndefined();
   const endpoint = 'https://collector.example';
   const { traces } = readConfig({

@@ -58,7 +58,7 @@ test.each([
   release();
 });
 
-describe('while another process holds it', () => {
+describe('while another process has the lock', () => {
   let holder: number;
 
   beforeEach(async () => {

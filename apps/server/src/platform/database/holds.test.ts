@@ -72,7 +72,7 @@ describe('a row that one process of several has', () => {
     return seen.includes(ROW) && second === undefined;
   }
 
-  test('is taken by none of the others, and seen by all', async () => {
+  test('is taken by no other, and visible to all', async () => {
     const [one, other] = [await serverProcess(), await serverProcess()];
     expect([await isKeptFrom(other, one), await isKeptFrom(one, other)]).toEqual([true, true]);
   });

@@ -12,7 +12,7 @@ import { explainStorageFailure } from './storage-failure.ts';
 
 const COMMAND = fileURLToPath(new URL('./migrate.command.ts', import.meta.url));
 
-test('the owner makes everything that an empty database lacks, and a server without that right waits for it', async () => {
+test('the owner creates everything missing in an empty database, and a server without that right waits for it', async () => {
   const { appUrl, ownerUrl, drop } = await emptyServerDatabase();
   onTestFinished(drop);
   const run = async (settings: Record<string, string>, ...words: string[]) => {

@@ -49,7 +49,7 @@ describe.each(inject('databases'))('a version and a newer schema on %s', (kind) 
     await expect(migrate(db)).rejects.toThrow(NewerDatabaseError);
   });
 
-  test('the floor never sinks, and a version that lacks steps of its own does not pass a newer one', async () => {
+  test('the minimum version never falls, and a version without its own steps does not skip a newer one', async () => {
     await migrate(db, AFTER_NEXT);
     await raiseSchemaFloor(db, '0001-market');
     await expect(migrate(db)).rejects.toThrow(NewerDatabaseError);

@@ -140,7 +140,7 @@ test('a server that ends the connection during a start is reported in a sentence
   expect((await failure)(explainStorageFailure)).toContain('ist während des Starts weggegangen');
 });
 
-test('a folder that cannot hold the embedded database is named with what to do', async () => {
+test('a folder unfit for the embedded database is named with the remedy', async () => {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-storage-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const file = join(root, 'file');

@@ -79,7 +79,7 @@ const ELSEWHERE: Readonly<Partial<Record<ErrorCode, string>>> = {
 };
 
 onPostgres('the codes of the description', (running) => {
-  test('are each answered: for what a request looks like here, for what has happened before in the tests that are named', async () => {
+  test('are each answered: here for the content of a request, in the named tests for an earlier state', async () => {
     await loadDemoListings(running().database.db, builtInGeography());
     const answered = new Set<string>();
     let person = 6_000;

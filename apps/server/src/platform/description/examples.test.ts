@@ -88,7 +88,7 @@ onPostgresFirst('the examples of the description', (running) => {
     expect(wrong).toEqual([]);
   });
 
-  test('are answered as they say, and as their schemas do', async () => {
+  test('are answered as documented, and match their schemas', async () => {
     const ajv = withSchemas(api);
     const wrong = new Map<string, unknown>();
     const shown: Record<string, unknown> = {};

@@ -71,7 +71,7 @@ onPostgres('a client that is generated from the description', (running) => {
     });
   });
 
-  test('refuses to compile what the description does not know', async () => {
+  test('refuses to compile unknown fields', async () => {
     expect(await compiled(PROGRAM.replace('purchasePrice: 400_000', "purchasePrice: 'viel'"))).toContain(
       'is not assignable',
     );

@@ -35,7 +35,7 @@ test('every meaning is German: it ends as a sentence and names its unit in words
   expect(texts.filter((text) => !/[.…)]$/.test(text) || /\b(the|of|and)\b|[€%]/.test(text))).toEqual([]);
 });
 
-test('no meaning is left over from a field that is gone', () => {
+test('no meaning remains of a removed field', () => {
   const places = new Set([...fields, ...parameters].map(({ owner, name }) => `${owner}.${name}`));
   expect([...MEANT_HERE.keys()].filter((place) => !places.has(place))).toEqual([]);
   const elsewhere = [...fields, ...parameters].filter(

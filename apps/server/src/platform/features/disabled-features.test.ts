@@ -90,7 +90,7 @@ onPostgres(
       allLinks = await everyLink(running());
     });
 
-    describe.each(BEHIND)('to what %s takes away', (flag, door) => {
+    describe.each(BEHIND)('to the pages that %s disables', (flag, door) => {
       // @spec 6.10 6.15
       test('are nowhere, and there while it is on', async () => {
         const desk = flagDesk(running().flags, running().database.db);

@@ -126,7 +126,7 @@ onPostgres(
 
     describe.each(Object.keys(SEEN) as FlagName[])('%s', (name) => {
       // @spec 2.41 6.10 6.11 6.12 6.13 6.14 6.15 6.16 6.17 6.18 6.19 6.20 6.21 6.22 6.23 6.24 6.25 6.26
-      test('is live by its default, and the operator turns it over and lets go of it without a restart', async () => {
+      test('is live by its default, and the operator switches and resets it without a restart', async () => {
         const desk = flagDesk(running().flags, running().database.db);
         const isOnByDefault = !OFF_BY_DEFAULT.includes(name);
         const seen = () => SEEN[name](running());

@@ -80,7 +80,7 @@ describe('the address', () => {
   beforeEach(() => void timeout.mockImplementation(() => (timeUp = new AbortController()).signal));
   afterAll(() => timeout.mockRestore());
 
-  test('is asked with what is known of it, and an unchanged answer is not read again', async () => {
+  test('is requested with the known version, and an unchanged answer is not read again', async () => {
     const asked: (string | undefined)[] = [];
     const url = await serving((request, response) => {
       const known = request.headers['if-none-match'];

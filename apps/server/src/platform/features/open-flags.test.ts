@@ -41,7 +41,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
   const decisions = async () =>
     expectAnswer(await running().app.inject({ url: `${API}/decisions` }), featureDecisions);
 
-  test('hold at once here, at the next look in every other process, and in both calls', async () => {
+  test('apply at once here, at the next check in every other process, and in both calls', async () => {
     await writeFile(path, '{}');
     const other = await another();
     expect([await decisions(), other.isOn('pre_approval')]).toEqual([
@@ -95,7 +95,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
     await desk().set('pre_approval', 'DEFAULT', by);
   });
 
-  test('rules of the file’s own are named as such, whatever they come to', async () => {
+  test('the file’s own rules are marked as such, whatever their result', async () => {
     const force = { defaultValue: true, rules: [{ force: false, condition: { id: { $exists: false } } }] };
     await writeFile(path, JSON.stringify({ pre_approval: force }));
     const states = (await flagDesk(await another(), db()).book()).flags;

@@ -19,7 +19,7 @@ onPostgres(
       expect(answer.status).toBe('RECEIVED');
     });
 
-    test('the confirmation names who has the request, and no address of theirs', async () => {
+    test('the confirmation names the advisers, and no address of theirs', async () => {
       const { text, html } = await confirmationOf(running());
       expect(text).toContain('(');
       expect(`${text}${html}`).not.toMatch(/beratung-\d+@/);
@@ -29,10 +29,10 @@ onPostgres(
 );
 
 onPostgres(
-  'an operator who keeps the filter of incomes',
+  'an operator who uses the filter of incomes',
   (running) => {
     // @spec 5.8 6.17
-    test('refuses the lowest range as it would any value that there is none of, and takes the next', async () => {
+    test('refuses the lowest range like an unknown value, and accepts the next', async () => {
       const post = (person: number, incomeRange: string) =>
         postRequest(running(), requestBody(person, { incomeRange }), submissionKey(person));
       expectRefusal(await post(1, 'UP_TO_1000'), 422, [['incomeRange', 'INVALID_VALUE']]);
@@ -50,10 +50,10 @@ onPostgres(
 );
 
 onPostgres(
-  'an operator who names addresses',
+  'an operator who publishes addresses',
   (running) => {
     // @spec 6.18
-    test('lets the confirmation say how to write to each adviser', async () => {
+    test('lets the confirmation name each adviser’s address', async () => {
       await sendRequest(running(), 1);
       const { text, html } = await confirmationOf(running());
       const advisers = await running()

@@ -17,7 +17,7 @@ function watched(source: 'FLAGS_FILE' | 'FLAGS_URL', faults: string[] = []) {
   return { looks, stop: watchFlags(flags, { log }) };
 }
 
-test('settings and file are looked at within seconds, an address that there is none of never', async () => {
+test('settings and file are checked within seconds, a missing address never', async () => {
   const { looks, stop } = watched('FLAGS_FILE');
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect([looks.near, looks.far]).toEqual([30, 0]);

@@ -138,7 +138,7 @@ test('an abandoned job never starts', async () => {
 });
 
 // @contract 7.3
-test('the input of a job is prepared at its turn, and what refuses there fails no thread', async () => {
+test('the input of a job is prepared at its turn, and a refusal there fails no thread', async () => {
   const work = open();
   const prepared: string[] = [];
   const answer = (text: string) => {
@@ -201,7 +201,7 @@ test('a caller waits at most 20 seconds for a thread, and 30 for an answer', () 
   expect(HEAVY_WORK_BOUNDS).toMatchObject({ longestWait: 20_000, longest: 30_000 });
 });
 
-test('the end of the app ends what is still worked on', async () => {
+test('the end of the app ends running jobs', async () => {
   const told = tell(open());
   const hanging = told({ act: 'hang' }).then(
     () => 'done',

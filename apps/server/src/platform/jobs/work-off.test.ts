@@ -30,7 +30,7 @@ onPostgres('jobs', (running) => {
     return kept;
   }
 
-  test('that fail keep no word of why', async () => {
+  test('that fail store no error text', async () => {
     const { jobs, database, logged } = running();
     const due = { id: randomUUID(), rowId: randomUUID() };
     const kept = await wordsKeptAfter('deliveries', async () => {

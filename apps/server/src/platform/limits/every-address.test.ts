@@ -62,13 +62,13 @@ onPostgres(
       );
     });
 
-    test('and so is what leads nowhere', async () => {
+    test('and so is an unknown address', async () => {
       const ask = () =>
         running().app.inject({ method: 'PROPFIND' as 'GET', url: '/', remoteAddress: '192.0.2.99' });
       expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([404, 429]);
     });
 
-    test('is found where it has none', async () => {
+    test('is detected without one', async () => {
       const app = Fastify();
       app.get('/frueher', () => 'ohne');
       limitAddresses(app, { ...running(), limits: running().config.limits, onRefused: () => undefined });

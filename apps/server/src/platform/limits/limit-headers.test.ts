@@ -23,7 +23,7 @@ onPostgresFirst(
       return { name, calls: Number(calls), seconds: Number(seconds) };
     };
 
-    test('is its policy and what is left of it, one less with each call', async () => {
+    test('are its policy and the remainder, one less with each call', async () => {
       const ask = asker();
       const one = await ask(DRAWN);
       const other = await ask(DRAWN);
@@ -34,7 +34,7 @@ onPostgresFirst(
       expect(leftIn(other.left).seconds).toBeLessThanOrEqual(60);
     });
 
-    test('is that nothing is left, and for how long, where it refuses', async () => {
+    test('report at a refusal that nothing is left, and for how long', async () => {
       const ask = asker();
       for (let call = 0; call < MAX; call += 1) expect((await ask(DRAWN)).statusCode).toBe(200);
       const { statusCode, policy, left, headers } = await ask(DRAWN);

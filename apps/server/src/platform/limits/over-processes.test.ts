@@ -87,7 +87,7 @@ onPostgres(
       expect(statuses[429]).toBe(10);
     });
 
-    test('ask the database nothing for what a visitor reads', async () => {
+    test('do not query the database for a visitor’s reads', async () => {
       const before = statements;
       await statusesOf(apps, 4, (number) => ({
         url: number < 2 ? CALL : PAGE,

@@ -65,7 +65,7 @@ onPostgres(
       ]);
     });
 
-    test('that the database cannot keep lead a person to a page, and a program to a problem', async () => {
+    test('that the database cannot count lead a person to a page, and a program to a problem', async () => {
       const { db } = running().database;
       await sql`alter table login_attempt rename to login_attempt_away`.execute(db);
       const begin = (accept: string) =>

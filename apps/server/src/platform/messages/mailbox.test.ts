@@ -11,7 +11,7 @@ onPostgres(
   'the mailbox',
   (running) => {
     // @contract 1.5
-    test('shows what was sent, newest first, as JSON and as a page', async () => {
+    test('shows sent messages, newest first, as JSON and as a page', async () => {
       await sendRequest(running(), 1, { street: 'Straße <b>&' });
       const mails = await mailsOf(running(), 5);
       expect(Object.keys(mails[0]!).toSorted()).toEqual(
@@ -42,7 +42,7 @@ onPostgres(
       }
     });
 
-    test('hands out the calendar file that goes along with a mail', async () => {
+    test('serves the calendar file of a mail', async () => {
       const { statusToken } = await sendRequest(running(), 2);
       const [start = ''] = await freeHoursOf(running(), statusToken);
       await bookAppointment(running(), statusToken, start);
@@ -70,7 +70,7 @@ onPostgres(
 );
 
 // @contract 1.5
-test('outside the demo there is none', async () => {
+test('does not exist outside the demo', async () => {
   const running = await testApp({ config: { demo: false } });
   for (const url of [MAILBOX, `${MAILBOX}/`, `${MAILBOX}/3f9e4d8b-f4d2-4952-b43f-72061fe9834d`]) {
     expect((await running.app.inject({ url })).statusCode).toBe(404);

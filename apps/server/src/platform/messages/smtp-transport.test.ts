@@ -46,7 +46,7 @@ test('a mail arrives with both bodies and the id of its delivery', async () => {
   expect(mails[0]).toMatch(/text\/plain[^]*Guten Tag[^]*text\/html/);
 });
 
-test("a calendar's entry goes along as a word that calendars read, and as a file", async () => {
+test('a calendar entry is included as an alternative that calendars read, and as a file', async () => {
   const { smtpUrl, mails } = await mailServer();
   const transport = smtpTransport({ smtpUrl, from: FROM, publicUrl: 'https://portal.example' });
   const calendar = { method: 'CANCEL', content: 'BEGIN:VCALENDAR' } as const;
@@ -82,7 +82,7 @@ test.each([
   expect(to).toEqual([]);
 });
 
-test('a mail that is broken off while it is handed over does not arrive, the next one does', async () => {
+test('a mail aborted during its transfer does not arrive, the next one does', async () => {
   const brokenOff = new AbortController();
   const { smtpUrl, mails, to } = await mailServer(() => brokenOff.abort());
   const transport = smtpTransport({ smtpUrl, from: FROM, publicUrl: 'https://portal.example' });

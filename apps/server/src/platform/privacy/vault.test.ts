@@ -17,7 +17,7 @@ function keys(...settings: string[]): EncryptionKeys {
 }
 
 test.each(inject('databases'))(
-  'on %s: only who has a key reads, and only where it was written',
+  'on %s: a value opens only with its key, and only in its place',
   async (kind) => {
     const database = await openTestDatabase(kind);
     const { db } = database;

@@ -93,7 +93,7 @@ describe.each(inject('databases'))('the months of requests on %s', (kind) => {
     ).toHaveLength(ids.length);
   });
 
-  test('a month of which too much came while there was none stays where it is, and holds no other up', async () => {
+  test('a month with too many rows stored without a partition is unchanged, and blocks no other', async () => {
     for (let months = 0; months <= 12; months++) await forgetMonth(db, ahead(months));
     await sql`insert into request (id, person_id, email_index, phone_index, contact, financing)
       select (left(${firstIdOf(current)}, 14) || '7000-8000-' || lpad(n::text, 12, '0'))::uuid, gen_random_uuid(), '', '', '', ''
@@ -112,7 +112,7 @@ describe.each(inject('databases'))('the months of requests on %s', (kind) => {
     expect(await maintainRequestMonths(db)).toEqual(NOTHING);
   });
 
-  test('one that is long past goes when nothing is in it any more, and not before', async () => {
+  test('a long past one is removed once it is empty, and not before', async () => {
     const { existing } = await readRequestMonths(db);
     const past = [ahead(-14), ahead(-13), ahead(-12)];
     await db.transaction().execute((trx) => makeMonths(trx, { months: past, existing }));

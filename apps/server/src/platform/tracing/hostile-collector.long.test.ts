@@ -224,7 +224,7 @@ test.each<[what: string, RequestListener | undefined]>([
   ['is away', undefined],
   ['never answers', () => undefined],
   ['drips its answer', drip],
-])('a server whose collector %s answers, and ends in time', async (_what, answer) => {
+])('a server with a collector that %s answers, and ends in time', async (_what, answer) => {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-collector-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const collector = answer && (await startOtlpCollector(answer));

@@ -192,7 +192,7 @@ test('offers that have to be priced show the duration, cached ones do not', asyn
   expect(namesOf(await (await ask(offers)).spans())).toEqual([`GET ${API}/v3/offer`]);
 });
 
-test('a page goes under its pattern, and what it asks hangs on its rendering', async () => {
+test('a page is traced by its pattern, and its queries belong to its rendering', async () => {
   const asked = await ask(`/baufinanzierung/anfrage/${TOKEN}?x=${CANARY}`);
   const spans = await asked.spans();
   expect(ofRequest(spans).attributes['http.route']).toBe('/baufinanzierung/anfrage/:token');
@@ -243,7 +243,7 @@ test('a worker’s repeated task has its own trace', async () => {
   expect(namesOf(within)).toContain('SELECT request');
 });
 
-test('a request and what a worker sends because of it are one trace', async () => {
+test('a request and a worker’s messages about it are one trace', async () => {
   const body = requestBody(PERSON);
   const cookies = await verifyOverHttp(server.url, [String(body['email'])]);
   const asked = await ask(CONTACT, {
@@ -332,7 +332,7 @@ test('a value that the database refuses is in no span', async () => {
     expect(ofRequest(await (await ask(path)).spans()).attributes['http.response.status_code']).toBe(404);
 });
 
-test('nothing that was sent holds a personal value, a word or a name that is not listed', () => {
+test('sent spans contain no personal value, and no unlisted word or name', () => {
   expect(collector.spans.length).toBeGreaterThan(50);
   const sent = Buffer.concat(collector.bodies).toString().toLowerCase();
   expect(PRIVATE.filter((text) => sent.includes(text.toLowerCase()))).toEqual([]);
@@ -343,7 +343,7 @@ test('nothing that was sent holds a personal value, a word or a name that is not
   }
 });
 
-test('a process that ends hands over what it has', async () => {
+test('a process that ends exports its spans', async () => {
   const asked = await ask('/healthz');
   const before = collector.spans.length;
   expect(await server.stop()).toBe(0);

@@ -18,7 +18,7 @@ describe('a working day', () => {
     ['2027-11-01', ['BW', 'BY', 'NW', 'RP', 'SL']],
     ['2026-11-18', ['SN']],
     ['2026-11-23', []],
-  ])('%s is none in %j', (day, states) => {
+  ])('%s is no holiday in %j', (day, states) => {
     expect(statesOff(day).toSorted()).toEqual(states.toSorted());
     expect(isWorkingDay(day, null)).toBe(states.length === 0);
   });
@@ -33,7 +33,7 @@ describe('a working day', () => {
     '2026-05-25', // Whit Monday
     '2028-10-03',
     '2026-12-25',
-  ])('%s is none anywhere', (day) => {
+  ])('%s is no holiday anywhere', (day) => {
     expect(statesOff(day)).toHaveLength(16);
   });
 

@@ -20,7 +20,7 @@ function turningFor(papers: PaperOffer[], common = COMMON): Turning {
 const SHORT = paper('Lerchenanger', 3.69, 10);
 const LONG = paper('Amselgarten', 3.92, 15);
 
-test('the sentence names both sides of the rate at which the order turns, and what is assumed', () => {
+test('the sentence names both sides of the rate at which the order changes, and the assumption', () => {
   const { lead, text, parts } = turningFor([SHORT, LONG]);
   expect(lead).toBe('Es hängt am Zins nach 10 Jahren.');
   expect(text.replaceAll('\u00a0', ' ')).toMatch(
@@ -74,7 +74,7 @@ test.each([
     { assumed: 20, turn: 4 },
     { min: 3, max: 20 },
   ],
-])('the axis holds the turn and what is assumed: %j', ({ assumed, turn }, axis) => {
+])('the axis contains the crossover and the assumption: %j', ({ assumed, turn }, axis) => {
   const part = { name: 'A', fixedInterestYears: 10 };
   const parts = [
     { ...part, from: 0, to: turn - 0.01 },

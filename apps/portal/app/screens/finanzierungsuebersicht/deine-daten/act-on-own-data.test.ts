@@ -73,7 +73,7 @@ test('an erased account links to its farewell page, and the browser’s storage 
 test.each([
   ['a-session', 'a-session'],
   ['', 'others'],
-])('the session %j is ended: %s, and one that is gone already is no error', async (anmeldung, ended) => {
+])('the session %j is ended: %s, and an ended one is no error', async (anmeldung, ended) => {
   const { answer, calls } = await act({ absicht: 'anmeldung-beenden', anmeldung });
   expect(redirectOf(answer)).toEqual([303, `${OVERVIEW}/deine-daten#anmeldungen`]);
   expect(calls).toEqual([['a', ended]]);

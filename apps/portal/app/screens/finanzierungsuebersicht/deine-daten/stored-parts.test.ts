@@ -46,7 +46,7 @@ describe('the categories of stored data', () => {
     expect(erased.join()).toMatch(/Vorhaben.*Vorprüfungen.*Zertifikate/);
   });
 
-  test('of an introducer say nothing of pre-approvals, unless one is stored', () => {
+  test('of an introducer omit pre-approvals, unless one is stored', () => {
     const { parts, erased } = storedParts(EMPTY, false);
     expect(parts.filter(({ part }) => ARRANGED.includes(part))).toEqual([]);
     expect(JSON.stringify([parts, erased])).not.toMatch(/Vorprüfung|Zertifikat|Vorschl/);

@@ -49,7 +49,7 @@ test.each([
   ['', [PURCHASE, HOUSEHOLD], false, '512.000'],
   ['?purchasePrice=300000', [PURCHASE], false, '300.000'],
   ['?purchasePrice=300000', [], false, '300.000'],
-] as const)('"%s" with what was saved', (search, calculations, isExample, purchasePrice) => {
+] as const)('"%s" with the saved values', (search, calculations, isExample, purchasePrice) => {
   const loaded = load(search, [...calculations]);
   expect([loaded.isExample, loaded.values.purchasePrice]).toEqual([isExample, purchasePrice]);
 });

@@ -46,7 +46,7 @@ test('every column but the first shows its distance to the first', () => {
   ]);
 });
 
-test('words, years and what the first lacks have no distance', () => {
+test('words, years and values missing in the first have no distance', () => {
   expect(
     columns(
       saved({ kind: 'rent-or-buy', result: { word: 'WELL_FEASIBLE', breakEvenYear: 7 } }),
@@ -60,7 +60,7 @@ test('words, years and what the first lacks have no distance', () => {
   });
 });
 
-test('today’s numbers count where there are any', () => {
+test('today’s numbers count if there are any', () => {
   const today = { rulesVersion: '2', result: { monthlyRate: 1_600 } };
   expect(columns(saved({ result: { monthlyRate: 1_500 }, today }))[0]?.['Monatliche Rate']).toMatch(
     /^1\.600/,

@@ -22,7 +22,7 @@ test('B(½, ½) = π, and B(a, b) = B(a + 1, b) + B(a, b + 1)', () => {
 });
 
 describe('the interval of a rate', () => {
-  test('holds the true one at every look in at least 95 % of the experiments', () => {
+  test('contains the true one at every look in at least 95 % of the experiments', () => {
     const rate = 0.05;
     let missed = 0;
     for (let run = 1; run <= RUNS; run += 1) {
@@ -44,7 +44,7 @@ describe('the interval of a rate', () => {
     expect(to).toBeCloseTo(1 - (ALPHA * mixture) ** (1 / visitors), 9);
   });
 
-  test('knows nothing without visitors, reaches the ends, holds what was seen, and grows narrower', () => {
+  test('is unlimited without visitors, reaches the ends, contains the observed value, and grows narrower', () => {
     expect(rateInterval({ visitors: 0, reached: 0 }, ALPHA)).toEqual({ from: 0, to: 1 });
     expect(rateInterval({ visitors: 9, reached: 0 }, ALPHA).from).toBe(0);
     expect(rateInterval({ visitors: 9, reached: 9 }, ALPHA).to).toBe(1);

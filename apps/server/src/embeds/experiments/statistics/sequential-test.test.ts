@@ -45,7 +45,7 @@ describe('a sequential test that is looked at after every day', () => {
   });
 
   // Simpson's paradox: the variation has many visitors on weak days, so in total it looks worse.
-  test('is not misled by days and shares that change; a test of what is added up is', () => {
+  test('is not misled by days and shares that change; a test of sums is', () => {
     const strong = sameDays(30, { visitors: 200, control: 0.12, variation: 0.12, share: 0.2 });
     const weak = sameDays(30, { visitors: 200, control: 0.03, variation: 0.03, share: 0.8 });
     const changing = runs([...strong, ...weak]);
@@ -57,7 +57,7 @@ describe('a sequential test that is looked at after every day', () => {
     ['few visitors and a rare request', { visitors: 20, control: 0.01, variation: 0.01 }],
     ['very many of both', { visitors: 300, control: 0.9, variation: 0.9 }],
     ['most of one arm', { visitors: 200, control: 0.05, variation: 0.05, share: 0.9 }],
-  ])('keeps its promise with %s', (_name, day) => {
+  ])('keeps its guarantee with %s', (_name, day) => {
     expect(count(runs(sameDays(60, day)), isDecided)).toBeLessThanOrEqual(ALPHA * RUNS);
   });
 });
@@ -112,14 +112,14 @@ describe('the evidence of one day', () => {
     expect(Math.exp(logEvidence([one])[0] ?? 0)).toBeGreaterThan(1);
   });
 
-  test('is none where only one arm had visitors', () => {
+  test('is absent if only one arm had visitors', () => {
     const alone = { control: { visitors: 50, reached: 9 }, variation: { visitors: 0, reached: 0 } };
     expect(logEvidence([alone, alone])).toEqual([expect.closeTo(0, 12), expect.closeTo(0, 12)]);
   });
 });
 
 describe('the interval of the difference', () => {
-  test('holds the true one at every look in at least 95 % of the experiments', () => {
+  test('contains the true one at every look in at least 95 % of the experiments', () => {
     const truth = 0.02;
     const experiments = runs(days(0.05, 0.05 + truth), 200);
     const missed = count(experiments, (experiment) =>
@@ -128,7 +128,7 @@ describe('the interval of the difference', () => {
     expect(missed).toBeLessThanOrEqual(ALPHA * experiments.length);
   });
 
-  test('is what a fine search over all differences finds', () => {
+  test('is the result of a fine search over all differences', () => {
     for (const experiment of runs(days(0.05, 0.07), 3)) {
       for (const seen of [experiment.slice(0, 3), experiment]) {
         const { from, to } = differenceInterval(seen, ALPHA)!;
@@ -175,7 +175,7 @@ describe('the interval of the difference', () => {
   });
 });
 
-test('the mean difference is that of the days, not of what is added up', () => {
+test('the mean difference is that of the days, not of the sums', () => {
   const day = (m: number, x: number, n: number, y: number) => ({
     control: { visitors: m, reached: x },
     variation: { visitors: n, reached: y },

@@ -118,7 +118,7 @@ onPostgresFirst('stored consents', (running) => {
     expect((await consentOf(second!.adviser_id))?.holds).toBe(false);
   });
 
-  test('goes five years after it was given and last used, with the key of its proof, and not before', async () => {
+  test('is removed five years after it was given and last used, with the key of its proof, and not before', async () => {
     const { db } = running().database;
     const years = (count: number) => sql`make_interval(years => ${count}, days => 1)`;
     const [unused, used, recent] = [

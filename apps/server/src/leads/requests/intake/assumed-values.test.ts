@@ -69,7 +69,7 @@ onPostgres(
       for (const text of [page, mail]) expect(text).not.toMatch(/von uns angenommen/i);
     });
 
-    test('is no broker on an owned plot, and none of a debt', async () => {
+    test('is no broker on an owned plot, nor for a debt', async () => {
       const plot = await sent(OWN_PLOT);
       expect(plot.financing.assumed).toEqual(ASSUMED);
       const debt = await sent(DEBT_CASE);
@@ -81,7 +81,7 @@ onPostgres(
     });
 
     // @contract 3.14
-    test('is marked on the check of the form, and what an address states is not', async () => {
+    test('is marked on the check of the form, and values in an address are not', async () => {
       const answers = {
         ...personFields((people += 1)),
         financingStart: 'IN_LESS_THAN_THREE_MONTH',
@@ -115,7 +115,7 @@ onPostgres(
       expect(browser.text).not.toContain('Makler');
     });
 
-    test('is marked in the funnel, whose answers are not', async () => {
+    test('is marked in the funnel, and entered answers are not', async () => {
       const browser = await new ScriptlessBrowser(running().app).open(`${FUNNEL}/finanzierungsart`);
       await browser.press('Weiter', { financingType: 'PurchaseFinancing' });
       await browser.press('Weiter', { financingStart: 'IN_LESS_THAN_THREE_MONTH' });

@@ -312,7 +312,7 @@ onPostgres('POST /v2/contact', (running) => {
   });
 
   // @contract 3.6
-  test.each([undefined, '', 'x'.repeat(21), 'x'.repeat(256)])('the key %j is none', async (key) => {
+  test.each([undefined, '', 'x'.repeat(21), 'x'.repeat(256)])('the key %j does not exist', async (key) => {
     const response = await postRequest(running(), requestBody(somebody()), key);
     expectRefusal(response, 400, [['idempotency-key', 'IDEMPOTENCY_KEY_MISSING']]);
   });

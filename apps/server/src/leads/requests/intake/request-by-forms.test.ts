@@ -72,7 +72,7 @@ onPostgres(
       expect(browser.valueOf('email')).toBe(who.email);
     });
 
-    test('a right code that is sent twice at once is one request, whose visitor has verified the number', async () => {
+    test('a right code sent twice at once is one request, and its visitor has verified the number', async () => {
       const who = person();
       const browser = await visitor().open(PURCHASE);
       await browser.press(CHECK, { ...SOON, ...who });
@@ -89,7 +89,7 @@ onPostgres(
       expect(browser.jar.cookies.get('session')).toBe(first.jar.cookies.get('session'));
     });
 
-    test('a code that is confirmed while a login is under way in another tab lets that login end', async () => {
+    test('a code confirmed during a login in another tab lets that login finish', async () => {
       const who = person();
       const browser = await visitor().open(PURCHASE);
       await browser.press(CHECK, { ...SOON, ...who });
@@ -262,7 +262,7 @@ onPostgres(
     });
 
     // @spec 2.5 2.27 2.31 2.32 2.33 2.35
-    test('the funnel: a debt goes from the first question to its advisers and an hour, and back keeps all', async () => {
+    test('the funnel: a debt gets from the first question to its advisers and an hour, and going back preserves all', async () => {
       const who = person();
       const browser = await visitor().open(`${FUNNEL}/finanzierungsart`);
       await browser.press('Weiter', { financingType: 'FollowupFinancing' });

@@ -17,7 +17,7 @@ function draw(...signs: number[]): void {
   });
 }
 
-test('two who draw the same number at once, or one that there is in another month, do not both get it', async () => {
+test('two requests that draw the same number at once, or one of another month, do not both get it', async () => {
   const { db, close } = await openTestDatabase('PostgreSQL');
   onTestFinished(close);
   const taken = '018bcfe5-6800-7000-8000-0000000000a1';

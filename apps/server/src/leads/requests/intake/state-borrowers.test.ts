@@ -23,7 +23,7 @@ const withAddress = (changes: Changes) => withPrimary({ address: { ...primary.ad
 const withProperty = (changes: Changes) => ({ ...WHOLE, property: { ...WHOLE.property, ...changes } });
 
 onPostgresFirst(
-  'nearer data of who borrows',
+  'further data of the borrowers',
   (running) => {
     const send = (token: string, body: unknown) =>
       running().app.inject({
@@ -42,7 +42,7 @@ onPostgresFirst(
 
     // @spec 2.46 2.48 3.64 4.3
     // @contract 4.2 4.26
-    test('they are sealed, reach the adviser without whose they are, and replace each other', async () => {
+    test('they are sealed, reach the adviser without the person’s name, and replace each other', async () => {
       const { statusToken, requestId } = await sendRequest(running(), 600);
       const { advisoryLink } = expectAnswer(await send(statusToken, WHOLE), stateBorrowers);
       expect(advisoryLink).toMatch(`/baufinanzierung/anfrage/${statusToken}/termin`);

@@ -149,7 +149,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
     };
 
     // @contract 4.9
-    test('belong to who sent it: two people with one key both get their own', async () => {
+    test('belong to their sender: two people with one key both get their own', async () => {
       const key = submissionKey(somebody());
       const answers = [await post(requestBody(somebody()), key), await post(requestBody(somebody()), key)];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -274,7 +274,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
       expect(await second).toEqual(answer);
     });
 
-    test('of a version that knew no callers are found by who verified its contact', async () => {
+    test('of a version without callers are found by the visitor who verified its contact', async () => {
       const { body, key, first, answer } = await sent();
       const { database, vault } = running();
       const keyHash = hash('sha256', key, 'base64url');

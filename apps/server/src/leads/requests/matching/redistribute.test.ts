@@ -48,7 +48,7 @@ onPostgresFirst(
     }
 
     // @contract 4.2 4.19
-    test('is passed on once, to people who were never asked; the others lose their links and hear of it', async () => {
+    test('is passed on once, to advisers not yet asked; the others lose their links and are notified', async () => {
       const { requestId, token } = await overdue(1);
       const before = await advisersOf(requestId);
       const [first] = before;
@@ -159,7 +159,7 @@ onPostgresFirst(
       expect(asked.slice(4).every(({ may_call: mayCall }) => !mayCall)).toBe(true);
     });
 
-    test('every token that is none of this answers the same 404', async () => {
+    test('every other token answers the same 404', async () => {
       const { statusToken, token } = await overdue(3);
       const answers = await Promise.all(
         ['x'.repeat(43), token.slice(0, -1), `${token}A`, randomUUID(), statusToken, token.toUpperCase()].map(
@@ -217,7 +217,7 @@ onPostgresFirst(
       await db().updateTable('adviser').set({ active: true }).execute();
     });
 
-    test('advisers are reminded once, the visitor asked once, and only of what is overdue', async () => {
+    test('advisers are reminded once, the visitor asked once, and only about overdue requests', async () => {
       const { requestId } = await sendRequest(running(), 6);
       await Promise.all([remindAdvisers(parts()), offerRedistribution(parts())]);
       expect([

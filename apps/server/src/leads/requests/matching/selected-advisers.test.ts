@@ -16,7 +16,7 @@ const API = '/baufinanzierung/api/v1.0';
 const TODAY = '2026-11-29';
 const CALLS = { privacy: true, phoneCalls: true, textVersion: TODAY };
 
-onPostgres('advisers who are shown before a request is sent', (running) => {
+onPostgres('advisers shown before a request is sent', (running) => {
   const db = () => running().database.db;
   const select = async (query: string): Promise<AdviserSelection> =>
     (
@@ -42,7 +42,7 @@ onPostgres('advisers who are shown before a request is sent', (running) => {
   let employers: number[] = [];
 
   // @contract 4.17
-  test('are those who get it, and both consents name exactly them', async () => {
+  test('are its receivers, and both consents name exactly them', async () => {
     const { selectionId, advisers, validUntil } = await select('');
     expect(advisers).toHaveLength(4);
     expect(Date.parse(validUntil)).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ onPostgres('advisers who are shown before a request is sent', (running) => {
         )),
       {},
     ],
-  ])('hold no longer %s', async (_when, change, changes) => {
+  ])('are no longer valid %s', async (_when, change, changes) => {
     const { selectionId } = await select('');
     await change(selectionId);
     const refused = await postRequest(

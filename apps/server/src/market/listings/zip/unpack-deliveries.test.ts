@@ -19,7 +19,7 @@ async function deliveriesIn(content: Buffer | string): Promise<string[]> {
 
 const XML: ZippedFile = { name: 'objekte.xml', content: '<openimmo>Größe</openimmo>' };
 
-test('every XML of a ZIP is a delivery, images and folders are none', async () => {
+test('every XML of a ZIP is a delivery, images and folders are not', async () => {
   const files = [
     { name: 'daten/', content: '', stored: true },
     { name: 'daten/objekte.xml', content: XML.content },

@@ -155,7 +155,7 @@ test('ranges may touch in either order', () => {
   expect(faultsOf(swapped)).toEqual([]);
 });
 
-test('variants are read as steps that follow upon what the lender allows anyway, in either order', () => {
+test('variants are read as steps beyond the lender’s own limits, in either order', () => {
   const steps = [
     '1;2026-11-02;SPECIAL_REPAYMENT;7,5;10;0,12',
     '1;2026-11-02;SPECIAL_REPAYMENT;5;7,5;0,05',

@@ -233,7 +233,7 @@ test.each([
   expect(await codeOf(statement)).toBe(REFUSED);
 });
 
-test('a role that lacks something is detected, and gets it; one that has its rights is left as it is', async () => {
+test('a role that lacks a right is detected, and gets it; a complete one is unchanged', async () => {
   await all.query(
     `revoke insert on session from ${APP}; revoke execute on function purge_trail() from ${APP}; revoke usage on sequence listing_number from ${APP}`,
   );

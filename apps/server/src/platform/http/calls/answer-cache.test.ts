@@ -10,7 +10,7 @@ function askTwice(cache: AnswerCache, key: string, render: () => string | undefi
   return cache.answer('v-1', key, render);
 }
 
-test('keeps the answer of a case until its version changes, and that there is none', () => {
+test('stores the answer of a case until its version changes, also a missing one', () => {
   const cache = new AnswerCache(10);
   const kept = askTwice(cache, 'case', () => TEXT);
   expect(kept?.body.toString()).toBe(TEXT);
@@ -26,7 +26,7 @@ test('keeps the answer of a case until its version changes, and that there is no
   expect([back?.body.toString(), back?.etag]).toEqual(['as before', kept?.etag]);
 });
 
-test('holds as many answers as it may, by their cases and by their addresses', () => {
+test('stores as many answers as allowed, by their cases and by their addresses', () => {
   const cache = new AnswerCache(10);
   const ask = (index: number, text: string) =>
     cache.answer('v-1', `case-${index}`, () => text, `/${index}`)?.body.toString();

@@ -67,7 +67,7 @@ function endingTooSoon(operations: readonly Operation[], months: number): string
     .map(({ operationId }) => operationId);
 }
 
-test('between the mark and the end lies what the document promises', () => {
+test('the time between mark and end is as documented', () => {
   const promised = /keeps a call for at least (\d+) months/.exec(readFileSync(DOCUMENT, 'utf8'))?.[1];
   expect(promised).toBe('12');
   const of = (sunset: string) => ({ ...ENDING, deprecated: { since: '2027-01-01', sunset } });

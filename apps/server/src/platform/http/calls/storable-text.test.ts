@@ -58,7 +58,7 @@ test('whole characters, line breaks and empty bodies pass', async () => {
 
 // Values that pass every check: numbers or days out of range, invalid bytes, index entries that are too long.
 test.each(['22003', '22008', '22021', '22P02', '22P05', '54000'])(
-  'a value that the database refuses with %s is the caller’s fault, in calls and on pages',
+  'a value that the database refuses with %s is the caller’s error, in calls and on pages',
   async (code) => {
     const post = appWith({ error: coded(code) });
     const call = await post({});

@@ -28,7 +28,7 @@ test('every log field of the product is allowed', () => {
 
 onPostgres('the log', (running) => {
   // @contract 3.7
-  test('names what failed, without a value that a person entered', async () => {
+  test('names the failure, without a value that a person entered', async () => {
     const { app, logged } = running();
     await app.inject({ url: `${API_ROOT}/v1.0/monthlyrate?purchasePrice=${CANARY}&x=${CANARY}` });
     await app.inject({
@@ -49,7 +49,7 @@ onPostgres('the log', (running) => {
     ['a text', CANARY],
     ['nothing', null],
     ['an object', { [CANARY]: CANARY }],
-  ])('%s that was thrown is logged as what it is', (_what, err) => {
+  ])('a thrown %s is logged by its kind', (_what, err) => {
     const { app, logged } = running();
     const before = logged.length;
     app.log.error({ err }, 'request failed');

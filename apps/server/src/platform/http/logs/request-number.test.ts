@@ -151,7 +151,7 @@ onPostgres(
       }
     });
 
-    test('has scripts and styles that are handed on without one', async () => {
+    test('has scripts and styles that are cached without one', async () => {
       const { body } = await running().app.inject({ url: '/baufinanzierung/rechner' });
       const [script = ''] = /\/baufinanzierung\/assets\/[\w.-]+[.]js/.exec(body) ?? [];
       const files = [script, '/baufinanzierung/widgets/finance-widgets.js'];

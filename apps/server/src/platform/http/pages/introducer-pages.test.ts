@@ -136,7 +136,7 @@ onPostgres(
     });
 
     // @contract 1.8
-    test('discloses who runs the portal, and nothing of a permit or of brokering', async () => {
+    test('discloses the operator of the portal, and nothing of a permit or of brokering', async () => {
       const { text } = await open(`${ROOT}/impressum`);
       expect(imprintOf(running().config).filter((part) => !text.includes(part))).toEqual([]);
       expect(text).toContain('Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren');
@@ -175,7 +175,7 @@ onPostgres(
     });
 
     // @contract 1.8
-    test('discloses its permit, the register to check it by, and what it states before a contract', async () => {
+    test('discloses its permit, the register to check it, and the statements before a contract', async () => {
       const { text } = await new ScriptlessBrowser(running().app).open(`${ROOT}/impressum`);
       const { config } = running();
       const { supervisor, remuneration, ties, lendersConsidered } = config.disclosures;

@@ -88,7 +88,7 @@ onPostgres(
       ).toBe(304);
     });
 
-    test('are followed at once by a change of what is switched', async () => {
+    test('change at once with a switched flag', async () => {
       const url = `${CALCULATOR}?purchasePrice=313000`;
       const before = await asked(url);
       expect(before.headers['cache-control']).toMatch(PUBLIC);
@@ -107,7 +107,7 @@ onPostgres(
       expect((await get(url)).body === before.body).toBe(true);
     });
 
-    test('say nothing of who is logged in, before and after', async () => {
+    test('contain nothing of a login, before and after', async () => {
       const url = `${CALCULATOR}?purchasePrice=314000`;
       const kept = await asked(url);
       const jar = await logIn(running().app, 'kundin@example.org');
@@ -156,7 +156,7 @@ onPostgres(
       },
     );
 
-    test('are those of the router alone that hold nothing of their own; no page names a script that is not its', async () => {
+    test('contain only those of the router if they have none; no page names a foreign script', async () => {
       const jar = await logIn(running().app, 'kundin@example.org');
       const kept: string[] = [];
       for (const { folder } of await screens()) {

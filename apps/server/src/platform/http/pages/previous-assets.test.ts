@@ -74,7 +74,7 @@ onPostgresFirst(
         expect([path, (await get(`/baufinanzierung/${path}`)).statusCode]).toEqual([path, 404]);
     });
 
-    test('go when five newer builds have come and a month is over, except what a later one has too', async () => {
+    test('are removed after five newer builds and a month, except those of a later one', async () => {
       await keep('Oldest01');
       for (const name of ['Newer001', 'Newer002', 'Newer003', 'Newer004', 'Newer005']) await keep(name);
       const statusOf = async (name: string) =>

@@ -6,7 +6,7 @@ const ROOT = '/baufinanzierung';
 const LONGEST = 65_536;
 
 onPostgres(
-  'forms whose fields are private, and so are sent in a body',
+  'forms with private fields, sent in a body',
   (running) => {
     const post = (screen: string, type: string, payload: string) =>
       running().app.inject({

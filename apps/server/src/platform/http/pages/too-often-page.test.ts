@@ -163,7 +163,7 @@ onPostgres(
       }
     });
 
-    test('of a form that was not read promise nothing, and hold no password', async () => {
+    test('of a form that was not read promise nothing, and contain no password', async () => {
       const login = () =>
         running().app.inject({
           method: 'POST',

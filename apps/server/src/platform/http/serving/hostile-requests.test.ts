@@ -144,7 +144,7 @@ onPostgres('hostile requests', (running) => {
       expectRefusal(await inject({ method: 'POST', url: MORTGAGE }), 400, [[undefined, 'NOT_PARSABLE']]);
     });
 
-    test('nothing of it reaches other objects', async () => {
+    test('nothing of it affects other objects', async () => {
       await post('{"__proto__":{"polluted":1}}');
       await inject({
         url: `${API_ROOT}/v1.0/branding?__proto__[polluted]=1&constructor.prototype.polluted=1`,

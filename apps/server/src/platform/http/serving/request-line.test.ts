@@ -135,7 +135,7 @@ onPostgres(
       expect(answers).toEqual(ALL);
     });
 
-    test('no method at any page is a failure of ours; what a page does not know names what it does', async () => {
+    test('no method at any page is a failure of ours; an unknown one gets the allowed ones', async () => {
       const pages = (await screens()).map(({ folder }) => addressOfScreen(folder, newLinkToken()));
       expect(pages.length).toBeGreaterThan(40);
       const others = METHODS.filter((method) => !['GET', 'HEAD', 'POST', 'CONNECT'].includes(method));

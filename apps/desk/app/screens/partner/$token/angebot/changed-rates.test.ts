@@ -30,7 +30,7 @@ test('names the proposals with changed results, and those without a lender today
   ]);
 });
 
-test('names nothing that was not priced, and nothing for a text that is none', () => {
+test('names nothing without a price, and nothing for an invalid text', () => {
   const columns = [column(proposal(1_500, 3.6)), column()];
   for (const seen of ['- -', '', 'abc/def x', '1500/3.6 -'])
     expect(changedProposals(columns, seen)).toEqual([]);
