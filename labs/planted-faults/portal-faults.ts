@@ -120,7 +120,7 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'A visitor has a number before the answer to the question of consent.',
     file: 'apps/portal/app/visitor/consent.tsx',
-    find: "if (kept === 'GRANTED') tellKeptWithdrawals();",
+    find: "if (kept === 'GRANTED') resendWithdrawals();",
     replacement: "if (kept !== 'REFUSED') setVisitorId(handed.current);",
     noticedBy: ['e2e/consent.spec.ts'],
     named: 'nothing is set before the answer',

@@ -5,7 +5,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'Another page can write in the name of a visitor who is logged in.',
     file: 'apps/server/src/platform/http/pages/own-pages.ts',
-    find: 'comesFromOwnPage(request.headers, originOf(request))',
+    find: 'isFromOwnPage(request.headers, originOf(request))',
     replacement: "originOf(request) !== ''",
     noticedBy: ['apps/server/src/platform/http/serving/own-writes.test.ts'],
   },
@@ -199,8 +199,8 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'The withdrawal from one adviser deletes the links of all advisers.',
     file: 'apps/server/src/leads/conversation/withdraw.ts',
-    find: "      .where('adviser_id', '=', at.adviserId)\n      .execute();\n    await tellHolders",
-    replacement: '      .execute();\n    await tellHolders',
+    find: "      .where('adviser_id', '=', at.adviserId)\n      .execute();\n    await notifyAssignees",
+    replacement: '      .execute();\n    await notifyAssignees',
     noticedBy: ['apps/server/src/leads/conversation/withdrawal.test.ts'],
     named: 'one adviser loses it at once',
   },
@@ -210,6 +210,20 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     find: 'const IPV6_HOUSEHOLD_BYTES = 8;',
     replacement: 'const IPV6_HOUSEHOLD_BYTES = 16;',
     noticedBy: ['apps/server/src/platform/limits/addresses.test.ts'],
+  },
+  {
+    fault: 'A comment does not name its actor, and a new engineer does not understand it.',
+    file: 'apps/server/src/platform/limits/addresses.ts',
+    find: 'const IPV6_HOUSEHOLD_BYTES = 8;',
+    replacement: '/** Whoever shares a line is counted once. */\nconst IPV6_HOUSEHOLD_BYTES = 8;',
+    noticedBy: ['tooling/conventions/language.test.ts'],
+  },
+  {
+    fault: 'A function that promises a boolean returns a text.',
+    file: 'apps/server/src/platform/limits/addresses.ts',
+    find: 'const IPV6_HOUSEHOLD_BYTES = 8;',
+    replacement: "const IPV6_HOUSEHOLD_BYTES = 8;\nexport function isHousehold(): string {\n  return '';\n}",
+    noticedBy: ['tooling/conventions/names.test.ts'],
   },
   {
     fault: 'A term of working days ends one day early.',

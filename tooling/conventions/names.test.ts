@@ -23,8 +23,8 @@ const VERBS: readonly Verb[] = [
   },
   {
     verb: /^format$/,
-    returns: /^(?:string|\w*Text)(?: \| (?:undefined|null))?$/,
-    advice: 'returns a text for people. Name the function after its result.',
+    returns: /string|text|Text|View|typeof format/,
+    advice: 'returns text for people. Name the function after its result.',
   },
   {
     verb: /^parse$/,
