@@ -219,7 +219,7 @@ describe('a financing of several loans at one payment', () => {
       { own: BANK, beside: [{ terms: open }] },
     ])
       expect(() => compareAtOnePayment([unfixed], { monthlyPayment: cents(2_000_00) })).toThrow(
-        'nothing is fixed',
+        'no rate is fixed',
       );
   });
 });
