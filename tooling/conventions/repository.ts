@@ -38,7 +38,7 @@ export function jsonOf<T>(path: string): T {
 }
 
 /** Paths of all documents that people write; a generated one says so near its top. */
-export function documentsByHand(): string[] {
+export function maintainedDocuments(): string[] {
   return filesOf('**/*.md').filter((path) => !isGenerated(textOf(path)));
 }
 

@@ -19,7 +19,7 @@ import { locateAreas, type LocatedArea } from './locate-areas.ts';
 import { nameAreas, type NamedArea } from './name-areas.ts';
 import { recogniseTowns, type Area } from './recognise-towns.ts';
 import { readListedNames, readTowns, type ListedName } from './sources.ts';
-import { coreKey, writtenName } from './town-names.ts';
+import { coreKey, nameWithAddition } from './town-names.ts';
 
 /** Returns the text of the postal code file; places in the given rows retain their geo codes. */
 export function buildPostalCodes(known: readonly PostalCodeRow[]): string {
@@ -100,7 +100,9 @@ function compare(a = '', b = ''): number {
 }
 
 function localitiesOf(area: Area, place: string): string[] {
-  const names = new Map(area.names.map((listed) => [foldName(writtenName(listed)), writtenName(listed)]));
+  const names = new Map(
+    area.names.map((listed) => [foldName(nameWithAddition(listed)), nameWithAddition(listed)]),
+  );
   return [...names.values()].filter((name) => coreKey(name) !== coreKey(place)).toSorted(compare);
 }
 

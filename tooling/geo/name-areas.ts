@@ -1,7 +1,7 @@
 import { PLACE_OF_CODE } from './place-of-code.ts';
 import type { Area, Recognised } from './recognise-towns.ts';
 import type { ListedName, Town } from './sources.ts';
-import { coreKey, isNearAnother, townName, townsNamedBy, writtenName } from './town-names.ts';
+import { coreKey, isNearAnother, townName, townsNamedBy, nameWithAddition } from './town-names.ts';
 
 /** A postal code's area under the name of its place. */
 export interface NamedArea {
@@ -89,7 +89,7 @@ function independentName({ names }: Area): string {
     mentions(listed) * 8 +
     (isNearAnother(listed) ? 0 : 4) +
     (FARMSTEAD.test(listed.name) ? 0 : 2) +
-    (writtenName(listed) === listed.name ? 0 : 1);
+    (nameWithAddition(listed) === listed.name ? 0 : 1);
   const [best] = names.toSorted((a, b) => rank(b) - rank(a) || (a.name < b.name ? -1 : 1));
-  return best ? writtenName(best) : '';
+  return best ? nameWithAddition(best) : '';
 }

@@ -1,6 +1,6 @@
 import type { ListedName, Town } from './sources.ts';
 import { townIndex, type Candidate } from './town-index.ts';
-import { isNearAnother, wholeKey, writtenName } from './town-names.ts';
+import { isNearAnother, wholeKey, nameWithAddition } from './town-names.ts';
 
 /** The names listed under one postal code in one state. */
 export interface Area {
@@ -60,7 +60,10 @@ function bestOf(
 function supportNeeded(listed: ListedName, { town, contradicts }: Candidate): number {
   if (contradicts) return Infinity;
   if (isNearAnother(listed)) return 0.35;
-  if (writtenName(listed) !== listed.name && wholeKey(town.name) !== wholeKey(writtenName(listed))) {
+  if (
+    nameWithAddition(listed) !== listed.name &&
+    wholeKey(town.name) !== wholeKey(nameWithAddition(listed))
+  ) {
     return town.inhabitants >= LARGE_TOWN ? 0.2 : 0.3;
   }
   if (town.inhabitants >= LARGE_TOWN) return 0.15;

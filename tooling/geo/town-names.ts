@@ -25,7 +25,7 @@ export function isNearAnother({ addition }: ListedName): boolean {
 }
 
 /** The listed name in its usual form, with the part of the addition that belongs to it. */
-export function writtenName({ name, addition }: ListedName): string {
+export function nameWithAddition({ name, addition }: ListedName): string {
   const plain = name.replace(/,? (?:b\.?|Gem) .*$/, '').replace(/, .*$/, '');
   return PART_OF_NAME.test(addition) ? `${plain} ${addition}` : plain;
 }
@@ -34,7 +34,7 @@ export function writtenName({ name, addition }: ListedName): string {
 export function townName(town: Town, listed: readonly ListedName[]): string {
   if (WITHOUT_SIDE_NAME.has(town.name)) return town.name;
   const written = listed
-    .map((entry) => writtenName(entry))
+    .map((entry) => nameWithAddition(entry))
     .filter((name) => !/\b[a-z]\.? [A-Z]|\.$/.test(name));
   const longer = written.find((name) => name.startsWith(`${town.name} `) && name !== town.name);
   const saint = town.name.startsWith('Sankt ') && written.find((name) => name.startsWith('St. '));

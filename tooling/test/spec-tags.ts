@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from 'vite';
-import { STATED_IN } from './statements.ts';
+import { STATEMENT_SOURCES } from './statements.ts';
 
 /** A tag such as `// @spec 4.12 4.13` above a test or a group. */
 export interface Tag {
@@ -13,13 +13,13 @@ export interface Tag {
 /** Between the parts of a test's name. */
 export const NAME_SEPARATOR = ' › ';
 const COMPUTED = '…';
-const TAG = new RegExp(`^\\s*@(${STATED_IN.join('|')})\\b(.*)$`, 'm');
+const TAG = new RegExp(`^\\s*@(${STATEMENT_SOURCES.join('|')})\\b(.*)$`, 'm');
 /** `test.each` replaces these. */
 const PLACEHOLDERS = /(?:%[sdifjo#]|\$\w+(?:[.]\w+)*|…)+/g;
 
 /** Tags in a test file; `path` is relative to the repository's root. */
 export function tagsIn(path: string, text: string): Tag[] {
-  if (!STATED_IN.some((document) => text.includes(`// @${document}`))) return [];
+  if (!STATEMENT_SOURCES.some((document) => text.includes(`// @${document}`))) return [];
   const { comments, program } = parseSync(path, text);
   const calls = titledCallsIn(program);
   return comments.flatMap(({ value, start, end }) => {

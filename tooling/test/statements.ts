@@ -1,5 +1,5 @@
 /** Documents that have statements; the tag of a statement is the document's name after `@`. */
-export const STATED_IN = ['spec', 'contract', 'asvs'] as const;
+export const STATEMENT_SOURCES = ['spec', 'contract', 'asvs'] as const;
 
 /** A statement of the specification, the contract or OWASP ASVS 5.0.0. */
 export interface Statement {
@@ -9,7 +9,7 @@ export interface Statement {
   readonly words: string;
 }
 
-const STATEMENT = new RegExp(`^((${STATED_IN.join('|')}) \\d+([.]\\d+)+) (\\S.*)$`);
+const STATEMENT = new RegExp(`^((${STATEMENT_SOURCES.join('|')}) \\d+([.]\\d+)+) (\\S.*)$`);
 
 /** Parses tooling/test/statements.txt. Throws an Error with the line that is neither section nor statement. */
 export function statementsOf(text: string): Statement[] {
