@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { askedPerson, fillPerson, sendVerified } from './financing-request.ts';
+import { requestingPerson, fillPerson, sendVerified } from './financing-request.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -18,7 +18,7 @@ test.use({ expectedErrors: [/status of 422/] });
 test('a purchase gets from the first question to its advisers; known values are not asked, and going back preserves all', async ({
   page,
 }) => {
-  const person = askedPerson();
+  const person = requestingPerson();
   await page.goto(`${FUNNEL}?financingType=PurchaseFinancing&purchasePrice=450000&ownFunds=110000`);
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Los geht’s' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adviserLink, askedPerson, sendByForms } from './financing-request.ts';
+import { adviserLink, requestingPerson, sendByForms } from './financing-request.ts';
 import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { expect } from './strict-page.ts';
 
@@ -10,7 +10,7 @@ const PURCHASE = `${FORM}?purchasePrice=450000&ownFunds=110000&geoCode=127600300
 
 /** An adviser's work on one request, from the first view to the end of the case. */
 export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Promise<void> {
-  const person = askedPerson();
+  const person = requestingPerson();
   await sendByForms(page, PURCHASE, person);
   const partnerPage = await adviserLink(page, person);
 

@@ -1,5 +1,5 @@
 import { violationsOn } from './axe.ts';
-import { askedPerson, mailsTo, sendByForms } from './financing-request.ts';
+import { requestingPerson, mailsTo, sendByForms } from './financing-request.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
 import type { Page } from '@playwright/test';
@@ -14,7 +14,7 @@ test.use({ expectedErrors: [/status of (404|422)/] });
 
 // @spec 1.14
 test('an hour is booked, moved, cancelled and booked again', async ({ page }) => {
-  const person = askedPerson();
+  const person = requestingPerson();
   await sendByForms(page, FORM, person);
   const status = await linkTo(page, person);
   await page.goto(status);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adviserLink, askedPerson, fillRequest, mailsTo, sendVerified } from './financing-request.ts';
+import { adviserLink, requestingPerson, fillRequest, mailsTo, sendVerified } from './financing-request.ts';
 import { expect } from './strict-page.ts';
 
 /** Title with its town, and number. */
@@ -8,7 +8,7 @@ const LISTING = /\S.* in Leipzig \(Nr\. 314902\)/;
 /** A buyer's whole journey: from a listing to an adviser, and back to the status. */
 export async function goFromListingToAdviser(page: Page, width: number, baseURL = ''): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  const person = askedPerson();
+  const person = requestingPerson();
 
   await page.goto('/expose/314902');
   const widget = page.locator('.finance-widget[data-widget-type="cost-widget"]');

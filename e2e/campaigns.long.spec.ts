@@ -2,7 +2,7 @@ import { campaign, expectCarried, EXPOSE, FORM, landing, ROOT, sent } from './ca
 import { expect, test } from './strict-page.ts';
 import { violationsOn } from './axe.ts';
 import { fillInLogin, logIn } from './demo-account.ts';
-import { askedPerson, sendByForms } from './financing-request.ts';
+import { requestingPerson, sendByForms } from './financing-request.ts';
 import { PRE_APPROVAL, walk } from './flow-steps.ts';
 import { htmlOf } from './read-page.ts';
 
@@ -130,7 +130,7 @@ test('requests that came by one campaign are counted on the operator’s page, e
   const words = campaign();
   const form = `${FORM}?openForm=true&financingType=PurchaseFinancing`;
   for (let count = 0; count < 3; count++) {
-    const person = askedPerson();
+    const person = requestingPerson();
     await page.context().clearCookies();
     await sendByForms(page, `${landing(form, words)}&ownFunds=90000`, person);
   }

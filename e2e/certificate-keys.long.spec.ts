@@ -3,7 +3,7 @@ import { violationsOn } from './axe.ts';
 import { typeLogin, type DemoAccount } from './demo-account.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { openResult, PRE_APPROVAL, result } from './flow-steps.ts';
-import { keepPreapproval } from './stored-preapproval.ts';
+import { storePreapproval } from './stored-preapproval.ts';
 import { ownServer } from './own-server.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -56,7 +56,7 @@ async function openAs(browser: Browser, account: DemoAccount): Promise<Page> {
 
 /** Issues or replaces a certificate for a home of that price. */
 async function issue(page: Page, purchasePrice: number): Promise<Shown> {
-  await keepPreapproval(page, { purchasePrice, geoCode: '1276003001' });
+  await storePreapproval(page, { purchasePrice, geoCode: '1276003001' });
   await page.goto(TAB);
   await page.getByLabel('Vorname').fill('Erna');
   await page.getByLabel('Nachname').fill('Übersee');
@@ -173,7 +173,7 @@ test.describe('from one address', () => {
 
     // A repetition of the same purchase would not count towards the limit.
     for (let times = 0; times < PURCHASES_AN_HOUR; times += 1)
-      await keepPreapproval(page, { purchasePrice: 300_000 + times });
+      await storePreapproval(page, { purchasePrice: 300_000 + times });
     await openResult(page, PRE_APPROVAL, { ownFunds: '90.000' });
     // The result is visible but not stored, so nothing can depend on it.
     await expect(result(page).locator('[data-result]')).toBeVisible();

@@ -1,5 +1,5 @@
 import { ACCOUNT, heading, issue, preapprove, publicAddress, TAB } from './certificate.ts';
-import { logInAnew } from './demo-account.ts';
+import { logInAgain } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
 // The tests share an account, so they run one after the other.
@@ -9,7 +9,7 @@ test.describe('with an account', () => {
   test.use({ expectedErrors: [/status of (404|422)/] });
 
   test('a changed case gets another one, and the old one states that it was replaced', async ({ page }) => {
-    await logInAnew(page, ACCOUNT);
+    await logInAgain(page, ACCOUNT);
     await preapprove(page.request);
     await page.goto(TAB);
     await issue(page, ['Erna', 'Übersee']);

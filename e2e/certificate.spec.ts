@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { ACCOUNT, heading, issue, preapprove, publicAddress, TAB } from './certificate.ts';
-import { logInAnew } from './demo-account.ts';
+import { logInAgain } from './demo-account.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -28,7 +28,7 @@ test.describe('with an account', () => {
   // @spec 1.10 2.81 2.91 2.92 5.16
   // @contract 2.1
   test('from nothing to a certificate that a seller checks, and back', async ({ page, browser }) => {
-    await logInAnew(page, ACCOUNT);
+    await logInAgain(page, ACCOUNT);
     await page.goto(TAB);
     await expect(heading(page)).toHaveText('Noch kein Zertifikat');
     await expect(page.getByRole('link', { name: 'Zur Vorprüfung' })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { logInAnew } from './demo-account.ts';
+import { logInAgain } from './demo-account.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { openResult, PRE_APPROVAL as FLOW, result } from './flow-steps.ts';
-import { keepPreapproval } from './stored-preapproval.ts';
+import { storePreapproval } from './stored-preapproval.ts';
 import { expect, test } from './strict-page.ts';
 
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
@@ -61,7 +61,7 @@ for (const { kind, said, word } of RESULTS)
         await page.setViewportSize({ width: 1280, height: 900 });
       };
 
-      if (isLoggedIn) await logInAnew(page, ACCOUNT);
+      if (isLoggedIn) await logInAgain(page, ACCOUNT);
       await page.goto(FLOW);
       await expectFine('entry');
       await openResult(page, FLOW, said);
@@ -125,7 +125,7 @@ async function expectNothingOfStrangers(
   expectFine: (where: string) => Promise<void>,
 ): Promise<void> {
   const stranger = await (await browser.newContext()).newPage();
-  const { id, proposals } = (await keepPreapproval(stranger)) as {
+  const { id, proposals } = (await storePreapproval(stranger)) as {
     id: string;
     proposals?: { id: string }[];
   };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { adviserLink, askedPerson, sendRequest } from './financing-request.ts';
+import { adviserLink, requestingPerson, sendRequest } from './financing-request.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -15,7 +15,7 @@ test('a request is discussed, offered for, compared, accepted and withdrawn, and
   context,
 }) => {
   test.setTimeout(120_000);
-  const person = askedPerson();
+  const person = requestingPerson();
   await sendRequest(page, FORM, person);
   await expect(page).toHaveURL(/angekommen/);
   await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();

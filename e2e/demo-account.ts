@@ -53,7 +53,7 @@ export async function logIn(page: Page, account: DemoAccount, to?: string): Prom
  * Logs in and erases the account's data, because an account may request the same home once in 30 days,
  * and three homes at most.
  */
-export async function logInAnew(page: Page, account: DemoAccount): Promise<void> {
+export async function logInAgain(page: Page, account: DemoAccount): Promise<void> {
   await logIn(page, account);
   const erased = await page.request.delete('/baufinanzierung/api/v1.0/profile');
   expect(erased.status()).toBe(204);

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { askedPerson, fillRequest } from './financing-request.ts';
+import { requestingPerson, fillRequest } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
 
 const LOG = '/baufinanzierung/api/v1.0/log/error';
@@ -89,7 +89,7 @@ async function fillUntilSend(page: Page): Promise<Locator> {
   await page.goto(
     '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115',
   );
-  await fillRequest(page, { ...askedPerson(), surname: 'Kanarienvogel' });
+  await fillRequest(page, { ...requestingPerson(), surname: 'Kanarienvogel' });
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   const send = page.getByRole('button', { name: 'Anfrage senden' });
   await expect(send).toBeVisible();

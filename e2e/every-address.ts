@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOfScreen, screens } from '../apps/server/src/testing/screens.ts';
 import { logIn } from './demo-account.ts';
-import { adviserLink, askedPerson, mailsTo, sendByForms } from './financing-request.ts';
+import { adviserLink, requestingPerson, mailsTo, sendByForms } from './financing-request.ts';
 import { PURCHASE } from './request-journey.ts';
 
 const ROOT = '/baufinanzierung';
@@ -12,7 +12,7 @@ const ACTING = /neu-starten|speichern/;
 
 /** Every address of both applications, with the links of one new request; separately those for operators. */
 export async function everyAddress(page: Page): Promise<{ open: string[]; operators: string[] }> {
-  const person = askedPerson();
+  const person = requestingPerson();
   const { status } = await sendByForms(page, PURCHASE, person);
   const partner = await adviserLink(page, person);
   const texts = (await mailsTo(page, person.email)).map(({ text }) => text).join('\n');

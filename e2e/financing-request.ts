@@ -3,10 +3,10 @@ import { expect, type APIRequestContext, type APIResponse, type Page } from '@pl
 import { BROWSER_PERSON } from '../apps/server/src/testing/typed-persons.ts';
 import { fieldsOf, htmlOf, readableHtml } from './read-page.ts';
 
-export type AskedPerson = ReturnType<typeof askedPerson>;
+export type RequestingPerson = ReturnType<typeof requestingPerson>;
 
 /** A new person for each test, so no request counts as a repetition. */
-export function askedPerson() {
+export function requestingPerson() {
   const number = randomInt(1_000_000, 9_999_999);
   const letters = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   return {
@@ -23,7 +23,7 @@ export function askedPerson() {
 /** Fills in the personal data of a request; the financing is preset. */
 export async function fillRequest(
   page: Page,
-  person: AskedPerson,
+  person: RequestingPerson,
   { start = 'in weniger als 3 Monaten' }: { start?: string | null } = {},
 ): Promise<void> {
   if (start !== null) await page.getByRole('radio', { name: start }).check();
@@ -32,7 +32,7 @@ export async function fillRequest(
 }
 
 /** Fills in the sender and gives consent. */
-export async function fillPerson(page: Page, person: AskedPerson): Promise<void> {
+export async function fillPerson(page: Page, person: RequestingPerson): Promise<void> {
   await page.getByRole('radio', { name: 'Frau' }).check();
   await page.getByLabel('Vorname').fill(person.forename);
   await page.getByLabel('Nachname').fill(person.surname);
@@ -52,7 +52,7 @@ export async function fillPerson(page: Page, person: AskedPerson): Promise<void>
 export async function sendRequest(
   page: Page,
   address: string,
-  person: AskedPerson,
+  person: RequestingPerson,
   atTheCheck: () => Promise<void> = async () => undefined,
   { isVerified = false }: { isVerified?: boolean } = {},
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function sendRequest(
 }
 
 /** Clicks "Anfrage senden" and enters the code sent to the phone, as a browser's first request requires. */
-export async function sendVerified(page: Page, { phoneNumber }: AskedPerson): Promise<void> {
+export async function sendVerified(page: Page, { phoneNumber }: RequestingPerson): Promise<void> {
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestätige deine Telefonnummer');
   await page.getByLabel('Code').fill(await codeTo(page, phoneNumber));
@@ -106,7 +106,7 @@ interface SentPages {
 export async function sendByForms(
   { request }: Asking,
   address: string,
-  person: AskedPerson,
+  person: RequestingPerson,
 ): Promise<SentPages> {
   const form = await htmlOf(request, address);
   const fields = fieldsOf(form, 'id="anfrage"');
@@ -137,7 +137,7 @@ export async function sendByForms(
 async function confirm(
   { request }: Asking,
   address: string,
-  { phoneNumber }: AskedPerson,
+  { phoneNumber }: RequestingPerson,
   asked: APIResponse,
 ): Promise<APIResponse> {
   const codePage = await readableHtml(asked, address);
@@ -170,7 +170,7 @@ export async function mailsTo({ request }: Asking, address: string): Promise<Mai
  */
 export async function adviserLink(
   asking: Asking,
-  { email }: Pick<AskedPerson, 'email'>,
+  { email }: Pick<RequestingPerson, 'email'>,
   lender = '',
 ): Promise<string> {
   const [confirmation] = await mailsTo(asking, email);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askedPerson, fillPerson, sendVerified } from './financing-request.ts';
+import { requestingPerson, fillPerson, sendVerified } from './financing-request.ts';
 import { expect } from './strict-page.ts';
 
 const ROOT = '/baufinanzierung';
@@ -72,7 +72,7 @@ export async function openProject(page: Page, headline: string | RegExp): Promis
 }
 
 /** A combobox or radio group that only a request has. */
-export interface AskedLast {
+export interface LastQuestions {
   /** When the money is needed, unless entered before. */
   readonly start?: string;
   /** Employment, unless entered before. */
@@ -82,12 +82,12 @@ export interface AskedLast {
 /** Enters the sender, checks and sends the request and opens its status; the check must contain `said`. */
 export async function sendOn(
   page: Page,
-  { start, employment }: AskedLast,
+  { start, employment }: LastQuestions,
   said: readonly string[],
 ): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   const main = page.getByRole('main');
-  const person = askedPerson();
+  const person = requestingPerson();
   if (start) await page.getByRole('radio', { name: start, exact: true }).check();
   if (employment) await page.getByLabel('Wie verdienst du dein Geld?').selectOption(employment);
   await fillPerson(page, person);

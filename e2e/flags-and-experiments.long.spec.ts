@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { violationsOn } from './axe.ts';
 import { typeLogin } from './demo-account.ts';
-import { askedPerson, sendRequest } from './financing-request.ts';
+import { requestingPerson, sendRequest } from './financing-request.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { decideAndReset, FLAGS, openFlags, PRE_APPROVAL, switchOffAndReset } from './flag-desk.ts';
 import { ownServer } from './own-server.ts';
@@ -62,7 +62,7 @@ test.describe('experiments', () => {
     expect(await countsOf(operator)).toEqual([]);
     await visit(page);
     await expect.poll(() => countsOf(operator)).toEqual(['lead_1310_feasibility 1: 1 1 0']);
-    await sendRequest(page, FORM, askedPerson());
+    await sendRequest(page, FORM, requestingPerson());
     await expect(page).toHaveURL(/angekommen/);
     await expect.poll(() => countsOf(operator)).toEqual(['lead_1310_feasibility 1: 1 1 1']);
 

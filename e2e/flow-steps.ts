@@ -43,7 +43,7 @@ export function questionAt(page: Page): string {
 }
 
 /** The key of the rendered question, which can lag behind the address; empty at the result. */
-export async function questionAsked(page: Page): Promise<string> {
+export async function currentQuestion(page: Page): Promise<string> {
   await expect(page).toHaveURL(/[?]frage=|\/ergebnisseite/);
   const key = questionAt(page);
   if (key !== '')
@@ -87,7 +87,7 @@ export async function walkOn(
   at: (key: string) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const asked: string[] = [];
-  for (let key = await questionAsked(page); key !== ''; key = await questionAsked(page)) {
+  for (let key = await currentQuestion(page); key !== ''; key = await currentQuestion(page)) {
     asked.push(key);
     await at(key);
     const before = page.url();

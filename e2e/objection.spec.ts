@@ -1,5 +1,5 @@
 import { violationsOn } from './axe.ts';
-import { adviserLink, askedPerson, mailsTo, sendByForms } from './financing-request.ts';
+import { adviserLink, requestingPerson, mailsTo, sendByForms } from './financing-request.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
 import type { Page } from '@playwright/test';
@@ -13,7 +13,7 @@ test.use({ expectedErrors: [/status of (404|422)/] });
 test('a recipient asks for the link again and objects: opening changes nothing, a click does', async ({
   page,
 }) => {
-  const person = askedPerson();
+  const person = requestingPerson();
   await sendByForms(page, FORM, person);
   const adviser = await adviserLink(page, person);
   const [confirmation] = await mailsTo(page, person.email);

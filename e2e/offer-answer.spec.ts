@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { adviserLink, askedPerson, fillRequest, mailsTo, sendVerified } from './financing-request.ts';
+import { adviserLink, requestingPerson, fillRequest, mailsTo, sendVerified } from './financing-request.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -14,7 +14,7 @@ test('four lenders are chosen, each names its adviser, and of two offered loans 
   context,
 }) => {
   test.setTimeout(120_000);
-  const person = askedPerson();
+  const person = requestingPerson();
   const main = page.getByRole('main');
   const chosen = await fourLenders(page);
   const providers = chosen.map(({ id }) => `providers=${id}`).join('&');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillInLogin } from './demo-account.ts';
-import { askedPerson, sendByForms } from './financing-request.ts';
+import { requestingPerson, sendByForms } from './financing-request.ts';
 import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { expect } from './strict-page.ts';
 
@@ -10,7 +10,7 @@ const PURCHASE = `${FORM}?purchasePrice=450000&ownFunds=110000&geoCode=127600300
 
 /** An operator's search for a person, from the login to the erasure. */
 export async function eraseAsOperator(page: Page, javaScriptEnabled: boolean): Promise<void> {
-  const person = askedPerson();
+  const person = requestingPerson();
   await sendByForms(page, PURCHASE, person);
 
   await page.goto(ROOT);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { violationsOn } from './axe.ts';
-import { purgeCalculations, logIn, logInAnew, saveFinancing } from './demo-account.ts';
-import { askedPerson, sendByForms } from './financing-request.ts';
+import { purgeCalculations, logIn, logInAgain, saveFinancing } from './demo-account.ts';
+import { requestingPerson, sendByForms } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import type { Page } from '@playwright/test';
@@ -16,8 +16,8 @@ const ACCOUNT = 'betrieb@example.org';
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test('a request, its consents and everything else are seen and taken along', async ({ page }) => {
-  const person = askedPerson();
-  await logInAnew(page, ACCOUNT);
+  const person = requestingPerson();
+  await logInAgain(page, ACCOUNT);
   await purgeCalculations(page.request);
   await saveFinancing(page.request, { name: 'Nur im Export', purchasePrice: 400_000, ownFunds: 100_000 });
   await sendByForms(page, REQUEST, person);
@@ -105,8 +105,8 @@ test.describe('the page of a request', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('is visible to its sender, and to no other visitor', async ({ page, browser }) => {
-    await logInAnew(page, ACCOUNT);
-    await sendByForms(page, REQUEST, askedPerson());
+    await logInAgain(page, ACCOUNT);
+    await sendByForms(page, REQUEST, requestingPerson());
     const [newest] = (await (
       await page.request.get('/baufinanzierung/api/v1.0/profile/requests')
     ).json()) as { requestId: string }[];

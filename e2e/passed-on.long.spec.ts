@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessibleThroughout } from './accessible-throughout.ts';
-import { adviserLink, askedPerson, mailsTo, sendByForms } from './financing-request.ts';
+import { adviserLink, requestingPerson, mailsTo, sendByForms } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
 import { logOfChild } from '../apps/server/src/testing/captured-logs.ts';
 
@@ -67,7 +67,7 @@ test('an unanswered request is passed on by its mail: looking changes nothing, a
   page,
 }) => {
   test.setTimeout(180_000);
-  const person = askedPerson();
+  const person = requestingPerson();
   await sendByForms(page, FORM, person);
   const [confirmation] = await mailsTo(page, person.email);
   const status = linkIn(confirmation?.text, 'anfrage');
@@ -122,7 +122,7 @@ test('an unanswered request is passed on by its mail: looking changes nothing, a
 
 test('a recipient unsubscribes by a click; opening the link changes nothing', async ({ page }) => {
   test.setTimeout(180_000);
-  const person = askedPerson();
+  const person = requestingPerson();
   await sendByForms(page, FORM, person);
   const [confirmation] = await mailsTo(page, person.email);
   const number = /A-[2-9A-HJ-NP-Z]{4}/.exec(confirmation?.text ?? '')?.[0] ?? '';
@@ -167,7 +167,7 @@ test('the page of an expired link, or without an adviser left, explains it', asy
   const heading = page.getByRole('heading', { level: 1 });
   const links: string[] = [];
   for (let times = 0; times < 2; times += 1) {
-    const person = askedPerson();
+    const person = requestingPerson();
     await sendByForms(page, FORM, person);
     await happen('days');
     links.push(await linkOfMail(page, person.email));

@@ -1,5 +1,5 @@
 import { violationsOn } from './axe.ts';
-import { logInAnew } from './demo-account.ts';
+import { logInAgain } from './demo-account.ts';
 import { openResult, PRE_APPROVAL } from './flow-steps.ts';
 import {
   ACCOUNT,
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default', timeout: 150_000 });
 test('one of them opens with its plan and its derivation, and up to four are side by side', async ({
   page,
 }) => {
-  await logInAnew(page, ACCOUNT);
+  await logInAgain(page, ACCOUNT);
   await openTab(page);
   const boxes = rows(page).getByRole('checkbox');
   for (const at of [0, 1, 2, 3]) await boxes.nth(at).check();
@@ -50,7 +50,7 @@ test('one of them opens with its plan and its derivation, and up to four are sid
 test('on the result page a selection survives the filters and the comparison, and entries stay', async ({
   page,
 }) => {
-  await logInAnew(page, ACCOUNT);
+  await logInAgain(page, ACCOUNT);
   await openResult(page, PRE_APPROVAL);
   await expect(rows(page).first()).toBeVisible();
   const title = await heading(page).innerText();
@@ -98,7 +98,7 @@ test.describe('asking for the offer', () => {
   test('a missing answer is reported by the window; without a place it names the advisers afterwards', async ({
     page,
   }) => {
-    await logInAnew(page, ACCOUNT);
+    await logInAgain(page, ACCOUNT);
     await openTab(page, { geoCode: undefined });
     await page.route(/\/anfragen\.data/, (route) => route.abort());
     await askLinks(page).first().click();

@@ -1,5 +1,5 @@
 import { violationsOn } from './axe.ts';
-import { logInAnew } from './demo-account.ts';
+import { logInAgain } from './demo-account.ts';
 import {
   ACCOUNT,
   askLinks,
@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 // @spec 1.11 2.82
 test('fitting proposals are ordered, and filtered by keyboard', async ({ page }) => {
-  await logInAnew(page, ACCOUNT);
+  await logInAgain(page, ACCOUNT);
   const { result, proposals } = await openTab(page);
   expect(result).toBe('POSITIVE');
   const count = page.locator('#vorschlaege').getByRole('status').first();
@@ -69,7 +69,7 @@ test.describe('asking for the offer', () => {
 
   // @spec 2.83 2.84 8.21
   test('over the page: closed by Escape, refused, broken, sent, and locked afterwards', async ({ page }) => {
-    await logInAnew(page, ACCOUNT);
+    await logInAgain(page, ACCOUNT);
     const { proposals } = await openTab(page);
     const opener = askLinks(page).first();
     await opener.click();

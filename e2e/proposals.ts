@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { askedPerson } from './financing-request.ts';
+import { requestingPerson } from './financing-request.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect } from './strict-page.ts';
 
@@ -44,7 +44,7 @@ export async function figures(page: Page, at: number): Promise<number[]> {
 
 /** Fills in the sender; the account's data is preset. */
 export async function fillPerson(form: Locator): Promise<void> {
-  const person = askedPerson();
+  const person = requestingPerson();
   await form.getByRole('radio', { name: 'Frau' }).check();
   await form.getByLabel('Vorname').fill(person.forename);
   await form.getByLabel('Nachname').fill(person.surname);

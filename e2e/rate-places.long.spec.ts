@@ -2,8 +2,8 @@ import { expectExampleNear } from './example-near.ts';
 import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 import { RATE_PLACES } from '../apps/server/src/testing/rate-places.ts';
-import { logInAnew } from './demo-account.ts';
-import { keepPreapproval } from './stored-preapproval.ts';
+import { logInAgain } from './demo-account.ts';
+import { storePreapproval } from './stored-preapproval.ts';
 
 test.use({ groups: 'closed' });
 
@@ -59,8 +59,8 @@ for (const place of PLACES) {
 }
 
 test('a stored pre-approval has the example of its rates nearby', async ({ page }) => {
-  await logInAnew(page, 'beraterin@example.org');
-  const { id, proposals } = await keepPreapproval(page, { geoCode: '1276003001' });
+  await logInAgain(page, 'beraterin@example.org');
+  const { id, proposals } = await storePreapproval(page, { geoCode: '1276003001' });
   const tab = `${ROOT}/finanzierungsuebersicht/angebote`;
   const [proposal, other] = proposals;
   for (const address of [

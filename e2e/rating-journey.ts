@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { fillInLogin } from './demo-account.ts';
-import { adviserLink, askedPerson, sendByForms } from './financing-request.ts';
+import { adviserLink, requestingPerson, sendByForms } from './financing-request.ts';
 import { expect } from './strict-page.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
@@ -10,7 +10,7 @@ const DESK = '/baufinanzierung/betrieb';
 
 /** A rating from its first star to its withdrawal, with the operator who reviews it. */
 export async function rateProvider(page: Page, browser: Browser, javaScriptEnabled: boolean): Promise<void> {
-  const person = askedPerson();
+  const person = requestingPerson();
   const text = `Klar erklärt, ${person.surname}.`;
   const { status } = await sendByForms(page, PURCHASE, person);
   await page.goto(status);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FIGURE_CASES, KNOWN_CASE, queryOf } from '../apps/server/src/testing/figures/figure-cases.ts';
-import { adviserLink, askedPerson, fillRequest, sendVerified } from './financing-request.ts';
+import { adviserLink, requestingPerson, fillRequest, sendVerified } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
@@ -12,7 +12,7 @@ const KNOWN_FIGURES = ['2.128', '332.000 €', '4,19 %', '4,30 %', '3,50 %'];
 test('with a script the known case has its numbers on form, check and adviser’s page; they follow the entries, to the kind of financing', async ({
   page,
 }) => {
-  const person = askedPerson();
+  const person = requestingPerson();
   await page.goto(`${FORM}?${KNOWN_QUERY}&openForm=true`);
   await expectFigures(page);
   await fillRequest(page, person);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { adviserLink, askedPerson, fillRequest, mailsTo, sendVerified } from './financing-request.ts';
+import { adviserLink, requestingPerson, fillRequest, mailsTo, sendVerified } from './financing-request.ts';
 import { expect } from './strict-page.ts';
 
 export const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
@@ -9,7 +9,7 @@ export const PURCHASE = `${FORM}?${CASE}&financingType=PurchaseFinancing`;
 
 /** A request from its form to the offer of an adviser, seen from both sides. */
 export async function sendAndFollow(page: Page, javaScriptEnabled: boolean): Promise<void> {
-  const person = askedPerson();
+  const person = requestingPerson();
   await page.goto(PURCHASE);
   await expect(page.getByRole('main').getByLabel('Kaufpreis')).toHaveValue('450.000');
   await fillRequest(page, person);

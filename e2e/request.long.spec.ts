@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import {
   adviserLink,
-  askedPerson,
+  requestingPerson,
   codeTo,
   fillRequest,
   mailsTo,
@@ -17,7 +17,7 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
   test.use({ expectedErrors: [/status of (404|409|422)/] });
   test('on any screen of a request, narrow and light, wide and dark', async ({ page }) => {
     test.setTimeout(120_000);
-    const person = askedPerson();
+    const person = requestingPerson();
     await page.goto(FORM);
     await expectAccessible(page, 'bare form');
     await page.goto(`${FORM}?openForm=true&financingType=FollowupFinancing`);
@@ -60,7 +60,7 @@ test.describe('with JavaScript', () => {
   test('both links back from the check preserve the entries, a double click sends one request, and a repeated request is reported', async ({
     page,
   }) => {
-    const person = askedPerson();
+    const person = requestingPerson();
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto(PURCHASE);
     await fillRequest(page, person);
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
   test('a visitor who writes about a request withdrawn in another window is told so, with the entered text', async ({
     page,
   }) => {
-    const { status } = await sendByForms(page, PURCHASE, askedPerson());
+    const { status } = await sendByForms(page, PURCHASE, requestingPerson());
     await page.goto(status);
     await page.getByText('Allen Beratungen schreiben').click();
     await page.getByLabel('Deine Nachricht an alle').fill('Geht es nächste Woche?');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askedPerson, codeTo, type AskedPerson, fillRequest } from './financing-request.ts';
+import { requestingPerson, codeTo, type RequestingPerson, fillRequest } from './financing-request.ts';
 import { FORM, PURCHASE, sendAndFollow } from './request-journey.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -36,7 +36,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByLabel('Vorname')).toHaveValue('Mira');
     await expect(page.getByLabel('Telefonnummer')).toHaveValue('+43 1 234567');
 
-    const person = { ...askedPerson(), forename: 'Test', postalCode: '99999' };
+    const person = { ...requestingPerson(), forename: 'Test', postalCode: '99999' };
     await fillRequest(page, person);
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
     await expect(page.locator('#postalCode-error')).toHaveAttribute('data-code', 'INVALID_POSTALCODE');
@@ -51,7 +51,7 @@ test.describe('with JavaScript', () => {
   test('a follow-up asks for debt and value instead of a price; its code is wrong, waited for, and comes by e-mail', async ({
     page,
   }) => {
-    const person = askedPerson();
+    const person = requestingPerson();
     await page.goto(`${FORM}?openForm=true&financingType=FollowupFinancing`);
     await expect(page.getByRole('main').getByLabel('Kaufpreis')).toBeHidden();
     await page.getByRole('main').getByLabel('Restschuld').fill('180.000');
@@ -69,7 +69,7 @@ test.describe('with JavaScript', () => {
 /** A malformed code, a wrong one, a second one too early, a return to the form, and the other channel. */
 async function expectEveryWayOfACode(
   page: Page,
-  { phoneNumber, surname, email }: AskedPerson,
+  { phoneNumber, surname, email }: RequestingPerson,
 ): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   const error = page.locator('#code-error');
@@ -103,7 +103,7 @@ async function expectEveryWayOfACode(
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
   test('nothing that was entered is lost', async ({ page }) => {
-    const person = askedPerson();
+    const person = requestingPerson();
     await page.goto(PURCHASE);
     await fillRequest(page, person);
     await page.route('**/*.data*', (route) =>
@@ -119,7 +119,7 @@ test.describe('without a connection', () => {
 });
 
 test('the whole form can be filled in by keyboard alone', async ({ page }) => {
-  const person = askedPerson();
+  const person = requestingPerson();
   await page.goto(PURCHASE);
   await page.getByRole('main').getByLabel('Kaufpreis').focus();
   const typed: [string, string][] = [

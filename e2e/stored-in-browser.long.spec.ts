@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectStored, storedKeys } from './contract-storage.ts';
 import { expectLoggedIn, fillInLogin, logOut, purgeCalculations, purgeShortlist } from './demo-account.ts';
-import { askedPerson, sendRequest } from './financing-request.ts';
+import { requestingPerson, sendRequest } from './financing-request.ts';
 import { answer, FINANCING } from './flow-steps.ts';
 import { logInFromPage } from './login-from-page.ts';
 import { expect, test } from './strict-page.ts';
@@ -49,7 +49,7 @@ test('a whole visit with consent stores the contract’s list at every step, and
   // A flow's change to an existing project can be undone.
   const withFlow = [...stored, 'Mortgage_Flow_Financing', 'Mortgage_Project'].toSorted();
   await keeps(['visitor-id'], withFlow);
-  const person = askedPerson();
+  const person = requestingPerson();
   await sendRequest(page, REQUEST, person);
   await expect(page).toHaveURL(/angekommen/);
   // A visit is stored without a login too, because it holds the verified contact.

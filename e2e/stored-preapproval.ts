@@ -7,7 +7,7 @@ interface KeptPreapproval {
 }
 
 /** Creates a pre-approval in the page's browser, positive unless changed; programmes stay unanswered. */
-export async function keepPreapproval(page: Page, change: object = {}): Promise<KeptPreapproval> {
+export async function storePreapproval(page: Page, change: object = {}): Promise<KeptPreapproval> {
   const made = await page.request.post('/baufinanzierung/api/v1.0/preapproval', {
     data: { income: { salary: 4_500 }, purchasePrice: 350_000, ownFunds: 80_000, ...change },
   });

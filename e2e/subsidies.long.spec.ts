@@ -1,5 +1,5 @@
 import { violationsOn } from './axe.ts';
-import { keepPreapproval } from './stored-preapproval.ts';
+import { storePreapproval } from './stored-preapproval.ts';
 import { expect, test } from './strict-page.ts';
 import { part, PLACES, send, walkProgrammes, answer, family, openAt, OWN_PAGE } from './subsidies.ts';
 import { expectAccessibleThroughout } from './accessible-throughout.ts';
@@ -10,7 +10,7 @@ test('programmes on its result: asked, answered, and then in the proposals', asy
 });
 
 test('a browser’s project names the check that its answers made', async ({ page }) => {
-  const { id } = await keepPreapproval(page);
+  const { id } = await storePreapproval(page);
   await page.goto('/baufinanzierung/impressum');
   await page.evaluate((preapprovalId) => {
     const project = { variants: [], chosenOffers: [], preapprovalId, lastModified: Date.now() };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepPreapproval } from './stored-preapproval.ts';
+import { storePreapproval } from './stored-preapproval.ts';
 import { expect } from './strict-page.ts';
 
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
@@ -38,7 +38,7 @@ export async function answer(page: Page, taxableIncome: string): Promise<void> {
 }
 
 export const openAt = async (page: Page, address: string) => {
-  const { id } = await keepPreapproval(page);
+  const { id } = await storePreapproval(page);
   await page.goto(`${address}?vorpruefung=${id}`);
 };
 

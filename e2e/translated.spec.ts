@@ -2,7 +2,7 @@ import { CALCULATORS } from '@heimvorteil/contracts';
 import type { Page } from '@playwright/test';
 import { logIn } from './demo-account.ts';
 import { everyAddress } from './every-address.ts';
-import { askedPerson, fillRequest } from './financing-request.ts';
+import { requestingPerson, fillRequest } from './financing-request.ts';
 import { PURCHASE } from './request-journey.ts';
 import { openEverything } from './screen-acts.ts';
 import { expect, test } from './strict-page.ts';
@@ -56,7 +56,7 @@ test('every other address stays whole when it is translated, and a form preserve
   for (const address of operators) await expectWhole(page, address);
 
   await test.step('a translated request form is checked', async () => {
-    const person = askedPerson();
+    const person = requestingPerson();
     await page.goto(PURCHASE);
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
     await expect(page.locator('#surname-error')).toContainText('Trage deinen Nachnamen ein.');

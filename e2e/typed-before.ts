@@ -13,7 +13,7 @@ export async function withScriptHeldBack(page: Page, address: string): Promise<(
 }
 
 /** Types before a screen's script is loaded, in a browser with stored own funds of an earlier visit. */
-export async function expectToStayBesideEarlierVisit(
+export async function expectToOutlastPreviousVisit(
   page: Page,
   { screen, field, typed }: { screen: string; field: string; typed: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import { keepPreapproval } from './stored-preapproval.ts';
+import { storePreapproval } from './stored-preapproval.ts';
 import { expect, test } from './strict-page.ts';
-import { expectToStayBesideEarlierVisit, withScriptHeldBack } from './typed-before.ts';
+import { expectToOutlastPreviousVisit, withScriptHeldBack } from './typed-before.ts';
 import type { Page } from '@playwright/test';
 
 const HOUSEHOLD = '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000';
@@ -39,7 +39,7 @@ test('and where the page itself carries the numbers, or the link none', async ({
 });
 
 test('it stays next to the values of an earlier visit', async ({ page }) => {
-  await expectToStayBesideEarlierVisit(page, {
+  await expectToOutlastPreviousVisit(page, {
     screen: 'finanzierungsangebote',
     field: 'purchasePrice',
     typed: '512000',
@@ -62,7 +62,7 @@ test('a field selected for overwriting is still selected when the link fills it'
 });
 
 test('entries and choices in a form that the server reads stay as well', async ({ page }) => {
-  const { id } = await keepPreapproval(page);
+  const { id } = await storePreapproval(page);
   for (const part of ['foerderung', 'angebote']) {
     const runScript = await withScriptHeldBack(
       page,
@@ -100,7 +100,7 @@ test.describe('a box ticked before hydration is received', () => {
   });
 
   test('of the filters of proposals, and of proposals selected for comparison', async ({ page }) => {
-    await keepPreapproval(page);
+    await storePreapproval(page);
     const address = '/baufinanzierung/finanzierungsuebersicht/angebote';
     const list = page.locator('#vorschlaege');
     const filtered = await withScriptHeldBack(page, address);
@@ -155,6 +155,6 @@ for (const { screen, field, typed } of [
   { screen: 'mieten-oder-kaufen', field: 'coldRent', typed: '1900' },
 ]) {
   test(`entries stay next to the values of an earlier visit: ${screen}`, async ({ page }) => {
-    await expectToStayBesideEarlierVisit(page, { screen, field, typed });
+    await expectToOutlastPreviousVisit(page, { screen, field, typed });
   });
 }

@@ -14,7 +14,7 @@ import { withNewestFrom } from './newest-from.ts';
 import { z } from 'zod';
 import {
   column,
-  faultLines,
+  errorLines,
   FileErrorLog,
   readRows,
   wholeNumber,
@@ -38,7 +38,7 @@ const schema = z.object({
 function readRatings(text: string): z.output<typeof schema>[] {
   const log = new FileErrorLog<(typeof FILE_ERROR_CODES)[number]>();
   const rows = readRows('ratings.csv', text, schema, log);
-  if (log.count > 0) throw new Error(`the demo's ratings are invalid: ${faultLines(log.faults).join('; ')}`);
+  if (log.count > 0) throw new Error(`the demo's ratings are invalid: ${errorLines(log.faults).join('; ')}`);
   return rows.map(({ row }) => row);
 }
 

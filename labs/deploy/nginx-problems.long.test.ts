@@ -1,4 +1,4 @@
-import { fault } from '@heimvorteil/contracts';
+import { errorOf } from '@heimvorteil/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOfStatus, problemBody } from '../../apps/server/src/platform/http/calls/problem-error.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
@@ -38,7 +38,7 @@ test.each(REFUSED)('%s of nginx itself is, for a call, the problem that the serv
     expect([path, answer.status, JSON.parse(answer.text)]).toEqual([
       path,
       status,
-      problemBody(status, [fault(code)]),
+      problemBody(status, [errorOf(code)]),
     ]);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/problem+json; charset=utf-8',
@@ -52,7 +52,7 @@ test.each(REFUSED)('%s of nginx itself is, for a call, the problem that the serv
 test.each(REFUSED)(
   '%s of nginx itself is, for a visitor who waits for a page, a text with a link to continue',
   async (code) => {
-    const { title, detail } = problemBody(STATUS[code], [fault(code)]);
+    const { title, detail } = problemBody(STATUS[code], [errorOf(code)]);
     for (const path of PAGES) {
       const { status, headers, text } = await provoked(code, path);
       expect([path, status, headers['content-type']]).toEqual([

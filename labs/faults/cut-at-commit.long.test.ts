@@ -11,7 +11,7 @@ import { verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.t
 import { chanceOf } from './fault-chance.ts';
 import { stormFaults } from './storm-evidence.ts';
 import { startCutProxy } from './tcp-proxy.ts';
-import { untilTaken } from './until-answered.ts';
+import { untilAccepted } from './until-answered.ts';
 
 const REQUESTS = 60;
 const seeds = inject('faultSeeds');
@@ -41,7 +41,7 @@ async function faultsAfterCuts(seed: number, entry: ServerEntry): Promise<string
   // In pairs, so that each meets its own cuts and another's.
   for (let at = 0; at < REQUESTS; at += 2) {
     const pair = emails.slice(at, at + 2).map(async (email, offset) => {
-      const { requestId } = await untilTaken<CreateRequestAnswer>(() =>
+      const { requestId } = await untilAccepted<CreateRequestAnswer>(() =>
         fetch(server.url + addressOf(createRequest), {
           method: 'POST',
           headers: {

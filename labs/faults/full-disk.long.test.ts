@@ -14,7 +14,7 @@ import {
 } from '../../apps/server/src/testing/running-server.ts';
 import { verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.ts';
 import { mountSmallVolume } from './small-volume.ts';
-import { untilTaken } from './until-answered.ts';
+import { untilAccepted } from './until-answered.ts';
 
 const REQUESTS = 12;
 /** A new database, its log and some room. */
@@ -83,7 +83,7 @@ async function outcomeOn(entry: ServerEntry, disk: Disk): Promise<Outcome> {
   await disk.free(server);
   const lost: number[] = [];
   for (const at of submissions) {
-    const { requestId } = await untilTaken<CreateRequestAnswer>(() => submit(at));
+    const { requestId } = await untilAccepted<CreateRequestAnswer>(() => submit(at));
     if (acknowledged.has(at) && acknowledged.get(at) !== requestId) lost.push(at);
   }
   return { refusals, withoutAnswer, lost, taken: acknowledged.size, probe, doctor };

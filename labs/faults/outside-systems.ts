@@ -30,13 +30,13 @@ export function startPartnerSystems(
   );
 }
 
-export interface TakenText {
+export interface AcceptedText {
   readonly to: string;
   readonly text: string;
 }
 
-export function startSmsGateway(arrived: TakenText[]): Promise<OutsideSystem> {
-  return startSystem((_request, body) => arrived.push(JSON.parse(body) as TakenText));
+export function startSmsGateway(arrived: AcceptedText[]): Promise<OutsideSystem> {
+  return startSystem((_request, body) => arrived.push(JSON.parse(body) as AcceptedText));
 }
 
 async function startSystem(take: (request: IncomingMessage, body: string) => void): Promise<OutsideSystem> {

@@ -14,7 +14,7 @@ import type { AdviserAction } from '../../apps/server/src/testing/plain-desk.ts'
 import { requestBody, submissionKey } from '../../apps/server/src/testing/request-body.ts';
 import type { Acknowledged } from './storm-evidence.ts';
 import { emailOf, type Storm } from './storm.ts';
-import { untilAnswered, untilTaken, type Answered } from './until-answered.ts';
+import { untilAnswered, untilAccepted, type Answered } from './until-answered.ts';
 
 const API = '/baufinanzierung/api';
 const TIMES_SENT = 10;
@@ -42,7 +42,7 @@ export async function ask(
   const cookie = storm.cookies.get(emailOf(number)) ?? '';
   const headers = { 'idempotency-key': submissionKey(number), cookie };
   return atOnce(TIMES_SENT, (turn) =>
-    untilTaken<CreateRequestAnswer>(() =>
+    untilAccepted<CreateRequestAnswer>(() =>
       post(storm.url(turn) + addressOf(createRequest), requestBody(number), headers),
     ),
   );
@@ -55,7 +55,7 @@ export async function visitorOf(
   answer: CreateRequestAnswer,
 ): Promise<Visitor> {
   const url = `${API}/v2/contact/${answer.statusToken}`;
-  const { advisers } = await untilTaken<RequestStatusAnswer>(() => fetch(storm.url(0) + url));
+  const { advisers } = await untilAccepted<RequestStatusAnswer>(() => fetch(storm.url(0) + url));
   const known = await storm.query<StormAdviser & { publicId: string }>(
     `select adviser.id, email, public_id as "publicId" from request_adviser
       join adviser on adviser.id = adviser_id where request_id = $1`,
@@ -84,7 +84,7 @@ export async function write(storm: Storm, visitor: Visitor): Promise<Acknowledge
   const url = `${API}/v2/contact/${visitor.statusToken}/messages`;
   const headers = { 'idempotency-key': `message-of-${visitor.requestId}` };
   const written = await atOnce(TIMES_PRESSED, (turn) =>
-    untilTaken<{ id: string }>(() => post(storm.url(turn) + url, { text: 'Passt Montag?' }, headers)),
+    untilAccepted<{ id: string }>(() => post(storm.url(turn) + url, { text: 'Passt Montag?' }, headers)),
   );
   const ids = new Set(written.map(({ id }) => id));
   return { what: `MESSAGE ${[...ids].join()}`, recipients: visitor.advisers.map(({ email }) => email) };
@@ -121,7 +121,7 @@ export async function answerVisitor(
   const act = async (deed: AdviserAction['deed'], words: string) => {
     const body: AdviserAction = { deed, words, key: `${deed}-${requestId}-${adviser.id}` };
     const results = await atOnce(TIMES_PRESSED, (turn) =>
-      untilTaken<{ done: boolean }>(() => post(`${storm.url(turn)}/baufinanzierung/partner/${token}`, body)),
+      untilAccepted<{ done: boolean }>(() => post(`${storm.url(turn)}/baufinanzierung/partner/${token}`, body)),
     );
     if (!results.every(({ done }) => done)) throw new Error(`${deed}: ${JSON.stringify(results)}`);
   };

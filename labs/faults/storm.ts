@@ -14,7 +14,7 @@ import {
   startPartnerSystems,
   startSmsGateway,
   type OutsideSystem,
-  type TakenText,
+  type AcceptedText,
 } from './outside-systems.ts';
 import { openInParts, type Closers } from './open-in-parts.ts';
 import { startWorkerProcess, type RunningWorker } from './start-worker-process.ts';
@@ -44,7 +44,7 @@ export interface Storm {
   readonly partners: OutsideSystem;
   readonly pushes: readonly Arrived[];
   readonly gateway: OutsideSystem;
-  readonly texts: readonly TakenText[];
+  readonly texts: readonly AcceptedText[];
   /** Cookies of browsers with a verified address, by that address. */
   readonly cookies: ReadonlyMap<string, string>;
   /** Address of one of the two servers, in turns. */
@@ -80,7 +80,7 @@ async function open(visitors: number, closers: Closers, end: Storm['end']): Prom
   const pushes: Arrived[] = [];
   const partners = await startPartnerSystems(({ key, to }) => pushes.push({ key, to }));
   closers.push(() => partners.close());
-  const texts: TakenText[] = [];
+  const texts: AcceptedText[] = [];
   const gateway = await startSmsGateway(texts);
   closers.push(() => gateway.close());
 

@@ -30,7 +30,7 @@ export async function untilAnswered(call: () => Promise<Response>): Promise<Answ
  * The same for a call that must succeed; returns its answer. Throws on a refusal, which is a finding and not
  * a fault of the storm.
  */
-export async function untilTaken<Answer>(call: () => Promise<Response>): Promise<Answer> {
+export async function untilAccepted<Answer>(call: () => Promise<Response>): Promise<Answer> {
   const { status, body } = await untilAnswered(call);
   if (status >= 400) throw new Error(`${status} ${body}`);
   return JSON.parse(body) as Answer;

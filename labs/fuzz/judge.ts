@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Answered, Sent } from './exchange.ts';
 
 /** Facts about the request that judging its answer needs. */
-export interface Asked {
+export interface SentProposalRequest {
   readonly sent: Sent;
   /** Calls must fail with problem details, pages with pages. */
   readonly kind: 'CALL' | 'PAGE' | 'FILE';
@@ -32,7 +32,7 @@ const LARGE = 64 * 1_024;
 export const RAW_MARKUP = 'raw markup';
 
 /** Errors of an answer; empty if it is correct. */
-export function faultsOf(asked: Asked, answer: Answered | undefined): string[] {
+export function faultsOf(asked: SentProposalRequest, answer: Answered | undefined): string[] {
   if (!answer) return (asked.sent.body?.length ?? 0) > LARGE ? [] : ['no answer'];
   const type = String(answer.headers['content-type'] ?? '');
   return [
@@ -53,11 +53,11 @@ function statusFaults({ status }: Answered): string[] {
 }
 
 /** Refusal because the file changed since the visitor's version (RFC 9110 §13.1.1). */
-function isUnmetCondition({ sent, kind }: Asked, { status }: Answered): boolean {
+function isUnmetCondition({ sent, kind }: SentProposalRequest, { status }: Answered): boolean {
   return kind === 'FILE' && status === 412 && 'if-match' in sent.headers;
 }
 
-function refusalFaults({ sent, kind }: Asked, { status, body }: Answered, type: string): string[] {
+function refusalFaults({ sent, kind }: SentProposalRequest, { status, body }: Answered, type: string): string[] {
   if (status < 400 || sent.method === 'HEAD' || kind === 'FILE') return [];
   const isProblem = type.startsWith('application/problem+json') && z.safeParse(Problem, parsed(body)).success;
   if (isProblem) return [];
@@ -73,7 +73,7 @@ function parsed(body: string): unknown {
 }
 
 /** Hostile markup comes back unescaped; text of the plain page does not count. */
-function isEchoed(text: string, { plainBody }: Asked, { body }: Answered): boolean {
+function isEchoed(text: string, { plainBody }: SentProposalRequest, { body }: Answered): boolean {
   if (text.length <= LONGEST_HARMLESS || plainBody.includes(text)) return false;
   if (MARKUP.test(text)) return body.includes(text);
   return (
@@ -85,7 +85,7 @@ function isEchoed(text: string, { plainBody }: Asked, { body }: Answered): boole
   );
 }
 
-function headerFaults({ publicUrl }: Asked, { headers }: Answered): string[] {
+function headerFaults({ publicUrl }: SentProposalRequest, { headers }: Answered): string[] {
   const { location } = headers;
   const isElsewhere =
     location !== undefined &&

@@ -1,9 +1,9 @@
 import { METHODS } from 'node:http';
-import type { Asked } from './judge.ts';
+import type { SentProposalRequest } from './judge.ts';
 
 export interface Target {
   readonly name: string;
-  readonly kind: Asked['kind'];
+  readonly kind: SentProposalRequest['kind'];
   readonly methods: readonly string[];
   /** With `{name}` for each open part. */
   readonly path: string;

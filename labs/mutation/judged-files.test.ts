@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { testsBeside } from './judged-files.ts';
+import { testsOf } from './judged-files.ts';
 
 test('a folder is judged by the tests below it, a file by those in its folder', () => {
-  expect(testsBeside(['packages/engine/src/annuity', 'packages/engine/src/bounds.ts'])).toEqual([
+  expect(testsOf(['packages/engine/src/annuity', 'packages/engine/src/bounds.ts'])).toEqual([
     'packages/engine/src/annuity/**/*.test.ts',
     'packages/engine/src/*.test.ts',
   ]);

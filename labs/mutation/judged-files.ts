@@ -9,7 +9,7 @@ export const JUDGED_FOLDERS = ['calculations', 'engine', 'forms'].map((name) => 
 export const JUDGING_TESTS = 'MUTATION_JUDGING_TESTS';
 
 /** Tests in the same folder as these files, or below these folders. */
-export function testsBeside(paths: readonly string[]): string[] {
+export function testsOf(paths: readonly string[]): string[] {
   return paths.map((path) => (isFile(path) ? `${dirname(path)}/*.test.ts` : `${path}/**/*.test.ts`));
 }
 

@@ -1,5 +1,5 @@
 /** Why the document's test does not run a block of docs/operations.md, and which tests cover its commands. */
-export interface Elsewhere {
+export interface TestedElsewhere {
   readonly why: string;
   readonly heldBy: readonly string[];
 }
@@ -10,7 +10,7 @@ const FAULTS = 'labs/faults';
 const SCALE_OUT = `${FAULTS}/scale-out.long.test.ts`;
 
 /** The blocks of docs/operations.md that are marked `sh elsewhere`. */
-export const ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
+export const TESTED_ELSEWHERE: Readonly<Record<string, TestedElsewhere>> = {
   [`pg_basebackup --host=PRIMARY --username=REPLICATOR --pgdata=DATA --wal-method=stream --create-slot --slot=replica --write-recovery-conf
 echo "primary_conninfo = 'host=PRIMARY user=REPLICATOR application_name=replica'" >> DATA/postgresql.auto.conf
 pg_ctl --pgdata=DATA start

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { root } from '../deploy/deploy-files.ts';
 import { INSTALL } from '../deploy/production-install.ts';
-import { ELSEWHERE } from './elsewhere.ts';
+import { TESTED_ELSEWHERE } from './elsewhere.ts';
 import type { Course } from './follow-document.ts';
 import { optionsKnownBy } from './known-options.ts';
 import type { Place } from './place.ts';
@@ -22,7 +22,7 @@ export function courseAt(place: Place): Course {
   const nobody: SentRequest = { requestId: '', link: '' };
   const visitors = { kept: nobody, erased: nobody };
   return {
-    elsewhere: Object.keys(ELSEWHERE),
+    elsewhere: Object.keys(TESTED_ELSEWHERE),
     done: [INSTALL],
     scenes: [
       ...scenesOfService(place, visitors),

@@ -5,7 +5,7 @@ import type { PostgresPrograms } from '../../apps/server/src/testing/postgres-se
 import { unpackFromDebian } from '../deploy/debian-package.ts';
 
 /** Programs in docs/operations.md in addition to the product's own commands. */
-export interface TypedPrograms extends PostgresPrograms {
+export interface ScriptedPrograms extends PostgresPrograms {
   /** PostgreSQL's folder first, because later folders may contain another version. */
   readonly folders: readonly string[];
 }
@@ -20,7 +20,7 @@ const unpacked = (name: string) => join(tmpdir(), `heimvorteil-debian-${name}`);
  * A PostgreSQL server and its backup programs of one version (the server of other tests lacks those), and the
  * other programs: from this machine, else from Debian, unpacked and not installed. Throws if one is missing.
  */
-export function findOrUnpackPrograms(): TypedPrograms {
+export function findOrUnpackPrograms(): ScriptedPrograms {
   const path = (process.env.PATH ?? '').split(':');
   const installed = [...below(''), ...path].find(isWhole);
   const missing = [

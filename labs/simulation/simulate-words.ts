@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export interface Asked {
+export interface SentProposalRequest {
   readonly seed: number;
   readonly days: number;
   readonly events: boolean;
@@ -12,7 +12,7 @@ const MOST_DAYS = 10 * YEAR;
 const LARGEST_SEED = 2 ** 31 - 1;
 
 /** Parses arguments of `npm run simulate --`. Throws a RangeError that names the valid ones. */
-export function readSimulateWords(words: readonly string[], anySeed: number): Asked {
+export function readSimulateWords(words: readonly string[], anySeed: number): SentProposalRequest {
   try {
     const { values } = parseArgs({
       args: [...words],

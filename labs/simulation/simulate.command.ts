@@ -1,9 +1,9 @@
-import { readSimulateWords, type Asked } from './simulate-words.ts';
+import { readSimulateWords, type SentProposalRequest } from './simulate-words.ts';
 import { installVirtualClock, realMilliseconds } from './virtual-clock.ts';
 
 const MONTH = 30;
 
-let asked: Asked | undefined;
+let asked: SentProposalRequest | undefined;
 try {
   asked = readSimulateWords(process.argv.slice(2), Date.now());
 } catch (error) {

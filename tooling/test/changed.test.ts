@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testsNextTo, touchedWorkspaces } from './changed.ts';
-import { typedFolders } from './checks.ts';
+import { foldersWithTypes } from './checks.ts';
 
 test('runs the short tests in the folder of a changed file', () => {
   const tests = testsNextTo(['tooling/test/changed.ts', 'tooling/test/parts.ts', 'README.md']);
@@ -13,8 +13,8 @@ test.each([
   ['apps/widgets/src/embed.ts', ['apps/widgets']],
   ['apps/desk/app/root.tsx', ['tooling', 'apps/desk', 'apps/server']],
   // Only the package of numbers and dates imports nothing of the engine.
-  ['packages/engine/src/index.ts', typedFolders().filter((folder) => folder !== 'packages/format')],
-  ['package.json', typedFolders()],
+  ['packages/engine/src/index.ts', foldersWithTypes().filter((folder) => folder !== 'packages/format')],
+  ['package.json', foldersWithTypes()],
 ])('%s affects the types of %j', (path, folders) => {
-  expect(touchedWorkspaces(typedFolders(), [path])).toEqual(folders);
+  expect(touchedWorkspaces(foldersWithTypes(), [path])).toEqual(folders);
 });

@@ -25,7 +25,7 @@ export const LINT: readonly Check[] = [
 ];
 
 /** Folders with types of their own: tooling, which takes the longest, and every workspace. */
-export function typedFolders(): string[] {
+export function foldersWithTypes(): string[] {
   const workspaces = globSync('{apps,packages}/*/package.json', { cwd: root })
     .map((path) => path.slice(0, -'/package.json'.length))
     .toSorted();
@@ -33,7 +33,7 @@ export function typedFolders(): string[] {
 }
 
 /** Type checks of the given folders, by default of all. */
-export function typeChecks(folders = typedFolders()): Check[] {
+export function typeChecks(folders = foldersWithTypes()): Check[] {
   return folders.flatMap((folder) => [
     {
       name: `types of ${folder}`,

@@ -5,7 +5,7 @@ import { soakMinutesOf } from '../../labs/soak/soak-minutes.ts';
 import { checkAdvisories } from '../check-advisories.ts';
 import { checkBudgets } from './budgets.ts';
 import { changedSince, testsNextTo, touchedWorkspaces } from './changed.ts';
-import { BUILD, LINT, typeChecks, typedFolders, type Check } from './checks.ts';
+import { BUILD, LINT, typeChecks, foldersWithTypes, type Check } from './checks.ts';
 import type { Outcome } from './outcome.ts';
 import { checkLogs } from './personal-logs.ts';
 import { SERVER_LOGS } from './run-program.ts';
@@ -71,7 +71,7 @@ function checkOf(reference = 'HEAD'): Part {
   const changed = changedSince(validReference('check', reference));
   const tests = testsNextTo(changed);
   return {
-    checks: () => [...LINT, ...typeChecks(touchedWorkspaces(typedFolders(), changed))],
+    checks: () => [...LINT, ...typeChecks(touchedWorkspaces(foldersWithTypes(), changed))],
     run: async () => (tests.length > 0 ? [await runVitest('tests of changed folders', tests)] : []),
   };
 }

@@ -7,7 +7,7 @@ import { requestNumberContext } from '@heimvorteil/ui/request-number/request-num
 import { RequestNumberContext } from '@heimvorteil/ui/request-number/request-number.tsx';
 import { requestNumberSentence } from '@heimvorteil/ui/request-number/request-number-sentence.ts';
 import { scriptSendingOnAsPage } from '@heimvorteil/ui/sent-too-often/send-on-as-page.ts';
-import { scriptNotingTypedFields } from '@heimvorteil/ui/typed-fields/note-typed-fields.ts';
+import { earlyInputScript } from '@heimvorteil/ui/typed-fields/note-typed-fields.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
 import { nonceContext } from './services/index.ts';
@@ -37,7 +37,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        bootstrapScriptContent: [scriptSendingOnAsPage(), scriptNotingTypedFields()].join(';'),
+        bootstrapScriptContent: [scriptSendingOnAsPage(), earlyInputScript()].join(';'),
         onAllReady() {
           shellRendered = true;
           clearTimeout(timeout);

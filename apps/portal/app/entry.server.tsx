@@ -1,6 +1,6 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { scriptKeepingEntryPoint } from './flow/pages/stored-entry-point.ts';
+import { entryPointScript } from './flow/pages/stored-entry-point.ts';
 import { scriptHoldingEarlyClicks } from '@heimvorteil/ui/early-clicks/hold-early-clicks.ts';
 import { withScriptFirst } from '@heimvorteil/ui/foreign-changes/script-first.ts';
 import { scriptUndoingForeignChanges } from '@heimvorteil/ui/foreign-changes/undo-foreign-changes.ts';
@@ -9,7 +9,7 @@ import { requestNumberContext } from '@heimvorteil/ui/request-number/request-num
 import { RequestNumberContext } from '@heimvorteil/ui/request-number/request-number.tsx';
 import { requestNumberSentence } from '@heimvorteil/ui/request-number/request-number-sentence.ts';
 import { scriptSendingOnAsPage } from '@heimvorteil/ui/sent-too-often/send-on-as-page.ts';
-import { scriptNotingTypedFields } from '@heimvorteil/ui/typed-fields/note-typed-fields.ts';
+import { earlyInputScript } from '@heimvorteil/ui/typed-fields/note-typed-fields.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
 import { scriptHoldingNews } from './page/hold-news.ts';
@@ -40,9 +40,9 @@ export default function handleRequest(
     scriptHoldingEarlyClicks(),
     scriptHoldingNews(),
     scriptSendingOnAsPage(),
-    scriptNotingTypedFields(),
+    earlyInputScript(),
     scriptMarkingProject(),
-    scriptKeepingEntryPoint(request.url, marketplaceOrigins),
+    entryPointScript(request.url, marketplaceOrigins),
   ]
     .filter((script) => script !== undefined)
     .join(';');

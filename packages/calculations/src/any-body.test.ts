@@ -11,7 +11,7 @@ import {
   noMarket,
   preapprovalAnswer,
   type Calculated,
-  type Surroundings,
+  type MarketContext,
 } from './index.ts';
 
 type Schema = NonNullable<Operation['body']>;
@@ -102,7 +102,7 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-const anySurroundings: fc.Arbitrary<Surroundings> = fc.record({
+const anySurroundings: fc.Arbitrary<MarketContext> = fc.record({
   today: fc.constant('2026-11-20'),
   landTransferTaxTable: fc.constantFrom('specification' as const, 'statutory' as const),
   findMarketRates: fc.constantFrom(
@@ -120,7 +120,7 @@ function unreadable(value: unknown, at = 'answer'): string[] {
 
 const PREAPPROVAL = {
   operation: createPreapproval,
-  answer: (body: unknown, surroundings: Surroundings): Calculated<unknown> =>
+  answer: (body: unknown, surroundings: MarketContext): Calculated<unknown> =>
     answered(calculatePreapproval(createPreapproval.body.parse(body), surroundings), (found) => ({
       id: '',
       ...preapprovalAnswer(found),

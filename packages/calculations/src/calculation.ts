@@ -1,12 +1,12 @@
 import type { AnswerOf, BodyOf, CalculationResult, Operation } from '@heimvorteil/contracts';
 import { answered, type Calculated } from './calculated.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { MarketContext } from './surroundings.ts';
 
 type Call = Operation & Required<Pick<Operation, 'body' | 'response'>>;
 
 /** A calculator's specific part of the common interface. */
 interface Definition<Op extends Call, Result> {
-  readonly calculate: (body: BodyOf<Op>, surroundings: Surroundings) => Calculated<Result>;
+  readonly calculate: (body: BodyOf<Op>, surroundings: MarketContext) => Calculated<Result>;
   /** Converts the result to euros. */
   readonly answer: (result: Result) => AnswerOf<Op>;
   /** Main results, stored in saved calculations and displayed in comparisons. */
@@ -25,9 +25,9 @@ interface Definition<Op extends Call, Result> {
 export interface Calculation {
   readonly operation: Call;
   /** In euros. */
-  readonly answer: (body: unknown, surroundings: Surroundings) => Calculated<unknown>;
+  readonly answer: (body: unknown, surroundings: MarketContext) => Calculated<unknown>;
   /** Headlines of the answer; null if one is unknown. */
-  readonly headlines: (body: unknown, surroundings: Surroundings) => Calculated<CalculationResult>;
+  readonly headlines: (body: unknown, surroundings: MarketContext) => Calculated<CalculationResult>;
   readonly example: Readonly<Record<string, unknown>>;
   readonly exampleAnswer: unknown;
   readonly meanings: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export function calculation<Op extends Call, Result>(
     meanings = {},
   }: Definition<Op, Result>,
 ): Calculation {
-  const answerOf = (body: unknown, surroundings: Surroundings) =>
+  const answerOf = (body: unknown, surroundings: MarketContext) =>
     answered(calculate(body as BodyOf<Op>, surroundings), answer);
   return {
     operation,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CALCULATIONS, marketOfMean, type Surroundings } from './index.ts';
+import { CALCULATIONS, marketOfMean, type MarketContext } from './index.ts';
 
-const TODAY: Surroundings = {
+const TODAY: MarketContext = {
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfMean({ averageInterestRate: 2, offerCount: 12, asOf: '2026-11-20' }),

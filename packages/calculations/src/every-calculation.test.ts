@@ -1,9 +1,9 @@
 import { createPreapproval, type CalculatorKind } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { calculatePreapproval, CALCULATIONS, marketOfMean, preapprovalAnswer } from './index.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { MarketContext } from './surroundings.ts';
 
-const TODAY: Surroundings = {
+const TODAY: MarketContext = {
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfMean({ averageInterestRate: 3.6, offerCount: 12, asOf: '2026-11-20' }),

@@ -1,7 +1,7 @@
 export * from './calculated.ts';
 export type { Calculation } from './calculation.ts';
 export * from './calculations.ts';
-export type { CostSurroundings, FindProposals, Surroundings } from './surroundings.ts';
+export type { CostContext, FindProposals, MarketContext } from './surroundings.ts';
 
 export * from './market/market-rates.ts';
 export { marketMean, settledMean, type MarketMean } from './market/asked-rate.ts';

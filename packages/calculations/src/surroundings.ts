@@ -1,9 +1,9 @@
-import type { UnkeptProposal } from '@heimvorteil/contracts';
+import type { UnstoredProposal } from '@heimvorteil/contracts';
 import type { IsoDate, LandTransferTaxTable, ProposalsQuery, SubsidisedProgramme } from '@heimvorteil/engine';
 import type { FindLenderRates, FindMarketRates } from './market/market-rates.ts';
 
 /** Context for the costs of a purchase. */
-export interface CostSurroundings {
+export interface CostContext {
   /** Today in Europe/Berlin, ISO 8601; date of a contract without one. */
   readonly today: IsoDate;
   readonly landTransferTaxTable: LandTransferTaxTable;
@@ -12,7 +12,7 @@ export interface CostSurroundings {
 }
 
 /** Context of a calculation, passed in so that server and browser calculate alike. */
-export interface Surroundings extends CostSurroundings {
+export interface MarketContext extends CostContext {
   readonly findMarketRates: FindMarketRates;
   /** If absent, no lender's own offer is known and the market's mean counts. */
   readonly findLenderRates?: FindLenderRates | undefined;
@@ -25,4 +25,4 @@ export interface Surroundings extends CostSurroundings {
 }
 
 /** Finds suitable financings by APR, lowest first; empty if no lender takes the case. */
-export type FindProposals = (query: ProposalsQuery) => UnkeptProposal[];
+export type FindProposals = (query: ProposalsQuery) => UnstoredProposal[];

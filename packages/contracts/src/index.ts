@@ -13,7 +13,7 @@ export { ERROR_MESSAGES, errorMessage, isErrorCode, type ErrorCode } from './fau
 export { FIGURE_MESSAGES } from './faults/figure-messages.ts';
 export { INVALID_TEXT_MESSAGE } from './faults/invalid-text-message.ts';
 export { PERSON_DATE_MESSAGES } from './faults/person-date-messages.ts';
-export { checkInput, fault, fieldErrors, type Checked } from './faults/field-errors.ts';
+export { checkInput, errorOf, fieldErrors, type Checked } from './faults/field-errors.ts';
 export * from './faults/problem.ts';
 export { queryReader } from './faults/typed-query.ts';
 

@@ -31,7 +31,7 @@ export { Place } from './geo/places.ts';
 export { Proposal, ProposedLoan } from './entities/proposal.ts';
 export { Programme, SubsidyAnswers } from './entities/subsidies.ts';
 export * from './enumerations.ts';
-export { Fault, Problem } from './faults/problem.ts';
+export { FieldProblem, Problem } from './faults/problem.ts';
 export { ExperimentOutcome, PercentInterval } from './features/experiments.ts';
 export {
   Campaign,
@@ -42,7 +42,7 @@ export {
 } from './financing-case/case-fields.ts';
 export { VerificationChannel } from './phone-verification/contact-verification.ts';
 export { PreapprovalAnswer } from './preapproval/preapproval.ts';
-export { AskedAdviser, OwnConsent, OwnRequest, RequestedListing } from './profile/own-records.ts';
+export { AssignedAdviser, OwnConsent, OwnRequest, RequestedListing } from './profile/own-records.ts';
 export { SavedCalculation, CalculationKind } from './profile/calculations.ts';
 export { ChosenOffer, Household, PaperOffers, ProjectVariant, SavedProject } from './project/project.ts';
 export { RatingState } from './ratings/ratings.ts';

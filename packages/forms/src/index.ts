@@ -21,7 +21,7 @@ export {
   writeNumber,
 } from './field/read-field.ts';
 
-export { fieldsOfSlots, isAskedInSlot } from './form/fields-of-slots.ts';
+export { fieldsOfSlots, isRelevantToSlot } from './form/fields-of-slots.ts';
 export { addressOfValues, linkOfAddress, valuesFromParams, type FormAddress } from './form/form-address.ts';
 export {
   fieldOf,
@@ -45,7 +45,7 @@ export {
   BROKER_NAMES,
   CASE_FIELDS,
   CASE_FORM,
-  isAskedOfCase,
+  isRelevantToCase,
   LAND_TRANSFER_TAX_NAMES,
   LEGAL_COST_NAMES,
   ownsLand,
@@ -76,4 +76,4 @@ export {
   type LoadedForm,
 } from './react/use-form.ts';
 export { useLazySolver } from './react/use-lazy-solver.ts';
-export { useSelectionKeeper, useTypedBeforeScript } from './react/typed-before-script.ts';
+export { useSelectionKeeper, useEarlyInput } from './react/typed-before-script.ts';

@@ -2,7 +2,7 @@ import {
   calculateAffordability,
   type LegalFigures,
   type MarketMean,
-  type Surroundings,
+  type MarketContext,
 } from '@heimvorteil/calculations';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 import {
@@ -61,7 +61,7 @@ const MORE_SALARY = centsFromEuros(300);
 /** Undefined while a field is wrong, no income is entered or nothing can be calculated. */
 export function solveHousehold(
   values: AffordabilityValues,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): AffordabilityResult | undefined {
   const { good } = readForm(AFFORDABILITY_FORM, values);
   return good?.salary === undefined ? undefined : affordabilityResult(bodyOf(good), surroundings);
@@ -70,7 +70,7 @@ export function solveHousehold(
 /** Undefined if nothing can be calculated. */
 export function affordabilityResult(
   body: AffordabilityBody,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): AffordabilityResult | undefined {
   const { result } = calculateAffordability(body, surroundings);
   if (!result) return undefined;

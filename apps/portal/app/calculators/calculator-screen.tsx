@@ -3,12 +3,12 @@ import type { Fields, FormValues, NameOf } from '@heimvorteil/forms';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { useMemo, type ReactNode } from 'react';
-import { CalculatorForm, type TypedForm } from '../case-fields/calculator-form.tsx';
+import { CalculatorForm, type EnteredForm } from '../case-fields/calculator-form.tsx';
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 import { useAnswer, type Solve } from '../financing-case/use-answer.ts';
 import { useCaseForm } from '../financing-case/use-case-form.ts';
 import { useStoredCase, type StoredCase } from '../financing-case/use-stored-case.ts';
-import { formOn, type Calculator, type CalculatorPage, type Typed } from './calculator.ts';
+import { formOn, type Calculator, type CalculatorPage, type CurrentInput } from './calculator.ts';
 
 export type FormState<All extends Fields> = ReturnType<typeof useCaseForm<All>>;
 
@@ -18,7 +18,7 @@ interface ScreenState<All extends Fields, Answer, Loaded, Shown> {
   readonly answer: Answer;
   readonly kept: StoredCase;
   /** Values and form as read; a new object only if one of the two changes. */
-  readonly typed: Typed<NameOf<All>, Loaded>;
+  readonly typed: CurrentInput<NameOf<All>, Loaded>;
   readonly shown: Shown | undefined;
 }
 
@@ -85,7 +85,7 @@ export function calculatorScreen<
         ) : null}
         <CalculatorForm
           form={ownForm}
-          state={form as TypedForm}
+          state={form as EnteredForm}
           method={calculator.method}
           onEnter={enter}
           {...others}

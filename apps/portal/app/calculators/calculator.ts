@@ -19,7 +19,7 @@ export interface CalculatorPage<Loaded, Answer> {
 }
 
 /** Current values and the form as read by the server: all that lazily loaded parts need. */
-export interface Typed<Name extends string, Loaded = LoadedCaseForm<Name>> {
+export interface CurrentInput<Name extends string, Loaded = LoadedCaseForm<Name>> {
   readonly values: FormValues<Name>;
   readonly loaded: Loaded;
 }

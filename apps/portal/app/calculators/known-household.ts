@@ -1,5 +1,5 @@
 import { fieldOf, startOf, type Form, type FormValues } from '@heimvorteil/forms';
-import type { TakenValues } from '../financing-case/earlier-visit.ts';
+import type { PreviousValues } from '../financing-case/earlier-visit.ts';
 
 /** Amount the visitor entered in a field; undefined while it has its example value. */
 export function enteredAmount<Name extends string>(
@@ -13,7 +13,7 @@ export function enteredAmount<Name extends string>(
 }
 
 /** Restores household values in a calculator; imports the mapping on demand. */
-export function takenHousehold(form: Form): { taken: TakenValues } {
+export function previousHousehold(form: Form): { taken: PreviousValues } {
   return {
     taken: async ({ household }) =>
       (await import('./known-household-values.ts')).knownValues(form, household),

@@ -21,7 +21,7 @@ export function ReasonsSection(lists: Parameters<typeof ReasonLists>[0]) {
 }
 
 /** Changes the visitor can apply by click: their codes, and a list below a heading. */
-export interface PressedChanges {
+export interface AppliedChanges {
   readonly codes: readonly string[];
   readonly list: (heading: string) => ReactNode;
 }
@@ -32,7 +32,7 @@ export function ReasonLists({
 }: {
   reasons: readonly ReasonText[];
   /** Changes to apply by click; the others are text. */
-  levers?: PressedChanges | undefined;
+  levers?: AppliedChanges | undefined;
 }) {
   const isError = isImpossible(reasons);
   const heading = `${isError ? 'Was weiterhelfen würde' : 'Was sie ändern würde'}, jedes für sich`;

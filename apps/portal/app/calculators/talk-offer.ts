@@ -4,7 +4,7 @@ import type { PlaceAnswer } from '../financing-case/place-answer.ts';
 import { isOn } from '../features/flags.ts';
 import type { PortalServices } from '../services/index.ts';
 
-export interface TalkOffer {
+export interface AppointmentOffer {
   /** First adviser to receive a request; undefined if none is known. */
   readonly adviser?: NamedAdviser | undefined;
   /** Place to which the adviser applies. */
@@ -14,10 +14,10 @@ export interface TalkOffer {
 }
 
 /** Undefined if the operator has no advisers (contract §7). */
-export function talkOffer(
+export function appointmentOffer(
   services: Pick<PortalServices, 'featureDecisions' | 'firstAdviser'>,
   { place, values }: { place: PlaceAnswer; values: { financingType: string } },
-): TalkOffer | undefined {
+): AppointmentOffer | undefined {
   if (!isOn(services, 'mortgage_officer_leads') || !isOn(services, 'mortgage_officer_available'))
     return undefined;
   const geoCode = place.kind === 'known' ? place.geoCode : '';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { markup, linksIn } from '../testing/markup.ts';
 import { ALL_ON, BERLIN, SERVICES } from '../testing/portal-services.ts';
 import { knownPlace } from '../financing-case/place-answer.ts';
-import { talkOffer } from './talk-offer.ts';
-import { TalkSection } from './talk-section.tsx';
+import { appointmentOffer } from './talk-offer.ts';
+import { AppointmentSection } from './talk-section.tsx';
 
 const FORM = {
   place: knownPlace(BERLIN),
@@ -20,11 +20,11 @@ function offered(changes: Partial<typeof ALL_ON> = {}, adviser: typeof ADVISER |
     return adviser ?? undefined;
   };
   const decisions = { ...ALL_ON, ...changes };
-  const talk = talkOffer({ ...SERVICES, firstAdviser, featureDecisions: () => decisions }, FORM);
+  const talk = appointmentOffer({ ...SERVICES, firstAdviser, featureDecisions: () => decisions }, FORM);
   return { talk, asked };
 }
 const shown = (talk: ReturnType<typeof offered>['talk'], of: string = BERLIN.geoCode) =>
-  talk ? markup(createElement(TalkSection, { talk, of, to: TO })) : '';
+  talk ? markup(createElement(AppointmentSection, { talk, of, to: TO })) : '';
 
 test.each([
   ['mortgage_officer_leads', false],

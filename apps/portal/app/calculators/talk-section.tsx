@@ -1,15 +1,15 @@
 import actions from '@heimvorteil/ui/action/action.module.css';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Link } from 'react-router';
-import type { TalkOffer } from './talk-offer.ts';
+import type { AppointmentOffer } from './talk-offer.ts';
 
 /** Offers an appointment. Hides the adviser's name after the visitor chooses another place. */
-export function TalkSection({
+export function AppointmentSection({
   talk: { adviser, geoCode, hasAppointment },
   of,
   to,
 }: {
-  talk: TalkOffer;
+  talk: AppointmentOffer;
   /** Current place of the result. */
   of: string | undefined;
   to: string;

@@ -51,7 +51,7 @@ function letSave(event: SubmitEvent) {
   if (event.submitter?.hasAttribute('formaction')) event.stopPropagation();
 }
 
-export interface TypedForm {
+export interface EnteredForm {
   readonly values: FormValues;
   readonly fieldErrors: FieldErrors;
   readonly changed: boolean;
@@ -73,7 +73,7 @@ export function CalculatorForm({
   example,
 }: {
   form: Fields;
-  state: TypedForm;
+  state: EnteredForm;
   /** POST if a field is private; matters only without JavaScript. */
   method: 'get' | 'post';
   /** Default: the page's own address. */

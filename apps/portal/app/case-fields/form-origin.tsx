@@ -2,7 +2,7 @@ import { formatDate } from '@heimvorteil/format';
 import type { FormAddress } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 import type { StoredCase } from '../financing-case/use-stored-case.ts';
-import { StartAnew } from './provenance-line.tsx';
+import { StartAgain } from './provenance-line.tsx';
 import styles from './provenance-line.module.css';
 import { linkDayNote } from './link-day.ts';
 import { OldRatesNote } from '../rates/old-rates.tsx';
@@ -33,7 +33,7 @@ export function FormOrigin({
           Der Link enthält deine Zahlen, Persönliches nur hinter dem #, das kein Server sieht.{' '}
         </>
       )}
-      <StartAnew onStart={startAnew} />
+      <StartAgain onStart={startAnew} />
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function ProvenanceLine({
     <p className={styles.line}>
       {stored.appliedFrom ? (
         <>
-          Das sind deine Zahlen vom {formatDate(stored.appliedFrom)}. <StartAnew onStart={stored.startAnew} />
+          Das sind deine Zahlen vom {formatDate(stored.appliedFrom)}. <StartAgain onStart={stored.startAnew} />
         </>
       ) : search === '' ? (
         'Noch sind es Beispielzahlen.'
@@ -26,7 +26,7 @@ export function ProvenanceLine({
         <>
           {otherDay}
           {otherDay ? <OldRatesNote /> : null}
-          Du kannst diese Rechnung als Link teilen. <StartAnew onStart={stored.startAnew} />
+          Du kannst diese Rechnung als Link teilen. <StartAgain onStart={stored.startAnew} />
         </>
       )}
     </p>
@@ -34,7 +34,7 @@ export function ProvenanceLine({
 }
 
 /** A link, so it works without a script. */
-export function StartAnew({ onStart }: { onStart: () => void }) {
+export function StartAgain({ onStart }: { onStart: () => void }) {
   return (
     <a
       className={styles.reset}

@@ -1,4 +1,4 @@
-import type { Fault } from '@heimvorteil/contracts';
+import type { FieldProblem } from '@heimvorteil/contracts';
 import { readNumber } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
 import { DO } from '../addresses/intents.ts';
@@ -49,7 +49,7 @@ export async function actOnCertificate(form: FormData, visitor: Visitor, certifi
   return data(refusedForm(typed, refused.faults), { status: refused.status });
 }
 
-function refusedForm(typed: RefusedForm['typed'], faults: readonly Fault[]): RefusedForm {
+function refusedForm(typed: RefusedForm['typed'], faults: readonly FieldProblem[]): RefusedForm {
   const errors: Partial<Record<FieldName, { code: string; message: string }>> = {};
   const others: string[] = [];
   for (const { field, code, message } of faults) {

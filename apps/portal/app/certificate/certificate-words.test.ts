@@ -7,7 +7,7 @@ import {
   isForeignSignature,
   verdictOf,
   whichHolds,
-  whichHoldsBeside,
+  validityText,
 } from './certificate-words.ts';
 
 const FACTS: CertificateFacts = {
@@ -107,7 +107,7 @@ describe('the valid amount', () => {
     [410_000, true, 'Sollen die 410.000\u00a0€ dieser Vorprüfung gelten, stell es neu aus.'],
     [389_000, false, 'Nimm es zurück, wenn du jetzt mit den Angaben dieser Vorprüfung planst.'],
   ])('next to the positive result of a check of %s €: %s', (purchasePrice, isPositive, said) => {
-    const text = whichHoldsBeside(FACTS, { purchasePrice, isPositive });
+    const text = validityText(FACTS, { purchasePrice, isPositive });
     if (said === undefined) expect(text).toBeUndefined();
     else {
       expect(text).toContain('Du hast schon ein Zertifikat über 389.000\u00a0€.');

@@ -112,7 +112,7 @@ export function whichHolds(
 }
 
 /** The same on the result of a check whose price differs from the certificate's. */
-export function whichHoldsBeside(
+export function validityText(
   { priceUpTo, validUntil }: Pick<CertifiedContent, 'priceUpTo' | 'validUntil'>,
   { purchasePrice, isPositive }: { readonly purchasePrice: number; readonly isPositive: boolean },
 ): string | undefined {

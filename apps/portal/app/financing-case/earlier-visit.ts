@@ -21,7 +21,7 @@ export { storeFinancing } from './stored-financing.ts';
 export { storeForm } from './store-form.ts';
 
 /** Values of a form's own fields derived from stored data, for instance the household. */
-export type TakenValues = (
+export type PreviousValues = (
   kept: StoredFinancing,
 ) => Partial<FormValues> | Promise<Partial<FormValues>> | undefined;
 
@@ -31,7 +31,7 @@ interface Arriving<Values> {
   readonly first: Values;
   /** Values at the time the visit is read, and whether the visitor has changed them. */
   readonly now: () => { readonly values: Values; readonly changed: boolean };
-  readonly taken?: TakenValues | undefined;
+  readonly taken?: PreviousValues | undefined;
   /** Restores only a purchase whose price the visitor entered. */
   readonly wantsPrice?: boolean | undefined;
 }

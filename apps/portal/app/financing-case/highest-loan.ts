@@ -4,7 +4,7 @@ import {
   settledMean,
   type AnnuityLoan,
   type MarketMean,
-  type Surroundings,
+  type MarketContext,
 } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { Cents } from '@heimvorteil/engine';
@@ -25,7 +25,7 @@ export function highestLoan(
     readonly loanAmount: Cents;
     readonly securityValue: Cents;
   },
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ) {
   const market =
     rateIsOwn && loanAmount > 0

@@ -4,7 +4,7 @@ import {
   settledMean,
   usualMean,
   type MarketMean,
-  type Surroundings,
+  type MarketContext,
 } from '@heimvorteil/calculations';
 import type { Cents } from '@heimvorteil/engine';
 import { CASE_FIELDS, caseOfInput, type InputOf } from '@heimvorteil/forms';
@@ -21,7 +21,7 @@ export interface PlannedLoan {
   readonly market: MarketMean | undefined;
 }
 
-export function plannedLoanOf(stated: StatedCase, surroundings: Surroundings): PlannedLoan {
+export function plannedLoanOf(stated: StatedCase, surroundings: MarketContext): PlannedLoan {
   const financingCase = caseOfInput(stated);
   const { loanAmount: entered, ...withoutLoan } = financingCase;
   const loanAmount = netLoanOf(financingCase, surroundings);
@@ -36,7 +36,7 @@ export function plannedLoanOf(stated: StatedCase, surroundings: Surroundings): P
 /** Mean market rate for a form's loan; assumes a usual property value if it is unknown. */
 export function meanOfLoan(
   stated: StatedCase,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): (loanAmount: Cents) => MarketMean | undefined {
   const financingCase = caseOfInput(stated);
   if (isPropertyUnknown(stated)) return (loanAmount) => usualMean(financingCase, loanAmount, surroundings);

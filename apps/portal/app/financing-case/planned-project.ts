@@ -11,7 +11,7 @@ import {
 } from '@heimvorteil/calculations';
 import { eurosFromCents, interestOfMonth } from '@heimvorteil/engine';
 import { loadForm } from './load-form.ts';
-import { surroundingsOf } from './surroundings-of.ts';
+import { marketContextOf } from './surroundings-of.ts';
 import { rateKind } from '../rates/rate-source.ts';
 
 /** Current plan of a project without its people, as the browser requests it. */
@@ -127,7 +127,7 @@ export function loadCase(financingCase: FinancingCase, services: PortalServices)
 /** Undefined if no lender qualifies or the loan is never repaid. */
 export function planFigures(stated: FinancingCase, services: PortalServices): PlanFigures | undefined {
   const { form, financingCase } = loadCase(stated, services);
-  const { result } = calculateFinancingCase(financingCase, surroundingsOf(form));
+  const { result } = calculateFinancingCase(financingCase, marketContextOf(form));
   if (!result) return undefined;
   const { loan, rateIsOwn, leadMonths, market, mortgage } = result;
   const isMean = !rateIsOwn && market?.lender === undefined;

@@ -1,15 +1,15 @@
-import { lenderOfTable, marketOfTable, type Surroundings } from '@heimvorteil/calculations';
+import { lenderOfTable, marketOfTable, type MarketContext } from '@heimvorteil/calculations';
 import type { CaseRates, LoadedCaseForm } from './load-form.ts';
 
 /** Market context of a page's calculations, on server and in browser. */
-export function surroundingsOf({
+export function marketContextOf({
   rateTable,
   rateTableOfDay,
   lenderRates,
   today,
   landTransferTaxTable,
   withoutProspects,
-}: CaseRates & Pick<LoadedCaseForm, 'today' | 'landTransferTaxTable' | 'withoutProspects'>): Surroundings {
+}: CaseRates & Pick<LoadedCaseForm, 'today' | 'landTransferTaxTable' | 'withoutProspects'>): MarketContext {
   return {
     today,
     landTransferTaxTable,

@@ -1,4 +1,4 @@
-import type { Surroundings } from '@heimvorteil/calculations';
+import type { MarketContext } from '@heimvorteil/calculations';
 import {
   linkOfAddress,
   useLazySolver,
@@ -14,12 +14,12 @@ import type { LoadedCaseForm } from './load-form.ts';
 export type Solve<Values, Known, Answer> = (values: Values, known: Known) => Answer;
 
 /** Adapts a calculation that takes a market context to one that takes a loaded form. Both load on demand. */
-export function inSurroundings<Values, Answer>(
-  load: () => Promise<Solve<Values, Surroundings, Answer>>,
+export function inMarketContext<Values, Answer>(
+  load: () => Promise<Solve<Values, MarketContext, Answer>>,
 ): () => Promise<Solve<Values, LoadedCaseForm, Answer>> {
   return async () => {
-    const [solve, { surroundingsOf }] = await Promise.all([load(), import('./surroundings-of.ts')]);
-    return (values, loaded) => solve(values, surroundingsOf(loaded));
+    const [solve, { marketContextOf }] = await Promise.all([load(), import('./surroundings-of.ts')]);
+    return (values, loaded) => solve(values, marketContextOf(loaded));
   };
 }
 

@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, type Location } from 'react-router';
 import { purgeFinancing, withStorage } from '../page/browser-storage.ts';
-import type { EarlierVisit, TakenValues } from './earlier-visit.ts';
+import type { EarlierVisit, PreviousValues } from './earlier-visit.ts';
 import type { HouseholdTotals } from './household-totals.ts';
 import type { Household } from './stored-financing.ts';
 
@@ -47,7 +47,7 @@ export function useStoredCase<All extends Fields>(
     /** Restores only a purchase whose price the visitor entered. */
     readonly wantsPrice?: boolean | undefined;
     /** Values of the form's own fields derived from stored data, for instance the household. */
-    readonly taken?: TakenValues | undefined;
+    readonly taken?: PreviousValues | undefined;
     /** Further data of the screen, and a function that stores it in the same turn. */
     readonly beside?: { readonly said: unknown; readonly keep: () => Promise<void> } | undefined;
   } = {},

@@ -15,7 +15,7 @@ export const REQUEST_ACTIONS = {
   withdraw: 'zurueckziehen',
 } as const;
 
-export interface NotTaken {
+export interface RefusedAction {
   readonly message: string;
   /** Empty: the message to all. */
   readonly adviserId: string;
@@ -36,11 +36,11 @@ const NOT_SENT =
 export interface RefusedForm {
   readonly status: number;
   readonly code: string;
-  readonly notTaken: NotTaken;
+  readonly notTaken: RefusedAction;
 }
 
 /** Error of a form, for the page; throws a response if the request is unknown or expired. */
-export function answeredOrThrow({ code, notTaken }: RefusedForm): NotTaken {
+export function answeredOrThrow({ code, notTaken }: RefusedForm): RefusedAction {
   if (code === 'NO_REQUEST_FOUND' || code === 'REQUEST_EXPIRED') return foundOrThrow({ refused: code });
   return notTaken;
 }
@@ -142,7 +142,7 @@ async function passOn(
   form: URLSearchParams | FormData,
   { redistribute }: Pick<PortalServices, 'redistribute'>,
 ): Promise<Outcome<true>> {
-  const answer = await redistribute(access, passOnWish(form));
+  const answer = await redistribute(access, passOnChoice(form));
   switch (answer) {
     case 'PASSED_ON':
     case 'REQUEST_ALREADY_RECEIVED':
@@ -173,7 +173,7 @@ const UNKNOWN_DEED: Outcome<true> = {
   refused: { status: 422, faults: [{ code: 'INVALID_VALUE', message: errorMessage('INVALID_VALUE') }] },
 };
 
-export function passOnWish(form: URLSearchParams | FormData) {
+export function passOnChoice(form: URLSearchParams | FormData) {
   const said = (name: string) => String(form.get(name) ?? '');
   return {
     phoneCalls: said('phoneCalls') === 'true',

@@ -1,7 +1,7 @@
 import {
   type CreateRequestAnswer,
-  type Fault,
-  fault as faultOf,
+  type FieldProblem,
+  errorOf as faultOf,
   type Outcome,
   type Provider,
 } from '@heimvorteil/contracts';
@@ -41,7 +41,7 @@ const SELECTED = {
   privacy: 'Team Nord (Musterbank) bekommt meine Angaben.',
   phoneCalls: 'Team Nord (Musterbank) darf mich anrufen.',
 };
-const refusal = (status: number, ...faults: Fault[]): Outcome<CreateRequestAnswer> => ({
+const refusal = (status: number, ...faults: FieldProblem[]): Outcome<CreateRequestAnswer> => ({
   refused: { status, faults },
 });
 

@@ -1,4 +1,4 @@
-import { errorMessage, type AdviserSelectionQuery, type Fault } from '@heimvorteil/contracts';
+import { errorMessage, type AdviserSelectionQuery, type FieldProblem } from '@heimvorteil/contracts';
 import { paramsOfForm } from '@heimvorteil/forms';
 import {
   requestBody,
@@ -143,7 +143,7 @@ function selectionQuery(values: RequestValues): AdviserSelectionQuery {
   return { financingType, ...home, profession, providers };
 }
 
-function failureOf([first]: readonly Fault[]): FieldError {
+function failureOf([first]: readonly FieldProblem[]): FieldError {
   return first ?? { code: 'UNKNOWN', message: errorMessage('UNKNOWN') };
 }
 

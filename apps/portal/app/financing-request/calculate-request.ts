@@ -5,7 +5,7 @@ import {
   type RequestValues,
 } from '@heimvorteil/forms/financing-request';
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
-import { surroundingsOf } from '../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../financing-case/surroundings-of.ts';
 
 /** Undefined while figures are missing and if no lender takes the case. */
 export function calculateRequest(
@@ -16,5 +16,5 @@ export function calculateRequest(
   >,
 ): RequestCalculation | undefined {
   const financingCase = caseOfRequestValues(values);
-  return financingCase && requestCalculation(financingCase, surroundingsOf(loaded));
+  return financingCase && requestCalculation(financingCase, marketContextOf(loaded));
 }

@@ -1,5 +1,5 @@
 import { netLoanOf } from '@heimvorteil/calculations';
-import { checkCreateRequest, fault, type Fault } from '@heimvorteil/contracts';
+import { checkCreateRequest, errorOf, type FieldProblem } from '@heimvorteil/contracts';
 import { BOUNDS, eurosFromCents, isWithin } from '@heimvorteil/engine';
 import {
   caseOfRequestValues,
@@ -23,20 +23,20 @@ export function checkRequest(
 function loanFaults(
   values: RequestValues,
   surroundings: Pick<LoadedRequest, 'today' | 'landTransferTaxTable'>,
-): Fault[] {
+): FieldProblem[] {
   const financingCase = caseOfRequestValues(values);
   if (!financingCase) return [];
   const loan = eurosFromCents(netLoanOf(financingCase, surroundings));
   if (isWithin(BOUNDS.netLoan, loan)) return [];
-  const tooLow = fault(BOUNDS.netLoan.code);
+  const tooLow = errorOf(BOUNDS.netLoan.code);
   if (loan > 0) return [tooLow];
   return [{ ...tooLow, message: 'Dein Eigenkapital reicht für alles: Du brauchst kein Darlehen.' }];
 }
 
-function placeFaults({ place }: Pick<LoadedRequest, 'place'>): Fault[] {
+function placeFaults({ place }: Pick<LoadedRequest, 'place'>): FieldProblem[] {
   switch (place.kind) {
     case 'unknown':
-      return [fault('INVALID_POSTALCODE', 'place')];
+      return [errorOf('INVALID_POSTALCODE', 'place')];
     case 'choose':
       return [
         { code: 'PLACE_AMBIGUOUS', field: 'place', message: 'Diesen Ort gibt es mehrmals. Wähle einen aus.' },

@@ -5,7 +5,7 @@ import { DO } from '../addresses/intents.ts';
 import { RatingSummaryLine } from '../offers/rating-summary-line.tsx';
 import type { RatedProvider, ReadRating } from '../services/index.ts';
 import { RATING_ACTIONS } from './act-on-rating.ts';
-import type { NotTaken } from './act-on-request.ts';
+import type { RefusedAction } from './act-on-request.ts';
 import styles from './request-page.module.css';
 import { LONGEST_RATING, MOST_STARS } from '@heimvorteil/contracts';
 import { MessageField } from '@heimvorteil/ui/field/text-field.tsx';
@@ -19,7 +19,7 @@ export function RatingForm({
   formKey,
 }: {
   rated: RatedProvider;
-  failed: NotTaken | undefined;
+  failed: RefusedAction | undefined;
   formKey: string;
 }) {
   const wrong = failed && { code: 'NOT_TAKEN', message: failed.message };
@@ -59,7 +59,7 @@ export function RatingSection({
   formKey,
 }: {
   ratings: readonly RatedProvider[];
-  notTaken: NotTaken | undefined;
+  notTaken: RefusedAction | undefined;
   formKey: string;
 }) {
   if (ratings.length === 0) return null;

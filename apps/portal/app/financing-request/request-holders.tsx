@@ -4,7 +4,7 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Form } from 'react-router';
 import { DO } from '../addresses/intents.ts';
 import type { RequestProgress } from '../services/index.ts';
-import { REQUEST_ACTIONS, type NotTaken } from './act-on-request.ts';
+import { REQUEST_ACTIONS, type RefusedAction } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { isActiveAt, timelineEntries } from './timeline-entries.ts';
 import styles from './request-page.module.css';
@@ -14,11 +14,11 @@ const STILL_UNDER_WAY =
   'Als du zurückgezogen hast, war schon eine Nachricht unterwegs: Sie kann noch ankommen. Danach kommt keine mehr.';
 
 /** Error with the entered text, for a form that is no longer on the page. */
-export function NotTakenNote({
+export function RefusedActionNote({
   notTaken,
   loaded,
 }: {
-  notTaken: NotTaken | undefined;
+  notTaken: RefusedAction | undefined;
   loaded: LoadedRequestPage;
 }) {
   if (notTaken === undefined || isSaidByForm(notTaken, loaded)) return null;
@@ -35,12 +35,12 @@ export function NotTakenNote({
   );
 }
 
-function isTakenBack({ mayBeTakenBack, adviserId }: NotTaken, { progress }: LoadedRequestPage): boolean {
+function isTakenBack({ mayBeTakenBack, adviserId }: RefusedAction, { progress }: LoadedRequestPage): boolean {
   if (mayBeTakenBack !== true) return false;
   return progress.status === 'WITHDRAWN' || (adviserId !== '' && !isActiveAt(progress, adviserId));
 }
 
-function isSaidByForm({ rating, adviserId, text }: NotTaken, loaded: LoadedRequestPage): boolean {
+function isSaidByForm({ rating, adviserId, text }: RefusedAction, loaded: LoadedRequestPage): boolean {
   if (rating)
     return loaded.ratings.some((one) => one.mayRate && String(one.providerId) === rating.providerId);
   if (text === '') return false;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { RequestConversation, RequestProgress as Progress } from '../services/index.ts';
 import { ADVISER_OFFER } from '../testing/adviser-offer.ts';
-import type { NotTaken } from './act-on-request.ts';
+import type { RefusedAction } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { RequestPage } from './request-page.tsx';
 
@@ -15,7 +15,7 @@ const shown = (
   about?: string,
   said: Partial<RequestConversation> = {},
   more: Pick<LoadedRequestPage, 'passOn'> & Partial<LoadedRequestPage> = { passOn: undefined },
-  notTaken?: NotTaken,
+  notTaken?: RefusedAction,
 ) => {
   const progress: Progress = {
     status: 'RECEIVED',
@@ -312,11 +312,11 @@ describe('messages and offers', () => {
 });
 
 describe('a form that was not taken', () => {
-  const REFUSED: NotTaken = { message: 'Darum nicht.', adviserId: '', text: 'Getippt', key: 'k' };
+  const REFUSED: RefusedAction = { message: 'Darum nicht.', adviserId: '', text: 'Getippt', key: 'k' };
   const rated = { providerId: 10_117, name: 'Muster', isInMarket: true };
-  const page = (change: Partial<Progress>, mayRate: boolean, notTaken: NotTaken) =>
+  const page = (change: Partial<Progress>, mayRate: boolean, notTaken: RefusedAction) =>
     shown(change, undefined, {}, { passOn: undefined, ratings: [{ ...rated, mayRate }] }, notTaken);
-  const rating: NotTaken = { ...REFUSED, rating: { providerId: '10117', stars: 4 } };
+  const rating: RefusedAction = { ...REFUSED, rating: { providerId: '10117', stars: 4 } };
 
   test.each<[what: string, markup: string, atTop: boolean]>([
     ['a rating beside its form', page(UNDER_WAY, true, rating), false],

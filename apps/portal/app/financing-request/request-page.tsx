@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { RateExample } from '../rates/rate-example.tsx';
 import { DO } from '../addresses/intents.ts';
-import { REQUEST_ACTIONS, type NotTaken } from './act-on-request.ts';
+import { REQUEST_ACTIONS, type RefusedAction } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { MailsNote } from './mails-note.tsx';
-import { RequestHolders, mayWriteToAll, NotTakenNote } from './request-holders.tsx';
+import { RequestHolders, mayWriteToAll, RefusedActionNote } from './request-holders.tsx';
 import { RatingSection } from './rating-section.tsx';
 import { PassOnSection } from './pass-on-section.tsx';
 import { RequestTimeline, ReplyForm } from './request-timeline.tsx';
@@ -31,7 +31,7 @@ export function RequestPage({
 }: {
   loaded: LoadedRequestPage;
   about?: string | undefined;
-  notTaken: NotTaken | undefined;
+  notTaken: RefusedAction | undefined;
   talkAt: string;
   children: ReactNode;
 }) {
@@ -40,7 +40,7 @@ export function RequestPage({
   if (status === 'WITHDRAWN')
     return (
       <Withdrawn number={number} createdAt={createdAt} objectedAt={objectedAt}>
-        <NotTakenNote notTaken={notTaken} loaded={loaded} />
+        <RefusedActionNote notTaken={notTaken} loaded={loaded} />
         <RatingSection ratings={ratings} notTaken={notTaken} formKey={key} />
       </Withdrawn>
     );
@@ -52,7 +52,7 @@ export function RequestPage({
         {about === undefined ? '' : `${about}. `}Nummer {number}, angekommen am {formatMoment(createdAt)}.
       </p>
       <MailsNote mails={progress.mails} />
-      <NotTakenNote notTaken={notTaken} loaded={loaded} />
+      <RefusedActionNote notTaken={notTaken} loaded={loaded} />
       <p className={words.answer} data-status={status}>
         {requestSentence(loaded)}
       </p>

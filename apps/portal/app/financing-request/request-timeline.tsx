@@ -1,5 +1,5 @@
-import { writtenDay, formatMoment, formatTime } from '@heimvorteil/format/moment';
-import { type NotTaken, REQUEST_ACTIONS } from './act-on-request.ts';
+import { formatDay, formatMoment, formatTime } from '@heimvorteil/format/moment';
+import { type RefusedAction, REQUEST_ACTIONS } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { OfferCard } from './offer-card.tsx';
 import { isActiveAt, timelineEntries, type TimelineEntry } from './timeline-entries.ts';
@@ -23,7 +23,7 @@ export function RequestTimeline({
   notTaken,
 }: {
   loaded: LoadedRequestPage;
-  notTaken: NotTaken | undefined;
+  notTaken: RefusedAction | undefined;
 }) {
   return (
     <ol className={styles.timeline}>
@@ -34,7 +34,7 @@ export function RequestTimeline({
           data-kind={entry.kind}
         >
           <time dateTime={entry.at}>
-            <span>{writtenDay(entry.at)}</span> <span>{formatTime(entry.at)}</span>
+            <span>{formatDay(entry.at)}</span> <span>{formatTime(entry.at)}</span>
           </time>
           <span className={styles.mark} aria-hidden="true" />
           <div>
@@ -58,7 +58,7 @@ function EntryBody({
 }: {
   entry: TimelineEntry;
   loaded: LoadedRequestPage;
-  notTaken: NotTaken | undefined;
+  notTaken: RefusedAction | undefined;
 }) {
   if (offer) {
     return (
@@ -101,7 +101,7 @@ export function ReplyForm({
   /** Undefined: to all. */
   adviserId?: string | undefined;
   formKey: string;
-  notTaken: NotTaken | undefined;
+  notTaken: RefusedAction | undefined;
 }) {
   const failed = notTaken?.adviserId === adviserId ? notTaken : undefined;
   const name = `nachricht-${adviserId || 'alle'}`;

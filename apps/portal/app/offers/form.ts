@@ -1,7 +1,7 @@
 import { SORT_ORDERS } from '@heimvorteil/engine';
 import {
   CASE_FIELDS,
-  isAskedOfCase,
+  isRelevantToCase,
   landErrors,
   ownsLand,
   PLACE_NAMES,
@@ -48,7 +48,7 @@ export const OFFERS_FORM = {
 const BUILDING_FORM: Form<OffersFields> = {
   ...withCase(['purchasePrice', 'landPrice', 'propertyValue', 'ownFunds', ...TERMS], LIST_FIELDS),
   ...CHOICE,
-  isAsked: (name, values) => isAskedOfCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),
+  isAsked: (name, values) => isRelevantToCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),
   errorsTogether: landErrors,
 };
 

@@ -4,7 +4,7 @@ import type { Profession } from '@heimvorteil/engine';
 import { caseOfValues, caseValuesOf, readForm } from '@heimvorteil/forms';
 import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import type { ConditionsQuery, ListedOffer } from '../services/market.ts';
-import { surroundingsOf } from '../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../financing-case/surroundings-of.ts';
 import type { PortalServices } from '../services/index.ts';
 import { chosenOffersOf, keyOf, type ChosenOffer } from './chosen-offers.ts';
 import { offersForm } from './form.ts';
@@ -102,7 +102,7 @@ export function offersOfChoice(
 
 /** The case's own instalment, as every other page shows it, with its rate and lead time. */
 export function planOf(financingCase: FinancingCase, form: LoadedCaseForm): PlanFigure | undefined {
-  const { result } = calculateFinancingCase(financingCase, surroundingsOf(form));
+  const { result } = calculateFinancingCase(financingCase, marketContextOf(form));
   if (!result) return undefined;
   const { loan, market, rateIsOwn, leadMonths } = result;
   return { monthlyRate: loan.monthlyRate, rateIsOwn, market, leadMonths };

@@ -7,7 +7,7 @@ import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { formatFilters } from './offer-filters.ts';
 import { offersForm, type OffersName, type OffersValues } from './form.ts';
 import styles from './offer-filters.module.css';
-import { WishFields } from './wish-fields.tsx';
+import { FilterFields } from './wish-fields.tsx';
 import { formatPercent } from '@heimvorteil/format';
 import { readNumber } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
@@ -53,7 +53,7 @@ export default function OfferFilters({
         <summary>
           <b>Filter</b> <span>{formatFilters(values, groups)}</span>
         </summary>
-        <WishFields form={form} groups={groups} counts={counts} />
+        <FilterFields form={form} groups={groups} counts={counts} />
       </details>
       <Passengers form={offersForm(values.financingType)} values={values} />
       <ChosenFields values={values} />

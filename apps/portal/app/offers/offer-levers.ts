@@ -2,7 +2,7 @@ import { leversOf, type Lever } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { MarketEffect } from '@heimvorteil/engine';
 import { loadRates, type LoadedCaseForm } from '../financing-case/load-form.ts';
-import { surroundingsOf } from '../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../financing-case/surroundings-of.ts';
 import type { PortalServices } from '../services/index.ts';
 import { priceCase } from './priced-case.ts';
 
@@ -27,7 +27,7 @@ export function leversOfLender(
     rateProviderId: String(providerId),
   } as const satisfies FinancingCase;
   const around = (changed: FinancingCase) =>
-    surroundingsOf({ ...loaded, ...loadRates(changed, loaded.place, services) });
+    marketContextOf({ ...loaded, ...loadRates(changed, loaded.place, services) });
   const levers = leversOf(offered, {
     surroundings: around(offered),
     // Other fixed-rate periods are separate groups.
@@ -54,7 +54,7 @@ export function leverOfMarket(
   const before = priceCase(atMarket, loaded)?.query;
   if (!before) return undefined;
   const levers = leversOf(atMarket, {
-    surroundings: surroundingsOf(loaded),
+    surroundings: marketContextOf(loaded),
     surroundingsFor: () => undefined,
   });
   const effective = levers.flatMap(({ code, change, fields }) => {

@@ -1,5 +1,5 @@
 import { SORT_ORDERS, type SortOrder } from '@heimvorteil/engine';
-import type { OfferListQuery, OfferWish, OfferFilters } from '../services/market.ts';
+import type { OfferListQuery, OfferFilter, OfferFilters } from '../services/market.ts';
 import type { OffersName, OffersValues } from './form.ts';
 
 /** Short, so that the representative example is near (§17 PAngV). */
@@ -44,12 +44,12 @@ export function nextPage({ limit, offset }: ListPage, total: number): ListPage |
   return { limit: limit < PAGE_STEP ? PAGE_STEP : Math.min(LONGEST_PAGE, limit + PAGE_STEP), offset };
 }
 
-export const FIELD_OF_WISH = {
+export const FIELD_OF_FILTER = {
   providerType: 'providerType',
   leastSpecialRepayment: 'specialRepayment',
   leastCommitmentFreeMonths: 'freeMonths',
   isRegional: 'region',
-} as const satisfies Record<OfferWish, OffersName>;
+} as const satisfies Record<OfferFilter, OffersName>;
 
 /** Without a place no lender counts as regional. */
 export function offerFiltersOf(values: OffersValues, hasPlace: boolean): OfferFilters {

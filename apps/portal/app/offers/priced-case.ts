@@ -9,7 +9,7 @@ import type { FinancingCase, PricedLenderOffer } from '@heimvorteil/contracts';
 import { eurosFromCents, percent } from '@heimvorteil/engine';
 import type { ConditionsQuery } from '../services/market.ts';
 import { rateQuery, type LoadedCaseForm } from '../financing-case/load-form.ts';
-import { surroundingsOf } from '../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../financing-case/surroundings-of.ts';
 
 export interface PricedCase {
   readonly found: FinancingCaseResult;
@@ -20,7 +20,7 @@ export interface PricedCase {
 export function priceCase(financingCase: FinancingCase, loaded: LoadedCaseForm): PricedCase | undefined {
   const { campaign: _campaign, nominalInterestRate: _typed, ...asked } = financingCase;
   const atMarket = { ...asked, rateSource: 'MARKET' } as const;
-  const { result: found } = calculateFinancingCase(atMarket, surroundingsOf(loaded));
+  const { result: found } = calculateFinancingCase(atMarket, marketContextOf(loaded));
   if (!found) return undefined;
   return {
     found,

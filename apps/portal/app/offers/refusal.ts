@@ -2,7 +2,7 @@ import { amountsToSteps, type Change } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { LenderRefusal } from '../services/market.ts';
 import { loadRates, type LoadedCaseForm } from '../financing-case/load-form.ts';
-import { surroundingsOf } from '../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../financing-case/surroundings-of.ts';
 import type { PortalServices } from '../services/index.ts';
 import { priceCase, type PricedCase } from './priced-case.ts';
 
@@ -68,7 +68,7 @@ function changesFor(
 /** Smallest changes that bring the loan down to a share of the value, in percent. */
 function smallerLoans(share: number, financingCase: FinancingCase, loaded: LoadedCaseForm): Change[] {
   const steps = { loanToValueUpTo: [Math.floor(share * THOUSANDTHS)] };
-  const around = surroundingsOf(loaded);
+  const around = marketContextOf(loaded);
   // Any amount of extra own funds is worth showing, but a home at half the price is a different home.
   const near = amountsToSteps(financingCase, steps, around).flat();
   const far = amountsToSteps(financingCase, steps, around, 1).flat();

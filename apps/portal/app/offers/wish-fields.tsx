@@ -10,7 +10,7 @@ import { USE_FILTERS, OFFER_FILTERS } from './offer-filters.ts';
 import type { OffersName } from './form.ts';
 import styles from './offer-filters.module.css';
 
-export function WishFields({
+export function FilterFields({
   form,
   groups,
   counts,

@@ -39,6 +39,6 @@ const WORDS: Readonly<Record<Before['why'], string>> = {
 };
 
 /** Reloads the page without its query, so that it reads the changed project from storage. */
-export function showAnew(): void {
+export function showAgain(): void {
   location.assign(location.pathname);
 }

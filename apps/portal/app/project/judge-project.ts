@@ -5,7 +5,7 @@ import { foundPrice } from '../calculators/answer-window.tsx';
 import { NOT_JUDGED, type VerdictLine } from '../calculators/verdict.tsx';
 import { formatErrors, formatReason, type ReasonText } from '../calculators/reason-labels.ts';
 import { assumedBenefitsOf, netIncomeOf } from '../financing-case/household-totals.ts';
-import { surroundingsOf } from '../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../financing-case/surroundings-of.ts';
 import type { JudgeableProject, PlannedProject } from '../financing-case/planned-project.ts';
 
 // Import no server module here: household data is judged in the browser and sent nowhere.
@@ -59,7 +59,7 @@ function highestPrice(
   const { campaign: _campaign, loanAmount: _loan, purchasePrice: _example, ...others } = financingCase;
   const { income, ...people } = household;
   const body = { ...others, ...people, income, ownCapital: { savings: financingCase.ownFunds } };
-  const result = affordabilityResult(body, surroundingsOf(form));
+  const result = affordabilityResult(body, marketContextOf(form));
   return result && foundPrice(result);
 }
 
@@ -69,7 +69,7 @@ function verdictOf(
 ): ProjectVerdict {
   if (!household?.income) return UNJUDGED;
   const { income, ...others } = household;
-  const result = judgeCase(financingCase, { income, ...others }, surroundingsOf(form));
+  const result = judgeCase(financingCase, { income, ...others }, marketContextOf(form));
   if (!result) return UNJUDGED;
   const { word, feasibility, reasons, errors, judgedPurchase } = result.affordability;
   return {

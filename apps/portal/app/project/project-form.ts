@@ -19,7 +19,7 @@ import { HOUSEHOLD_FIELDS, knownHouseholdOf } from '../calculators/household.ts'
 import { valuesOfHousehold } from '../calculators/values-of-household.ts';
 
 /** The four figures of bar and page; calculators change all others. */
-export const ASKED = {
+export const MISSING_FIELDS = {
   purchasePrice: CASE_FIELDS.purchasePrice,
   ownFunds: CASE_FIELDS.ownFunds,
   remainingDebt: CASE_FIELDS.remainingDebt,
@@ -27,10 +27,10 @@ export const ASKED = {
   amortizationRate: CASE_FIELDS.amortizationRate,
   salary: { ...HOUSEHOLD_FIELDS.salary, label: 'Netto im Monat, ohne Kindergeld', missing: undefined },
 } as const satisfies Fields;
-export type AskedName = keyof typeof ASKED;
+export type MissingName = keyof typeof MISSING_FIELDS;
 
 /** Follow-on financing has other fields than a purchase. */
-export function askedOf(financingType: string): AskedName[] {
+export function missingFieldsOf(financingType: string): MissingName[] {
   return financingType === 'FollowupFinancing'
     ? ['remainingDebt', 'propertyValue', 'amortizationRate', 'salary']
     : ['purchasePrice', 'ownFunds', 'amortizationRate', 'salary'];
@@ -41,7 +41,7 @@ const HOUSEHOLD_FORM: Form<typeof HOUSEHOLD_FIELDS> = { fields: HOUSEHOLD_FIELDS
 type Shown = Pick<Project, 'financingCase' | 'household'> & ExampleFlags;
 
 /** Project as hidden fields: case and household, never in an address, without an example's figures. */
-export function carriedOf(project: Shown, asked: readonly AskedName[]): Record<string, string> {
+export function carriedOf(project: Shown, asked: readonly MissingName[]): Record<string, string> {
   const { financingCase, household } = project;
   const said = { ...valuesOfCase(financingCase), ...valuesOfHousehold(household) };
   const known = enteredFigures(financingCase, project);
@@ -50,11 +50,11 @@ export function carriedOf(project: Shown, asked: readonly AskedName[]): Record<s
 }
 
 /** Empty if missing. */
-export function textOf(project: Shown, name: AskedName): string {
+export function textOf(project: Shown, name: MissingName): string {
   const { financingCase, household } = project;
-  if (name === 'salary') return writeField(ASKED.salary, household?.income?.salary);
+  if (name === 'salary') return writeField(MISSING_FIELDS.salary, household?.income?.salary);
   const said = enteredFigures(financingCase, project);
-  return isSaid(name, said) ? writeField(ASKED[name], financingCase[name]) : '';
+  return isSaid(name, said) ? writeField(MISSING_FIELDS[name], financingCase[name]) : '';
 }
 
 /** An example's figure counts as missing until the visitor enters it. */
@@ -67,7 +67,7 @@ function isSaid(name: string, said: EnteredFigures): boolean {
 /** Project and errors of the asked fields. */
 export function projectOfForm(form: FormData): {
   project: Shown;
-  errors: FieldErrors<AskedName>;
+  errors: FieldErrors<MissingName>;
 } {
   const params = paramsOfForm(form);
   const values = valuesFromParams(CASE_FORM, params);
@@ -91,23 +91,23 @@ export function meantBy(typed: Readonly<Record<string, string>>): ExampleFlags {
 }
 
 /** Errors of the asked fields only. */
-export function errorsOf(typed: Readonly<Record<string, string>>): FieldErrors<AskedName> {
-  const wrong = Object.entries(ASKED).flatMap(([name, field]) => {
+export function errorsOf(typed: Readonly<Record<string, string>>): FieldErrors<MissingName> {
+  const wrong = Object.entries(MISSING_FIELDS).flatMap(([name, field]) => {
     const text = typed[name];
     const error = text === undefined ? undefined : checkField(field, text);
     return error ? [[name, error]] : [];
   });
-  return Object.fromEntries(wrong) as FieldErrors<AskedName>;
+  return Object.fromEntries(wrong) as FieldErrors<MissingName>;
 }
 
-export function withTyped(
+export function withEntered(
   { financingCase, household, ...others }: Project,
-  typed: Readonly<Partial<Record<AskedName, string>>>,
+  typed: Readonly<Partial<Record<MissingName, string>>>,
 ): Project {
-  const salary = readField(ASKED.salary, typed.salary ?? '');
+  const salary = readField(MISSING_FIELDS.salary, typed.salary ?? '');
   const figures = Object.entries(typed).flatMap(([name, text]) => {
     if (name === 'salary') return [];
-    const value = readField(ASKED[name as AskedName], text);
+    const value = readField(MISSING_FIELDS[name as MissingName], text);
     return value === undefined ? [] : [[name, value]];
   });
   const stated = Object.fromEntries(figures) as Partial<typeof financingCase>;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { enteredFigures } from '../financing-case/entered-figures.ts';
 import { SERVICES } from '../testing/portal-services.ts';
 import { plannedProject } from '../financing-case/planned-project.ts';
-import { carriedOf, projectOfForm, textOf, withTyped } from './project-form.ts';
+import { carriedOf, projectOfForm, textOf, withEntered } from './project-form.ts';
 import { gapOf, projectFacts, formatInstalment } from './project-words.ts';
 
 const EXAMPLE: Project = {
@@ -79,11 +79,11 @@ test('a form shows and carries no example, and takes entries as meant', () => {
   expect(textOf(EXAMPLE, 'purchasePrice')).toBe('');
   expect(textOf(EXAMPLE, 'ownFunds')).toBe('');
   expect(carriedOf(EXAMPLE, ['salary'])).not.toHaveProperty('purchasePrice');
-  const typed = withTyped(EXAMPLE, { purchasePrice: '400.000', ownFunds: '', salary: '' });
+  const typed = withEntered(EXAMPLE, { purchasePrice: '400.000', ownFunds: '', salary: '' });
   expect(typed).toMatchObject({ usingDefaultPurchasePrice: false });
   expect(textOf(typed, 'purchasePrice')).toBe('400.000');
   // Own funds that were not entered follow the price.
-  expect(withTyped(EXAMPLE, { purchasePrice: '500.000' }).financingCase).toMatchObject({
+  expect(withEntered(EXAMPLE, { purchasePrice: '500.000' }).financingCase).toMatchObject({
     purchasePrice: 500_000,
     ownFunds: 100_000,
   });

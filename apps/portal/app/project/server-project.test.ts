@@ -1,4 +1,4 @@
-import type { Fault, Outcome, Project, SavedProject } from '@heimvorteil/contracts';
+import type { FieldProblem, Outcome, Project, SavedProject } from '@heimvorteil/contracts';
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { expect, test, vi } from 'vitest';
 import type { ProfileServices } from '../services/profile.ts';
@@ -13,7 +13,7 @@ const variant = (id: string) => ({
   monthlyRate: null,
   savedOn: '2026-11-20',
 });
-const CHANGED: Fault = { code: 'CHANGED_MEANWHILE', message: '' };
+const CHANGED: FieldProblem = { code: 'CHANGED_MEANWHILE', message: '' };
 
 /** An account's project that another window changes before each of the given number of saves. */
 function account(variants: readonly string[], meanwhile: readonly string[][]) {

@@ -1,4 +1,4 @@
-import { type CreateRequestAnswer, fault, type Fault, type Outcome } from '@heimvorteil/contracts';
+import { type CreateRequestAnswer, errorOf, type FieldProblem, type Outcome } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import type { StoredProposals, PortalServices, Visit } from '../services/index.ts';
 import { formOf, NO_VISIT, SERVICES } from '../testing/portal-services.ts';
@@ -33,9 +33,9 @@ const TAKEN: Outcome<CreateRequestAnswer> = {
   done: { requestId: 'request', statusToken: 'token', status: 'RECEIVED', advisers: ADVISERS },
 };
 const NOBODY: Awaited<ReturnType<Visit['selectAdvisers']>> = {
-  refused: { status: 422, faults: [fault('LENDER_TAKES_NO_REQUESTS', 'providers')] },
+  refused: { status: 422, faults: [errorOf('LENDER_TAKES_NO_REQUESTS', 'providers')] },
 };
-const refusal = (status: number, ...faults: Fault[]): Outcome<CreateRequestAnswer> => ({
+const refusal = (status: number, ...faults: FieldProblem[]): Outcome<CreateRequestAnswer> => ({
   refused: { status, faults },
 });
 
@@ -121,7 +121,7 @@ test('the form names the receivers, and is closed if there is none', async () =>
 // @contract 4.28
 test('an objection is lifted by its box, which stays through the code and a refusal', async () => {
   const since = '2026-11-03T10:00:00.000Z';
-  const refused = around({ since, outcome: refusal(409, fault('OBJECTED')) });
+  const refused = around({ since, outcome: refusal(409, errorOf('OBJECTED')) });
   expect(await refused.load()).toMatchObject({ objection: { since, isLifted: false } });
   const { status, answer, sent } = await refused.send();
   expect([status, answer]).toMatchObject([
@@ -130,7 +130,7 @@ test('an objection is lifted by its box, which stays through the code and a refu
   ]);
   expect(sent[0]?.body).not.toHaveProperty('liftsObjection');
   const ticked = { liftsObjection: 'true' };
-  const unverified = around({ since, outcome: refusal(403, fault('CONTACT_NOT_VERIFIED')) });
+  const unverified = around({ since, outcome: refusal(403, errorOf('CONTACT_NOT_VERIFIED')) });
   expect(await unverified.send(ticked)).toMatchObject({
     answer: { unverified: { isLifted: true } },
     sent: [{ body: { liftsObjection: true } }],
@@ -170,7 +170,7 @@ test('a form with a campaign in its address carries it, without a script too', a
 });
 
 test('a visitor who agreed to outdated texts reads the current ones, and ticks the boxes again', async () => {
-  const outdated = refusal(422, fault('CONSENT_OUTDATED', 'consents.textVersion'));
+  const outdated = refusal(422, errorOf('CONSENT_OUTDATED', 'consents.textVersion'));
   const { answer } = await around({ outcome: outdated }).send({ selectionId: 'before' });
   expect(answer.refused).toMatchObject({
     values: { textVersion: '2027-01', privacy: '', phoneCalls: '', idempotencyKey: PERSON.idempotencyKey },
@@ -181,7 +181,7 @@ test('a visitor who agreed to outdated texts reads the current ones, and ticks t
 });
 
 test('an expired selection is renewed; without an adviser the form is closed, if that is unknown it is not', async () => {
-  const expired = refusal(409, fault('SELECTION_EXPIRED'));
+  const expired = refusal(409, errorOf('SELECTION_EXPIRED'));
   const anew = await around({ outcome: expired }).send({ selectionId: 'before' });
   expect(anew.answer.refused).toMatchObject({
     failure: { code: 'SELECTION_EXPIRED' },
@@ -196,14 +196,14 @@ test('an expired selection is renewed; without an adviser the form is closed, if
     true,
   ]);
   const busy: Awaited<ReturnType<Visit['selectAdvisers']>> = {
-    refused: { status: 503, faults: [fault('UNAVAILABLE')] },
+    refused: { status: 503, faults: [errorOf('UNAVAILABLE')] },
   };
   const later = await around({ outcome: expired, selection: busy }).send();
   expect([later.status, later.answer.refused?.isOver]).toEqual([503, false]);
 });
 
 test('an unverified contact gets its code on the page; a prefetch only reports it and sends none', async () => {
-  const outcome = refusal(403, fault('CONTACT_NOT_VERIFIED'));
+  const outcome = refusal(403, errorOf('CONTACT_NOT_VERIFIED'));
   const page = await around({ outcome }).send({ selectionId: 'named' });
   expect(page.answer.unverified).toMatchObject({
     code: { channel: 'SMS' },
@@ -229,7 +229,7 @@ test('a visitor who changes the contact instead of entering the code sends nothi
 });
 
 test('entries are preserved after the login expires', async () => {
-  const { status, answer } = await around({ outcome: refusal(401, fault('NOT_LOGGED_IN')) }).send();
+  const { status, answer } = await around({ outcome: refusal(401, errorOf('NOT_LOGGED_IN')) }).send();
   expect(status).toBe(401);
   expect(answer.refused).toMatchObject({
     values: { street: 'Musterweg', privacy: 'true' },

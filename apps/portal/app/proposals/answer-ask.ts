@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, type Fault, type NamedAdviser } from '@heimvorteil/contracts';
+import { CONTACT_FIELDS, type FieldProblem, type NamedAdviser } from '@heimvorteil/contracts';
 import { paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
 import {
   REQUEST_FORM,
@@ -26,7 +26,7 @@ import type { PortalServices, Visit } from '../services/index.ts';
 import { asFailure, privacyText, proposalOf, findReceivers, type Receivers, NO_LOGIN } from './load-ask.ts';
 import { WINDOW_FIELD } from './proposal-addresses.ts';
 
-export interface Asked {
+export interface SentProposalRequest {
   readonly requestId: string;
   readonly lockedUntil?: string | undefined;
   readonly advisers: readonly NamedAdviser[];
@@ -55,7 +55,7 @@ export interface UnverifiedAsk {
 }
 
 export type AskAnswer =
-  | { readonly asked: Asked; readonly refused?: never; readonly unverified?: never }
+  | { readonly asked: SentProposalRequest; readonly refused?: never; readonly unverified?: never }
   | { readonly asked?: never; readonly refused: RefusedAsk; readonly unverified?: never }
   | { readonly asked?: never; readonly refused?: never; readonly unverified: UnverifiedAsk };
 
@@ -136,7 +136,7 @@ const ASKED_FIELDS: ReadonlySet<string> = new Set<RequestFieldName | 'consents'>
 ]);
 
 /** Errors by field, or as one message if they belong to none. */
-function placedFaults(values: RequestValues, faults: readonly Fault[]) {
+function placedFaults(values: RequestValues, faults: readonly FieldProblem[]) {
   const placed = requestErrors(values, faults);
   const fieldErrors = Object.fromEntries(
     Object.entries(placed.fieldErrors).filter(([name]) => ASKED_FIELDS.has(name)),
@@ -153,7 +153,7 @@ async function askedOf(
   proposalId: string,
   { requestId, advisers = [] }: { requestId: string; advisers?: readonly NamedAdviser[] | undefined },
   visit: Visit,
-): Promise<{ asked: Asked }> {
+): Promise<{ asked: SentProposalRequest }> {
   // It is sent, so a failed read must not report an error.
   const found = await proposalOf(proposalId, visit).catch(() => undefined);
   return { asked: { requestId, lockedUntil: found?.proposal.lockedUntil, advisers } };

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { campaignQuery } from '../page/campaign-words.ts';
 import { TAKES_NO_REQUESTS } from '../financing-request/unserved-words.ts';
 import { REQUESTS_ADDRESS } from '../addresses/save-address.ts';
-import type { Asked } from './answer-ask.ts';
+import type { SentProposalRequest } from './answer-ask.ts';
 import { askAddress } from './proposal-addresses.ts';
 import styles from './ask-button.module.css';
 
@@ -23,13 +23,13 @@ export function AskButton({
   takesRequests: boolean;
   isLoggedIn: boolean;
   /** Request sent since the page loaded; stored in the list while this button is unmounted. */
-  askedNow?: Pick<Asked, 'lockedUntil'> | undefined;
-  onAsked?: ((asked: Asked) => void) | undefined;
+  askedNow?: Pick<SentProposalRequest, 'lockedUntil'> | undefined;
+  onAsked?: ((asked: SentProposalRequest) => void) | undefined;
 }) {
   // A counter, because the close event may arrive after the next dialog has opened.
   const [opened, setOpened] = useState(0);
   const [closed, setClosed] = useState(0);
-  const [ownAsked, setOwnAsked] = useState<Asked>();
+  const [ownAsked, setOwnAsked] = useState<SentProposalRequest>();
   const campaign = campaignQuery(new URLSearchParams(useLocation().search));
   const button = useRef<HTMLAnchorElement>(null);
   const asked = ownAsked ?? askedNow;

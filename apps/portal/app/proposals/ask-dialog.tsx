@@ -5,10 +5,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { loginAddress } from '../addresses/login-address.ts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
-import type { Asked } from './answer-ask.ts';
+import type { SentProposalRequest } from './answer-ask.ts';
 import { AskForm } from './ask-form.tsx';
-import { AskedWords } from './asked-words.tsx';
-import { type LoadedAsk, GONE, NOT_LOADED, WHY_LOGIN, type AskBroken } from './load-ask.ts';
+import { RequestedNotice } from './asked-words.tsx';
+import { type LoadedAsk, PROPOSAL_MISSING, NOT_LOADED, WHY_LOGIN, type AskBroken } from './load-ask.ts';
 import { askAddress } from './proposal-addresses.ts';
 import styles from './ask.module.css';
 
@@ -20,14 +20,14 @@ export default function AskDialog({
 }: {
   proposalId: string;
   onClose: () => void;
-  onAsked: (asked: Asked) => void;
+  onAsked: (asked: SentProposalRequest) => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const address = askAddress(proposalId);
   const { load, data: found, state } = useFetcher<{ loaded?: LoadedAsk } | AskBroken>();
   // The first load stays for its idempotency key, so a second click sends the same request.
   const [loaded, setLoaded] = useState<LoadedAsk>();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<SentProposalRequest>();
   if (!loaded && found && 'loaded' in found && found.loaded) setLoaded(found.loaded);
   const broken = found && 'broken' in found && state === 'idle' ? found.broken : undefined;
   useEffect(() => void load(address), [load, address]);
@@ -60,7 +60,7 @@ export default function AskDialog({
   );
 }
 
-function AskedScreen({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function AskedScreen({ asked, onClose }: { asked: SentProposalRequest; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -69,7 +69,7 @@ function AskedScreen({ asked, onClose }: { asked: Asked; onClose: () => void }) 
         Angebot angefragt
       </h2>
       <p>
-        <AskedWords advisers={asked.advisers} />
+        <RequestedNotice advisers={asked.advisers} />
       </p>
       {asked.lockedUntil === undefined ? null : (
         <p>Ab {formatMoment(asked.lockedUntil)} kannst du hier noch einmal anfragen.</p>
@@ -92,8 +92,8 @@ function Broken({
       {broken === 'LOGIN' ? (
         <p>{WHY_LOGIN}</p>
       ) : broken === 'GONE' ? (
-        <p data-code={GONE.code}>
-          {GONE.heading}. {GONE.text}
+        <p data-code={PROPOSAL_MISSING.code}>
+          {PROPOSAL_MISSING.heading}. {PROPOSAL_MISSING.text}
         </p>
       ) : (
         <p data-code={NOT_LOADED.code}>{NOT_LOADED.message}</p>

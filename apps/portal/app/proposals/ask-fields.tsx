@@ -98,7 +98,7 @@ export function AskErrors({ fieldErrors }: { fieldErrors: RequestErrors }) {
   return anchored.length > 0 ? <ErrorSummary fieldErrors={Object.fromEntries(anchored)} labels={{}} /> : null;
 }
 
-export function AskedProposal({ loaded: { proposal } }: { loaded: LoadedAsk }) {
+export function ProposalToRequest({ loaded: { proposal } }: { loaded: LoadedAsk }) {
   return (
     <p className={styles.what}>
       <b>{proposal.provider.name}</b>: effektiver Jahreszins {formatPercent(proposal.effectiveInterestRate)},{' '}

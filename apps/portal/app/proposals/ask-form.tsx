@@ -4,8 +4,8 @@ import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
 import { Toast } from '../saving/toast.tsx';
-import type { AskAnswer, Asked } from './answer-ask.ts';
-import { AskedProposal, AskErrors, AskFields, AskFailure } from './ask-fields.tsx';
+import type { AskAnswer, SentProposalRequest } from './answer-ask.ts';
+import { ProposalToRequest, AskErrors, AskFields, AskFailure } from './ask-fields.tsx';
 import { type LoadedAsk, BROKEN, type AskBroken } from './load-ask.ts';
 import { WINDOW_FIELD } from './proposal-addresses.ts';
 import styles from './ask.module.css';
@@ -19,7 +19,7 @@ export function AskForm({
   loaded: LoadedAsk;
   address: string;
   dialog: RefObject<HTMLDialogElement>;
-  onAsked: (asked: Asked) => void;
+  onAsked: (asked: SentProposalRequest) => void;
 }) {
   const sending = useFetcher<AskAnswer | AskBroken>();
   const { data: answer, state } = sending;
@@ -28,7 +28,7 @@ export function AskForm({
   const announce = useAnnounce();
   const submit = useSubmit();
   const asked = answer && 'asked' in answer ? answer.asked : undefined;
-  const tell = useEffectEvent((done: Asked) => {
+  const tell = useEffectEvent((done: SentProposalRequest) => {
     onAsked(done);
     announce('Angebot angefragt');
   });
@@ -49,7 +49,7 @@ export function AskForm({
   return (
     <>
       <h2 id="anfragen-titel">Angebot anfragen</h2>
-      <AskedProposal loaded={loaded} />
+      <ProposalToRequest loaded={loaded} />
       {over ? (
         <>
           <p role="alert" data-code={over.code}>

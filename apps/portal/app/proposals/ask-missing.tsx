@@ -2,14 +2,14 @@ import type { Project } from '@heimvorteil/contracts';
 import type { FieldErrors } from '@heimvorteil/forms';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { useSubmit } from 'react-router';
-import { AskedField, CarriedFields, useAskedForm } from '../project/project-page/asked-field.tsx';
-import { ASKED, carriedOf, STARTING, textOf, type AskedName } from '../project/project-form.ts';
+import { MissingField, CarriedFields, useMissingFieldForm } from '../project/project-page/asked-field.tsx';
+import { MISSING_FIELDS, carriedOf, STARTING, textOf, type MissingName } from '../project/project-form.ts';
 import { bodyOfProject, sendable, PROJECT_FIELD, INPUT_FIELD } from './check-project.ts';
 import styles from './check-now.module.css';
 
 export interface SentFigures {
-  readonly errors: FieldErrors<AskedName>;
-  readonly typed: Readonly<Partial<Record<AskedName, string>>>;
+  readonly errors: FieldErrors<MissingName>;
+  readonly typed: Readonly<Partial<Record<MissingName, string>>>;
 }
 
 /** Asks for the figures that a check is missing; the last one triggers it. */
@@ -20,12 +20,12 @@ export function AskMissing({
   sent,
 }: {
   project: Project | undefined;
-  names: readonly AskedName[];
+  names: readonly MissingName[];
   isChecking: boolean;
   sent: SentFigures | undefined;
 }) {
   const submit = useSubmit();
-  const { errors, onSubmit } = useAskedForm(project, sent?.errors, (kept) => {
+  const { errors, onSubmit } = useMissingFieldForm(project, sent?.errors, (kept) => {
     // If one is still missing, it is asked for next.
     if (bodyOfProject(kept))
       void submit({ [PROJECT_FIELD]: JSON.stringify(sendable(kept)) }, { method: 'post' });
@@ -35,10 +35,10 @@ export function AskMissing({
     <form method="post" onSubmit={onSubmit} noValidate className={styles.asked}>
       <CarriedFields fields={carriedOf(known, names)} />
       {names.map((name) => (
-        <AskedField
+        <MissingField
           key={name}
           name={name}
-          label={ASKED[name].label}
+          label={MISSING_FIELDS[name].label}
           text={sent?.typed[name] ?? textOf(known, name)}
           error={errors[name]?.message}
         />

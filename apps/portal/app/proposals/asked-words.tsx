@@ -1,6 +1,6 @@
 import type { NamedAdviser } from '@heimvorteil/contracts';
 
-export function AskedWords({ advisers }: { advisers: readonly Pick<NamedAdviser, 'name'>[] }) {
+export function RequestedNotice({ advisers }: { advisers: readonly Pick<NamedAdviser, 'name'>[] }) {
   return (
     <>
       {advisers.length === 0

@@ -37,7 +37,7 @@ export const NO_LOGIN = { code: 'NOT_LOGGED_IN', message: LOGGED_OUT } as const;
 export const WHY_LOGIN =
   'Damit du deine Anfrage wiederfindest und nur du sie stellen kannst, melde dich bitte an. Danach bist du wieder hier.';
 
-export const GONE = {
+export const PROPOSAL_MISSING = {
   code: 'NOT_FOUND',
   heading: 'Diesen Vorschlag gibt es hier nicht mehr',
   text: 'Seine Vorprüfung ist gelöscht oder abgelaufen, oder sie gehört zu einem anderen Browser oder Konto. Prüfen kannst du jederzeit neu.',

@@ -22,7 +22,7 @@ export const LIST_PARAMS = {
   showsAll: 'alle',
 } as const;
 /** Query parameter: the request that was just sent for the proposal. */
-export const ASKED_PARAM = 'angefragt';
+export const REQUESTED_PARAM = 'angefragt';
 export const WINDOW_FIELD = 'fenster';
 
 export function proposalAddress(proposalId: string): string {

@@ -8,7 +8,7 @@ import type { StoredProposals } from '../services/preapprovals.ts';
 import { RateExample } from '../rates/rate-example.tsx';
 import { MOST_CHOSEN } from '../offers/chosen-offers.ts';
 import { OldRatesNote } from '../rates/old-rates.tsx';
-import type { Asked } from './answer-ask.ts';
+import type { SentProposalRequest } from './answer-ask.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { ProposalFilters } from './proposal-filters.tsx';
 import { countedProposals } from './proposal-words.ts';
@@ -47,7 +47,7 @@ function ListOfCheck({ kept, isLoggedIn, legal, atFirst = 8 }: Listed) {
   const listed = listedProposals(proposals, query);
   const shown = query.showsAll ? listed : listed.slice(0, atFirst);
   const { chosen, choose } = useProposalChoice(kept.id, proposals);
-  const [asked, setAsked] = useState<Readonly<Record<string, Asked>>>({});
+  const [asked, setAsked] = useState<Readonly<Record<string, SentProposalRequest>>>({});
   const asOf = proposals.find((one) => one.asOf !== undefined)?.asOf;
   return (
     <div className={styles.list} id="vorschlaege">

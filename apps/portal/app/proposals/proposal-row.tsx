@@ -4,7 +4,7 @@ import { formatEuro, formatPercent } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { RateReasons } from '../offers/rate-reasons.tsx';
 import { PROPOSAL_PARAM, proposalAddress } from './proposal-addresses.ts';
-import type { Asked } from './answer-ask.ts';
+import type { SentProposalRequest } from './answer-ask.ts';
 import { AskButton } from './ask-button.tsx';
 import { CHOICE_FORM } from './choice-bar.tsx';
 import { ProposalLoans, ProposalVariants } from './proposal-loans.tsx';
@@ -37,8 +37,8 @@ export function ProposalRow({
   isFull: boolean;
   onChoose: (wanted: boolean) => void;
   /** Request sent since the page loaded. */
-  askedNow: Asked | undefined;
-  onAsked: (asked: Asked) => void;
+  askedNow: SentProposalRequest | undefined;
+  onAsked: (asked: SentProposalRequest) => void;
 }) {
   const { id, provider, loans, reasons } = proposal;
   const own = lendersLoan(loans);

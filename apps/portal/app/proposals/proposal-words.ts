@@ -1,5 +1,5 @@
 import type { ProposedLoan } from '@heimvorteil/contracts';
-import { loanName, SHORT_OF_WISH } from '@heimvorteil/forms/proposals';
+import { loanName, BELOW_REQUESTED_REPAYMENT } from '@heimvorteil/forms/proposals';
 import type { ProposalOrder } from './proposal-query.ts';
 
 export {
@@ -24,7 +24,7 @@ export function shortLoanName(loan: Pick<ProposedLoan, 'name' | 'loanType' | 'pr
 }
 
 /** Reason codes without a share in the rate. */
-export const REASONS_WITHOUT_POINTS: ReadonlySet<string> = new Set(['SUBSIDIZED_LOAN', SHORT_OF_WISH]);
+export const REASONS_WITHOUT_POINTS: ReadonlySet<string> = new Set(['SUBSIDIZED_LOAN', BELOW_REQUESTED_REPAYMENT]);
 
 /** "1 Vorschlag", "12 Vorschläge". */
 export function countedProposals(count: number): string {

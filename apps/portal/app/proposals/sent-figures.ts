@@ -1,6 +1,6 @@
-import type { Fault, Project, PreapprovalBody } from '@heimvorteil/contracts';
+import type { FieldProblem, Project, PreapprovalBody } from '@heimvorteil/contracts';
 import { paramsOfForm, type TaxOfCosts } from '@heimvorteil/forms';
-import { ASKED, projectOfForm } from '../project/project-form.ts';
+import { MISSING_FIELDS, projectOfForm } from '../project/project-form.ts';
 import type { SentFigures } from './ask-missing.tsx';
 import { NEEDED } from './check-project.ts';
 import { taxOfCase } from '../financing-case/tax-of-case.ts';
@@ -11,7 +11,7 @@ export function readSentFigures(form: FormData): { project: Project; sent: SentF
   const { project, errors } = projectOfForm(form);
   const params = paramsOfForm(form);
   const typed = Object.fromEntries(
-    Object.keys(ASKED).flatMap((name) => {
+    Object.keys(MISSING_FIELDS).flatMap((name) => {
       const text = params.get(name);
       return text === null ? [] : [[name, text]];
     }),
@@ -20,7 +20,7 @@ export function readSentFigures(form: FormData): { project: Project; sent: SentF
 }
 
 /** Errors of the check by field; omits errors of other fields. */
-export function refusedFigures(faults: readonly Fault[], sent?: SentFigures): SentFigures {
+export function refusedFigures(faults: readonly FieldProblem[], sent?: SentFigures): SentFigures {
   const errors = faults.flatMap(({ field, code, message }) => {
     const name = field === 'income.salary' ? 'salary' : field;
     return name !== undefined && name in NEEDED ? [[name, { code, message }] as const] : [];

@@ -16,7 +16,7 @@ export const THEN_SAVE = 'und hier noch einmal speichern.';
 export const NOT_THERE_ANY_MORE =
   'Die Berechnung, aus der du kommst, gibt es nicht mehr. Speichere diese hier als neue.';
 
-export const CHANGED_ELSEWHERE =
+export const CHANGED_IN_OTHER_TAB =
   'Die Berechnung, aus der du kommst, hat inzwischen andere Angaben, aus einem anderen Fenster. Speichere diese hier als neue, dann hast du beide.';
 
 export const CORRECT_FIRST =

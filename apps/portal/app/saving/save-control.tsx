@@ -7,7 +7,7 @@ import { useLogin } from '../visitor/use-login.ts';
 import { SaveVariant } from './save-variant.tsx';
 import {
   LoggedOut,
-  CHANGED_ELSEWHERE,
+  CHANGED_IN_OTHER_TAB,
   CORRECT_FIRST,
   NOT_THERE_ANY_MORE,
   NOTHING_LOST,
@@ -197,7 +197,7 @@ function Word({ word, onTakeOver }: { word: Word; onTakeOver: () => void }) {
       </p>
     );
   if (word === 'gone') return <p>{NOT_THERE_ANY_MORE}</p>;
-  if (word === 'elsewhere') return <p>{CHANGED_ELSEWHERE}</p>;
+  if (word === 'elsewhere') return <p>{CHANGED_IN_OTHER_TAB}</p>;
   return (
     <p>
       {SAVE_FAILED} {word === 'fieldErrors' ? CORRECT_FIRST : NOTHING_LOST}

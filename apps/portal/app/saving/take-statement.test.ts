@@ -1,4 +1,4 @@
-import type { Fault, Outcome, SavedCalculation } from '@heimvorteil/contracts';
+import type { FieldProblem, Outcome, SavedCalculation } from '@heimvorteil/contracts';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { ProfileServices } from '../services/profile.ts';
@@ -21,10 +21,10 @@ const SAVED_AT = '2026-11-26T09:12:13.456Z';
 const SAVED = { id: ID, name: 'Wie der Server es nennt', savedAt: SAVED_AT } as SavedCalculation;
 const TAKEN = { kind: 'saved', id: ID, name: SAVED.name, opened: openedText(SAVED) };
 const DONE: Outcome<SavedCalculation> = { done: SAVED };
-const refusal = (status: number, faults: Fault[] = []): Outcome<SavedCalculation> => ({
+const refusal = (status: number, faults: FieldProblem[] = []): Outcome<SavedCalculation> => ({
   refused: { status, faults },
 });
-const TOO_MANY: Fault = { code: 'TOO_MANY_CALCULATIONS', message: 'Zu viele.' };
+const TOO_MANY: FieldProblem = { code: 'TOO_MANY_CALCULATIONS', message: 'Zu viele.' };
 const WHOLE = { purchasePrice: '400.000', ownFunds: '100.000' };
 
 async function send(

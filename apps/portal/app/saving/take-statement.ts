@@ -1,4 +1,4 @@
-import type { Fault, SavedCalculation } from '@heimvorteil/contracts';
+import type { FieldProblem, SavedCalculation } from '@heimvorteil/contracts';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext, visitorContext } from '../services/index.ts';
 import { openedOf, openedText, openedTextIn } from './opened-calculation.ts';
@@ -13,7 +13,7 @@ import {
 import { readStatement, type SavedScreen } from './read-statement.ts';
 import { reportedFetch } from '../page/client-log.ts';
 
-export type TakenStatement =
+export type AcceptedStatement =
   | { readonly kind: 'no-calculation' }
   | { readonly kind: 'fieldErrors' | 'login'; readonly screen: SavedScreen }
   /** Nothing is saved: the name is missing, or the calculation to update is deleted or was changed since. */
@@ -22,7 +22,7 @@ export type TakenStatement =
       readonly kind: 'refused';
       readonly screen: SavedScreen;
       readonly name: string;
-      readonly fieldErrors: readonly Fault[];
+      readonly fieldErrors: readonly FieldProblem[];
     }
   | { readonly kind: 'saved'; readonly id: string; readonly name: string; readonly opened: string };
 
@@ -34,7 +34,7 @@ export async function takeStatement(
   url: URL,
   form: FormData,
   context: Readonly<RouterContextProvider>,
-): Promise<TakenStatement> {
+): Promise<AcceptedStatement> {
   const services = context.get(servicesContext);
   const typedName = textOf(form, NAME_FIELD)?.trim();
   const key = textOf(form, KEY_FIELD);
@@ -66,7 +66,7 @@ export async function takeStatement(
   return savedAs(done);
 }
 
-function savedAs(done: SavedCalculation): TakenStatement {
+function savedAs(done: SavedCalculation): AcceptedStatement {
   return { kind: 'saved', id: done.id, name: done.name, opened: openedText(done) };
 }
 

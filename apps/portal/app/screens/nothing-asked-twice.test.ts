@@ -19,10 +19,10 @@ import { storeFinancing } from '../financing-case/stored-financing.ts';
 import { linkOfCaseValues } from '../financing-case/case-link.ts';
 import { applicableQuestions } from '../flow/answers/flow-answers.ts';
 import { FLOWS } from '../flow/flows.ts';
-import { knownBeforehand } from '../flow/answers/known-answers.ts';
+import { knownValues } from '../flow/answers/known-answers.ts';
 import { requestLinkOfStoredCase, situationKnown } from '../flow/answers/known-for-request.ts';
 import { offersForm } from '../offers/form.ts';
-import { askedOf, textOf } from '../project/project-form.ts';
+import { missingFieldsOf, textOf } from '../project/project-form.ts';
 import { projectOfBrowser } from '../financing-case/stored-project.ts';
 import { CALCULATORS_BY_FOLDER, storeEnteredValues } from '../testing/every-calculator.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
@@ -292,7 +292,7 @@ describe.each(FLOWS)('the questions of $storageName', (flow) => {
     const isTaken = kind !== 'debt' || ['Financing', 'Advice'].includes(flow.storageName);
     if (!isTaken) return;
     storeFinancing(storage, { financingCase: CASES[kind]!, household: HOUSEHOLD }, NOW);
-    const known = knownBeforehand(flow, TODAY);
+    const known = knownValues(flow, TODAY);
     const open = applicableQuestions(flow, known)
       .map(({ key }) => key)
       .filter((key) => !known.skipped.includes(key));
@@ -347,7 +347,7 @@ test.each(Object.keys(CASES))('bar, offers and every link know all of a %s', (ki
   storeFinancing(storage, { financingCase, household: HOUSEHOLD }, NOW);
   const project = projectOfBrowser(storage, NOW)!;
   const said: FormValues = { ...valuesOfCase(financingCase), ...PEOPLE };
-  for (const name of askedOf(financingCase.financingType))
+  for (const name of missingFieldsOf(financingCase.financingType))
     expect({ [name]: textOf(project, name) }).toEqual({ [name]: said[name] });
   for (const form of [offersForm(financingCase.financingType), CASE_FORM]) {
     const link = new URL(linkOfCaseValues('http://test/', valuesOfCase(financingCase)));

@@ -120,7 +120,7 @@ export interface OfferFilters {
   leastCommitmentFreeMonths?: number | undefined;
   isRegional?: boolean | undefined;
 }
-export type OfferWish = keyof OfferFilters;
+export type OfferFilter = keyof OfferFilters;
 
 export interface OfferGroupsQuery extends OffersQuery {
   wishes: OfferFilters;
@@ -146,7 +146,7 @@ export interface OfferGroups {
   representative: PricedLenderOffer;
   offerCount: number;
   /** Filter whose removal yields most offers; undefined if some match. */
-  strictest: { wish: OfferWish; total: number } | undefined;
+  strictest: { wish: OfferFilter; total: number } | undefined;
   /** Effective date of the rates, ISO 8601. */
   asOf: string;
 }

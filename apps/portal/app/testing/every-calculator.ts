@@ -1,24 +1,24 @@
 import { caseOfValues, caseValuesOf, readForm, type Form, type FormValues } from '@heimvorteil/forms';
-import type { TakenValues } from '../financing-case/earlier-visit.ts';
+import type { PreviousValues } from '../financing-case/earlier-visit.ts';
 import type { HouseholdTotals } from '../financing-case/household-totals.ts';
 import { storeFinancing, type Household } from '../financing-case/stored-financing.ts';
 
 /** Data that a calculator stores and takes over from the previous visit, in addition to its case. */
-export interface KeepingCalculator {
+export interface StoringCalculator {
   readonly form: Form;
   /** A figure that a visitor enters and that no other calculator's case depends on. */
   readonly typed: FormValues;
-  readonly taken?: TakenValues;
+  readonly taken?: PreviousValues;
   readonly household?: (stated: never) => Household | undefined;
   readonly totals?: (state: { values: FormValues; stated: object }) => HouseholdTotals;
   /** Form values with derived case values. */
   readonly withCase?: (values: never, stated: never) => FormValues;
 }
 
-const FILES = import.meta.glob<KeepingCalculator>('./calculators/*.ts', { eager: true, import: 'KEEPING' });
+const FILES = import.meta.glob<StoringCalculator>('./calculators/*.ts', { eager: true, import: 'KEEPING' });
 
 /** By folder name; each calculator has a file of that name here. */
-export const CALCULATORS_BY_FOLDER: Readonly<Record<string, KeepingCalculator>> = Object.fromEntries(
+export const CALCULATORS_BY_FOLDER: Readonly<Record<string, StoringCalculator>> = Object.fromEntries(
   Object.entries(FILES).map(([file, calculator]) => [
     file.slice('./calculators/'.length, -'.ts'.length),
     calculator,
@@ -28,7 +28,7 @@ export const CALCULATORS_BY_FOLDER: Readonly<Record<string, KeepingCalculator>> 
 /** Stores entered values as the calculator's page does. */
 export function storeEnteredValues(
   storage: Storage,
-  calculator: KeepingCalculator,
+  calculator: StoringCalculator,
   values: FormValues,
   now: number,
 ) {

@@ -1,4 +1,4 @@
-import { marketOfTable, noMarket, type Surroundings } from '@heimvorteil/calculations';
+import { marketOfTable, noMarket, type MarketContext } from '@heimvorteil/calculations';
 import type { Operator } from '@heimvorteil/contracts';
 import { percent, type Cents } from '@heimvorteil/engine';
 import type { Condition, Conditions, PortalServices, RateTable, Visit } from '../services/index.ts';
@@ -33,18 +33,18 @@ export function rateTableOf(
 export const RATE_TABLE = rateTableOf([3.8]);
 
 /** Context of a case in this market. */
-export const AROUND: Surroundings = {
+export const AROUND: MarketContext = {
   today: TODAY,
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfTable(RATE_TABLE),
 };
 /** The same with a step: 3 % up to 80 % of the price, 4 % beyond. */
-export const STEPPED: Surroundings = {
+export const STEPPED: MarketContext = {
   ...AROUND,
   findMarketRates: marketOfTable(rateTableOf([3, 4], { loanToValueUpTo: [80_000, 100_000] })),
 };
 /** The same without any lender. */
-export const WITHOUT_LENDERS: Surroundings = { ...AROUND, findMarketRates: noMarket };
+export const WITHOUT_LENDERS: MarketContext = { ...AROUND, findMarketRates: noMarket };
 
 export const BERLIN = {
   label: '10115 Berlin',

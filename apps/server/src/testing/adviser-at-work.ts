@@ -1,7 +1,7 @@
-import type { Surroundings } from '@heimvorteil/calculations';
+import type { MarketContext } from '@heimvorteil/calculations';
 import { expect } from 'vitest';
 import { storeDraft } from '../desks/adviser-desk/stored-draft.ts';
-import { lenderRates, marketRates, surroundingsOfNow } from '../market/calculators/index.ts';
+import { lenderRates, marketRates, currentContext } from '../market/calculators/index.ts';
 import { advisersOfRequest } from './adviser-answers.ts';
 import { builtInGeography } from './built-in-geography.ts';
 import { mailsOf, sendRequest, tokenIn } from './request-journey.ts';
@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts';
 /** Parts of an adviser's operations; `market` replaces the app's. */
 export function adviserParts(
   { database, vault, market, jobs }: TestApp,
-  rates: Pick<Surroundings, 'findMarketRates' | 'findLenderRates'> = {
+  rates: Pick<MarketContext, 'findMarketRates' | 'findLenderRates'> = {
     findMarketRates: marketRates(market),
     findLenderRates: lenderRates(market),
   },
@@ -20,7 +20,7 @@ export function adviserParts(
     landTransferTax: 'specification' as const,
     today: () => '2026-11-20',
   };
-  return { db: database.db, vault, market, jobs, surroundingsOfNow: surroundingsOfNow(rules, rates) };
+  return { db: database.db, vault, market, jobs, surroundingsOfNow: currentContext(rules, rates) };
 }
 
 /** Makes advisers work for a broker that places with all lenders, or only with these. */

@@ -19,7 +19,7 @@ interface EndParts extends Pick<TestApp, 'vault' | 'market'> {
   readonly patience: number;
 }
 
-export interface Asked {
+export interface SentProposalRequest {
   readonly requestId: string;
   readonly statusToken: string;
   readonly objection: string;
@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 /** Operations that end a request, or one adviser's part in it. */
-export const ENDS: Readonly<Record<string, (parts: EndParts, asked: Asked) => Promise<unknown>>> = {
+export const ENDS: Readonly<Record<string, (parts: EndParts, asked: SentProposalRequest) => Promise<unknown>>> = {
   'an objection': (parts, { objection }) => objectBy(parts, objection),
   'a withdrawal': (parts, { statusToken }) => withdrawRequest(parts, { token: statusToken }),
   'a withdrawal from one adviser': (parts, { statusToken, adviser }) =>
@@ -51,7 +51,7 @@ export function acknowledged(ending: Promise<unknown>): Promise<boolean> {
 }
 
 export function journeysOf(running: () => TestApp) {
-  async function asked(): Promise<Asked> {
+  async function asked(): Promise<SentProposalRequest> {
     const { requestId, statusToken } = await sendRequest(running(), ++person);
     const { db } = running().database;
     const [first] = await advisersOfRequest(running(), requestId);
@@ -78,7 +78,7 @@ export function journeysOf(running: () => TestApp) {
   }
 
   /** Starts sending a message that arrives at `arrive`. An abort stops it unless `heeds` is false. */
-  async function sending({ message }: Asked, { heeds = true } = {}) {
+  async function sending({ message }: SentProposalRequest, { heeds = true } = {}) {
     const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const arrived: string[] = [];

@@ -34,7 +34,7 @@ export function sameDays(count: number, day: GeneratedDay): GeneratedDay[] {
 }
 
 /** Result of an ordinary z-test at one look: whether the rates so far differ at 5 % (|z| > 1.96). */
-export function looksDifferentOnce(days: readonly DayBlock[]): boolean {
+export function differsOnOneDay(days: readonly DayBlock[]): boolean {
   const sum = (of: (day: DayBlock) => number) => days.reduce((total, day) => total + of(day), 0);
   const [m, n] = [sum((day) => day.control.visitors), sum((day) => day.variation.visitors)];
   const [x, y] = [sum((day) => day.control.reached), sum((day) => day.variation.reached)];

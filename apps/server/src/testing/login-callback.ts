@@ -1,5 +1,5 @@
 import type { CookieJar } from './log-in.ts';
-import type { LyingProvider } from './lying-provider.ts';
+import type { HostileProvider } from './lying-provider.ts';
 
 const SSO = '/baufinanzierung/sso';
 
@@ -8,7 +8,7 @@ const SSO = '/baufinanzierung/sso';
  * the callback.
  */
 export async function loginCallbackFrom(
-  liar: LyingProvider,
+  liar: HostileProvider,
   browser: CookieJar,
   { query, more = {} }: { query: Record<string, string>; more?: Record<string, string> },
 ) {

@@ -19,7 +19,7 @@ export interface Lie {
 type Endpoint = 'discovery' | 'token' | 'keys' | 'userinfo';
 
 /** Identity provider that answers as the test demands, at its own address and below `/realm`. */
-export interface LyingProvider {
+export interface HostileProvider {
   readonly issuer: string;
   lie: Lie;
   /** Nonce of an honest token. */
@@ -38,7 +38,7 @@ export interface LyingProvider {
 export const LIAR_CLIENT = { clientId: 'portal', clientSecret: 'a secret between two' };
 const KEY_ID = 'key-1';
 
-export function settingsFor({ issuer }: Pick<LyingProvider, 'issuer'>) {
+export function settingsFor({ issuer }: Pick<HostileProvider, 'issuer'>) {
   return {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: LIAR_CLIENT.clientId,
@@ -46,13 +46,13 @@ export function settingsFor({ issuer }: Pick<LyingProvider, 'issuer'>) {
   };
 }
 
-export async function startLyingProvider(): Promise<LyingProvider> {
+export async function startHostileProvider(): Promise<HostileProvider> {
   const own = generateKeyPairSync('ed25519');
   const foreign = generateKeyPairSync('ed25519');
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   let silenced = 0;
-  const provider: LyingProvider = {
+  const provider: HostileProvider = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lie: {},
     nonce: '',

@@ -95,7 +95,7 @@ export async function rateOrThrow(running: Pick<TestApp, 'app'>, providerId: num
 }
 
 /** Assigns another request to the first adviser of a request, delivered and read. */
-export async function alsoAsked(running: TestApp, { by, as }: { by: string; as: string }): Promise<void> {
+export async function requestAgain(running: TestApp, { by, as }: { by: string; as: string }): Promise<void> {
   const { adviser_id: adviserId } = await running.database.db
     .selectFrom('request_adviser')
     .select('adviser_id')

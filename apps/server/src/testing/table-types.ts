@@ -1,6 +1,6 @@
 import { sql, type ColumnMetadata, type Kysely } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
-import { TYPED_COLUMNS } from './typed-columns.ts';
+import { COLUMN_TYPES } from './typed-columns.ts';
 
 /** Modules of the type names that columns use. */
 const MODULES = {
@@ -55,7 +55,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
 const LISTED = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/;
 
 /** The file of table types for a migrated database; `given` overrides the schema's types. */
-export async function tableTypes(db: Kysely<Tables>, given = TYPED_COLUMNS): Promise<string> {
+export async function tableTypes(db: Kysely<Tables>, given = COLUMN_TYPES): Promise<string> {
   const [tables, comments, listed] = await Promise.all([tablesOf(db), tableComments(db), listedValues(db)]);
   const used = new Set<string>();
   const typeOf = (table: string, column: ColumnMetadata): string => {

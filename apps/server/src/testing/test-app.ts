@@ -60,7 +60,7 @@ const TEST_PROVIDER: NonNullable<Config['oidc']> = {
 const keep = logKeeper('app');
 
 /** Another process of an app on the same database; without pages unless requested. */
-export async function processBeside(
+export async function secondProcess(
   running: Omit<TestApp, 'app' | 'close'>,
   { pages = false }: { pages?: boolean } = {},
 ): Promise<FastifyInstance> {

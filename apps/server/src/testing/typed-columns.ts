@@ -2,7 +2,7 @@
  * TypeScript types by `table.column`, if narrower than the schema's or written differently. Value lists come
  * from the schema's check constraints instead.
  */
-export const TYPED_COLUMNS: Readonly<Record<string, string>> = {
+export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'account.last_login_at': 'Changing<Date>',
   'account.profession': 'Later<string>',
   'adviser.endpoint_format': "'JSON' | 'EUROPACE' | null",

@@ -1,10 +1,10 @@
 import { calculateAdditionalCosts as operation } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { CostSurroundings } from '../surroundings.ts';
+import type { CostContext } from '../surroundings.ts';
 import { additionalCostsAnswer } from './definition.ts';
 import { calculateAdditionalCosts } from './calculate-additional-costs.ts';
 
-const TODAY: CostSurroundings = {
+const TODAY: CostContext = {
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findGeoCode: (postcode) => (postcode === '80331' ? '1276002009' : undefined),

@@ -14,7 +14,7 @@ import {
   taxTableOf,
   type PurchaseWarning,
 } from '../purchase/purchase-terms.ts';
-import type { CostSurroundings } from '../surroundings.ts';
+import type { CostContext } from '../surroundings.ts';
 
 /** Amounts in cents. */
 export interface AdditionalCostsResult {
@@ -28,7 +28,7 @@ export interface AdditionalCostsResult {
 /** Costs of a purchase on a day; OUT_OF_RANGE for a day without a known tax rate. */
 export function calculateAdditionalCosts(
   body: CalculateAdditionalCostsBody,
-  surroundings: CostSurroundings,
+  surroundings: CostContext,
 ): Calculated<AdditionalCostsResult> {
   const isByLaw = taxTableOf(body, surroundings) === 'statutory';
   if (isByLaw && (body.date ?? surroundings.today) < TAX_KNOWN_SINCE) {

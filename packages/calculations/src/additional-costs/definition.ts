@@ -1,7 +1,7 @@
 import {
   AdditionalCosts,
   calculateAdditionalCosts as operation,
-  fault,
+  errorOf,
   inEuros,
   type AnswerOf,
 } from '@heimvorteil/contracts';
@@ -16,7 +16,7 @@ export function additionalCostsAnswer({
   derivation,
   purchaseWarnings,
 }: AdditionalCostsResult): AnswerOf<typeof operation> {
-  const warnings = purchaseWarnings.map((code) => fault(code, 'landPrice'));
+  const warnings = purchaseWarnings.map((code) => errorOf(code, 'landPrice'));
   return inEuros(operation.response, { ...costs, warnings, derivation });
 }
 

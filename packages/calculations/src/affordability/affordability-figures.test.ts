@@ -2,14 +2,14 @@ import { calculateAffordability as operation, type AffordabilityBody } from '@he
 import { affordability, cents, constantRate, percent, type AverageRates } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import { marketOfMean, noMarket } from '../market/market-rates.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { affordabilityAnswer } from './definition.ts';
 import { calculateAffordability } from './calculate-affordability.ts';
 import { exampleAverage } from '../testing/example-market.ts';
 
 const DAY = '2026-11-20';
 const MARKET = marketOfMean({ averageInterestRate: 3.6, offerCount: 12, asOf: '2026-11-18' });
-const TODAY: Surroundings = {
+const TODAY: MarketContext = {
   today: DAY,
   landTransferTaxTable: 'specification',
   findMarketRates: MARKET,
@@ -21,13 +21,13 @@ const HOUSEHOLD: AffordabilityBody = {
   nominalInterestRate: 3.8,
 };
 
-function resultOf(changed: Partial<AffordabilityBody> = {}, around: Surroundings = TODAY) {
+function resultOf(changed: Partial<AffordabilityBody> = {}, around: MarketContext = TODAY) {
   const { result } = calculateAffordability(operation.body.parse({ ...HOUSEHOLD, ...changed }), around);
   if (!result) throw new Error('a result is expected');
   return result;
 }
 
-const answerOf = (changed: Partial<AffordabilityBody> = {}, around: Surroundings = TODAY) =>
+const answerOf = (changed: Partial<AffordabilityBody> = {}, around: MarketContext = TODAY) =>
   affordabilityAnswer(resultOf(changed, around));
 
 describe('the values of a body reach the engine', () => {
@@ -224,7 +224,7 @@ describe('the answer is the engine’s, in euros', () => {
     });
   });
 
-  test.each<[string, Partial<AffordabilityBody>, Surroundings, object]>([
+  test.each<[string, Partial<AffordabilityBody>, MarketContext, object]>([
     ['no loan', { purchasePrice: 60_000 }, TODAY, { loanAmount: 0, monthlyRate: 0, installmentShare: 0 }],
     [
       'no lender',
@@ -358,7 +358,7 @@ describe('the rate', () => {
     loanToValueUpTo: [100_000],
     cell: (loan) => exampleAverage(loan === 0 ? 4.8 : 3.6, loan === 0 ? 3 : 7),
   };
-  const byLoan: Surroundings = {
+  const byLoan: MarketContext = {
     ...TODAY,
     findMarketRates: ({ fixedInterestYears }) => ({ rates: stepped, asOf: DAY, fixedInterestYears }),
   };

@@ -7,13 +7,13 @@ import {
 import { expect, test, describe } from 'vitest';
 import { exampleAverage } from '../testing/example-market.ts';
 import { marketOfMean } from '../market/market-rates.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { affordabilityAnswer } from './definition.ts';
 import { calculateAffordability } from './calculate-affordability.ts';
 import type { AverageRates } from '@heimvorteil/engine';
 import { calculateMortgage, CALCULATIONS } from '../index.ts';
 
-const TODAY: Surroundings = {
+const TODAY: MarketContext = {
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfMean({ averageInterestRate: 3.8, offerCount: 12, asOf: '2026-11-20' }),
@@ -155,7 +155,7 @@ test('a wanted price of cents is judged, too', () => {
 });
 
 test('the market is asked whether it accepts the case, at an own rate too', () => {
-  const upTo80: Surroundings = {
+  const upTo80: MarketContext = {
     ...TODAY,
     findMarketRates: ({ fixedInterestYears }) => ({
       rates: {
@@ -184,7 +184,7 @@ describe('an own plot', () => {
     loanToValueUpTo: [80_000, 100_000],
     cell: (_loan, share) => exampleAverage(share === 0 ? 3 : 4, 5),
   };
-  const AROUND: Surroundings = {
+  const AROUND: MarketContext = {
     today: '2026-11-20',
     landTransferTaxTable: 'specification',
     findMarketRates: ({ fixedInterestYears }) => ({ rates: STEPPED, asOf: '2026-11-20', fixedInterestYears }),

@@ -14,9 +14,9 @@ import {
 import { allEnteredCents, enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { solvedLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
-import { askedRate, type AskedRate, type MarketMean } from '../market/asked-rate.ts';
+import { requestedRate, type RequestedRate, type MarketMean } from '../market/asked-rate.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
-import type { CostSurroundings, Surroundings } from '../surroundings.ts';
+import type { CostContext, MarketContext } from '../surroundings.ts';
 
 /** Amounts in cents. */
 export interface AffordabilityResult {
@@ -38,10 +38,10 @@ export interface AffordabilityResult {
 
 export function calculateAffordability(
   body: AffordabilityBody & { readonly financingType?: FinancingType | undefined },
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): Calculated<AffordabilityResult> {
   return calculated(() => {
-    const asked = askedRate(body, surroundings);
+    const asked = requestedRate(body, surroundings);
     const { options, judged } = judgedOptions(affordabilityOptions(body, asked, surroundings));
     const isPriced = asked.rateIsOwn || judged.word !== 'NOT_FEASIBLE';
     const withoutRates = judged.derivation.filter(({ figure }) => !figure.startsWith('stress.'));
@@ -81,7 +81,7 @@ function judgedOptions(options: AffordabilityOptions): {
 
 export function offerCountOf(
   { judgedPurchase, word }: Pick<Affordability, 'judgedPurchase' | 'word'>,
-  { offerCountFor }: Pick<AskedRate, 'offerCountFor'>,
+  { offerCountFor }: Pick<RequestedRate, 'offerCountFor'>,
 ): number | null {
   if (judgedPurchase === null || word === 'NOT_FEASIBLE' || judgedPurchase.loanAmount === 0) return 0;
   return offerCountFor(judgedPurchase.loanAmount, judgedPurchase.securityValue) ?? null;
@@ -89,8 +89,8 @@ export function offerCountOf(
 
 function affordabilityOptions(
   body: AffordabilityBody,
-  asked: AskedRate,
-  surroundings: CostSurroundings & Pick<Surroundings, 'withoutProspects'>,
+  asked: RequestedRate,
+  surroundings: CostContext & Pick<MarketContext, 'withoutProspects'>,
 ): AffordabilityOptions {
   const { numberOfSalaries, salary, ...otherIncome } = body.income;
   const { numberOfVehicles, ...expenses } = body.expenses ?? {};

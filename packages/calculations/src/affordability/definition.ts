@@ -1,6 +1,6 @@
 import {
   calculateAffordability as operation,
-  fault,
+  errorOf,
   inEuros,
   type AffordabilityAnswer,
 } from '@heimvorteil/contracts';
@@ -27,14 +27,14 @@ export function affordabilityAnswer({
     ...found,
     ...originAnswer(market),
     reasons: found.reasons.map(reasonAnswer),
-    errors: found.errors.map((code) => fault(code)),
+    errors: found.errors.map((code) => errorOf(code)),
     // With an error, only an instalment at an entered rate remains (contract §3).
     judgedPurchase: found.judgedPurchase && { ...found.judgedPurchase, ...(isPriced ? {} : UNPRICED) },
     warnings: [
       ...(found.reasons.some(({ code }) => code === 'OWN_FUNDS_BELOW_TEN_PERCENT')
-        ? [fault('OWN_FUNDS_LOW', 'ownCapital')]
+        ? [errorOf('OWN_FUNDS_LOW', 'ownCapital')]
         : []),
-      ...purchaseWarnings.map((code) => fault(code, 'landPrice')),
+      ...purchaseWarnings.map((code) => errorOf(code, 'landPrice')),
     ],
     derivation: [...found.derivation, ...meanDerivation(market)],
   });

@@ -11,9 +11,9 @@ import {
 } from '@heimvorteil/engine';
 import { calculated, type Calculated } from '../calculated.ts';
 import { solvedLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
-import { askedRate, type MarketMean } from '../market/asked-rate.ts';
+import { requestedRate, type MarketMean } from '../market/asked-rate.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 
 /** Amounts in cents. */
 export interface BudgetResult {
@@ -33,10 +33,10 @@ export interface BudgetResult {
 /** Solves for the price that a household's totals can afford. */
 export function calculateBudget(
   body: CalculateBudgetBody,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): Calculated<BudgetResult> {
   return calculated(() => {
-    const asked = askedRate(body, surroundings);
+    const asked = requestedRate(body, surroundings);
     const purchase = purchaseTerms(body, surroundings);
     const amortizationRate = percent(body.amortizationRate ?? DEFAULT_TERMS.amortizationRate);
     const options = {

@@ -1,4 +1,4 @@
-import { calculateBudget as operation, fault, inEuros, type AnswerOf } from '@heimvorteil/contracts';
+import { calculateBudget as operation, errorOf, inEuros, type AnswerOf } from '@heimvorteil/contracts';
 import { calculation } from '../calculation.ts';
 import { meanDerivation, originAnswer } from '../market/market-answer.ts';
 import { calculateBudget, type BudgetResult } from './calculate-budget.ts';
@@ -13,8 +13,8 @@ export function budgetAnswer({
   return inEuros(operation.response, {
     ...found,
     ...originAnswer(market),
-    errors: found.errors.map((code) => fault(code)),
-    warnings: purchaseWarnings.map((code) => fault(code, 'landPrice')),
+    errors: found.errors.map((code) => errorOf(code)),
+    warnings: purchaseWarnings.map((code) => errorOf(code, 'landPrice')),
     derivation: [...found.derivation, ...meanDerivation(market)],
   });
 }

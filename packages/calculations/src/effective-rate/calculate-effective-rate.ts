@@ -3,7 +3,7 @@ import {
   cashFlowsFromDates,
   effectiveRate,
   effectiveRateRounded,
-  writtenPercent,
+  formatPercent,
   type CashFlow,
   type Derivation,
   type Percent,
@@ -46,7 +46,7 @@ function timed(flows: CalculateEffectiveRateBody['cashFlows']): CashFlow[] {
 function derivationOf(flows: readonly CashFlow[], rounded: Percent): Derivation {
   return {
     figure: 'effectiveInterestRate',
-    formula: `Barwert der Auszahlungen = Barwert der Zahlungen bei ${writtenPercent(rounded)} im Jahr`,
+    formula: `Barwert der Auszahlungen = Barwert der Zahlungen bei ${formatPercent(rounded)} im Jahr`,
     inputs: { cashFlows: flows.length },
     steps: [
       'Gesucht ist der Zins, bei dem alle Aus- und Rückzahlungen heute gleich viel wert sind.',

@@ -1,10 +1,10 @@
 import { caseOf } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { marketOfMean, noMarket } from '../market/market-rates.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { calculateFinancingCase } from './calculate-financing-case.ts';
 
-const TODAY: Surroundings = {
+const TODAY: MarketContext = {
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfMean({ averageInterestRate: 4.19, offerCount: 12, asOf: '2026-11-20' }),

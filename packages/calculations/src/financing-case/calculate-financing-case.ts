@@ -14,7 +14,7 @@ import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { settledMean, type MarketMean } from '../market/asked-rate.ts';
 import { leadMonthsOf, pricedLeadMonths } from '../market/loan-case.ts';
 import { calculateMortgage, type MortgageResult } from '../mortgage/calculate-mortgage.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { noticeOfLoan } from './loan-notice.ts';
 import { netLoanOfDebt, priceOf } from './net-loan.ts';
 
@@ -41,7 +41,7 @@ export interface FinancingCaseResult {
 /** Need of a purchase or building, or the debt; NO_OFFER and COULD_NOT_CALCULATE as for the mortgage. */
 export function calculateFinancingCase(
   financingCase: FinancingCase,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): Calculated<FinancingCaseResult> {
   if (financingCase.financingType === 'FollowupFinancing') {
     const { result: loan, refusals } = calculated(() => loanOnRemainingDebt(financingCase, surroundings));
@@ -70,7 +70,7 @@ export function calculateFinancingCase(
 
 function loanOnRemainingDebt(
   financingCase: FinancingCase,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): FinancingCaseResult | undefined {
   const loanAmount = netLoanOfDebt(financingCase);
   const securityValue = priceOf(financingCase);

@@ -2,7 +2,7 @@ import type { FinancingCase } from '@heimvorteil/contracts';
 import { centsFromEuros, type FinancingCase as CaseForLenders } from '@heimvorteil/engine';
 import { loanCase, type LoanInput } from '../market/loan-case.ts';
 import { purchaseNeed, type NeedInput } from '../mortgage/purchase-need.ts';
-import type { CostSurroundings } from '../surroundings.ts';
+import type { CostContext } from '../surroundings.ts';
 import { netLoanOfDebt } from './net-loan.ts';
 
 /** Purchase or building with its required figures; euros, percent, years. */
@@ -19,7 +19,7 @@ interface StatedDebt extends LoanInput, Pick<FinancingCase, 'remainingDebt'> {
 /** Case as lenders receive it: net loan, security, and all terms that affect the price. */
 export function caseForLenders(
   stated: StatedPurchase | StatedDebt,
-  surroundings: CostSurroundings,
+  surroundings: CostContext,
 ): CaseForLenders {
   const terms = loanCase(stated, surroundings);
   // Lenders express a loan relative to a price, whatever its security.

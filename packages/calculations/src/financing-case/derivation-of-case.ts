@@ -1,13 +1,13 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { aprDerivation, planDerivation, type Derivation } from '@heimvorteil/engine';
 import { meanDerivation } from '../market/market-answer.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { calculateFinancingCase } from './calculate-financing-case.ts';
 
 /** Derivation of a case's loan; empty if no lender qualifies. */
 export function derivationOfCase(
   financingCase: FinancingCase,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): readonly Derivation[] {
   const { result } = calculateFinancingCase(financingCase, surroundings);
   if (!result) return [];

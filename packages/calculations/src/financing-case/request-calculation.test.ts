@@ -2,7 +2,7 @@ import { caseOf } from '@heimvorteil/contracts';
 import { cents, monthlyRate, percent, repaymentPlan, type AverageRates } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import { marketOfMean, noMarket, type MarketRates } from '../market/market-rates.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { calculateFinancingCase } from './calculate-financing-case.ts';
 import { requestCalculation } from './request-calculation.ts';
 import { netLoanOf, netLoanOfDebt, priceOf } from './net-loan.ts';
@@ -10,7 +10,7 @@ import { yearsOfPlan } from './calculate-financing-case.ts';
 import { exampleAverage } from '../testing/example-market.ts';
 
 const MEAN = { averageInterestRate: 4.2, offerCount: 12, asOf: '2026-11-18' };
-const TODAY: Surroundings = {
+const TODAY: MarketContext = {
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfMean(MEAN),
@@ -35,7 +35,7 @@ function ratesUpTo(loanToValue: number, rate: number): MarketRates {
   return { rates, asOf: '2026-11-19', fixedInterestYears: 10 };
 }
 
-const LENDING: Surroundings = {
+const LENDING: MarketContext = {
   ...TODAY,
   findMarketRates: () => ratesUpTo(100, 3.8),
   findLenderRates: (providerId) =>
@@ -244,7 +244,7 @@ describe('a debt that is taken over', () => {
 
   test('asks the market for debt, value and borrower', () => {
     const asked: object[] = [];
-    const around: Surroundings = {
+    const around: MarketContext = {
       ...TODAY,
       findMarketRates: (terms) => {
         asked.push(terms);

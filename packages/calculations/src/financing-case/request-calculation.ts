@@ -1,7 +1,7 @@
 import type { AdditionalCosts, FinancingCase, RateSource } from '@heimvorteil/contracts';
 import { cents, eurosFromCents, type LandChargeEntry, type RepresentativeOffer } from '@heimvorteil/engine';
 import { costsInEuros } from '../additional-costs/definition.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { calculateFinancingCase, type FinancingCaseResult } from './calculate-financing-case.ts';
 
 /** Loan of a request as stored, and as displayed to visitor and adviser. Euros, percent. */
@@ -47,14 +47,14 @@ export interface RequestCalculation {
 /** Undefined without a loan, or if no lender of the market would take the case. */
 export function requestCalculation(
   financingCase: FinancingCase,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): RequestCalculation | undefined {
   const { result } = calculateFinancingCase(financingCase, surroundings);
   const isLent = result && result.loan.loanAmount > 0 && !result.market?.standsIn;
   return isLent ? calculationOf(result, surroundings) : undefined;
 }
 
-function calculationOf(result: FinancingCaseResult, { today }: Surroundings): RequestCalculation {
+function calculationOf(result: FinancingCaseResult, { today }: MarketContext): RequestCalculation {
   const { loan, loanToValue, market, mortgage, years } = result;
   return {
     additionalCosts: mortgage && costsInEuros(mortgage.costs),

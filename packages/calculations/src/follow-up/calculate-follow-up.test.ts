@@ -2,12 +2,12 @@ import { calculateFollowUp as operation, type CalculateFollowUpBody } from '@hei
 import type { CaseBeforeLoan } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { marketOfMean, noMarket } from '../market/market-rates.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { calculateFollowUp, marketOfFollowUp } from './calculate-follow-up.ts';
 import { followUpAnswer } from './definition.ts';
 
 const MARKET = marketOfMean({ averageInterestRate: 3.8, offerCount: 12, asOf: '2026-11-20' });
-const TODAY: Surroundings = {
+const TODAY: MarketContext = {
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: MARKET,

@@ -18,9 +18,9 @@ import {
 import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { netLoanOfDebt } from '../financing-case/net-loan.ts';
-import { askedRate, type AskedRate, type MarketMean } from '../market/asked-rate.ts';
+import { requestedRate, type RequestedRate, type MarketMean } from '../market/asked-rate.ts';
 import { leadMonthsOf } from '../market/loan-case.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 
 /** Options for a debt whose fixed rate ends; amounts in cents. */
 export interface FollowUpResult {
@@ -38,7 +38,7 @@ export interface FollowUpResult {
 /** COULD_NOT_CALCULATE if no instalment repays the debt; OUT_OF_RANGE if its fixed rate ends too late. */
 export function calculateFollowUp(
   body: CalculateFollowUpBody,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): Calculated<FollowUpResult> {
   const { today } = surroundings;
   // The contract requires one of the two; a fixed rate in the past ends now.
@@ -80,7 +80,7 @@ export function calculateFollowUp(
 /** Rate of a new lender, whether or not one was entered; undefined if no lender qualifies. */
 export function marketOfFollowUp(
   { nominalInterestRate: _typed, ...body }: CalculateFollowUpBody,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): MarketMean | undefined {
   return rateAskedFor(body, surroundings, 'TODAY').marketFor(
     netLoanOfDebt(body),
@@ -92,7 +92,7 @@ export function marketOfFollowUp(
 function isForwardOffer(
   { fixedUntil }: CalculateFollowUpBody,
   market: MarketMean | undefined,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): boolean {
   const asked = { financingType: 'FollowupFinancing', fixedUntil } as const;
   return market?.lender !== undefined && leadMonthsOf(asked, surroundings) !== undefined;
@@ -102,7 +102,7 @@ function isForwardOffer(
 function forwardRateOf(
   body: CalculateFollowUpBody,
   monthsUntilEnd: number,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): Pick<FollowUpOptions, 'forwardRateFor'> {
   if (body.nominalInterestRate !== undefined || body.forwardPointsPerMonth !== undefined) return {};
   const { fixedUntil = addMonths(surroundings.today, monthsUntilEnd) } = body;
@@ -111,10 +111,10 @@ function forwardRateOf(
 
 function rateAskedFor(
   body: CalculateFollowUpBody,
-  surroundings: Surroundings,
-  payout: Parameters<typeof askedRate>[2],
-): AskedRate {
-  return askedRate({ ...body, financingType: 'FollowupFinancing' }, surroundings, payout);
+  surroundings: MarketContext,
+  payout: Parameters<typeof requestedRate>[2],
+): RequestedRate {
+  return requestedRate({ ...body, financingType: 'FollowupFinancing' }, surroundings, payout);
 }
 
 /** If only the month is known, its last day is used so that the exit date is never too early. */

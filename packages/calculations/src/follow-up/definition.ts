@@ -1,4 +1,4 @@
-import { calculateFollowUp as operation, fault, inEuros, type AnswerOf } from '@heimvorteil/contracts';
+import { calculateFollowUp as operation, errorOf, inEuros, type AnswerOf } from '@heimvorteil/contracts';
 import { calculation } from '../calculation.ts';
 import { meanDerivation, originAnswer } from '../market/market-answer.ts';
 import { calculateFollowUp, type FollowUpResult } from './calculate-follow-up.ts';
@@ -9,7 +9,7 @@ export function followUpAnswer({ followUp: found, market }: FollowUpResult): Ans
   return inEuros(operation.response, {
     ...found,
     ...originAnswer(market),
-    errors: found.errors.map((code) => fault(code)),
+    errors: found.errors.map((code) => errorOf(code)),
     derivation: [...found.derivation, ...meanDerivation(market)],
   });
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleAverage } from '../testing/example-market.ts';
 import { marketOfMean } from '../market/market-rates.ts';
 import { usualMean } from '../market/usual-price.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import {
   calculateLoanGoal,
   calculateLoanGoalAtMarket,
@@ -60,7 +60,7 @@ describe('a goal at the rate of its own loan', () => {
     loanToValueUpTo: [100_000],
     cell: (loan) => exampleAverage(loan === 0 ? 4.8 : 3.6, 7),
   };
-  const surroundings: Surroundings = {
+  const surroundings: MarketContext = {
     today: '2026-11-22',
     landTransferTaxTable: 'specification',
     findMarketRates: () => ({ rates, asOf: '2026-11-20', fixedInterestYears: 10 }),
@@ -135,7 +135,7 @@ describe('free of debt', () => {
 });
 
 describe('a purchase', () => {
-  const TODAY: Surroundings = {
+  const TODAY: MarketContext = {
     today: '2026-11-20',
     landTransferTaxTable: 'specification',
     findMarketRates: marketOfMean({ averageInterestRate: 3.8, offerCount: 12, asOf: '2026-11-20' }),

@@ -20,9 +20,9 @@ import {
 import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
-import { askedRate, type MarketMean } from '../market/asked-rate.ts';
+import { requestedRate, type MarketMean } from '../market/asked-rate.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 
 /** In cents. */
 export interface LoanGoalAtMarket {
@@ -87,10 +87,10 @@ export interface PurchaseGoalResult {
 /** Finds the highest price whose instalment does not exceed a given one. */
 export function calculatePurchaseGoal(
   body: SeekPurchaseBody,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): Calculated<PurchaseGoalResult> {
   return calculated(() => {
-    const asked = askedRate(body, surroundings);
+    const asked = requestedRate(body, surroundings);
     const goal = {
       maxMonthlyRate: centsFromEuros(body.monthlyRate),
       ownFunds: centsFromEuros(body.ownFunds),

@@ -1,4 +1,4 @@
-import { fault, inEuros, seekDebtFree, seekLoan, seekPurchase, type AnswerOf } from '@heimvorteil/contracts';
+import { errorOf, inEuros, seekDebtFree, seekLoan, seekPurchase, type AnswerOf } from '@heimvorteil/contracts';
 import type { SolvedAnnuity } from '@heimvorteil/engine';
 import { calculation } from '../calculation.ts';
 import { meanDerivation, originAnswer } from '../market/market-answer.ts';
@@ -58,8 +58,8 @@ export function purchaseGoalAnswer({
   return inEuros(seekPurchase.response, {
     ...found,
     ...originAnswer(market),
-    errors: found.errors.map((code) => fault(code)),
-    warnings: purchaseWarnings.map((code) => fault(code, 'landPrice')),
+    errors: found.errors.map((code) => errorOf(code)),
+    warnings: purchaseWarnings.map((code) => errorOf(code, 'landPrice')),
     derivation: [...found.derivation, ...meanDerivation(market)],
   });
 }

@@ -13,7 +13,7 @@ import {
 import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
 import { describe, expect, test, vi } from 'vitest';
 import { marketOfMean, noMarket, type FindMarketRates } from '../market/market-rates.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import {
   calculateLoanGoalAtMarket,
   calculateLoanGoal,
@@ -25,7 +25,7 @@ import { exampleAverage } from '../testing/example-market.ts';
 import { usualMean } from '../market/usual-price.ts';
 
 const DAY = '2026-11-20';
-const TODAY: Surroundings = {
+const TODAY: MarketContext = {
   today: DAY,
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfMean({ averageInterestRate: 3.6, offerCount: 12, asOf: '2026-11-18' }),
@@ -111,14 +111,14 @@ describe('a loan', () => {
 
 /** The market's mean for a loan whose property is unknown. */
 const usual =
-  (around: Surroundings, stated: Parameters<typeof usualMean>[0] = {}) =>
+  (around: MarketContext, stated: Parameters<typeof usualMean>[0] = {}) =>
   (loanAmount: Cents) =>
     usualMean(stated, loanAmount, around);
 
 describe('a loan at the market’s rate', () => {
   test('is asked with all that is entered of it', () => {
     const asked: object[] = [];
-    const around: Surroundings = {
+    const around: MarketContext = {
       ...TODAY,
       findMarketRates: (terms) => {
         asked.push(terms);
@@ -152,7 +152,7 @@ describe('a loan at the market’s rate', () => {
       loanToValueUpTo: [100_000],
       cell: (loan) => exampleAverage(loan === 0 ? 4.8 : 3.6, 7),
     };
-    const around: Surroundings = {
+    const around: MarketContext = {
       ...TODAY,
       findMarketRates: ({ fixedInterestYears }) => ({ rates, asOf: DAY, fixedInterestYears }),
     };

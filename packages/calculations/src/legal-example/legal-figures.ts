@@ -91,7 +91,7 @@ export function representativeFigures(
 }
 
 /** Example of an entered rate, with only the entered costs. Undefined as for `representativeFigures`. */
-export function typedFigures(
+export function enteredLegalFigures(
   loan: ExampleLoan,
   nominalInterestRate: Percent,
   enteredFees?: Cents,
@@ -113,7 +113,7 @@ export function legalFigures(
   if (!shown.rateIsOwn) return representativeFigures(loan, shown.market);
   return shown.nominalInterestRate === null
     ? undefined
-    : typedFigures(loan, shown.nominalInterestRate, shown.enteredFees);
+    : enteredLegalFigures(loan, shown.nominalInterestRate, shown.enteredFees);
 }
 
 /** Converts an agreed instalment to its repayment rate, because it would not fit another rate. */

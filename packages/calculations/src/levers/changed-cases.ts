@@ -8,7 +8,7 @@ import {
   type AverageRates,
 } from '@heimvorteil/engine';
 import { netLoanOf, priceOf, securityValueOfCase } from '../financing-case/net-loan.ts';
-import type { CostSurroundings } from '../surroundings.ts';
+import type { CostContext } from '../surroundings.ts';
 
 export type LeverCode =
   | 'MORE_OWN_FUNDS'
@@ -48,7 +48,7 @@ export function otherFixedYears(fixedInterestYears: number): number {
 export function amountsToSteps(
   financingCase: FinancingCase,
   { loanToValueUpTo }: Pick<AverageRates, 'loanToValueUpTo'>,
-  surroundings: CostSurroundings,
+  surroundings: CostContext,
   farthest: number = FARTHEST,
 ): Change[][] {
   const shareOf = (changed: FinancingCase) =>
@@ -69,7 +69,7 @@ export function amountsToSteps(
 }
 
 /** Amounts to try with an entered rate, which does not change. */
-export function usualAmounts(financingCase: FinancingCase, surroundings: CostSurroundings): Change[][] {
+export function usualAmounts(financingCase: FinancingCase, surroundings: CostContext): Change[][] {
   const amount = Math.ceil((eurosFromCents(priceOf(financingCase)) * USUAL) / STEP) * STEP;
   return kindsFor(financingCase).map((kind) => [kind(financingCase, amount, surroundings)]);
 }
@@ -85,7 +85,7 @@ export function otherTerms({ fixedInterestYears, amortizationRate }: FinancingCa
   return isWithin(BOUNDS.amortizationRate, repayment) ? terms : terms.slice(0, 1);
 }
 
-type Kind = (financingCase: FinancingCase, amount: number, surroundings: CostSurroundings) => Change;
+type Kind = (financingCase: FinancingCase, amount: number, surroundings: CostContext) => Change;
 
 function kindsFor({ financingType }: FinancingCase): Kind[] {
   return financingType === 'FollowupFinancing' ? [lessDebt] : [moreOwnFunds, lowerPrice];
@@ -110,7 +110,7 @@ function lowerPrice(financingCase: FinancingCase, amount: number): Change {
 }
 
 /** Part of a debt that own money repays when its rate ends. */
-function lessDebt(financingCase: FinancingCase, amount: number, surroundings: CostSurroundings): Change {
+function lessDebt(financingCase: FinancingCase, amount: number, surroundings: CostContext): Change {
   const debt = eurosFromCents(netLoanOf(financingCase, surroundings));
   return { code: 'LESS_DEBT', change: amount, fields: { loanAmount: Math.max(debt - amount, 0) } };
 }

@@ -3,7 +3,7 @@ import {
   calculateAffordability,
   type AffordabilityResult,
 } from '../affordability/calculate-affordability.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 
 /** Inputs of the affordability call in addition to the case and its own funds. */
 export type Household = Pick<
@@ -15,7 +15,7 @@ export type Household = Pick<
 export function judgeCase(
   { campaign: _campaign, ...financingCase }: FinancingCase,
   household: Household,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): AffordabilityResult | undefined {
   if (financingCase.financingType === 'FollowupFinancing') return undefined;
   const body = { ...financingCase, ...household, ownCapital: { savings: financingCase.ownFunds } };

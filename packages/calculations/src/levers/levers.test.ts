@@ -5,7 +5,7 @@ import { runs } from '@heimvorteil/engine/property-runs';
 import { describe, expect, test } from 'vitest';
 import { calculateFinancingCase } from '../financing-case/calculate-financing-case.ts';
 import { lenderOfTable, marketOfTable } from '../market/market-rates.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { judgeCase, type Household } from './judge-case.ts';
 import { leversOf } from './levers.ts';
 import { otherFixedYears } from './changed-cases.ts';
@@ -32,7 +32,7 @@ const rateTable = (steps: Parameters<typeof tableOf>[0]) => ({
   asOf: '2026-11-20',
   fixedInterestYears: 10,
 });
-const surroundingsOf = (steps: Parameters<typeof tableOf>[0]): Surroundings => ({
+const surroundingsOf = (steps: Parameters<typeof tableOf>[0]): MarketContext => ({
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfTable(rateTable(steps)),

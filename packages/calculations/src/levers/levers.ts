@@ -12,7 +12,7 @@ import {
   type FinancingCaseResult,
 } from '../financing-case/calculate-financing-case.ts';
 import { ratesOf } from '../market/asked-rate.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { amountsToSteps, otherTerms, usualAmounts, type Change } from './changed-cases.ts';
 import { judgeCase, type Household } from './judge-case.ts';
 
@@ -35,10 +35,10 @@ export interface Lever extends Change {
   readonly changesWord: boolean;
 }
 
-export interface LeverSurroundings {
-  readonly surroundings: Surroundings;
+export interface LeverContext {
+  readonly surroundings: MarketContext;
   /** Context for a case with other fixed years or repayment; undefined if its rates are unknown. */
-  readonly surroundingsFor: (changed: FinancingCase) => Surroundings | undefined;
+  readonly surroundingsFor: (changed: FinancingCase) => MarketContext | undefined;
   /** If absent, nothing is judged. */
   readonly household?: Household | undefined;
 }
@@ -48,12 +48,12 @@ const MOST_LEVERS = 3;
 const LEAST_POINTS = 0.05;
 
 /** Up to three single changes that lower or secure a case's rate, best first, each calculated anew. */
-export function leversOf(financingCase: FinancingCase, known: LeverSurroundings): Lever[] {
+export function leversOf(financingCase: FinancingCase, known: LeverContext): Lever[] {
   const { result, refusals } = calculateFinancingCase(financingCase, known.surroundings);
   const isUnlent = refusals?.some(({ code }) => code === 'NO_OFFER') ?? false;
   if (!isUnlent && (!result || result.loan.loanAmount === 0)) return [];
   const wordNow = wordOf(financingCase, known.surroundings, known.household);
-  const priced = (change: Change, its: Surroundings | undefined) =>
+  const priced = (change: Change, its: MarketContext | undefined) =>
     its && leverOf({ financingCase, result, wordNow, household: known.household }, change, its);
   const amounts = amountsOf(financingCase, result, known.surroundings).flatMap(
     (steps) => firstOf(steps, (one) => priced(one, known.surroundings)) ?? [],
@@ -71,7 +71,7 @@ export function leversOf(financingCase: FinancingCase, known: LeverSurroundings)
 function amountsOf(
   financingCase: FinancingCase,
   result: FinancingCaseResult | undefined,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ) {
   if (result?.rateIsOwn) return usualAmounts(financingCase, surroundings);
   const { lender } = result?.market ?? {};
@@ -88,7 +88,7 @@ interface Present {
 }
 
 /** Prices a change; undefined if it has no effect or no lender qualifies. */
-function leverOf(present: Present, change: Change, surroundings: Surroundings): Lever | undefined {
+function leverOf(present: Present, change: Change, surroundings: MarketContext): Lever | undefined {
   const { financingCase, result: before, wordNow, household } = present;
   const changed = { ...financingCase, ...change.fields };
   const { result: after } = calculateFinancingCase(changed, surroundings);
@@ -122,7 +122,7 @@ function hasEffect({ code, points }: Lever, before: FinancingCaseResult | undefi
 
 function wordOf(
   financingCase: FinancingCase,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
   household: Household | undefined,
 ): VerdictWord | undefined {
   return household && judgeCase(financingCase, household, surroundings)?.affordability.word;

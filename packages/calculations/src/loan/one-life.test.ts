@@ -9,10 +9,10 @@ import { calculateMortgage } from '../mortgage/calculate-mortgage.ts';
 import { calculateRentOrBuy } from '../rent-or-buy/calculate-rent-or-buy.ts';
 import { calculateRepaymentPlan } from '../repayment-plan/calculate-repayment-plan.ts';
 import { calculateSeveralLoans } from '../several-loans/calculate-several-loans.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { annuityLoan } from './annuity-loan.ts';
 
-const TODAY: Surroundings = {
+const TODAY: MarketContext = {
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: noMarket,

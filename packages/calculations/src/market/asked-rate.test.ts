@@ -1,7 +1,7 @@
 import { averageRateOf, cents, percent, type AverageRates } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import type { Surroundings } from '../surroundings.ts';
-import { askedRate, marketMean, settledMean } from './asked-rate.ts';
+import type { MarketContext } from '../surroundings.ts';
+import { requestedRate, marketMean, settledMean } from './asked-rate.ts';
 import { meanDerivation } from './market-answer.ts';
 import { lenderOfTable, marketOfTable, type FindMarketRates, type MarketRates } from './market-rates.ts';
 import { exampleAverage, exampleTable } from '../testing/example-market.ts';
@@ -18,7 +18,7 @@ function ratesUpTo(loanToValue: number, rate: number): AverageRates {
 }
 
 const MEANS: MarketRates = { rates: ratesUpTo(100, 3.8), asOf: DAY, fixedInterestYears: 10 };
-const AROUND: Surroundings = {
+const AROUND: MarketContext = {
   today: DAY,
   landTransferTaxTable: 'specification',
   findMarketRates: () => MEANS,
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('a wanted loan has the lender’s rate if it lends, else the market’s', () => {
-  const { rateFor, marketFor, rateIsOwn } = askedRate(OFFER, AROUND);
+  const { rateFor, marketFor, rateIsOwn } = requestedRate(OFFER, AROUND);
   expect(rateIsOwn).toBe(false);
   expect(rateFor(percent(75), cents(300_000_00), PRICE)).toBe(3.415);
   expect(rateFor(percent(95), cents(380_000_00), PRICE)).toBe(3.8);
@@ -56,7 +56,7 @@ test('a wanted loan has the lender’s rate if it lends, else the market’s', (
 });
 
 test('an entered rate overrides a lender’s', () => {
-  const { rateFor, rateIsOwn } = askedRate({ ...OFFER, nominalInterestRate: 5 }, AROUND);
+  const { rateFor, rateIsOwn } = requestedRate({ ...OFFER, nominalInterestRate: 5 }, AROUND);
   expect([rateIsOwn, rateFor(percent(75), cents(300_000_00), PRICE)]).toEqual([true, 5]);
 });
 
@@ -123,7 +123,7 @@ test.each([
   'a debt that is fixed until %s is priced %s months ahead, at %d %',
   (fixedUntil, months, rate) => {
     const leads: (number | undefined)[] = [];
-    const around: Surroundings = {
+    const around: MarketContext = {
       ...AROUND,
       findMarketRates({ leadMonths }) {
         leads.push(leadMonths);
@@ -134,9 +134,9 @@ test.each([
     const loan = { loanAmount: cents(200_000_00), securityValue: PRICE };
     expect(settledMean(debt, loan, around)?.rate).toBe(rate);
     expect(marketMean(debt, loan, around)?.rate).toBe(rate);
-    expect(askedRate(debt, around).rateFor(percent(50), loan.loanAmount, PRICE)).toBe(rate);
+    expect(requestedRate(debt, around).rateFor(percent(50), loan.loanAmount, PRICE)).toBe(rate);
     // Today's rates are requested explicitly.
-    expect(askedRate(debt, around, 'TODAY').rateFor(percent(50), loan.loanAmount, PRICE)).toBe(3.8);
+    expect(requestedRate(debt, around, 'TODAY').rateFor(percent(50), loan.loanAmount, PRICE)).toBe(3.8);
     expect(leads).toEqual([months, months, months, undefined]);
   },
 );

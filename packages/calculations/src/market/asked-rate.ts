@@ -14,7 +14,7 @@ import {
   type RepresentativeOffer,
   type SecuredLoan,
 } from '@heimvorteil/engine';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { loanCase, pricedLeadMonths, type LoanInput } from './loan-case.ts';
 import type { MarketRates } from './market-rates.ts';
 
@@ -45,7 +45,7 @@ export interface RateInput extends LoanInput {
 type PayoutDay = 'OF_CASE' | 'TODAY';
 
 /** Rate while the loan is still sought: the entered one, else the market's mean. */
-export interface AskedRate {
+export interface RequestedRate {
   readonly rateFor: RateFor;
   readonly rateIsOwn: boolean;
   /** Mean for a loan; undefined if the rate was entered, or without a loan or a lender. */
@@ -55,11 +55,11 @@ export interface AskedRate {
 }
 
 /** Entered rate, else the mean of the lenders that would take the case. */
-export function askedRate(
+export function requestedRate(
   stated: RateInput,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
   payout: PayoutDay = 'OF_CASE',
-): AskedRate {
+): RequestedRate {
   const offerCountFor = offerCounts(stated, surroundings);
   if (stated.nominalInterestRate !== undefined) {
     const rateFor = constantRate(percent(stated.nominalInterestRate));
@@ -90,7 +90,7 @@ function stepsOf(found: readonly MarketRates[]): RateSteps {
 }
 
 /** Queries the market lazily. */
-function offerCounts(stated: LoanInput, surroundings: Surroundings): OfferCountFor {
+function offerCounts(stated: LoanInput, surroundings: MarketContext): OfferCountFor {
   let market: { found: MarketRates | undefined } | undefined;
   return (loanAmount, securityValue) => {
     market ??= { found: surroundings.findMarketRates(loanCase(stated, surroundings)) };
@@ -103,7 +103,7 @@ function offerCounts(stated: LoanInput, surroundings: Surroundings): OfferCountF
 export function marketMean(
   stated: LoanInput,
   loan: SecuredLoan,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): MarketMean | undefined {
   const found = surroundings.findMarketRates(pricedCase(loanCase(stated, surroundings)));
   return found && loan.loanAmount > 0 ? firstMean([found], loan) : undefined;
@@ -113,7 +113,7 @@ export function marketMean(
 export function settledMean(
   stated: RateInput,
   loan: SecuredLoan,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): MarketMean | undefined {
   const found = ratesOf(stated, surroundings);
   const exact = loan.loanAmount > 0 ? firstMean(found, loan) : undefined;
@@ -129,7 +129,7 @@ export function settledMean(
 /** Rates for a case in order of precedence: the lender of its chosen offer, then the market. */
 export function ratesOf(
   stated: RateInput,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
   payout: PayoutDay = 'OF_CASE',
 ): MarketRates[] {
   const terms = loanCase(stated, surroundings);

@@ -11,7 +11,7 @@ import {
   type Profession,
 } from '@heimvorteil/engine';
 import { geoCodeOf, type PlaceInput } from '../purchase/purchase-terms.ts';
-import type { CostSurroundings } from '../surroundings.ts';
+import type { CostContext } from '../surroundings.ts';
 
 /** Inputs that affect the market's rate; percent, years. */
 export interface LoanInput extends PlaceInput {
@@ -27,7 +27,7 @@ export interface LoanInput extends PlaceInput {
 }
 
 /** Case for lenders; defaults to an employee buying a home to live in. */
-export function loanCase(stated: LoanInput, surroundings: CostSurroundings): CaseBeforeLoan {
+export function loanCase(stated: LoanInput, surroundings: CostContext): CaseBeforeLoan {
   return {
     geoCode: geoCodeOf(stated, surroundings) ?? '',
     employment: stated.employmentType ?? 'EMPLOYED',
@@ -44,7 +44,7 @@ export function loanCase(stated: LoanInput, surroundings: CostSurroundings): Cas
 /** Whole months until a debt to refinance is paid out; undefined if that is now, and for a purchase. */
 export function leadMonthsOf(
   { financingType, fixedUntil }: Pick<LoanInput, 'financingType' | 'fixedUntil'>,
-  { today }: Pick<CostSurroundings, 'today'>,
+  { today }: Pick<CostContext, 'today'>,
 ): number | undefined {
   if (financingType !== 'FollowupFinancing' || fixedUntil === undefined) return undefined;
   const months = monthsBetween(today, fixedUntil);

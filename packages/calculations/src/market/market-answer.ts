@@ -1,4 +1,4 @@
-import { writtenPercent, type Derivation } from '@heimvorteil/engine';
+import { formatPercent, type Derivation } from '@heimvorteil/engine';
 import { formatCountDative, formatDate } from '@heimvorteil/format';
 import type { MarketMean } from './asked-rate.ts';
 
@@ -19,7 +19,7 @@ export function meanDerivation(market: MarketMean | undefined): Derivation[] {
     return [
       {
         figure: 'nominalInterestRate',
-        formula: `Angebot von ${lender} = ${writtenPercent(rate)}`,
+        formula: `Angebot von ${lender} = ${formatPercent(rate)}`,
         inputs: { fixedInterestYears },
         steps: [`Für genau dieses Darlehen mit ${years} Zinsbindung.`],
         source: `Zinstabelle des Anbieters, Stand ${formatDate(asOf)}`,
@@ -29,7 +29,7 @@ export function meanDerivation(market: MarketMean | undefined): Derivation[] {
   return [
     {
       figure: 'nominalInterestRate',
-      formula: `Mittel aus ${offerCount} Angeboten = ${writtenPercent(rate)}`,
+      formula: `Mittel aus ${offerCount} Angeboten = ${formatPercent(rate)}`,
       inputs: { offerCount, fixedInterestYears },
       steps: [
         standsIn

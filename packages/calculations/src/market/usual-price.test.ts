@@ -1,6 +1,6 @@
 import { centsFromEuros, type AverageRates } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { usualMean } from './usual-price.ts';
 import { exampleAverage } from '../testing/example-market.ts';
 
@@ -10,7 +10,7 @@ const rates: AverageRates = {
   loanToValueUpTo: [80_000, 100_000],
   cell: (_loan, step) => exampleAverage(step === 0 ? 4 : 9, 7),
 };
-const surroundings: Surroundings = {
+const surroundings: MarketContext = {
   today: '2026-11-22',
   landTransferTaxTable: 'specification',
   findMarketRates: () => ({ rates, asOf: '2026-11-20', fixedInterestYears: 10 }),

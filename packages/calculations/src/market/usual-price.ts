@@ -1,5 +1,5 @@
 import { BOUNDS, cents, centsFromEuros, eurosFromCents, usualPrice, type Cents } from '@heimvorteil/engine';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { marketMean, type MarketMean } from './asked-rate.ts';
 import type { LoanInput } from './loan-case.ts';
 
@@ -11,7 +11,7 @@ const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
 export function usualMean(
   stated: LoanInput,
   loanAmount: Cents,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): MarketMean | undefined {
   const meanFor = (loan: Cents) =>
     marketMean(

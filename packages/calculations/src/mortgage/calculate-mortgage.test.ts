@@ -3,14 +3,14 @@ import type { CaseBeforeLoan } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import { marketOfTable, noMarket } from '../market/market-rates.ts';
 import { exampleTable } from '../testing/example-market.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { calculateMortgage, mortgageOrNeed } from './calculate-mortgage.ts';
 import { mortgageAnswer } from './definition.ts';
 
 /** All lenders start at 100,000 € and lend up to the whole value, at 3.8 %. */
 const ONE_MEAN = exampleTable(3.8, 10_000_000);
 const MARKET = marketOfTable({ table: ONE_MEAN, asOf: '2026-11-20', fixedInterestYears: 10 });
-const TODAY: Surroundings = {
+const TODAY: MarketContext = {
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findGeoCode: (postcode) => (postcode === '80331' ? '1276002009' : undefined),

@@ -22,7 +22,7 @@ import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { settledMean, type MarketMean } from '../market/asked-rate.ts';
 import { meanDerivation } from '../market/market-answer.ts';
 import { purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { purchaseNeed } from './purchase-need.ts';
 
 /** Purchase and loan, for screens, calls and requests; amounts in cents. */
@@ -61,7 +61,7 @@ export interface UnlentPurchase extends Pick<
  */
 export function calculateMortgage(
   body: CalculateMortgageBody,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): Calculated<MortgageResult> {
   const { result, refusals } = mortgageOrNeed(body, surroundings);
   if (refusals) return { refusals };
@@ -71,7 +71,7 @@ export function calculateMortgage(
 /** Same for the call, which answers the need even if no lender qualifies. */
 export function mortgageOrNeed(
   body: CalculateMortgageBody,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): Calculated<MortgageResult | UnlentPurchase> {
   return calculated(() => {
     const { purchase, costs, financed, loanAmount, securityValue } = purchaseNeed(body, surroundings);
@@ -119,7 +119,7 @@ export function mortgageOrNeed(
 /** Market's rate for a purchase, whether or not one was entered; undefined if no lender qualifies. */
 export function marketOfMortgage(
   body: CalculateMortgageBody,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): MarketMean | undefined {
   const { loanAmount, securityValue } = purchaseNeed(body, surroundings);
   return settledMean(body, { loanAmount, securityValue }, surroundings);

@@ -1,4 +1,4 @@
-import { calculateMortgage as operation, fault, inEuros, type AnswerOf } from '@heimvorteil/contracts';
+import { calculateMortgage as operation, errorOf, inEuros, type AnswerOf } from '@heimvorteil/contracts';
 import { correctionAnswer } from '../amounts/rounded-amounts.ts';
 import { calculation } from '../calculation.ts';
 import { originAnswer } from '../market/market-answer.ts';
@@ -29,10 +29,10 @@ export function mortgageAnswer(found: MortgageResult | UnlentPurchase): AnswerOf
   return inEuros(operation.response, {
     ...loan,
     additionalCosts: found.costs,
-    errors: [...(isLent ? [] : ['NO_OFFER' as const]), ...need.errors].map((code) => fault(code)),
+    errors: [...(isLent ? [] : ['NO_OFFER' as const]), ...need.errors].map((code) => errorOf(code)),
     warnings: [
-      ...need.warnings.map((code) => fault(code, 'ownFunds')),
-      ...found.purchaseWarnings.map((code) => fault(code, 'landPrice')),
+      ...need.warnings.map((code) => errorOf(code, 'ownFunds')),
+      ...found.purchaseWarnings.map((code) => errorOf(code, 'landPrice')),
     ],
     derivation: found.derivation,
   });

@@ -11,7 +11,7 @@ import {
 } from '@heimvorteil/engine';
 import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { ownedLandOf, purchaseCase } from '../purchase/purchase-terms.ts';
-import type { CostSurroundings } from '../surroundings.ts';
+import type { CostContext } from '../surroundings.ts';
 
 /** Purchase, in euros; additional costs are derived unless already known. */
 export interface NeedInput extends CalculateMortgageBody {
@@ -31,7 +31,7 @@ export interface PurchaseNeed {
 }
 
 /** Loan need of a purchase (contract §3, net loan). */
-export function purchaseNeed(body: NeedInput, surroundings: CostSurroundings): PurchaseNeed {
+export function purchaseNeed(body: NeedInput, surroundings: CostContext): PurchaseNeed {
   const purchase = purchaseCase(body, surroundings);
   const costs = additionalCosts(purchase);
   const financed = {

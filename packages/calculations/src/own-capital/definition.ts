@@ -1,11 +1,11 @@
-import { calculateOwnCapital as operation, fault, inEuros, type AnswerOf } from '@heimvorteil/contracts';
+import { calculateOwnCapital as operation, errorOf, inEuros, type AnswerOf } from '@heimvorteil/contracts';
 import { calculation } from '../calculation.ts';
 import { calculateOwnCapital, type OwnCapitalResult } from './calculate-own-capital.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** In euros. */
 export function ownCapitalAnswer(found: OwnCapitalResult): AnswerOf<typeof operation> {
-  return inEuros(operation.response, { ...found, errors: found.errors.map((code) => fault(code)) });
+  return inEuros(operation.response, { ...found, errors: found.errors.map((code) => errorOf(code)) });
 }
 
 export const ownCapital = calculation(operation, {

@@ -1,10 +1,10 @@
 import { createPreapproval, type PreapprovalBody } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { marketOfMean } from '../market/market-rates.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { calculatePreapproval, preapprovalAnswer } from './calculate-preapproval.ts';
 
-const TODAY: Surroundings = {
+const TODAY: MarketContext = {
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfMean({ averageInterestRate: 3.8, offerCount: 12, asOf: '2026-11-20' }),

@@ -1,4 +1,4 @@
-import type { PreapprovalAnswer, PreapprovalInput, UnkeptProposal } from '@heimvorteil/contracts';
+import type { PreapprovalAnswer, PreapprovalInput, UnstoredProposal } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
   eurosFromCents,
@@ -11,7 +11,7 @@ import { calculated, type Calculated } from '../calculated.ts';
 import type { LegalFigures } from '../legal-example/legal-figures.ts';
 import { assessCase, programmesAnswer } from '../programmes/assess-case.ts';
 import { proposalsOfPurchase } from '../proposals/proposals-of-purchase.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { isDebt, judgePurchase, preapprovalBodyOf, type JudgedCase } from './judge-purchase.ts';
 import { legalFiguresOfPreapproval } from './legal-figures-of-preapproval.ts';
 import { feasiblePrice } from './preapproval-levers.ts';
@@ -24,7 +24,7 @@ export interface PreapprovalResult extends JudgedCase {
   readonly feasiblePrice: number | null;
   readonly programmes: readonly ProgrammeAssessment[];
   /** By APR, lowest first; empty if not positive. */
-  readonly proposals: readonly UnkeptProposal[];
+  readonly proposals: readonly UnstoredProposal[];
   /** Example for its rates (§17 PAngV); undefined if not feasible, or if no lender qualifies. */
   readonly legal: LegalFigures | undefined;
 }
@@ -32,7 +32,7 @@ export interface PreapprovalResult extends JudgedCase {
 /** Refuses a loan below the lenders' minimum with LOAN_AMOUNT_TO_LOW. */
 export function calculatePreapproval(
   stated: PreapprovalInput,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): Calculated<PreapprovalResult> {
   const body = preapprovalBodyOf(stated);
   const judged = judgePurchase(body, surroundings);
@@ -55,12 +55,12 @@ export function calculatePreapproval(
 }
 
 /** Answer before it is stored, without IDs for itself and its proposals. */
-export type UnkeptPreapproval = Omit<PreapprovalAnswer, 'id' | 'proposals'> & {
-  readonly proposals: readonly UnkeptProposal[];
+export type UnstoredPreapproval = Omit<PreapprovalAnswer, 'id' | 'proposals'> & {
+  readonly proposals: readonly UnstoredProposal[];
 };
 
 /** In euros; IDs are assigned when it is stored. */
-export function preapprovalAnswer(found: PreapprovalResult): UnkeptPreapproval {
+export function preapprovalAnswer(found: PreapprovalResult): UnstoredPreapproval {
   const { word, feasibility, probability, risk, stress, reasons, errors } = affordabilityAnswer(found);
   return {
     result: found.isPositive ? 'POSITIVE' : 'NEGATIVE',

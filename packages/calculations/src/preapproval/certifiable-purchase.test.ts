@@ -1,12 +1,12 @@
 import { createPreapproval, type PreapprovalBody } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { marketOfMean } from '../market/market-rates.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { judgePurchase, preapprovalBodyOf } from './judge-purchase.ts';
 import { certifiablePurchase } from './certifiable-purchase.ts';
 
 const preapprovalBody = (body: object) => preapprovalBodyOf(createPreapproval.body.parse(body));
-const atRate = (averageInterestRate: number): Surroundings => ({
+const atRate = (averageInterestRate: number): MarketContext => ({
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfMean({ averageInterestRate, offerCount: 12, asOf: '2026-11-20' }),

@@ -2,7 +2,7 @@ import type { PreapprovalBody } from '@heimvorteil/contracts';
 import { eurosFromCents, largestWhole } from '@heimvorteil/engine';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import type { PurchaseInput } from '../purchase/purchase-terms.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { isDebt, judgePurchase } from './judge-purchase.ts';
 
 /** Verdict at today's market. OWN_RATE: positive only with the entered rate. */
@@ -28,7 +28,7 @@ type StatedCase = PreapprovalBody & PurchaseInput;
  */
 export function certifiablePurchase(
   stated: StatedCase,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
   mostPrice: number,
 ): CertifiablePurchase {
   const judged = judgedBodies(stated).map((body) => judgePurchase(body, surroundings).result);
@@ -60,7 +60,7 @@ function standingOf([isPositive, ...isPositiveAtMarket]: readonly boolean[]): Ce
   return isPositiveAtMarket.every(Boolean) ? 'POSITIVE' : 'OWN_RATE';
 }
 
-function isPositiveAt(stated: StatedCase, purchasePrice: number, surroundings: Surroundings): boolean {
+function isPositiveAt(stated: StatedCase, purchasePrice: number, surroundings: MarketContext): boolean {
   return judgedBodies(stated).every((body) => {
     const dearer = { ...body, purchasePrice, ...dearerLoan(body, purchasePrice, surroundings) };
     return judgePurchase(dearer, surroundings).result?.isPositive === true;
@@ -71,7 +71,7 @@ function isPositiveAt(stated: StatedCase, purchasePrice: number, surroundings: S
 function dearerLoan(
   { loanAmount, ...rest }: StatedCase,
   purchasePrice: number,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): { loanAmount?: number } {
   if (loanAmount === undefined) return {};
   const need = purchaseNeed({ ...rest, purchasePrice }, surroundings).loanAmount;

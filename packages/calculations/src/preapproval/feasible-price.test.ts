@@ -2,14 +2,14 @@ import type { PreapprovalBody, PreapprovalInput } from '@heimvorteil/contracts';
 import fc from 'fast-check';
 import { runs } from '@heimvorteil/engine/property-runs';
 import { expect, test } from 'vitest';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { calculatePreapproval, preapprovalAnswer, type PreapprovalResult } from './calculate-preapproval.ts';
 import { preapprovalLevers } from './preapproval-levers.ts';
 import { MARKET_BY_SHARE } from '../testing/example-market.ts';
 import { judgePurchase } from './judge-purchase.ts';
 import { bodyWithFigures } from './preapproval-levers.ts';
 
-const AROUND: Surroundings = {
+const AROUND: MarketContext = {
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: MARKET_BY_SHARE,

@@ -7,9 +7,9 @@ import {
 } from '../affordability/calculate-affordability.ts';
 import { refusal, type Calculated } from '../calculated.ts';
 import { netLoanOfDebt } from '../financing-case/net-loan.ts';
-import { askedRate } from '../market/asked-rate.ts';
+import { requestedRate } from '../market/asked-rate.ts';
 import type { PurchaseInput } from '../purchase/purchase-terms.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 
 /** A household, and a purchase at its price. */
 export type PreapprovalCase = PreapprovalBody & PurchaseInput;
@@ -20,7 +20,7 @@ export interface JudgedCase extends AffordabilityResult {
 }
 
 /** Verdict without proposals and programmes; refuses a loan below the minimum with LOAN_AMOUNT_TO_LOW. */
-export function judgePurchase(body: PreapprovalCase, surroundings: Surroundings): Calculated<JudgedCase> {
+export function judgePurchase(body: PreapprovalCase, surroundings: MarketContext): Calculated<JudgedCase> {
   const { ownFunds, exposeId: _listing, subsidies: _answers, ...household } = body;
   const judged = calculateAffordability({ ...household, ownCapital: { savings: ownFunds } }, surroundings);
   if (judged.refusals) return judged;
@@ -47,7 +47,7 @@ export function isDebt({ financingType }: Pick<PreapprovalInput, 'financingType'
 function ofDebt(
   household: AffordabilityResult,
   body: PreapprovalCase,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): AffordabilityResult {
   const { remainingDebt = 0, propertyValue = body.purchasePrice, loanAmount } = body;
   const prospect = followUpProspect({
@@ -59,6 +59,6 @@ function ofDebt(
   return {
     ...household,
     affordability: { ...household.affordability, ...prospect, ...reached },
-    offerCount: offerCountOf(prospect, askedRate(body, surroundings)),
+    offerCount: offerCountOf(prospect, requestedRate(body, surroundings)),
   };
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_TERMS, landChargeEntryOf, percent, type Affordability } from '@heimvorteil/engine';
 import { exampleOf, representativeFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
 import { settledMean, type MarketMean, type RateInput } from '../market/asked-rate.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 
 type Judged = Pick<Affordability, 'judgedPurchase' | 'word'>;
 
@@ -9,7 +9,7 @@ type Judged = Pick<Affordability, 'judgedPurchase' | 'word'>;
 export function marketOfPreapproval(
   stated: RateInput,
   { judgedPurchase, word }: Judged,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): MarketMean | undefined {
   if (!judgedPurchase || word === 'NOT_FEASIBLE') return undefined;
   return settledMean(stated, judgedPurchase, surroundings);
@@ -19,7 +19,7 @@ export function marketOfPreapproval(
 export function legalFiguresOfPreapproval(
   stated: RateInput,
   judged: Judged,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): LegalFigures | undefined {
   const {
     financingType = 'PurchaseFinancing',

@@ -8,7 +8,7 @@ import {
   type Change,
   type VerdictWord,
 } from '@heimvorteil/engine';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { isDebt, judgePurchase, type JudgedCase, type PreapprovalCase } from './judge-purchase.ts';
 
 /** Figures that a lever can change: euros, percent a year, or a count. */
@@ -42,7 +42,7 @@ export interface PreapprovalLever extends Pick<Change, 'code' | 'change'> {
  * Skips changes that no longer reach the verdict or that the schema rejects. Empty if the body is refused or
  * already positive.
  */
-export function preapprovalLevers(body: PreapprovalCase, surroundings: Surroundings): PreapprovalLever[] {
+export function preapprovalLevers(body: PreapprovalCase, surroundings: MarketContext): PreapprovalLever[] {
   const { result } = judgePurchase(body, surroundings);
   if (!result || result.isPositive || isDebt(body)) return [];
   return changesOf(result).flatMap((change) => leverOf(change, body, result, surroundings) ?? []);
@@ -52,7 +52,7 @@ export function preapprovalLevers(body: PreapprovalCase, surroundings: Surroundi
 export function feasiblePrice(
   body: PreapprovalCase,
   judged: JudgedCase,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): number | null {
   if (judged.isPositive || judged.affordability.word === 'NOT_FEASIBLE') return null;
   const change = changesOf(judged).find(({ code }) => code === 'LOWER_PRICE');
@@ -68,7 +68,7 @@ function leverOf(
   { code, change, leadsTo }: Change,
   body: PreapprovalCase,
   { options, affordability: { judgedPurchase: judged } }: JudgedCase,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): PreapprovalLever | undefined {
   if (!judged) return undefined;
   const figures = changedFigures(options, changedCase(options, judged, { code, change }));

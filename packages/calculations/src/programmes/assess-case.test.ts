@@ -1,10 +1,10 @@
 import { PROGRAMME_TABLE, programmesInForce } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { noMarket } from '../market/market-rates.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { assessCase, type SubsidisedPurchase, programmesAnswer } from './assess-case.ts';
 
-const SURROUNDINGS: Surroundings = {
+const SURROUNDINGS: MarketContext = {
   today: '2026-11-24',
   landTransferTaxTable: 'specification',
   findMarketRates: noMarket,

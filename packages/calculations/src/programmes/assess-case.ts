@@ -10,7 +10,7 @@ import {
 import { enteredCents } from '../amounts/entered-amounts.ts';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import type { PurchaseInput } from '../purchase/purchase-terms.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 
 /** Purchase or building with the household's answers about programmes; euros. */
 export interface SubsidisedPurchase extends PurchaseInput {
@@ -22,13 +22,13 @@ export interface SubsidisedPurchase extends PurchaseInput {
 }
 
 /** Assesses every current programme for a purchase; empty if the context has none. */
-export function assessCase(stated: SubsidisedPurchase, surroundings: Surroundings): ProgrammeAssessment[] {
+export function assessCase(stated: SubsidisedPurchase, surroundings: MarketContext): ProgrammeAssessment[] {
   const programmes = surroundings.findProgrammes?.() ?? [];
   if (programmes.length === 0) return [];
   return assessProgrammes(subsidyFacts(stated, surroundings), programmes, surroundings.today);
 }
 
-function subsidyFacts(stated: SubsidisedPurchase, surroundings: Surroundings): SubsidyFacts {
+function subsidyFacts(stated: SubsidisedPurchase, surroundings: MarketContext): SubsidyFacts {
   const { financingType, financingUseType, numberOfChildren, subsidies = {} } = stated;
   const { costs, financed, purchase } = purchaseNeed(stated, surroundings);
   return {

@@ -1,10 +1,10 @@
 import { landChargeFee, centsFromEuros, type IsoDate } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import type { UnkeptProposal } from '@heimvorteil/contracts';
+import type { UnstoredProposal } from '@heimvorteil/contracts';
 import { legalFiguresOfProposal } from './legal-figures-of-proposal.ts';
 
 const DAY: IsoDate = '2026-11-20';
-const LOAN: UnkeptProposal['loans'][number] = {
+const LOAN: UnstoredProposal['loans'][number] = {
   loanType: 'VARIABLE_LOAN',
   loanAmount: 100_000,
   monthlyInstallment: 1_000,

@@ -1,4 +1,4 @@
-import type { UnkeptProposal } from '@heimvorteil/contracts';
+import type { UnstoredProposal } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
   lendersLoan,
@@ -10,7 +10,7 @@ import { exampleOf, representativeFigures, type LegalFigures } from '../legal-ex
 
 /** Example of the lender's own loan; `asOf` is the day of its rates, ISO 8601. */
 export function legalFiguresOfProposal(
-  { provider, loans }: Pick<UnkeptProposal, 'provider' | 'loans'>,
+  { provider, loans }: Pick<UnstoredProposal, 'provider' | 'loans'>,
   { asOf, landCharge }: { asOf: IsoDate; landCharge: LandChargeEntry },
 ): LegalFigures | undefined {
   const loan = lendersLoan(loans);

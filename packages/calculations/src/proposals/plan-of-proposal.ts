@@ -2,7 +2,7 @@ import type {
   AnswerOf,
   calculateSeveralLoans as call,
   CalculateSeveralLoansBody,
-  UnkeptProposal,
+  UnstoredProposal,
 } from '@heimvorteil/contracts';
 import {
   lendersLoan,
@@ -17,7 +17,7 @@ import { answered, type Calculated } from '../calculated.ts';
 import { calculateSeveralLoans, loanOf } from '../several-loans/calculate-several-loans.ts';
 import { severalLoansAnswer } from '../several-loans/definition.ts';
 
-type Proposed = Pick<UnkeptProposal, 'loans'>;
+type Proposed = Pick<UnstoredProposal, 'loans'>;
 
 /** Loans of a proposal as input of the several-loans calculator. */
 export function severalLoansOfProposal({ loans }: Proposed): CalculateSeveralLoansBody {
@@ -43,7 +43,7 @@ export function severalLoansOfProposal({ loans }: Proposed): CalculateSeveralLoa
 export function yearsOfDebt({
   loans,
   remainingDebtAt,
-}: Proposed & Pick<UnkeptProposal, 'remainingDebtAt'>): number {
+}: Proposed & Pick<UnstoredProposal, 'remainingDebtAt'>): number {
   return remainingDebtAt ?? (lendersLoan(loans)?.fixedInterestYears || yearsOfRemainingDebt(loans));
 }
 
@@ -54,7 +54,7 @@ export function planOfProposal(proposal: Proposed): Calculated<AnswerOf<typeof c
 
 /** Derivation of a proposal's figures; empty if a third party's loan is never repaid. */
 export function derivationOfProposal(
-  proposal: Proposed & Pick<UnkeptProposal, 'remainingDebtAt'>,
+  proposal: Proposed & Pick<UnstoredProposal, 'remainingDebtAt'>,
 ): readonly Derivation[] {
   const { result } = calculateSeveralLoans(severalLoansOfProposal(proposal));
   if (!result) return [];
@@ -84,7 +84,7 @@ function nameOf({ name, loanType }: Proposed['loans'][number], at: number): stri
 }
 
 /** Proposal for comparisons: the lender's own loan, with the other loans as in its combined plan. */
-export function financingOfProposal(proposal: Pick<UnkeptProposal, 'loans'>): ComparedFinancing {
+export function financingOfProposal(proposal: Pick<UnstoredProposal, 'loans'>): ComparedFinancing {
   const { loans }: CalculateSeveralLoansBody = severalLoansOfProposal(proposal);
   const lenders = lendersLoan(proposal.loans);
   const own = proposal.loans.findIndex((loan) => loan === lenders);

@@ -1,4 +1,4 @@
-import { inEuros, UnkeptProposal, type InCents, type ProposedLoan } from '@heimvorteil/contracts';
+import { inEuros, UnstoredProposal, type InCents, type ProposedLoan } from '@heimvorteil/contracts';
 import {
   composeProposals,
   proposalOfLender,
@@ -21,8 +21,8 @@ const LONGEST_NAME = 60;
 function proposalAnswer(
   found: ComposedProposal,
   { lender, asOf }: { lender: Pick<Lender, 'lenderId' | 'name'>; asOf: IsoDate },
-): UnkeptProposal {
-  return inEuros(UnkeptProposal, {
+): UnstoredProposal {
+  return inEuros(UnstoredProposal, {
     ...found,
     provider: { id: String(lender.lenderId), name: lender.name },
     loans: found.loans.map(loanInCents),
@@ -78,7 +78,7 @@ export function proposalsOfMarket(
 ): {
   readonly findProposals: FindProposals;
   /** One lender's proposal at exactly the case's terms; undefined if the lender does not take it. */
-  readonly findProposalOf: (lenderId: number, asked: CaseForLenders) => UnkeptProposal | undefined;
+  readonly findProposalOf: (lenderId: number, asked: CaseForLenders) => UnstoredProposal | undefined;
 } {
   const written = (found: ComposedProposal) =>
     proposalAnswer(found, {

@@ -2,11 +2,11 @@ import { createPreapproval, type PreapprovalBody } from '@heimvorteil/contracts'
 import type { ProposalsQuery } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { noMarket } from '../market/market-rates.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 import { proposalsOfPurchase } from './proposals-of-purchase.ts';
 import { preapprovalBodyOf } from '../preapproval/judge-purchase.ts';
 
-const TODAY: Surroundings = {
+const TODAY: MarketContext = {
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: noMarket,

@@ -1,16 +1,16 @@
-import type { PreapprovalBody, UnkeptProposal } from '@heimvorteil/contracts';
+import type { PreapprovalBody, UnstoredProposal } from '@heimvorteil/contracts';
 import type { ProgrammeAssessment } from '@heimvorteil/engine';
 import { enteredCents } from '../amounts/entered-amounts.ts';
 import { caseForLenders } from '../financing-case/case-for-lenders.ts';
 import type { PurchaseInput } from '../purchase/purchase-terms.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { MarketContext } from '../surroundings.ts';
 
 /** By APR, lowest first; forward loans for a debt with a future payout. Empty without a market. */
 export function proposalsOfPurchase(
   stated: PreapprovalBody & PurchaseInput,
   programmes: readonly ProgrammeAssessment[],
-  surroundings: Surroundings,
-): UnkeptProposal[] {
+  surroundings: MarketContext,
+): UnstoredProposal[] {
   const { findProposals } = surroundings;
   if (!findProposals) return [];
   const asked = caseForLenders(caseOf(stated), surroundings);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { aprByBisection, aprOf, courtFee, instalmentsOf } from '@heimvorteil/engine/apr-by-bisection';
 import { runs } from '@heimvorteil/engine/property-runs';
 import { describe, expect, test } from 'vitest';
-import type { UnkeptProposal } from '@heimvorteil/contracts';
+import type { UnstoredProposal } from '@heimvorteil/contracts';
 import { derivationOfProposal, planOfProposal, severalLoansOfProposal } from './plan-of-proposal.ts';
 import { CASE, lender, plannedOf, ratesOf, proposalSums, VALID_FROM } from '../testing/example-proposals.ts';
 import { proposalsOfMarket } from './proposals-of-market.ts';
@@ -123,7 +123,7 @@ describe('a proposal agrees to the cent with the calculator over several loans',
 describe('the legal rate contains the court’s fee for the land charge', () => {
   const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
   /** A proposal's loan by an independent calculation. */
-  const level = (loan: UnkeptProposal['loans'][number]) => ({
+  const level = (loan: UnstoredProposal['loans'][number]) => ({
     loanAmount: Math.round(loan.loanAmount * 100),
     nominalInterestRate: loan.nominalInterestRate,
     monthlyRate: Math.round(loan.monthlyInstallment * 100),

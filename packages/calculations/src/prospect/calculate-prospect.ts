@@ -15,8 +15,8 @@ import {
 import { calculateAffordability, offerCountOf } from '../affordability/calculate-affordability.ts';
 import { answered, calculated, type Calculated } from '../calculated.ts';
 import { priceOf } from '../financing-case/net-loan.ts';
-import { askedRate } from '../market/asked-rate.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { requestedRate } from '../market/asked-rate.ts';
+import type { MarketContext } from '../surroundings.ts';
 
 /** Case and borrower data; an income range counts with its lower end (contract §6). */
 export interface ProspectCase extends FinancingCase {
@@ -37,7 +37,7 @@ export interface ProspectResult {
 /** Judges a purchase or building at its price, or the new loan for a debt. */
 export function calculateProspect(
   stated: ProspectCase,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): Calculated<ProspectResult> {
   if (stated.financingType === 'FollowupFinancing') {
     return calculated(() => ofDebt(stated, surroundings));
@@ -56,9 +56,9 @@ export function calculateProspect(
   }));
 }
 
-function ofDebt(stated: ProspectCase, surroundings: Surroundings): ProspectResult {
+function ofDebt(stated: ProspectCase, surroundings: MarketContext): ProspectResult {
   const remainingDebt = centsFromEuros(stated.remainingDebt);
-  const asked = askedRate(stated, surroundings);
+  const asked = requestedRate(stated, surroundings);
   const prospect = followUpProspect({
     income: { salary: countedIncomeOfRange(stated.incomeRange) },
     employmentType: stated.employmentType,

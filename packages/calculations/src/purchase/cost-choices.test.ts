@@ -8,15 +8,15 @@ import {
   calculateMortgage,
   marketOfMean,
   purchaseNeed,
-  type Surroundings,
+  type MarketContext,
 } from '../index.ts';
 
-const AROUND: Surroundings = {
+const AROUND: MarketContext = {
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfMean({ averageInterestRate: 3.8, offerCount: 12, asOf: '2026-11-20' }),
 };
-const BY_LAW: Surroundings = { ...AROUND, landTransferTaxTable: 'statutory' };
+const BY_LAW: MarketContext = { ...AROUND, landTransferTaxTable: 'statutory' };
 /** Thüringen: 6.5 % in the specification's table, by law 5 %. */
 const THURINGIA = { purchasePrice: 433_333.33, ownFunds: 90_000, geoCode: '1276016' } as const;
 const costsOf = (body: Partial<CalculateMortgageBody>, around = AROUND) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { CostSurroundings } from '../surroundings.ts';
+import type { CostContext } from '../surroundings.ts';
 import { geoCodeOf, stateOf, type PlaceInput } from './purchase-terms.ts';
 
 const CODES: Readonly<Record<string, string>> = { '80331': '1276002009162', '10115': '1276003001' };
 const ASKED: string[] = [];
-const KNOWING: CostSurroundings = {
+const KNOWING: CostContext = {
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findGeoCode: (postcode) => {

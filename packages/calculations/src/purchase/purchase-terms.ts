@@ -12,7 +12,7 @@ import {
   type PurchaseTerms,
 } from '@heimvorteil/engine';
 import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
-import type { CostSurroundings } from '../surroundings.ts';
+import type { CostContext } from '../surroundings.ts';
 
 /** Inputs about a purchase in addition to its price; percent of the price. */
 export interface PurchaseInput extends PlaceInput {
@@ -36,7 +36,7 @@ export interface PurchaseInput extends PlaceInput {
 }
 
 /** Purchase without a price as engine input. */
-export function purchaseTerms(stated: PurchaseInput, surroundings: CostSurroundings): PurchaseTerms {
+export function purchaseTerms(stated: PurchaseInput, surroundings: CostContext): PurchaseTerms {
   return {
     state: stateOf(stated, surroundings),
     landPrice: landPriceOf(stated),
@@ -53,7 +53,7 @@ export function purchaseTerms(stated: PurchaseInput, surroundings: CostSurroundi
 /** Table of the land transfer tax: the entered choice, else the operator's. */
 export function taxTableOf(
   { landTransferTax }: Pick<PurchaseInput, 'landTransferTax'>,
-  { landTransferTaxTable }: CostSurroundings,
+  { landTransferTaxTable }: CostContext,
 ): LandTransferTaxTable {
   if (landTransferTax === undefined) return landTransferTaxTable;
   return landTransferTax === 'STATUTORY' ? 'statutory' : 'specification';
@@ -80,7 +80,7 @@ export function ownedLandOf(stated: PurchaseInput): Cents | undefined {
 /** Purchase at its price in euros as engine input. */
 export function purchaseCase(
   stated: PurchaseInput & { readonly purchasePrice: number },
-  surroundings: CostSurroundings,
+  surroundings: CostContext,
 ): PurchaseCostsCase {
   return {
     ...purchaseTerms(stated, surroundings),
@@ -96,13 +96,13 @@ export interface PlaceInput {
 }
 
 /** Geo code of a place; an entered one takes precedence over the postal code's. */
-export function geoCodeOf(place: PlaceInput, { findGeoCode }: CostSurroundings): string | undefined {
+export function geoCodeOf(place: PlaceInput, { findGeoCode }: CostContext): string | undefined {
   if (place.geoCode !== undefined) return place.geoCode;
   return place.postcode === undefined ? undefined : findGeoCode?.(place.postcode);
 }
 
 /** State for the tax: by geo code, else by a postal code that lies in only one state. */
-export function stateOf(place: PlaceInput, surroundings: CostSurroundings): FederalState | undefined {
+export function stateOf(place: PlaceInput, surroundings: CostContext): FederalState | undefined {
   const byGeoCode = place.geoCode === undefined ? undefined : federalStateOf(place.geoCode);
   if (byGeoCode) return byGeoCode;
   const found = place.postcode === undefined ? undefined : surroundings.findGeoCode?.(place.postcode);

@@ -1,10 +1,10 @@
 import { calculateRentOrBuy as operation, type CalculateRentOrBuyBody } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { CostSurroundings } from '../surroundings.ts';
+import type { CostContext } from '../surroundings.ts';
 import { calculateRentOrBuy } from './calculate-rent-or-buy.ts';
 import { rentOrBuyAnswer } from './definition.ts';
 
-const TODAY: CostSurroundings = { today: '2026-11-20', landTransferTaxTable: 'specification' };
+const TODAY: CostContext = { today: '2026-11-20', landTransferTaxTable: 'specification' };
 /** No growth and no yields, so a year is plain arithmetic. */
 const STILL: CalculateRentOrBuyBody = {
   purchasePrice: 300_000,

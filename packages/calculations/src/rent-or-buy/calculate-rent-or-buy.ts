@@ -12,7 +12,7 @@ import {
 import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
-import type { CostSurroundings } from '../surroundings.ts';
+import type { CostContext } from '../surroundings.ts';
 
 /** Amounts in cents. */
 export interface RentOrBuyResult {
@@ -26,7 +26,7 @@ export interface RentOrBuyResult {
 /** Compares both households; COULD_NOT_CALCULATE if the loan is never repaid. */
 export function calculateRentOrBuy(
   body: CalculateRentOrBuyBody,
-  surroundings: CostSurroundings,
+  surroundings: CostContext,
 ): Calculated<RentOrBuyResult> {
   return calculated(() => {
     const loanAmount = enteredCents(body.loanAmount);

@@ -1,4 +1,4 @@
-import { calculateRentOrBuy as operation, fault, inEuros, type AnswerOf } from '@heimvorteil/contracts';
+import { calculateRentOrBuy as operation, errorOf, inEuros, type AnswerOf } from '@heimvorteil/contracts';
 import { calculation } from '../calculation.ts';
 import { calculateRentOrBuy, type RentOrBuyResult } from './calculate-rent-or-buy.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
@@ -8,7 +8,7 @@ export function rentOrBuyAnswer({
   comparison,
   purchaseWarnings,
 }: RentOrBuyResult): AnswerOf<typeof operation> {
-  const warnings = purchaseWarnings.map((code) => fault(code, 'landPrice'));
+  const warnings = purchaseWarnings.map((code) => errorOf(code, 'landPrice'));
   return inEuros(operation.response, { ...comparison, warnings });
 }
 

@@ -12,7 +12,7 @@ import {
 import { exampleLender } from '@heimvorteil/engine/example-market';
 import { figuresAsOffered } from '../own-offers/figures-as-offered.ts';
 import { planOfProposal, financingOfProposal } from '../proposals/plan-of-proposal.ts';
-import type { UnkeptProposal } from '@heimvorteil/contracts';
+import type { UnstoredProposal } from '@heimvorteil/contracts';
 
 /** Bank that takes every case. */
 export const lender = (lenderId: number, changes: Partial<Lender> = {}): Lender =>
@@ -40,7 +40,7 @@ export const CASE: FinancingCase = {
 };
 
 /** A proposal's own figures; sums in cents and hundredths of a percent. */
-export function proposalSums({ loans, ...proposal }: UnkeptProposal) {
+export function proposalSums({ loans, ...proposal }: UnstoredProposal) {
   const sums = {
     monthlyRate: hundredths(proposal.monthlyInstallment),
     totalCosts: hundredths(proposal.totalCosts),
@@ -67,7 +67,7 @@ export function proposalSums({ loans, ...proposal }: UnkeptProposal) {
 }
 
 /** Same figures by the several-loans calculator, sums by the comparison as well; for a need in cents. */
-export function plannedOf(proposal: UnkeptProposal, need: number) {
+export function plannedOf(proposal: UnstoredProposal, need: number) {
   const { result: plan } = planOfProposal(proposal);
   const { result: compared } = figuresAsOffered(financingOfProposal(proposal));
   if (!plan || !compared) throw new Error('a plan is expected');
@@ -102,7 +102,7 @@ export function plannedOf(proposal: UnkeptProposal, need: number) {
 }
 
 /** A loan's debt in euros after some years, by instalments from the first month of repayment. */
-function debtThen(loan: UnkeptProposal['loans'][number], years: number): number {
+function debtThen(loan: UnstoredProposal['loans'][number], years: number): number {
   const { nominalInterestRate, loanAmount, monthlyInstallment, interestOnlyMonths = 0 } = loan;
   // The last instalment repays the rest, even if it is larger.
   if (years * 12 >= loan.numberOfInstallments) return 0;

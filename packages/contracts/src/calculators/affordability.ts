@@ -5,7 +5,7 @@ import { InterestRate } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
 import { financingVerdict, followUpBurden } from '../entities/financing-verdict.ts';
-import { Fault } from '../faults/problem.ts';
+import { FieldProblem } from '../faults/problem.ts';
 import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
@@ -81,7 +81,7 @@ const response = z.object({
   /** At the request's `followUpInterestRate`; null without that rate or without a verdict. */
   followUp: z.nullable(z.object(followUpBurden)),
   overTheTerm: z.array(TermLine),
-  warnings: z.array(Fault),
+  warnings: z.array(FieldProblem),
   derivation: z.array(Derivation),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OwnFunds } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
-import { Fault } from '../faults/problem.ts';
+import { FieldProblem } from '../faults/problem.ts';
 import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
@@ -34,8 +34,8 @@ export const calculateBudget = {
     higherLoan: HigherLoan,
     ...rateOrigin,
     bindingRule: BindingRule,
-    errors: z.array(Fault),
-    warnings: z.array(Fault),
+    errors: z.array(FieldProblem),
+    warnings: z.array(FieldProblem),
     derivation: z.array(Derivation),
   }),
   errors: ['INCOME_TOO_HIGH', 'EXPENSE_TOO_HIGH', 'OWN_FUNDS_TOO_LOW', 'OUT_OF_RANGE'],

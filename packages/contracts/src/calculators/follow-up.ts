@@ -11,7 +11,7 @@ import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
 import { AnsweredDate, IsoDate } from '../entities/text.ts';
 import { fieldsRule } from '../faults/fields-rule.ts';
-import { Fault } from '../faults/problem.ts';
+import { FieldProblem } from '../faults/problem.ts';
 import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import type { Operation } from '../operation.ts';
 import { FollowUpKind, rateOrigin } from './calculator-terms.ts';
@@ -86,7 +86,7 @@ export const calculateFollowUp = {
     /** Null if the fixed rate ends earlier; absent without a payout. */
     noticeFrom: z.optional(z.nullable(AnsweredDate)),
     legalExitDate: z.optional(z.nullable(AnsweredDate)),
-    errors: z.array(Fault),
+    errors: z.array(FieldProblem),
     derivation: z.array(Derivation),
   }),
   errors: ['REQUIRED', 'ONLY_ONE_ALLOWED', 'OUT_OF_RANGE', 'INVALID_DATE', 'COULD_NOT_CALCULATE'],

@@ -13,7 +13,7 @@ import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
 import { IsoDate } from '../entities/text.ts';
 import { fieldsRule } from '../faults/fields-rule.ts';
-import { Fault } from '../faults/problem.ts';
+import { FieldProblem } from '../faults/problem.ts';
 import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
@@ -128,8 +128,8 @@ export const seekPurchase = {
     /** Set if a step of the market's rate holds the instalment below the requested one. */
     higherLoan: HigherLoan,
     ...rateOrigin,
-    errors: z.array(Fault),
-    warnings: z.array(Fault),
+    errors: z.array(FieldProblem),
+    warnings: z.array(FieldProblem),
     derivation: z.array(Derivation),
   }),
   errors: ['REQUIRED', 'OWN_FUNDS_TOO_LOW', 'OUT_OF_RANGE', 'COULD_NOT_CALCULATE'],

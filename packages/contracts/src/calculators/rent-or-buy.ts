@@ -12,7 +12,7 @@ import {
 } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
-import { Fault } from '../faults/problem.ts';
+import { FieldProblem } from '../faults/problem.ts';
 import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
@@ -70,7 +70,7 @@ export const calculateRentOrBuy = {
         breakEvenYear: z.nullable(z.int()),
       }),
     ),
-    warnings: z.array(Fault),
+    warnings: z.array(FieldProblem),
     derivation: z.array(Derivation),
   }),
   errors: [

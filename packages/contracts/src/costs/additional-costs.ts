@@ -3,7 +3,7 @@ import { AdditionalCosts, MonthlyRateData } from '../entities/additional-costs.t
 import { BrokerCommission, PurchasePrice } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
 import { ExposeId, GeoCode, IsoDate, Postcode } from '../entities/text.ts';
-import { Fault } from '../faults/problem.ts';
+import { FieldProblem } from '../faults/problem.ts';
 import { LandTransferTaxChoice, PurchaseFees, optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
@@ -64,7 +64,7 @@ export const calculateAdditionalCosts = {
   body: z
     .strictObject({ ...optionalCaseFields, purchasePrice: PurchasePrice, date: z.optional(IsoDate) })
     .check(landWithinPrice),
-  response: z.extend(AdditionalCosts, { warnings: z.array(Fault), derivation: z.array(Derivation) }),
+  response: z.extend(AdditionalCosts, { warnings: z.array(FieldProblem), derivation: z.array(Derivation) }),
   errors: [...errors, 'INVALID_DATE'],
 } as const satisfies Operation;
 export type CalculateAdditionalCostsBody = z.infer<typeof calculateAdditionalCosts.body>;

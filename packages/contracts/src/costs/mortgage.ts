@@ -4,7 +4,7 @@ import { AdditionalCosts } from '../entities/additional-costs.ts';
 import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
 import { Correction, Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
-import { Fault } from '../faults/problem.ts';
+import { FieldProblem } from '../faults/problem.ts';
 import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
@@ -33,8 +33,8 @@ export const calculateMortgage = {
     remainingDebt: z.nullable(Euros),
     additionalCosts: AdditionalCosts,
     corrections: z.array(Correction),
-    errors: z.array(Fault),
-    warnings: z.array(Fault),
+    errors: z.array(FieldProblem),
+    warnings: z.array(FieldProblem),
     derivation: z.array(Derivation),
   }),
   errors: ['PURCHASE_PRICE_OUT_OF_RANGE', 'OWN_FUNDS_TOO_LOW', 'OUT_OF_RANGE', 'COULD_NOT_CALCULATE'],

@@ -6,7 +6,7 @@ import {
   VERDICT_WORDS,
 } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { Fault } from '../faults/problem.ts';
+import { FieldProblem } from '../faults/problem.ts';
 import { Euros } from './euros.ts';
 
 const CHANGE_UNITS_TOLD = ['EUROS', 'EUROS_A_MONTH', 'YEARS', 'VEHICLES'] as const;
@@ -50,7 +50,7 @@ export const financingVerdict = {
   risk: z.nullable(InterestRisk),
   stress: z.array(StressRow),
   reasons: z.array(VerdictReason),
-  errors: z.array(Fault),
+  errors: z.array(FieldProblem),
 };
 
 const FinancingVerdict = z.object(financingVerdict);

@@ -86,5 +86,5 @@ export const Proposal = z.object({
 export type Proposal = z.infer<typeof Proposal>;
 
 /** A proposal that is not stored and has no ID yet. */
-export const UnkeptProposal = z.omit(Proposal, { id: true });
-export type UnkeptProposal = z.infer<typeof UnkeptProposal>;
+export const UnstoredProposal = z.omit(Proposal, { id: true });
+export type UnstoredProposal = z.infer<typeof UnstoredProposal>;

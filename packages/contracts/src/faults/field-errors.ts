@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorMessage, isErrorCode, type ErrorCode } from './error-codes.ts';
-import type { Fault } from './problem.ts';
+import type { FieldProblem } from './problem.ts';
 
 // Compiled validators need `eval`, which the portal's content security policy blocks and reports.
 if ('document' in globalThis) z.config({ jitless: true });
@@ -9,7 +9,7 @@ type Issue = z.core.$ZodIssue;
 
 export type Checked<Value> =
   | { readonly value: Value; readonly faults?: never }
-  | { readonly value?: never; readonly faults: Fault[] };
+  | { readonly value?: never; readonly faults: FieldProblem[] };
 
 /** Validates an input and reports all errors at once, on the server and in forms. */
 export function checkInput<Schema extends z.ZodMiniType>(
@@ -22,11 +22,11 @@ export function checkInput<Schema extends z.ZodMiniType>(
 }
 
 /** All errors with code, field and German message; empty if valid. */
-export function fieldErrors(schema: z.ZodMiniType, input: unknown): Fault[] {
+export function fieldErrors(schema: z.ZodMiniType, input: unknown): FieldProblem[] {
   return checkInput(schema, input).faults ?? [];
 }
 
-export function fault(code: ErrorCode, field?: string): Fault {
+export function errorOf(code: ErrorCode, field?: string): FieldProblem {
   return { code, ...(field === undefined ? {} : { field }), message: errorMessage(code) };
 }
 
@@ -38,12 +38,12 @@ function isOfItsType(issue: Issue, _at: number, issues: readonly Issue[]): boole
   );
 }
 
-function faultsOfIssue(issue: Issue): Fault[] {
+function faultsOfIssue(issue: Issue): FieldProblem[] {
   const field = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => fault('UNKNOWN_FIELD', [...field, shortened(key)].join('.')));
+    return issue.keys.map((key) => errorOf('UNKNOWN_FIELD', [...field, shortened(key)].join('.')));
   }
-  return [fault(codeOfIssue(issue), field.length > 0 ? field.join('.') : undefined)];
+  return [errorOf(codeOfIssue(issue), field.length > 0 ? field.join('.') : undefined)];
 }
 
 /** Limits an unknown key, because it can have any length and is returned in the answer. */

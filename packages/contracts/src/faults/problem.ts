@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PARTNER_SCOPES } from '../operation.ts';
 
 /** One error of a request; all errors are reported at once. */
-export const Fault = z.object({
+export const FieldProblem = z.object({
   code: z.string().check(z.maxLength(64)),
   /** Field of the request, nested with dots: `specialRepayments.0.amount`. */
   field: z.optional(z.string().check(z.maxLength(256))),
@@ -13,7 +13,7 @@ export const Fault = z.object({
   /** Scopes that would allow the call, if the partner's key does not. */
   scopes: z.optional(z.array(z.enum(PARTNER_SCOPES))),
 });
-export type Fault = z.infer<typeof Fault>;
+export type FieldProblem = z.infer<typeof FieldProblem>;
 
 /** RFC 9457 problem details, for every error of every call. */
 export const Problem = z.object({
@@ -23,14 +23,14 @@ export const Problem = z.object({
   detail: z.string().check(z.maxLength(512)),
   /** ID of this occurrence: `urn:uuid:` and the request's number, as in `X-Request-Id` and the log. */
   instance: z.optional(z.string().check(z.maxLength(64))),
-  errors: z.array(Fault),
+  errors: z.array(FieldProblem),
 });
 export type Problem = z.infer<typeof Problem>;
 
 export interface Refusal {
   readonly status: number;
   /** Empty for an unexpected error. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FieldProblem[];
   /** Seconds to wait; undefined if waiting does not help or the time is unknown. */
   readonly retryAfterSeconds?: number | undefined;
 }

@@ -57,7 +57,7 @@ export const endOtherSessions = {
 export const RequestedListing = z.object({ exposeId: z.int(), title: text(256), city: text(120) });
 
 /** Adviser who received a request, with their progress. */
-export const AskedAdviser = z.object({ name: text(160), company: text(160), status: AdviserStatus });
+export const AssignedAdviser = z.object({ name: text(160), company: text(160), status: AdviserStatus });
 
 /** Financing request sent while logged in. */
 export const OwnRequest = z.object({
@@ -79,7 +79,7 @@ export const OwnRequest = z.object({
   objectedAt: z.optional(Moment),
   /** Time the visitor lifted an earlier objection for it. */
   objectionLiftedAt: z.optional(Moment),
-  advisers: z.array(AskedAdviser),
+  advisers: z.array(AssignedAdviser),
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { NamedAdviser } from '../entities/adviser.ts';
 import { numberWithin } from '../entities/amounts.ts';
 import { lineOfText } from '../entities/text.ts';
-import { checkInput, fault, type Checked } from '../faults/field-errors.ts';
+import { checkInput, errorOf, type Checked } from '../faults/field-errors.ts';
 import { fieldsRule, type Fields } from '../faults/fields-rule.ts';
 import { caseFields, optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice, NEEDED_FIGURES } from '../financing-case/case-rules.ts';
@@ -134,7 +134,7 @@ export const createRequest = {
 } as const satisfies Operation;
 export type CreateRequestBody = z.infer<typeof createRequest.body>;
 /** Accepted request; one for a proposal has no start of the financing. */
-export type TakenRequestBody = Omit<CreateRequestBody, 'financingStart'> &
+export type AcceptedRequestBody = Omit<CreateRequestBody, 'financingStart'> &
   Partial<Pick<CreateRequestBody, 'financingStart'>>;
 export type CreateRequestAnswer = z.infer<typeof createRequest.response>;
 
@@ -143,5 +143,5 @@ export function checkCreateRequest(input: unknown, today: string): Checked<Creat
   const checked = checkInput(createRequest.body, input);
   const { dateOfBirth } = (input ?? {}) as { dateOfBirth?: unknown };
   if (!isTooYoung(dateOfBirth, today)) return checked;
-  return { faults: [...(checked.faults ?? []), fault('AGE_TOO_LOW', 'dateOfBirth')] };
+  return { faults: [...(checked.faults ?? []), errorOf('AGE_TOO_LOW', 'dateOfBirth')] };
 }

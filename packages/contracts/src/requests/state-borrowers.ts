@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { count, Expenses, Income, LivingArea } from '../calculators/household-fields.ts';
 import { numberWithin } from '../entities/amounts.ts';
 import { lineOfAddress } from '../entities/text.ts';
-import { checkInput, fault, type Checked } from '../faults/field-errors.ts';
+import { checkInput, errorOf, type Checked } from '../faults/field-errors.ts';
 import { fieldsRule } from '../faults/fields-rule.ts';
 import { caseFields } from '../financing-case/case-fields.ts';
 import type { Operation } from '../operation.ts';
@@ -125,7 +125,7 @@ export function checkStateBorrowers(input: unknown, today: string): Checked<Borr
     borrowers?: Record<string, { dateOfBirth?: unknown } | undefined>;
   };
   const young = WHO.filter((who) => isTooYoung(borrowers?.[who]?.dateOfBirth, today)).map((who) =>
-    fault('AGE_TOO_LOW', `borrowers.${who}.dateOfBirth`),
+    errorOf('AGE_TOO_LOW', `borrowers.${who}.dateOfBirth`),
   );
   return young.length === 0 ? checked : { faults: [...(checked.faults ?? []), ...young] };
 }

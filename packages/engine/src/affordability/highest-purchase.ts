@@ -11,7 +11,7 @@ import {
   loanToValueOf,
 } from './affordable-price.ts';
 import { needAtPrice, costsAtPrice, type PurchaseTerms } from './purchase-terms.ts';
-import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
+import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
 
 /** Rule that limits the price: household, ratio, or a requested instalment. */
@@ -116,10 +116,10 @@ function loanDerivation(
   const share = loanToValueOf(loanAmount, securityValue);
   return {
     figure: 'maxLoanAmount',
-    formula: `${writtenEuros(loanAmount)} × (${writtenPercent(nominalInterestRate)} + ${writtenPercent(amortizationRate)}) / 12 ≤ ${writtenEuros(maxMonthlyRate)}`,
+    formula: `${formatEuros(loanAmount)} × (${formatPercent(nominalInterestRate)} + ${formatPercent(amortizationRate)}) / 12 ≤ ${formatEuros(maxMonthlyRate)}`,
     inputs: { maxMonthlyRate: eurosFromCents(maxMonthlyRate), nominalInterestRate, amortizationRate },
     steps: [
-      `Der Sollzins gilt für ein Darlehen von ${writtenPercent(share)} ${securedBy(bearable.purchase)}.`,
+      `Der Sollzins gilt für ein Darlehen von ${formatPercent(share)} ${securedBy(bearable.purchase)}.`,
       'Mit einem höheren Darlehen läge die Rate darüber, oder eine andere Grenze wäre überschritten.',
     ],
     source: 'Annuitätendarlehen',
@@ -142,10 +142,10 @@ function priceDerivation(highest: HighestPurchase, bearable: AffordablePriceCase
   const { ownFunds, purchase } = bearable;
   const costs = costsAtPrice(purchasePrice, ownFunds, purchase);
   const renovation = (loanAmount + ownFunds - costs.total - purchasePrice) as Cents;
-  const others = purchase.renovationCostPercentage === undefined ? '' : ` − ${writtenEuros(renovation)}`;
+  const others = purchase.renovationCostPercentage === undefined ? '' : ` − ${formatEuros(renovation)}`;
   return {
     figure: 'maxPurchasePrice',
-    formula: `${writtenEuros(loanAmount)} + ${writtenEuros(ownFunds)} − ${writtenEuros(costs.total)}${others} = ${writtenEuros(purchasePrice)}`,
+    formula: `${formatEuros(loanAmount)} + ${formatEuros(ownFunds)} − ${formatEuros(costs.total)}${others} = ${formatEuros(purchasePrice)}`,
     inputs: {
       loanAmount: eurosFromCents(loanAmount),
       ownFunds: eurosFromCents(ownFunds),
@@ -190,9 +190,9 @@ export function bindingSentence({
   if (rate === null) {
     return 'Die Grenze ist der Markt: Ein Darlehen, dessen Rate du tragen kannst, gibt es zu deinen Angaben nicht. Den Preis zahlt dein Eigenkapital allein.';
   }
-  const own = `Deine Rate ist ${writtenEuros(instalment)}`;
+  const own = `Deine Rate ist ${formatEuros(instalment)}`;
   if (next.nominalInterestRate === null || next.monthlyRate === null) {
     return `Die Grenze ist der Markt: Mehr leiht zu deinen Angaben kein Anbieter. ${own}.`;
   }
-  return `${sentence} Ganz erreicht wird sie nicht: ${own}, denn mehr Kredit hieße ein höherer Zins (${writtenPercent(next.nominalInterestRate)} statt ${writtenPercent(rate)}) und eine Rate von ${writtenEuros(next.monthlyRate)}.`;
+  return `${sentence} Ganz erreicht wird sie nicht: ${own}, denn mehr Kredit hieße ein höherer Zins (${formatPercent(next.nominalInterestRate)} statt ${formatPercent(rate)}) und eine Rate von ${formatEuros(next.monthlyRate)}.`;
 }

@@ -1,5 +1,5 @@
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
+import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
 import { eurosFromCents, type Cents } from '../money/money.ts';
 import type { AffordableRate } from './affordable-price.ts';
@@ -14,7 +14,7 @@ export function freeIncomeDerivation(
   const costs = (netIncome - freeIncome) as Cents;
   return {
     figure: 'freeIncome',
-    formula: `${writtenEuros(netIncome)} − ${writtenEuros(costs)} = ${writtenEuros(freeIncome)}`,
+    formula: `${formatEuros(netIncome)} − ${formatEuros(costs)} = ${formatEuros(freeIncome)}`,
     inputs: Object.fromEntries(
       lines.map(({ item, amount }) => [HOUSEHOLD_ITEM_NAMES[item], eurosFromCents(amount)]),
     ),
@@ -30,9 +30,9 @@ function isAssumedChildBenefit({ item, stated }: HouseholdLine): boolean {
 }
 
 function lineStep({ item, amount, stated }: HouseholdLine): string {
-  const counted = `${HOUSEHOLD_ITEM_NAMES[item]}: ${writtenEuros(amount)}`;
+  const counted = `${HOUSEHOLD_ITEM_NAMES[item]}: ${formatEuros(amount)}`;
   if (stated === null) return `${counted} (Annahme)`;
-  return stated === Math.abs(amount) ? `${counted}` : `${counted}, angegeben ${writtenEuros(stated)}`;
+  return stated === Math.abs(amount) ? `${counted}` : `${counted}, angegeben ${formatEuros(stated)}`;
 }
 
 export function maxMonthlyRateDerivation(
@@ -43,11 +43,11 @@ export function maxMonthlyRateDerivation(
   const share = FEASIBILITY_LIMITS.goodInstallmentShare;
   return {
     figure: 'maxMonthlyRate',
-    formula: `das Kleinere von ${writtenEuros(rates.byHousehold)} und ${writtenEuros(netIncome)} × ${writtenPercent(share)} = ${writtenEuros(rates.maxMonthlyRate)}`,
+    formula: `das Kleinere von ${formatEuros(rates.byHousehold)} und ${formatEuros(netIncome)} × ${formatPercent(share)} = ${formatEuros(rates.maxMonthlyRate)}`,
     inputs: { freeIncome: eurosFromCents(freeIncome), netIncome: eurosFromCents(netIncome), share },
     steps: [
-      `Nach der Haushaltsrechnung bleiben ${writtenEuros(rates.byHousehold)} für die Rate.`,
-      `Nach der Faustregel der Banken sind es ${writtenPercent(share)} des Nettoeinkommens, also ${writtenEuros(rates.byRatio)}.`,
+      `Nach der Haushaltsrechnung bleiben ${formatEuros(rates.byHousehold)} für die Rate.`,
+      `Nach der Faustregel der Banken sind es ${formatPercent(share)} des Nettoeinkommens, also ${formatEuros(rates.byRatio)}.`,
       rates.bindingRule === 'HOUSEHOLD'
         ? 'Die Haushaltsrechnung ergibt weniger, also zählt sie.'
         : 'Die Faustregel ergibt nicht mehr als die Haushaltsrechnung, also zählt sie.',

@@ -2,7 +2,7 @@ import type { TermLine } from './over-the-term.ts';
 import type { TermEventCode } from './term-events.ts';
 import { eurosFromCents } from '../money/money.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, formatYearsDative } from '../derivation/format-figures.ts';
+import { formatEuros, formatYearsDative } from '../derivation/format-figures.ts';
 
 export const TERM_EVENT_NAMES: Readonly<Record<TermEventCode, string>> = {
   PARENTAL_LEAVE: 'Elternzeit',
@@ -33,6 +33,6 @@ export function overTheTermDerivation(lines: readonly TermLine[]): Derivation[] 
 
 function stepOf({ event, fromMonth, monthlyRate: instalment, left, keptOwnFunds }: TermLine): string {
   const when = fromMonth === 0 ? '' : ` in ${formatYearsDative(fromMonth / 12)}`;
-  const kept = keptOwnFunds === null ? '' : ` ${writtenEuros(keptOwnFunds)} weniger Eigenkapital,`;
-  return `${TERM_EVENT_NAMES[event]}${when}:${kept} Rate ${writtenEuros(instalment)}, es bleiben ${writtenEuros(left)}`;
+  const kept = keptOwnFunds === null ? '' : ` ${formatEuros(keptOwnFunds)} weniger Eigenkapital,`;
+  return `${TERM_EVENT_NAMES[event]}${when}:${kept} Rate ${formatEuros(instalment)}, es bleiben ${formatEuros(left)}`;
 }

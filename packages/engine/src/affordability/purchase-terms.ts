@@ -1,4 +1,4 @@
-import { needBesideOwnFunds } from '../mortgage/need-beside-own-funds.ts';
+import { needAfterOwnFunds } from '../mortgage/need-beside-own-funds.ts';
 import type { Security } from '../mortgage/security-value.ts';
 import { type Cents, percent, type Percent } from '../money/money.ts';
 import { additionalCosts, type AdditionalCosts } from '../purchase-costs/additional-costs.ts';
@@ -10,7 +10,7 @@ export type PurchaseTerms = Omit<PurchaseCostsCase, 'purchasePrice'> & Pick<Secu
 export function needAtPrice(purchasePrice: Cents, ownFunds: Cents, terms: PurchaseTerms): Cents {
   const { total } = costsAtPrice(purchasePrice, ownFunds, terms);
   const { renovationCostPercentage } = terms;
-  return needBesideOwnFunds({ purchasePrice, additionalCosts: total, ownFunds, renovationCostPercentage })
+  return needAfterOwnFunds({ purchasePrice, additionalCosts: total, ownFunds, renovationCostPercentage })
     .need;
 }
 

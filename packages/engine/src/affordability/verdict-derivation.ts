@@ -1,5 +1,5 @@
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
+import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import { cents, eurosFromCents } from '../money/money.ts';
 import type { StressRow } from '../verdict/stress.ts';
 import { INTEREST_RISK_NAMES, PROBABILITY_NAMES, VERDICT_WORD_NAMES } from '../verdict/verdict-names.ts';
@@ -30,12 +30,12 @@ export function verdictDerivation({ purchase, verdict }: Judgement, budget: Hous
 function feasibilityDerivation(judged: JudgedPurchase): Derivation {
   const { purchasePrice, securityValue, ownFunds, additionalCosts, loanToValue, installmentShare } = judged;
   const ownedLand = cents(securityValue - purchasePrice);
-  const land = ownedLand > 0 ? `eigenes Grundstück ${writtenEuros(ownedLand)}, ` : '';
+  const land = ownedLand > 0 ? `eigenes Grundstück ${formatEuros(ownedLand)}, ` : '';
   const share =
-    installmentShare === null ? 'keine Rate' : `Rate ${writtenPercent(installmentShare)} des Einkommens`;
+    installmentShare === null ? 'keine Rate' : `Rate ${formatPercent(installmentShare)} des Einkommens`;
   return {
     figure: 'feasibility',
-    formula: `Eigenkapital ${writtenEuros(ownFunds)}, ${land}Darlehen ${writtenPercent(loanToValue)} ${land ? 'von Preis und Grundstück' : 'des Preises'}, ${share}`,
+    formula: `Eigenkapital ${formatEuros(ownFunds)}, ${land}Darlehen ${formatPercent(loanToValue)} ${land ? 'von Preis und Grundstück' : 'des Preises'}, ${share}`,
     inputs: {
       purchasePrice: eurosFromCents(purchasePrice),
       ownFunds: eurosFromCents(ownFunds),
@@ -96,7 +96,7 @@ const ERROR_NAMES: Readonly<Record<Verdict['errors'][number], string>> = {
 function stressDerivation(row: StressRow, { freeIncome }: HouseholdBudget): Derivation {
   return {
     figure: `stress.${row.delta}`,
-    formula: `${writtenEuros(freeIncome)} − ${writtenEuros(row.monthlyRate)} = ${writtenEuros(row.left)}`,
+    formula: `${formatEuros(freeIncome)} − ${formatEuros(row.monthlyRate)} = ${formatEuros(row.left)}`,
     inputs: {
       nominalInterestRate: row.nominalInterestRate,
       freeIncome: eurosFromCents(freeIncome),
@@ -105,7 +105,7 @@ function stressDerivation(row: StressRow, { freeIncome }: HouseholdBudget): Deri
     steps: [
       row.delta === 0
         ? 'Bleibt der Zins nach der Zinsbindung, wie er ist, bleibt auch die Rate.'
-        : `Nach der Zinsbindung bei ${writtenPercent(row.nominalInterestRate)}: Die Rate ist so hoch, dass das Ende des Darlehens bleibt.`,
+        : `Nach der Zinsbindung bei ${formatPercent(row.nominalInterestRate)}: Die Rate ist so hoch, dass das Ende des Darlehens bleibt.`,
       'Übrig ist, was Einkommen, Leben, laufende Kosten, Verpflichtungen und Reserve von der Rate lassen.',
     ],
     source: 'Annahme dieses Portals: 0 bis 3 Punkte über dem ersten Sollzins',

@@ -1,5 +1,5 @@
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
-import { instalmentKeepingEnd } from '../annuity/unchanged-term.ts';
+import { instalmentForUnchangedTerm } from '../annuity/unchanged-term.ts';
 import { remainingDebtAfter } from '../annuity/remaining-debts-after.ts';
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
@@ -40,7 +40,7 @@ export function afterFixedYears(
   return STRESS_DELTAS.map((delta) => {
     const followUpInterestRate = addPoints(agreed.nominalInterestRate, delta);
     const kept = planKeepingInstalment(agreed, followUpInterestRate);
-    const { instalment: ending } = instalmentKeepingEnd({ ...change, followUpInterestRate });
+    const { instalment: ending } = instalmentForUnchangedTerm({ ...change, followUpInterestRate });
     return {
       delta,
       nominalInterestRate: followUpInterestRate,

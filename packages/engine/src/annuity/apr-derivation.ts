@@ -1,6 +1,6 @@
 // Separate from the APR, because pages load that one first and the words of derivations later.
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
+import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import { nominalToEffective } from '../effective-rate/effective-rate.ts';
 import { type Cents, cents, eurosFromCents, roundToHundredths, type Percent } from '../money/money.ts';
 import {
@@ -33,18 +33,18 @@ export function aprDerivation(
   entry: LandChargeEntry = 'NEW',
 ): [apr: Derivation, withoutLandCharge: Derivation] {
   const fee = landChargeFee(loanAmount, entry);
-  const paidOut = writtenEuros(cents(loanAmount - fee));
+  const paidOut = formatEuros(cents(loanAmount - fee));
   const atRate =
     effectiveInterestRate === null
       ? 'kein Zins gleicht die Zahlungen aus'
-      : `Barwert aller Raten bei ${writtenPercent(effectiveInterestRate)} im Jahr`;
+      : `Barwert aller Raten bei ${formatPercent(effectiveInterestRate)} im Jahr`;
   return [
     {
       figure: 'effectiveInterestRate',
       formula:
         fee === 0
           ? `${atRate} = ${paidOut}`
-          : `${atRate} = ${writtenEuros(loanAmount)} − ${writtenEuros(fee)} = ${paidOut}`,
+          : `${atRate} = ${formatEuros(loanAmount)} − ${formatEuros(fee)} = ${paidOut}`,
       inputs: {
         loanAmount: eurosFromCents(loanAmount),
         nominalInterestRate,
@@ -59,7 +59,7 @@ export function aprDerivation(
     },
     {
       figure: 'effectiveInterestRateWithoutLandCharge',
-      formula: `(1 + ${writtenPercent(nominalInterestRate)} / 12)¹² − 1 = ${writtenPercent(roundToHundredths(nominalToEffective(nominalInterestRate)))}`,
+      formula: `(1 + ${formatPercent(nominalInterestRate)} / 12)¹² − 1 = ${formatPercent(roundToHundredths(nominalToEffective(nominalInterestRate)))}`,
       inputs: { nominalInterestRate },
       steps: ['Weil du jeden Monat zahlst, wirken die Zinsen übers Jahr etwas stärker als der Sollzins.'],
     },

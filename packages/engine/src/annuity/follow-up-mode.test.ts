@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
-import { instalmentKeepingEnd } from './unchanged-term.ts';
+import { instalmentForUnchangedTerm } from './unchanged-term.ts';
 import { usualLoan } from '../testing/example-loan.ts';
 import { repaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
@@ -85,7 +85,7 @@ test('an unchanged end is valid however an instalment of few cents is rounded', 
       };
       const fixed = repaymentPlan({ ...loan, fixedInterestYears: 5 });
       fc.pre(fixed.remainingDebt > 0 && later !== first);
-      const { monthsLeft } = instalmentKeepingEnd({
+      const { monthsLeft } = instalmentForUnchangedTerm({
         remainingDebt: fixed.remainingDebt,
         instalment: fixed.monthlyRate,
         nominalInterestRate: first,

@@ -4,7 +4,7 @@ import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
+import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 
 /** A loan and its costs at payout, in cents. */
 interface LoanWithFees {
@@ -61,7 +61,7 @@ export function landChargeDerivation(found: LandChargeRate | null, secured = 'de
   return [
     {
       figure: 'effectiveInterestRateWithLandCharge',
-      formula: `${writtenEuros(fees)} Kosten + ${writtenEuros(fee)} für die Eintragung der Grundschuld: ${writtenPercent(effectiveInterestRate)} im Jahr`,
+      formula: `${formatEuros(fees)} Kosten + ${formatEuros(fee)} für die Eintragung der Grundschuld: ${formatPercent(effectiveInterestRate)} im Jahr`,
       inputs: { fees: eurosFromCents(fees), landChargeFee: eurosFromCents(fee) },
       steps: [
         isLeftOut

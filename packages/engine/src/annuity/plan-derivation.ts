@@ -1,11 +1,11 @@
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, formatMonths, writtenPercent } from '../derivation/format-figures.ts';
+import { formatEuros, formatMonths, formatPercent } from '../derivation/format-figures.ts';
 import { cents, eurosFromCents, type Cents, roundToHundredths, type Percent } from '../money/money.ts';
 import { agreedAmortizationRate, monthsOfRepayment } from './first-instalment.ts';
 import { landChargeRateOfPlan, landChargeDerivation } from './land-charge-rate.ts';
 import { type RepaymentPlan, followUpInstalment } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
-import { instalmentKeepingEnd, monthsUntilRepaid } from './unchanged-term.ts';
+import { instalmentForUnchangedTerm, monthsUntilRepaid } from './unchanged-term.ts';
 import { hasUnchangedInstalment } from './varied-plan.ts';
 
 /** Six decimals, because a thousandth of an instalment is worth cents. */
@@ -20,7 +20,7 @@ function followUpDerivation(terms: RepaymentTerms, plan: RepaymentPlan): Derivat
   const remainingDebt = (plan.remainingDebtAfter[fixedMonths - 1] ?? 0) as Cents;
   const before = (plan.payment[fixedMonths - 1] ?? 0) as Cents;
   const loan = { remainingDebt, instalment: before, nominalInterestRate, followUpInterestRate };
-  const shown = instalment === before ? `${writtenEuros(instalment)} wie vorher` : writtenEuros(instalment);
+  const shown = instalment === before ? `${formatEuros(instalment)} wie vorher` : formatEuros(instalment);
   return [
     {
       figure: 'followUpMonthlyRate',
@@ -49,31 +49,31 @@ function unchanged(shown: string): Way {
 
 function keptInstalment(shown: string, rate: Percent): Way {
   return {
-    formula: `${shown}, bei ${writtenPercent(rate)}`,
+    formula: `${shown}, bei ${formatPercent(rate)}`,
     steps: ['Die Rate bleibt, das Ende richtet sich nach dem Zins. Zins und Rate sind eine Annahme.'],
   };
 }
 
-function keptEnd(loan: Parameters<typeof instalmentKeepingEnd>[0], instalment: Cents): Way {
+function keptEnd(loan: Parameters<typeof instalmentForUnchangedTerm>[0], instalment: Cents): Way {
   const { remainingDebt, nominalInterestRate, followUpInterestRate } = loan;
   const assumed = 'Ein anderer Zins ändert die Rate, nicht das Ende. Der Zins ist eine Annahme.';
   const months = monthsUntilRepaid(remainingDebt, nominalInterestRate, loan.instalment);
   // Skipped if something else changes the instalment in the same month.
-  if (months === Infinity || instalmentKeepingEnd(loan).instalment !== instalment) {
+  if (months === Infinity || instalmentForUnchangedTerm(loan).instalment !== instalment) {
     return {
-      formula: `${writtenEuros(instalment)} bei ${writtenPercent(followUpInterestRate)}`,
+      formula: `${formatEuros(instalment)} bei ${formatPercent(followUpInterestRate)}`,
       steps: [assumed],
     };
   }
-  const monthly = `${writtenPercent(followUpInterestRate)} / 12`;
+  const monthly = `${formatPercent(followUpInterestRate)} / 12`;
   const left = MONTHS.format(months);
   return {
     formula:
       followUpInterestRate === 0
-        ? `${writtenEuros(remainingDebt)} / ${left} = ${writtenEuros(instalment)}`
-        : `${writtenEuros(remainingDebt)} × ${monthly} / (1 − (1 + ${monthly})^−${left}) = ${writtenEuros(instalment)}`,
+        ? `${formatEuros(remainingDebt)} / ${left} = ${formatEuros(instalment)}`
+        : `${formatEuros(remainingDebt)} × ${monthly} / (1 − (1 + ${monthly})^−${left}) = ${formatEuros(instalment)}`,
     steps: [
-      `Mit ${writtenEuros(loan.instalment)} und ${writtenPercent(nominalInterestRate)} wären die ${writtenEuros(remainingDebt)} in ${left} Raten zurückgezahlt. So lange dauert es auch jetzt.`,
+      `Mit ${formatEuros(loan.instalment)} und ${formatPercent(nominalInterestRate)} wären die ${formatEuros(remainingDebt)} in ${left} Raten zurückgezahlt. So lange dauert es auch jetzt.`,
       assumed,
     ],
   };
@@ -97,7 +97,7 @@ export function planDerivation(
     ...followUpDerivation(terms, plan),
     {
       figure: 'totalInterest',
-      formula: `Summe der Zinsen aus ${plan.numberOfInstallments} Raten = ${writtenEuros(plan.totalInterest)}`,
+      formula: `Summe der Zinsen aus ${plan.numberOfInstallments} Raten = ${formatEuros(plan.totalInterest)}`,
       inputs,
       steps: [
         'Die Zinsen eines Monats sind Restschuld × Sollzins / 12, auf den Cent gerundet.',
@@ -106,7 +106,7 @@ export function planDerivation(
     },
     {
       figure: 'totalCosts',
-      formula: `${writtenEuros(paidBack)} Tilgung + ${writtenEuros(plan.totalInterest)} Zinsen + ${writtenEuros(terms.fees ?? cents(0))} Gebühren = ${writtenEuros(plan.totalCosts)}`,
+      formula: `${formatEuros(paidBack)} Tilgung + ${formatEuros(plan.totalInterest)} Zinsen + ${formatEuros(terms.fees ?? cents(0))} Gebühren = ${formatEuros(plan.totalCosts)}`,
       inputs: { ...inputs, fees: eurosFromCents(terms.fees ?? cents(0)) },
       steps: ['Alle Zahlungen des Plans, Sondertilgungen eingeschlossen, und die Gebühren bei Auszahlung.'],
     },
@@ -115,7 +115,7 @@ export function planDerivation(
       : [
           {
             figure: 'effectiveInterestRate' as const,
-            formula: `Barwert aller Zahlungen bei ${writtenPercent(roundToHundredths(effectiveInterestRate))} im Jahr = ${writtenEuros(cents(loanAmount - (terms.fees ?? 0)))} Auszahlung`,
+            formula: `Barwert aller Zahlungen bei ${formatPercent(roundToHundredths(effectiveInterestRate))} im Jahr = ${formatEuros(cents(loanAmount - (terms.fees ?? 0)))} Auszahlung`,
             inputs,
             steps: [
               'Gerechnet mit dem ersten Sollzins bis zum Ende des Vertrags, ein Monat ist 1/12 Jahr.',
@@ -131,13 +131,13 @@ export function planDerivation(
 function instalmentFormula(terms: RepaymentTerms, plan: RepaymentPlan): string {
   const { repayment, loanAmount, nominalInterestRate } = terms;
   if (repayment.by === 'amortizationRate') {
-    return `${writtenEuros(loanAmount)} × (${writtenPercent(nominalInterestRate)} + ${writtenPercent(repayment.amortizationRate)}) / 12 = ${writtenEuros(plan.monthlyRate)}`;
+    return `${formatEuros(loanAmount)} × (${formatPercent(nominalInterestRate)} + ${formatPercent(repayment.amortizationRate)}) / 12 = ${formatEuros(plan.monthlyRate)}`;
   }
   if (repayment.by === 'monthlyRate') {
-    return `${writtenEuros(plan.monthlyRate)} vereinbart, das sind ${writtenPercent((Math.round(agreedAmortizationRate(terms) * 100) / 100) as Percent)} anfängliche Tilgung`;
+    return `${formatEuros(plan.monthlyRate)} vereinbart, das sind ${formatPercent((Math.round(agreedAmortizationRate(terms) * 100) / 100) as Percent)} anfängliche Tilgung`;
   }
   const months = monthsOfRepayment(terms);
   if (months === 0)
-    return `${writtenEuros(loanAmount)} × ${writtenPercent(nominalInterestRate)} / 12 = ${writtenEuros(plan.monthlyRate)} Zinsen, die letzte Rate zahlt alles zurück`;
-  return `Annuität für ${formatMonths(months)} = ${writtenEuros(plan.monthlyRate)}`;
+    return `${formatEuros(loanAmount)} × ${formatPercent(nominalInterestRate)} / 12 = ${formatEuros(plan.monthlyRate)} Zinsen, die letzte Rate zahlt alles zurück`;
+  return `Annuität für ${formatMonths(months)} = ${formatEuros(plan.monthlyRate)}`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
-import { instalmentKeepingEnd } from './unchanged-term.ts';
+import { instalmentForUnchangedTerm } from './unchanged-term.ts';
 import { monthlyRate, monthlyRateOfTerm } from './monthly-rate.ts';
 import { repaymentPlan } from './repayment-plan.ts';
 
@@ -25,7 +25,7 @@ test.each([
   [4.04, 1_843.61],
   [6, 2_134.06], // 2,134.0608
 ])('at %d % after the change the loan ends in the same month', (rate, instalment) => {
-  expect(instalmentKeepingEnd({ ...afterTenYears, followUpInterestRate: percent(rate) })).toEqual({
+  expect(instalmentForUnchangedTerm({ ...afterTenYears, followUpInterestRate: percent(rate) })).toEqual({
     instalment: euros(instalment),
     monthsLeft: 209,
   });
@@ -46,7 +46,7 @@ test.each([
   });
   const { remainingDebt } = fixed;
   const monthsLeft = (totalYears - 10) * 12;
-  const kept = instalmentKeepingEnd({
+  const kept = instalmentForUnchangedTerm({
     remainingDebt,
     instalment: monthlyRateOfTerm(remainingDebt, percent(4.5), monthsLeft),
     nominalInterestRate: percent(4.5),
@@ -62,29 +62,29 @@ test('a loan that bore no interest is spread over the instalments that were left
     instalment: euros(500),
     nominalInterestRate: percent(0),
   };
-  expect(instalmentKeepingEnd({ ...free, followUpInterestRate: percent(5) })).toEqual({
+  expect(instalmentForUnchangedTerm({ ...free, followUpInterestRate: percent(5) })).toEqual({
     instalment: euros(1_157.27),
     monthsLeft: 480,
   });
-  expect(instalmentKeepingEnd({ ...free, followUpInterestRate: percent(0) }).instalment).toBe(euros(500));
+  expect(instalmentForUnchangedTerm({ ...free, followUpInterestRate: percent(0) }).instalment).toBe(euros(500));
 });
 
 test('an endless loan continues without an end, a repaid one has none left', () => {
   const interestOnly = { ...afterTenYears, remainingDebt: euros(100_000), nominalInterestRate: percent(3) };
   // 100,000 × 3 % / 12 = 250, at 6 % 500
   expect(
-    instalmentKeepingEnd({ ...interestOnly, instalment: euros(250), followUpInterestRate: percent(6) }),
+    instalmentForUnchangedTerm({ ...interestOnly, instalment: euros(250), followUpInterestRate: percent(6) }),
   ).toEqual({ instalment: euros(500), monthsLeft: Infinity });
   expect(
-    instalmentKeepingEnd({ ...afterTenYears, remainingDebt: cents(0), followUpInterestRate: percent(6) }),
+    instalmentForUnchangedTerm({ ...afterTenYears, remainingDebt: cents(0), followUpInterestRate: percent(6) }),
   ).toEqual({ instalment: afterTenYears.instalment, monthsLeft: 0 });
 });
 
 test('an instalment rounded down to just below the interest is still the interest, a cent less is not', () => {
   // 123.00 € at 4 % cost 0.41 €; 125.00 € cost 0.416… €, which no instalment of 0.41 € covers.
   const small = { nominalInterestRate: percent(4), followUpInterestRate: percent(5), instalment: cents(41) };
-  expect(instalmentKeepingEnd({ ...small, remainingDebt: euros(124.4) }).monthsLeft).toBe(Infinity);
-  expect(() => instalmentKeepingEnd({ ...small, remainingDebt: euros(125) })).toThrow(CouldNotCalculateError);
+  expect(instalmentForUnchangedTerm({ ...small, remainingDebt: euros(124.4) }).monthsLeft).toBe(Infinity);
+  expect(() => instalmentForUnchangedTerm({ ...small, remainingDebt: euros(125) })).toThrow(CouldNotCalculateError);
 });
 
 test('an unchanged rate changes nothing, and a higher one never lowers the instalment', () => {
@@ -92,7 +92,7 @@ test('an unchanged rate changes nothing, and a higher one never lowers the insta
     fc.property(loans, rates, repayments, rates, rates, (remainingDebt, rate, repayment, one, other) => {
       const instalment = monthlyRate(remainingDebt, rate, repayment);
       const at = (followUpInterestRate: typeof rate) =>
-        instalmentKeepingEnd({ remainingDebt, instalment, nominalInterestRate: rate, followUpInterestRate });
+        instalmentForUnchangedTerm({ remainingDebt, instalment, nominalInterestRate: rate, followUpInterestRate });
       const [low, high] = one < other ? [one, other] : [other, one];
       expect(at(rate).instalment).toBe(instalment);
       expect(at(high).instalment).toBeGreaterThanOrEqual(at(low).instalment);

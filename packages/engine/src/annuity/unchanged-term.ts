@@ -26,7 +26,7 @@ export interface UnchangedTerm {
  * Repays a loan at its new rate within the original term (contract §6, `KEEP_END`), exactly, so an unchanged
  * rate keeps the instalment. Throws CouldNotCalculateError if the old instalment does not cover the interest.
  */
-export function instalmentKeepingEnd(loan: LoanAtChange): UnchangedTerm {
+export function instalmentForUnchangedTerm(loan: LoanAtChange): UnchangedTerm {
   const { remainingDebt, instalment, nominalInterestRate, followUpInterestRate } = loan;
   if (remainingDebt === 0) return { instalment, monthsLeft: 0 };
   const months = monthsUntilRepaid(remainingDebt, nominalInterestRate, instalment);

@@ -3,7 +3,7 @@ import { specialRepaymentOf, type AllowedSpecialRepayments } from './special-rep
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { interestOfMonth, monthlyRate } from './monthly-rate.ts';
 import { firstInstalment } from './first-instalment.ts';
-import { instalmentKeepingEnd } from './unchanged-term.ts';
+import { instalmentForUnchangedTerm } from './unchanged-term.ts';
 import { MAX_MONTHS, type PlanColumns, type FormattedRows } from './plan-columns.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
@@ -93,7 +93,7 @@ function beginFollowUp(
   course.planEnd = at.ends.afterwards;
   course.isInstalmentKept = hasUnchangedInstalment(terms);
   if (course.isInstalmentKept) return;
-  const { instalment, monthsLeft } = instalmentKeepingEnd({
+  const { instalment, monthsLeft } = instalmentForUnchangedTerm({
     remainingDebt: course.balance as Cents,
     instalment: course.instalment as Cents,
     nominalInterestRate,

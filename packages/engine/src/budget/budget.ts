@@ -17,7 +17,7 @@ import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
 import { type Cents, eurosFromCents, type Percent } from '../money/money.ts';
 import { maxMonthlyRateDerivation } from '../affordability/household-derivation.ts';
-import { writtenEuros } from '../derivation/format-figures.ts';
+import { formatEuros } from '../derivation/format-figures.ts';
 
 /** Short form with totals only; amounts in cents, income and expenses a month. */
 export interface BudgetOptions {
@@ -93,13 +93,13 @@ function budgetDerivation(workings: BudgetWorkings): Derivation[] {
   return [
     {
       figure: 'freeIncome',
-      formula: `${writtenEuros(netIncome)} − ${writtenEuros(expenses)} − ${writtenEuros(profile.reserve)} = ${writtenEuros(freeIncome)}`,
+      formula: `${formatEuros(netIncome)} − ${formatEuros(expenses)} − ${formatEuros(profile.reserve)} = ${formatEuros(freeIncome)}`,
       inputs: {
         netIncome: eurosFromCents(netIncome),
         expenses: eurosFromCents(expenses),
         reserve: eurosFromCents(profile.reserve),
       },
-      steps: [`Eine Reserve von ${writtenEuros(profile.reserve)} bleibt frei.`],
+      steps: [`Eine Reserve von ${formatEuros(profile.reserve)} bleibt frei.`],
       source: profile.source,
     },
     maxMonthlyRateDerivation(rates, freeIncome, netIncome),

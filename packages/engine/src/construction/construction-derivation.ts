@@ -1,7 +1,7 @@
 import { landChargeDerivation } from '../annuity/land-charge-rate.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
-import { writtenEuros, formatMonths, writtenPercent } from '../derivation/format-figures.ts';
+import { formatEuros, formatMonths, formatPercent } from '../derivation/format-figures.ts';
 import { eurosFromCents, type Cents, roundToHundredths } from '../money/money.ts';
 import type { ConstructionOptions, ConstructionPlan } from './construction-options.ts';
 
@@ -31,11 +31,11 @@ function commitmentDerivation(
   const waiting = (loanAmount - (drawn[commitmentFreeMonths] ?? loanAmount)) as Cents;
   return {
     figure: 'totalCommitmentInterest',
-    formula: `Summe der Monate ab Monat ${commitmentFreeMonths + 1}: nicht ausgezahlt × ${writtenPercent(commitmentInterestPerMonth)} = ${writtenEuros(totalCommitmentInterest)}`,
+    formula: `Summe der Monate ab Monat ${commitmentFreeMonths + 1}: nicht ausgezahlt × ${formatPercent(commitmentInterestPerMonth)} = ${formatEuros(totalCommitmentInterest)}`,
     inputs: { commitmentFreeMonths, commitmentInterestPerMonth },
     steps: [
       `${formatMonths(commitmentFreeMonths)} hält die Bank den Rest kostenlos bereit.`,
-      `Danach sind noch ${writtenEuros(waiting)} nicht ausgezahlt.`,
+      `Danach sind noch ${formatEuros(waiting)} nicht ausgezahlt.`,
     ],
   };
 }
@@ -48,10 +48,10 @@ function burdenDerivation({
   highestBurdenMonth,
 }: Figures): Derivation {
   const at = highestBurdenMonth - 1;
-  const parts = [payment, commitmentInterest, rent].map((column) => writtenEuros((column[at] ?? 0) as Cents));
+  const parts = [payment, commitmentInterest, rent].map((column) => formatEuros((column[at] ?? 0) as Cents));
   return {
     figure: 'highestBurden',
-    formula: `${parts.join(' + ')} = ${writtenEuros(highestBurden)}`,
+    formula: `${parts.join(' + ')} = ${formatEuros(highestBurden)}`,
     inputs: { month: highestBurdenMonth, highestBurden: eurosFromCents(highestBurden) },
     steps: ['Rate oder Zinsen, Bereitstellungszinsen und Miete des teuersten Monats.'],
   };
@@ -64,7 +64,7 @@ function effectiveDerivation(
   const payouts = payout.filter((amount) => amount > 0).length;
   return {
     figure: 'effectiveInterestRate',
-    formula: `Barwert von ${payouts} Auszahlungen = Barwert aller Raten bei ${writtenPercent(roundToHundredths(rate))}`,
+    formula: `Barwert von ${payouts} Auszahlungen = Barwert aller Raten bei ${formatPercent(roundToHundredths(rate))}`,
     inputs: { payouts },
     steps: [
       'Gerechnet ab der ersten Auszahlung mit dem ersten Sollzins bis zum Ende; Bereitstellungszinsen zählen nicht.',

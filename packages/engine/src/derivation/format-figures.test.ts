@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents, percent } from '../money/money.ts';
-import { writtenEuros, formatMonths, writtenPercent, formatYearsDative } from './format-figures.ts';
+import { formatEuros, formatMonths, formatPercent, formatYearsDative } from './format-figures.ts';
 
 test.each([
   [1, '1 Monat'],
@@ -15,8 +15,8 @@ test.each([
 });
 
 test('amounts have two decimals, percentages two or three', () => {
-  expect([writtenEuros(cents(161_597)), writtenEuros(cents(100))]).toEqual(['1.615,97 €', '1,00 €']);
-  expect([3.6, 3.655, 3.6554].map((value) => writtenPercent(percent(value)))).toEqual([
+  expect([formatEuros(cents(161_597)), formatEuros(cents(100))]).toEqual(['1.615,97 €', '1,00 €']);
+  expect([3.6, 3.655, 3.6554].map((value) => formatPercent(percent(value)))).toEqual([
     '3,60 %',
     '3,655 %',
     '3,655 %',

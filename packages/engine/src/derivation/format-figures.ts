@@ -4,7 +4,7 @@ const EUROS = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximum
 const PERCENTS = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
 /** German format with cents: 1.615,97 €, −200,00 €. */
-export function writtenEuros(amount: Cents): string {
+export function formatEuros(amount: Cents): string {
   return `${EUROS.format(amount / 100).replace('-', '−')} €`;
 }
 
@@ -16,7 +16,7 @@ export function formatWholeEuros(amount: Cents): string {
 }
 
 /** Two decimals, three if needed: 3,60 %. */
-export function writtenPercent(value: Percent): string {
+export function formatPercent(value: Percent): string {
   return `${PERCENTS.format(value)} %`;
 }
 

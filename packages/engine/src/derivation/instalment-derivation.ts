@@ -1,6 +1,6 @@
 import { eurosFromCents, type Cents, type Percent } from '../money/money.ts';
 import type { Derivation } from './derived-figure.ts';
-import { writtenEuros, writtenPercent } from './format-figures.ts';
+import { formatEuros, formatPercent } from './format-figures.ts';
 
 /** Amounts in cents. */
 export interface InstalmentWorkings {
@@ -14,7 +14,7 @@ export function instalmentDerivation(workings: InstalmentWorkings): Derivation {
   const { loanAmount, nominalInterestRate, amortizationRate, monthlyRate } = workings;
   return {
     figure: 'monthlyRate',
-    formula: `${writtenEuros(loanAmount)} × (${writtenPercent(nominalInterestRate)} + ${writtenPercent(amortizationRate)}) / 12 = ${writtenEuros(monthlyRate)}`,
+    formula: `${formatEuros(loanAmount)} × (${formatPercent(nominalInterestRate)} + ${formatPercent(amortizationRate)}) / 12 = ${formatEuros(monthlyRate)}`,
     inputs: { loanAmount: eurosFromCents(loanAmount), nominalInterestRate, amortizationRate },
     steps: [
       'Ein Zwölftel von Sollzins und anfänglicher Tilgung auf das ganze Darlehen, auf den Cent gerundet.',

@@ -1,7 +1,7 @@
 import { aprDerivation } from '../annuity/apr-derivation.ts';
 import type { NamedFigure, OptionFigure, Derivation } from '../derivation/derived-figure.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
-import { writtenEuros, writtenPercent, formatYearsDative } from '../derivation/format-figures.ts';
+import { formatEuros, formatPercent, formatYearsDative } from '../derivation/format-figures.ts';
 import { eurosFromCents, percent, roundToHundredths } from '../money/money.ts';
 import {
   type FollowUp,
@@ -42,7 +42,7 @@ function loanToValueDerivation(
 ): Derivation {
   return {
     figure: 'loanToValue',
-    formula: `${writtenEuros(remainingDebt)} / ${writtenEuros(propertyValue)} = ${writtenPercent(roundToHundredths(loanToValue))}`,
+    formula: `${formatEuros(remainingDebt)} / ${formatEuros(propertyValue)} = ${formatPercent(roundToHundredths(loanToValue))}`,
     inputs: { remainingDebt: eurosFromCents(remainingDebt), propertyValue: eurosFromCents(propertyValue) },
     steps: ['Je kleiner die Restschuld gegenüber dem Wert heute ist, desto günstiger ist der Zins.'],
   };
@@ -58,11 +58,11 @@ function optionDerivations(option: FollowUpOption, terms: FollowUpTerms): Deriva
     },
     {
       figure: `options.${kind}.totalInterest`,
-      formula: `Zinsen in ${formatYearsDative(fixedInterestYears)} zu ${writtenPercent(nominalInterestRate)} = ${writtenEuros(totalInterest)}`,
+      formula: `Zinsen in ${formatYearsDative(fixedInterestYears)} zu ${formatPercent(nominalInterestRate)} = ${formatEuros(totalInterest)}`,
       inputs: { nominalInterestRate, fixedInterestYears },
       steps: [
         'Die Zinsen eines Monats sind Restschuld × Sollzins / 12, jeden Monat auf den Cent gerundet.',
-        `Am Ende der neuen Zinsbindung bleiben ${writtenEuros(remainingDebt)}.`,
+        `Am Ende der neuen Zinsbindung bleiben ${formatEuros(remainingDebt)}.`,
         lockableToday
           ? 'Diesen Zins kannst du heute vereinbaren.'
           : 'Diesen Zins kannst du heute noch nicht vereinbaren. Dass es ihn dann noch gibt, ist eine Annahme.',
@@ -94,7 +94,7 @@ function forwardPointsDerivation(
   const perMonth = options.forwardPointsPerMonth ?? FORWARD_TERMS.pointsPerMonth;
   return {
     figure: 'forwardPoints',
-    formula: `${options.monthsUntilEnd} × ${writtenPercent(perMonth)} = ${writtenPercent(points)}`,
+    formula: `${options.monthsUntilEnd} × ${formatPercent(perMonth)} = ${formatPercent(points)}`,
     inputs: { monthsUntilEnd: options.monthsUntilEnd, forwardPointsPerMonth: perMonth },
     steps: ['Für jeden Monat Vorlauf kommt ein Aufschlag auf den Zins von heute.'],
     source: FORWARD_TERMS.source,
@@ -110,7 +110,7 @@ function forwardPointsOfLenders(
   const today = percent(Math.round((forward - points) * 1000) / 1000);
   return {
     figure: 'forwardPoints',
-    formula: `${writtenPercent(forward)} − ${writtenPercent(today)} = ${writtenPercent(points)}`,
+    formula: `${formatPercent(forward)} − ${formatPercent(today)} = ${formatPercent(points)}`,
     inputs: { forward, today },
     steps: [
       'Was die Anbieter für die Auszahlung am Ende deiner Zinsbindung verlangen, weniger ihrem Zins von heute.',
@@ -127,12 +127,12 @@ function breakEvenDerivation(
   const { switchingCosts } = options.find(({ kind }) => kind === 'FORWARD')!;
   return {
     figure: 'forwardBreakEvenRate',
-    formula: `Marktzins am Ende der Zinsbindung = ${writtenPercent(rate)}`,
+    formula: `Marktzins am Ende der Zinsbindung = ${formatPercent(rate)}`,
     inputs: { fixedInterestYears: terms.fixedInterestYears },
     steps: [
       switchingCosts === 0
         ? 'Gesucht ist der Zins, mit dem Warten genauso viele Zinsen kostet wie das Forward-Darlehen.'
-        : `Gesucht ist der Zins, mit dem Warten und Bleiben so viele Zinsen kostet wie das Forward-Darlehen mit ${writtenEuros(switchingCosts)} für den Wechsel.`,
+        : `Gesucht ist der Zins, mit dem Warten und Bleiben so viele Zinsen kostet wie das Forward-Darlehen mit ${formatEuros(switchingCosts)} für den Wechsel.`,
       'Liegt der Markt dann darüber, war das Forward-Darlehen die bessere Wahl, sonst das Warten.',
     ],
   };
@@ -144,10 +144,10 @@ function savingDerivation(
   terms: FollowUpTerms,
 ): Derivation {
   const costsOf = (wanted: string | undefined) =>
-    writtenEuros(options.find(({ kind }) => kind === wanted)!.totalCosts);
+    formatEuros(options.find(({ kind }) => kind === wanted)!.totalCosts);
   return {
     figure: 'saving',
-    formula: `${costsOf('PROLONGATION')} − ${costsOf(cheapest)} = ${writtenEuros(saving)}`,
+    formula: `${costsOf('PROLONGATION')} − ${costsOf(cheapest)} = ${formatEuros(saving)}`,
     inputs: { fixedInterestYears: terms.fixedInterestYears },
     steps: [
       'Zinsen der Verlängerung bei deiner Bank weniger Zinsen und Wechselkosten des günstigsten Wegs, über die neue Zinsbindung.',
@@ -163,7 +163,7 @@ function changeDerivation(
   const { monthlyRate } = options.find(({ kind }) => kind === cheapest)!;
   return {
     figure: 'installmentChange',
-    formula: `${writtenEuros(monthlyRate)} − ${writtenEuros(currentInstallment)} = ${writtenEuros(change)}`,
+    formula: `${formatEuros(monthlyRate)} − ${formatEuros(currentInstallment)} = ${formatEuros(change)}`,
     inputs: { currentInstallment: eurosFromCents(currentInstallment) },
     steps: ['Die Rate des günstigsten Wegs weniger der Rate, die du heute zahlst.'],
   };
@@ -175,7 +175,7 @@ function switchingCostsDerivation(
 ): Derivation {
   return {
     figure: 'usualSwitchingCosts',
-    formula: `${writtenEuros(landRegister)} + ${writtenEuros(notary)} = ${writtenEuros(total)}`,
+    formula: `${formatEuros(landRegister)} + ${formatEuros(notary)} = ${formatEuros(total)}`,
     inputs: { remainingDebt: eurosFromCents(remainingDebt) },
     steps: [
       'Das Grundbuchamt trägt die Abtretung der Grundschuld ein, ein Notar beglaubigt dafür die Unterschrift deiner Bank.',

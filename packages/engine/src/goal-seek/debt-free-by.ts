@@ -8,7 +8,7 @@ import { parseIsoDate, type IsoDate } from '../calendar/iso-date.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
 import { type Cents, eurosFromCents } from '../money/money.ts';
 import { largestWhole, smallestWhole } from './largest-whole.ts';
-import { writtenEuros, formatMonths } from '../derivation/format-figures.ts';
+import { formatEuros, formatMonths } from '../derivation/format-figures.ts';
 
 /** Requirements for repaying a loan by a given month; amounts in cents. */
 export interface DebtFree {
@@ -107,7 +107,7 @@ function debtFreeDerivation(answer: Omit<DebtFree, 'derivation'>, today: Repayme
   return [
     {
       figure: 'monthlyRate',
-      formula: `${writtenEuros(today.monthlyRate)} ${moreAMonth < 0 ? '−' : '+'} ${magnitude(moreAMonth)} = ${writtenEuros(monthlyRate)}`,
+      formula: `${formatEuros(today.monthlyRate)} ${moreAMonth < 0 ? '−' : '+'} ${magnitude(moreAMonth)} = ${formatEuros(monthlyRate)}`,
       inputs,
       steps: [
         `Heute wärst du nach ${formatMonths(today.numberOfInstallments)} schuldenfrei.`,
@@ -116,7 +116,7 @@ function debtFreeDerivation(answer: Omit<DebtFree, 'derivation'>, today: Repayme
     },
     {
       figure: 'yearlySpecialRepayment',
-      formula: `Sondertilgung im Jahr: ${yearlySpecialRepayment === null ? 'keine bis 10 % reicht' : writtenEuros(yearlySpecialRepayment)}`,
+      formula: `Sondertilgung im Jahr: ${yearlySpecialRepayment === null ? 'keine bis 10 % reicht' : formatEuros(yearlySpecialRepayment)}`,
       inputs,
       steps: [
         'Gesucht ist der kleinste volle Eurobetrag im Jahr, mit dem der Plan bei gleicher Rate rechtzeitig endet.',
@@ -126,5 +126,5 @@ function debtFreeDerivation(answer: Omit<DebtFree, 'derivation'>, today: Repayme
 }
 
 function magnitude(amount: Cents): string {
-  return writtenEuros(Math.abs(amount) as Cents);
+  return formatEuros(Math.abs(amount) as Cents);
 }

@@ -6,7 +6,7 @@ import type { Derivation } from '../derivation/derived-figure.ts';
 import { effectiveRateOfAnnuity } from '../effective-rate/effective-rate.ts';
 import { type Cents, eurosFromCents, percent, type Percent } from '../money/money.ts';
 import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
-import { writtenEuros, formatMonths, writtenPercent } from '../derivation/format-figures.ts';
+import { formatEuros, formatMonths, formatPercent } from '../derivation/format-figures.ts';
 import { loanToValueOf, type AffordablePriceCase } from '../affordability/affordable-price.ts';
 import {
   highestPurchase,
@@ -101,9 +101,9 @@ function annuityDerivation(
   }: Omit<SolvedAnnuity, 'derivation'>,
 ): Derivation[] {
   const names: Readonly<Record<keyof AnnuityFigures, string>> = {
-    loanAmount: `Darlehen ${writtenEuros(loanAmount)}`,
-    nominalInterestRate: `Sollzins ${writtenPercent(nominalInterestRate)}`,
-    monthlyRate: `Rate ${writtenEuros(monthlyRate)}`,
+    loanAmount: `Darlehen ${formatEuros(loanAmount)}`,
+    nominalInterestRate: `Sollzins ${formatPercent(nominalInterestRate)}`,
+    monthlyRate: `Rate ${formatEuros(monthlyRate)}`,
     termMonths: `Laufzeit ${formatMonths(termMonths)}`,
   };
   const { [sought]: result, ...given } = names;
@@ -120,7 +120,7 @@ function annuityDerivation(
       inputs,
       steps: [
         'Rate = Darlehen × Monatszins / (1 − (1 + Monatszins)^−Monate), nach der gesuchten Größe aufgelöst.',
-        `Bis zum Ende fallen ${writtenEuros(totalInterest)} Zinsen an.`,
+        `Bis zum Ende fallen ${formatEuros(totalInterest)} Zinsen an.`,
       ],
       source: 'Annuitätenformel',
     },

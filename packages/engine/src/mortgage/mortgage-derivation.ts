@@ -1,6 +1,6 @@
 import { aprDerivation } from '../annuity/apr-derivation.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
+import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import { eurosFromCents, type Cents } from '../money/money.ts';
 import type { MortgageCase, MortgageSummary } from './mortgage-summary.ts';
 
@@ -19,10 +19,10 @@ export function mortgageDerivation(wanted: MortgageCase, summary: MortgageSummar
 function loanDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivation {
   const { purchasePrice, additionalCosts, ownFunds } = wanted;
   if (wanted.loanAmount !== undefined) return statedLoanDerivation(wanted.loanAmount);
-  const renovation = summary.renovationCosts > 0 ? ` + ${writtenEuros(summary.renovationCosts)}` : '';
+  const renovation = summary.renovationCosts > 0 ? ` + ${formatEuros(summary.renovationCosts)}` : '';
   return {
     figure: 'loanAmount',
-    formula: `${writtenEuros(purchasePrice)} + ${writtenEuros(additionalCosts.total)}${renovation} − ${writtenEuros(ownFunds)} = ${writtenEuros(summary.loanAmount)}`,
+    formula: `${formatEuros(purchasePrice)} + ${formatEuros(additionalCosts.total)}${renovation} − ${formatEuros(ownFunds)} = ${formatEuros(summary.loanAmount)}`,
     inputs: {
       purchasePrice: eurosFromCents(purchasePrice),
       additionalCosts: eurosFromCents(additionalCosts.total),
@@ -41,7 +41,7 @@ function loanDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivat
 function statedLoanDerivation(loanAmount: Cents): Derivation {
   return {
     figure: 'loanAmount',
-    formula: `${writtenEuros(loanAmount)} angegeben`,
+    formula: `${formatEuros(loanAmount)} angegeben`,
     inputs: { loanAmount: eurosFromCents(loanAmount) },
     steps: ['Den Darlehensbetrag hast du selbst angegeben.'],
   };
@@ -51,7 +51,7 @@ function rateDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivat
   const { nominalInterestRate, amortizationRate } = wanted;
   return {
     figure: 'monthlyRate',
-    formula: `${writtenEuros(summary.loanAmount)} × (${writtenPercent(nominalInterestRate)} + ${writtenPercent(amortizationRate)}) / 12 = ${writtenEuros(summary.monthlyRate)}`,
+    formula: `${formatEuros(summary.loanAmount)} × (${formatPercent(nominalInterestRate)} + ${formatPercent(amortizationRate)}) / 12 = ${formatEuros(summary.monthlyRate)}`,
     inputs: { loanAmount: eurosFromCents(summary.loanAmount), nominalInterestRate, amortizationRate },
     steps: [
       'Sollzins und anfängliche Tilgung ergeben zusammen, was du im ersten Jahr zahlst.',
@@ -64,13 +64,13 @@ function rateDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivat
 function interestDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivation {
   return {
     figure: 'interestShare',
-    formula: `${writtenEuros(summary.loanAmount)} × ${writtenPercent(wanted.nominalInterestRate)} / 12 = ${writtenEuros(summary.interestShare)}`,
+    formula: `${formatEuros(summary.loanAmount)} × ${formatPercent(wanted.nominalInterestRate)} / 12 = ${formatEuros(summary.interestShare)}`,
     inputs: {
       loanAmount: eurosFromCents(summary.loanAmount),
       nominalInterestRate: wanted.nominalInterestRate,
     },
     steps: [
-      `Von der ersten Rate sind ${writtenEuros(summary.interestShare)} Zinsen und ${writtenEuros(summary.amortizationShare)} Tilgung.`,
+      `Von der ersten Rate sind ${formatEuros(summary.interestShare)} Zinsen und ${formatEuros(summary.amortizationShare)} Tilgung.`,
       'Mit jeder Rate sinkt die Restschuld: der Anteil der Zinsen wird kleiner, der Anteil der Tilgung größer.',
     ],
   };
@@ -81,14 +81,14 @@ function remainingDebtDerivation(wanted: MortgageCase, summary: MortgageSummary)
   const repaid = loanAmount - remainingDebt;
   return {
     figure: 'remainingDebt',
-    formula: `${writtenEuros(loanAmount)} − ${writtenEuros(repaid as typeof loanAmount)} = ${writtenEuros(remainingDebt)}`,
+    formula: `${formatEuros(loanAmount)} − ${formatEuros(repaid as typeof loanAmount)} = ${formatEuros(remainingDebt)}`,
     inputs: {
       loanAmount: eurosFromCents(loanAmount),
       monthlyRate: eurosFromCents(summary.monthlyRate),
       fixedInterestYears: wanted.fixedInterestYears,
     },
     steps: [
-      `In ${plan.numberOfInstallments} Raten zahlst du ${writtenEuros(plan.totalInterest)} Zinsen und tilgst ${writtenEuros(repaid as typeof loanAmount)}.`,
+      `In ${plan.numberOfInstallments} Raten zahlst du ${formatEuros(plan.totalInterest)} Zinsen und tilgst ${formatEuros(repaid as typeof loanAmount)}.`,
       'Die Zinsen eines Monats sind Restschuld × Sollzins / 12, jeden Monat auf den Cent gerundet.',
     ],
   };

@@ -13,7 +13,7 @@ import {
 } from '../money/money.ts';
 import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
 import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
-import { needBesideOwnFunds } from './need-beside-own-funds.ts';
+import { needAfterOwnFunds } from './need-beside-own-funds.ts';
 import { securityValueOf, type Security, ownFundsWarnings, type MortgageWarning } from './security-value.ts';
 
 /** A loan and the value that secures it, in cents. */
@@ -114,7 +114,7 @@ export function mortgageNeed(wanted: PurchaseToFinance): MortgageNeed {
 
 /** Entered loan, otherwise price, additional costs and renovation minus own funds, at least zero. */
 export function financingNeed(wanted: PurchaseToFinance): { renovationCosts: Cents; loanAmount: Cents } {
-  const { renovationCosts, need } = needBesideOwnFunds({
+  const { renovationCosts, need } = needAfterOwnFunds({
     ...wanted,
     additionalCosts: wanted.additionalCosts.total,
   });

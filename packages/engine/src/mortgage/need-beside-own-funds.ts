@@ -10,7 +10,7 @@ export interface PurchaseSums {
 }
 
 /** Price, additional costs and renovation minus own funds, in cents; negative if own funds exceed them. */
-export function needBesideOwnFunds(sums: PurchaseSums): { renovationCosts: Cents; need: Cents } {
+export function needAfterOwnFunds(sums: PurchaseSums): { renovationCosts: Cents; need: Cents } {
   const { purchasePrice, additionalCosts, ownFunds, renovationCostPercentage } = sums;
   const renovationCosts = roundToCents((purchasePrice * (renovationCostPercentage ?? 0)) / 100);
   return { renovationCosts, need: cents(purchasePrice + additionalCosts + renovationCosts - ownFunds) };

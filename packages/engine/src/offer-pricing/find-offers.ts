@@ -11,7 +11,7 @@ import { representativeQuote } from './representative-offer.ts';
 import { placeOfKey, writeSortKeys, smallestKeys } from './sort-keys.ts';
 
 /** Filter for lenders; undefined fields match all of them. */
-export interface AskedLenders {
+export interface LenderSelection {
   readonly product?: ProductKind | undefined;
   readonly providerType?: ProviderType | undefined;
   readonly lenderId?: number | undefined;
@@ -31,7 +31,7 @@ export interface OfferSlice {
   readonly ratings?: ArrayLike<number> | undefined;
 }
 
-export interface OfferQuery extends AskedLenders, OfferSlice {}
+export interface OfferQuery extends LenderSelection, OfferSlice {}
 
 export interface PricedOffer extends OfferFigures, OfferTerms {
   readonly lenderId: number;
@@ -68,7 +68,7 @@ export interface PricedOffers {
 export function pricedOffers(
   market: Market,
   financingCase: FinancingCase,
-  asked: AskedLenders,
+  asked: LenderSelection,
 ): PricedOffers {
   return pricedInto(caseMemory(market), market, financingCase, asked);
 }
@@ -78,7 +78,7 @@ function pricedInto(
   memory: CaseMemory,
   market: Market,
   financingCase: FinancingCase,
-  asked: AskedLenders,
+  asked: LenderSelection,
 ): PricedOffers {
   const { quotes, keys } = memory;
   const facts = caseFacts(market, financingCase, memory.facts);
@@ -130,14 +130,14 @@ function pricedInto(
   };
 }
 
-function asksSomeOnly(query: AskedLenders): boolean {
+function asksSomeOnly(query: LenderSelection): boolean {
   const { product, providerType = 'ALL_WITH_RATES', lenderId, isRegional = false } = query;
   const { leastSpecialRepayment = 0, leastCommitmentFreeMonths = 0 } = query;
   const wishesTerms = leastSpecialRepayment > 0 || leastCommitmentFreeMonths > 0 || isRegional;
   return product !== undefined || providerType !== 'ALL_WITH_RATES' || lenderId !== undefined || wishesTerms;
 }
 
-function isAsked(market: Market, facts: CaseFacts, query: AskedLenders, lender: number): boolean {
+function isAsked(market: Market, facts: CaseFacts, query: LenderSelection, lender: number): boolean {
   const { product, providerType = 'ALL_WITH_RATES', lenderId } = query;
   if (product !== undefined && market.terms.product[lender] !== product) return false;
   if (providerType !== 'ALL_WITH_RATES' && market.terms.kind[lender] !== providerType) return false;

@@ -1,6 +1,6 @@
 import { BOUNDS, isWithin } from '../bounds.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
+import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import {
   cents,
   eurosFromCents,
@@ -41,7 +41,7 @@ export function ownCapital(parts: OwnCapitalParts): OwnCapital {
     derivation: [
       {
         figure: 'total',
-        formula: `${stated.map(({ amount }) => writtenEuros(amount)).join(' + ')} = ${writtenEuros(total)}`,
+        formula: `${stated.map(({ amount }) => formatEuros(amount)).join(' + ')} = ${formatEuros(total)}`,
         inputs: Object.fromEntries(stated.map(({ name, amount }) => [name, eurosFromCents(amount)])),
         steps: ['Alle Teile zählen voll. Beim Verkauf können Kosten und Steuern abgehen.'],
       },
@@ -129,10 +129,10 @@ function shareOf(part: Cents, securityValue: Cents): Percent {
 function shareDerivation(ownFunds: Cents, securityValue: Cents, share: Percent): Derivation {
   return {
     figure: 'ownFundsShare',
-    formula: `${writtenEuros(ownFunds)} / ${writtenEuros(securityValue)} = ${writtenPercent(share)}`,
+    formula: `${formatEuros(ownFunds)} / ${formatEuros(securityValue)} = ${formatPercent(share)}`,
     inputs: { ownFunds: eurosFromCents(ownFunds), securityValue: eurosFromCents(securityValue) },
     steps: [
-      `Banken erwarten mindestens ${writtenPercent(FEASIBILITY_LIMITS.leastOwnFundsShare)} vom Kaufpreis, empfohlen sind ${writtenPercent(RECOMMENDED.from)} bis ${writtenPercent(RECOMMENDED.upTo)}.`,
+      `Banken erwarten mindestens ${formatPercent(FEASIBILITY_LIMITS.leastOwnFundsShare)} vom Kaufpreis, empfohlen sind ${formatPercent(RECOMMENDED.from)} bis ${formatPercent(RECOMMENDED.upTo)}.`,
     ],
   };
 }
@@ -140,7 +140,7 @@ function shareDerivation(ownFunds: Cents, securityValue: Cents, share: Percent):
 function beyondCostsDerivation(ownFunds: Cents, costs: Cents, beyondCosts: Cents): Derivation {
   return {
     figure: 'beyondCosts',
-    formula: `${writtenEuros(ownFunds)} − ${writtenEuros(costs)} = ${writtenEuros(beyondCosts)}`,
+    formula: `${formatEuros(ownFunds)} − ${formatEuros(costs)} = ${formatEuros(beyondCosts)}`,
     inputs: { ownFunds: eurosFromCents(ownFunds), additionalCosts: eurosFromCents(costs) },
     steps: ['Die Nebenkosten gehen zuerst ab: Banken finanzieren sie ungern mit.'],
   };

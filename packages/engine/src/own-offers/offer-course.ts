@@ -3,7 +3,7 @@ import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
 import { type Cents, type Percent, cents } from '../money/money.ts';
 import {
   contractTerms,
-  takenSpecialRepayment,
+  usedSpecialRepayment,
   type OffersOptions,
   type OwnOffer,
   allowedSpecialRepaymentOf,
@@ -70,7 +70,7 @@ export function offerCourse(
   { years, followUpInterestRate }: { years: number; followUpInterestRate: Percent },
 ): OfferCourse {
   const terms = contractTerms(offer, options);
-  const yearlySpecialRepayment = takenSpecialRepayment(offer, options);
+  const yearlySpecialRepayment = usedSpecialRepayment(offer, options);
   const fixed = repaymentPlan({ ...terms, yearlySpecialRepayment });
   const goesOn = years > offer.fixedInterestYears && fixed.remainingDebt > 0;
   const plan = goesOn ? repaymentPlan({ ...terms, yearlySpecialRepayment, followUpInterestRate }) : fixed;
@@ -119,7 +119,7 @@ export function atSamePayment(
   const terms = contractTerms(offer, options);
   const wanted = options.yearlySpecialRepayment ?? 0;
   const surplusOfYear = (monthlyPayment - repaymentPlan(terms).monthlyRate) * 12;
-  const taken = takenSpecialRepayment(offer, options);
+  const taken = usedSpecialRepayment(offer, options);
   const room = allowedSpecialRepaymentOf(offer, options) - taken;
   const yearlySpecialRepayment = cents(taken + Math.min(room, surplusOfYear + wanted - taken));
   const plan = repaymentPlan({ ...terms, yearlySpecialRepayment });

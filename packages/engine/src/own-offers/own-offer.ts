@@ -64,7 +64,7 @@ export function allowedSpecialRepaymentOf(
 }
 
 /** Part of the requested yearly special repayment that the offer allows, in cents. */
-export function takenSpecialRepayment(offer: OwnOffer, options: OffersOptions): Cents {
+export function usedSpecialRepayment(offer: OwnOffer, options: OffersOptions): Cents {
   const { yearlySpecialRepayment = 0 as Cents } = options;
   return Math.min(yearlySpecialRepayment, allowedSpecialRepaymentOf(offer, options)) as Cents;
 }

@@ -1,6 +1,6 @@
 import { planDerivation } from '../annuity/plan-derivation.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, formatMonths, writtenPercent } from '../derivation/format-figures.ts';
+import { formatEuros, formatMonths, formatPercent } from '../derivation/format-figures.ts';
 import { eurosFromCents, type Cents, roundToHundredths, type Percent } from '../money/money.ts';
 import type { ComparedOffer } from './offer-course.ts';
 import type { OffersOptions, OwnOffer } from './own-offer.ts';
@@ -34,7 +34,7 @@ export function offerDerivation(
     ...ofContract,
     {
       figure: 'effectiveInterestRateWhileFixed',
-      formula: `Barwert aller Raten bis zum Ende des ${fixedYearsOfAll}. Jahres und der Restschuld dann bei ${writtenPercent(roundToHundredths(offer.effectiveInterestRateWhileFixed))} im Jahr = ${writtenEuros((terms.loanAmount - fees) as Cents)} Auszahlung`,
+      formula: `Barwert aller Raten bis zum Ende des ${fixedYearsOfAll}. Jahres und der Restschuld dann bei ${formatPercent(roundToHundredths(offer.effectiveInterestRateWhileFixed))} im Jahr = ${formatEuros((terms.loanAmount - fees) as Cents)} Auszahlung`,
       inputs,
       steps: [
         `So lange sind alle Angebote fest. Das günstigste Angebot hat in dieser Zeit den niedrigsten Effektivzins, Kosten eingerechnet.`,
@@ -42,26 +42,26 @@ export function offerDerivation(
     },
     {
       figure: 'moreThanCheapest',
-      formula: `${writtenEuros(offer.samePayment.remainingDebt)} Restschuld − ${writtenEuros(offer.samePayment.putAside)} beiseite + ${writtenEuros(fees)} Kosten = ${writtenEuros(offer.samePayment.balance)}`,
+      formula: `${formatEuros(offer.samePayment.remainingDebt)} Restschuld − ${formatEuros(offer.samePayment.putAside)} beiseite + ${formatEuros(fees)} Kosten = ${formatEuros(offer.samePayment.balance)}`,
       inputs: {
         ...inputs,
         monthlyPayment: eurosFromCents(samePaymentMonthly),
         yearlySpecialRepayment: eurosFromCents(offer.samePayment.yearlySpecialRepayment),
       },
       steps: [
-        `Bei allen Angeboten werden ${writtenEuros(samePaymentMonthly)} im Monat gezahlt, so viel wie die höchste Rate. Was über der Rate liegt, tilgt zusätzlich, soweit es das Angebot erlaubt; der Rest liegt ohne Zinsen beiseite.`,
+        `Bei allen Angeboten werden ${formatEuros(samePaymentMonthly)} im Monat gezahlt, so viel wie die höchste Rate. Was über der Rate liegt, tilgt zusätzlich, soweit es das Angebot erlaubt; der Rest liegt ohne Zinsen beiseite.`,
         `Verglichen wird, was am Ende des ${fixedYearsOfAll}. Jahres noch offen ist.`,
       ],
     },
     {
       figure: 'costs',
-      formula: `${writtenEuros(interestInFixedYears)} + ${writtenEuros(interestAfterwards)} + ${writtenEuros(fees)} = ${writtenEuros(costs)}`,
+      formula: `${formatEuros(interestInFixedYears)} + ${formatEuros(interestAfterwards)} + ${formatEuros(fees)} = ${formatEuros(costs)}`,
       inputs: { ...inputs, followUpInterestRate },
       steps: [
         `Zinsen in der Zinsbindung, Zinsen danach bis zum Ende des ${years}. Jahres und Kosten bei der Auszahlung.`,
         ...afterwards(offer, followUpInterestRate),
         ...(offer.yearlySpecialRepayment > 0
-          ? [`Jedes Jahr werden ${writtenEuros(offer.yearlySpecialRepayment)} zusätzlich getilgt.`]
+          ? [`Jedes Jahr werden ${formatEuros(offer.yearlySpecialRepayment)} zusätzlich getilgt.`]
           : []),
       ],
     },
@@ -77,14 +77,14 @@ function afterwards(
 ): string[] {
   if (followUpMonthlyRate === null) return [];
   return [
-    `Nach der Zinsbindung sind ${writtenEuros(remainingDebt)} offen. Sie laufen mit angenommenen ${writtenPercent(rate)} und ${writtenEuros(followUpMonthlyRate)} Rate weiter.`,
+    `Nach der Zinsbindung sind ${formatEuros(remainingDebt)} offen. Sie laufen mit angenommenen ${formatPercent(rate)} und ${formatEuros(followUpMonthlyRate)} Rate weiter.`,
   ];
 }
 
 function horizonRate(rate: Percent, paidOut: Cents, years: number): Derivation {
   return {
     figure: 'effectiveInterestRateHorizon',
-    formula: `Barwert aller Zahlungen bei ${writtenPercent(roundToHundredths(rate))} im Jahr = ${writtenEuros(paidOut)} Auszahlung`,
+    formula: `Barwert aller Zahlungen bei ${formatPercent(roundToHundredths(rate))} im Jahr = ${formatEuros(paidOut)} Auszahlung`,
     inputs: { paidOut: eurosFromCents(paidOut), years },
     steps: [
       `Am Ende des ${years}. Jahres wird alles zurückgezahlt, was dann noch offen ist. Das ist keine Angabe nach Gesetz, sondern macht verschieden lange Zinsbindungen vergleichbar.`,
@@ -115,7 +115,7 @@ export function assumptionsDerivation(
     },
     {
       figure: 'followUpInterestRate',
-      formula: `${writtenPercent(followUpInterestRate)} nach jeder Zinsbindung`,
+      formula: `${formatPercent(followUpInterestRate)} nach jeder Zinsbindung`,
       inputs: rates,
       steps: [
         options.followUpInterestRate === undefined

@@ -10,7 +10,7 @@ import type { ComposedProposal } from './composed-proposal.ts';
 import {
   bestOffers,
   lendersAlone,
-  lendersBeside,
+  lendersWithProgrammes,
   type OfferOfCase,
   wishingToRepay,
 } from './lenders-of-case.ts';
@@ -36,7 +36,7 @@ export function composeProposals(market: Market, query: ProposalsQuery): Compose
     const ofYears = { ...financingCase, fixedInterestYears };
     return [
       ...lendersAlone(market, wishingToRepay(ofYears, wish)).flatMap((one) => compose(one, []) ?? []),
-      ...lendersBeside(market, ofYears, { programmes, wish }).flatMap(
+      ...lendersWithProgrammes(market, ofYears, { programmes, wish }).flatMap(
         ({ beside, ...one }) => compose(one, beside) ?? [],
       ),
     ];

@@ -1,7 +1,7 @@
 import { termMonthsOfRates } from '../annuity/monthly-rate.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
 import { cents, type Cents, percent, type Percent } from '../money/money.ts';
-import { pricedOffers, type AskedLenders, type PricedOffer } from '../offer-pricing/find-offers.ts';
+import { pricedOffers, type LenderSelection, type PricedOffer } from '../offer-pricing/find-offers.ts';
 import type { Market } from '../offer-pricing/market.ts';
 import type { LoanToCompose } from './proposal-figures.ts';
 import { setsOfSubsidisedLoans, type OfferedProgramme } from './subsidised-loans.ts';
@@ -29,7 +29,7 @@ export function bestOffers(
   market: Market,
   financingCase: FinancingCase,
   limit: number,
-  asked: AskedLenders = {},
+  asked: LenderSelection = {},
 ): PricedOffer[] {
   return pricedOffers(market, financingCase, asked).slice({
     sortOrder: 'EFFECTIVE_RATE',
@@ -54,7 +54,7 @@ export function lendersAlone(market: Market, financingCase: FinancingCase): Offe
 }
 
 /** Best lenders for the need that subsidised loans leave; their loan-to-value counts all loans. */
-export function lendersBeside(
+export function lendersWithProgrammes(
   market: Market,
   financingCase: FinancingCase,
   { programmes, wish }: { programmes: readonly OfferedProgramme[]; wish: Cents },

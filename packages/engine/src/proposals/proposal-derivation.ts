@@ -1,6 +1,6 @@
 import { NOT_COUNTED } from '../annuity/apr-derivation.ts';
 import type { NamedFigure, Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent, formatYearsDative } from '../derivation/format-figures.ts';
+import { formatEuros, formatPercent, formatYearsDative } from '../derivation/format-figures.ts';
 import { cents, eurosFromCents, type Cents, roundToHundredths } from '../money/money.ts';
 import { LAND_CHARGE_SOURCE } from '../purchase-costs/notary-and-land-register.ts';
 import { VARIABLE_YEARS } from '../rate-sheets/market-enumerations.ts';
@@ -45,11 +45,11 @@ function withoutLandCharge(loans: readonly LoanOfSeveral[], { plans }: SeveralLo
   const total = cents(fees.reduce((sum, fee) => sum + fee, 0));
   const rate = total === 0 ? null : effectiveRateTogether(loans, plans, -total);
   if (rate === null) return [];
-  const written = writtenPercent(roundToHundredths(rate));
+  const written = formatPercent(roundToHundredths(rate));
   return [
     {
       figure: 'effectiveInterestRateWithoutLandCharge',
-      formula: `Barwert aller Raten = Barwert aller Auszahlungen + ${writtenEuros(total)} Gebühren bei ${written}`,
+      formula: `Barwert aller Raten = Barwert aller Auszahlungen + ${formatEuros(total)} Gebühren bei ${written}`,
       inputs: Object.fromEntries(loans.map(({ name }, at) => [name, eurosFromCents(fees[at]!)])),
       steps: [
         'Die Kosten der Darlehen sind die Gebühren des Grundbuchamts für die Grundschuld, für jedes Darlehen eine.',
@@ -109,7 +109,7 @@ function sumOf(
   total: Cents,
   steps: readonly string[],
 ): Derivation {
-  const sum = `${amounts.map((amount) => writtenEuros(amount)).join(' + ')} = ${writtenEuros(total)}`;
+  const sum = `${amounts.map((amount) => formatEuros(amount)).join(' + ')} = ${formatEuros(total)}`;
   return {
     figure,
     formula: sum,

@@ -8,7 +8,7 @@ export type OfferedProgramme = Pick<
   'programmeId' | 'name' | 'state' | 'maxAmount' | 'terms' | 'notWith'
 >;
 
-export interface LoanBeside {
+export interface AdditionalLoan {
   readonly fixedInterestYears: number;
   /** Term of the lender's own loan in months. */
   readonly termMonths: number;
@@ -22,7 +22,7 @@ export interface LoanBeside {
 const STEP = 100_00;
 
 /** Eligible programmes that lend at all and have rates, lowest rate first. */
-function possibleProgrammes(programmes: readonly OfferedProgramme[], beside: LoanBeside) {
+function possibleProgrammes(programmes: readonly OfferedProgramme[], beside: AdditionalLoan) {
   return programmes
     .flatMap((programme) => {
       const terms = termsBeside(programme.terms, beside);
@@ -42,7 +42,7 @@ function possibleProgrammes(programmes: readonly OfferedProgramme[], beside: Loa
  */
 export function setsOfSubsidisedLoans(
   programmes: readonly OfferedProgramme[],
-  beside: LoanBeside,
+  beside: AdditionalLoan,
 ): { readonly together: LoanToCompose[]; readonly alone: readonly LoanToCompose[][] } {
   const possible = possibleProgrammes(programmes, beside);
   const chosen: typeof possible = [];
@@ -67,7 +67,7 @@ function goTogether(one: OfferedProgramme, other: OfferedProgramme): boolean {
 /** Gives each programme its maximum, limited by what remains above the lender's minimum. */
 function amountsOf(
   chosen: ReturnType<typeof possibleProgrammes>,
-  { need, leastLendersLoan }: LoanBeside,
+  { need, leastLendersLoan }: AdditionalLoan,
 ): LoanToCompose[] {
   let left = need - leastLendersLoan;
   return chosen.flatMap(({ programme, terms }) => {
@@ -102,7 +102,7 @@ function subsidisedLoan(
 /** Programme loan closest to the lender's: by fixed rate (the longer on a tie), then by term. */
 function termsBeside(
   terms: readonly ProgrammeTerms[],
-  { fixedInterestYears, termMonths }: LoanBeside,
+  { fixedInterestYears, termMonths }: AdditionalLoan,
 ): ProgrammeTerms | undefined {
   return terms.toSorted(
     (one, other) =>

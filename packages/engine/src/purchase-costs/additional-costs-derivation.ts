@@ -1,5 +1,5 @@
 import type { NamedFigure, Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
+import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import { eurosFromCents, type Cents, type Percent } from '../money/money.ts';
 import { landPriceOf, type AdditionalCosts } from './additional-costs.ts';
 import { type PurchaseCostsCase } from './purchase-fees.ts';
@@ -16,7 +16,7 @@ export function exactFeesDerivation(
 ): Derivation {
   return {
     figure: 'exactFees',
-    formula: `${writtenEuros(fees.notary)} Notar + ${writtenEuros(fees.landRegister)} Grundbuch = ${writtenEuros((fees.notary + fees.landRegister) as Cents)}`,
+    formula: `${formatEuros(fees.notary)} Notar + ${formatEuros(fees.landRegister)} Grundbuch = ${formatEuros((fees.notary + fees.landRegister) as Cents)}`,
     inputs: inputsOf(bought, landCharge),
     steps: [...notarySteps(bought, landCharge), ...landRegisterSteps(bought, landCharge)],
     source: SOURCE,
@@ -32,14 +32,14 @@ export function feesDerivation(
   return [
     {
       figure: 'notaryCosts',
-      formula: `Gebühren, Auslagen und 19 % Mehrwertsteuer = ${writtenEuros(fees.notaryCosts)}`,
+      formula: `Gebühren, Auslagen und 19 % Mehrwertsteuer = ${formatEuros(fees.notaryCosts)}`,
       inputs,
       steps: notarySteps(bought, landCharge),
       source: SOURCE,
     },
     {
       figure: 'entryLandRegister',
-      formula: `Gebühren und Auslagen des Grundbuchamts = ${writtenEuros(fees.entryLandRegister)}`,
+      formula: `Gebühren und Auslagen des Grundbuchamts = ${formatEuros(fees.entryLandRegister)}`,
       inputs,
       steps: landRegisterSteps(bought, landCharge),
       source: SOURCE,
@@ -55,10 +55,10 @@ function notarySteps(bought: Bought, landCharge: Cents): string[] {
   const price = landPriceOf(bought);
   return [
     price > 0
-      ? `Notar, vom ${bought.landPrice === undefined ? 'Kaufpreis' : 'Preis des Grundstücks'} ${writtenEuros(price)}: Beurkundung 2,0, Vollzug 0,5, Betreuung 0,5 Gebühren.`
+      ? `Notar, vom ${bought.landPrice === undefined ? 'Kaufpreis' : 'Preis des Grundstücks'} ${formatEuros(price)}: Beurkundung 2,0, Vollzug 0,5, Betreuung 0,5 Gebühren.`
       : 'Das Grundstück gehört dir schon: Einen Kaufvertrag beim Notar gibt es nicht.',
     landCharge > 0
-      ? `Notar, von der Grundschuld ${writtenEuros(landCharge)}: 1,0 Gebühr. Dazu übliche Auslagen und 19 % Mehrwertsteuer.`
+      ? `Notar, von der Grundschuld ${formatEuros(landCharge)}: 1,0 Gebühr. Dazu übliche Auslagen und 19 % Mehrwertsteuer.`
       : 'Ohne Grundschuld. Dazu übliche Auslagen und 19 % Mehrwertsteuer.',
   ];
 }
@@ -85,7 +85,7 @@ export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: Ad
     const base = isOfLand ? landPriceOf(purchase) : purchase.purchasePrice;
     return {
       figure,
-      formula: `${writtenEuros(base)} × ${writtenPercent(share)} = ${writtenEuros(amount)}`,
+      formula: `${formatEuros(base)} × ${formatPercent(share)} = ${formatEuros(amount)}`,
       inputs: { purchasePrice: eurosFromCents(base), percent: share },
       steps: isOfLand && purchase.landPrice !== undefined ? [step, OF_LAND] : [step],
       source,
@@ -138,7 +138,7 @@ export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: Ad
       : feesDerivation(purchase, costs.landCharge, costs)),
     {
       figure: 'total',
-      formula: `${amounts.map(writtenEuros).join(' + ')} = ${writtenEuros(costs.total)}`,
+      formula: `${amounts.map(formatEuros).join(' + ')} = ${formatEuros(costs.total)}`,
       inputs: { purchasePrice: eurosFromCents(purchase.purchasePrice), percent: costs.totalPercent },
       steps: [`Die Nebenkosten sind die Summe der ${isLandPaid ? 'vier' : 'zwei'} Posten.`],
     },

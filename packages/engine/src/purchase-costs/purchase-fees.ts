@@ -1,4 +1,4 @@
-import { needBesideOwnFunds } from '../mortgage/need-beside-own-funds.ts';
+import { needAfterOwnFunds } from '../mortgage/need-beside-own-funds.ts';
 import { cents, roundToCents, type Cents, type Percent } from '../money/money.ts';
 import { exactPurchaseFees } from './notary-and-land-register.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
@@ -57,7 +57,7 @@ export function landChargeOf(purchase: PurchaseCostsCase, landPrice: Cents, ofLa
     const { notary, landRegister } = purchaseFees(landPrice, landCharge);
     const additionalCosts = cents(ofLand + notary + landRegister);
     const sums = { purchasePrice, additionalCosts, ownFunds, renovationCostPercentage };
-    const needed = cents(Math.max(0, needBesideOwnFunds(sums).need));
+    const needed = cents(Math.max(0, needAfterOwnFunds(sums).need));
     if (needed <= landCharge) return landCharge;
     landCharge = needed;
   }

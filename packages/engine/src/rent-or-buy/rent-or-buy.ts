@@ -15,9 +15,9 @@ import {
 } from './wealth-paths.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
 import {
-  writtenEuros,
+  formatEuros,
   formatMonths,
-  writtenPercent,
+  formatPercent,
   formatYearsDative,
 } from '../derivation/format-figures.ts';
 
@@ -110,7 +110,7 @@ function ownerWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Deriva
   const sumOfRounded = propertyValue - selling - remainingDebt + ownerInvested;
   return {
     figure: 'ownerWealth',
-    formula: `${writtenEuros(propertyValue)} − ${writtenEuros(selling)} − ${writtenEuros(remainingDebt)} + ${writtenEuros(ownerInvested)} = ${writtenEuros(ownerWealth)}`,
+    formula: `${formatEuros(propertyValue)} − ${formatEuros(selling)} − ${formatEuros(remainingDebt)} + ${formatEuros(ownerInvested)} = ${formatEuros(ownerWealth)}`,
     inputs: {
       appreciation: terms.appreciation,
       years: terms.years,
@@ -119,9 +119,9 @@ function ownerWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Deriva
       sellingCostsPercentage: terms.sellingCostsPercentage,
     },
     steps: [
-      `${writtenEuros(terms.purchasePrice)} mit ${writtenPercent(terms.appreciation)} Wertsteigerung im Jahr über ${formatMonths(terms.years * 12)}.`,
-      `Davon gehen ${writtenPercent(terms.sellingCostsPercentage)} Verkaufskosten und die Restschuld ab.`,
-      `Instandhaltung kostet im ersten Jahr ${writtenPercent(terms.upkeepPercentage)} vom Kaufpreis und steigt um ${writtenPercent(terms.upkeepIncrease)} im Jahr.`,
+      `${formatEuros(terms.purchasePrice)} mit ${formatPercent(terms.appreciation)} Wertsteigerung im Jahr über ${formatMonths(terms.years * 12)}.`,
+      `Davon gehen ${formatPercent(terms.sellingCostsPercentage)} Verkaufskosten und die Restschuld ab.`,
+      `Instandhaltung kostet im ersten Jahr ${formatPercent(terms.upkeepPercentage)} vom Kaufpreis und steigt um ${formatPercent(terms.upkeepIncrease)} im Jahr.`,
       ...loanSteps(terms),
       'Ist Wohnen im Eigentum in einem Monat billiger als die Miete, wird der Unterschied angelegt.',
       ...(sumOfRounded === ownerWealth ? [] : ['Gerundet wird erst die Summe, daher ein Cent Unterschied.']),
@@ -134,12 +134,12 @@ function loanSteps(terms: RentOrBuyCase): string[] {
   return [
     ...(terms.years > fixedInterestYears
       ? [
-          `Nach ${formatYearsDative(fixedInterestYears)} geht das Darlehen mit ${writtenPercent(followUpInterestRate)} so weiter, dass sein Ende bleibt. Das ist eine Annahme.`,
+          `Nach ${formatYearsDative(fixedInterestYears)} geht das Darlehen mit ${formatPercent(followUpInterestRate)} so weiter, dass sein Ende bleibt. Das ist eine Annahme.`,
         ]
       : []),
     ...(yearlySpecialRepayment > 0
       ? [
-          `Jedes Jahr kommen ${writtenEuros(yearlySpecialRepayment)} Sondertilgung dazu, höchstens 10 % des Darlehens.`,
+          `Jedes Jahr kommen ${formatEuros(yearlySpecialRepayment)} Sondertilgung dazu, höchstens 10 % des Darlehens.`,
         ]
       : []),
   ];
@@ -149,7 +149,7 @@ function renterWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Deriv
   const { renterWealth } = years.at(-1)!;
   return {
     figure: 'renterWealth',
-    formula: `${writtenEuros(terms.ownFunds)} und monatliche Sparbeträge zu ${writtenPercent(terms.yield)} = ${writtenEuros(renterWealth)}`,
+    formula: `${formatEuros(terms.ownFunds)} und monatliche Sparbeträge zu ${formatPercent(terms.yield)} = ${formatEuros(renterWealth)}`,
     inputs: {
       ownFunds: eurosFromCents(terms.ownFunds),
       yield: terms.yield,
@@ -159,7 +159,7 @@ function renterWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Deriv
     steps: [
       'Wer mietet, legt dasselbe Eigenkapital an und jeden Monat den Betrag, um den Rate, Sondertilgung und Instandhaltung die Miete übersteigen.',
       'Gerechnet wird Monat für Monat; jährliche Sätze sind so auf den Monat umgerechnet, dass zwölf Monate den Jahressatz ergeben.',
-      `Erträge über ${writtenEuros(terms.taxAllowance)} im Jahr kosten ${writtenPercent(terms.taxRate)} Steuer.`,
+      `Erträge über ${formatEuros(terms.taxAllowance)} im Jahr kosten ${formatPercent(terms.taxRate)} Steuer.`,
     ],
     source: '§ 32d und § 20 Abs. 9 EStG',
   };
@@ -180,7 +180,7 @@ function breakEvenRentDerivation(
   { breakEvenRent: highest }: Figures,
   { years, coldRent }: RentOrBuyCase,
 ): Derivation {
-  const rent = highest === null ? 'keine Miete' : writtenEuros(highest);
+  const rent = highest === null ? 'keine Miete' : formatEuros(highest);
   return {
     figure: 'breakEvenRent',
     formula: `Kaltmiete, bei der nach ${formatYearsDative(years)} beide gleich viel haben: ${rent}`,
@@ -195,7 +195,7 @@ function ratioDerivation(ratio: number, { purchasePrice, coldRent }: RentOrBuyCa
   const written = ratio.toLocaleString('de-DE', { maximumFractionDigits: 1 });
   return {
     figure: 'priceRentRatio',
-    formula: `${writtenEuros(purchasePrice)} / (12 × ${writtenEuros(coldRent)}) = ${written}`,
+    formula: `${formatEuros(purchasePrice)} / (12 × ${formatEuros(coldRent)}) = ${written}`,
     inputs: { purchasePrice: eurosFromCents(purchasePrice), coldRent: eurosFromCents(coldRent) },
     steps: [
       'Unter 20 Jahresmieten gilt ein Preis als günstig, über 25 als teuer: eine Faustregel, die Zins und Wertsteigerung nicht kennt.',

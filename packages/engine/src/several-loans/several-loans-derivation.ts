@@ -5,7 +5,7 @@ import {
   landChargeDerivation,
 } from '../annuity/land-charge-rate.ts';
 import type { NamedFigure, Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenPercent } from '../derivation/format-figures.ts';
+import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import { cents, eurosFromCents, type Cents, roundToHundredths } from '../money/money.ts';
 import { type LoanOfSeveral, type SeveralLoans, effectiveRateTogether } from './several-loans.ts';
 
@@ -39,7 +39,7 @@ export function sumsDerivation(together: SeveralLoans, loans: readonly LoanOfSev
       formula:
         effectiveInterestRate === null
           ? 'kein Zins gleicht die Zahlungen aus'
-          : `Barwert aller Raten = Barwert aller Auszahlungen bei ${writtenPercent(roundToHundredths(effectiveInterestRate))}`,
+          : `Barwert aller Raten = Barwert aller Auszahlungen bei ${formatPercent(roundToHundredths(effectiveInterestRate))}`,
       inputs: Object.fromEntries(loans.map(({ name, terms }) => [name, eurosFromCents(terms.loanAmount)])),
       steps: [
         'Alle Darlehen zusammen, jedes mit seinem ersten Sollzins, bis das letzte getilgt ist; Kosten gehen von der Auszahlung ab.',
@@ -70,7 +70,7 @@ function sumDerivation(
 ): Derivation {
   return {
     figure,
-    formula: `${amounts.map((amount) => writtenEuros(amount)).join(' + ')} = ${writtenEuros(total)}`,
+    formula: `${amounts.map((amount) => formatEuros(amount)).join(' + ')} = ${formatEuros(total)}`,
     inputs: Object.fromEntries(loans.map(({ name }, index) => [name, eurosFromCents(amounts[index]!)])),
     steps: [
       'Die Summe der einzelnen Pläne; ohne angenommenen Anschlusszins läuft jeder mit seinem ersten Zins weiter.',

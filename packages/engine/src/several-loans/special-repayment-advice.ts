@@ -1,7 +1,7 @@
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
 import { type SpecialRepayment, termsUntilRepaid } from '../annuity/repayment-terms.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
-import { writtenEuros, formatMonths } from '../derivation/format-figures.ts';
+import { formatEuros, formatMonths } from '../derivation/format-figures.ts';
 import { eurosFromCents, type Cents } from '../money/money.ts';
 import type { LoanOfSeveral } from './several-loans.ts';
 
@@ -76,10 +76,10 @@ function savedInterestDerivation(
 ): Derivation {
   return {
     figure: 'savedInterest',
-    formula: `${writtenEuros(before.totalInterest)} − ${writtenEuros(after.totalInterest)} = ${writtenEuros(savedInterest)}`,
+    formula: `${formatEuros(before.totalInterest)} − ${formatEuros(after.totalInterest)} = ${formatEuros(savedInterest)}`,
     inputs: { loan: name, booked: eurosFromCents(booked) },
     steps: [
-      `Der Plan „${name}“ wird mit und ohne ${writtenEuros(booked)} Sondertilgung gerechnet.`,
+      `Der Plan „${name}“ wird mit und ohne ${formatEuros(booked)} Sondertilgung gerechnet.`,
       `Er endet ${savedMonths === 0 ? 'im selben Monat' : `${formatMonths(savedMonths)} früher`}.`,
     ],
   };

@@ -18,11 +18,11 @@ import {
 } from './programme-sentences.ts';
 
 /** One condition: met or failed with its sentence, or waiting for an answer. */
-export type Standing =
+export type ConditionState =
   | { readonly isMet: boolean; readonly reason: ProgrammeReason }
   | { readonly missing: MissingFact };
 
-type Condition = (programme: SubsidisedProgramme, facts: SubsidyFacts) => Standing | undefined;
+type Condition = (programme: SubsidisedProgramme, facts: SubsidyFacts) => ConditionState | undefined;
 
 /** Children under 18; undefined if their ages are unknown. */
 function childrenOf({ minorChildren, numberOfChildren }: SubsidyFacts): number | undefined {
@@ -62,7 +62,7 @@ export function fundsWithoutLand(
 }
 
 /** All conditions for a case, without those that do not apply. */
-export function standingsOf(programme: SubsidisedProgramme, facts: SubsidyFacts): Standing[] {
+export function standingsOf(programme: SubsidisedProgramme, facts: SubsidyFacts): ConditionState[] {
   return CONDITIONS.flatMap((condition) => condition(programme, facts) ?? []);
 }
 
@@ -192,10 +192,10 @@ const CONDITIONS: readonly Condition[] = [
     fundsWithoutLand(programme, facts) && landPrice === undefined ? { missing: 'landPrice' } : undefined,
 ];
 
-function standing(code: ProgrammeReasonCode, isMet: boolean, message: string): Standing {
+function standing(code: ProgrammeReasonCode, isMet: boolean, message: string): ConditionState {
   return { isMet, reason: { code, message } };
 }
 
-function failed(code: ProgrammeReasonCode, message: string): Standing {
+function failed(code: ProgrammeReasonCode, message: string): ConditionState {
   return standing(code, false, message);
 }

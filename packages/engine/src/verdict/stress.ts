@@ -1,4 +1,4 @@
-import { instalmentKeepingEnd } from '../annuity/unchanged-term.ts';
+import { instalmentForUnchangedTerm } from '../annuity/unchanged-term.ts';
 import { remainingDebtAfter } from '../annuity/remaining-debts-after.ts';
 import { type Cents, addPoints, type Percent } from '../money/money.ts';
 
@@ -44,7 +44,7 @@ export function burdenAt(
   freeIncome: Cents,
 ): FollowUpBurden {
   const { loanAmount, nominalInterestRate, monthlyRate, fixedInterestYears } = loan;
-  const { instalment } = instalmentKeepingEnd({
+  const { instalment } = instalmentForUnchangedTerm({
     remainingDebt: remainingDebtAfter(loanAmount, nominalInterestRate, monthlyRate, fixedInterestYears * 12),
     instalment: monthlyRate,
     nominalInterestRate,

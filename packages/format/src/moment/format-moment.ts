@@ -25,7 +25,7 @@ const time = new Intl.DateTimeFormat('de-DE', {
 });
 
 /** Day of an ISO 8601 moment without its year, for lists of a few weeks: "Sa 21.11." */
-export function writtenDay(iso: string): string {
+export function formatDay(iso: string): string {
   return day.format(new Date(iso)).replace('.,', '');
 }
 

@@ -1,4 +1,4 @@
-import { checkStateBorrowers, type Fault } from '@heimvorteil/contracts';
+import { checkStateBorrowers, type FieldProblem } from '@heimvorteil/contracts';
 import type { FieldErrors, FormValues } from '../form/form.ts';
 import { readForm } from '../form/read-form.ts';
 import { BORROWER_PARTS, borrowerFieldName, BORROWERS_FORM, WHO, type Who } from './borrowers-form.ts';
@@ -42,7 +42,7 @@ function isAddressLeftOut(who: Who, values: FormValues): boolean {
 export function borrowersErrors(
   values: FormValues,
   today: string,
-  faults: readonly Fault[] = checkStateBorrowers(borrowersBody(values), today).faults ?? [],
+  faults: readonly FieldProblem[] = checkStateBorrowers(borrowersBody(values), today).faults ?? [],
 ): FieldErrors {
   const errors: Record<string, { code: string; message: string } | undefined> = {
     ...readForm(BORROWERS_FORM, values).fieldErrors,

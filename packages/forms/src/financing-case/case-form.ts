@@ -177,14 +177,14 @@ export function withCase<Own extends Fields>(
 ): {
   fields: Omit<typeof CASE_FIELDS, keyof Own> & Own;
   passengers: ReadonlySet<string>;
-  isAsked: typeof isAskedOfCase;
+  isAsked: typeof isRelevantToCase;
 } {
   const seen = new Set<string>([...shown, ...Object.keys(own)]);
   const passengers = Object.keys(CASE_FIELDS).filter((name) => !seen.has(name));
   return {
     fields: { ...CASE_FIELDS, ...own },
     passengers: new Set(passengers),
-    isAsked: isAskedOfCase,
+    isAsked: isRelevantToCase,
   };
 }
 
@@ -213,7 +213,7 @@ export function withPurchase<Own extends Fields>(
 function isAskedOfPurchase(name: string, values: Readonly<Record<string, string>>): boolean {
   if (name === 'landPrice') return values['financingType'] === 'BuildingFinancing';
   if (name === 'propertyValue') return ownsLand(values);
-  return isAskedOfCase(name, values);
+  return isRelevantToCase(name, values);
 }
 
 /** Whether the house is built on a plot that the visitor owns, so the plot costs nothing. */
@@ -221,7 +221,7 @@ export function ownsLand({ financingType, landPrice }: Readonly<Record<string, s
   return financingType === 'BuildingFinancing' && readNumber('euros', landPrice ?? '') === 0;
 }
 
-export function isAskedOfCase(name: string, { hasCourtage }: Readonly<Record<string, string>>): boolean {
+export function isRelevantToCase(name: string, { hasCourtage }: Readonly<Record<string, string>>): boolean {
   return name !== 'brokerCommission' || hasCourtage !== 'false';
 }
 

@@ -1,7 +1,7 @@
-import { type CaseField, assumedValues, type TakenRequestBody } from '@heimvorteil/contracts';
+import { type CaseField, assumedValues, type AcceptedRequestBody } from '@heimvorteil/contracts';
 import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
 import { writeNumber } from '../field/read-field.ts';
-import { isAsked, REQUEST_NAMES, requestField } from './request-form.ts';
+import { isRowFieldVisible, REQUEST_NAMES, requestField } from './request-form.ts';
 import type { RequestField, RequestPart } from './request-field.ts';
 import { ASSUMED, markAssumed, type TextRow, listingRow, type ListingSummary } from './text-row.ts';
 import type { RequestCalculation } from '@heimvorteil/calculations';
@@ -46,7 +46,7 @@ function rowsOf(part: RequestPart, request: RequestInput, assumed: readonly stri
   };
   for (const name of REQUEST_NAMES) {
     const field = requestField(name);
-    if (field.part !== part || !isAsked(name, stated)) continue;
+    if (field.part !== part || !isRowFieldVisible(name, stated)) continue;
     const text = written(field, request[field.inBody ?? name]);
     if (text === '') continue;
     const value = assumed.includes(name) ? markAssumed(text) : text;
@@ -87,7 +87,7 @@ function writtenNumber(field: RequestField, value: number): string {
 
 /** A request as its adviser and its visitor read it. Euros, percent. */
 export interface ReadableRequest {
-  readonly request: Omit<TakenRequestBody, 'consents' | 'campaign'>;
+  readonly request: Omit<AcceptedRequestBody, 'consents' | 'campaign'>;
   /** Fields that the visitor did not enter. */
   readonly assumed: readonly CaseField[];
   /** Label of the property's place; undefined if unknown. */
@@ -118,7 +118,7 @@ export function formatRequestRows({
 
 /** A request before sending, with the assumed values that its adviser will read. */
 export function withAssumed(request: RequestInput): Pick<Readable, 'request' | 'assumed'> {
-  const values = assumedValues(request as Partial<TakenRequestBody>);
+  const values = assumedValues(request as Partial<AcceptedRequestBody>);
   return { request: { ...request, ...values }, assumed: Object.keys(values) as CaseField[] };
 }
 

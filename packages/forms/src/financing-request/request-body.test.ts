@@ -1,4 +1,4 @@
-import type { Fault } from '@heimvorteil/contracts';
+import type { FieldProblem } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { startValues } from '../form/form.ts';
 import { requestErrors } from './request-body.ts';
@@ -7,7 +7,7 @@ import { REQUEST_FORM, type RequestValues } from './request-form.ts';
 const START = startValues(REQUEST_FORM);
 const FOLLOW_UP = { ...START, financingType: 'FollowupFinancing' };
 /** Errors of the call in addition to the form's own. */
-const foundBeside = (values: RequestValues, fault: Fault) => {
+const foundBeside = (values: RequestValues, fault: FieldProblem) => {
   const ofForm = requestErrors(values, []).fieldErrors;
   const { fieldErrors, elsewhere } = requestErrors(values, [fault]);
   const found = Object.entries(fieldErrors).filter(([name]) => !(name in ofForm));
@@ -42,7 +42,7 @@ describe('an error of the call is next to the field that fixes it', () => {
     });
   });
 
-  test.each<Fault>([
+  test.each<FieldProblem>([
     { code: 'RECENTLY_CREATED_REQUEST', message: 'neulich' },
     { field: 'unheardOf', code: 'INVALID_VALUE', message: 'nie gehört' },
   ])('and %j, which no field mends, elsewhere', (fault) => {

@@ -9,7 +9,7 @@ import {
   type RequestFieldName,
 } from './request-form.ts';
 import { LAND_ABOVE_PRICE } from '../financing-case/land-errors.ts';
-import type { Fault } from '@heimvorteil/contracts';
+import type { FieldProblem } from '@heimvorteil/contracts';
 import type { FieldError } from '../field/field.ts';
 import type { FieldErrors } from '../form/form.ts';
 
@@ -54,11 +54,11 @@ export type RequestErrors = FieldErrors<RequestFieldName>;
 /** First error per field, the form's before the call's; `elsewhere` has those without a field. */
 export function requestErrors(
   values: RequestValues,
-  faults: readonly Fault[],
-): { fieldErrors: RequestErrors; elsewhere: Fault[] } {
+  faults: readonly FieldProblem[],
+): { fieldErrors: RequestErrors; elsewhere: FieldProblem[] } {
   const { fieldErrors: ofForm } = readForm(REQUEST_FORM, values);
   const beside: Partial<Record<RequestFieldName, FieldError>> = { ...ofForm };
-  const elsewhere: Fault[] = [];
+  const elsewhere: FieldProblem[] = [];
   for (const one of faults) {
     const field = fieldOf(one, values);
     if (!field) elsewhere.push(one);
@@ -68,7 +68,7 @@ export function requestErrors(
   return { fieldErrors: inOrderOfTheForm(beside), elsewhere };
 }
 
-function fieldOf({ field, code }: Fault, values: RequestValues): RequestFieldName | undefined {
+function fieldOf({ field, code }: FieldProblem, values: RequestValues): RequestFieldName | undefined {
   const isFollowUp = values.financingType === 'FollowupFinancing';
   if (code === 'LOAN_AMOUNT_TO_LOW') {
     if (values.loanAmount.trim() !== '') return 'loanAmount';

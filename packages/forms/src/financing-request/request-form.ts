@@ -119,7 +119,7 @@ export const REQUEST_FORM: Form<typeof REQUEST_FIELDS> = {
         : [],
     ),
   ),
-  isAsked,
+  isAsked: isRowFieldVisible,
 };
 
 /** In form order. */
@@ -130,7 +130,7 @@ export function requestField(name: RequestFieldName): RequestField {
 }
 
 /** Whether the kind of financing has the field; a property's value is only asked for an owned one. */
-export function isAsked(
+export function isRowFieldVisible(
   name: RequestFieldName,
   { financingType, landPrice }: Pick<RequestValues, 'financingType' | 'landPrice'>,
 ): boolean {
@@ -160,7 +160,7 @@ export function caseOfRequestValues(values: RequestValues): FinancingCase | unde
   const ofCase = caseValuesOf(REQUEST_FORM, values);
   const asked = Object.entries(ofCase).map(([name, text]) => [
     name,
-    isAsked(name as RequestFieldName, values) ? text : '',
+    isRowFieldVisible(name as RequestFieldName, values) ? text : '',
   ]);
   return caseOfInput(readForm(CASE_FORM, Object.fromEntries(asked)).stated);
 }

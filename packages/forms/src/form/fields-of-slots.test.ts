@@ -1,6 +1,6 @@
 import { BOUNDS } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import { fieldsOfSlots, isAskedInSlot, slotOf } from './fields-of-slots.ts';
+import { fieldsOfSlots, isRelevantToSlot, slotOf } from './fields-of-slots.ts';
 
 const SLOTS = [1, 2, 3] as const;
 
@@ -34,5 +34,5 @@ test.each([
 ])('%s is asked for: %s', (name, isAsked) => {
   const values = { inUse: '2', by1: 'rate', by2: 'term', by3: 'term' };
   const used = { slots: SLOTS, count: 'inUse', way: 'by', ways: ['rate', 'term'] };
-  expect(isAskedInSlot(name, values, used)).toBe(isAsked);
+  expect(isRelevantToSlot(name, values, used)).toBe(isAsked);
 });

@@ -36,7 +36,7 @@ interface SlotsInUse {
 }
 
 /** Whether a field's slot is in use and its variant selected. */
-export function isAskedInSlot(
+export function isRelevantToSlot(
   name: string,
   values: Readonly<Record<string, string>>,
   { slots, count, way, ways }: SlotsInUse,

@@ -8,7 +8,7 @@ export {
   loanWords,
   proposalName,
   remainingDebtLabel,
-  SHORT_OF_WISH,
+  BELOW_REQUESTED_REPAYMENT,
   termsOf,
   proposalRows,
 } from './proposal-words.ts';

@@ -24,14 +24,14 @@ export function loanName({ name, loanType }: Pick<ProposedLoan, 'name' | 'loanTy
 }
 
 /** Reason code: the lender allows less special repayment than requested. */
-export const SHORT_OF_WISH = 'SPECIAL_REPAYMENT_SHORT';
+export const BELOW_REQUESTED_REPAYMENT = 'SPECIAL_REPAYMENT_SHORT';
 
 /** Terms of a proposal's lender: "10 Jahre fest, 5 % Sondertilgung". */
 export function termsOf({ loans, reasons }: Pick<Proposal, 'loans' | 'reasons'>): string {
   const own = lendersLoan(loans);
   if (!own) return '';
   const special = own.allowedSpecialRepayment ?? 0;
-  const isShort = reasons.some(({ code }) => code === SHORT_OF_WISH);
+  const isShort = reasons.some(({ code }) => code === BELOW_REQUESTED_REPAYMENT);
   return [
     fixedWords(own),
     `${special > 0 ? `${formatShortPercent(special)} Sondertilgung im Jahr` : 'keine Sondertilgung'}${isShort ? ' (weniger als gewünscht)' : ''}`,

@@ -2,10 +2,10 @@
 import { createElement, useEffect, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { elementOf, hydrated } from '../testing/hydrated.ts';
-import { useTypedBeforeScript } from './typed-before-script.ts';
+import { useEarlyInput } from './typed-before-script.ts';
 
 function Page({ heard, children }: { heard: object[]; children: ReactNode }) {
-  useTypedBeforeScript(['asked'], (now) => heard.push({ ...now }));
+  useEarlyInput(['asked'], (now) => heard.push({ ...now }));
   return createElement('form', null, children);
 }
 
@@ -59,7 +59,7 @@ test.each<[what: string, field: ReactNode, before: () => void, heard: object]>([
 });
 
 function TwoFields({ heard }: { heard: object[] }) {
-  const typed = useTypedBeforeScript(['asked', 'other'], (now) => heard.push({ ...now }));
+  const typed = useEarlyInput(['asked', 'other'], (now) => heard.push({ ...now }));
   useEffect(() => {
     heard.push(typed.current);
   });

@@ -6,7 +6,7 @@ type Texts<Name extends string> = Partial<Record<Name, string>>;
  * Calls `take` once before the first paint with input from before hydration, because React reports no change
  * for it. The returned ref holds the same for effects.
  */
-export function useTypedBeforeScript<Name extends string>(
+export function useEarlyInput<Name extends string>(
   names: readonly Name[],
   take: (typed: Texts<Name>) => void,
 ): RefObject<Texts<Name>> {

@@ -13,7 +13,7 @@ import {
   type NameOf,
 } from '../form/form.ts';
 import { normaliseForm, readForm } from '../form/read-form.ts';
-import { useSelectionKeeper, useTypedBeforeScript } from './typed-before-script.ts';
+import { useSelectionKeeper, useEarlyInput } from './typed-before-script.ts';
 
 /** Debounce of the address update, the same for every form. */
 export const TYPING_REST_IN_MILLISECONDS = 400;
@@ -85,7 +85,7 @@ export function useForm<All extends Fields>(
     if (day !== undefined) setLinkedOn(day);
     return valuesFromParams(form, new URLSearchParams(fragment), now);
   };
-  const typedBefore = useTypedBeforeScript(namesOf(form), (typed) => {
+  const typedBefore = useEarlyInput(namesOf(form), (typed) => {
     const isTyped = Object.keys(typed).length > 0;
     // Avoid a second render if nothing differs from the server's HTML.
     if (!isTyped && (loaded.isSent || !hasFragment())) return;

@@ -11,7 +11,7 @@ const LONGEST_WAIT = 5_000;
  * `returnToTyped`. It is inline, because every byte of the first load is counted
  * (tooling/size-budgets.test.ts).
  */
-export function scriptNotingTypedFields(): string {
+export function earlyInputScript(): string {
   return `(${noteTypedFields.toString()})(${LONGEST_WAIT})`;
 }
 

@@ -9,7 +9,7 @@ import { Section, Remark } from '../../parts/section.tsx';
 import type { Route } from './+types/route';
 import { Duties } from './duties.tsx';
 import { Stuck, PausedAdvisers, Unserved } from './today-lists.tsx';
-import { StateOfThings } from './state-of-things.tsx';
+import { OperatorStatus } from './state-of-things.tsx';
 import styles from './today.module.css';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import { FigureTable } from '../../parts/figure-table.tsx';
@@ -113,7 +113,7 @@ export default function Today({ loaderData: { today, who, replayed } }: Route.Co
           <OpenMatrix open={today.open} />
           <Stuck stuck={today.stuck} now={today.now} />
         </div>
-        <StateOfThings today={today} />
+        <OperatorStatus today={today} />
       </div>
     </OperatorFrame>
   );

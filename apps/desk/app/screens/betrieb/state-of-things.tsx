@@ -1,5 +1,5 @@
 import { formatPercent } from '@heimvorteil/format';
-import { writtenDay, formatTime } from '@heimvorteil/format/moment';
+import { formatDay, formatTime } from '@heimvorteil/format/moment';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { actionWords } from '../../operations/operation-words.ts';
 import { Rows, Section } from '../../parts/section.tsx';
@@ -12,7 +12,7 @@ interface Service {
   readonly isIll?: boolean;
 }
 
-export function StateOfThings({ today }: { today: OperatorToday }) {
+export function OperatorStatus({ today }: { today: OperatorToday }) {
   const { kept, all } = today.promise;
   return (
     <div className={styles.side}>
@@ -44,7 +44,7 @@ export function StateOfThings({ today }: { today: OperatorToday }) {
         ) : (
           <Rows
             rows={today.changes.map(({ at, action, number }) => ({
-              label: `${writtenDay(at)} ${formatTime(at)}`,
+              label: `${formatDay(at)} ${formatTime(at)}`,
               value: number === undefined ? actionWords(action) : `${actionWords(action)}, ${number}`,
             }))}
           />

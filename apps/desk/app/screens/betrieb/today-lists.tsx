@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { writtenDay, formatTime, formatMoment } from '@heimvorteil/format/moment';
+import { formatDay, formatTime, formatMoment } from '@heimvorteil/format/moment';
 import { deliveryWords, recipientWords } from '../../operations/operation-words.ts';
 import { formatTimeSpan } from '../../operations/spans.ts';
 import { SendButton, OptionButton } from '../../parts/controls.tsx';
@@ -84,7 +84,7 @@ export function Stuck({ stuck, now }: { stuck: readonly StuckDelivery[]; now: st
 }
 
 function cellsOf(one: StuckDelivery, now: string) {
-  const givesUp = `${writtenDay(one.givesUpAt)} ${formatTime(one.givesUpAt)}`;
+  const givesUp = `${formatDay(one.givesUpAt)} ${formatTime(one.givesUpAt)}`;
   return [
     <>
       {one.number ?? 'ohne Anfrage'}

@@ -1,4 +1,4 @@
-import { inSurroundings } from '../../financing-case/use-answer.ts';
+import { inMarketContext } from '../../financing-case/use-answer.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { lazy } from 'react';
 import { ProvenanceLine } from '../../case-fields/provenance-line.tsx';
@@ -7,7 +7,7 @@ import { ADDITIONAL_COSTS } from './definition.ts';
 import { CostFields } from './fields.tsx';
 import { Result } from './result.tsx';
 
-const loadSolve = inSurroundings(async () => (await import('./solve.ts')).solveAdditionalCosts);
+const loadSolve = inMarketContext(async () => (await import('./solve.ts')).solveAdditionalCosts);
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 export const AdditionalCostsCalculator = calculatorScreen(ADDITIONAL_COSTS, {

@@ -1,4 +1,4 @@
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { formatEuro } from '@heimvorteil/format';
 import { inPlace } from '../../financing-case/place-answer.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
@@ -6,7 +6,7 @@ import { bodyOf, ADDITIONAL_COSTS } from './definition.ts';
 import { solveAdditionalCosts } from './solve.ts';
 
 export const additionalCostsPage = calculatorPage(ADDITIONAL_COSTS, {
-  solve: (values, form) => solveAdditionalCosts(values, surroundingsOf(form)),
+  solve: (values, form) => solveAdditionalCosts(values, marketContextOf(form)),
 });
 
 export const readSaved = savedForm(ADDITIONAL_COSTS, (good, { place }) => {

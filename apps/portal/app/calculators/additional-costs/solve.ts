@@ -2,7 +2,7 @@ import {
   calculateAdditionalCosts,
   purchaseNeed,
   type AdditionalCostsResult,
-  type Surroundings,
+  type MarketContext,
 } from '@heimvorteil/calculations';
 import type { CalculateMortgageBody } from '@heimvorteil/contracts';
 import {
@@ -50,7 +50,7 @@ const CHEAPER_PERCENT = 95;
 /** Undefined while a field is wrong. */
 export function solveAdditionalCosts(
   values: AdditionalCostsValues,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): SolvedAdditionalCosts | undefined {
   const { good } = readForm(ADDITIONAL_COSTS_FORM, values);
   if (!good) return undefined;

@@ -2,7 +2,7 @@ import { writeNumber } from '@heimvorteil/forms';
 import { lazy, useState } from 'react';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { hasNoInput } from '../../financing-case/has-no-input.ts';
-import type { TalkOffer } from '../talk-offer.ts';
+import type { AppointmentOffer } from '../talk-offer.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { HouseholdLine } from '../../case-fields/household-line.tsx';
 import { knownHouseholdOf } from '../household.ts';
@@ -80,7 +80,7 @@ const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 export const AffordabilityCalculator = affordabilityScreen(
   ADDRESS,
-  ({ loaded, form, result, appliedFrom }, { talk }: { readonly talk?: TalkOffer | undefined }) => {
+  ({ loaded, form, result, appliedFrom }, { talk }: { readonly talk?: AppointmentOffer | undefined }) => {
     const onward = withFoundPrice(withHouseholdInCase(form.values, form.stated), result);
     return {
       origin: (

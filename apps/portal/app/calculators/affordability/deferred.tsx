@@ -2,8 +2,8 @@ import { LoanAsPlan } from '../../plan-table/loan-as-plan.tsx';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { isLent } from '../../financing-case/is-lent.ts';
-import type { TalkOffer } from '../talk-offer.ts';
-import { TalkSection } from '../talk-section.tsx';
+import type { AppointmentOffer } from '../talk-offer.ts';
+import { AppointmentSection } from '../talk-section.tsx';
 import { caseLink } from '../../financing-case/case-link.ts';
 import type { AffordabilityResult } from '../affordability-result.ts';
 import { AFFORDABILITY_FORM, type AffordabilityValues } from './definition.ts';
@@ -16,7 +16,7 @@ export default function DeferredSections({
   values,
 }: {
   result: AffordabilityResult;
-  talk: TalkOffer | undefined;
+  talk: AppointmentOffer | undefined;
   values: AffordabilityValues;
 }) {
   return (
@@ -38,7 +38,7 @@ export default function DeferredSections({
         />
       ) : null}
       {talk && result.reached && result.errors.length === 0 && isLent(result.reached.loanAmount) ? (
-        <TalkSection
+        <AppointmentSection
           talk={talk}
           of={values.geoCode}
           to={caseLink(ADVICE_ADDRESS, AFFORDABILITY_FORM, values)}

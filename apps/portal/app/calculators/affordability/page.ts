@@ -1,5 +1,5 @@
 import { formatEuro } from '@heimvorteil/format';
-import { talkOffer } from '../talk-offer.ts';
+import { appointmentOffer } from '../talk-offer.ts';
 import { inPlace } from '../../financing-case/place-answer.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { bodyOf, AFFORDABILITY } from './definition.ts';
@@ -7,7 +7,7 @@ import { solveLoaded } from './solve.ts';
 
 export const affordabilityPage = calculatorPage(AFFORDABILITY, {
   solve: solveLoaded,
-  more: (form, services) => ({ talk: talkOffer(services, form) }),
+  more: (form, services) => ({ talk: appointmentOffer(services, form) }),
 });
 
 /** Undefined before an income is entered. */

@@ -1,5 +1,5 @@
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { solveHousehold, type AffordabilityResult } from '../affordability-result.ts';
 import type { AffordabilityName, AffordabilityValues } from './definition.ts';
 
@@ -7,5 +7,5 @@ export function solveLoaded(
   values: AffordabilityValues,
   loaded: LoadedCaseForm<AffordabilityName>,
 ): AffordabilityResult | undefined {
-  return solveHousehold(values, surroundingsOf(loaded));
+  return solveHousehold(values, marketContextOf(loaded));
 }

@@ -36,11 +36,11 @@ import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { inSurroundings } from '../../financing-case/use-answer.ts';
-import type { TalkOffer } from '../talk-offer.ts';
+import { inMarketContext } from '../../financing-case/use-answer.ts';
+import type { AppointmentOffer } from '../talk-offer.ts';
 import { hasNoInput } from '../../financing-case/has-no-input.ts';
 import { HouseholdLine } from '../../case-fields/household-line.tsx';
-import { enteredAmount, takenHousehold } from '../known-household.ts';
+import { enteredAmount, previousHousehold } from '../known-household.ts';
 import { calculatorAddress } from '../../saving/calculation-input.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 
@@ -193,15 +193,15 @@ function BudgetFields({
 }
 
 const ADDRESS = calculatorAddress(BUDGET.slug);
-const loadSolve = inSurroundings(async () => (await import('./solve.ts')).solveBudget);
+const loadSolve = inMarketContext(async () => (await import('./solve.ts')).solveBudget);
 const DeferredSections = lazy(() => import('./deferred.tsx'));
-const PEOPLE = takenHousehold(BUDGET_FORM);
+const PEOPLE = previousHousehold(BUDGET_FORM);
 
 export const BudgetCalculator = calculatorScreen(BUDGET, {
   loadSolve,
   useStored: (form) => ({ ...PEOPLE, totals: { netIncome: enteredAmount(BUDGET_FORM, form, 'netIncome') } }),
   announce: (answer) => answer && sentenceOf(answer),
-  parts: ({ loaded, form, answer, kept }, { talk }: { readonly talk?: TalkOffer | undefined }) => {
+  parts: ({ loaded, form, answer, kept }, { talk }: { readonly talk?: AppointmentOffer | undefined }) => {
     const answered = answer?.own.errors.length === 0 ? answer : undefined;
     return {
       address: ADDRESS,

@@ -1,7 +1,7 @@
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { isLent } from '../../financing-case/is-lent.ts';
-import type { TalkOffer } from '../talk-offer.ts';
-import { TalkSection } from '../talk-section.tsx';
+import type { AppointmentOffer } from '../talk-offer.ts';
+import { AppointmentSection } from '../talk-section.tsx';
 import { caseLink } from '../../financing-case/case-link.ts';
 import { LoanAsPlan } from '../../plan-table/loan-as-plan.tsx';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
@@ -24,7 +24,7 @@ export default function DeferredSections({
   values,
 }: {
   result: SolvedBudget;
-  talk: TalkOffer | undefined;
+  talk: AppointmentOffer | undefined;
   values: BudgetValues;
 }) {
   return (
@@ -43,7 +43,7 @@ export default function DeferredSections({
         />
       ) : null}
       {talk && isLent(result.own.maxLoanAmount) ? (
-        <TalkSection
+        <AppointmentSection
           talk={talk}
           of={values.geoCode}
           to={caseLink(ADVICE_ADDRESS, BUDGET_FORM, values, foundPrice(result, values))}

@@ -1,14 +1,14 @@
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { formatEuro } from '@heimvorteil/format';
-import { talkOffer } from '../talk-offer.ts';
+import { appointmentOffer } from '../talk-offer.ts';
 import { inPlace } from '../../financing-case/place-answer.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { bodyOf, BUDGET } from './definition.ts';
 import { solveBudget } from './solve.ts';
 
 export const budgetPage = calculatorPage(BUDGET, {
-  solve: (values, form) => solveBudget(values, surroundingsOf(form)),
-  more: (form, services) => ({ talk: talkOffer(services, form) }),
+  solve: (values, form) => solveBudget(values, marketContextOf(form)),
+  more: (form, services) => ({ talk: appointmentOffer(services, form) }),
 });
 
 export const readSaved = savedForm(BUDGET, (good, { place }) => {

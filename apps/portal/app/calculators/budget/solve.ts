@@ -3,7 +3,7 @@ import {
   type BudgetResult,
   type LegalFigures,
   type MarketMean,
-  type Surroundings,
+  type MarketContext,
 } from '@heimvorteil/calculations';
 import type { CalculateBudgetBody } from '@heimvorteil/contracts';
 import {
@@ -43,7 +43,7 @@ const MORE_OWN_FUNDS = 20_000;
 const LESS_EXPENSES = 200;
 
 /** Undefined while a field is wrong or nothing can be calculated. */
-export function solveBudget(values: BudgetValues, surroundings: Surroundings): SolvedBudget | undefined {
+export function solveBudget(values: BudgetValues, surroundings: MarketContext): SolvedBudget | undefined {
   const { good } = readForm(BUDGET_FORM, values);
   if (!good) return undefined;
   const body = bodyOf(good);

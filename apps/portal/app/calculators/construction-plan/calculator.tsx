@@ -2,7 +2,7 @@ import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { lazy } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
-import { enteredAmount, takenHousehold } from '../known-household.ts';
+import { enteredAmount, previousHousehold } from '../known-household.ts';
 import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { CONSTRUCTION_FORM, CONSTRUCTION_PLAN } from './definition.ts';
@@ -11,7 +11,7 @@ import { ConstructionFields } from './fields.tsx';
 const Answer = lazy(async () => ({ default: (await import('./result.tsx')).Answer }));
 const TaxChoice = lazy(async () => ({ default: (await import('./result.tsx')).TaxChoice }));
 const DeferredSections = lazy(() => import('./deferred.tsx'));
-const PEOPLE = takenHousehold(CONSTRUCTION_FORM);
+const PEOPLE = previousHousehold(CONSTRUCTION_FORM);
 
 export const ConstructionCalculator = calculatorScreen(CONSTRUCTION_PLAN, {
   loadSolve: async () => (await import('./solve.ts')).marketOf,

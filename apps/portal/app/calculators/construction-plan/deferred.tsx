@@ -1,7 +1,7 @@
 import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import {
   solveConstruction,
-  type TypedConstruction,
+  type CurrentConstruction,
   type SolvedConstruction,
   costsOfBuilding,
   variantsOf,
@@ -23,7 +23,7 @@ import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
 import { originText, rateOrigin } from '../../financing-case/plan-origin.ts';
 import planExportStyles from './construction-plan.module.css';
 
-export default function DeferredSections({ typed, openYears }: WithOpenYears & { typed: TypedConstruction }) {
+export default function DeferredSections({ typed, openYears }: WithOpenYears & { typed: CurrentConstruction }) {
   const solved = solveConstruction(typed);
   if (!solved) return null;
   return (

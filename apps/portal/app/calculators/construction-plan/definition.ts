@@ -12,7 +12,7 @@ import {
   CASE_FIELDS,
   caseOfInput,
   fieldsOfSlots,
-  isAskedOfCase,
+  isRelevantToCase,
   landErrors,
   LAND_TRANSFER_TAX_NAMES,
   ownsLand,
@@ -113,7 +113,7 @@ export type ConstructionInput = InputOf<All>;
 /** Purchase of the case; building stages, commitment interest and rent of this calculator. */
 export const CONSTRUCTION_FORM: Form<All> = {
   ...HOUSE,
-  isAsked: (name, values) => isAskedOfCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),
+  isAsked: (name, values) => isRelevantToCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),
   errorsTogether: (stated) => ({ ...tooLongStage(stated), ...landErrors(stated) }),
 };
 

@@ -16,7 +16,7 @@ import LoanNoticeLine from '../../case-fields/loan-notice-line.tsx';
 import { offersWords } from '../../rates/offers-words.ts';
 import { rateKind } from '../../rates/rate-source.ts';
 import { CONSTRUCTION_FORM, type ConstructionValues } from './definition.ts';
-import { type SolvedConstruction, solveConstruction, type TypedConstruction } from './solve.ts';
+import { type SolvedConstruction, solveConstruction, type CurrentConstruction } from './solve.ts';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { CostNotes } from '../../case-fields/cost-notes.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
@@ -114,7 +114,7 @@ function derivationsOf({ plan }: SolvedConstruction): ListedDerivation[] {
 }
 
 /** Result window, announced after each change, with the legal example of its rate. */
-export function Answer({ typed, hasErrors }: { typed: TypedConstruction; hasErrors: boolean }) {
+export function Answer({ typed, hasErrors }: { typed: CurrentConstruction; hasErrors: boolean }) {
   const solved = solveConstruction(typed);
   useAnnouncedResult(
     solved
@@ -130,7 +130,7 @@ export function Answer({ typed, hasErrors }: { typed: TypedConstruction; hasErro
 }
 
 /** Visible if the law requires a land transfer tax other than the counted one. */
-export function TaxChoice({ form, typed }: { form: CaseFormState; typed: TypedConstruction }) {
+export function TaxChoice({ form, typed }: { form: CaseFormState; typed: CurrentConstruction }) {
   return <CostNotes form={form} costs={solveConstruction(typed)?.costs} />;
 }
 

@@ -16,8 +16,8 @@ import {
 } from '@heimvorteil/engine';
 import { caseOfInput, readForm } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import type { Typed } from '../calculator.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import type { CurrentInput } from '../calculator.ts';
 import { oncePer } from '../../case-fields/once-per.ts';
 import {
   bodyOf,
@@ -27,7 +27,7 @@ import {
   type ConstructionValues,
 } from './definition.ts';
 
-export type TypedConstruction = Typed<ConstructionName>;
+export type CurrentConstruction = CurrentInput<ConstructionName>;
 
 export interface SolvedConstruction extends ConstructionPlanResult {
   readonly body: ConstructionBody;
@@ -43,7 +43,7 @@ export function marketOf(
   loaded: LoadedCaseForm<ConstructionName>,
 ): MarketMean | undefined {
   const { good } = readForm(CONSTRUCTION_FORM, values);
-  return good && marketOfMortgage(caseOfInput(good), surroundingsOf(loaded));
+  return good && marketOfMortgage(caseOfInput(good), marketContextOf(loaded));
 }
 
 /**
@@ -51,11 +51,11 @@ export function marketOf(
  * fixed-rate period ends before the last bill.
  */
 export const solveConstruction = oncePer(
-  ({ values, loaded }: TypedConstruction): SolvedConstruction | undefined => {
+  ({ values, loaded }: CurrentConstruction): SolvedConstruction | undefined => {
     const { good } = readForm(CONSTRUCTION_FORM, values);
     if (!good) return undefined;
     const financingCase = caseOfInput(good);
-    const surroundings = surroundingsOf(loaded);
+    const surroundings = marketContextOf(loaded);
     const market = marketOfMortgage(financingCase, surroundings);
     const rate = financingCase.nominalInterestRate ?? market?.rate;
     if (rate === undefined) return undefined;

@@ -19,11 +19,11 @@ import { eurosFromCents, type SwitchingCosts } from '@heimvorteil/engine';
 import { readNumber, writeNumber } from '@heimvorteil/forms';
 import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import styles from '@heimvorteil/ui/field/rate-field.module.css';
-import { inSurroundings } from '../../financing-case/use-answer.ts';
+import { inMarketContext } from '../../financing-case/use-answer.ts';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { formOn } from '../calculator.ts';
@@ -133,7 +133,7 @@ function SwitchingCostsField({
 }
 
 const Result = lazy(() => import('./result.tsx'));
-const loadSolve = inSurroundings(async () => (await import('./solve.ts')).findOptions);
+const loadSolve = inMarketContext(async () => (await import('./solve.ts')).findOptions);
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 export const FollowUpCalculator = calculatorScreen(FOLLOW_UP, {
@@ -164,7 +164,7 @@ export const FollowUpCalculator = calculatorScreen(FOLLOW_UP, {
           openYears={openYears}
           found={found}
           cheapest={cheapest}
-          surroundings={surroundingsOf(loaded)}
+          surroundings={marketContextOf(loaded)}
         />
       ),
     };

@@ -1,5 +1,5 @@
 import type { WithOpenYears } from '../../plan-table/year-rows.ts';
-import { calculateRepaymentPlan, type Surroundings, calculateFollowUp } from '@heimvorteil/calculations';
+import { calculateRepaymentPlan, type MarketContext, calculateFollowUp } from '@heimvorteil/calculations';
 import {
   addMonths,
   eurosFromCents,
@@ -37,7 +37,7 @@ export default function DeferredSections({
   cheapest,
   surroundings,
   openYears,
-}: WithOpenYears & { found: FoundOptions; cheapest: FollowUpOption; surroundings: Surroundings }) {
+}: WithOpenYears & { found: FoundOptions; cheapest: FollowUpOption; surroundings: MarketContext }) {
   const { monthsUntilEnd, amortizationRate, fixedInterestYears } = found;
   const { yearlySpecialRepayment, fixedUntil } = found.body;
   const loanAmount = eurosFromCents(found.loanAmount);
@@ -86,7 +86,7 @@ function VariantsSection({
   surroundings,
 }: {
   found: FoundOptions;
-  surroundings: Surroundings;
+  surroundings: MarketContext;
 }) {
   const own = newLenderOf(followUp.options);
   const column = (name: string, change: Partial<CalculateFollowUpBody>) => {

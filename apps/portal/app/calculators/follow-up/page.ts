@@ -1,4 +1,4 @@
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { formatEuro } from '@heimvorteil/format';
 import { openYearsOf } from '../../plan-table/year-rows.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
@@ -6,7 +6,7 @@ import { bodyOf, followUpLink, FOLLOW_UP } from './definition.ts';
 import { findOptions } from './solve.ts';
 
 export const followUpPage = calculatorPage(FOLLOW_UP, {
-  solve: (values, form) => findOptions(values, surroundingsOf(form)),
+  solve: (values, form) => findOptions(values, marketContextOf(form)),
   more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
 });
 

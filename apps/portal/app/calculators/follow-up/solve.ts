@@ -4,14 +4,14 @@ import {
   legalFigures,
   marketOfFollowUp,
   type FollowUpResult,
-  type Surroundings,
+  type MarketContext,
 } from '@heimvorteil/calculations';
 import { ENTRY_OF_KIND, percent, type LandChargeEntry } from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
 import { bodyOf, followUpForm, type FollowUpValues, type FoundOptions } from './definition.ts';
 
 /** Undefined while a field is wrong or if no instalment repays the debt. */
-export function findOptions(values: FollowUpValues, surroundings: Surroundings): FoundOptions | undefined {
+export function findOptions(values: FollowUpValues, surroundings: MarketContext): FoundOptions | undefined {
   const { good } = readForm(followUpForm(surroundings.today), values);
   if (!good) return undefined;
   const body = bodyOf(good);

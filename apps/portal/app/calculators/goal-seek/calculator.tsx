@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
-import { enteredAmount, takenHousehold } from '../known-household.ts';
+import { enteredAmount, previousHousehold } from '../known-household.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import {
   answerOf,
@@ -230,7 +230,7 @@ function GoalFields({
   );
 }
 
-const PEOPLE = takenHousehold(GOAL_FORM);
+const PEOPLE = previousHousehold(GOAL_FORM);
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 export const GoalCalculator = calculatorScreen(GOAL_SEEK, {

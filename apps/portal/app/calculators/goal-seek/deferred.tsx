@@ -1,7 +1,7 @@
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Link } from 'react-router';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import {
   type GoalName,
   type GoalValues,
@@ -13,7 +13,7 @@ import {
   type FoundGoal,
 } from './definition.ts';
 import { planOfGoal, solveGoalInput } from './solve.ts';
-import type { Surroundings } from '@heimvorteil/calculations';
+import type { MarketContext } from '@heimvorteil/calculations';
 import { readForm } from '@heimvorteil/forms';
 import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
@@ -31,7 +31,7 @@ export default function DeferredSections({
   const plan = planOfGoal(found, values);
   return (
     <>
-      <VariantsSection found={found} values={values} surroundings={surroundingsOf(loaded)} />
+      <VariantsSection found={found} values={values} surroundings={marketContextOf(loaded)} />
       <PageSection id="weiter" title="Wie es weitergeht">
         <ul className="prose">
           <li>
@@ -55,7 +55,7 @@ function VariantsSection({
 }: {
   found: FoundGoal;
   values: GoalValues;
-  surroundings: Surroundings;
+  surroundings: MarketContext;
 }) {
   const { goal } = found;
   const { good } = readForm(GOAL_FORM, values);

@@ -16,7 +16,7 @@ import {
 import { readSaved } from './page.ts';
 import fc from 'fast-check';
 import { loadForm } from '../../financing-case/load-form.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { anyValues } from '../../testing/any-values.ts';
 import { AROUND, SERVICES, STEPPED, formOf } from '../../testing/portal-services.ts';
 import { answerGoal, planOfGoal, seekGoal } from './solve.ts';
@@ -187,7 +187,7 @@ describe('the answer', () => {
     });
 
     test('every input has an answer or none, and never ends the page', () => {
-      const surroundings = surroundingsOf(loaded(''));
+      const surroundings = marketContextOf(loaded(''));
       fc.assert(
         fc.property(anyValues(FORM), (values) => {
           const solution = seekGoal(values, surroundings);

@@ -11,7 +11,7 @@ import {
   CASE_FIELDS,
   caseBodyOf,
   checkField,
-  isAskedOfCase,
+  isRelevantToCase,
   LAND_TRANSFER_TAX_NAMES,
   type Fields,
   type Form,
@@ -79,7 +79,7 @@ const OF_NEED: ReadonlySet<string> = new Set(['ownFunds', 'brokerCommission', 'a
 export const GOAL_FORM: Form<All> = {
   ...fieldsWithCase(),
   isAsked: (name, values) =>
-    isAskedOfCase(name, values) &&
+    isRelevantToCase(name, values) &&
     (asksFor(values.goal, name) || (OF_NEED.has(name) && !checkField(GOAL_FORM.fields[name], values[name]))),
 };
 

@@ -1,7 +1,7 @@
 import { eurosFromCents } from '@heimvorteil/engine';
 import { formatEuro } from '@heimvorteil/format';
 import { plannedLoanOf } from '../../financing-case/planned-loan-of.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { loanBodyOf, purchaseBodyOf, GOAL_SEEK } from './definition.ts';
 import { answerGoal, solveGoalInput } from './solve.ts';
@@ -10,7 +10,7 @@ export const goalPage = calculatorPage(GOAL_SEEK, { solve: answerGoal });
 
 /** Includes the market rate of the day, because the call for a loan has none of its own. */
 export const readSaved = savedForm(GOAL_SEEK, (good, loaded) => {
-  const surroundings = surroundingsOf(loaded);
+  const surroundings = marketContextOf(loaded);
   const found = solveGoalInput(good, surroundings);
   if (!found) return undefined;
   if (found.goal === 'purchase') {

@@ -3,7 +3,7 @@ import {
   calculatePurchaseGoal,
   marketMean,
   type MarketMean,
-  type Surroundings,
+  type MarketContext,
   exampleOf,
   legalFigures,
   type LegalFigures,
@@ -34,7 +34,7 @@ import { isEntered } from '../../financing-case/case-link.ts';
 import { isLoanEntered } from '../../case-fields/loan-of-case.ts';
 import { planLink } from '../repayment-plan/links.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 
 export interface GoalSolution {
   /** Mean market rate as the rate field displays it; undefined if no lender qualifies. */
@@ -46,7 +46,7 @@ export interface GoalSolution {
 }
 
 /** Undefined while a field is wrong. */
-export function seekGoal(values: GoalValues, surroundings: Surroundings): GoalSolution | undefined {
+export function seekGoal(values: GoalValues, surroundings: MarketContext): GoalSolution | undefined {
   const { good } = readForm(GOAL_FORM, values);
   if (!good) return undefined;
   const found = solveGoalInput(good, surroundings);
@@ -54,12 +54,12 @@ export function seekGoal(values: GoalValues, surroundings: Surroundings): GoalSo
   return { found, needed, market: found?.market ?? market };
 }
 
-export function solveGoalInput(good: GoalInput, surroundings: Surroundings): FoundGoal | undefined {
+export function solveGoalInput(good: GoalInput, surroundings: MarketContext): FoundGoal | undefined {
   const { goal = 'monthlyRate' } = good;
   return goal === 'purchase' ? seekPurchase(good, surroundings) : seekLoan(good, goal, surroundings);
 }
 
-function seekLoan(good: GoalInput, goal: LoanGoal, surroundings: Surroundings): FoundGoal | undefined {
+function seekLoan(good: GoalInput, goal: LoanGoal, surroundings: MarketContext): FoundGoal | undefined {
   const planned = plannedLoanOf(good, surroundings);
   const body = loanBodyOf(good, goal, eurosFromCents(planned.loanAmount));
   if (body.loanAmount === 0) return undefined;
@@ -70,7 +70,7 @@ function seekLoan(good: GoalInput, goal: LoanGoal, surroundings: Surroundings): 
   return { goal, loan, rateIsOwn: result.market === undefined, market };
 }
 
-function seekPurchase(good: GoalInput, surroundings: Surroundings): FoundGoal | undefined {
+function seekPurchase(good: GoalInput, surroundings: MarketContext): FoundGoal | undefined {
   const body = purchaseBodyOf(good);
   const { result } = calculatePurchaseGoal(body, surroundings);
   if (!result || result.purchase.loanAmount <= 0) return undefined;
@@ -139,7 +139,7 @@ export interface GoalAnswer extends GoalSolution {
 
 /** Result and changes to the case; undefined while a field is wrong. */
 export function answerGoal(values: GoalValues, loaded: LoadedCaseForm<GoalName>): GoalAnswer | undefined {
-  const solution = seekGoal(values, surroundingsOf(loaded));
+  const solution = seekGoal(values, marketContextOf(loaded));
   if (!solution) return undefined;
   const { found } = solution;
   return {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { LaterFields } from '../../case-fields/later-fields.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { ProvenanceLine } from '../../case-fields/provenance-line.tsx';
-import { takenHousehold } from '../known-household.ts';
+import { previousHousehold } from '../known-household.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import {
   householdToStore,
@@ -49,7 +49,7 @@ function MainFields({ form }: { form: CaseFormState<MortgageName> }) {
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 const PlanTold = lazy(() => import('./published-plan.tsx'));
 const MoreGroups = lazy(async () => ({ default: (await import('./loan-fields.tsx')).MoreGroups }));
-const PEOPLE = takenHousehold(MORTGAGE_FORM);
+const PEOPLE = previousHousehold(MORTGAGE_FORM);
 
 export const MortgageCalculator = calculatorScreen(MORTGAGE, {
   loadSolve: async () => (await import('./solve.ts')).solveLoaded,

@@ -3,10 +3,10 @@ import type { VerdictWord, Cents } from '@heimvorteil/engine';
 import { caseOfInput, readForm } from '@heimvorteil/forms';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { isLent } from '../../financing-case/is-lent.ts';
-import { TalkSection } from '../talk-section.tsx';
+import { AppointmentSection } from '../talk-section.tsx';
 import { caseLink, CALCULATOR_ADDRESS } from '../../financing-case/case-link.ts';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { PlanSection } from '../../plan-table/plan-section.tsx';
 import { peopleOf } from '../household.ts';
 import {
@@ -41,7 +41,7 @@ export default function DeferredSections({
 }) {
   const { good } = readForm(MORTGAGE_FORM, values);
   if (!good) return null;
-  const surroundings = surroundingsOf(loaded);
+  const surroundings = marketContextOf(loaded);
   const { result } = calculateMortgage(bodyOf(good), surroundings);
   const financingCase = caseOfInput(good);
   const levers = (
@@ -51,7 +51,7 @@ export default function DeferredSections({
         // No rates for another repayment: one more point of repayment moves the mean by only a hundredth.
         surroundingsFor: ({ amortizationRate }) =>
           amortizationRate === financingCase.amortizationRate
-            ? surroundingsOf({ ...loaded, ...otherYears })
+            ? marketContextOf({ ...loaded, ...otherYears })
             : undefined,
         household: good.salary === undefined ? undefined : peopleOf(good),
       })}
@@ -99,7 +99,7 @@ export default function DeferredSections({
         </p>
       )}
       {talk && !values.exclusive && word !== 'NOT_FEASIBLE' && isLent(loan.loanAmount) ? (
-        <TalkSection talk={talk} of={values.geoCode} to={caseLink(ADVICE_ADDRESS, MORTGAGE_FORM, values)} />
+        <AppointmentSection talk={talk} of={values.geoCode} to={caseLink(ADVICE_ADDRESS, MORTGAGE_FORM, values)} />
       ) : null}
     </>
   );

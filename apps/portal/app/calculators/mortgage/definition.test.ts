@@ -5,10 +5,10 @@ import { disagreements } from '../../testing/agrees-with-contract.ts';
 import { PEOPLE_FIELDS } from '../household.ts';
 import { bodyOf, MORTGAGE_FORM } from './definition.ts';
 import { readSaved } from './page.ts';
-import { marketOfMean, noMarket, type Surroundings } from '@heimvorteil/calculations';
+import { marketOfMean, noMarket, type MarketContext } from '@heimvorteil/calculations';
 import fc from 'fast-check';
 import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { anyValues } from '../../testing/any-values.ts';
 import { RATE_TABLE, rateTableOf, TODAY, formOf, SERVICES } from '../../testing/portal-services.ts';
 import { solveMortgage } from './solve.ts';
@@ -110,7 +110,7 @@ describe('the form', () => {
 });
 
 describe('the answer', () => {
-  const MARKET: Surroundings = {
+  const MARKET: MarketContext = {
     today: TODAY,
     landTransferTaxTable: 'specification',
     findMarketRates: marketOfMean({ averageInterestRate: 3.6, offerCount: 12, asOf: TODAY }),
@@ -189,7 +189,7 @@ describe('the answer', () => {
     lender: 'Musterkasse',
     rateTable: rateTableOf([3.415], { loanToValueUpTo: [80_000] }),
   };
-  const withLender = surroundingsOf({
+  const withLender = marketContextOf({
     rateTable: RATE_TABLE,
     lenderRates: LENDER,
     today: TODAY,

@@ -1,7 +1,7 @@
 import { caseOfValues, caseValuesOf } from '@heimvorteil/forms';
 import { otherFixedYears } from '@heimvorteil/calculations';
 import { formatEuro } from '@heimvorteil/format';
-import { talkOffer } from '../talk-offer.ts';
+import { appointmentOffer } from '../talk-offer.ts';
 import { loadRates } from '../../financing-case/load-form.ts';
 import { inPlace } from '../../financing-case/place-answer.ts';
 import { openYearsOf } from '../../plan-table/year-rows.ts';
@@ -17,7 +17,7 @@ export const mortgagePage = calculatorPage(MORTGAGE, {
     return {
       otherYears: loadRates(other, form.place, services),
       openYears: openYearsOf(params),
-      talk: talkOffer(services, form),
+      talk: appointmentOffer(services, form),
     };
   },
 });

@@ -6,7 +6,7 @@ import {
   type LegalFigures,
   type MarketMean,
   type MortgageResult,
-  type Surroundings,
+  type MarketContext,
   judgeCase,
 } from '@heimvorteil/calculations';
 import {
@@ -18,7 +18,7 @@ import {
   type Verdict,
 } from '@heimvorteil/engine';
 import { readForm, caseOfInput } from '@heimvorteil/forms';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { bodyOf, MORTGAGE_FORM, type MortgageValues, type MortgageInput } from './definition.ts';
 import { peopleOf } from '../household.ts';
 import { formatErrors, formatReason, type ReasonText } from '../reason-labels.ts';
@@ -61,12 +61,12 @@ export interface SolvedMortgage {
 
 export function solveLoaded(
   values: MortgageValues,
-  loaded: Parameters<typeof surroundingsOf>[0],
+  loaded: Parameters<typeof marketContextOf>[0],
 ): SolvedMortgage {
-  return solveMortgage(values, surroundingsOf(loaded));
+  return solveMortgage(values, marketContextOf(loaded));
 }
 
-export function solveMortgage(values: MortgageValues, surroundings: Surroundings): SolvedMortgage {
+export function solveMortgage(values: MortgageValues, surroundings: MarketContext): SolvedMortgage {
   const { good } = readForm(MORTGAGE_FORM, values);
   if (!good) return { figures: undefined, market: undefined };
   const { result } = mortgageOrNeed(bodyOf(good), surroundings);
@@ -121,7 +121,7 @@ interface JudgedPurchase extends Pick<Verdict, 'word' | 'feasibility' | 'probabi
 }
 
 /** Undefined while no income is entered. */
-function judgedPurchase(good: MortgageInput, surroundings: Surroundings): JudgedPurchase | undefined {
+function judgedPurchase(good: MortgageInput, surroundings: MarketContext): JudgedPurchase | undefined {
   if (good.salary === undefined) return undefined;
   const result = judgeCase(caseOfInput(good), peopleOf(good), surroundings);
   if (!result) return undefined;

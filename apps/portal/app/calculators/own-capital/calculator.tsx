@@ -13,7 +13,7 @@ import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { type OwnCapitalName, OWN_CAPITAL, OWN_CAPITAL_FORM, valueName } from './definition.ts';
 import { CAPITAL_HINTS } from '../../financing-case/capital-hints.ts';
-import { inSurroundings } from '../../financing-case/use-answer.ts';
+import { inMarketContext } from '../../financing-case/use-answer.ts';
 import { lazy } from 'react';
 import { hasNoInput } from '../../financing-case/has-no-input.ts';
 import { HouseholdLine } from '../../case-fields/household-line.tsx';
@@ -84,7 +84,7 @@ function CapitalFields({
 }
 
 const ADDRESS = calculatorAddress(OWN_CAPITAL.slug);
-const loadSolve = inSurroundings(async () => (await import('./solve.ts')).solveOwnCapital);
+const loadSolve = inMarketContext(async () => (await import('./solve.ts')).solveOwnCapital);
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 /** Form values with the sum as own funds, once there is one. */

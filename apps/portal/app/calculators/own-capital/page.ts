@@ -1,4 +1,4 @@
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { formatEuro } from '@heimvorteil/format';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { ownFundsOf, withPartsAsOwnFunds } from '../../financing-case/capital-fields.ts';
@@ -6,7 +6,7 @@ import { bodyOf, OWN_CAPITAL } from './definition.ts';
 import { solveOwnCapital } from './solve.ts';
 
 export const ownCapitalPage = calculatorPage(OWN_CAPITAL, {
-  solve: (values, form) => solveOwnCapital(values, surroundingsOf(form)),
+  solve: (values, form) => solveOwnCapital(values, marketContextOf(form)),
 });
 
 export const readSaved = savedForm(OWN_CAPITAL, (good, { values }) => ({

@@ -1,4 +1,4 @@
-import { calculateOwnCapital, purchaseNeed, type Surroundings } from '@heimvorteil/calculations';
+import { calculateOwnCapital, purchaseNeed, type MarketContext } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import {
   cents,
@@ -37,7 +37,7 @@ const STEPS_UP = [25_000, 50_000].map(centsFromEuros);
 /** Undefined while a part is wrong or the sum above its limit. */
 export function solveOwnCapital(
   values: OwnCapitalValues,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): SolvedOwnCapital | undefined {
   const { stated, fieldErrors } = readForm(OWN_CAPITAL_FORM, values);
   const body = bodyOf(stated);
@@ -54,7 +54,7 @@ export function solveOwnCapital(
 function capitalOfPurchase(
   financingCase: FinancingCase,
   total: Cents,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): CapitalOfPurchase {
   const needWith = (ownFunds: Cents) =>
     purchaseNeed({ ...financingCase, ownFunds: eurosFromCents(ownFunds) }, surroundings);

@@ -34,8 +34,8 @@ export const OwnOffersCalculator = calculatorScreen(OWN_OFFERS, {
         },
       },
       async taken() {
-        const { takenPapers } = await loadPapers();
-        return takenPapers();
+        const { previousPaperOffers } = await loadPapers();
+        return previousPaperOffers();
       },
     };
   },

@@ -2,7 +2,7 @@ import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { CostsSection } from './costs-section.tsx';
 import {
   solveOffers,
-  type TypedOffers,
+  type CurrentOffers,
   type SolvedOffers,
   changeOfCheapest,
   isOfferEntered,
@@ -34,7 +34,7 @@ import {
 import { FIGURE_NAMES } from '@heimvorteil/engine';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 
-export default function DeferredSections({ typed, openYears }: WithOpenYears & { typed: TypedOffers }) {
+export default function DeferredSections({ typed, openYears }: WithOpenYears & { typed: CurrentOffers }) {
   const solved = solveOffers(typed);
   if (!solved) return null;
   return (
@@ -47,7 +47,7 @@ export default function DeferredSections({ typed, openYears }: WithOpenYears & {
   );
 }
 
-function NextStepsSection({ typed, result }: { typed: TypedOffers; result: SolvedOffers }) {
+function NextStepsSection({ typed, result }: { typed: CurrentOffers; result: SolvedOffers }) {
   const change = changeOfCheapest(typed, result);
   const linkTo = (address: string) => caseLink(address, OWN_OFFERS_FORM, typed.values, change);
   const years = Number(change.fixedInterestYears ?? typed.values.fixedInterestYears);

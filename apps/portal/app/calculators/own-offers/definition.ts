@@ -9,8 +9,8 @@ import { ALLOWED_SPECIAL_REPAYMENT, BOUNDS } from '@heimvorteil/engine';
 import {
   CASE_FIELDS,
   fieldsOfSlots,
-  isAskedInSlot,
-  isAskedOfCase,
+  isRelevantToSlot,
+  isRelevantToCase,
   type FieldError,
   type Fields,
   type Form,
@@ -145,7 +145,7 @@ const SLOTS_IN_USE = { slots: OFFER_SLOTS, count: 'offerCount', way: 'repaymentB
 
 export const OWN_OFFERS_FORM: Form<All> = {
   ...CASE_WITH_OFFERS,
-  isAsked: (name, values) => isAskedOfCase(name, values) && isAskedInSlot(name, values, SLOTS_IN_USE),
+  isAsked: (name, values) => isRelevantToCase(name, values) && isRelevantToSlot(name, values, SLOTS_IN_USE),
 };
 
 /**

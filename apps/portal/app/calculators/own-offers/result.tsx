@@ -14,7 +14,7 @@ import { caseRequestLink } from '../../financing-case/request-link.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import {
   type SolvedOffers,
-  type TypedOffers,
+  type CurrentOffers,
   changeOfCheapest,
   solveOffers,
   headline,
@@ -31,7 +31,7 @@ export function Result({
   hasErrors,
 }: {
   solved: SolvedOffers | undefined;
-  typed: TypedOffers;
+  typed: CurrentOffers;
   hasErrors: boolean;
 }) {
   if (!solved) {
@@ -100,7 +100,7 @@ function factsOf({ compared: { offers, cheapest, followUpInterestRate }, options
 }
 
 /** Result window, announced after each change. */
-export function Answer({ typed, hasErrors }: { typed: TypedOffers; hasErrors: boolean }) {
+export function Answer({ typed, hasErrors }: { typed: CurrentOffers; hasErrors: boolean }) {
   const solved = solveOffers(typed);
   useAnnouncedResult(
     solved

@@ -11,10 +11,10 @@ import {
   type OwnOffersComparison,
 } from '@heimvorteil/engine';
 import { readForm, CASE_FIELDS, namesOf, writeField, type CaseValues } from '@heimvorteil/forms';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { plannedLoanOf, type PlannedLoan } from '../../financing-case/planned-loan-of.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import type { Typed } from '../calculator.ts';
+import type { CurrentInput } from '../calculator.ts';
 import { oncePer } from '../../case-fields/once-per.ts';
 import { bodyOf, OWN_OFFERS_FORM, type OffersName, type OffersValues, slotsIn } from './definition.ts';
 import { isEntered } from '../../financing-case/case-link.ts';
@@ -22,7 +22,7 @@ import { planLink } from '../repayment-plan/links.ts';
 import { formatPercent } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 
-export type TypedOffers = Typed<OffersName>;
+export type CurrentOffers = CurrentInput<OffersName>;
 
 export interface SolvedOffers extends OwnOffersResult {
   readonly body: CompareOwnOffersBody;
@@ -34,14 +34,14 @@ export function loanOfOffers(
   loaded: LoadedCaseForm<OffersName>,
 ): PlannedLoan | undefined {
   const { good } = readForm(OWN_OFFERS_FORM, values);
-  return good && plannedLoanOf(good, surroundingsOf(loaded));
+  return good && plannedLoanOf(good, marketContextOf(loaded));
 }
 
 /**
  * Cached once for all parts of the page. Undefined while a field is wrong, or if an instalment does not even
  * pay the interest.
  */
-export const solveOffers = oncePer(({ values, loaded }: TypedOffers): SolvedOffers | undefined => {
+export const solveOffers = oncePer(({ values, loaded }: CurrentOffers): SolvedOffers | undefined => {
   const { good } = readForm(OWN_OFFERS_FORM, values);
   const planned = loanOfOffers(values, loaded);
   const body = good && planned && bodyOf(good, eurosFromCents(planned.loanAmount));
@@ -61,7 +61,7 @@ export function isOfferEntered(values: OffersValues, index: number): boolean {
  * Changes to the case that links carry: repayment and fixed-rate period of the cheapest offer, at the market
  * rate. Empty for an example.
  */
-export function changeOfCheapest({ values }: TypedOffers, solved: SolvedOffers): Partial<CaseValues> {
+export function changeOfCheapest({ values }: CurrentOffers, solved: SolvedOffers): Partial<CaseValues> {
   const { cheapest } = solved.compared;
   if (!isOfferEntered(values, cheapest)) return {};
   const { nominalInterestRate, fixedInterestYears } = solved.offers[cheapest]!;
@@ -78,7 +78,7 @@ export function changeOfCheapest({ values }: TypedOffers, solved: SolvedOffers):
 }
 
 /** Link to the repayment plan of one offer, with the rest of the case. */
-export function planOfOffer({ values }: TypedOffers, solved: SolvedOffers, index: number): string {
+export function planOfOffer({ values }: CurrentOffers, solved: SolvedOffers, index: number): string {
   const { nominalInterestRate, fixedInterestYears } = solved.offers[index]!;
   const { monthlyRate, yearlySpecialRepayment } = solved.compared.offers[index]!;
   const terms = {

@@ -22,7 +22,7 @@ export function storePaperOffers(papers: PaperOffers): void {
 }
 
 /** Stored offers as form values; empty without any. */
-export function takenPapers(): Partial<OffersValues> {
+export function previousPaperOffers(): Partial<OffersValues> {
   const papers = withStorage((storage) => readStoredProject(storage, Date.now()).ownOffers);
   return papers && papers.offers.length > 1 ? valuesOfPapers(papers) : {};
 }

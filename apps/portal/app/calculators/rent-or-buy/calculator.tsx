@@ -21,10 +21,10 @@ import {
   rentText,
   type RentOrBuyValues,
 } from './definition.ts';
-import { inSurroundings } from '../../financing-case/use-answer.ts';
+import { inMarketContext } from '../../financing-case/use-answer.ts';
 import { wholeEuros, formatRate } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
-import { enteredAmount, takenHousehold } from '../known-household.ts';
+import { enteredAmount, previousHousehold } from '../known-household.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import type { PriceRentVerdict } from '@heimvorteil/engine';
@@ -223,8 +223,8 @@ function ComparisonFields({
   );
 }
 
-const PEOPLE = takenHousehold(RENT_OR_BUY_FORM);
-const loadSolve = inSurroundings(async () => (await import('./solve.ts')).compare);
+const PEOPLE = previousHousehold(RENT_OR_BUY_FORM);
+const loadSolve = inMarketContext(async () => (await import('./solve.ts')).compare);
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 export const RentOrBuyCalculator = calculatorScreen(RENT_OR_BUY, {

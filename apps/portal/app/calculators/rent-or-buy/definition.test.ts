@@ -13,7 +13,7 @@ import {
 } from './definition.ts';
 import { cents, type Cents } from '@heimvorteil/engine';
 import { compare } from './solve.ts';
-import { marketOfMean, noMarket, type Surroundings } from '@heimvorteil/calculations';
+import { marketOfMean, noMarket, type MarketContext } from '@heimvorteil/calculations';
 import fc from 'fast-check';
 
 describe('the form', () => {
@@ -142,7 +142,7 @@ describe('the better side', () => {
 });
 
 describe('the answer', () => {
-  const TODAY: Surroundings = {
+  const TODAY: MarketContext = {
     today: '2026-11-20',
     landTransferTaxTable: 'specification',
     findMarketRates: marketOfMean({ averageInterestRate: 3.6, offerCount: 12, asOf: '2026-11-20' }),

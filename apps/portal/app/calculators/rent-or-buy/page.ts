@@ -1,16 +1,16 @@
 import { formatEuro } from '@heimvorteil/format';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { bodyOf, RENT_OR_BUY } from './definition.ts';
 import { compare } from './solve.ts';
 
 export const rentOrBuyPage = calculatorPage(RENT_OR_BUY, {
-  solve: (values, form) => compare(values, surroundingsOf(form)),
+  solve: (values, form) => compare(values, marketContextOf(form)),
 });
 
 /** Includes the market rate of the day, because the call has none of its own. */
 export const readSaved = savedForm(RENT_OR_BUY, (good, loaded) => {
-  const comparison = compare(loaded.values, surroundingsOf(loaded));
+  const comparison = compare(loaded.values, marketContextOf(loaded));
   return (
     comparison && {
       kind: 'rent-or-buy',

@@ -4,13 +4,13 @@ import {
   exampleOf,
   legalFigures,
   settledMean,
-  type Surroundings,
+  type MarketContext,
 } from '@heimvorteil/calculations';
 import { caseOfInput, readForm } from '@heimvorteil/forms';
 import { bodyOf, RENT_OR_BUY_FORM, type RentOrBuyValues, type Comparison } from './definition.ts';
 
 /** Undefined while a field is wrong, no rate is known or the loan is never repaid. */
-export function compare(values: RentOrBuyValues, surroundings: Surroundings): Comparison | undefined {
+export function compare(values: RentOrBuyValues, surroundings: MarketContext): Comparison | undefined {
   const { good } = readForm(RENT_OR_BUY_FORM, values);
   const mortgage = good && calculateMortgage(caseOfInput(good), surroundings).result;
   if (!mortgage) return undefined;

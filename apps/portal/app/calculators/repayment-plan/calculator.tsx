@@ -4,7 +4,7 @@ import { FormOrigin } from '../../case-fields/form-origin.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
-import { isAsked, PLAN_FORM, REPAYMENT_PLAN, type PlanName, type PlanValues } from './definition.ts';
+import { isRowFieldVisible, PLAN_FORM, REPAYMENT_PLAN, type PlanName, type PlanValues } from './definition.ts';
 import type { MarketMean } from '@heimvorteil/calculations';
 import type { Cents } from '@heimvorteil/engine';
 import { LaterFields } from '../../case-fields/later-fields.tsx';
@@ -80,7 +80,7 @@ export const RepaymentPlanCalculator = calculatorScreen(REPAYMENT_PLAN, {
     const { values } = form;
     const plan = answer?.plan;
     return {
-      isHidden: (name) => !isAsked(values, name),
+      isHidden: (name) => !isRowFieldVisible(values, name),
       fields: (
         <>
           {/* Enter submits with the form's first button, which must not be one that adds a row. */}

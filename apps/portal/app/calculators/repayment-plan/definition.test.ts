@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { disagreements } from '../../testing/agrees-with-contract.ts';
 import {
   bodyOf,
-  isAsked,
+  isRowFieldVisible,
   PLAN_FORM as FORM,
   PLAN_FORM,
   afterRowButton,
@@ -109,8 +109,8 @@ describe('the form', () => {
       ['fullRepayment', []],
     ])('settlement of %s', (repaymentBy, asked) => {
       const fields = ['amortizationRate', 'monthlyRate', 'termYears'];
-      expect(fields.filter((name) => isAsked({ repaymentBy }, name))).toEqual(asked);
-      expect(isAsked({ repaymentBy }, 'fees')).toBe(true);
+      expect(fields.filter((name) => isRowFieldVisible({ repaymentBy }, name))).toEqual(asked);
+      expect(isRowFieldVisible({ repaymentBy }, 'fees')).toBe(true);
     });
 
     test('a wrong value without a field blocks nothing and stays in the address', () => {

@@ -214,7 +214,7 @@ const MONTH_MISSING = { code: 'REQUIRED', message: 'Trage ein, bei welcher Rate.
 
 export const PLAN_FORM: Form<All> = {
   ...WITH_CASE,
-  isAsked: (name, values) => isAsked(values, name),
+  isAsked: (name, values) => isRowFieldVisible(values, name),
   errorsTogether: (stated, values) => ({
     ...Object.fromEntries(monthsMissing(values).map((name) => [name, MONTH_MISSING])),
     interestOnlyMonths: interestOnlyError(stated.interestOnlyMonths, lastMonthOf(stated)),
@@ -228,7 +228,7 @@ function lastMonthOf({ repaymentBy, termYears, fixedInterestYears }: PlanInput):
 }
 
 /** Whether a field is required for the chosen repayment option. */
-export function isAsked({ repaymentBy }: Pick<PlanValues, 'repaymentBy'>, name: string): boolean {
+export function isRowFieldVisible({ repaymentBy }: Pick<PlanValues, 'repaymentBy'>, name: string): boolean {
   return (SETTLED_BY[name] ?? repaymentBy) === repaymentBy;
 }
 

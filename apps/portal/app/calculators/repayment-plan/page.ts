@@ -1,5 +1,5 @@
 import { formatEuro } from '@heimvorteil/format';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { openYearsOf } from '../../plan-table/year-rows.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { afterRowButton, REPAYMENT_PLAN } from './definition.ts';
@@ -14,7 +14,7 @@ export const repaymentPlanPage = calculatorPage(REPAYMENT_PLAN, {
 
 /** Includes the market rate of the day, because the call has none of its own. */
 export const readSaved = savedForm(REPAYMENT_PLAN, (good, loaded) => {
-  const { plan } = solvePlanInput(good, surroundingsOf(loaded));
+  const { plan } = solvePlanInput(good, marketContextOf(loaded));
   return (
     plan && {
       kind: 'repayment-plan',

@@ -13,7 +13,7 @@ import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { landChargeFact } from '../../plan-table/plan-words.ts';
 import { rateLabel } from '../../rates/rate-source.ts';
-import type { Typed } from '../calculator.ts';
+import type { CurrentInput } from '../calculator.ts';
 import type { PlanName } from './definition.ts';
 import { planOf, type SolvedPlan } from './solve.ts';
 import { calculateRepaymentPlan } from '@heimvorteil/calculations';
@@ -23,12 +23,12 @@ import { Fragment } from 'react';
 import styles from './repayment-plan.module.css';
 import type { CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
 
-export function ResultFacts({ values, loaded }: Typed<PlanName>) {
+export function ResultFacts({ values, loaded }: CurrentInput<PlanName>) {
   const plan = planOf(values, loaded)?.plan;
   return plan ? <FactList facts={factsOf(plan)} /> : null;
 }
 
-export function ResultOrigin({ values, loaded }: Typed<PlanName>) {
+export function ResultOrigin({ values, loaded }: CurrentInput<PlanName>) {
   const plan = planOf(values, loaded)?.plan;
   if (!plan) return null;
   const { fixed, whole } = plan;

@@ -2,7 +2,7 @@ import {
   calculateRepaymentPlan,
   type MarketMean,
   type RepaymentPlanResult,
-  type Surroundings,
+  type MarketContext,
   exampleOfPlan,
   legalFigures,
   type LegalFigures,
@@ -30,7 +30,7 @@ import {
 import { plannedLoanOf, type PlannedLoan } from '../../financing-case/planned-loan-of.ts';
 import { bodyOf, PLAN_FORM, type PlanValues, type PlanInput, type PlanName } from './definition.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { isEntered } from '../../financing-case/case-link.ts';
 import { ownExamples } from '../../financing-case/own-examples.ts';
 import { FOLLOW_UP_FORM, followUpLink } from '../follow-up/definition.ts';
@@ -60,12 +60,12 @@ export interface PlanSolution extends PlannedLoan {
 }
 
 /** Undefined while a field is wrong. */
-export function solvePlan(values: PlanValues, surroundings: Surroundings): PlanSolution | undefined {
+export function solvePlan(values: PlanValues, surroundings: MarketContext): PlanSolution | undefined {
   const { good } = readForm(PLAN_FORM, values);
   return good && solvePlanInput(good, surroundings);
 }
 
-export function solvePlanInput(good: PlanInput, surroundings: Surroundings): PlanSolution {
+export function solvePlanInput(good: PlanInput, surroundings: MarketContext): PlanSolution {
   const planned = plannedLoanOf(good, surroundings);
   const plan = planOfLoan(good, planned);
   const isUncoveredAfterwards =
@@ -143,7 +143,7 @@ const solutions = new WeakMap<PlanValues, { loaded: Loaded; solution: PlanSoluti
 export function planOf(values: PlanValues, loaded: Loaded): PlanSolution | undefined {
   const before = solutions.get(values);
   if (before?.loaded === loaded) return before.solution;
-  const solution = solvePlan(values, surroundingsOf(loaded));
+  const solution = solvePlan(values, marketContextOf(loaded));
   solutions.set(values, { loaded, solution });
   return solution;
 }

@@ -1,5 +1,5 @@
 import type { WithOpenYears } from '../../plan-table/year-rows.ts';
-import { detailedLoans, solveLoans, type TypedLoans, type DetailedLoans } from './solve.ts';
+import { detailedLoans, solveLoans, type CurrentLoans, type DetailedLoans } from './solve.ts';
 import { LoansSection } from './plan-of-loans.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
@@ -8,7 +8,7 @@ import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import type { Cents } from '@heimvorteil/engine';
 import { wholeEuros, formatDuration } from '@heimvorteil/ui/amounts/format-amounts.ts';
 
-export default function DeferredSections({ typed, openYears }: WithOpenYears & { typed: TypedLoans }) {
+export default function DeferredSections({ typed, openYears }: WithOpenYears & { typed: CurrentLoans }) {
   const solved = solveLoans(typed);
   if (!solved) return null;
   const details = detailedLoans(solved);

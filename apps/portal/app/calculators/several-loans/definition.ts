@@ -3,8 +3,8 @@ import { BOUNDS, LOAN_KINDS, DEFAULT_TERMS } from '@heimvorteil/engine';
 import {
   CASE_FIELDS,
   fieldsOfSlots,
-  isAskedInSlot,
-  isAskedOfCase,
+  isRelevantToSlot,
+  isRelevantToCase,
   withCase,
   writeField,
   type FieldErrors,
@@ -151,7 +151,7 @@ const SLOTS_IN_USE = { slots: LOAN_SLOTS, count: 'loanCount', way: 'repaymentBy'
 
 export const SEVERAL_LOANS_FORM: Form<All> = {
   ...CASE_WITH_LOANS,
-  isAsked: (name, values) => isAskedOfCase(name, values) && isAskedInSlot(name, values, SLOTS_IN_USE),
+  isAsked: (name, values) => isRelevantToCase(name, values) && isRelevantToSlot(name, values, SLOTS_IN_USE),
   errorsTogether: (stated) => ({ ...missingRates(stated), ...lateRepayments(stated) }),
 };
 

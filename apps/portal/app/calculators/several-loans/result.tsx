@@ -13,7 +13,7 @@ import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css'
 import { IfLent } from '../if-lent.tsx';
 import type { LoansValues } from './definition.ts';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
-import { linksOfBanks, type SolvedLoans, legalFiguresOfBank, solveLoans, type TypedLoans } from './solve.ts';
+import { linksOfBanks, type SolvedLoans, legalFiguresOfBank, solveLoans, type CurrentLoans } from './solve.ts';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { LegalTaxChoice } from '../../case-fields/legal-tax.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
@@ -102,7 +102,7 @@ function factsOf({ together, securityValue, isDebt }: SolvedLoans) {
 }
 
 /** Result window, announced after each change, with the legal example of its rate. */
-export function Answer({ typed, hasErrors }: { typed: TypedLoans; hasErrors: boolean }) {
+export function Answer({ typed, hasErrors }: { typed: CurrentLoans; hasErrors: boolean }) {
   const solved = solveLoans(typed);
   useAnnouncedResult(
     solved
@@ -118,6 +118,6 @@ export function Answer({ typed, hasErrors }: { typed: TypedLoans; hasErrors: boo
 }
 
 /** Visible if the law requires a land transfer tax other than the counted one. */
-export function TaxChoice({ form, typed }: { form: CaseFormState; typed: TypedLoans }) {
+export function TaxChoice({ form, typed }: { form: CaseFormState; typed: CurrentLoans }) {
   return <LegalTaxChoice form={form} costs={solveLoans(typed)?.costs} />;
 }

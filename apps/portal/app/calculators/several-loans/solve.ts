@@ -23,7 +23,7 @@ import {
   type InstalmentPhase,
 } from '@heimvorteil/engine';
 import { caseOfInput, readForm, CASE_FIELDS, writeField, type CaseValues } from '@heimvorteil/forms';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import {
   bankSlots,
   marketTermsOf,
@@ -40,7 +40,7 @@ import {
   slotsIn,
 } from './definition.ts';
 import type { CalculateSeveralLoansBody } from '@heimvorteil/contracts';
-import type { Typed } from '../calculator.ts';
+import type { CurrentInput } from '../calculator.ts';
 import { oncePer } from '../../case-fields/once-per.ts';
 import { isEntered, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
@@ -59,7 +59,7 @@ export type MarketMeans = Readonly<Partial<Record<LoanSlot, MarketMean>>> & {
  */
 export function readLoansInput(values: LoansValues, loaded: LoadedLoans): LoansInput | undefined {
   const { good } = readForm(SEVERAL_LOANS_FORM, values);
-  return good && withOpenLoan(good, eurosFromCents(netLoanOf(caseOfInput(good), surroundingsOf(loaded))));
+  return good && withOpenLoan(good, eurosFromCents(netLoanOf(caseOfInput(good), marketContextOf(loaded))));
 }
 
 /** Mean market rates of the bank loans; their total determines the loan-to-value ratio. */
@@ -75,7 +75,7 @@ export function marketMeans(values: LoansValues, loaded: LoadedLoans): MarketMea
     settledMean(
       { ...financingCase, ...marketTermsOf(slot, good) },
       { loanAmount, securityValue },
-      surroundingsOf({ ...loaded, ...loaded.ratesOfSlots[slot] }),
+      marketContextOf({ ...loaded, ...loaded.ratesOfSlots[slot] }),
     ),
   ]);
   const open = readLoansInput({ ...values, loanAmount1: '' }, loaded)?.loanAmount1;
@@ -85,7 +85,7 @@ export function marketMeans(values: LoansValues, loaded: LoadedLoans): MarketMea
   } as MarketMeans;
 }
 
-export type TypedLoans = Typed<LoansName, LoadedLoans>;
+export type CurrentLoans = CurrentInput<LoansName, LoadedLoans>;
 
 /** Amounts in cents. */
 export interface SolvedLoans extends SeveralLoansResult {
@@ -108,7 +108,7 @@ export interface SolvedLoans extends SeveralLoansResult {
  * Cached once for all parts of the page. Undefined while a field is wrong, a rate is missing or an instalment
  * never repays its loan.
  */
-export const solveLoans = oncePer(({ values, loaded }: TypedLoans): SolvedLoans | undefined => {
+export const solveLoans = oncePer(({ values, loaded }: CurrentLoans): SolvedLoans | undefined => {
   const good = readLoansInput(values, loaded);
   if (!good) return undefined;
   const means = marketMeans(values, loaded);
@@ -116,7 +116,7 @@ export const solveLoans = oncePer(({ values, loaded }: TypedLoans): SolvedLoans 
   const result = body && calculateSeveralLoans(body).result;
   if (!result) return undefined;
   const financingCase = caseOfInput(good);
-  const purchase = purchaseCase(financingCase, surroundingsOf(loaded));
+  const purchase = purchaseCase(financingCase, marketContextOf(loaded));
   const costs = additionalCosts(purchase);
   const slots = slotsIn(good);
   const banks = new Set(bankSlots(good));

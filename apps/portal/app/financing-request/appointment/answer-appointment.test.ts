@@ -1,4 +1,4 @@
-import { fault, type Fault } from '@heimvorteil/contracts';
+import { errorOf, type FieldProblem } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import type { AppointmentServices } from '../../services/appointments.ts';
 import { answerAppointment } from './answer-appointment.ts';
@@ -6,7 +6,7 @@ import { answerAppointment } from './answer-appointment.ts';
 const START = '2026-11-23T10:00:00+01:00';
 
 /** Response to a booking that the service refuses. */
-async function answeredWhere(status: number, ...faults: Fault[]) {
+async function answeredWhere(status: number, ...faults: FieldProblem[]) {
   const appointments = { set: async () => ({ refused: { status, faults } }) } as Partial<AppointmentServices>;
   const body = new URLSearchParams({ start: START }).toString();
   const headers = {
@@ -20,7 +20,7 @@ async function answeredWhere(status: number, ...faults: Fault[]) {
 
 // @spec 8.23
 test.each([
-  [503, [fault('UNAVAILABLE')]],
+  [503, [errorOf('UNAVAILABLE')]],
   [500, []],
 ])(
   'an unsent appointment (%i) is reported in the specification’s words, and stays selected',
@@ -34,6 +34,6 @@ test.each([
 );
 
 test('an hour that another visitor booked is reported as taken', async () => {
-  const answer = await answeredWhere(409, fault('SLOT_TAKEN', 'start'));
+  const answer = await answeredWhere(409, errorOf('SLOT_TAKEN', 'start'));
   expect([answer.status, answer.fault.code]).toEqual([409, 'SLOT_TAKEN']);
 });

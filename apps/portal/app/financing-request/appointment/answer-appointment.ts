@@ -1,4 +1,4 @@
-import type { Fault } from '@heimvorteil/contracts';
+import type { FieldProblem } from '@heimvorteil/contracts';
 import { sentForm } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
 import type { AppointmentAccess, AppointmentServices } from '../../services/appointments.ts';
@@ -8,7 +8,7 @@ import { START_FIELD } from './slot-choice.tsx';
 
 /** Error with the chosen hour; nothing was changed. */
 export interface AppointmentError {
-  readonly fault: Pick<Fault, 'code' | 'message'>;
+  readonly fault: Pick<FieldProblem, 'code' | 'message'>;
   readonly start: string;
 }
 

@@ -1,4 +1,4 @@
-import { fault, type CodeContact, type Fault, type Outcome, type Refusal } from '@heimvorteil/contracts';
+import { errorOf, type CodeContact, type FieldProblem, type Outcome, type Refusal } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import type { PendingCode, Visit } from '../../services/index.ts';
 import { formOf, NO_VISIT } from '../../testing/portal-services.ts';
@@ -12,7 +12,7 @@ const pendingBy = (channel: PendingCode['channel']): PendingCode => ({
   resendAfterSeconds: 60,
   expiresInSeconds: 600,
 });
-const refusal = (status: number, ...faults: Fault[]): Refusal => ({ status, faults });
+const refusal = (status: number, ...faults: FieldProblem[]): Refusal => ({ status, faults });
 
 const outcomeOf = (refused: Refusal | undefined): Outcome<true> => (refused ? { refused } : { done: true });
 
@@ -42,7 +42,7 @@ test('the first code goes to the number', async () => {
 test.each(['TELEPHONE_CANNOT_RECEIVE_SMS', 'SMS_NOT_AVAILABLE'] as const)(
   'if a text message fails, an e-mail is sent and the page explains why: %s',
   async (code) => {
-    const { visit, sent } = visitThat({ sms: refusal(422, fault(code)), pending: pendingBy('EMAIL') });
+    const { visit, sent } = visitThat({ sms: refusal(422, errorOf(code)), pending: pendingBy('EMAIL') });
     const { step, status } = await sendFirstCode(CONTACT, visit);
     expect([status, step.channel, step.notice?.code]).toEqual([200, 'EMAIL', code]);
     expect(sent).toEqual([{ phoneNumber: CONTACT.phoneNumber }, { email: CONTACT.email }]);
@@ -64,14 +64,14 @@ test.each([
   [600, 'Den nächsten gibt es in 10 Minuten.'],
   [50_000, 'Den nächsten gibt es in 14 Stunden.'],
 ])('too many codes name the time to wait: %i seconds', async (retryAfterSeconds, wait) => {
-  const { visit } = visitThat({ sms: { ...refusal(429, fault('TOO_MANY_CODES')), retryAfterSeconds } });
+  const { visit } = visitThat({ sms: { ...refusal(429, errorOf('TOO_MANY_CODES')), retryAfterSeconds } });
   const { step, status } = await sendFirstCode(CONTACT, visit);
   expect(status).toBe(429);
   expect(step.notice?.message).toContain(wait);
 });
 
 test('a visitor who returns to a pending code sees no message; one who wants another code does', async () => {
-  const { visit } = visitThat({ sms: refusal(429, fault('CODE_JUST_SENT')), pending: pendingBy('SMS') });
+  const { visit } = visitThat({ sms: refusal(429, errorOf('CODE_JUST_SENT')), pending: pendingBy('SMS') });
   const back = await sendFirstCode(CONTACT, visit);
   expect([back.status, back.step.notice]).toEqual([200, undefined]);
   const form = formOf({ step: CODE_STEPS.again, codeChannel: 'SMS' });
@@ -98,7 +98,7 @@ test.each([
   [1, 'Du hast noch einen Versuch.'],
   [0, 'Das war der letzte Versuch. Fordere einen neuen Code an.'],
 ])('a wrong code leaves %i attempts', async (attemptsLeft, message) => {
-  const wrong = refusal(422, { ...fault('CODE_WRONG', 'code'), attemptsLeft });
+  const wrong = refusal(422, { ...errorOf('CODE_WRONG', 'code'), attemptsLeft });
   const form = formOf({ step: CODE_STEPS.confirm, code: '12 34-56', codeChannel: 'EMAIL' });
   const answered = await takeCodeStep(form, CONTACT, visitThat({ code: wrong }).visit);
   expect(answered).toMatchObject({ status: 422, step: { channel: 'EMAIL' } });

@@ -1,6 +1,6 @@
 import {
   errorMessage,
-  fault,
+  errorOf,
   readCode,
   type CodeContact,
   type Refusal,
@@ -62,7 +62,7 @@ async function confirm(typed: string, channel: VerificationChannel, visit: Visit
   const code = readCode(typed);
   const { refused } = code
     ? await visit.confirmCode(code)
-    : { refused: { status: 422, faults: [fault('CODE_INCOMPLETE', 'code')] } };
+    : { refused: { status: 422, faults: [errorOf('CODE_INCOMPLETE', 'code')] } };
   if (!refused) return 'CONFIRMED';
   const step = { channel, notice: undefined, isResent: false };
   return {

@@ -9,7 +9,7 @@ import type { PortalServices } from '../../services/index.ts';
 import { amountsToSteps, type Change } from '@heimvorteil/calculations';
 import { CASE_FORM, writeNumber } from '@heimvorteil/forms';
 import { loadForm } from '../../financing-case/load-form.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { leverText } from '../../rates/lever-words.ts';
 
 /** A change with which a lender takes the case today. */
@@ -31,7 +31,7 @@ const ANY_AMOUNT = 1;
 function waysOut(values: FlowValues, services: PortalServices): CaseChange[] {
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));
-  const around = surroundingsOf(loadForm(CASE_FORM, { params }, services));
+  const around = marketContextOf(loadForm(CASE_FORM, { params }, services));
   const steps = { loanToValueUpTo: STEPS };
   const near = amountsToSteps(financingCase, steps, around);
   const far = amountsToSteps(financingCase, steps, around, ANY_AMOUNT);

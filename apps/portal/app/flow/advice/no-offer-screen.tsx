@@ -2,7 +2,7 @@ import { formatCount } from '@heimvorteil/format';
 import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { ERROR_TEXTS, ErrorLink, TooSmallLoan, type AskedAt } from '../financing/error-links.tsx';
+import { ERROR_TEXTS, ErrorLink, TooSmallLoan, type QuestionPages } from '../financing/error-links.tsx';
 import type { FlowAnswers } from '../answers/flow-answers.ts';
 import type { FlowPage } from '../pages/flow-pages.ts';
 import { adviceFlow } from './advice-flow.ts';
@@ -24,7 +24,7 @@ const NoConnectionNote = lazy(async () => ({
 
 const INCOME = 'einkommen';
 
-function askedAt(flow: Flow): AskedAt {
+function askedAt(flow: Flow): QuestionPages {
   return {
     age: questionAddress(flow, INCOME),
     income: questionAddress(flow, INCOME),

@@ -1,8 +1,8 @@
 import { paramsOfForm, sentForm, type NameOf } from '@heimvorteil/forms';
 import { data } from 'react-router';
-import { talkOffer } from '../../calculators/talk-offer.ts';
+import { appointmentOffer } from '../../calculators/talk-offer.ts';
 import { loadForm, type LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { isOn } from '../../features/flags.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
@@ -27,7 +27,7 @@ function pageOf(form: LoadedTerms, services: PortalServices) {
     made: beginRequest(services),
     hasContents: isOn(services, 'left_hand_navigation_on_result_pages'),
     form,
-    talk: talkOffer(services, form),
+    talk: appointmentOffer(services, form),
   };
 }
 
@@ -51,6 +51,6 @@ export function termsIn(form: FormData): URLSearchParams {
 export function solveAnswers(values: FlowValues, terms: URLSearchParams, services: PortalServices) {
   const params = new URLSearchParams({ ...caseValuesOfFlow(values), ...Object.fromEntries(terms) });
   const loaded = loadForm(TERMS_FORM, { params, isSent: true }, services);
-  const solved = solveFlow({ ...values, ...termsOf(loaded.values) }, surroundingsOf(loaded));
+  const solved = solveFlow({ ...values, ...termsOf(loaded.values) }, marketContextOf(loaded));
   return { loaded, solved };
 }

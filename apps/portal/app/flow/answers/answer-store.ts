@@ -2,7 +2,7 @@ import type { IsoDate } from '@heimvorteil/engine';
 import { FINANCING_KEY, openStorage } from '../../page/browser-storage.ts';
 import type { Flow, FlowValues } from '../flow.ts';
 import { NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
-import { knownBeforehand, withEnteredValues } from './known-answers.ts';
+import { knownValues, withEnteredValues } from './known-answers.ts';
 import { clearFinancing, readStoredAnswers, storageKey, storeAnswers } from './stored-answers.ts';
 
 /** Values never stored, only held while the page is open: dates and the property's street. */
@@ -47,7 +47,7 @@ export interface StoredAnswers {
 export function loadAnswers(flow: Flow, today: IsoDate): StoredAnswers {
   const stored = currentAnswers(flow);
   return {
-    answers: stored ?? knownBeforehand(flow, today),
+    answers: stored ?? knownValues(flow, today),
     unkept: unkeptValues(flow),
     isBegun: stored !== undefined && stored.answered.length > 0,
   };

@@ -4,7 +4,7 @@ import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
 import { flowOf, type FlowValues, type Question } from '../flow.ts';
 import {
   answerQuestion,
-  askedQuestions,
+  questionsToAsk,
   NO_ANSWERS,
   nextOpenQuestion,
   progressAt,
@@ -55,8 +55,8 @@ const given = (answers: FlowAnswers, key: string, typed: FlowValues) => {
 
 describe('the path through a flow', () => {
   test('a question is asked if its condition holds', () => {
-    expect(keys(askedQuestions(FLOW, NO_ANSWERS))).toEqual(['eins', 'drei']);
-    expect(keys(askedQuestions(FLOW, given(NO_ANSWERS, 'eins', { one: 'JA' })))).toEqual([
+    expect(keys(questionsToAsk(FLOW, NO_ANSWERS))).toEqual(['eins', 'drei']);
+    expect(keys(questionsToAsk(FLOW, given(NO_ANSWERS, 'eins', { one: 'JA' })))).toEqual([
       'eins',
       'zwei',
       'drei',
@@ -84,10 +84,10 @@ describe('the path through a flow', () => {
 
   test('a skipped question is no step until the visitor answers it', () => {
     const skipped = { values: { one: 'NEIN' }, answered: [], skipped: ['eins'] };
-    expect(keys(askedQuestions(FLOW, skipped))).toEqual(['drei']);
+    expect(keys(questionsToAsk(FLOW, skipped))).toEqual(['drei']);
     expect(progressAt(FLOW, skipped, questionOf(FLOW, 'drei')!)).toEqual({ step: 1, of: 1 });
     expect(progressAt(FLOW, skipped, questionOf(FLOW, 'eins')!)).toEqual({ step: 1, of: 2 });
-    expect(keys(askedQuestions(FLOW, given(skipped, 'eins', { one: 'JA' })))).toEqual([
+    expect(keys(questionsToAsk(FLOW, given(skipped, 'eins', { one: 'JA' })))).toEqual([
       'eins',
       'zwei',
       'drei',
@@ -182,7 +182,7 @@ describe('answers of a person', () => {
           steps += 1;
           expect(steps).toBeLessThanOrEqual(FLOW.questions.length);
         }
-        expect(askedQuestions(FLOW, answers).every(({ key }) => answers.answered.includes(key))).toBe(true);
+        expect(questionsToAsk(FLOW, answers).every(({ key }) => answers.answered.includes(key))).toBe(true);
       }),
     );
   });

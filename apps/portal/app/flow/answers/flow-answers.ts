@@ -14,7 +14,7 @@ export interface FlowAnswers {
 export const NO_ANSWERS: FlowAnswers = { values: {}, answered: [], skipped: [] };
 
 /** Questions to ask, in order: those that apply and are not skipped. */
-export function askedQuestions(flow: Flow, { values, skipped }: FlowAnswers): Question[] {
+export function questionsToAsk(flow: Flow, { values, skipped }: FlowAnswers): Question[] {
   return applicable(flow, values).filter(({ key }) => !skipped.includes(key));
 }
 
@@ -54,7 +54,7 @@ export function answerQuestion(
   if (hasErrors(fieldErrors)) return { fieldErrors };
   return {
     answers: {
-      values: { ...answers.values, ...keptAnswers(question, values, today) },
+      values: { ...answers.values, ...storableAnswers(question, values, today) },
       answered: [...answers.answered.filter((key) => key !== question.key), question.key],
       skipped: answers.skipped.filter((key) => key !== question.key),
     },
@@ -76,7 +76,7 @@ export function progressAt(
 
 /** Undefined at the first question. */
 export function questionBefore(flow: Flow, answers: FlowAnswers, question: Question): Question | undefined {
-  const asked = askedQuestions(flow, answers);
+  const asked = questionsToAsk(flow, answers);
   const index = asked.findIndex(({ key }) => key === question.key);
   return index > 0 ? asked[index - 1] : undefined;
 }
@@ -94,14 +94,14 @@ export function hasErrors(fieldErrors: FieldErrors): boolean {
 }
 
 /** Normalised values to store, without fields never stored; a date leaves only its implied values. */
-export function keptAnswers(question: Question, values: FlowValues, today: IsoDate): FlowValues {
+export function storableAnswers(question: Question, values: FlowValues, today: IsoDate): FlowValues {
   const settled = { ...values, ...question.impliedBy?.(values, today) };
   const kept = fieldsOf(question).filter(([, field]) => !field.isUnkept);
   return Object.fromEntries(kept.map(([name, field]) => [name, normalise(field, settled[name] ?? '')]));
 }
 
 /** Values held only while the page is open: dates, and the exact address of the property. */
-export function unkeptOf(question: Question, values: FlowValues): FlowValues {
+export function unstoredValuesOf(question: Question, values: FlowValues): FlowValues {
   const unkept = fieldsOf(question).filter(([, field]) => field.isUnkept);
   return Object.fromEntries(unkept.map(([name]) => [name, (values[name] ?? '').trim()]));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Household, StoredFinancing } from '../../financing-case/stored-financing.ts';
 import { caseOfFlow } from './flow-case.ts';
-import { askedHousehold, completeHousehold, householdIn, storedHouseholdValues } from './household-values.ts';
+import { householdOfAnswers, completeHousehold, householdIn, storedHouseholdValues } from './household-values.ts';
 
 const VALUES = {
   salary: '4.500,50',
@@ -31,7 +31,7 @@ const HOUSEHOLD: Household = {
 const ALL = Object.keys(householdIn({}));
 
 test('a household is stored by the names of its call, and comes back as entered', () => {
-  expect(askedHousehold(ALL, VALUES)).toEqual(HOUSEHOLD);
+  expect(householdOfAnswers(ALL, VALUES)).toEqual(HOUSEHOLD);
   const kept: StoredFinancing = {
     financingCase: caseOfFlow(VALUES),
     household: HOUSEHOLD,
@@ -48,11 +48,11 @@ test.each([
   [['savings', 'stocks'], { ownCapital: HOUSEHOLD.ownCapital }],
   [['purchasePrice'], {}],
 ])('unasked values are not changed: %j', (asked, kept) => {
-  expect(askedHousehold(asked, VALUES)).toEqual(kept);
+  expect(householdOfAnswers(asked, VALUES)).toEqual(kept);
 });
 
 test('an emptied field removes its stored value', () => {
-  const household = askedHousehold(['otherDebts', 'livingCost'], {
+  const household = householdOfAnswers(['otherDebts', 'livingCost'], {
     ...VALUES,
     otherDebts: '',
     livingCost: '',

@@ -16,7 +16,7 @@ export function householdIn(values: FlowValues): Readonly<Record<HouseholdName, 
 }
 
 /** Household to store: the parts the flow asks for, without fields that were cleared. */
-export function askedHousehold(asked: readonly string[], values: FlowValues): Household {
+export function householdOfAnswers(asked: readonly string[], values: FlowValues): Household {
   const { stated } = readForm(HOUSEHOLD_FORM, householdIn(values));
   const { income, expenses, ownCapital, ...others } = householdOf(stated);
   const named = Object.entries(others).filter(([name]) => asked.includes(name));

@@ -4,7 +4,7 @@ import { ADVICE_FLOW } from '../advice/advice-flow.ts';
 import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import { NO_ANSWERS, nextOpenQuestion } from './flow-answers.ts';
-import { knownBeforehand, withEnteredValues } from './known-answers.ts';
+import { knownValues, withEnteredValues } from './known-answers.ts';
 import { valuesOfListing } from './listing-values.ts';
 import { PRE_APPROVAL_FLOW } from '../pre-approval/pre-approval-flow.ts';
 import { storeAnswers } from './stored-answers.ts';
@@ -156,12 +156,12 @@ describe('values known in this browser', () => {
     [{ ...BUILT, landPrice: 600_000 }, ['art', 'kaufpreis']],
   ])('a calculator’s %o need not be asked: %j', (state, skipped) => {
     keepState(state);
-    expect(knownBeforehand(PRE_APPROVAL_FLOW, TODAY).skipped).toEqual(skipped);
+    expect(knownValues(PRE_APPROVAL_FLOW, TODAY).skipped).toEqual(skipped);
   });
 
   test('the value of a home with a debt is not the value of a plot', () => {
     keepState({ usingDefaultRemainingDebt: false, remainingDebt: 90_000, propertyValue: 350_000 });
-    expect(knownBeforehand(FINANCING_FLOW, TODAY).skipped).toEqual(['restschuld']);
+    expect(knownValues(FINANCING_FLOW, TODAY).skipped).toEqual(['restschuld']);
   });
 
   test.each([AFFORDABILITY_FLOW, PRE_APPROVAL_FLOW])(
@@ -170,18 +170,18 @@ describe('values known in this browser', () => {
       const values = { financingType: 'BuildingFinancing', landPrice: '120.000', purchasePrice: '500.000' };
       const answers = { values, answered: ['art', 'grundstueck', 'kaufpreis'], skipped: [] };
       storeAnswers(localStorage, FINANCING_FLOW, answers, NOW);
-      const known = knownBeforehand(flow, TODAY);
+      const known = knownValues(flow, TODAY);
       expect(known.skipped).toEqual(expect.arrayContaining(['art', 'grundstueck']));
       expect(known.values).toMatchObject({ financingType: 'BuildingFinancing', landPrice: '120.000' });
       const debt = { values: { financingType: 'FollowupFinancing' }, answered: ['art'], skipped: [] };
       storeAnswers(localStorage, FINANCING_FLOW, debt, NOW);
-      expect(knownBeforehand(flow, TODAY).skipped).not.toContain('art');
+      expect(knownValues(flow, TODAY).skipped).not.toContain('art');
     },
   );
 
   test('values without a question are passed on, and a household fills its fields', () => {
     keepState({ ...CALCULATED, amortizationRate: 3, household: { income: { salary: 4500 } } });
-    expect(knownBeforehand(PRE_APPROVAL_FLOW, TODAY).values).toMatchObject({
+    expect(knownValues(PRE_APPROVAL_FLOW, TODAY).values).toMatchObject({
       hasCourtage: 'false',
       amortizationRate: '3,00',
       salary: '4.500',
@@ -192,7 +192,7 @@ describe('values known in this browser', () => {
     const values = { savings: '70.000', stocks: '5.000', numberOfChildren: '2' };
     const answers = { values, answered: ['eigenkapital', 'kinder'], skipped: [] };
     storeAnswers(localStorage, AFFORDABILITY_FLOW, answers, NOW);
-    const known = knownBeforehand(PRE_APPROVAL_FLOW, TODAY);
+    const known = knownValues(PRE_APPROVAL_FLOW, TODAY);
     expect(known.skipped).toEqual(['eigenmittel', 'kinder']);
     // 70,000 + 5,000
     expect(known.values['ownFunds']).toBe('75.000');

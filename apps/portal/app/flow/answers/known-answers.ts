@@ -2,7 +2,7 @@ import type { IsoDate } from '@heimvorteil/engine';
 import { openStorage } from '../../page/browser-storage.ts';
 import { readStoredFinancing } from '../../financing-case/stored-financing.ts';
 import { followUpStartOf } from '../../financing-request/follow-up-start.ts';
-import { NO_ANSWERS, type FlowAnswers, errorsOfQuestion, hasErrors, keptAnswers } from './flow-answers.ts';
+import { NO_ANSWERS, type FlowAnswers, errorsOfQuestion, hasErrors, storableAnswers } from './flow-answers.ts';
 import {
   storedNames,
   storedNamesOf,
@@ -22,7 +22,7 @@ import { readStoredAnswers } from './stored-answers.ts';
  * Values known before a flow's first question, from other flows and calculators. A possible example prefills
  * its field but is still asked for.
  */
-export function knownBeforehand(flow: Flow, today: IsoDate): FlowAnswers {
+export function knownValues(flow: Flow, today: IsoDate): FlowAnswers {
   try {
     const storage = openStorage();
     const now = Date.now();
@@ -84,7 +84,7 @@ function withKnown(flow: Flow, own: FlowAnswers, known: FlowAnswers, today: IsoD
     // Half an answer, such as a price without own funds, prefills its field but is still asked for.
     const errors = errorsOfQuestion(question, values, today);
     const isWhole = !hasErrors(errors);
-    const told = Object.entries(keptAnswers(question, values, today)).filter(
+    const told = Object.entries(storableAnswers(question, values, today)).filter(
       ([name, text]) => isWhole || (text && !errors[name]),
     );
     return {

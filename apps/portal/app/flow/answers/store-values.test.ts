@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import { allAnswersOf } from './sent-answers.ts';
 import { nextOpenQuestion, questionOf } from './flow-answers.ts';
-import { answerBesideResult } from './store-values.ts';
+import { answerNextToResult } from './store-values.ts';
 
 const TODAY = '2026-11-20';
 const RESULT = allAnswersOf(
@@ -15,7 +15,7 @@ const RESULT = allAnswersOf(
   TODAY,
 );
 const changed = (key: string, typed: Record<string, string>, before = RESULT) =>
-  answerBesideResult(FINANCING_FLOW, before, questionOf(FINANCING_FLOW, key)!, { typed, today: TODAY });
+  answerNextToResult(FINANCING_FLOW, before, questionOf(FINANCING_FLOW, key)!, { typed, today: TODAY });
 const isOpen = (answers: typeof RESULT | undefined, key: string) =>
   answers !== undefined && nextOpenQuestion(FINANCING_FLOW, answers, TODAY)?.key === key;
 

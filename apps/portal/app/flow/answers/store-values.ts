@@ -6,7 +6,7 @@ import {
   applicableQuestions,
   errorsOfQuestion,
   hasErrors,
-  unkeptOf,
+  unstoredValuesOf,
 } from './flow-answers.ts';
 import { answerStore } from './use-flow-answers.ts';
 
@@ -36,15 +36,15 @@ export async function storeResultSetting(
   today: IsoDate,
 ): Promise<void> {
   const { changeAnswers } = await answerStore();
-  const change = (answers: FlowAnswers) => answerBesideResult(flow, answers, question, { typed, today });
-  changeAnswers(flow, today, change, unkeptOf(question, typed));
+  const change = (answers: FlowAnswers) => answerNextToResult(flow, answers, question, { typed, today });
+  changeAnswers(flow, today, change, unstoredValuesOf(question, typed));
 }
 
 /**
  * Merges the answer of a setting; undefined if it is wrong. Optional questions that newly apply count as
  * answered, so a reload displays the same result.
  */
-export function answerBesideResult(
+export function answerNextToResult(
   flow: Flow,
   before: FlowAnswers,
   question: Question,

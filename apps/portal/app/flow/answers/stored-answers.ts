@@ -12,7 +12,7 @@ import { storedNames, storedNamesOf, type Flow, type FlowValues } from '../flow.
 import type { FlowAnswers } from './flow-answers.ts';
 import { caseOfFlow } from './flow-case.ts';
 import { enteredCaseValues, enteredFinancingValues, wholeValuesOf } from './financing-values.ts';
-import { askedHousehold, completeHousehold } from './household-values.ts';
+import { householdOfAnswers, completeHousehold } from './household-values.ts';
 
 /** Characters; longer than any place name. */
 const LONGEST_TEXT = 120;
@@ -51,7 +51,7 @@ export function storeAnswers(storage: Storage, flow: Flow, answers: FlowAnswers,
   };
   storage.setItem(storageKey(flow), JSON.stringify(kept));
   if (Object.keys(values).length === 0) return;
-  const household = askedHousehold(storedNamesOf(flow), completeHousehold(values));
+  const household = householdOfAnswers(storedNamesOf(flow), completeHousehold(values));
   const meant = (values['purchasePrice'] ?? '') === '' ? {} : { usingDefaultPurchasePrice: false };
   storeFinancing(storage, { financingCase: caseOfFlow(values), household, ...meant }, now);
 }

@@ -1,10 +1,10 @@
-import type { Surroundings } from '@heimvorteil/calculations';
+import type { MarketContext } from '@heimvorteil/calculations';
 import type { TaxOfCosts } from '@heimvorteil/forms';
 import { taxOfCase } from '../../financing-case/tax-of-case.ts';
 import { caseOfFlow } from './flow-case.ts';
 import { type FlowValues, isPurchase } from '../flow.ts';
 
 /** Undefined without a purchase. */
-export function taxOfFlow(values: FlowValues, surroundings: Surroundings): TaxOfCosts | undefined {
+export function taxOfFlow(values: FlowValues, surroundings: MarketContext): TaxOfCosts | undefined {
   return isPurchase(values) ? taxOfCase(caseOfFlow(values), surroundings) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import { useEffect, useMemo, useState } from 'react';
 import type { StoredAnswers } from './answer-store.ts';
-import { answerQuestion, NO_ANSWERS, type FlowAnswers, unkeptOf } from './flow-answers.ts';
+import { answerQuestion, NO_ANSWERS, type FlowAnswers, unstoredValuesOf } from './flow-answers.ts';
 import { LOGIN_KEY, type Flow, type FlowValues, type Question } from '../flow.ts';
 
 let opening: Promise<typeof import('./answer-store.ts')> | undefined;
@@ -63,7 +63,7 @@ export async function storeAnswer(
 ): Promise<void> {
   const { changeAnswers } = await answerStore();
   const change = (answers: FlowAnswers) => answerQuestion(answers, question, values, today).answers;
-  changeAnswers(flow, today, change, unkeptOf(question, values));
+  changeAnswers(flow, today, change, unstoredValuesOf(question, values));
 }
 
 /** Stores values of a listing or address and returns the answers after that. */

@@ -23,11 +23,11 @@ export const ERROR_TEXTS: Readonly<Record<FeasibilityError, { title: string; tex
 };
 
 /** Addresses of the questions that may cause an error. */
-export type AskedAt = Readonly<Record<'age' | 'income' | 'debt' | 'price' | 'funds', string>>;
+export type QuestionPages = Readonly<Record<'age' | 'income' | 'debt' | 'price' | 'funds', string>>;
 
 interface Way {
   isFollowUp: boolean;
-  at: AskedAt;
+  at: QuestionPages;
 }
 
 export function ErrorLink({ error, isFollowUp, at }: Way & { error: FeasibilityError }) {
@@ -84,7 +84,7 @@ function LessToPay({ isFollowUp, at }: Way) {
   return isFollowUp ? <CheckDebt at={at} /> : <LessToBorrow does="machen die Rate kleiner" at={at} />;
 }
 
-function CheckDebt({ at }: { at: AskedAt }) {
+function CheckDebt({ at }: { at: QuestionPages }) {
   return (
     <>
       Prüfe <ToQuestion to={at.debt}>Restschuld und Wert</ToQuestion>.
@@ -92,7 +92,7 @@ function CheckDebt({ at }: { at: AskedAt }) {
   );
 }
 
-function LessToBorrow({ does, at }: { does: string; at: AskedAt }) {
+function LessToBorrow({ does, at }: { does: string; at: QuestionPages }) {
   return (
     <>
       Mehr <ToQuestion to={at.funds}>Eigenkapital</ToQuestion> oder ein niedrigerer{' '}

@@ -2,7 +2,7 @@ import { calculateMortgage } from '@heimvorteil/calculations';
 import { expect, test } from 'vitest';
 import type { ConditionsQuery, PortalServices } from '../../services/index.ts';
 import { CONDITION, conditionsOf, FLOW_SERVICES, RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 import { financingOutcome } from './financing-outcome.ts';
@@ -55,7 +55,7 @@ test('the flow’s loan is that of the calculator of the same case', () => {
   ];
   for (const values of cases) {
     const all = { ...PURCHASE, ...values };
-    const surroundings = surroundingsOf({
+    const surroundings = marketContextOf({
       rateTable: RATE_TABLE,
       today: TODAY,
       landTransferTaxTable: 'specification',

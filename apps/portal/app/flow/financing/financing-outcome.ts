@@ -8,10 +8,10 @@ import {
   type IncomeRange,
 } from '@heimvorteil/engine';
 import { CASE_FORM, type TaxOfCosts } from '@heimvorteil/forms';
-import { talkOffer, type TalkOffer } from '../../calculators/talk-offer.ts';
+import { appointmentOffer, type AppointmentOffer } from '../../calculators/talk-offer.ts';
 import { formatReason, type ReasonText } from '../../calculators/reason-labels.ts';
 import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import type { Conditions, PortalServices } from '../../services/index.ts';
 import { taxOfFlow } from '../answers/tax-of-flow.ts';
 import { caseOfFlow, caseValuesOfFlow } from '../answers/flow-case.ts';
@@ -43,7 +43,7 @@ export interface FinancingOutcome extends Pick<
   /** The case's own fixed-rate period, else the next longer one with an offer; undefined without offers. */
   readonly chosen: ConditionsOfYears | undefined;
   readonly reasons: readonly ReasonText[];
-  readonly talk: TalkOffer | undefined;
+  readonly talk: AppointmentOffer | undefined;
 }
 
 /** Fixed-rate periods of the specification's filter. */
@@ -54,7 +54,7 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));
   const loaded = loadForm(CASE_FORM, { params }, services);
-  const surroundings = surroundingsOf(loaded);
+  const surroundings = marketContextOf(loaded);
   const { result } = calculateProspect(
     {
       ...financingCase,
@@ -94,7 +94,7 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
     risk: prospect.risk,
     stress: prospect.stress,
     reasons: prospect.reasons.map(formatReason),
-    talk: talkOffer(services, loaded),
+    talk: appointmentOffer(services, loaded),
   };
 }
 

@@ -13,11 +13,11 @@ import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
 import { linkOfFlow } from '../answers/flow-case.ts';
 import { type FlowValues, questionAddress } from '../flow.ts';
 import styles from '../result/flow-result.module.css';
-import { ERROR_TEXTS, ErrorLink, TooSmallLoan, type AskedAt } from './error-links.tsx';
+import { ERROR_TEXTS, ErrorLink, TooSmallLoan, type QuestionPages } from './error-links.tsx';
 import type { FinancingOutcome } from './financing-outcome.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';
 
-export const ASKED_AT: AskedAt = {
+export const QUESTION_PAGES: QuestionPages = {
   age: questionAddress(FINANCING_FLOW, 'alter'),
   income: questionAddress(FINANCING_FLOW, 'einkommen-monat'),
   debt: questionAddress(FINANCING_FLOW, 'restschuld'),
@@ -51,12 +51,12 @@ export function FinancingWindow({
       {outcome?.error ? (
         <div className={notes.notice} data-code={outcome.error}>
           <p>{ERROR_TEXTS[outcome.error].text}</p>
-          <ErrorLink error={outcome.error} isFollowUp={outcome.isFollowUp} at={ASKED_AT} />
+          <ErrorLink error={outcome.error} isFollowUp={outcome.isFollowUp} at={QUESTION_PAGES} />
         </div>
       ) : null}
       {outcome?.isTooSmall ? (
         <div className={notes.notice} data-code="LOAN_AMOUNT_TO_LOW">
-          <TooSmallLoan isFollowUp={outcome.isFollowUp} at={ASKED_AT} />
+          <TooSmallLoan isFollowUp={outcome.isFollowUp} at={QUESTION_PAGES} />
         </div>
       ) : null}
       {outcome && best ? <FactList facts={factsOf(outcome, isArranging)} /> : null}

@@ -2,7 +2,7 @@ import { lazy, useState, type InputHTMLAttributes } from 'react';
 import type { Question, QuestionField } from '../flow.ts';
 import { ListingChoice } from './listing-choice.tsx';
 import type { QuestionFormState } from './use-question-form.ts';
-import { useTypedBeforeScript } from '@heimvorteil/forms';
+import { useEarlyInput } from '@heimvorteil/forms';
 import { PlaceChoice } from '../../case-fields/place-choice.tsx';
 import { PlaceField } from '../../case-fields/place-field.tsx';
 import { FieldNotes, describedBy, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
@@ -14,7 +14,7 @@ function PlaceQuestion({ hint, form }: { hint: string | undefined; form: Questio
   const { values, places } = form;
   const [isTyped, setTyped] = useState(false);
   // This chunk loads later than the page.
-  useTypedBeforeScript(TYPED, (before) => {
+  useEarlyInput(TYPED, (before) => {
     if (before.place === undefined) return;
     setTyped(true);
     form.change({ place: before.place, postcode: '', geoCode: '' });
@@ -120,7 +120,7 @@ function TypedLine({
     'autoComplete' | 'maxLength' | 'placeholder'
   >) {
   // This chunk loads later than the page.
-  useTypedBeforeScript([name], (typed) => {
+  useEarlyInput([name], (typed) => {
     if (typed[name] !== undefined) onText(typed[name]);
   });
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEntryPoint, safeEntryPoint } from './entry-point.ts';
-import { scriptKeepingEntryPoint } from './stored-entry-point.ts';
+import { entryPointScript } from './stored-entry-point.ts';
 
 const OWN = 'https://portal.example';
 const MARKET = 'https://markt.example';
@@ -65,9 +65,9 @@ test('an address without parameters counts, a tampered one does not', () => {
 
 test('a document loads a safe entry point by its own script, and nothing of an unsafe one', () => {
   const page = (entryPoint: string) => `${OWN}/baufinanzierung/?${new URLSearchParams({ entryPoint })}`;
-  const script = scriptKeepingEntryPoint(page(`${MARKET}/suche?q=</script>'"`), [MARKET]);
+  const script = entryPointScript(page(`${MARKET}/suche?q=</script>'"`), [MARKET]);
   expect(script).toContain("localStorage.setItem('Mortgage_EntryPoint'");
   expect(script).not.toContain('<');
-  expect(scriptKeepingEntryPoint(page('https://evil.example/'), [MARKET])).toBeUndefined();
-  expect(scriptKeepingEntryPoint(`${OWN}/baufinanzierung/`, [MARKET])).toBeUndefined();
+  expect(entryPointScript(page('https://evil.example/'), [MARKET])).toBeUndefined();
+  expect(entryPointScript(`${OWN}/baufinanzierung/`, [MARKET])).toBeUndefined();
 });

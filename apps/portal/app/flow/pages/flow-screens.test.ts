@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { ChoiceRows } from './question-fields.tsx';
 import { EntryScreen } from './entry-screen.tsx';
-import { ASKED_AT } from '../financing/financing-window.tsx';
+import { QUESTION_PAGES } from '../financing/financing-window.tsx';
 import { ErrorLink, ERROR_TEXTS, TooSmallLoan } from '../financing/error-links.tsx';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import styles from './flow-progress.module.css';
@@ -130,7 +130,7 @@ describe('links on an error page', () => {
     ['FUTURE_BUDGET_BELOW_ZERO', false, ['einkommen-monat', 'eigenmittel', 'kaufpreis']],
     ['FUTURE_BUDGET_BELOW_ZERO', true, ['einkommen-monat', 'restschuld']],
   ] as const)('%s, follow-up %s: %j', (error, isFollowUp, keys) => {
-    const links = linksOf(markup(createElement(ErrorLink, { error, isFollowUp, at: ASKED_AT })));
+    const links = linksOf(markup(createElement(ErrorLink, { error, isFollowUp, at: QUESTION_PAGES })));
     expect(links.filter((href) => href.includes('frage='))).toEqual(
       keys.map((key) => questionAddress(FINANCING_FLOW, key)),
     );
@@ -140,7 +140,7 @@ describe('links on an error page', () => {
     [false, ['kaufpreis', 'eigenmittel']],
     [true, ['restschuld']],
   ])('a loan that is too small, follow-up %s: %j', (isFollowUp, keys) => {
-    const html = markup(createElement(TooSmallLoan, { isFollowUp, at: ASKED_AT }));
+    const html = markup(createElement(TooSmallLoan, { isFollowUp, at: QUESTION_PAGES }));
     expect(html).toContain('100.000 €');
     expect(linksOf(html).filter((href) => href.includes('frage='))).toEqual(
       keys.map((key) => questionAddress(FINANCING_FLOW, key)),

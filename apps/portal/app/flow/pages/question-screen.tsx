@@ -15,7 +15,7 @@ import {
 } from '../flow.ts';
 import {
   answerQuestion,
-  askedQuestions,
+  questionsToAsk,
   NO_ANSWERS,
   nextOpenQuestion,
   progressAt,
@@ -183,7 +183,7 @@ function addressAfter(
 ): string {
   const later = isFromResult ? [] : flow.questions.slice(flow.questions.indexOf(question) + 1);
   const next =
-    askedQuestions(flow, answers).find((one) => later.includes(one)) ??
+    questionsToAsk(flow, answers).find((one) => later.includes(one)) ??
     nextOpenQuestion(flow, answers, today);
   return next ? questionAddress(flow, next.key) : resultAddress(flow);
 }

@@ -4,7 +4,7 @@ import { ENTRY_POINT_KEY, safeEntryPoint } from './entry-point.ts';
  * Inline script that stores the safe entry point of an address; undefined without one. Inline, because few
  * visitors need it and no bundle should carry it.
  */
-export function scriptKeepingEntryPoint(
+export function entryPointScript(
   pageAddress: string,
   marketplaceOrigins: readonly string[],
 ): string | undefined {

@@ -1,6 +1,6 @@
 import type { Place } from '@heimvorteil/contracts';
 import type { IsoDate } from '@heimvorteil/engine';
-import { normalise, useTypedBeforeScript, type FieldErrors } from '@heimvorteil/forms';
+import { normalise, useEarlyInput, type FieldErrors } from '@heimvorteil/forms';
 import { useEffect, useState } from 'react';
 import { errorsOfQuestion, hasErrors } from '../answers/flow-answers.ts';
 import { asksForPlace, type FlowValues, type Question, type QuestionField } from '../flow.ts';
@@ -41,7 +41,7 @@ export function useQuestionForm({
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [elsewhere, setElsewhere] = useState<FieldErrors>(errorsAtFirst ?? {});
   const values = { ...initial, ...typed };
-  useTypedBeforeScript(Object.keys(question.fields), (before) =>
+  useEarlyInput(Object.keys(question.fields), (before) =>
     setTyped((now) => ({ ...now, ...withoutCodes(before as FlowValues) })),
   );
 

@@ -6,7 +6,7 @@ import type { PreapprovalAnswer } from '@heimvorteil/contracts';
 import type { AffordabilityError } from '@heimvorteil/engine';
 import { formatErrors } from '../../calculators/reason-labels.ts';
 import type { ReactNode } from 'react';
-import type { PressedChanges } from '../../calculators/reasons-section.tsx';
+import type { AppliedChanges } from '../../calculators/reasons-section.tsx';
 import styles from './lever-list.module.css';
 
 /** Levers of a stored pre-approval at today's rates; a click runs a new check with one of them. */
@@ -40,7 +40,7 @@ export function leverList(
   levers: readonly LeverView[],
   press: (lever: LeverView) => ReactNode,
   ending = '',
-): PressedChanges | undefined {
+): AppliedChanges | undefined {
   if (levers.length === 0) return undefined;
   return {
     codes: levers.map(({ code }) => code),

@@ -7,9 +7,9 @@ import {
 import { isPreApproved, OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { CASE_FORM, sentForm, type TaxOfCosts, readForm } from '@heimvorteil/forms';
 import { data } from 'react-router';
-import { talkOffer, type TalkOffer } from '../../calculators/talk-offer.ts';
+import { appointmentOffer, type AppointmentOffer } from '../../calculators/talk-offer.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import type { AffordabilityResult } from '../../calculators/affordability-result.ts';
 import { isOn, requireFlag, requireArranging } from '../../features/flags.ts';
 import type { PortalServices, StoredProposals, Visit, Visitor } from '../../services/index.ts';
@@ -64,7 +64,7 @@ export interface PreApprovalOutcome {
   market: MarketMean | undefined;
   legal: LegalFigures | undefined;
   tax: TaxOfCosts | undefined;
-  talk: TalkOffer | undefined;
+  talk: AppointmentOffer | undefined;
   /** Stored answer of the call; undefined if it could not be stored. */
   kept?: StoredProposals | undefined;
   /** Levers that improve a negative result. */
@@ -140,7 +140,7 @@ export function preApprovalOutcome(
   services: PortalServices,
 ): PreApprovalOutcome | undefined {
   const loaded = loadForm(CASE_FORM, { params: new URLSearchParams(caseValuesOfFlow(values)) }, services);
-  const surroundings = surroundingsOf(loaded);
+  const surroundings = marketContextOf(loaded);
   const result = solveFlow(values, surroundings, values['purchasePrice']);
   if (!result) return undefined;
   const body = preApprovalBody(values);
@@ -150,6 +150,6 @@ export function preApprovalOutcome(
     market: body && marketOfPreapproval(body, result.answer, surroundings),
     legal: body && legalFiguresOfPreapproval(body, result.answer, surroundings),
     tax: taxOfFlow(values, surroundings),
-    talk: talkOffer(services, loaded),
+    talk: appointmentOffer(services, loaded),
   };
 }

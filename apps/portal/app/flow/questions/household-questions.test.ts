@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { errorsOfQuestion, keptAnswers } from '../answers/flow-answers.ts';
+import { errorsOfQuestion, storableAnswers } from '../answers/flow-answers.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
 import { fieldsOf, type FlowValues, type Question } from '../flow.ts';
-import { askedHousehold, completeHousehold } from '../answers/household-values.ts';
+import { householdOfAnswers, completeHousehold } from '../answers/household-values.ts';
 import { OWN_CAPITAL } from './capital-question.ts';
 import {
   BORROWERS,
@@ -26,9 +26,9 @@ const codes = (question: Question, values: FlowValues) =>
 const messageOf = (question: Question, values: FlowValues, name: string) =>
   errorsOfQuestion(question, values, TODAY)[name]?.message;
 const householdOf = (question: Question, values: FlowValues) =>
-  askedHousehold(
+  householdOfAnswers(
     fieldsOf(question).map(([name]) => name),
-    completeHousehold(keptAnswers(question, values, TODAY)),
+    completeHousehold(storableAnswers(question, values, TODAY)),
   );
 
 describe('choices', () => {
@@ -41,7 +41,7 @@ describe('choices', () => {
     expect(fieldsOf(question).map(([field]) => field)).toEqual([name]);
     for (const value of offered) {
       expect(codes(question, { [name]: value })).toEqual({});
-      expect(keptAnswers(question, { [name]: value }, TODAY)).toEqual({ [name]: value });
+      expect(storableAnswers(question, { [name]: value }, TODAY)).toEqual({ [name]: value });
     }
   });
 
@@ -63,7 +63,7 @@ describe('choices', () => {
     ['1', 1],
     ['2', 2],
   ])('%s adults borrow as %i', (numberOfAdults, numberOfBorrowers) => {
-    const values = keptAnswers(BORROWERS, { numberOfAdults }, TODAY);
+    const values = storableAnswers(BORROWERS, { numberOfAdults }, TODAY);
     expect(caseOfFlow(values).numberOfBorrowers).toBe(numberOfBorrowers);
     expect(householdOf(BORROWERS, { numberOfAdults })).toEqual({ numberOfAdults: numberOfBorrowers });
   });
@@ -72,7 +72,7 @@ describe('choices', () => {
   test.each(['OWNER_OCCUPATION', 'PARTIALLY_RENTING', 'RENTING'])(
     '%s enters the case',
     (financingUseType) => {
-      const values = keptAnswers(USAGE, { financingUseType }, TODAY);
+      const values = storableAnswers(USAGE, { financingUseType }, TODAY);
       expect(caseOfFlow(values).financingUseType).toBe(financingUseType);
     },
   );
@@ -261,6 +261,6 @@ describe('own capital', () => {
     const names = fieldsOf(OWN_CAPITAL).map(([name]) => name);
     const values = Object.fromEntries(names.map((name, index) => [name, `${index + 1}.000`]));
     // 1,000 + 2,000 + 3,000 + 4,000 + 5,000
-    expect(caseOfFlow(keptAnswers(OWN_CAPITAL, values, TODAY)).ownFunds).toBe(15_000);
+    expect(caseOfFlow(storableAnswers(OWN_CAPITAL, values, TODAY)).ownFunds).toBe(15_000);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BUYING_OR_BUILDING } from '../../case-fields/building-words.ts';
 import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
-import { questionOf, errorsOfQuestion, keptAnswers } from '../answers/flow-answers.ts';
+import { questionOf, errorsOfQuestion, storableAnswers } from '../answers/flow-answers.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
 import type { Flow, FlowValues } from '../flow.ts';
@@ -25,7 +25,7 @@ describe('buying or building', () => {
     ['BuildingFinancing', 'Bauen'],
   ])('%s is the type of the case and of a request, and reads %s', (financingType, word) => {
     expect(errorsOfQuestion(question, { financingType }, TODAY)).toEqual({});
-    const values = keptAnswers(question, { financingType }, TODAY);
+    const values = storableAnswers(question, { financingType }, TODAY);
     expect(caseOfFlow(values).financingType).toBe(financingType);
     expect(requestValues(values)).toMatchObject({ financingType });
     expect(formatAnswer(question, values)).toBe(word);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorsOfQuestion, keptAnswers } from '../answers/flow-answers.ts';
+import { errorsOfQuestion, storableAnswers } from '../answers/flow-answers.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
 import type { FlowValues, Question } from '../flow.ts';
 import { OWN_FUNDS, PURCHASE_PRICE } from './money-questions.ts';
@@ -45,7 +45,7 @@ describe('the price', () => {
     ['512.345,50', '512.345,50', 512_345.5],
     [' 400.000 ', '400.000', 400_000],
   ])('"%s" is stored as %s and enters the case as %d', (typed, kept, purchasePrice) => {
-    const values = keptAnswers(PURCHASE_PRICE, { purchasePrice: typed }, TODAY);
+    const values = storableAnswers(PURCHASE_PRICE, { purchasePrice: typed }, TODAY);
     expect(values).toEqual({ purchasePrice: kept });
     expect(caseOfFlow(values).purchasePrice).toBe(purchasePrice);
   });
@@ -84,7 +84,7 @@ describe('own funds', () => {
   });
 
   test('are those of the case', () => {
-    const values = keptAnswers(OWN_FUNDS, { ownFunds: '60000' }, TODAY);
+    const values = storableAnswers(OWN_FUNDS, { ownFunds: '60000' }, TODAY);
     expect(caseOfFlow({ ...values, purchasePrice: '500.000' }).ownFunds).toBe(60_000);
   });
 });
@@ -118,7 +118,7 @@ describe('a debt to take over', () => {
   });
 
   test('is the one of the case', () => {
-    const values = keptAnswers(REMAINING_DEBT, { ...VALUE, remainingDebt: '150000,5' }, TODAY);
+    const values = storableAnswers(REMAINING_DEBT, { ...VALUE, remainingDebt: '150000,5' }, TODAY);
     expect(caseOfFlow({ ...values, financingType: 'FollowupFinancing' })).toMatchObject({
       financingType: 'FollowupFinancing',
       remainingDebt: 150_000.5,

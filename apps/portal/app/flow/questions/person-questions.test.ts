@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { errorsOfQuestion, keptAnswers, unkeptOf } from '../answers/flow-answers.ts';
+import { errorsOfQuestion, storableAnswers, unstoredValuesOf } from '../answers/flow-answers.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
 import type { FlowValues, Question } from '../flow.ts';
-import { askedHousehold, completeHousehold } from '../answers/household-values.ts';
+import { householdOfAnswers, completeHousehold } from '../answers/household-values.ts';
 import { formatAnswer } from '../answers/format-answer.ts';
 import { AGE_GROUP, BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from './person-questions.ts';
 
@@ -28,7 +28,7 @@ describe('employment', () => {
     'HOUSEWIFE',
   ])('%s can be chosen and enters the case', (employmentType) => {
     expect(codes(EMPLOYMENT, { employmentType })).toEqual({});
-    expect(caseOfFlow(keptAnswers(EMPLOYMENT, { employmentType }, TODAY)).employmentType).toBe(
+    expect(caseOfFlow(storableAnswers(EMPLOYMENT, { employmentType }, TODAY)).employmentType).toBe(
       employmentType,
     );
     expect(formatAnswer(EMPLOYMENT, { employmentType })).toMatch(/^\p{Lu}?[\p{L} ,]+$/u);
@@ -86,15 +86,15 @@ describe('date of birth', () => {
     ['20.11.1959', 'OVER_66'],
     ['20.11.2008', 'UNDER_45'],
   ])('%s leaves %s behind', (dateOfBirth, ageGroup) => {
-    const values = keptAnswers(BIRTH_DATE, { dateOfBirth }, TODAY);
+    const values = storableAnswers(BIRTH_DATE, { dateOfBirth }, TODAY);
     expect(values).toEqual({ ageGroup });
-    expect(askedHousehold(['ageGroup'], completeHousehold(values))).toEqual({ ageGroup });
-    expect(unkeptOf(BIRTH_DATE, { dateOfBirth, ageGroup })).toEqual({ dateOfBirth });
+    expect(householdOfAnswers(['ageGroup'], completeHousehold(values))).toEqual({ ageGroup });
+    expect(unstoredValuesOf(BIRTH_DATE, { dateOfBirth, ageGroup })).toEqual({ dateOfBirth });
   });
 
   test('a new date replaces the age group that was known', () => {
     const values = { ageGroup: 'OVER_66', dateOfBirth: '24.05.1988' };
-    expect(keptAnswers(BIRTH_DATE, values, TODAY)).toEqual({ ageGroup: 'UNDER_45' });
+    expect(storableAnswers(BIRTH_DATE, values, TODAY)).toEqual({ ageGroup: 'UNDER_45' });
   });
 
   test('a known age group replaces the date, unless a wrong one is entered', () => {
@@ -117,7 +117,7 @@ describe('date of birth', () => {
 describe('age group', () => {
   test.each(['UNDER_45', 'BETWEEN_45_AND_54', 'BETWEEN_55_AND_66', 'OVER_66'])('%s is taken', (ageGroup) => {
     expect(codes(AGE_GROUP, { ageGroup })).toEqual({});
-    expect(keptAnswers(AGE_GROUP, { ageGroup }, TODAY)).toEqual({ ageGroup });
+    expect(storableAnswers(AGE_GROUP, { ageGroup }, TODAY)).toEqual({ ageGroup });
   });
 
   test.each([
@@ -185,7 +185,7 @@ describe('employed since', () => {
     ['21.11.2024', 'SIX_MONTHS_TO_TWO_YEARS'],
     ['20.11.2024', 'OVER_TWO_YEARS'],
   ])('%s leaves %s behind', (employedSince, employedFor) => {
-    const values = keptAnswers(EMPLOYED_SINCE, { employedSince }, TODAY);
+    const values = storableAnswers(EMPLOYED_SINCE, { employedSince }, TODAY);
     expect(values).toEqual({ employedFor, contractType: '' });
     expect(formatAnswer(EMPLOYED_SINCE, { employedSince, ...values })).not.toMatch(/20(24|26)|–/);
   });
@@ -196,13 +196,13 @@ describe('employed since', () => {
     ['SELFEMPLOYED', '01.09.2026', undefined],
     ['EMPLOYED', '01.09.2020', undefined],
   ])('%s since %s has the contract %s', (employmentType, employedSince, contractType) => {
-    const kept = keptAnswers(EMPLOYED_SINCE, { employmentType, employedSince }, TODAY);
+    const kept = storableAnswers(EMPLOYED_SINCE, { employmentType, employedSince }, TODAY);
     expect(caseOfFlow({ employmentType, ...kept }).contractType).toBe(contractType);
   });
 
   test('a known contact is stored together with the time', () => {
     const values = { contractType: 'LIMITED', employedSince: '01.09.2020' };
-    expect(keptAnswers(EMPLOYED_SINCE, values, TODAY)).toEqual({
+    expect(storableAnswers(EMPLOYED_SINCE, values, TODAY)).toEqual({
       employedFor: 'OVER_TWO_YEARS',
       contractType: 'LIMITED',
     });

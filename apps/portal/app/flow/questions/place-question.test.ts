@@ -1,6 +1,6 @@
 import { FEDERAL_STATES, LAND_TRANSFER_TAX_HISTORY } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import { errorsOfQuestion, keptAnswers, unkeptOf } from '../answers/flow-answers.ts';
+import { errorsOfQuestion, storableAnswers, unstoredValuesOf } from '../answers/flow-answers.ts';
 import { PLACE } from './place-question.ts';
 import { formatAnswer } from '../answers/format-answer.ts';
 
@@ -28,8 +28,8 @@ test.each`
 
 test('an address belongs to the visit: it is saved with the place and never stored in the browser', () => {
   const values = { ...BERLIN, street: ' Lindenweg', houseNumber: '12 a ', exposeId: '7' };
-  expect(keptAnswers(PLACE, values, TODAY)).toEqual(BERLIN);
-  const unkept = unkeptOf(PLACE, values);
+  expect(storableAnswers(PLACE, values, TODAY)).toEqual(BERLIN);
+  const unkept = unstoredValuesOf(PLACE, values);
   expect(unkept).toEqual({ street: 'Lindenweg', houseNumber: '12 a' });
   expect(formatAnswer(PLACE, { ...BERLIN, ...unkept })).toBe('Lindenweg 12 a, 10115 Berlin');
   expect(formatAnswer(PLACE, BERLIN)).toBe('10115 Berlin');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsOfQuestion, keptAnswers } from '../answers/flow-answers.ts';
+import { errorsOfQuestion, storableAnswers } from '../answers/flow-answers.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
 import { fieldsOf, type FlowValues, type Question } from '../flow.ts';
 import { requestValues } from '../answers/request-values.ts';
@@ -80,7 +80,7 @@ test.each(ALL)('$key reads every choice in words of its own', (question) => {
 test.each(['PurchaseFinancing', 'BuildingFinancing', 'FollowupFinancing'])(
   '%s is the type of the case and of a request',
   (financingType) => {
-    const values = keptAnswers(FINANCING_TYPE, { financingType }, TODAY);
+    const values = storableAnswers(FINANCING_TYPE, { financingType }, TODAY);
     expect(caseOfFlow(values).financingType).toBe(financingType);
     expect(requestValues(values)).toMatchObject({ financingType });
   },
@@ -91,7 +91,7 @@ test.each<[Question, FlowValues]>([
   [PROJECT_STATE, { projectState: 'OBJECT_FOUND' }],
   [INCOME_RANGE, { incomeRange: 'FROM_3001_TO_4000' }],
 ])('$key is part of a request and not of the case', (question, typed) => {
-  const values = keptAnswers(question, typed, TODAY);
+  const values = storableAnswers(question, typed, TODAY);
   expect(values).toEqual(typed);
   expect(requestValues(values)).toMatchObject(typed);
   expect(caseOfFlow(values)).toEqual(caseOfFlow({}));

@@ -7,10 +7,10 @@ import { DO } from '../../addresses/intents.ts';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import { onSyncState, syncState } from '../account-sync.ts';
 import { storageNotice } from '../storage-notice.ts';
-import { askedOf, carriedOf, STARTING, textOf } from '../project-form.ts';
-import { AskedField, CarriedFields, useAskedForm } from '../project-page/asked-field.tsx';
+import { missingFieldsOf, carriedOf, STARTING, textOf } from '../project-form.ts';
+import { MissingField, CarriedFields, useMissingFieldForm } from '../project-page/asked-field.tsx';
 import wordButton from '../word-button.module.css';
-import { showAnew } from '../change-note.tsx';
+import { showAgain } from '../change-note.tsx';
 import styles from './project-bar.module.css';
 
 export default function BarForm({
@@ -22,14 +22,14 @@ export default function BarForm({
 }) {
   const { loggedIn } = useLogin();
   const sync = useSyncExternalStore(onSyncState, syncState, syncState).kind;
-  const asked = askedOf(project?.financingCase.financingType ?? 'PurchaseFinancing');
-  const { errors, onSubmit } = useAskedForm(project, {}, showAnew);
+  const asked = missingFieldsOf(project?.financingCase.financingType ?? 'PurchaseFinancing');
+  const { errors, onSubmit } = useMissingFieldForm(project, {}, showAgain);
   return (
     <form className={styles.form} method="post" action={OVERVIEW_ADDRESS} onSubmit={onSubmit} noValidate>
       <CarriedFields fields={carriedOf(project ?? STARTING, asked)} />
       <div className={styles.fields}>
         {asked.map((name) => (
-          <AskedField
+          <MissingField
             key={name}
             name={name}
             text={project ? textOf(project, name) : ''}
@@ -66,5 +66,5 @@ async function drop(event: React.MouseEvent): Promise<void> {
   event.preventDefault();
   const { deleteStoredProject } = await import('../../financing-case/stored-project.ts');
   withStorage((storage) => deleteStoredProject(storage, Date.now()));
-  showAnew();
+  showAgain();
 }

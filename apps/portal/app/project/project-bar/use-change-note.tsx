@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FINANCING_KEY, withStorage } from '../../page/browser-storage.ts';
-import { ChangeNote, showAnew } from '../change-note.tsx';
+import { ChangeNote, showAgain } from '../change-note.tsx';
 import { forgetSnapshot, initialSnapshot, type Before } from '../../financing-case/project-events.ts';
 import { followProject, type BrowserProject } from '../../financing-case/use-project.ts';
 import styles from './project-bar.module.css';
@@ -23,7 +23,7 @@ export function useChangeNote(browser: BrowserProject | undefined): ReactNode {
     <ChangeNote
       why={before.why}
       className={styles.note}
-      onBack={showAnew}
+      onBack={showAgain}
       onClose={() => setIsClosed(true)}
     />
   );

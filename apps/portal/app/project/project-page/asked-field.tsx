@@ -1,24 +1,24 @@
 import { useId, useState, type FormEvent } from 'react';
-import { ASKED, type AskedName } from '../project-form.ts';
+import { MISSING_FIELDS, type MissingName } from '../project-form.ts';
 import styles from './asked-field.module.css';
 import type { Project } from '@heimvorteil/contracts';
 import type { FieldErrors } from '@heimvorteil/forms';
 import { withStorage } from '../../page/browser-storage.ts';
 
-export function AskedField({
+export function MissingField({
   name,
-  label = ASKED[name].label,
+  label = MISSING_FIELDS[name].label,
   text = '',
   error,
 }: {
-  name: AskedName;
+  name: MissingName;
   label?: string;
   /** Empty if missing. */
   text?: string;
   error?: string | undefined;
 }) {
   const id = useId();
-  const field = ASKED[name];
+  const field = MISSING_FIELDS[name];
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -59,10 +59,10 @@ export function CarriedFields({ fields }: { fields: Readonly<Record<string, stri
 }
 
 /** With a script the figures are stored at once; without one the form is submitted. */
-export function useAskedForm(
+export function useMissingFieldForm(
   project: Project | undefined,
   /** Errors of a form sent without a script. */
-  sent: FieldErrors<AskedName> = {},
+  sent: FieldErrors<MissingName> = {},
   onKept?: (project: Project) => void,
 ) {
   const [errors, setErrors] = useState(sent);
@@ -85,7 +85,7 @@ export function useAskedForm(
 }
 
 async function keepTyped(project: Project | undefined, typed: Readonly<Record<string, string>>) {
-  const [{ errorsOf, textOf, withTyped, STARTING }, { replaceProject }] = await Promise.all([
+  const [{ errorsOf, textOf, withEntered, STARTING }, { replaceProject }] = await Promise.all([
     import('../project-form.ts'),
     import('../../financing-case/stored-project.ts'),
   ]);
@@ -94,11 +94,11 @@ async function keepTyped(project: Project | undefined, typed: Readonly<Record<st
   const wrong = Object.fromEntries(
     Object.entries(errorsOf(typed)).filter(
       ([name]) =>
-        !project || !saysAnything || typed[name] !== '' || textOf(project, name as AskedName) !== '',
+        !project || !saysAnything || typed[name] !== '' || textOf(project, name as MissingName) !== '',
     ),
-  ) as FieldErrors<AskedName>;
+  ) as FieldErrors<MissingName>;
   if (Object.keys(wrong).length > 0) return { kept: undefined, wrong };
-  const changed = withTyped(project ?? STARTING, typed);
+  const changed = withEntered(project ?? STARTING, typed);
   const kept = withStorage((storage) => {
     replaceProject(storage, changed, { why: project && 'changed' }, Date.now());
     return changed;

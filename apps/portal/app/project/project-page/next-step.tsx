@@ -17,9 +17,9 @@ import { DO } from '../../addresses/intents.ts';
 import { CERTIFICATE_TAB } from '../../addresses/overview-addresses.ts';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import { calculatorAddress } from '../../saving/calculation-input.ts';
-import { carriedOf, type AskedName } from '../project-form.ts';
+import { carriedOf, type MissingName } from '../project-form.ts';
 import type { ProjectFigures } from '../judge-project.ts';
-import { AskedField, CarriedFields, useAskedForm } from './asked-field.tsx';
+import { MissingField, CarriedFields, useMissingFieldForm } from './asked-field.tsx';
 import type { RequestStep as RequestStepWords, RequestSteps } from './request-step.ts';
 import styles from './next-step.module.css';
 
@@ -34,7 +34,7 @@ export function NextStep({
   figures: ProjectFigures;
   steps: RequestSteps;
   /** Errors of a form sent without a script. */
-  errors: FieldErrors<AskedName> | undefined;
+  errors: FieldErrors<MissingName> | undefined;
 }) {
   const { values, verdict, plan, said } = figures;
   const hasAdvice = useHasAdvice();
@@ -158,9 +158,9 @@ function AskMain({
 }: {
   project: Project;
   figures: ProjectFigures;
-  errors: FieldErrors<AskedName> | undefined;
+  errors: FieldErrors<MissingName> | undefined;
 }) {
-  const { errors, onSubmit } = useAskedForm(project, sent);
+  const { errors, onSubmit } = useMissingFieldForm(project, sent);
   const isFollowUp = values.financingType === 'FollowupFinancing';
   const name = isFollowUp ? 'remainingDebt' : 'purchasePrice';
   return (
@@ -178,7 +178,7 @@ function AskMain({
       </p>
       <form className={styles.asked} method="post" action={OVERVIEW_ADDRESS} onSubmit={onSubmit} noValidate>
         <CarriedFields fields={carriedOf(project, [name])} />
-        <AskedField
+        <MissingField
           name={name}
           text={highestPrice === undefined ? '' : writeNumber('euros', highestPrice)}
           error={errors[name]?.message}
@@ -203,9 +203,9 @@ function AskIncome({
   errors: sent,
 }: {
   project: Project;
-  errors: FieldErrors<AskedName> | undefined;
+  errors: FieldErrors<MissingName> | undefined;
 }) {
-  const { errors, onSubmit } = useAskedForm(project, sent);
+  const { errors, onSubmit } = useMissingFieldForm(project, sent);
   return (
     <section className={styles.step} aria-labelledby="naechster-schritt">
       <p className={styles.kind}>Nächster Schritt, 1 Minute</p>
@@ -213,7 +213,7 @@ function AskIncome({
       <p>Bis dahin kennen wir die Rate, aber nicht, ob sie zu dir passt. Wir schätzen nichts.</p>
       <form className={styles.asked} method="post" action={OVERVIEW_ADDRESS} onSubmit={onSubmit} noValidate>
         <CarriedFields fields={carriedOf(project, ['salary'])} />
-        <AskedField name="salary" error={errors.salary?.message} />
+        <MissingField name="salary" error={errors.salary?.message} />
         <SendButton name={DO} value="vorhaben" isSending={false}>
           Beurteilen
         </SendButton>

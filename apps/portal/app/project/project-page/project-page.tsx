@@ -10,7 +10,7 @@ import { publishPlaceStates } from '../../page/place-states.ts';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import { onSyncState, syncState, syncWithAccount, chooseSide, type SyncState } from '../account-sync.ts';
 import { askFigures, useFigures, type WorkedOut } from '../ask-figures.ts';
-import type { AskedName } from '../project-form.ts';
+import type { MissingName } from '../project-form.ts';
 import { formatInstalment, type Instalment, projectFacts, projectName } from '../project-words.ts';
 import { useProject } from '../../financing-case/use-project.ts';
 import styles from './project-page.module.css';
@@ -19,7 +19,7 @@ import { ProjectView } from './project-view.tsx';
 import type { PreapprovalView } from '../../services/index.ts';
 import { TakeBack, StorageNotice } from './project-storage.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
-import { AskedField, useAskedForm } from './asked-field.tsx';
+import { MissingField, useMissingFieldForm } from './asked-field.tsx';
 import emptyProjectStyles from './empty-project.module.css';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { enteredFigures } from '../../financing-case/entered-figures.ts';
@@ -37,7 +37,7 @@ export interface ServerProject {
   readonly requests: readonly OwnRequest[];
   readonly steps: RequestSteps;
   readonly checked: PreapprovalView | undefined;
-  readonly errors?: FieldErrors<AskedName> | undefined;
+  readonly errors?: FieldErrors<MissingName> | undefined;
 }
 
 /** The browser's project if a script runs, else the server's. */
@@ -157,7 +157,7 @@ function useAddressTaken({ shown, isFromAddress }: ServerProject): void {
 
 /** Two figures to begin with, without an example. */
 function EmptyProject() {
-  const { errors, onSubmit } = useAskedForm(undefined);
+  const { errors, onSubmit } = useMissingFieldForm(undefined);
   return (
     <>
       <h1>Noch kein Vorhaben</h1>
@@ -167,8 +167,8 @@ function EmptyProject() {
       </p>
       {/* Without a script a purchase's figures may be in an address. */}
       <form className={emptyProjectStyles.fields} action={OVERVIEW_ADDRESS} onSubmit={onSubmit} noValidate>
-        <AskedField name="purchasePrice" error={errors.purchasePrice?.message} />
-        <AskedField name="ownFunds" error={errors.ownFunds?.message} />
+        <MissingField name="purchasePrice" error={errors.purchasePrice?.message} />
+        <MissingField name="ownFunds" error={errors.ownFunds?.message} />
         <SendButton name="ansicht" value="vorhaben" isSending={false}>
           Anlegen
         </SendButton>

@@ -9,7 +9,7 @@ import { requestTitle } from '../../financing-request/request-title.ts';
 import { formatMoment } from '@heimvorteil/format/moment';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import type { ProjectFigures } from '../judge-project.ts';
-import type { AskedName } from '../project-form.ts';
+import type { MissingName } from '../project-form.ts';
 import { projectFacts, projectHeading, formatInstalment } from '../project-words.ts';
 import type { PreapprovalView } from '../../services/index.ts';
 import { KnownRows } from './known-rows.tsx';
@@ -40,7 +40,7 @@ export function ProjectView({
   requests: readonly OwnRequest[];
   checked: PreapprovalView | undefined;
   steps: RequestSteps;
-  errors?: FieldErrors<AskedName> | undefined;
+  errors?: FieldErrors<MissingName> | undefined;
   /** Choice to make before any other step. */
   choice?: ReactNode;
   failure?: ReactNode;

@@ -62,9 +62,9 @@ const YES_NO_NAMES: ReadonlySet<SubsidyName> = new Set(
   }),
 );
 
-export type TypedSubsidies = Readonly<Partial<Record<SubsidyName, string>>>;
+export type EnteredSubsidies = Readonly<Partial<Record<SubsidyName, string>>>;
 
-export function typedOf(answers: SubsidyAnswers): TypedSubsidies {
+export function enteredSubsidiesOf(answers: SubsidyAnswers): EnteredSubsidies {
   return Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = answers[name];
@@ -77,7 +77,7 @@ export function typedOf(answers: SubsidyAnswers): TypedSubsidies {
 }
 
 export function subsidiesOf(form: FormData): {
-  typed: TypedSubsidies;
+  typed: EnteredSubsidies;
   answers: SubsidyAnswers;
   errors: FieldErrors<SubsidyName>;
 } {

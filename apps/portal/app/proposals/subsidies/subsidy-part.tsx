@@ -8,11 +8,11 @@ import { Form, useNavigation } from 'react-router';
 import type { PreapprovalView } from '../../services/index.ts';
 import { ProgrammeList } from './programme-list.tsx';
 import { subsidiesAddress } from '../proposal-addresses.ts';
-import { SUBSIDY_FIELDS, typedOf, type SubsidyName, type TypedSubsidies } from './subsidy-form.ts';
+import { SUBSIDY_FIELDS, enteredSubsidiesOf, type SubsidyName, type EnteredSubsidies } from './subsidy-form.ts';
 import styles from './subsidies.module.css';
 
 export interface RefusedSubsidies {
-  readonly typed: TypedSubsidies;
+  readonly typed: EnteredSubsidies;
   readonly errors: FieldErrors<SubsidyName>;
   readonly message: string | undefined;
 }
@@ -21,7 +21,7 @@ const QUESTIONS = 'Deine Angaben zur Förderung';
 const NAMES = Object.keys(SUBSIDY_FIELDS) as SubsidyName[];
 
 /** "3 von 12 beantwortet" */
-function answeredOf(typed: TypedSubsidies): string {
+function answeredOf(typed: EnteredSubsidies): string {
   return `${NAMES.filter((name) => typed[name]).length} von ${NAMES.length} beantwortet`;
 }
 
@@ -36,7 +36,7 @@ export default function SubsidyPart({
 }) {
   const { programmes } = kept.answer;
   const isSending = useNavigation().state !== 'idle';
-  const typed = refused?.typed ?? typedOf(kept.stated.subsidies ?? {});
+  const typed = refused?.typed ?? enteredSubsidiesOf(kept.stated.subsidies ?? {});
   return (
     <PageSection
       id="foerderung"
@@ -71,7 +71,7 @@ function Asked({
   errors,
 }: {
   name: SubsidyName;
-  typed: TypedSubsidies;
+  typed: EnteredSubsidies;
   errors: FieldErrors<SubsidyName>;
 }) {
   const field = SUBSIDY_FIELDS[name];

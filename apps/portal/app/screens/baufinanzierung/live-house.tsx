@@ -10,7 +10,7 @@ import { Passengers } from '../../case-fields/passengers.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import { CALCULATOR_ADDRESS, caseLink } from '../../financing-case/case-link.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { inSurroundings, useAnswer } from '../../financing-case/use-answer.ts';
+import { inMarketContext, useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useStoredCase } from '../../financing-case/use-stored-case.ts';
 import { RateExample } from '../../rates/rate-example.tsx';
@@ -25,7 +25,7 @@ import type { StoredFinancing } from '../../financing-case/stored-financing.ts';
 import { loanNotice } from '../../financing-case/loan-notice.ts';
 import { rateSource } from '../../rates/rate-source.ts';
 
-const loadSolve = inSurroundings(async () => (await import('./solve-house.ts')).solveHouse);
+const loadSolve = inMarketContext(async () => (await import('./solve-house.ts')).solveHouse);
 const STEP = 5_000;
 const REST_IN_MILLISECONDS = 500;
 

@@ -1,7 +1,7 @@
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy } from 'react';
 import { loadForm } from '../../financing-case/load-form.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/surroundings-of.ts';
 import { pageMeta } from '../../page/page-title.ts';
 import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () =>
 export function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const form = loadForm(HOUSE_FORM, { url, params: url.searchParams }, services);
-  return { form, solved: solveHouse(form.values, surroundingsOf(form)), claims: services.operatorClaims };
+  return { form, solved: solveHouse(form.values, marketContextOf(form)), claims: services.operatorClaims };
 }
 
 export default function FrontPage({ loaderData: { claims, ...house } }: Route.ComponentProps) {

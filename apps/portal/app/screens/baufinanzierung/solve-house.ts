@@ -4,7 +4,7 @@ import {
   legalFigures,
   type LegalFigures,
   type MortgageResult,
-  type Surroundings,
+  type MarketContext,
 } from '@heimvorteil/calculations';
 import type { Cents, Percent } from '@heimvorteil/engine';
 import { caseBodyOf, legalTaxSentence, readForm } from '@heimvorteil/forms';
@@ -25,7 +25,7 @@ export interface HouseFigures extends Pick<MortgageResult, 'loanNotice' | 'marke
 }
 
 /** Undefined while a figure is invalid or the market has no rate. */
-export function solveHouse(values: HouseValues, surroundings: Surroundings): HouseFigures | undefined {
+export function solveHouse(values: HouseValues, surroundings: MarketContext): HouseFigures | undefined {
   const { good } = readForm(HOUSE_FORM, corrected(values));
   const result = good && calculateMortgage(caseBodyOf(good), surroundings).result;
   if (!result) return undefined;

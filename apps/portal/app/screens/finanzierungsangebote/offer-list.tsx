@@ -29,7 +29,7 @@ import type { SortOrder } from '@heimvorteil/engine';
 import sortTabsStyles from './sort-tabs.module.css';
 import { formatCount } from '@heimvorteil/format';
 import { formatFilter } from '../../offers/offer-filters.ts';
-import { FIELD_OF_WISH } from '../../offers/offer-list-query.ts';
+import { FIELD_OF_FILTER } from '../../offers/offer-list-query.ts';
 
 const ORDERS: readonly { order: SortOrder; label: string }[] = [
   { order: 'EFFECTIVE_RATE', label: 'Effektivzins' },
@@ -212,7 +212,7 @@ function MarketLeverNote({
 
 /** Offers to drop the filter that excludes the most. */
 function NothingLeft({ found: { strictest, counts }, values }: { found: OfferGroups; values: OffersValues }) {
-  const field = strictest && strictest.total > 0 ? FIELD_OF_WISH[strictest.wish] : undefined;
+  const field = strictest && strictest.total > 0 ? FIELD_OF_FILTER[strictest.wish] : undefined;
   const years = counts.toSorted((a, b) => b.total - a.total)[0];
   return (
     <div className="prose" data-code="NOTHING_LEFT">

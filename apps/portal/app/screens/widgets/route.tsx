@@ -1,5 +1,5 @@
 import { WIDGET_ATTRIBUTES } from '@heimvorteil/contracts';
-import { useTypedBeforeScript } from '@heimvorteil/forms';
+import { useEarlyInput } from '@heimvorteil/forms';
 import { useEffect, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
@@ -114,7 +114,7 @@ export default function WidgetConfigurator({ loaderData: loaded }: Route.Compone
     setSettings(loaded.settings);
     setSpelling(loaded.spelling);
   }
-  useTypedBeforeScript([SPELLING, ...WIDGET_ATTRIBUTES], ({ [SPELLING]: chosen, ...typed }) => {
+  useEarlyInput([SPELLING, ...WIDGET_ATTRIBUTES], ({ [SPELLING]: chosen, ...typed }) => {
     setSettings((now) => ({ ...now, ...typed }));
     if (chosen !== undefined) setSpelling(spellingOf(chosen));
   });

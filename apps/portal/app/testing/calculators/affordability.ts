@@ -5,9 +5,9 @@ import {
 } from '../../calculators/affordability/definition.ts';
 import { storedHouseholdOf } from '../../calculators/affordability/stored-household.ts';
 import { knownHouseholdOf } from '../../calculators/household.ts';
-import type { KeepingCalculator } from '../every-calculator.ts';
+import type { StoringCalculator } from '../every-calculator.ts';
 
-export const KEEPING: KeepingCalculator = {
+export const STORING_CALCULATOR: StoringCalculator = {
   form,
   typed: { salary: '6.123' },
   taken: (kept) => storedHouseholdOf(kept).values,

@@ -1,10 +1,10 @@
 import { BUDGET_FORM as form } from '../../calculators/budget/definition.ts';
-import { enteredAmount, takenHousehold } from '../../calculators/known-household.ts';
-import type { KeepingCalculator } from '../every-calculator.ts';
+import { enteredAmount, previousHousehold } from '../../calculators/known-household.ts';
+import type { StoringCalculator } from '../every-calculator.ts';
 
-export const KEEPING: KeepingCalculator = {
+export const STORING_CALCULATOR: StoringCalculator = {
   form,
   typed: { netIncome: '6.123' },
-  ...takenHousehold(form),
+  ...previousHousehold(form),
   totals: (state) => ({ netIncome: enteredAmount(form, state, 'netIncome') }),
 };

@@ -1,10 +1,10 @@
 import { CONSTRUCTION_FORM as form } from '../../calculators/construction-plan/definition.ts';
-import { enteredAmount, takenHousehold } from '../../calculators/known-household.ts';
-import type { KeepingCalculator } from '../every-calculator.ts';
+import { enteredAmount, previousHousehold } from '../../calculators/known-household.ts';
+import type { StoringCalculator } from '../every-calculator.ts';
 
-export const KEEPING: KeepingCalculator = {
+export const STORING_CALCULATOR: StoringCalculator = {
   form,
   typed: { months2: '9' },
-  ...takenHousehold(form),
+  ...previousHousehold(form),
   totals: (state) => ({ rent: enteredAmount(form, state, 'rent') }),
 };

@@ -1,10 +1,10 @@
 import { householdToStore, MORTGAGE_FORM as form } from '../../calculators/mortgage/definition.ts';
-import { takenHousehold } from '../../calculators/known-household.ts';
-import type { KeepingCalculator } from '../every-calculator.ts';
+import { previousHousehold } from '../../calculators/known-household.ts';
+import type { StoringCalculator } from '../every-calculator.ts';
 
-export const KEEPING: KeepingCalculator = {
+export const STORING_CALCULATOR: StoringCalculator = {
   form,
   typed: { nominalInterestRate: '3,33' },
-  ...takenHousehold(form),
+  ...previousHousehold(form),
   household: householdToStore,
 };

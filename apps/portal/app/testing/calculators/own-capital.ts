@@ -1,9 +1,9 @@
 import { OWN_CAPITAL_FORM as form } from '../../calculators/own-capital/definition.ts';
 import { partsOf, withPartsAsOwnFunds } from '../../financing-case/capital-fields.ts';
 import { storedParts } from '../../financing-case/stored-parts.ts';
-import type { KeepingCalculator } from '../every-calculator.ts';
+import type { StoringCalculator } from '../every-calculator.ts';
 
-export const KEEPING: KeepingCalculator = {
+export const STORING_CALCULATOR: StoringCalculator = {
   form,
   typed: { purchaseFees: 'GNOTKG' },
   taken: (kept) => storedParts(kept).values,

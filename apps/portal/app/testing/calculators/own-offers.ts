@@ -1,7 +1,7 @@
 import { OWN_OFFERS_FORM as form } from '../../calculators/own-offers/definition.ts';
-import type { KeepingCalculator } from '../every-calculator.ts';
+import type { StoringCalculator } from '../every-calculator.ts';
 
-export const KEEPING: KeepingCalculator = {
+export const STORING_CALCULATOR: StoringCalculator = {
   form,
   typed: { nominalInterestRate1: '3,33' },
 };

@@ -1,10 +1,10 @@
 import { RENT_OR_BUY_FORM as form } from '../../calculators/rent-or-buy/definition.ts';
-import { enteredAmount, takenHousehold } from '../../calculators/known-household.ts';
-import type { KeepingCalculator } from '../every-calculator.ts';
+import { enteredAmount, previousHousehold } from '../../calculators/known-household.ts';
+import type { StoringCalculator } from '../every-calculator.ts';
 
-export const KEEPING: KeepingCalculator = {
+export const STORING_CALCULATOR: StoringCalculator = {
   form,
   typed: { coldRent: '1.111' },
-  ...takenHousehold(form),
+  ...previousHousehold(form),
   totals: (state) => ({ rent: enteredAmount(form, state, 'coldRent') }),
 };

@@ -1,7 +1,7 @@
 import { PLAN_FORM as form } from '../../calculators/repayment-plan/definition.ts';
-import type { KeepingCalculator } from '../every-calculator.ts';
+import type { StoringCalculator } from '../every-calculator.ts';
 
-export const KEEPING: KeepingCalculator = {
+export const STORING_CALCULATOR: StoringCalculator = {
   form,
   typed: { debtFreeYear: '2051' },
 };

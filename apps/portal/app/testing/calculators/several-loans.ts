@@ -1,7 +1,7 @@
 import { SEVERAL_LOANS_FORM as form } from '../../calculators/several-loans/definition.ts';
-import type { KeepingCalculator } from '../every-calculator.ts';
+import type { StoringCalculator } from '../every-calculator.ts';
 
-export const KEEPING: KeepingCalculator = {
+export const STORING_CALCULATOR: StoringCalculator = {
   form,
   typed: { loanAmount2: '55.000' },
 };

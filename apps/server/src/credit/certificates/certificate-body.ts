@@ -1,10 +1,10 @@
 import {
   CERTIFICATE_OBSTACLES,
   checkInput,
-  fault,
+  errorOf,
   issueCertificate,
   type ErrorCode,
-  type Fault,
+  type FieldProblem,
   type IssueCertificateBody,
 } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
@@ -37,7 +37,7 @@ export function checkedBody(certified: CertifiedCase, input: unknown): CheckedBo
   const { obstacle } = certified;
   if (obstacle) {
     throw new ProblemError(422, [
-      { ...fault('PREAPPROVAL_NEGATIVE'), message: CERTIFICATE_OBSTACLES[obstacle] },
+      { ...errorOf('PREAPPROVAL_NEGATIVE'), message: CERTIFICATE_OBSTACLES[obstacle] },
     ]);
   }
   const { value, faults = [] } = checkInput(issueCertificate.body, input);
@@ -49,7 +49,7 @@ export function checkedBody(certified: CertifiedCase, input: unknown): CheckedBo
   });
   const price = stated?.['priceUpTo'];
   if (typeof price === 'number' && !isSaid('priceUpTo') && !certified.holdsAt(wholeCents(price)))
-    further.push(fault(PRICE_CODE, 'priceUpTo'));
+    further.push(errorOf(PRICE_CODE, 'priceUpTo'));
   const all = [...faults, ...further].map((one) => withHighestPrice(one, certified));
   if (!value || all.length > 0) throw refused(all);
   const { priceUpTo = certified.usualPrice } = value;
@@ -64,18 +64,18 @@ const ENDED_BY: Readonly<Record<CertifiedCase['endedBy'], string>> = {
 };
 
 /** Replaces the message of a price error with the highest valid price and the reason for that limit. */
-function withHighestPrice(one: Fault, { highestPrice, endedBy }: CertifiedCase): Fault {
+function withHighestPrice(one: FieldProblem, { highestPrice, endedBy }: CertifiedCase): FieldProblem {
   if (one.code !== PRICE_CODE) return one;
   const message = `Gib einen Preis über 0 € an, höchstens ${formatEuro(highestPrice)}. ${ENDED_BY[endedBy]}`;
   return { ...one, message };
 }
 
-const of = (code: ErrorCode) => (field: string) => fault(code, field);
+const of = (code: ErrorCode) => (field: string) => errorOf(code, field);
 
 /** Error for a name that the PDF's font cannot display. */
-function unwritable(field: string): Fault {
+function unwritable(field: string): FieldProblem {
   const message = 'Schreib den Namen bitte in lateinischer Schrift, so wie er im Ausweis steht.';
-  return { ...fault('INVALID_TEXT', field), message };
+  return { ...errorOf('INVALID_TEXT', field), message };
 }
 
 /** Checks the capital initial too, because its glyph may be missing even if the name's is not. */
@@ -87,7 +87,7 @@ function isUnwritable(name: string): boolean {
 const RULES: readonly {
   field: 'forename' | 'surname';
   breaks: (name: string) => boolean;
-  fault: (field: string) => Fault;
+  fault: (field: string) => FieldProblem;
 }[] = [
   { field: 'forename', breaks: isBlacklistedForename, fault: of('FORENAME_BLACKLISTED') },
   { field: 'forename', breaks: (name) => !hasInitial(name), fault: of('INVALID_VALUE') },

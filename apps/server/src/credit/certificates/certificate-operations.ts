@@ -1,6 +1,6 @@
 import type { IssuedCertificate } from '@heimvorteil/contracts';
 import type { CertifiableCase, CertificateOverview, Visitor, Withdrawal } from '@heimvorteil/portal/services';
-import type { SurroundingsOfNow } from '../../market/calculators/index.ts';
+import type { CurrentContext } from '../../market/calculators/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
 import type { Geography } from '../../market/geo/index.ts';
@@ -53,7 +53,7 @@ export function certificateOperations(
     readonly limits: LimitEngine;
     readonly preapprovals: Pick<PreapprovalOperations, 'find' | 'findLatest'>;
     readonly geography: Geography;
-    readonly surroundingsOfNow: SurroundingsOfNow;
+    readonly surroundingsOfNow: CurrentContext;
     readonly heavyWork: HeavyWork;
   },
 ): CertificateOperations {

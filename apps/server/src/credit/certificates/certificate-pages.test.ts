@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../platform/description/examples.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
-import { processBeside, type TestApp } from '../../testing/test-app.ts';
+import { secondProcess, type TestApp } from '../../testing/test-app.ts';
 
 const TAB = '/baufinanzierung/finanzierungsuebersicht/zertifikat';
 const RESULT = '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite';
@@ -189,7 +189,7 @@ onPostgres(
   'certificates after pre-approvals were switched off',
   (running) => {
     test('are checked, shown and withdrawn, and no link leads to another one', async () => {
-      const before = await processBeside({ ...running(), config: { ...running().config, flags: {} } });
+      const before = await secondProcess({ ...running(), config: { ...running().config, flags: {} } });
       const browser = await browserOf(running(), before);
       expect((await browser.open()).statusCode).toBe(404);
       const { id } = await browser.preapproved();

@@ -10,7 +10,7 @@ import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import { rowsHolding } from '../../testing/search-everything.ts';
 import { pdfTexts } from '../../testing/pdf-texts.ts';
-import { processBeside } from '../../testing/test-app.ts';
+import { secondProcess } from '../../testing/test-app.ts';
 import { withdrawCertificate } from './issue-certificate.ts';
 import { findCertificates } from './stored-certificates.ts';
 
@@ -91,7 +91,7 @@ onPostgresFirst('a certificate', (running) => {
   test('ten at once, by two processes, leave one valid one', async () => {
     const owner = await somebody();
     const { id } = await preapproved(owner);
-    const beside = await processBeside(running());
+    const beside = await secondProcess(running());
     const post = (app: typeof beside) =>
       app.inject({
         method: 'POST',

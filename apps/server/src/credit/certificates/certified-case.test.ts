@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { marketOfMean, preapprovalBodyOf, type Surroundings } from '@heimvorteil/calculations';
+import { marketOfMean, preapprovalBodyOf, type MarketContext } from '@heimvorteil/calculations';
 import { createPreapproval, type PreapprovalAnswer } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { isWritable } from '../../platform/pdf/index.ts';
@@ -9,7 +9,7 @@ import { builtInGeography } from '../../testing/built-in-geography.ts';
 
 const preapprovalBody = (body: object) => preapprovalBodyOf(createPreapproval.body.parse(body));
 const geography = builtInGeography();
-const atRate = (averageInterestRate: number): Surroundings => ({
+const atRate = (averageInterestRate: number): MarketContext => ({
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfMean({ averageInterestRate, offerCount: 12, asOf: '2026-11-20' }),

@@ -2,7 +2,7 @@ import {
   certifiablePurchase,
   isDebt,
   type CertifiablePurchase,
-  type Surroundings,
+  type MarketContext,
 } from '@heimvorteil/calculations';
 import type { CertificateObstacle, PreapprovalAnswer, PreapprovalBody } from '@heimvorteil/contracts';
 import { isWritable } from '../../platform/pdf/index.ts';
@@ -24,7 +24,7 @@ const ANYWHERE = 'Deutschland';
 export function certifiedCase(
   { id, stated, answer }: { id: string; stated: PreapprovalBody; answer: PreapprovalAnswer },
   geography: Pick<Geography, 'labelOf' | 'byPostalCode'>,
-  surroundings: Surroundings,
+  surroundings: MarketContext,
 ): CertifiedCase {
   const { standing, ...certifiable } = certifiablePurchase(
     stated,

@@ -16,7 +16,7 @@ import {
 } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { resultOrRefusal, type SurroundingsOfNow } from '../../market/calculators/index.ts';
+import { resultOrRefusal, type CurrentContext } from '../../market/calculators/index.ts';
 import type { Limits } from '../../platform/config/config.ts';
 import { withListing } from '../../market/costs/index.ts';
 import { isUuid } from '../../platform/database/storable-value.ts';
@@ -58,7 +58,7 @@ export interface PreapprovalOperations {
 export function preapprovalOperations(parts: {
   db: Kysely<Tables>;
   vault: Vault;
-  surroundingsOfNow: SurroundingsOfNow;
+  surroundingsOfNow: CurrentContext;
   listings: ListingSource;
   limits: LimitEngine;
   addressLimits: Pick<Limits, 'preapprovalsPerHour'>;

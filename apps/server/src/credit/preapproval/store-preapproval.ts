@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LegalFigures, UnkeptPreapproval } from '@heimvorteil/calculations';
+import type { LegalFigures, UnstoredPreapproval } from '@heimvorteil/calculations';
 import type { PreapprovalBody } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -44,7 +44,7 @@ const SAME_FOR = sql`interval '1 day'`;
 
 interface Made {
   readonly stated: PreapprovalBody;
-  readonly answer: UnkeptPreapproval;
+  readonly answer: UnstoredPreapproval;
   readonly legal?: LegalFigures | undefined;
 }
 

@@ -7,7 +7,7 @@ import { expectAnswer } from '../../testing/expectations.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import {
-  alsoAsked,
+  requestAgain,
   firstProviderOf,
   letThrough,
   rateOrThrow,
@@ -107,7 +107,7 @@ onPostgresFirst('owner of a rating', (running) => {
     const contact = { email: `weiter.${++person}@example.org` };
     const first = await reachedRequest(running(), ++person, contact);
     const second = await reachedRequest(running(), ++person, { ...contact, purchasePrice: 391_000 });
-    await alsoAsked(running(), { by: first.requestId, as: second.requestId });
+    await requestAgain(running(), { by: first.requestId, as: second.requestId });
     await rateOrThrow(running(), first.providerId, {
       statusToken: first.statusToken,
       stars: 3,

@@ -4,7 +4,7 @@ import { heldUp } from '../../testing/held-up.ts';
 import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
 import {
-  alsoAsked,
+  requestAgain,
   firstProviderOf,
   letThrough,
   rate,
@@ -15,7 +15,7 @@ import {
   type RatingRequest,
 } from '../../testing/rating-journey.ts';
 import { requestBody, submissionKey } from '../../testing/request-body.ts';
-import { processBeside } from '../../testing/test-app.ts';
+import { secondProcess } from '../../testing/test-app.ts';
 import { verifyOn } from '../../testing/verified-visit.ts';
 
 onPostgresFirst('one rating each', (running) => {
@@ -26,7 +26,7 @@ onPostgresFirst('one rating each', (running) => {
   /** Another request that reached the same provider. */
   const another = async (first: RatingRequest, changes: Record<string, unknown>) => {
     const request = await reachedRequest(running(), ++person, changes);
-    await alsoAsked(running(), { by: first.requestId, as: request.requestId });
+    await requestAgain(running(), { by: first.requestId, as: request.requestId });
     return request;
   };
   /** Two requests with the same email address at one provider. */
@@ -50,7 +50,7 @@ onPostgresFirst('one rating each', (running) => {
   test('two at once, by two requests at two processes, are one', async () => {
     const [one, other] = await twoOfOne('zugleich@example.org');
     const { providerId } = one;
-    const second = await processBeside(running());
+    const second = await secondProcess(running());
     const known = await ofProvider(providerId);
     const answers = await Promise.all(
       [one, other, one, other].map(({ statusToken }, at) =>

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { holdAdvisers, placeOfNote } from '../../leads/requests/index.ts';
 import type { AdviserStatus } from '@heimvorteil/contracts';
 import { noteAudit } from '../../platform/audit/index.ts';
-import type { SurroundingsOfNow } from '../../market/calculators/index.ts';
+import type { CurrentContext } from '../../market/calculators/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
@@ -104,5 +104,5 @@ export interface AdviserParts {
   readonly vault: Vault;
   readonly market: MarketInForce;
   readonly jobs: Jobs;
-  readonly surroundingsOfNow: SurroundingsOfNow;
+  readonly surroundingsOfNow: CurrentContext;
 }

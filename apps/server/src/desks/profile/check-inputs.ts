@@ -1,16 +1,16 @@
 import { CALCULATIONS } from '@heimvorteil/calculations';
 import {
-  fault,
+  errorOf,
   isCalculatorKind,
   type CalculationKind,
-  type Fault,
+  type FieldProblem,
   type CalculationResult,
 } from '@heimvorteil/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import { ProblemError, refused } from '../../platform/http/calls/problem-error.ts';
 import { RULES_VERSION } from '@heimvorteil/engine';
-import { resultOrRefusal, type SurroundingsOfNow } from '../../market/calculators/index.ts';
+import { resultOrRefusal, type CurrentContext } from '../../market/calculators/index.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 
 const MOST_ANSWERS = 80;
@@ -50,8 +50,8 @@ export function inputsCheck(validation: FastifySchemaCompiler<z.ZodMiniType>): C
   };
 }
 
-function within({ code, field, message }: Fault): Fault {
-  return { ...fault('UNKNOWN', field === undefined ? 'inputs' : `inputs.${field}`), code, message };
+function within({ code, field, message }: FieldProblem): FieldProblem {
+  return { ...errorOf('UNKNOWN', field === undefined ? 'inputs' : `inputs.${field}`), code, message };
 }
 
 /**
@@ -65,7 +65,7 @@ export type Calculate = (
 ) => { inputs: Record<string, unknown>; result: CalculationResult; rulesVersion: string };
 
 export function calculation(
-  surroundingsOfNow: SurroundingsOfNow,
+  surroundingsOfNow: CurrentContext,
   checkInputs: CheckInputs,
   market: MarketInForce,
 ): Calculate {

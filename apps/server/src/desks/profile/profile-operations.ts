@@ -21,7 +21,7 @@ import type { Calculate } from './check-inputs.ts';
 import { deleteCalculation, findDeleted, restoreCalculation } from './deleted-calculations.ts';
 import { eraseProfile } from './erase-profile.ts';
 import { exportProfile, type ExportParts } from './export-profile.ts';
-import { deleteProject, findProject, keepProject, restoreProject } from './stored-project.ts';
+import { deleteProject, findProject, storeProject, restoreProject } from './stored-project.ts';
 import { professionOf, setProfession } from './account-rows.ts';
 import {
   changeCalculation,
@@ -78,7 +78,7 @@ export function profileOperations(
     restore: ({ accountId }, id) => restoreCalculation(parts, accountId, id),
     today: (saved) => ({ ...saved, today: calculatedToday(calculate, saved) }),
     project: ({ accountId }) => findProject(parts, accountId),
-    keepProject: ({ accountId }, project) => keepProject(parts, accountId, project),
+    keepProject: ({ accountId }, project) => storeProject(parts, accountId, project),
     deleteProject: ({ accountId }, read) => deleteProject(parts, accountId, read),
     async restoreProject({ accountId }) {
       if (!(await restoreProject(parts, accountId))) throw problem(404, 'PROJECT_NOT_FOUND');

@@ -1,6 +1,6 @@
 import { randomUUID, hash } from 'node:crypto';
 import {
-  fault,
+  errorOf,
   type ChangeCalculationBody,
   type SaveCalculationBody,
   type SavedCalculation,
@@ -139,7 +139,7 @@ export async function changeCalculation(
   const { kind: before } = await rowOf(db, accountId, id);
   const kind = changes.kind ?? before;
   if (changes.inputs === undefined && (kind !== before || changes.link !== undefined))
-    throw refused([fault('REQUIRED', 'inputs')]);
+    throw refused([errorOf('REQUIRED', 'inputs')]);
   const fresh = changes.inputs && calculate(kind, changes.inputs, changes.result);
   const seal = await sealOfAccount(db, vault, accountId);
   return db.transaction().execute(async (trx) => {

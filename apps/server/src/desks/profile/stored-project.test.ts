@@ -5,7 +5,7 @@ import { EXAMPLES } from '../../platform/description/examples.ts';
 import { expectAnswer, expectRefusal } from '../../testing/expectations.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';
-import { keepProject as storeProject } from './stored-project.ts';
+import { storeProject } from './stored-project.ts';
 
 const ADDRESS = '/v1.0/profile/project';
 const PROJECT = EXAMPLES['keepProject'];

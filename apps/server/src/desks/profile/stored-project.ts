@@ -25,7 +25,7 @@ export async function findProject(
  * Replaces the account's project and retains no history. Throws a ProblemError 409 `CHANGED_MEANWHILE` if the
  * stored one is not that of `savedAt` (null: none or deleted).
  */
-export async function keepProject(
+export async function storeProject(
   { db, vault }: ProjectParts,
   accountId: string,
   { savedAt: read, ...stated }: Project & { savedAt?: string | null | undefined },

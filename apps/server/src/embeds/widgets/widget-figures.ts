@@ -14,7 +14,7 @@ import {
   monthlyRateOf,
   placeOf,
   type CostRules,
-  costSurroundings,
+  costContext,
 } from '../../market/costs/index.ts';
 import type { FeatureFlags } from '../../platform/features/index.ts';
 import { AnswerCache } from '../../platform/http/calls/answer-cache.ts';
@@ -230,7 +230,7 @@ function makesOwnOffer(
     provider,
   });
   const costs = additionalCosts({
-    ...purchaseCase({ ...property, purchasePrice: query.purchasePrice }, costSurroundings(rules)),
+    ...purchaseCase({ ...property, purchasePrice: query.purchasePrice }, costContext(rules)),
     unknownStateTax: DEFAULT_PERCENTAGES.landTransferTaxOfOwnOffer,
   });
   return offers.findOwnOffer({ ...query, additionalCosts: eurosFromCents(costs.total) }) !== undefined;

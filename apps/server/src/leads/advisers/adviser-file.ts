@@ -13,7 +13,7 @@ import {
   readRows,
   readText,
   wholeNumber,
-  type FileFault,
+  type FileError,
   type Lined,
   type TextReader,
 } from '../../platform/csv-files/index.ts';
@@ -85,7 +85,7 @@ export interface AdviserFileParts {
 /** A file is accepted or refused as a whole; `faultCount` includes errors beyond those listed. */
 export type AdviserFileReading =
   | { readonly advisers: readonly AdviserRow[]; readonly faults?: never }
-  | { readonly faults: readonly FileFault<AdviserErrorCode>[]; readonly faultCount: number };
+  | { readonly faults: readonly FileError<AdviserErrorCode>[]; readonly faultCount: number };
 
 /** `file` is the file's name in errors. */
 export function readAdviserFile(

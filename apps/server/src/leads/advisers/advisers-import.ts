@@ -5,7 +5,7 @@ import type { ProviderKind } from '@heimvorteil/engine';
 import { formatDate } from '@heimvorteil/format';
 import type { Database } from '../../platform/database/open-database.ts';
 import { berlinDay } from '../../platform/clock/index.ts';
-import { faultLines } from '../../platform/csv-files/index.ts';
+import { errorLines } from '../../platform/csv-files/index.ts';
 import { deliveryRow, storeDeliveries } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Operator } from '../../platform/terminal/index.ts';
@@ -53,7 +53,7 @@ export async function advisersImport(
       withSecret: parts.withSecret(),
     });
     if (reading.faults) {
-      for (const line of faultLines(reading.faults)) operator.error(line);
+      for (const line of errorLines(reading.faults)) operator.error(line);
       const further = reading.faultCount - reading.faults.length;
       if (further > 0) operator.error(`${file}: … und ${further} weitere.`);
       operator.error(`${file} ist abgelehnt, nichts wurde geändert.`);

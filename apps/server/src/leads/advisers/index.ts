@@ -8,6 +8,6 @@ export {
   firstAdviser,
   type FirstAdviser,
 } from './candidates.ts';
-export { MOST_ADVISERS, type AskedAdviser, type MatchedCase, maySell } from './match-advisers.ts';
+export { MOST_ADVISERS, type AssignedAdviser, type MatchedCase, maySell } from './match-advisers.ts';
 export { adviserMatching, purgeSelections, type AdviserMatching, type NamedMatch } from './matching.ts';
 export { storeAdvisers, pausedAdvisers, pauseAdviser } from './store-advisers.ts';

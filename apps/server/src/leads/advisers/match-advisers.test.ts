@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchAdvisers, type AskedAdviser, type Candidate, type MatchedCase } from './match-advisers.ts';
+import { matchAdvisers, type AssignedAdviser, type Candidate, type MatchedCase } from './match-advisers.ts';
 
 const BERLIN_MITTE = '1276003001';
 const BROKER = 90;
@@ -160,18 +160,18 @@ describe('chosen lenders of an open request', () => {
   const broker = adviser(2, { providerId: BROKER, lenders: [] });
   const idle = adviser(3, { providerId: BROKER + 1 });
   const busy = adviser(4, { providerId: BROKER + 2, regions: ['1276004'], capacity: 1, requestsThisWeek: 9 });
-  const holds = (adviserId: number, ...lenders: number[]): AskedAdviser => ({
+  const holds = (adviserId: number, ...lenders: number[]): AssignedAdviser => ({
     adviserId,
     isActive: true,
     lenders,
   });
-  const isThrough = (adviserId: number, ...lenders: number[]): AskedAdviser => ({
+  const isThrough = (adviserId: number, ...lenders: number[]): AssignedAdviser => ({
     adviserId,
     isActive: false,
     lenders,
   });
 
-  test.each<[rule: string, asked: AskedAdviser[], lenders: number[], ids: number[], unserved: number[]]>([
+  test.each<[rule: string, asked: AssignedAdviser[], lenders: number[], ids: number[], unserved: number[]]>([
     ['whoever has it places another one, however far and busy', [holds(4, 7)], [6], [4], []],
     ['whoever has it for that lender, before its own team', [holds(4, 5)], [5], [4], []],
     ['a lender’s own team before a broker who has it for others', [holds(4, 7)], [5], [1], []],

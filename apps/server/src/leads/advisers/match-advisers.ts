@@ -31,7 +31,7 @@ export interface Match extends SelectedAdviser {
 }
 
 /** An adviser asked by the open request for the same home. */
-export interface AskedAdviser {
+export interface AssignedAdviser {
   readonly adviserId: number;
   readonly isActive: boolean;
   /** The adviser's own company and the lenders that it places with. */
@@ -42,7 +42,7 @@ export interface MatchParts {
   readonly lot: string;
   readonly providers: SalePlace['providers'];
   /** Left out: no open request for this home. */
-  readonly asked?: readonly AskedAdviser[] | undefined;
+  readonly asked?: readonly AssignedAdviser[] | undefined;
   /** How many more may be asked; left out: four (specification §6). */
   readonly places?: number;
 }
@@ -85,7 +85,7 @@ function matchLenders(
     lot,
     providers,
     asked,
-  }: Required<Pick<MatchParts, 'lot' | 'providers'>> & { asked: readonly AskedAdviser[] },
+  }: Required<Pick<MatchParts, 'lot' | 'providers'>> & { asked: readonly AssignedAdviser[] },
 ): { matches: readonly Match[]; unserved: readonly number[] } {
   const has = (isActive: boolean, { id }: Candidate, lender?: number) =>
     asked.some(

@@ -9,7 +9,7 @@ import type { MarketInForce } from '../../market/offers/index.ts';
 import { candidatesAt, heldCandidatesAt } from './candidates.ts';
 import {
   matchAdvisers,
-  type AskedAdviser,
+  type AssignedAdviser,
   type Candidate,
   type Match,
   type MatchedCase,
@@ -28,7 +28,7 @@ export interface AdviserMatching {
    */
   select(
     wanted: MatchedCase,
-    asked?: readonly AskedAdviser[],
+    asked?: readonly AssignedAdviser[],
   ): Promise<{ selectionId: string; advisers: readonly NamedMatch[]; validUntil: string }>;
   /** Advisers of an earlier choice while it is valid. */
   shown(selectionId: string): Promise<readonly { name: string; company: string }[] | undefined>;
@@ -43,7 +43,7 @@ export interface AdviserMatching {
       requestId: string;
       selectionId?: string | undefined;
       /** Left out: it joins no open request. */
-      asked?: readonly AskedAdviser[];
+      asked?: readonly AssignedAdviser[];
     },
   ): Promise<readonly NamedMatch[]>;
   /** The next advisers, never one of those asked; a transaction locks them until its end. */
@@ -73,7 +73,7 @@ export function adviserMatching({
     candidates: readonly Candidate[],
     wanted: MatchedCase,
     lot: string,
-    options: { asked?: readonly AskedAdviser[] | undefined; places?: number } = {},
+    options: { asked?: readonly AssignedAdviser[] | undefined; places?: number } = {},
   ) => {
     const { providers } = market.current();
     const { matches, unserved } = matchAdvisers(candidates, wanted, { lot, providers, ...options });
@@ -168,14 +168,14 @@ export function adviserMatching({
   };
 }
 
-function idsOf(asked: readonly AskedAdviser[]): number[] {
+function idsOf(asked: readonly AssignedAdviser[]): number[] {
   return asked.map(({ adviserId }) => adviserId);
 }
 
 /** Holders within a choice, always in the same order. */
 function holdersAmong(
   chosen: readonly Pick<SelectedAdviser, 'adviserId'>[],
-  asked: readonly AskedAdviser[],
+  asked: readonly AssignedAdviser[],
 ): string {
   return idsOf(asked.filter(({ isActive }) => isActive))
     .filter((id) => chosen.some(({ adviserId }) => adviserId === id))
@@ -184,7 +184,7 @@ function holdersAmong(
 }
 
 /** A holder takes it regardless of capacity; an adviser who has finished with it never does. */
-function canReceive({ id, capacity, requestsThisWeek }: Candidate, asked: readonly AskedAdviser[]): boolean {
+function canReceive({ id, capacity, requestsThisWeek }: Candidate, asked: readonly AssignedAdviser[]): boolean {
   return (
     asked.find(({ adviserId }) => adviserId === id)?.isActive ??
     (capacity === null || requestsThisWeek < capacity)

@@ -13,7 +13,7 @@ import { deliveryParts } from '../../testing/delivery-parts.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
-import { processBeside } from '../../testing/test-app.ts';
+import { secondProcess } from '../../testing/test-app.ts';
 import { giveUpAppointments } from './set-appointment.ts';
 
 onPostgresFirst('an appointment', (running) => {
@@ -44,7 +44,7 @@ onPostgresFirst('an appointment', (running) => {
     const first = await firstOf(requests[0]!.requestId);
     for (const { requestId } of requests) await makeFirst(requestId, first);
     const [start = ''] = await freeHoursOf(running(), requests[0]!.statusToken);
-    const beside = running().database.shared ? await processBeside(running()) : running().app;
+    const beside = running().database.shared ? await secondProcess(running()) : running().app;
     const answers = await Promise.all(
       requests.map(({ statusToken }, at) =>
         postAppointment({ app: at % 2 ? beside : running().app }, statusToken, start),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Holds } from '../../platform/database/holds.ts';
 import type { MessageTransport } from '../../platform/messages/index.ts';
 import { deliveryParts } from '../../testing/delivery-parts.ts';
-import { acknowledged, ENDS, journeysOf, type Asked } from '../../testing/ended-requests.ts';
+import { acknowledged, ENDS, journeysOf, type SentProposalRequest } from '../../testing/ended-requests.ts';
 import { heldUp } from '../../testing/held-up.ts';
 import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { deliver } from './deliver.ts';
@@ -17,7 +17,7 @@ onPostgresFirst('a message that is under way', (running) => {
   const { asked, endParts, sending } = journeysOf(running);
 
   /** Sets the clock ahead, so every recorded time is further back. */
-  const setAhead = ({ requestId }: Asked) =>
+  const setAhead = ({ requestId }: SentProposalRequest) =>
     sql`update delivery set changed_at = changed_at - interval '3 hours' where request_id = ${requestId}`.execute(
       running().database.db,
     );
@@ -70,7 +70,7 @@ onPostgresFirst('the word that something has ended', (running) => {
   const { asked, endParts, sending } = journeysOf(running);
 
   /** The adviser's own pending notice of the end. */
-  const wordOf = async ({ requestId, message }: Asked) => {
+  const wordOf = async ({ requestId, message }: SentProposalRequest) => {
     const { db } = running().database;
     const { adviser_id: adviserId } = await db
       .selectFrom('delivery')
@@ -196,7 +196,7 @@ onPostgres('a message sent by a process that loses the database', (running) => {
     const { jobs } = running();
     return { ...deliveryParts(running(), send), jobs: { ...jobs, holds: { ...jobs.holds, take } } };
   }
-  const rowOf = ({ message }: Asked) =>
+  const rowOf = ({ message }: SentProposalRequest) =>
     running()
       .database.db.selectFrom('delivery')
       .select(['state', 'attempts', 'unsent_attempts'])

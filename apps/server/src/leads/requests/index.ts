@@ -24,8 +24,8 @@ export {
   type Contact,
   type Financing,
   wholeCase,
-  askedByPartner,
-  askedOn,
+  sentByPartner,
+  sentFrom,
 } from './intake/sealed-request.ts';
 export { fillDeskColumns } from './lifecycle/desk-columns.ts';
 export {
@@ -57,7 +57,7 @@ export {
 export { caseOfPartner, partnerAt } from './intake/partner-case.ts';
 export { partnerOperations, type PartnerOperations } from './intake/partner-operations.ts';
 export {
-  proposalsElsewhere,
+  proposalsOfOtherRequests,
   proposalsForAdviser,
   proposalsOfRequests,
   requestedProposal,

@@ -4,16 +4,16 @@ import {
   CALCULATIONS,
   answered,
   type Calculated,
-  type CostSurroundings,
-  type Surroundings,
+  type CostContext,
+  type MarketContext,
   type FindLenderRates,
   type MarketRates,
 } from '@heimvorteil/calculations';
-import { affordability, fault, arrangesLoans, type Operator } from '@heimvorteil/contracts';
+import { affordability, errorOf, arrangesLoans, type Operator } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
 import { refused } from '../../platform/http/calls/problem-error.ts';
-import { costSurroundings, type CostRules } from '../costs/index.ts';
+import { costContext, type CostRules } from '../costs/index.ts';
 import {
   averageRates,
   lenderRates as ratesOfLender,
@@ -54,7 +54,7 @@ export function lenderRates(market: MarketInForce): FindLenderRates {
   };
 }
 
-export function marketSurroundings(market: MarketInForce) {
+export function marketContext(market: MarketInForce) {
   return {
     findMarketRates: marketRates(market),
     findLenderRates: lenderRates(market),
@@ -64,19 +64,19 @@ export function marketSurroundings(market: MarketInForce) {
 }
 
 /** Context for calculations (rules, market, today's date), read at each call. */
-export type SurroundingsOfNow = () => Surroundings;
+export type CurrentContext = () => MarketContext;
 
-export function surroundingsOfNow(
+export function currentContext(
   rules: CostRules,
-  market: Omit<Surroundings, keyof CostSurroundings>,
+  market: Omit<MarketContext, keyof CostContext>,
   /** The verdicts of an introducer state no prospects; undefined: an intermediary. */
   operator?: Operator,
-): SurroundingsOfNow {
+): CurrentContext {
   const withoutProspects = operator !== undefined && !arrangesLoans(operator);
-  return () => ({ ...costSurroundings(rules), ...market, withoutProspects });
+  return () => ({ ...costContext(rules), ...market, withoutProspects });
 }
 
-export function calculatorRoutes(app: FastifyInstance, nowOf: SurroundingsOfNow): void {
+export function calculatorRoutes(app: FastifyInstance, nowOf: CurrentContext): void {
   for (const { operation, answer } of Object.values(CALCULATIONS)) {
     serve(app, operation, ({ body }) => resultOrRefusal(answer(body, nowOf())));
   }
@@ -87,6 +87,6 @@ export function calculatorRoutes(app: FastifyInstance, nowOf: SurroundingsOfNow)
 
 /** Returns the result; throws a ProblemError with the reason when the calculation was refused. */
 export function resultOrRefusal<Result>({ result, refusals }: Calculated<Result>): Result {
-  if (refusals) throw refused(refusals.map(({ code, field }) => fault(code, field)));
+  if (refusals) throw refused(refusals.map(({ code, field }) => errorOf(code, field)));
   return result;
 }

@@ -1,9 +1,9 @@
 export {
   calculatorRoutes,
   resultOrRefusal,
-  surroundingsOfNow,
-  type SurroundingsOfNow,
+  currentContext,
+  type CurrentContext,
   lenderRates,
   marketRates,
-  marketSurroundings,
+  marketContext,
 } from './calculator-routes.ts';

@@ -3,7 +3,7 @@ import {
   purchaseCase,
   type PurchaseInput,
   geoCodeOf,
-  type CostSurroundings,
+  type CostContext,
   type PlaceInput,
 } from '@heimvorteil/calculations';
 import { additionalCosts, monthlyRate, type Listing, inEuros, MonthlyRateData } from '@heimvorteil/contracts';
@@ -41,7 +41,7 @@ function monthlyRateAnswers(market: MarketInForce, rules: CostRules) {
 
 /** Monthly cost of a property at the market's average rate, and its additional purchase costs. */
 export function monthlyRateOf(query: MonthlyRateTerms, inForce: PricedMarket, rules: CostRules) {
-  const costs = costsOf(purchaseCase(query, costSurroundings(rules)));
+  const costs = costsOf(purchaseCase(query, costContext(rules)));
   const figures = monthlyRateData(inForce.market, {
     purchasePrice: centsFromEuros(query.purchasePrice),
     additionalCosts: costs.total,
@@ -75,7 +75,7 @@ export interface CostRules {
   readonly today: () => string;
 }
 
-export function costSurroundings({ geography, landTransferTax, today }: CostRules): CostSurroundings {
+export function costContext({ geography, landTransferTax, today }: CostRules): CostContext {
   return {
     today: today(),
     landTransferTaxTable: landTransferTax,
@@ -88,7 +88,7 @@ export function costSurroundings({ geography, landTransferTax, today }: CostRule
 
 /** Geo code for regional lenders, from the postal code if it lies in one state; empty if unknown. */
 export function placeOf(place: PlaceInput, rules: CostRules): string {
-  return geoCodeOf(place, costSurroundings(rules)) ?? '';
+  return geoCodeOf(place, costContext(rules)) ?? '';
 }
 
 const KEPT_SECONDS = 60;
@@ -114,7 +114,7 @@ export function costRoutes(
     { atOnce },
   );
   serve(app, additionalCosts, ({ query }, reply, request) => {
-    const answer = costsInEuros(costsOf(purchaseCase(query, costSurroundings(parts.rules))));
+    const answer = costsInEuros(costsOf(purchaseCase(query, costContext(parts.rules))));
     return sendCacheable(request, reply, rendered(answer), KEPT_SECONDS);
   });
 }

@@ -4,7 +4,7 @@ export {
   withListing,
   monthlyRateAnswer,
   monthlyRateOf,
-  costSurroundings,
+  costContext,
   placeOf,
   type CostRules,
 } from './cost-routes.ts';

@@ -12,7 +12,7 @@ import {
   status,
   type ForeignServer,
 } from '../../testing/foreign-server.ts';
-import { processBeside, testApp, type TestApp } from '../../testing/test-app.ts';
+import { secondProcess, testApp, type TestApp } from '../../testing/test-app.ts';
 
 const API = '/baufinanzierung/api';
 const VILLAGE = {
@@ -39,7 +39,7 @@ afterAll(async () => {
 beforeEach(() => void (answer = undefined));
 
 /** A process that uses an external place service. */
-const asking = (geoUrl: string) => processBeside({ ...other, config: { ...other.config, geoUrl } });
+const asking = (geoUrl: string) => secondProcess({ ...other, config: { ...other.config, geoUrl } });
 const get = (path: string, app = running) =>
   app.inject({ url: `${API}${path}`, headers: { 'x-client-id': 'widget' } });
 const label = async (geoCode: string) =>

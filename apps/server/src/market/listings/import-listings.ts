@@ -18,7 +18,7 @@ import {
   isPlausibleDeletion,
   type ImportReport,
 } from './import-report.ts';
-import { NumberTakenMeanwhileError, storedListings } from './stored-listings.ts';
+import { NumberConflictError, storedListings } from './stored-listings.ts';
 
 interface ImportOptions {
   readonly db: Kysely<Tables>;
@@ -70,7 +70,7 @@ export async function importListings(
 
 /** A deadlock over advertisers' locks or a collision of numbers; a retry sees the other import's rows. */
 function isCollision(error: unknown): boolean {
-  return error instanceof NumberTakenMeanwhileError || isDeadlock(error);
+  return error instanceof NumberConflictError || isDeadlock(error);
 }
 
 type Inspected = Awaited<ReturnType<typeof inspect>> & { readonly file: FileHandle };

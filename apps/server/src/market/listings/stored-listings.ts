@@ -12,7 +12,7 @@ export interface StoredListing {
 }
 
 /** A concurrent import took the same number. */
-export class NumberTakenMeanwhileError extends Error {
+export class NumberConflictError extends Error {
   override name = 'NumberTakenMeanwhileError';
 }
 
@@ -106,7 +106,7 @@ export function storedListings(db: Transaction<Tables>) {
             ),
         )
         .executeTakeFirst();
-      if (Number(numInsertedOrUpdatedRows) < rows.length) throw new NumberTakenMeanwhileError();
+      if (Number(numInsertedOrUpdatedRows) < rows.length) throw new NumberConflictError();
     },
   };
 }

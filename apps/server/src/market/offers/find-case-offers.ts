@@ -9,7 +9,7 @@ import {
   type MarketEffect,
   type PricedOffer,
   fixedPeriods,
-  type AskedLenders,
+  type LenderSelection,
 } from '@heimvorteil/engine';
 import type {
   CaseOffers,
@@ -20,7 +20,7 @@ import type {
   Conditions,
   OfferGroups,
   OfferGroupsQuery,
-  OfferWish,
+  OfferFilter,
   OfferFilters,
 } from '@heimvorteil/portal/services';
 import { listedOffer, pricedLenderOffer } from './render-offers.ts';
@@ -156,7 +156,7 @@ export function listOffers(
   };
 
   function strictestWish(): OfferGroups['strictest'] {
-    const wishes = (Object.keys(query.wishes) as OfferWish[]).filter((wish) => query.wishes[wish]);
+    const wishes = (Object.keys(query.wishes) as OfferFilter[]).filter((wish) => query.wishes[wish]);
     const without = wishes.map((wish) => ({
       wish,
       total: query.groups.reduce(
@@ -168,7 +168,7 @@ export function listOffers(
   }
 }
 
-function askedLenders(wishes: OfferFilters): AskedLenders {
+function askedLenders(wishes: OfferFilters): LenderSelection {
   const { providerType, leastSpecialRepayment, leastCommitmentFreeMonths, isRegional } = wishes;
   return {
     providerType,

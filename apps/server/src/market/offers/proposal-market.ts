@@ -1,7 +1,7 @@
 import {
   caseForLenders,
   proposalsOfMarket,
-  type CostSurroundings,
+  type CostContext,
   type FindProposals,
 } from '@heimvorteil/calculations';
 import type { FinancingCase, Proposal } from '@heimvorteil/contracts';
@@ -40,7 +40,7 @@ const MOST_TAKERS = 1_000;
 export function proposalMarket(
   market: MarketInForce,
   financingCase: FinancingCase,
-  surroundings: CostSurroundings,
+  surroundings: CostContext,
   mayOffer: (lenderId: number) => boolean,
 ): ProposalMarket {
   const inForce = market.current();

@@ -9,7 +9,7 @@ import {
   type ImportOptions,
   type ImportOutcome,
 } from './import-delivery.ts';
-import { faultLines, germanFigure } from '../../platform/csv-files/index.ts';
+import { errorLines, germanFigure } from '../../platform/csv-files/index.ts';
 import { type Operator, tableLines } from '../../platform/terminal/index.ts';
 import type { ReferenceEffect } from './guards/changed-market.ts';
 
@@ -34,7 +34,7 @@ export async function ratesImport(words: string[], operator: Operator): Promise<
       return tell(await importDelivery(database.db, task.folder, options), database, operator);
     } catch (error) {
       if (!(error instanceof DeliveryRefusedError)) throw error;
-      for (const line of faultLines(error.faults)) operator.error(line);
+      for (const line of errorLines(error.faults)) operator.error(line);
       operator.error(`${error.message} Die bisherigen Lieferungen bleiben in Kraft.`);
       return 1;
     }

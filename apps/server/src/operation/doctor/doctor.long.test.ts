@@ -13,7 +13,7 @@ import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { maintainRequestMonths } from '../../platform/request-months/index.ts';
 import { foreignServer, type ForeignServer } from '../../testing/foreign-server.ts';
-import { settingsFor, startLyingProvider, type LyingProvider } from '../../testing/lying-provider.ts';
+import { settingsFor, startHostileProvider, type HostileProvider } from '../../testing/lying-provider.ts';
 import { startMailServer, type ArrivedMail, type MailServer } from '../../testing/mail-server.ts';
 import { startOtlpCollector, type OtlpCollector } from '../../testing/otlp-collector.ts';
 import { startServer, type RunningServer } from '../../testing/running-server.ts';
@@ -34,7 +34,7 @@ const LATEST = Object.keys(MIGRATIONS).at(-1)!;
 let root: string;
 let database: ServerDatabase;
 let server: RunningServer;
-let provider: LyingProvider;
+let provider: HostileProvider;
 let mails: ArrivedMail[];
 let mailServer: MailServer;
 let marketplace: ForeignServer;
@@ -52,7 +52,7 @@ const gateway = createServer((request, response) => {
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'heimvorteil-doctor-'));
   database = await newServerDatabase();
-  provider = await startLyingProvider();
+  provider = await startHostileProvider();
   mailServer = await startMailServer({ mail: (mail) => mails.push(mail) });
   gateway.listen(0, '127.0.0.1');
   await once(gateway, 'listening');

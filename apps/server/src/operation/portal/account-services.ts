@@ -2,7 +2,7 @@ import type { Visitor } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { SurroundingsOfNow } from '../../market/calculators/index.ts';
+import type { CurrentContext } from '../../market/calculators/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { CostRules } from '../../market/costs/index.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -27,7 +27,7 @@ import {
 } from '../../desks/profile/index.ts';
 import { visitOfPartner } from '../../people/partner-keys/index.ts';
 import type { PreapprovalOwner } from '../../credit/preapproval/index.ts';
-import { askedByPartner, type RequestSender } from '../../leads/requests/index.ts';
+import { sentByPartner, type RequestSender } from '../../leads/requests/index.ts';
 import { shortlist, shortlistRoutes, type Shortlist } from '../../credit/shortlist/index.ts';
 
 /** Account data and the calls that need a login. */
@@ -52,7 +52,7 @@ export function openAccountServices(parts: {
   vault: Vault;
   rules: CostRules;
   market: MarketInForce;
-  surroundingsOfNow: SurroundingsOfNow;
+  surroundingsOfNow: CurrentContext;
   listings: ListingSource;
   visitors: Visitors;
   visits: Visits;
@@ -90,7 +90,7 @@ export function openAccountServices(parts: {
         return {
           visitKey: visitOfPartner(request),
           partnerKeyId: partnerKey.id,
-          askedOn: askedByPartner(partnerKey.id),
+          askedOn: sentByPartner(partnerKey.id),
         };
       if (!isFromOwnPage(request.headers, originOf(request))) return { ip };
       const visitor = await visitors.visitorOf(request);

@@ -1,6 +1,6 @@
 import type { DeskServices } from '@heimvorteil/desk/services';
 import { adviserServices } from '../../desks/adviser-desk/index.ts';
-import type { SurroundingsOfNow } from '../../market/calculators/index.ts';
+import type { CurrentContext } from '../../market/calculators/index.ts';
 import type { Experiments } from '../../embeds/experiments/index.ts';
 import { flagDesk } from '../../platform/features/index.ts';
 import { operatorServices, providerDraws } from '../../desks/operator-desk/index.ts';
@@ -20,7 +20,7 @@ export function deskServices(
     providers,
     refusals,
   }: {
-    surroundings: SurroundingsOfNow;
+    surroundings: CurrentContext;
     profile: ProfileOperations;
     experiments: Pick<Experiments, 'list'>;
     providers: Providers;

@@ -1,7 +1,7 @@
 import type { CertificateOperations } from '../../credit/certificates/index.ts';
 import type { ConversationOperations } from '../../leads/conversation/index.ts';
 import {
-  fault,
+  errorOf,
   moveAppointment,
   sendRequestMessage,
   rateProvider,
@@ -46,7 +46,7 @@ export function portalAppointmentServices(
       } catch (error) {
         // On any error the page stays with the selected hour.
         log.error({ err: error }, 'appointment booking failed');
-        return { refused: { status: 503, faults: [fault('UNAVAILABLE')] } };
+        return { refused: { status: 503, faults: [errorOf('UNAVAILABLE')] } };
       }
     },
     cancel: (access) => outcome(settled(appointments.cancel(access))),

@@ -1,7 +1,7 @@
 import { arrangesLoans } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { SurroundingsOfNow } from '../../market/calculators/index.ts';
+import type { CurrentContext } from '../../market/calculators/index.ts';
 import {
   certificateKeyRoute,
   certificateOperations,
@@ -52,7 +52,7 @@ export function openPreapprovalServices(parts: {
   db: Kysely<Tables>;
   vault: Vault;
   limits: LimitEngine;
-  surroundingsOfNow: SurroundingsOfNow;
+  surroundingsOfNow: CurrentContext;
   listings: ListingSource;
   geography: Geography;
   flags: Pick<FeatureFlags, 'isOn'>;

@@ -7,7 +7,7 @@ import type { AccountServices } from './account-services.ts';
 import { allowed, outcome } from './page-outcomes.ts';
 import type { PreapprovalOperations, StoredPreapproval } from '../../credit/preapproval/index.ts';
 import type { ProposalOperations } from '../../credit/proposals/index.ts';
-import { askedOn, type RequestOperations } from '../../leads/requests/index.ts';
+import { sentFrom, type RequestOperations } from '../../leads/requests/index.ts';
 import { isOutdatedOn } from '@heimvorteil/engine';
 
 /** Proposals of the request's visitor. */
@@ -63,7 +63,7 @@ export function portalProposals(
   };
 
   async function requestOffer(proposalId: string, input: unknown, idempotencyKey: string) {
-    const sender = { ...(await parts.senderOf(request)), askedOn: askedOn(request.url) };
+    const sender = { ...(await parts.senderOf(request)), askedOn: sentFrom(request.url) };
     const created = await proposals.request(proposalId, { input, idempotencyKey, sender });
     parts.onSent(request);
     return created;

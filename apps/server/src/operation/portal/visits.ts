@@ -13,7 +13,7 @@ import { asRefusal, outcome, settled } from './page-outcomes.ts';
 import { portalProposals, preapprovalView, proposalsView } from './proposals.ts';
 import type { PreapprovalOperations } from '../../credit/preapproval/index.ts';
 import type { ProposalOperations } from '../../credit/proposals/index.ts';
-import { askedOn, type RequestOperations, type RequestSender } from '../../leads/requests/index.ts';
+import { sentFrom, type RequestOperations, type RequestSender } from '../../leads/requests/index.ts';
 
 /** Form operations of the browsers behind the portal's pages. */
 export function portalVisits(parts: {
@@ -84,7 +84,7 @@ export function portalVisits(parts: {
     };
 
     async function createRequest(input: unknown, idempotencyKey: string) {
-      const sender = { ...(await senderOf(request)), askedOn: askedOn(request.url) };
+      const sender = { ...(await senderOf(request)), askedOn: sentFrom(request.url) };
       const created = await requests.create(input, idempotencyKey, sender);
       parts.onSent(request);
       return created;

@@ -1,5 +1,5 @@
 import {
-  fault,
+  errorOf,
   readCode,
   SANDBOX_CODE,
   type AnswerOf,
@@ -73,7 +73,7 @@ export function sandboxCalls(parts: SandboxChecks): Readonly<Record<AnsweredCall
       const outcome = await store.confirm(visitOf(visitKey), typed === SANDBOX_CODE);
       if (outcome === undefined) throw problem(410, 'CODE_EXPIRED');
       if (outcome === 'CONFIRMED') return { verified: true };
-      throw new ProblemError(422, [{ ...fault('CODE_WRONG', 'code'), ...outcome }]);
+      throw new ProblemError(422, [{ ...errorOf('CODE_WRONG', 'code'), ...outcome }]);
     },
 
     async findVerification({ store, visitKey }): Promise<VerificationAnswer> {

@@ -21,7 +21,7 @@ import {
   startPartnerSystems,
   startSmsGateway,
   type OutsideSystem,
-  type TakenText,
+  type AcceptedText,
 } from '../../../../../labs/faults/outside-systems.ts';
 import { purgeSandbox } from './sandbox-store.ts';
 
@@ -282,7 +282,7 @@ const SECRETS = Object.assign(new Map<string, string>(), { get: () => 's'.repeat
 
 test('mail server, gateway and advisers’ systems get nothing from the sandbox, and everything from its live twin', async () => {
   const mails: ArrivedMail[] = [];
-  const texts: TakenText[] = [];
+  const texts: AcceptedText[] = [];
   const pushes: string[] = [];
   const mailServer: MailServer = await startMailServer({ mail: (mail) => void mails.push(mail) });
   const gateway: OutsideSystem = await startSmsGateway(texts);

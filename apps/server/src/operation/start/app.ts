@@ -2,7 +2,7 @@ import { OPERATIONS } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adviserMatching, firstAdviser } from '../../leads/advisers/index.ts';
 import { appointmentOperations, appointmentRoutes } from '../../leads/appointments/index.ts';
-import { calculatorRoutes, marketSurroundings, surroundingsOfNow } from '../../market/calculators/index.ts';
+import { calculatorRoutes, marketContext, currentContext } from '../../market/calculators/index.ts';
 import { clientLogRoutes } from '../../platform/client-log/index.ts';
 import { conversationOperations, conversationRoutes } from '../../leads/conversation/index.ts';
 import { costRoutes } from '../../market/costs/index.ts';
@@ -90,8 +90,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const rules = { geography, landTransferTax: config.landTransferTax, today: parts.today };
   const offers = offerAnswers(market, rules);
-  const rates = marketSurroundings(market);
-  const surroundings = surroundingsOfNow(rules, rates, config.operator);
+  const rates = marketContext(market);
+  const surroundings = currentContext(rules, rates, config.operator);
   const providers = openProviders({ ...parts, rules, registry });
   const listings = listingSource({ db: parts.database.db, url: config.listingUrl, registry });
   const stores = { db: parts.database.db, vault: parts.vault, log: parts.log };

@@ -4,14 +4,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { flipped, reshaped } from '../../testing/forged-tokens.ts';
 import { CookieJar } from '../../testing/log-in.ts';
-import { LIAR_CLIENT, settingsFor, startLyingProvider, type Lie } from '../../testing/lying-provider.ts';
+import { LIAR_CLIENT, settingsFor, startHostileProvider, type Lie } from '../../testing/lying-provider.ts';
 import { loginCallbackFrom } from '../../testing/login-callback.ts';
 
 const SSO = '/baufinanzierung/sso';
 const TO = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000';
 const now = Math.floor(Date.now() / 1_000);
 
-const liar = await startLyingProvider();
+const liar = await startHostileProvider();
 afterAll(() => liar.close());
 beforeEach(() => {
   liar.lie = {};

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { LIAR_CLIENT, startLyingProvider, type Lie } from '../../testing/lying-provider.ts';
+import { LIAR_CLIENT, startHostileProvider, type Lie } from '../../testing/lying-provider.ts';
 import { identityProvider } from './identity-provider.ts';
 import { logSuccess } from './identity-routes.ts';
 import { loginFailureOf } from './login-failure.ts';
 
 const now = Math.floor(Date.now() / 1_000);
 
-const liar = await startLyingProvider();
+const liar = await startHostileProvider();
 afterAll(() => liar.close());
 beforeEach(() => {
   liar.lie = {};

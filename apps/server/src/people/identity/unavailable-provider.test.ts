@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { CookieJar } from '../../testing/log-in.ts';
-import { settingsFor, startLyingProvider, type Lie } from '../../testing/lying-provider.ts';
+import { settingsFor, startHostileProvider, type Lie } from '../../testing/lying-provider.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { loginCallbackFrom } from '../../testing/login-callback.ts';
@@ -8,7 +8,7 @@ import { loginCallbackFrom } from '../../testing/login-callback.ts';
 const SSO = '/baufinanzierung/sso';
 const TO = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000';
 
-const liar = await startLyingProvider();
+const liar = await startHostileProvider();
 afterAll(() => liar.close());
 beforeEach(() => {
   liar.lie = {};

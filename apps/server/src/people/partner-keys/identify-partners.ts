@@ -4,7 +4,7 @@ import {
   PARTNER_VISIT_HEADER,
   PartnerVisit,
   TOKEN_HEADER,
-  fault,
+  errorOf,
   scopesOf,
 } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
@@ -44,7 +44,7 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply): Error | undefi
   if (scopes.some((scope) => partnerKey.scopes.includes(scope))) return undefined;
   const needed = scopes.length > 0 ? `, scope="${scopes.join(' ')}"` : '';
   reply.header(CHALLENGE, `Bearer error="insufficient_scope"${needed}`);
-  return new ProblemError(403, [{ ...fault('SCOPE_MISSING'), scopes: [...scopes] }]);
+  return new ProblemError(403, [{ ...errorOf('SCOPE_MISSING'), scopes: [...scopes] }]);
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   withdrawalOf,
   type PartnerAtWork,
 } from '../../testing/partner-matrix.ts';
-import { processBeside, type TestApp } from '../../testing/test-app.ts';
+import { secondProcess, type TestApp } from '../../testing/test-app.ts';
 import { purgePartnerKeys, revokeKey, isKeyText, newKeyText } from './stored-keys.ts';
 
 const OFFERS = `${API_ROOT}/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001`;
@@ -141,7 +141,7 @@ onPostgresFirst(
       const statuses = [];
       for (let call = 0; call < 6; call += 1) statuses.push((await offersWith(running(), secret)).statusCode);
       expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
-      const again = await processBeside(running());
+      const again = await secondProcess(running());
       const after = await callWith(again, secret, { url: OFFERS });
       const later = await callWith(again, secret, { url: OFFERS });
       await again.close();
@@ -313,9 +313,9 @@ onPostgresFirst(
 );
 
 onPostgres('two processes', (running) => {
-  let beside: Awaited<ReturnType<typeof processBeside>>;
+  let beside: Awaited<ReturnType<typeof secondProcess>>;
   beforeAll(async () => {
-    beside = await processBeside(running());
+    beside = await secondProcess(running());
   });
   afterAll(() => beside.close());
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { shortOf } from '../../testing/short-lists.ts';
-import { processBeside } from '../../testing/test-app.ts';
+import { secondProcess } from '../../testing/test-app.ts';
 import { codesTo, visitBrowser, type VisitBrowser } from '../../testing/visit-browser.ts';
 
 let last = 0;
@@ -15,7 +15,7 @@ const place = () => `198.${18 + (++last >> 8)}.${last & 255}.7`;
 onPostgres('how many codes are sent, by two processes together', (running) => {
   let second: FastifyInstance;
   beforeAll(async () => {
-    second = await processBeside(running());
+    second = await secondProcess(running());
   });
   afterAll(() => second.close());
 

@@ -1,4 +1,4 @@
-import { fault, readCode } from '@heimvorteil/contracts';
+import { errorOf, readCode } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { deletedRows } from '../../platform/database/common-sql.ts';
@@ -80,7 +80,7 @@ export async function confirmCode(
     .execute((trx) => compare(trx, vault, readCode(typed) ?? typed, visit));
   if (outcome === 'NONE') throw problem(410, 'CODE_EXPIRED');
   if ('attemptsLeft' in outcome)
-    throw new ProblemError(422, [{ ...fault('CODE_WRONG', 'code'), attemptsLeft: outcome.attemptsLeft }]);
+    throw new ProblemError(422, [{ ...errorOf('CODE_WRONG', 'code'), attemptsLeft: outcome.attemptsLeft }]);
   // After the commit; a repeated answer has the same id, whichever arrives last.
   visit.renewal?.write(outcome.codeId);
   return outcome.confirmed;

@@ -9,7 +9,7 @@ import { flipped, reshaped } from '../../testing/forged-tokens.ts';
 import { mailsOf } from '../../testing/request-journey.ts';
 import { CookieJar } from '../../testing/log-in.ts';
 import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
-import { processBeside } from '../../testing/test-app.ts';
+import { secondProcess } from '../../testing/test-app.ts';
 import { codesTo, visitBrowser } from '../../testing/visit-browser.ts';
 
 let last = 0;
@@ -163,7 +163,7 @@ onPostgresFirst('a code', (running) => {
 onPostgres('a code under attack', (running) => {
   let second: FastifyInstance;
   beforeAll(async () => {
-    second = await processBeside(running());
+    second = await secondProcess(running());
   });
   afterAll(() => second.close());
 

@@ -2,10 +2,10 @@ export { filledLines, decodeText } from './parse-csv.ts';
 export {
   readRows,
   type Lined,
-  faultLines,
+  errorLines,
   FILE_ERROR_CODES,
   FileErrorLog,
-  type FileFault,
+  type FileError,
 } from './read-rows.ts';
 export {
   euros,

@@ -21,7 +21,7 @@ export const FILE_ERROR_CODES = [
 
 export type FileErrorCode = (typeof FILE_ERROR_CODES)[number];
 
-export interface FileFault<Code extends string> {
+export interface FileError<Code extends string> {
   readonly file: string;
   /** From 1, including the header line. */
   readonly line: number;
@@ -37,17 +37,17 @@ const LISTED_FAULTS = 500;
 
 /** Counts all errors of related files and lists the first LISTED_FAULTS. */
 export class FileErrorLog<Code extends string> {
-  readonly faults: FileFault<Code>[] = [];
+  readonly faults: FileError<Code>[] = [];
   count = 0;
   readonly #unreadable = new Set<string>();
 
-  add(fault: FileFault<Code>): void {
+  add(fault: FileError<Code>): void {
     this.count++;
     if (this.faults.length < LISTED_FAULTS) this.faults.push(fault);
   }
 
   /** Adds an error that made the file unreadable; errors of other files about it are consequences. */
-  addUnreadable(fault: FileFault<Code>): void {
+  addUnreadable(fault: FileError<Code>): void {
     this.#unreadable.add(fault.file);
     this.add(fault);
   }
@@ -57,7 +57,7 @@ export class FileErrorLog<Code extends string> {
   }
 }
 
-export function faultLines(faults: readonly FileFault<string>[]): string[] {
+export function errorLines(faults: readonly FileError<string>[]): string[] {
   return faults.map(
     ({ file, line, field, code, message }) =>
       `${file}:${line}${field === '' ? '' : ` ${field}`} ${code} ${message}`,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { TYPED_COLUMNS } from '../../testing/typed-columns.ts';
+import { COLUMN_TYPES } from '../../testing/typed-columns.ts';
 import { formatted } from '../../testing/formatted.ts';
 import { newServerDatabase } from '../../testing/server-database.ts';
 import { tableTypes } from '../../testing/table-types.ts';
@@ -17,12 +17,12 @@ test('tables.ts is the migrated schema; to write it anew: npx vitest run --proje
   });
   await expect(await formatted(FILE, await tableTypes(db))).toMatchFileSnapshot(FILE);
 
-  await expect(tableTypes(db, { ...TYPED_COLUMNS, 'request.gone': 'string' })).rejects.toThrow(
+  await expect(tableTypes(db, { ...COLUMN_TYPES, 'request.gone': 'string' })).rejects.toThrow(
     'No columns: request.gone',
   );
-  await expect(tableTypes(db, { ...TYPED_COLUMNS, 'request.contact': 'string' })).rejects.toThrow(
+  await expect(tableTypes(db, { ...COLUMN_TYPES, 'request.contact': 'string' })).rejects.toThrow(
     'The schema gives request.contact its type already.',
   );
-  const { 'rate_delivery.files': _, ...others } = TYPED_COLUMNS;
+  const { 'rate_delivery.files': _, ...others } = COLUMN_TYPES;
   await expect(tableTypes(db, others)).rejects.toThrow('Write the type of rate_delivery.files');
 });

@@ -15,13 +15,13 @@ export interface Parameter {
   readonly example?: unknown;
 }
 
-export interface Surroundings {
+export interface DescriptionContext {
   readonly models: Models;
   readonly publicUrl: string;
   readonly tellsLimit: (operation: Operation) => boolean;
 }
 
-export function callOf(operation: Operation, surroundings: Surroundings) {
+export function callOf(operation: Operation, surroundings: DescriptionContext) {
   const { operationId, summary, tag, body, deprecated } = operation;
   const { models } = surroundings;
   const parameters = parametersOf(operation, models);
@@ -92,7 +92,7 @@ function fieldsOf(
   });
 }
 
-function successOf(operation: Operation, { models, tellsLimit }: Surroundings): Record<string, Answer> {
+function successOf(operation: Operation, { models, tellsLimit }: DescriptionContext): Record<string, Answer> {
   const { operationId, response, responseType, successStatus, isKeepable, deprecated } = operation;
   const names: HeaderName[] = [
     'Cache-Control',

@@ -32,7 +32,7 @@ function cut(text: string, maxLength: number): string {
 }
 
 /** Lifetimes in milliseconds. */
-export interface Keeping {
+export interface CacheRule {
   /** Answers without a request. */
   readonly freshForMs: number;
   /** The same for "not found", shorter so that new entries appear soon. */
@@ -65,7 +65,7 @@ const SECOND = 1_000;
 /** Caches answers; concurrent callers of a path share one request. */
 export function cachedAnswers<Answer extends object>(
   ask: (path: string) => Promise<Answer | undefined>,
-  options: Keeping & { readonly now: () => number; readonly onStale: () => void },
+  options: CacheRule & { readonly now: () => number; readonly onStale: () => void },
 ): ForeignAnswers<Answer> {
   const { now, freshForMs, absentForMs, usableForMs } = options;
   const kept = new LRUCache<string, Kept<Answer>>({

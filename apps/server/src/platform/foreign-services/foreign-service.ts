@@ -13,7 +13,7 @@ import {
   type ForeignOutcome,
   cachedAnswers,
   type ForeignAnswers,
-  type Keeping,
+  type CacheRule,
 } from './ask-json.ts';
 
 const ANSWERS = 'foreign_answers_total';
@@ -75,7 +75,7 @@ export interface ForeignService {
   /** Separate cache for a kind of answer; `read` throws a ForeignServiceError for an invalid one. */
   answers<Answer extends object>(
     read: (json: unknown, path: string) => Answer,
-    keeping: Keeping,
+    keeping: CacheRule,
   ): ForeignAnswers<Answer>;
 }
 

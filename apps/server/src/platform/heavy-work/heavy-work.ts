@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { fault } from '@heimvorteil/contracts';
+import { errorOf } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Piscina } from 'piscina';
 import { type Registry, Counter, Gauge } from 'prom-client';
@@ -137,7 +137,7 @@ export function openHeavyWork(
       if (end !== 'turn') {
         count(end);
         const again = end === 'waited' ? Math.ceil(bounds.longestWait / 1_000) : undefined;
-        throw new ProblemError(503, [fault('UNAVAILABLE')], again);
+        throw new ProblemError(503, [errorOf('UNAVAILABLE')], again);
       }
       try {
         const rest = Math.round(joinedAt + bounds.longest - performance.now());

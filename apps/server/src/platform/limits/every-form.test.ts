@@ -2,7 +2,7 @@ import { addressOf, OPERATIONS, TOKEN_HEADER } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
-import { processBeside } from '../../testing/test-app.ts';
+import { secondProcess } from '../../testing/test-app.ts';
 import { visitBrowser } from '../../testing/visit-browser.ts';
 
 /** Calls about a request: all except calculations, reports and account data. */
@@ -18,7 +18,7 @@ onPostgres(
   (running) => {
     let second: FastifyInstance;
     beforeAll(async () => {
-      second = await processBeside(running());
+      second = await secondProcess(running());
     });
     afterAll(() => second.close());
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onBothDatabases, onPostgres } from '../../testing/on-databases.ts';
-import { processBeside } from '../../testing/test-app.ts';
+import { secondProcess } from '../../testing/test-app.ts';
 import { blockOf } from './count-in-blocks.ts';
 
 const MAX = 60;
@@ -50,7 +50,7 @@ onPostgres(
         ...running(),
         database: { ...running().database, db: running().database.db.withPlugin(counting) },
       };
-      apps = [await processBeside(beside, { pages: true }), await processBeside(beside, { pages: true })];
+      apps = [await secondProcess(beside, { pages: true }), await secondProcess(beside, { pages: true })];
     });
     afterAll(() => Promise.all(apps.map((app) => app.close())));
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
-import { processBeside } from '../../testing/test-app.ts';
+import { secondProcess } from '../../testing/test-app.ts';
 
 const LIMIT = 3;
 
@@ -11,7 +11,7 @@ onPostgres(
   (running) => {
     let second: FastifyInstance;
     beforeAll(async () => {
-      second = await processBeside(running());
+      second = await secondProcess(running());
     });
     beforeEach(() => sql`delete from limit_count`.execute(running().database.db));
     afterAll(() => second.close());

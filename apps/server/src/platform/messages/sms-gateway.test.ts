@@ -6,7 +6,7 @@ import {
   FAILING_MOODS,
   SILENT_MOODS,
   startSmsGateway,
-  type TakenText,
+  type AcceptedText,
 } from '../../../../../labs/faults/outside-systems.ts';
 import { smsGateway } from './sms-gateway.ts';
 
@@ -88,7 +88,7 @@ async function outcomeAt(
   mood: (typeof FAILING_MOODS)[number] | (typeof SILENT_MOODS)[number],
   open: Gateway,
 ): Promise<readonly [string | undefined, number]> {
-  const taken: TakenText[] = [];
+  const taken: AcceptedText[] = [];
   const hostile = await startSmsGateway(taken);
   hostile.mood = mood;
   const sent = open(hostile.url)

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { errorMessage, fault } from '@heimvorteil/contracts';
+import { errorMessage, errorOf } from '@heimvorteil/contracts';
 import { formatDate } from '@heimvorteil/format';
 import { ProblemError } from '../http/calls/problem-error.ts';
 
@@ -19,7 +19,7 @@ export function endedByObjection(since: Date): ProblemError {
 const dayOf = (moment: Date) => formatDate(moment.toISOString());
 
 function objected(message: string): ProblemError {
-  return new ProblemError(409, [{ ...fault('OBJECTED'), message }]);
+  return new ProblemError(409, [{ ...errorOf('OBJECTED'), message }]);
 }
 
 /** Suppresses contacts permanently by blind index, whose key never changes. A repeated objection ends requests that lifted an earlier one. */

@@ -3,7 +3,7 @@ import { acceptedProposal, fixedWords, loanSum, NOT_BINDING } from '@heimvorteil
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { lendersLoan } from '@heimvorteil/engine';
 import { Rows, Section } from '../../../parts/section.tsx';
-import { writtenDay, formatTime, formatWeekday } from '@heimvorteil/format/moment';
+import { formatDay, formatTime, formatWeekday } from '@heimvorteil/format/moment';
 import type { PartnerAppointment, PartnerDocument } from '../../../services/index.ts';
 import styles from './documents.module.css';
 
@@ -26,7 +26,7 @@ export function Documents({
           <li key={code} className={isReady ? styles.ready : undefined}>
             <span className={styles.mark} aria-hidden="true" />
             <span>{name}</span>
-            <small>{readyAt === undefined ? 'fehlt' : `seit ${writtenDay(readyAt)}`}</small>
+            <small>{readyAt === undefined ? 'fehlt' : `seit ${formatDay(readyAt)}`}</small>
           </li>
         ))}
       </ul>
@@ -89,7 +89,7 @@ function proposalWords(proposal: Proposal, accepted: Proposal | undefined): stri
 }
 
 /** The appointment with this adviser; only the visitor can move or cancel it. */
-export function Talk({ appointment }: { appointment: PartnerAppointment | undefined }) {
+export function AppointmentLine({ appointment }: { appointment: PartnerAppointment | undefined }) {
   return (
     <Section title="Termin">
       {appointment === undefined ? (
@@ -102,7 +102,7 @@ export function Talk({ appointment }: { appointment: PartnerAppointment | undefi
 }
 
 function wordsOf({ start, status }: PartnerAppointment) {
-  const day = `${writtenDay(start)} ${formatTime(start)} Uhr`;
+  const day = `${formatDay(start)} ${formatTime(start)} Uhr`;
   switch (status) {
     case 'BOOKED':
       return {

@@ -1,6 +1,6 @@
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import { formatCount } from '@heimvorteil/format';
-import { writtenDay, formatTime } from '@heimvorteil/format/moment';
+import { formatDay, formatTime } from '@heimvorteil/format/moment';
 import { Section } from '../../../parts/section.tsx';
 import type { PartnerEvent, PartnerCase } from '../../../services/index.ts';
 import styles from './history.module.css';
@@ -30,7 +30,7 @@ export function Steps({ steps, status }: Pick<PartnerCase, 'steps' | 'status'>) 
           >
             <span className={styles.mark} aria-hidden="true" />
             <b>{LABELS[step]}</b>
-            {at === undefined ? 'noch nicht' : `${writtenDay(at)} ${formatTime(at)}`}
+            {at === undefined ? 'noch nicht' : `${formatDay(at)} ${formatTime(at)}`}
           </li>
         );
       })}
@@ -65,7 +65,7 @@ const TALKS: Readonly<Record<string, string>> = {
 
 /** Events by day, newest first; the visitor's messages are framed, automatic events small. */
 export function History({ history }: { history: readonly PartnerEvent[] }) {
-  const days = [...Map.groupBy(history, ({ at }) => writtenDay(at))];
+  const days = [...Map.groupBy(history, ({ at }) => formatDay(at))];
   return (
     <Section title="Verlauf">
       <ol className={styles.log}>
@@ -113,7 +113,7 @@ function wordsOf({ kind, status, text = '', start = '', minutes, loan }: Partner
     case 'ANSWER':
       return `${ANSWERS[text] ?? text}${loan === undefined ? '' : `: ${loan}`}`;
     case 'APPOINTMENT':
-      return `${TALKS[text] ?? text} ${writtenDay(start)} ${formatTime(start)} Uhr`;
+      return `${TALKS[text] ?? text} ${formatDay(start)} ${formatTime(start)} Uhr`;
     case 'DOCUMENTS':
       return `Liegt bereit: ${text}`;
   }

@@ -20,7 +20,7 @@ import type { Route } from './+types/route';
 import { BehindCalculation, NoCalculation, SeenCalculation } from './calculation.tsx';
 import styles from './case.module.css';
 import { History, Steps } from './history.tsx';
-import { SentOffers, Talk, ASK_FOR_MISSING, Documents, missingDocumentsText } from './case-lists.tsx';
+import { SentOffers, AppointmentLine, ASK_FOR_MISSING, Documents, missingDocumentsText } from './case-lists.tsx';
 import { openedPerson } from './opened-person.ts';
 import { CallRight, Who } from './who.tsx';
 import { MessageForm, type Unsent } from './message-form.tsx';
@@ -208,7 +208,7 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
             <NoCalculation isTakenToday={partnerCase.today.calculation !== undefined} />
           )}
           <SentOffers offers={partnerCase.offers} />
-          <Talk appointment={partnerCase.appointment} />
+          <AppointmentLine appointment={partnerCase.appointment} />
           <Documents
             documents={partnerCase.documents}
             wayToAsk={partnerCase.isActive ? `${HERE(params.token, ASK_FOR_MISSING)}#schreiben` : undefined}

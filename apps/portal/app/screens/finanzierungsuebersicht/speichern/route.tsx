@@ -12,12 +12,12 @@ import {
 } from '../../../addresses/save-address.ts';
 import { openedTextIn } from '../../../saving/opened-calculation.ts';
 import {
-  CHANGED_ELSEWHERE,
+  CHANGED_IN_OTHER_TAB,
   CORRECT_FIRST,
   NOT_THERE_ANY_MORE,
   SAVE_FAILED,
 } from '../../../saving/logged-out.tsx';
-import { takeStatement, type TakenStatement } from '../../../saving/take-statement.ts';
+import { takeStatement, type AcceptedStatement } from '../../../saving/take-statement.ts';
 import { sentForm } from '@heimvorteil/forms';
 import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
@@ -54,9 +54,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 const STATUS = { fieldErrors: 422, login: 401, unnamed: 200, gone: 404, changed: 409, refused: 422 } as const;
 
-function messagesOf(taken: TakenStatement): string[] {
+function messagesOf(taken: AcceptedStatement): string[] {
   if (taken.kind === 'gone') return [NOT_THERE_ANY_MORE];
-  if (taken.kind === 'changed') return [CHANGED_ELSEWHERE];
+  if (taken.kind === 'changed') return [CHANGED_IN_OTHER_TAB];
   return 'fieldErrors' in taken ? [...new Set(taken.fieldErrors.map(({ message }) => message))] : [];
 }
 

@@ -4,7 +4,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { data } from 'react-router';
 import { DoneScreen } from '../../../financing-request/link-screens.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
-import { STILL_IN_DELIVERY, passOnWish } from '../../../financing-request/act-on-request.ts';
+import { STILL_IN_DELIVERY, passOnChoice } from '../../../financing-request/act-on-request.ts';
 import { PassOnForm, SearchOnForm } from '../../../financing-request/pass-on-form.tsx';
 import { pageTitle } from '../../../page/page-title.ts';
 import {
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await context
     .get(servicesContext)
-    .redistribute({ redistributionToken: params.id }, passOnWish(await sentForm(request)));
+    .redistribute({ redistributionToken: params.id }, passOnChoice(await sentForm(request)));
   return data(answer, { headers: PRIVATE_HEADERS, status: STATUS[answer] });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   generatedVisits,
-  looksDifferentOnce,
+  differsOnOneDay,
   sameDays,
   type GeneratedDay,
 } from '../../../testing/generated-visits.ts';
@@ -22,7 +22,7 @@ const runs = (of: readonly GeneratedDay[], count = RUNS) =>
 const isDecided = (experiment: readonly DayBlock[]) =>
   logEvidence(experiment).some((log) => log >= THRESHOLD);
 const everLooksDifferent = (experiment: readonly DayBlock[]) =>
-  experiment.some((_, day) => looksDifferentOnce(experiment.slice(0, day + 1)));
+  experiment.some((_, day) => differsOnOneDay(experiment.slice(0, day + 1)));
 const count = (experiments: readonly DayBlock[][], holds: (experiment: DayBlock[]) => boolean) =>
   experiments.filter(holds).length;
 
@@ -50,7 +50,7 @@ describe('a sequential test that is looked at after every day', () => {
     const weak = sameDays(30, { visitors: 200, control: 0.03, variation: 0.03, share: 0.8 });
     const changing = runs([...strong, ...weak]);
     expect(count(changing, isDecided)).toBeLessThanOrEqual(ALPHA * RUNS);
-    expect(count(changing, looksDifferentOnce)).toBeGreaterThan(CLEARLY_TOO_MANY);
+    expect(count(changing, differsOnOneDay)).toBeGreaterThan(CLEARLY_TOO_MANY);
   });
 
   test.each([

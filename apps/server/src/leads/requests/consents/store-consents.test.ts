@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onPostgresFirst } from '../../../testing/on-databases.ts';
 import { requestBody, submissionKey } from '../../../testing/request-body.ts';
 import { postRequest, sendRequest } from '../../../testing/request-journey.ts';
-import { askedOn } from '../intake/sealed-request.ts';
+import { sentFrom } from '../intake/sealed-request.ts';
 import { openConsentProof, callConsentOf } from './store-consents.ts';
 import { endConsents, purgeConsents } from './end-consents.ts';
 
@@ -75,12 +75,12 @@ onPostgresFirst('stored consents', (running) => {
       expect(row.text_hash).toBe(hash('sha256', row.words));
       expect(row.companies.length).toBeGreaterThan(1);
     }
-    expect(askedOn('/baufinanzierung/finanzierungsberatung/person.data?index')).toEqual({
+    expect(sentFrom('/baufinanzierung/finanzierungsberatung/person.data?index')).toEqual({
       screen: 'finanzierungsberatung',
       sourcePage: '/baufinanzierung/finanzierungsberatung/person',
     });
     const form = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
-    expect(askedOn(`${form}?purchasePrice=1`)).toEqual({ screen: 'finanzierungsanfrage', sourcePage: form });
+    expect(sentFrom(`${form}?purchasePrice=1`)).toEqual({ screen: 'finanzierungsanfrage', sourcePage: form });
   });
 
   test('concerns each adviser by the answer that named them, also where lenders joined later', async () => {

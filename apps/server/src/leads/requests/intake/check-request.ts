@@ -2,18 +2,18 @@ import { netLoanOf } from '@heimvorteil/calculations';
 import {
   CASE_FIELDS,
   checkCreateRequest,
-  fault,
+  errorOf,
   type CaseField,
   type CreateRequestBody,
-  type Fault,
+  type FieldProblem,
   type FinancingCase,
   type Listing,
-  type TakenRequestBody,
+  type AcceptedRequestBody,
   withoutFormatCharacters,
   type ErrorCode,
 } from '@heimvorteil/contracts';
 import { BOUNDS, eurosFromCents, isWithin, LOWEST_INCOME_RANGE } from '@heimvorteil/engine';
-import { costSurroundings, type CostRules } from '../../../market/costs/index.ts';
+import { costContext, type CostRules } from '../../../market/costs/index.ts';
 import type { FeatureFlags } from '../../../platform/features/index.ts';
 import type { ListingSource } from '../../../market/listings/index.ts';
 import { listingOfRequest, requestedCaseOf } from './sealed-request.ts';
@@ -70,12 +70,12 @@ function isNoPostalCode(code: string, geography: Geography): boolean {
 }
 
 /** Errors that need server data, only in fields without other errors. */
-function serverFaults(input: unknown, known: readonly Fault[], geography: Geography): Fault[] {
+function serverFaults(input: unknown, known: readonly FieldProblem[], geography: Geography): FieldProblem[] {
   const wrong = new Set(known.map(({ field }) => field));
   return RULES.filter(({ field }) => !wrong.has(field)).flatMap(({ field, code, breaks }) => {
     const value = valueAt(input, field);
     const isBroken = typeof value === 'string' && breaks(withoutFormatCharacters(value), geography);
-    return isBroken ? [fault(code, field)] : [];
+    return isBroken ? [errorOf(code, field)] : [];
   });
 }
 
@@ -88,8 +88,8 @@ function valueAt(input: unknown, field: string): unknown {
   return value;
 }
 
-export interface TakenRequest {
-  readonly body: TakenRequestBody;
+export interface AcceptedRequest {
+  readonly body: AcceptedRequestBody;
   readonly requested: {
     readonly financingCase: FinancingCase;
     readonly listing: Listing | undefined;
@@ -99,8 +99,8 @@ export interface TakenRequest {
 }
 
 export type CheckedRequest =
-  | (TakenRequest & { readonly body: CreateRequestBody; readonly faults?: never })
-  | { readonly faults: readonly Fault[]; readonly body?: never };
+  | (AcceptedRequest & { readonly body: CreateRequestBody; readonly faults?: never })
+  | { readonly faults: readonly FieldProblem[]; readonly body?: never };
 
 export async function checkRequest(
   input: unknown,
@@ -115,24 +115,24 @@ export async function checkRequest(
   if (!stated) return { faults };
   const listing = await listingOfRequest(stated.exposeId, parts.listings);
   const { financingCase, assumed } = requestedCaseOf(stated, listing);
-  const loan = eurosFromCents(netLoanOf(financingCase, costSurroundings(rules)));
+  const loan = eurosFromCents(netLoanOf(financingCase, costContext(rules)));
   const isSaid = faults.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
-  if (!isWithin(BOUNDS.netLoan, loan) && !isSaid) faults.push(fault('LOAN_AMOUNT_TO_LOW', 'purchasePrice'));
+  if (!isWithin(BOUNDS.netLoan, loan) && !isSaid) faults.push(errorOf('LOAN_AMOUNT_TO_LOW', 'purchasePrice'));
   return faults.length === 0 && checked.value
     ? { body: checked.value, requested: { financingCase, listing, assumed } }
     : { faults };
 }
 
 /** The request if its case is valid, regardless of other errors. */
-function caseStatedIn(input: unknown, faults: readonly Fault[]): CreateRequestBody | undefined {
+function caseStatedIn(input: unknown, faults: readonly FieldProblem[]): CreateRequestBody | undefined {
   const ofCase: readonly string[] = CASE_FIELDS;
   const broken = faults.some(({ field }) => field === undefined || ofCase.includes(field.split('.', 1)[0]!));
   return broken ? undefined : (input as CreateRequestBody);
 }
 
 /** The lowest range counts only if the operator accepts such incomes (contract §4). */
-function filteredIncome(input: unknown, flags: Pick<FeatureFlags, 'isOn'>): Fault[] {
+function filteredIncome(input: unknown, flags: Pick<FeatureFlags, 'isOn'>): FieldProblem[] {
   const { incomeRange } = (input ?? {}) as { incomeRange?: unknown };
   if (incomeRange !== LOWEST_INCOME_RANGE || flags.isOn('removal_of_net_income_filter')) return [];
-  return [fault('INVALID_VALUE', 'incomeRange')];
+  return [errorOf('INVALID_VALUE', 'incomeRange')];
 }

@@ -12,7 +12,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Limits } from '../../../platform/config/config.ts';
-import type { SurroundingsOfNow } from '../../../market/calculators/index.ts';
+import type { CurrentContext } from '../../../market/calculators/index.ts';
 import { type CostRules, placeOf } from '../../../market/costs/index.ts';
 import { ProblemError, problem, refused } from '../../../platform/http/calls/problem-error.ts';
 import { type ListingSource, placeOfListing } from '../../../market/listings/index.ts';
@@ -20,11 +20,11 @@ import { addressBuckets, HOUR } from '../../../platform/limits/index.ts';
 import type { FeatureFlags } from '../../../platform/features/index.ts';
 import type { MarketInForce } from '../../../market/offers/index.ts';
 import { contactBuckets, countedEmailIndex } from '../../../people/phone-verification/index.ts';
-import { ASKED_BY_CALL } from './sealed-request.ts';
-import { checkRequest, type TakenRequest } from './check-request.ts';
+import { SENT_BY_CALL } from './sealed-request.ts';
+import { checkRequest, type AcceptedRequest } from './check-request.ts';
 import { callersOf, submissionOf } from './idempotency.ts';
 import { newRequest, type NewRequest } from './new-request.ts';
-import type { AskedProposal } from './requested-proposals.ts';
+import type { ProposalToRequest } from './requested-proposals.ts';
 import type { Store } from '../matching/asked-advisers.ts';
 import type { StoreRequest } from './store-request.ts';
 import { verifiedSender, type RequestSender } from './verified-sender.ts';
@@ -32,7 +32,7 @@ import type { MatchedCase } from '../../advisers/index.ts';
 
 export interface RequestParts extends Store {
   readonly rules: CostRules;
-  readonly surroundingsOfNow: SurroundingsOfNow;
+  readonly surroundingsOfNow: CurrentContext;
   readonly market: MarketInForce;
   readonly branding: Branding;
   readonly listings: ListingSource;
@@ -82,13 +82,13 @@ export function keyOf(idempotencyKey: unknown): string {
 /** Stores a checked request with its proposal, if any; throws a ProblemError: 403, 409, 422, 429, 503. */
 export async function storeChecked(
   parts: RequestParts,
-  checked: TakenRequest,
+  checked: AcceptedRequest,
   from: {
     /** Method and path; part of the idempotency key's namespace. */
     readonly call: string;
     readonly key: string;
     readonly sender: RequestSender;
-    readonly proposal?: AskedProposal;
+    readonly proposal?: ProposalToRequest;
   },
 ): Promise<CreateRequestAnswer> {
   try {
@@ -115,7 +115,7 @@ function choosesLenders(input: unknown): boolean {
 
 async function fresh(
   { db, vault, rules, surroundingsOfNow, branding, operator, publicUrl, requestLimits }: RequestParts,
-  { body, requested }: TakenRequest,
+  { body, requested }: AcceptedRequest,
   { call, key, sender: from, proposal }: Parameters<typeof storeChecked>[2],
 ): Promise<NewRequest> {
   const { financingCase, listing, assumed } = requested;
@@ -151,7 +151,7 @@ async function fresh(
         calculation: requestCalculation(financingCase, surroundingsOfNow()),
       },
       wanted,
-      askedOn: from.askedOn ?? ASKED_BY_CALL,
+      askedOn: from.askedOn ?? SENT_BY_CALL,
       partnerKeyId: from.partnerKeyId,
       operator: operator.name,
       publicUrl,

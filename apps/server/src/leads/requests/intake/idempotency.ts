@@ -70,7 +70,7 @@ export function bodyHashOf(body: unknown, vault: Vault): string {
 }
 
 /** Stores the answer to a taken key with the request it created. */
-export async function keepAnswer(
+export async function storeAnswer(
   trx: Transaction<Tables>,
   seal: PersonSeal,
   keyHash: string,

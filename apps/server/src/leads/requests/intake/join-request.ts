@@ -6,8 +6,8 @@ import { problem } from '../../../platform/http/calls/problem-error.ts';
 import { newLinkToken } from '../../../platform/privacy/index.ts';
 import { linkRow, advisoryLinkOf } from '../links/request-links.ts';
 import { askAdvisers, advisersForVisitor } from '../matching/ask-advisers.ts';
-import { askedAdvisers, lendersOf, holdAdvisers, type Store } from '../matching/asked-advisers.ts';
-import { keepAnswer } from './idempotency.ts';
+import { assignedAdvisers, lendersOf, holdAdvisers, type Store } from '../matching/asked-advisers.ts';
+import { storeAnswer } from './idempotency.ts';
 import { letHoldersCall, notifyAssigneesOfRequest, widenReasons } from '../links/join-holders.ts';
 import type { NewRequest } from './new-request.ts';
 import type { SameRequest } from './recent-request.ts';
@@ -36,7 +36,7 @@ export async function joinRequest(
   // Simultaneous joins count each other, and no adviser declines meanwhile.
   await holdAdvisers(trx, requestId);
   const open = await takeOver(trx, requestId, fresh, lift);
-  const asked = await askedAdvisers(trx, requestId);
+  const asked = await assignedAdvisers(trx, requestId);
   const chosen = await matching.choose(trx, fresh.wanted, {
     requestId,
     selectionId: body.selectionId,
@@ -100,7 +100,7 @@ export async function joinRequest(
     advisers: advisersForVisitor(chosen),
     advisoryLink: advisoryLinkOf(fresh.publicUrl, statusToken),
   };
-  await keepAnswer(trx, seal, fresh.submission.keyHash, { requestId, answer });
+  await storeAnswer(trx, seal, fresh.submission.keyHash, { requestId, answer });
   return answer;
 }
 

@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { CreateRequestAnswer, TakenRequestBody } from '@heimvorteil/contracts';
+import type { CreateRequestAnswer, AcceptedRequestBody } from '@heimvorteil/contracts';
 import type { Insertable } from 'kysely';
 import type { MatchedCase } from '../../advisers/index.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Bucket } from '../../../platform/limits/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
 import type { Submission } from './idempotency.ts';
-import { partedRequest, sealContact, sealFinancing, type Financing, type AskedOn } from './sealed-request.ts';
+import { partedRequest, sealContact, sealFinancing, type Financing, type RequestOrigin } from './sealed-request.ts';
 import { campaignRow } from './request-campaign.ts';
 import { contactIndexes } from '../lifecycle/verified-contacts.ts';
 import { deskColumns } from '../lifecycle/desk-columns.ts';
-import type { AskedProposal } from './requested-proposals.ts';
+import type { ProposalToRequest } from './requested-proposals.ts';
 import type { DuplicateKey } from './recent-request.ts';
 import type { VerifiedSender } from './verified-sender.ts';
 
@@ -20,16 +20,16 @@ export interface NewRequest {
   readonly request: Insertable<Tables['request']> & { readonly verified_channel: 'SMS' | 'EMAIL' | null };
   readonly campaign: Insertable<Tables['request_campaign']>;
   readonly statusToken: string;
-  readonly body: TakenRequestBody;
+  readonly body: AcceptedRequestBody;
   readonly wanted: MatchedCase;
   readonly operator: string;
   readonly publicUrl: string;
-  readonly askedOn: AskedOn;
+  readonly askedOn: RequestOrigin;
   /** Undefined unless a partner sends it for its visitor. */
   readonly partnerKeyId: string | undefined;
   readonly submission: Submission;
   /** Left out: it requests no proposal. */
-  readonly proposal?: AskedProposal | undefined;
+  readonly proposal?: ProposalToRequest | undefined;
   /** Undefined without a verified contact: such a request is not stored. */
   readonly duplicateKey: DuplicateKey | undefined;
   readonly buckets: readonly Bucket[];
@@ -39,17 +39,17 @@ export interface NewRequest {
 
 export function newRequest(
   checked: {
-    body: TakenRequestBody;
+    body: AcceptedRequestBody;
     accountId: string | undefined;
     sender: VerifiedSender | undefined;
     buckets: readonly Bucket[];
     submission: Submission;
-    proposal?: AskedProposal | undefined;
+    proposal?: ProposalToRequest | undefined;
     financing: Omit<Financing, 'stated'>;
     wanted: MatchedCase;
     operator: string;
     publicUrl: string;
-    askedOn: AskedOn;
+    askedOn: RequestOrigin;
     partnerKeyId: string | undefined;
   },
   vault: Vault,

@@ -7,7 +7,7 @@ import { problem } from '../../../platform/http/calls/problem-error.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { listingIndex } from './request-campaign.ts';
 
-export interface AskedTerms {
+export interface RequestedTerms {
   readonly accountId: string;
   readonly providerId: number;
   readonly terms: string;
@@ -37,7 +37,7 @@ export function termsOf({ loans }: Pick<Proposal, 'loans'>): string {
 }
 
 /** Throws 409 `OFFER_ALREADY_REQUESTED` during a lock, before any other check. */
-export async function refuseWhileLocked(trx: Transaction<Tables>, asked: AskedTerms): Promise<void> {
+export async function refuseWhileLocked(trx: Transaction<Tables>, asked: RequestedTerms): Promise<void> {
   const held = await trx
     .selectFrom('proposal_lock')
     .select('home_index')
@@ -57,7 +57,7 @@ export async function refuseWhileLocked(trx: Transaction<Tables>, asked: AskedTe
  */
 export async function lockTerms(
   trx: Transaction<Tables>,
-  { accountId, providerId, terms, homes }: AskedTerms,
+  { accountId, providerId, terms, homes }: RequestedTerms,
   { requestId, days }: { requestId: string; days: number },
 ): Promise<void> {
   const until = sql<Date>`now() + make_interval(days => ${days})`;
@@ -88,7 +88,7 @@ export async function lockTerms(
 export async function withRequested(
   db: Kysely<Tables>,
   proposals: readonly Proposal[],
-  { accountId, homes }: Pick<AskedTerms, 'accountId' | 'homes'>,
+  { accountId, homes }: Pick<RequestedTerms, 'accountId' | 'homes'>,
 ): Promise<Proposal[]> {
   if (proposals.length === 0) return [];
   const locks = await db

@@ -1,4 +1,4 @@
-import type { Campaign, TakenRequestBody } from '@heimvorteil/contracts';
+import type { Campaign, AcceptedRequestBody } from '@heimvorteil/contracts';
 import { CAMPAIGN_NAMES } from '@heimvorteil/forms/financing-request';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -9,7 +9,7 @@ import { fillInPortions, type Filled } from './fill-in-portions.ts';
 /** Blind indexes of a campaign next to the sealed request, for counting; the texts are in the request. */
 export function campaignRow(
   requestId: string,
-  { campaign, exposeId }: Pick<TakenRequestBody, 'campaign' | 'exposeId'>,
+  { campaign, exposeId }: Pick<AcceptedRequestBody, 'campaign' | 'exposeId'>,
   vault: Vault,
 ): Insertable<Tables['request_campaign']> {
   const words = wordsOfCampaign(campaign);

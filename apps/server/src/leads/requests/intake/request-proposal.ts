@@ -5,7 +5,7 @@ import {
   requestProposal as operation,
   type CreateRequestAnswer,
   type CreateRequestBody,
-  type Fault,
+  type FieldProblem,
   type FinancingCase,
   type PreapprovalBody,
   type Proposal,
@@ -115,7 +115,7 @@ function personOf(input: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([field]) => PERSON_FIELDS.includes(field)));
 }
 
-function withUnknown(faults: readonly Fault[], input: unknown): Fault[] {
+function withUnknown(faults: readonly FieldProblem[], input: unknown): FieldProblem[] {
   const unknown = (checkInput(operation.body, input).faults ?? []).filter(
     ({ code, field }) => code === 'UNKNOWN_FIELD' || field === undefined,
   );

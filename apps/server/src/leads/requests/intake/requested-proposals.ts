@@ -5,10 +5,10 @@ import type { MatchReason } from '../../../platform/database/column-types.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
 import { lendersOf } from '../matching/asked-advisers.ts';
-import { lockTerms, type AskedTerms } from './proposal-locks.ts';
+import { lockTerms, type RequestedTerms } from './proposal-locks.ts';
 import { byRequest, isOneOf, type RequestSelector } from '../links/request-links.ts';
 
-export interface AskedProposal extends AskedTerms {
+export interface ProposalToRequest extends RequestedTerms {
   readonly proposal: Proposal;
   /** Days until the lender may be asked for the same proposal again. */
   readonly lockDays: number;
@@ -27,7 +27,7 @@ const placeOf = (row: string) => ({ table: 'proposal_request', column: 'content'
 export async function storeRequestedProposal(
   trx: Transaction<Tables>,
   seal: PersonSeal,
-  { requestId, asked }: { requestId: string; asked: AskedProposal },
+  { requestId, asked }: { requestId: string; asked: ProposalToRequest },
 ): Promise<string> {
   await lockTerms(trx, asked, { requestId, days: asked.lockDays });
   const id = randomUUID();
@@ -121,7 +121,7 @@ export async function proposalsOfRequests(
 }
 
 /** Proposals that an account requested in another account's requests of the same person, by request. */
-export async function proposalsElsewhere(
+export async function proposalsOfOtherRequests(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
   accountId: string,
 ): Promise<{ requestId: string; requestedAt: string; proposal: Proposal }[]> {

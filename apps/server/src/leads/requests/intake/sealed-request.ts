@@ -6,7 +6,7 @@ import {
   type CreateRequestBody,
   type FinancingCase,
   type BorrowersInput,
-  type TakenRequestBody,
+  type AcceptedRequestBody,
   assumedValues,
   CASE_FIELDS,
   caseOf,
@@ -18,22 +18,22 @@ import { termsOfListing } from '../../../market/costs/index.ts';
 import { ListingServiceError, type ListingSource } from '../../../market/listings/index.ts';
 import type { MarketInForce } from '../../../market/offers/index.ts';
 
-export interface AskedOn {
+export interface RequestOrigin {
   readonly screen: string;
   /** The page's path without query; undefined for an API call. */
   readonly sourcePage: string | undefined;
 }
 
 /** An API call: the system asked for consent on its own pages. */
-export const ASKED_BY_CALL: AskedOn = { screen: 'schnittstelle', sourcePage: undefined };
+export const SENT_BY_CALL: RequestOrigin = { screen: 'schnittstelle', sourcePage: undefined };
 
 /** A partner's system, which the operator finds by its key. */
-export function askedByPartner(keyId: string): AskedOn {
-  return { ...ASKED_BY_CALL, screen: `${ASKED_BY_CALL.screen}:${keyId}` };
+export function sentByPartner(keyId: string): RequestOrigin {
+  return { ...SENT_BY_CALL, screen: `${SENT_BY_CALL.screen}:${keyId}` };
 }
 
 /** The page of a form's address, without the suffix of script requests. */
-export function askedOn(address: string): AskedOn {
+export function sentFrom(address: string): RequestOrigin {
   const sourcePage = address.replace(/[?].*$/, '').replace(/\.data$/, '');
   const screen = sourcePage.split('/').find((part) => SCREENS.has(part)) ?? 'finanzierungsanfrage';
   return { screen, sourcePage };
@@ -71,7 +71,7 @@ export type Contact = Pick<CreateRequestBody, ContactField>;
 
 /** Purpose of a request and the results calculated on arrival. */
 export interface Financing {
-  readonly stated: Omit<TakenRequestBody, ContactField | 'consents' | 'liftsObjection' | 'selectionId'>;
+  readonly stated: Omit<AcceptedRequestBody, ContactField | 'consents' | 'liftsObjection' | 'selectionId'>;
   /** With the listing's values and defaults for anything not entered. */
   readonly financingCase: FinancingCase;
   /**
@@ -97,7 +97,7 @@ const placeOf = (column: 'contact' | 'financing' | 'borrowers', requestId: strin
 /** Requests of earlier versions store no case: missing values had defaults. */
 type KeptFinancing = Omit<Financing, 'financingCase'> & { readonly financingCase?: FinancingCase };
 
-export function partedRequest(body: TakenRequestBody): { contact: Contact; stated: Financing['stated'] } {
+export function partedRequest(body: AcceptedRequestBody): { contact: Contact; stated: Financing['stated'] } {
   const { consents: _consents, liftsObjection: _lifts, selectionId: _selectionId, ...all } = body;
   const isContact = (field: string) => CONTACT_FIELDS.includes(field);
   const entries = Object.entries(all);

@@ -1,4 +1,4 @@
-import { checkStateBorrowers, fault, type Fault, type BorrowersInput } from '@heimvorteil/contracts';
+import { checkStateBorrowers, errorOf, type FieldProblem, type BorrowersInput } from '@heimvorteil/contracts';
 import { riskiestContract } from '@heimvorteil/engine';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -104,7 +104,7 @@ function withAddresses(said: unknown, contact: Contact): unknown {
 }
 
 /** Only the geography knows which German postal codes exist. */
-function unknownPostcodes(input: unknown, known: readonly Fault[], geography: Geography): Fault[] {
+function unknownPostcodes(input: unknown, known: readonly FieldProblem[], geography: Geography): FieldProblem[] {
   const { borrowers } = (input ?? {}) as {
     borrowers?: Record<string, { address?: { country?: unknown; postalCode?: unknown } } | undefined>;
   };
@@ -113,6 +113,6 @@ function unknownPostcodes(input: unknown, known: readonly Fault[], geography: Ge
     const field = `borrowers.${who}.address.postalCode`;
     const isOurs = country === 'DE' && typeof postalCode === 'string' && /^\d{5}$/.test(postalCode);
     if (!isOurs || known.some((one) => one.field === field)) return [];
-    return geography.byPostalCode(postalCode).length === 0 ? [fault('INVALID_POSTALCODE', field)] : [];
+    return geography.byPostalCode(postalCode).length === 0 ? [errorOf('INVALID_POSTALCODE', field)] : [];
   });
 }

@@ -6,7 +6,7 @@ import { deliveryRow, storeDeliveries } from '../../deliveries/index.ts';
 import { findObjection, senderObjected } from '../../../platform/suppression/index.ts';
 import { linkRow, advisoryLinkOf } from '../links/request-links.ts';
 import { askAdvisers, advisersForVisitor } from '../matching/ask-advisers.ts';
-import { earlierAnswer, keepAnswer, takeKey } from './idempotency.ts';
+import { earlierAnswer, storeAnswer, takeKey } from './idempotency.ts';
 import { joinRequest, type ObjectionLift } from './join-request.ts';
 import type { NewRequest } from './new-request.ts';
 import { refuseWhileLocked } from './proposal-locks.ts';
@@ -129,6 +129,6 @@ async function storeFresh(
     // Without an adviser there is no appointment yet.
     ...(matches.length > 0 && { advisoryLink: advisoryLinkOf(fresh.publicUrl, statusToken) }),
   };
-  await keepAnswer(trx, seal, fresh.submission.keyHash, { requestId, answer });
+  await storeAnswer(trx, seal, fresh.submission.keyHash, { requestId, answer });
   return answer;
 }

@@ -14,7 +14,7 @@ import { callOf } from './create-request.ts';
 import {
   callersOf,
   earlierAnswer,
-  keepAnswer,
+  storeAnswer,
   submissionOf,
   takeKey,
   purgeSubmissions,
@@ -253,7 +253,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
         expect(await earlierAnswer(trx, vault, cut, undefined)).toBeUndefined();
         await trx.insertInto('person').values(row).execute();
         await takeKey(trx, { ...cut, requestId: answer.requestId, personId: row.id });
-        await keepAnswer(trx, seal, cut.keyHash, { requestId: answer.requestId, answer });
+        await storeAnswer(trx, seal, cut.keyHash, { requestId: answer.requestId, answer });
         taken.resolve();
         await commit.promise;
       });
@@ -288,7 +288,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
           .executeTakeFirstOrThrow();
         const { requestId } = answer;
         await takeKey(trx, { keyHash, bodyHash: row.body_hash, requestId, personId: row.id });
-        await keepAnswer(trx, vault.sealOf(row), keyHash, { requestId, answer });
+        await storeAnswer(trx, vault.sealOf(row), keyHash, { requestId, answer });
       });
       const stranger = await verifiedCookie(running(), { email: `fremd.${somebody()}@example.org` });
       for (const cookie of [visitCookie(running()), stranger])

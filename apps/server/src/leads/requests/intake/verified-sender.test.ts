@@ -7,7 +7,7 @@ import { onPostgres } from '../../../testing/on-databases.ts';
 import { openSession } from '../../../testing/own-session.ts';
 import { requestBody, submissionKey } from '../../../testing/request-body.ts';
 import { countRequests } from '../../../testing/request-journey.ts';
-import { processBeside } from '../../../testing/test-app.ts';
+import { secondProcess } from '../../../testing/test-app.ts';
 import { verifiedCookie, verifyOn } from '../../../testing/verified-visit.ts';
 
 let last = 0;
@@ -144,7 +144,7 @@ onPostgres(
   'requests from one address',
   (running) => {
     test('are limited as configured, at two processes together; a repeated one does not count', async () => {
-      const second = await processBeside(running());
+      const second = await secondProcess(running());
       const send = async (person: number, app: FastifyInstance) =>
         app.inject({
           method: 'POST',

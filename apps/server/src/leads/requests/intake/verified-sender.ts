@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { emailIndexOf, verifiedContacts } from '../../../people/phone-verification/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
-import type { AskedOn } from './sealed-request.ts';
+import type { RequestOrigin } from './sealed-request.ts';
 import { contactIndexes } from '../lifecycle/verified-contacts.ts';
 
 export interface RequestSender {
@@ -14,7 +14,7 @@ export interface RequestSender {
   /** Left out for a partner's server, whose key has a quota of its own. */
   readonly ip?: string | undefined;
   /** Left out for an API call. */
-  readonly askedOn?: AskedOn;
+  readonly askedOn?: RequestOrigin;
 }
 
 export interface VerifiedSender {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type AskedAdviser, maySell, type AdviserMatching } from '../../advisers/index.ts';
+import { type AssignedAdviser, maySell, type AdviserMatching } from '../../advisers/index.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { findSame, type Home } from '../intake/recent-request.ts';
@@ -10,7 +10,7 @@ import { openRequest, type RequestReading, type PartnerParts } from '../lifecycl
 import type { LimitEngine } from '../../../platform/limits/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 
-export async function askedAdvisers(db: Kysely<Tables>, requestId: string): Promise<AskedAdviser[]> {
+export async function assignedAdvisers(db: Kysely<Tables>, requestId: string): Promise<AssignedAdviser[]> {
   const rows = await db
     .selectFrom('request_adviser')
     .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
@@ -25,11 +25,11 @@ export async function askedAdvisers(db: Kysely<Tables>, requestId: string): Prom
 }
 
 /** Recipients of the open request that one for this home would join, if its sender is known. */
-export async function askedForHome(
+export async function requestsForHome(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
   home: Home,
   from: Pick<RequestSender, 'account' | 'visitKey'>,
-): Promise<AskedAdviser[]> {
+): Promise<AssignedAdviser[]> {
   const sender = { indexes: await ownContacts({ db, vault }, from), accountId: from.account?.id };
   if (sender.indexes.length === 0 && sender.accountId === undefined) return [];
   const same = await findSame(db, vault, { ...home, sender });
@@ -41,7 +41,7 @@ export async function askedForHome(
     .where('withdrawn_at', 'is', null)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  return open ? askedAdvisers(db, open.id) : [];
+  return open ? assignedAdvisers(db, open.id) : [];
 }
 
 export function lendersOf(reasons: readonly MatchReason[]): number[] {

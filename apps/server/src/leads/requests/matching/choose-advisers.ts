@@ -7,7 +7,7 @@ import {
 } from '@heimvorteil/contracts';
 import { lenderWorkers } from '../../advisers/index.ts';
 import { problem, ProblemError } from '../../../platform/http/calls/problem-error.ts';
-import { askedForHome } from './asked-advisers.ts';
+import { requestsForHome } from './asked-advisers.ts';
 import { advisersForVisitor } from './ask-advisers.ts';
 import { currentConsents } from '../consents/consent-texts.ts';
 import { type RequestParts, matchedCase } from '../intake/create-request.ts';
@@ -29,7 +29,7 @@ export async function chooseAdvisers(
   try {
     const home = { exposeId: stated.exposeId, place: wanted.geoCode, price: priceOf(financingCase) };
     // A request without lenders joins nothing.
-    const asked = wanted.lenders.length === 0 ? [] : await askedForHome(parts, home, sender);
+    const asked = wanted.lenders.length === 0 ? [] : await requestsForHome(parts, home, sender);
     const { selectionId, advisers, validUntil } = await matching.select(wanted, asked);
     const { providers } = parts.market.current();
     const lenders = lenderWorkers(advisers, (id) => providers.get(id)?.name).map(

@@ -1,4 +1,4 @@
-import { FILE_ERROR_CODES, FileErrorLog, type FileFault } from '../../../platform/csv-files/index.ts';
+import { FILE_ERROR_CODES, FileErrorLog, type FileError } from '../../../platform/csv-files/index.ts';
 
 /** Lenders' files; a delivery has all of them or none. */
 export const LENDER_FILES = ['lenders.csv', 'rates.csv', 'surcharges.csv', 'reference-cases.csv'] as const;
@@ -30,6 +30,6 @@ export type DeliveryErrorCode =
   | (typeof DELIVERY_ERROR_CODES)[number]
   | (typeof PROGRAMME_ERROR_CODES)[number];
 
-export type DeliveryError = FileFault<DeliveryErrorCode>;
+export type DeliveryError = FileError<DeliveryErrorCode>;
 
 export class DeliveryErrorLog extends FileErrorLog<DeliveryErrorCode> {}

@@ -3,12 +3,12 @@ import {
   API_ROOT,
   PHONE_VERIFICATION_ROOT,
   type Operation,
-  fault,
+  errorOf,
   BirthDateOfAge,
   checkInput,
   Postcode,
   queryReader,
-  type Fault,
+  type FieldProblem,
 } from '@heimvorteil/contracts';
 import type {
   FastifyInstance,
@@ -68,7 +68,7 @@ function patternOf(operation: Operation): RegExp {
 /** Answers every error as problem+json. Unexpected errors are logged and become 500, or 422 if the database refused a value. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(error);
-  const faults = error instanceof ProblemError ? error.faults : [fault(codeOfStatus(status))];
+  const faults = error instanceof ProblemError ? error.faults : [errorOf(codeOfStatus(status))];
   const instance = instanceOf(request.id);
   const body = { ...problemBody(status, faults), instance };
   if ((status >= 500 || isRefusedValue(error)) && !(error instanceof ProblemError))
@@ -135,7 +135,7 @@ export function inputValidation(rules: {
       for (const { name, code, isFit } of checks) {
         const value = values[name];
         const isKnown = faults.some(({ field }) => field === name);
-        if (typeof value === 'string' && !isKnown && !isFit(value)) faults.push(fault(code, name));
+        if (typeof value === 'string' && !isKnown && !isFit(value)) faults.push(errorOf(code, name));
       }
       return faults.length > 0 ? { error: refused(faults) } : { value: checked.value };
     };
@@ -154,7 +154,7 @@ function isFields(input: unknown): input is Fields {
 }
 
 /** A repeated parameter is parsed as a list, which no query parameter may be. */
-function duplicated(found: Fault, typed: Fields): Fault {
+function duplicated(found: FieldProblem, typed: Fields): FieldProblem {
   const { field } = found;
-  return field !== undefined && Array.isArray(typed[field]) ? fault('DUPLICATE_PARAMETER', field) : found;
+  return field !== undefined && Array.isArray(typed[field]) ? errorOf('DUPLICATE_PARAMETER', field) : found;
 }

@@ -1,4 +1,4 @@
-import { fault, type ErrorCode, type Fault, errorMessage, type Problem } from '@heimvorteil/contracts';
+import { errorOf, type ErrorCode, type FieldProblem, errorMessage, type Problem } from '@heimvorteil/contracts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Anfrage nicht lesbar',
@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** Body by RFC 9457. */
-export function problemBody(status: number, faults: readonly Fault[]): Problem {
+export function problemBody(status: number, faults: readonly FieldProblem[]): Problem {
   return {
     type: 'about:blank',
     title: TITLES[status] ?? 'Fehler',
@@ -49,11 +49,11 @@ export const ASK_AGAIN_SECONDS = 5;
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly statusCode: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FieldProblem[];
   /** Undefined if waiting does not help or its length is unknown. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(statusCode: number, faults: readonly Fault[], retryAfterSeconds?: number) {
+  constructor(statusCode: number, faults: readonly FieldProblem[], retryAfterSeconds?: number) {
     super(faults.map(({ code }) => code).join(', '));
     this.statusCode = statusCode;
     this.faults = faults;
@@ -62,15 +62,15 @@ export class ProblemError extends Error {
 }
 
 export function problem(statusCode: number, code: ErrorCode, field?: string): ProblemError {
-  return new ProblemError(statusCode, [fault(code, field)]);
+  return new ProblemError(statusCode, [errorOf(code, field)]);
 }
 
 export function tooOften(code: ErrorCode, retryAfterSeconds: number, field?: string): ProblemError {
-  return new ProblemError(429, [fault(code, field)], retryAfterSeconds);
+  return new ProblemError(429, [errorOf(code, field)], retryAfterSeconds);
 }
 
 /** 400 if a value has the wrong type or a parameter is repeated, else 422 (contract §3). */
-export function refused(faults: readonly Fault[]): ProblemError {
+export function refused(faults: readonly FieldProblem[]): ProblemError {
   return new ProblemError(faults.some(({ code }) => IS_FORM_FAULT.has(code)) ? 400 : 422, faults);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../../database/database-away.ts';
 import type { Socket } from 'node:net';
-import { fault } from '@heimvorteil/contracts';
+import { errorOf } from '@heimvorteil/contracts';
 import { problemBody } from '../calls/problem-error.ts';
 import { SECURITY_HEADERS_OF_BARE_ANSWERS } from '../serving/security-headers.ts';
 
@@ -58,7 +58,7 @@ export function clientErrorHandler(
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const [status, phrase] = STATUSES[error.code ?? ''] ?? [400, 'Bad Request'];
-  const body = JSON.stringify(problemBody(status, [fault('NOT_PARSABLE')]));
+  const body = JSON.stringify(problemBody(status, [errorOf('NOT_PARSABLE')]));
   socket.end(
     `HTTP/1.1 ${status} ${phrase}\r\ncontent-type: application/problem+json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\n${HEADERS.join('')}connection: close\r\n\r\n${body}`,

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { AddressInfo } from 'node:net';
-import { fault } from '@heimvorteil/contracts';
+import { errorOf } from '@heimvorteil/contracts';
 import { certificateRoutes } from '../../../credit/certificates/index.ts';
 import { planRoutes } from '../../../market/exports/index.ts';
 import type { HeavyWork } from '../../heavy-work/index.ts';
@@ -42,8 +42,8 @@ async function routesWith(run: (left?: AbortSignal) => Promise<never>): Promise<
 }
 
 const FULL = tooOften('TOO_MANY_REQUESTS', 7);
-const WAITED = new ProblemError(503, [fault('UNAVAILABLE')], 20);
-const TOOK_TOO_LONG = new ProblemError(503, [fault('UNAVAILABLE')]);
+const WAITED = new ProblemError(503, [errorOf('UNAVAILABLE')], 20);
+const TOOK_TOO_LONG = new ProblemError(503, [errorOf('UNAVAILABLE')]);
 
 // @contract 7.3
 test.each([

@@ -1,7 +1,7 @@
 import { sentForm } from '@heimvorteil/forms';
 import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import { formatDate, formatEuroCents } from '@heimvorteil/format';
-import { writtenDay, formatTime } from '@heimvorteil/format/moment';
+import { formatDay, formatTime } from '@heimvorteil/format/moment';
 import { data, Form, redirect, useRouteLoaderData, useLocation } from 'react-router';
 import { DeskFrame, titled } from '../../../../frame/desk-frame.tsx';
 import { SendButton } from '../../../../parts/controls.tsx';
@@ -126,7 +126,7 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
           <div className={styles.deeds}>
             {draft.savedAt === undefined || draft.kept === 'OLDER' ? null : (
               <span className="quiet">
-                Entwurf gespeichert {writtenDay(draft.savedAt)} {formatTime(draft.savedAt)}
+                Entwurf gespeichert {formatDay(draft.savedAt)} {formatTime(draft.savedAt)}
               </span>
             )}
             <SendButton look="next" name="deed" value="send">

@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Optional details after sending, for an exact offer. The link never displays them again. */
-export default function NearerData({
+export default function BorrowersPage({
   loaderData: { isOver, token, today, countries },
   actionData,
 }: Route.ComponentProps) {

@@ -19,9 +19,9 @@ import { RateExample } from '../../../../rates/rate-example.tsx';
 import { pageTitle } from '../../../../page/page-title.ts';
 import { openYearsOf } from '../../../../plan-table/year-rows.ts';
 import { AskButton } from '../../../../proposals/ask-button.tsx';
-import { AskedWords } from '../../../../proposals/asked-words.tsx';
-import { GONE } from '../../../../proposals/load-ask.ts';
-import { ASKED_PARAM, PROPOSALS_ADDRESS } from '../../../../proposals/proposal-addresses.ts';
+import { RequestedNotice } from '../../../../proposals/asked-words.tsx';
+import { PROPOSAL_MISSING } from '../../../../proposals/load-ask.ts';
+import { REQUESTED_PARAM, PROPOSALS_ADDRESS } from '../../../../proposals/proposal-addresses.ts';
 import { ProposalLoans, ProposalVariants } from '../../../../proposals/proposal-loans.tsx';
 import { PREAPPROVAL_PARAM } from '../../../../addresses/pre-approval-addresses.ts';
 import { taxOfInput } from '../../../../proposals/sent-figures.ts';
@@ -52,7 +52,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     .catch(() => 'BROKEN' as const);
   if (kept === 'BROKEN') return { isBroken: true as const };
   const proposal = kept?.answer.proposals.find(({ id }) => id === params.id);
-  if (!kept || !proposal) throw data(GONE, { status: 404, headers: NO_STORE });
+  if (!kept || !proposal) throw data(PROPOSAL_MISSING, { status: 404, headers: NO_STORE });
   return {
     isBroken: false as const,
     proposal,
@@ -67,7 +67,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     takesRequests: !kept.unserved.includes(proposal.provider.id),
     isLoggedIn: visitor !== undefined,
     openYears: openYearsOf(url.searchParams),
-    asked: await holdersOf(url.searchParams.get(ASKED_PARAM), visitor, services),
+    asked: await holdersOf(url.searchParams.get(REQUESTED_PARAM), visitor, services),
   };
 }
 
@@ -118,7 +118,7 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
       {loaded.asked && lockedUntil !== undefined ? (
         <Note role="status" tone="good" code="OFFER_REQUESTED">
           <p>
-            Angebot angefragt. <AskedWords advisers={loaded.asked.advisers} /> Ab {formatMoment(lockedUntil)}{' '}
+            Angebot angefragt. <RequestedNotice advisers={loaded.asked.advisers} /> Ab {formatMoment(lockedUntil)}{' '}
             kannst du hier noch einmal anfragen.
           </p>
         </Note>

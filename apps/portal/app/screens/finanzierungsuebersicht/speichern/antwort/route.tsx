@@ -1,5 +1,5 @@
 import { isErrorCode, errorMessage } from '@heimvorteil/contracts';
-import { takeStatement, type TakenStatement, type SaveAnswer } from '../../../../saving/take-statement.ts';
+import { takeStatement, type AcceptedStatement, type SaveAnswer } from '../../../../saving/take-statement.ts';
 import { sentForm } from '@heimvorteil/forms';
 import type { Route } from './+types/route';
 
@@ -12,7 +12,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-const STATUS: Readonly<Record<TakenStatement['kind'], number>> = {
+const STATUS: Readonly<Record<AcceptedStatement['kind'], number>> = {
   'no-calculation': 404,
   fieldErrors: 422,
   login: 401,
@@ -23,7 +23,7 @@ const STATUS: Readonly<Record<TakenStatement['kind'], number>> = {
   saved: 201,
 };
 
-function answerOf(taken: TakenStatement): SaveAnswer {
+function answerOf(taken: AcceptedStatement): SaveAnswer {
   switch (taken.kind) {
     case 'saved':
       return { kind: 'saved', name: taken.name, opened: taken.opened };

@@ -10,7 +10,7 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { Link, useLocation } from 'react-router';
 import { CERTIFICATE_TAB } from '../../../../addresses/overview-addresses.ts';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { whichHoldsBeside } from '../../../../certificate/certificate-words.ts';
+import { validityText } from '../../../../certificate/certificate-words.ts';
 import { campaignQuery } from '../../../../page/campaign-words.ts';
 import { storedResultAddress } from '../../../../addresses/pre-approval-addresses.ts';
 
@@ -113,7 +113,7 @@ function HeldCertificateNote({
   kept: StoredProposals;
   certificate: HeldCertificate;
 }) {
-  const text = whichHoldsBeside(certificate, {
+  const text = validityText(certificate, {
     purchasePrice: stated.purchasePrice,
     isPositive: answer.result === 'POSITIVE',
   });

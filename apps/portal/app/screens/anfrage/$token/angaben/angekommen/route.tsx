@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** A page of its own, so that reloading sends nothing again. */
-export default function NearerDataArrived({ loaderData: { token, adviser, hasLink } }: Route.ComponentProps) {
+export default function BorrowersReceived({ loaderData: { token, adviser, hasLink } }: Route.ComponentProps) {
   const status = `/baufinanzierung/anfrage/${token}`;
   const hasTalk = hasLink && adviser !== undefined;
   const { advisoryLink } = arrivedLead('extendedLeadSucceeded', hasTalk ? `${status}/termin` : undefined);

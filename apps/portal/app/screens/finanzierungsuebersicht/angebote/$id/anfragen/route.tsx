@@ -9,17 +9,17 @@ import { LIFT_FIELD } from '../../../../../financing-request/request-consents.ts
 import { pageTitle } from '../../../../../page/page-title.ts';
 import { LoginNeeded } from '../../../../../project/account-failures.tsx';
 import { answerAsk, type UnverifiedAsk } from '../../../../../proposals/answer-ask.ts';
-import { AskedProposal, AskErrors, AskFields, AskFailure } from '../../../../../proposals/ask-fields.tsx';
+import { ProposalToRequest, AskErrors, AskFields, AskFailure } from '../../../../../proposals/ask-fields.tsx';
 import {
   loadAsk,
   answerOrBroken,
   BROKEN,
-  GONE,
+  PROPOSAL_MISSING,
   WHY_LOGIN,
   type AskBroken,
 } from '../../../../../proposals/load-ask.ts';
 import {
-  ASKED_PARAM,
+  REQUESTED_PARAM,
   proposalAddress,
   PROPOSALS_ADDRESS,
   WINDOW_FIELD,
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { status, answer } = await answerAsk(params.id, form, services, visit);
   if (answer.asked && form.get(WINDOW_FIELD) === null)
-    throw redirect(`${proposalAddress(params.id)}?${ASKED_PARAM}=${answer.asked.requestId}`, {
+    throw redirect(`${proposalAddress(params.id)}?${REQUESTED_PARAM}=${answer.asked.requestId}`, {
       status: 303,
       headers: NO_STORE,
     });
@@ -90,7 +90,7 @@ export default function AskForOffer({ loaderData: found, actionData, params }: R
         <Link to={PROPOSALS_ADDRESS}>Zurück zu den Vorschlägen</Link>
       </p>
       <h1>Angebot anfragen</h1>
-      {loaded ? <AskedProposal loaded={loaded} /> : null}
+      {loaded ? <ProposalToRequest loaded={loaded} /> : null}
       {failure ? (
         <RefusedNote of={failure} code={failure.code}>
           <p>
@@ -133,8 +133,8 @@ function Unasked({ broken }: AskBroken) {
   if (broken === 'LOGIN') return <LoginNeeded heading="Angebot anfragen">{WHY_LOGIN}</LoginNeeded>;
   return (
     <>
-      <h1>{broken === 'GONE' ? GONE.heading : 'Angebot anfragen'}</h1>
-      {broken === 'GONE' ? <p className="lead">{GONE.text}</p> : <Unloaded />}
+      <h1>{broken === 'GONE' ? PROPOSAL_MISSING.heading : 'Angebot anfragen'}</h1>
+      {broken === 'GONE' ? <p className="lead">{PROPOSAL_MISSING.text}</p> : <Unloaded />}
       <p>
         <Link to={PROPOSALS_ADDRESS}>Zurück zu den Vorschlägen</Link>
       </p>
