@@ -1,6 +1,6 @@
 import { CALCULATORS } from '@heimvorteil/contracts';
 import { test } from './strict-page.ts';
-import { expectToStandTyping } from './typed-prefixes.ts';
+import { expectToStandTyping } from './search-prefixes.ts';
 
 // every-prefix.spec.ts has the household budget.
 const others = CALCULATORS.filter((entry) => !('isFlow' in entry) && entry.slug !== 'budgetrechner');

@@ -1,5 +1,5 @@
 import { test } from './strict-page.ts';
-import { expectToStandTyping } from './typed-prefixes.ts';
+import { expectToStandTyping } from './search-prefixes.ts';
 
 // every-prefix.long.spec.ts has the other calculators.
 // @contract 3.12

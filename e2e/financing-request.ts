@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
-import { BROWSER_PERSON } from '../apps/server/src/testing/typed-persons.ts';
+import { BROWSER_PERSON } from '../apps/server/src/testing/entered-persons.ts';
 import { fieldsOf, htmlOf, readableHtml } from './read-page.ts';
 
 export type RequestingPerson = ReturnType<typeof requestingPerson>;

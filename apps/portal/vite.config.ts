@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** Code every form loads first, also a single question of a flow: fields, number formats and bounds. */
 const FORM_PARTS =
-  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](faults[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/]form-gaps|field[\\/](?!field[.]|figure-slider|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](page[\\/]page-title|financing-case[\\/](place-answer|case-address)))/;
+  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](errors[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/]form-gaps|field[\\/](?!field[.]|figure-slider|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](page[\\/]page-title|financing-case[\\/](place-answer|case-address)))/;
 
 /** Code every calculator adds: live form state, case fields and result window. */
 const CALCULATOR_PARTS =
@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // Shared by every page.
                   name: 'shell',
-                  test: /vite[\\/]preload-helper|[\\/](apps[\\/]portal[\\/]app[\\/](page[\\/](focus|browser-storage)|rates[\\/]old-rates|nonce|features[\\/]arranging)|ui[\\/]src[\\/](alive[\\/]use-hydrated|failure-page))/,
+                  test: /vite[\\/]preload-helper|[\\/](apps[\\/]portal[\\/]app[\\/](page[\\/](focus|browser-storage)|rates[\\/]old-rates|nonce|features[\\/]arranging)|ui[\\/]src[\\/](hydration[\\/]use-hydrated|failure-page))/,
                   priority: 2,
                 },
                 // Small files that always load together.

@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { requestLog } from '../../apps/server/src/platform/http/logs/request-log.ts';
 import { smtpTransport } from '../../apps/server/src/platform/messages/smtp-transport.ts';
 import type { MessageTransport } from '../../apps/server/src/platform/messages/index.ts';
-import { workOffJobs } from '../../apps/server/src/operation/start/work-off-jobs.ts';
+import { workOffJobs } from '../../apps/server/src/operation/start/run-worker.ts';
 import { sendRequest } from '../../apps/server/src/testing/request-journey.ts';
 import { testApp } from '../../apps/server/src/testing/test-app.ts';
 import { chanceOf } from './fault-chance.ts';

@@ -121,7 +121,9 @@ export async function answerVisitor(
   const act = async (deed: AdviserAction['deed'], words: string) => {
     const body: AdviserAction = { deed, words, key: `${deed}-${requestId}-${adviser.id}` };
     const results = await atOnce(TIMES_PRESSED, (turn) =>
-      untilAccepted<{ done: boolean }>(() => post(`${storm.url(turn)}/baufinanzierung/partner/${token}`, body)),
+      untilAccepted<{ done: boolean }>(() =>
+        post(`${storm.url(turn)}/baufinanzierung/partner/${token}`, body),
+      ),
     );
     if (!results.every(({ done }) => done)) throw new Error(`${deed}: ${JSON.stringify(results)}`);
   };

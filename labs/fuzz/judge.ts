@@ -57,7 +57,11 @@ function isUnmetCondition({ sent, kind }: SentProposalRequest, { status }: Answe
   return kind === 'FILE' && status === 412 && 'if-match' in sent.headers;
 }
 
-function refusalFaults({ sent, kind }: SentProposalRequest, { status, body }: Answered, type: string): string[] {
+function refusalFaults(
+  { sent, kind }: SentProposalRequest,
+  { status, body }: Answered,
+  type: string,
+): string[] {
   if (status < 400 || sent.method === 'HEAD' || kind === 'FILE') return [];
   const isProblem = type.startsWith('application/problem+json') && z.safeParse(Problem, parsed(body)).success;
   if (isProblem) return [];

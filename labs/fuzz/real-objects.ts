@@ -13,7 +13,7 @@ import {
 import { sendOffer } from '../../apps/server/src/leads/conversation/index.ts';
 import { adviserParts } from '../../apps/server/src/testing/adviser-at-work.ts';
 import { bookAppointment, freeHoursOf } from '../../apps/server/src/testing/appointment-journey.ts';
-import { lendersOf } from '../../apps/server/src/testing/asked-proposals.ts';
+import { lendersOf } from '../../apps/server/src/testing/requested-proposals.ts';
 import { certificateJourney } from '../../apps/server/src/testing/certificate-journey.ts';
 import { storeProposals, proposalOf } from '../../apps/server/src/testing/stored-proposals.ts';
 import { openSession, type OwnSession } from '../../apps/server/src/testing/own-session.ts';

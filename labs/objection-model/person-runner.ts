@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { person as askingPerson } from '../../apps/server/src/testing/asked-proposals.ts';
+import { person as askingPerson } from '../../apps/server/src/testing/requested-proposals.ts';
 import { storeProposals, proposalOf } from '../../apps/server/src/testing/stored-proposals.ts';
 import { requestBody, requestFields } from '../../apps/server/src/testing/request-body.ts';
 import { mailsOf, tokenIn } from '../../apps/server/src/testing/request-journey.ts';

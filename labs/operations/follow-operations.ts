@@ -7,7 +7,7 @@ import { followDocument } from './follow-document.ts';
 import { courseAt, OPERATIONS_TEXT } from './operations-course.ts';
 import { placeOf } from './place.ts';
 import { openTerminal } from './terminal.ts';
-import { findOrUnpackPrograms } from './typed-programs.ts';
+import { findOrUnpackPrograms } from './scripted-programs.ts';
 
 /** Only stops a hanging run. */
 const LONGEST_END = 60_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { root } from '../deploy/deploy-files.ts';
 import { INSTALL } from '../deploy/production-install.ts';
-import { TESTED_ELSEWHERE } from './elsewhere.ts';
+import { TESTED_ELSEWHERE } from './tested-elsewhere.ts';
 import type { Course } from './follow-document.ts';
 import { optionsKnownBy } from './known-options.ts';
 import type { Place } from './place.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { requestBody, submissionKey } from '../../apps/server/src/testing/request-body.ts';
-import { HTTP_PERSON } from '../../apps/server/src/testing/typed-persons.ts';
+import { HTTP_PERSON } from '../../apps/server/src/testing/entered-persons.ts';
 import { verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.ts';
 import { LONGEST_WAIT } from './place.ts';
 

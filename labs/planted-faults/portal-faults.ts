@@ -95,10 +95,10 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'A choice made before hydration is overwritten by the page.',
-    file: 'packages/forms/src/react/typed-before-script.ts',
+    file: 'packages/forms/src/react/early-input.ts',
     find: 'return chosen instanceof HTMLInputElement && !chosen.defaultChecked ? chosen.value : undefined;',
     replacement: 'return undefined;',
-    noticedBy: ['packages/forms/src/react/typed-before-script.test.ts'],
+    noticedBy: ['packages/forms/src/react/early-input.test.ts'],
   },
   {
     fault: 'A link clicked before hydration goes without the figures of its fragment.',

@@ -5,7 +5,7 @@ import {
   MessageRefusedError,
   type MessageTransport,
 } from '../../apps/server/src/platform/messages/index.ts';
-import type { Push } from '../../apps/server/src/leads/pushes/index.ts';
+import type { Push } from '../../apps/server/src/leads/adviser-push/index.ts';
 import type { Chance } from './chance.ts';
 
 /** A message as its receiver got it. */

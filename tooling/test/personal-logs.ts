@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOG_FIELDS } from '../../apps/server/src/platform/http/logs/request-log.ts';
-import { BROWSER_PERSON, HTTP_PERSON } from '../../apps/server/src/testing/typed-persons.ts';
+import { BROWSER_PERSON, HTTP_PERSON } from '../../apps/server/src/testing/entered-persons.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
 /** Plain-text lines of a start after its first JSON lines; before those it may print why it fails. */

@@ -7,7 +7,7 @@ import { requestNumberContext } from '@heimvorteil/ui/request-number/request-num
 import { RequestNumberContext } from '@heimvorteil/ui/request-number/request-number.tsx';
 import { requestNumberSentence } from '@heimvorteil/ui/request-number/request-number-sentence.ts';
 import { scriptSendingOnAsPage } from '@heimvorteil/ui/sent-too-often/send-on-as-page.ts';
-import { earlyInputScript } from '@heimvorteil/ui/typed-fields/note-typed-fields.ts';
+import { earlyInputScript } from '@heimvorteil/ui/early-input/early-input-script.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
 import { nonceContext } from './services/index.ts';

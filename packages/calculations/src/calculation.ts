@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, CalculationResult, Operation } from '@heimvorteil/contracts';
 import { answered, type Calculated } from './calculated.ts';
-import type { MarketContext } from './surroundings.ts';
+import type { MarketContext } from './market-context.ts';
 
 type Call = Operation & Required<Pick<Operation, 'body' | 'response'>>;
 

@@ -1,7 +1,7 @@
 import { createPreapproval, type CalculatorKind } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { calculatePreapproval, CALCULATIONS, marketOfMean, preapprovalAnswer } from './index.ts';
-import type { MarketContext } from './surroundings.ts';
+import type { MarketContext } from './market-context.ts';
 
 const TODAY: MarketContext = {
   today: '2026-11-20',

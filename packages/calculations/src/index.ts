@@ -1,10 +1,10 @@
 export * from './calculated.ts';
 export type { Calculation } from './calculation.ts';
 export * from './calculations.ts';
-export type { CostContext, FindProposals, MarketContext } from './surroundings.ts';
+export type { CostContext, FindProposals, MarketContext } from './market-context.ts';
 
 export * from './market/market-rates.ts';
-export { marketMean, settledMean, type MarketMean } from './market/asked-rate.ts';
+export { marketMean, settledMean, type MarketMean } from './market/requested-rate.ts';
 export * from './market/usual-price.ts';
 export { leadMonthsOf, pricedLeadMonths, type LoanInput } from './market/loan-case.ts';
 export * from './purchase/purchase-terms.ts';

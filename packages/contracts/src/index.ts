@@ -9,13 +9,13 @@ export type * from './costs/loan-terms.ts';
 export { repaymentPlanQuery } from './costs/repayment-plan-link.ts';
 export { repaymentPlanOfQuery, type CalculateRepaymentPlanBody } from './costs/repayment-plan.ts';
 
-export { ERROR_MESSAGES, errorMessage, isErrorCode, type ErrorCode } from './faults/error-codes.ts';
-export { FIGURE_MESSAGES } from './faults/figure-messages.ts';
-export { INVALID_TEXT_MESSAGE } from './faults/invalid-text-message.ts';
-export { PERSON_DATE_MESSAGES } from './faults/person-date-messages.ts';
-export { checkInput, errorOf, fieldErrors, type Checked } from './faults/field-errors.ts';
-export * from './faults/problem.ts';
-export { queryReader } from './faults/typed-query.ts';
+export { ERROR_MESSAGES, errorMessage, isErrorCode, type ErrorCode } from './errors/error-codes.ts';
+export { FIGURE_MESSAGES } from './errors/figure-messages.ts';
+export { INVALID_TEXT_MESSAGE } from './errors/invalid-text-message.ts';
+export { PERSON_DATE_MESSAGES } from './errors/person-date-messages.ts';
+export { checkInput, errorOf, fieldErrors, type Checked } from './errors/field-errors.ts';
+export * from './errors/problem.ts';
+export { queryReader } from './errors/query-values.ts';
 
 export * from './entities/additional-costs.ts';
 export type * from './entities/adviser.ts';

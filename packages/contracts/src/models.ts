@@ -31,7 +31,7 @@ export { Place } from './geo/places.ts';
 export { Proposal, ProposedLoan } from './entities/proposal.ts';
 export { Programme, SubsidyAnswers } from './entities/subsidies.ts';
 export * from './enumerations.ts';
-export { FieldProblem, Problem } from './faults/problem.ts';
+export { FieldProblem, Problem } from './errors/problem.ts';
 export { ExperimentOutcome, PercentInterval } from './features/experiments.ts';
 export {
   Campaign,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from './faults/error-codes.ts';
+import type { ErrorCode } from './errors/error-codes.ts';
 
 export const API_ROOT = '/baufinanzierung/api';
 export const PHONE_VERIFICATION_ROOT = '/baufinanzierung/phone-verification/api';

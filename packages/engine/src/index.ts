@@ -37,7 +37,11 @@ export * from './purchase-costs/additional-costs.ts';
 export * from './monthly-rate/monthly-rate-data.ts';
 export * from './bounds.ts';
 export * from './annuity/could-not-calculate.ts';
-export { instalmentForUnchangedTerm, type LoanAtChange, type UnchangedTerm } from './annuity/unchanged-term.ts';
+export {
+  instalmentForUnchangedTerm,
+  type LoanAtChange,
+  type UnchangedTerm,
+} from './annuity/unchanged-term.ts';
 export * from './annuity/repayment-plan.ts';
 export * from './annuity/monthly-rate.ts';
 export { monthsOfRepayment } from './annuity/first-instalment.ts';

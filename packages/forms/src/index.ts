@@ -76,4 +76,4 @@ export {
   type LoadedForm,
 } from './react/use-form.ts';
 export { useLazySolver } from './react/use-lazy-solver.ts';
-export { useSelectionKeeper, useEarlyInput } from './react/typed-before-script.ts';
+export { useSelectionKeeper, useEarlyInput } from './react/early-input.ts';

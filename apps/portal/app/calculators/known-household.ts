@@ -1,5 +1,5 @@
 import { fieldOf, startOf, type Form, type FormValues } from '@heimvorteil/forms';
-import type { PreviousValues } from '../financing-case/earlier-visit.ts';
+import type { PreviousValues } from '../financing-case/previous-visit.ts';
 
 /** Amount the visitor entered in a field; undefined while it has its example value. */
 export function enteredAmount<Name extends string>(

@@ -15,7 +15,7 @@ import { Form } from 'react-router';
 import { RateExample } from '../rates/rate-example.tsx';
 import { labelsOf, Passengers } from './passengers.tsx';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
+import { useHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { SavePart } from '../saving/save-part.tsx';
 import styles from './form-end.module.css';
 

@@ -18,7 +18,8 @@ export function ProvenanceLine({
     <p className={styles.line}>
       {stored.appliedFrom ? (
         <>
-          Das sind deine Zahlen vom {formatDate(stored.appliedFrom)}. <StartAgain onStart={stored.startAnew} />
+          Das sind deine Zahlen vom {formatDate(stored.appliedFrom)}.{' '}
+          <StartAgain onStart={stored.startAnew} />
         </>
       ) : search === '' ? (
         'Noch sind es Beispielzahlen.'

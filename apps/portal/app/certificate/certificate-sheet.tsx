@@ -1,5 +1,5 @@
 import type { CertificateFacts, CertificateState } from '@heimvorteil/contracts';
-import { WrittenRows } from '@heimvorteil/ui/written-rows/text-rows.tsx';
+import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import type { ReactNode } from 'react';
 import styles from './certificate-sheet.module.css';
 import { certificateRows, certifiedPrice } from './certificate-words.ts';

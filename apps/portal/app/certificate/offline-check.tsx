@@ -5,7 +5,7 @@ import {
   formatCertificateNumber,
 } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
+import { useHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { TextArea } from '@heimvorteil/ui/field/text-field.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';

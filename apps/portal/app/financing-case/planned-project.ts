@@ -11,7 +11,7 @@ import {
 } from '@heimvorteil/calculations';
 import { eurosFromCents, interestOfMonth } from '@heimvorteil/engine';
 import { loadForm } from './load-form.ts';
-import { marketContextOf } from './surroundings-of.ts';
+import { marketContextOf } from './market-context-of.ts';
 import { rateKind } from '../rates/rate-source.ts';
 
 /** Current plan of a project without its people, as the browser requests it. */

@@ -18,7 +18,7 @@ export function inMarketContext<Values, Answer>(
   load: () => Promise<Solve<Values, MarketContext, Answer>>,
 ): () => Promise<Solve<Values, LoadedCaseForm, Answer>> {
   return async () => {
-    const [solve, { marketContextOf }] = await Promise.all([load(), import('./surroundings-of.ts')]);
+    const [solve, { marketContextOf }] = await Promise.all([load(), import('./market-context-of.ts')]);
     return (values, loaded) => solve(values, marketContextOf(loaded));
   };
 }

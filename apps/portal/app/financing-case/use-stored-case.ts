@@ -6,18 +6,18 @@ import {
   type FormValues,
   type NameOf,
 } from '@heimvorteil/forms';
-import { useOnceHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
+import { useOnceHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { countAsUsed } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, type Location } from 'react-router';
 import { purgeFinancing, withStorage } from '../page/browser-storage.ts';
-import type { EarlierVisit, PreviousValues } from './earlier-visit.ts';
+import type { EarlierVisit, PreviousValues } from './previous-visit.ts';
 import type { HouseholdTotals } from './household-totals.ts';
 import type { Household } from './stored-financing.ts';
 
 /** One chunk reads the previous visit and stores the current one. */
-const loadVisit = () => import('./earlier-visit.ts');
+const loadVisit = () => import('./previous-visit.ts');
 
 export interface StoredCase {
   /** Date of the restored values, ISO 8601. */

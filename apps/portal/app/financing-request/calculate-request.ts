@@ -5,7 +5,7 @@ import {
   type RequestValues,
 } from '@heimvorteil/forms/financing-request';
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
-import { marketContextOf } from '../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../financing-case/market-context-of.ts';
 
 /** Undefined while figures are missing and if no lender takes the case. */
 export function calculateRequest(

@@ -19,7 +19,7 @@ import { ServedLenders } from './served-lenders.tsx';
 import { isActiveAt } from './timeline-entries.ts';
 import styles from './request-page.module.css';
 import words from './request-progress.module.css';
-import { WrittenRows } from '@heimvorteil/ui/written-rows/text-rows.tsx';
+import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import type { RequestedOffer, RequestConversation } from '../services/index.ts';
 
 export function RequestPage({

@@ -6,7 +6,7 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { WrittenRows } from '@heimvorteil/ui/written-rows/text-rows.tsx';
+import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import { CodeScreen } from './verification/code-screen.tsx';
 import type { CodeStep } from './verification/verify-contact.ts';
 import type { AdvisersView } from '../services/index.ts';

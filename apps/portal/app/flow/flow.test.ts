@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADVICE_FLOW, adviceFlow } from './advice/advice-flow.ts';
+import { ADVICE_FLOW, adviceFlow } from './lead-funnel/advice-flow.ts';
 import { AFFORDABILITY_FLOW } from './affordability/affordability-flow.ts';
 import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import {

@@ -1,4 +1,4 @@
-import { ADVICE_FLOW } from './advice/advice-flow.ts';
+import { ADVICE_FLOW } from './lead-funnel/advice-flow.ts';
 import { AFFORDABILITY_FLOW } from './affordability/affordability-flow.ts';
 import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import type { Flow } from './flow.ts';

@@ -7,7 +7,7 @@ import { SERVICES, TODAY } from '../testing/portal-services.ts';
 import { OFFERS_FORM } from './form.ts';
 import { loadOffers } from './load-offers.ts';
 import { offersAddress } from './offers-address.ts';
-import { takingOfferOf } from './taken-offer.ts';
+import { takingOfferOf } from './accepted-offer.ts';
 
 const OFFER: ListedOffer = {
   mortgageProvider: {

@@ -4,7 +4,7 @@ import type { Profession } from '@heimvorteil/engine';
 import { caseOfValues, caseValuesOf, readForm } from '@heimvorteil/forms';
 import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import type { ConditionsQuery, ListedOffer } from '../services/market.ts';
-import { marketContextOf } from '../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../financing-case/market-context-of.ts';
 import type { PortalServices } from '../services/index.ts';
 import { chosenOffersOf, keyOf, type ChosenOffer } from './chosen-offers.ts';
 import { offersForm } from './form.ts';

@@ -7,7 +7,7 @@ import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { formatFilters } from './offer-filters.ts';
 import { offersForm, type OffersName, type OffersValues } from './form.ts';
 import styles from './offer-filters.module.css';
-import { FilterFields } from './wish-fields.tsx';
+import { FilterFields } from './filter-fields.tsx';
 import { formatPercent } from '@heimvorteil/format';
 import { readNumber } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';

@@ -2,7 +2,7 @@ import { leversOf, type Lever } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { MarketEffect } from '@heimvorteil/engine';
 import { loadRates, type LoadedCaseForm } from '../financing-case/load-form.ts';
-import { marketContextOf } from '../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../financing-case/market-context-of.ts';
 import type { PortalServices } from '../services/index.ts';
 import { priceCase } from './priced-case.ts';
 

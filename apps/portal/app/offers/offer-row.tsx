@@ -10,7 +10,7 @@ import { lenderTerms } from './lender-terms.ts';
 import { FROM_YOUR_REGION } from './offer-filters.ts';
 import styles from './offer-row.module.css';
 import { RateReasons } from './rate-reasons.tsx';
-import { takingOfferOf } from './taken-offer.ts';
+import { takingOfferOf } from './accepted-offer.ts';
 
 export function OfferRow({
   offer,

@@ -9,7 +9,7 @@ import type { FinancingCase, PricedLenderOffer } from '@heimvorteil/contracts';
 import { eurosFromCents, percent } from '@heimvorteil/engine';
 import type { ConditionsQuery } from '../services/market.ts';
 import { rateQuery, type LoadedCaseForm } from '../financing-case/load-form.ts';
-import { marketContextOf } from '../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../financing-case/market-context-of.ts';
 
 export interface PricedCase {
   readonly found: FinancingCaseResult;

@@ -2,7 +2,7 @@ import { amountsToSteps, type Change } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { LenderRefusal } from '../services/market.ts';
 import { loadRates, type LoadedCaseForm } from '../financing-case/load-form.ts';
-import { marketContextOf } from '../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../financing-case/market-context-of.ts';
 import type { PortalServices } from '../services/index.ts';
 import { priceCase, type PricedCase } from './priced-case.ts';
 

@@ -5,7 +5,7 @@ import { foundPrice } from '../calculators/answer-window.tsx';
 import { NOT_JUDGED, type VerdictLine } from '../calculators/verdict.tsx';
 import { formatErrors, formatReason, type ReasonText } from '../calculators/reason-labels.ts';
 import { assumedBenefitsOf, netIncomeOf } from '../financing-case/household-totals.ts';
-import { marketContextOf } from '../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../financing-case/market-context-of.ts';
 import type { JudgeableProject, PlannedProject } from '../financing-case/planned-project.ts';
 
 // Import no server module here: household data is judged in the browser and sent nowhere.

@@ -7,7 +7,7 @@ import { loginAddress } from '../addresses/login-address.ts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import type { SentProposalRequest } from './answer-ask.ts';
 import { AskForm } from './ask-form.tsx';
-import { RequestedNotice } from './asked-words.tsx';
+import { RequestedNotice } from './requested-notice.tsx';
 import { type LoadedAsk, PROPOSAL_MISSING, NOT_LOADED, WHY_LOGIN, type AskBroken } from './load-ask.ts';
 import { askAddress } from './proposal-addresses.ts';
 import styles from './ask.module.css';

@@ -2,7 +2,7 @@ import type { Project } from '@heimvorteil/contracts';
 import type { FieldErrors } from '@heimvorteil/forms';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { useSubmit } from 'react-router';
-import { MissingField, CarriedFields, useMissingFieldForm } from '../project/project-page/asked-field.tsx';
+import { MissingField, CarriedFields, useMissingFieldForm } from '../project/project-page/missing-field.tsx';
 import { MISSING_FIELDS, carriedOf, STARTING, textOf, type MissingName } from '../project/project-form.ts';
 import { bodyOfProject, sendable, PROJECT_FIELD, INPUT_FIELD } from './check-project.ts';
 import styles from './check-now.module.css';

@@ -1,6 +1,6 @@
 import type { Proposal } from '@heimvorteil/contracts';
 import { Form } from 'react-router';
-import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
+import { useHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { AddressFields } from '../offers/address-fields.tsx';
 import { PROPOSAL_PARAM } from './proposal-addresses.ts';
 import { termsOf } from './proposal-words.ts';

@@ -1,7 +1,7 @@
 import { VARIABLE_YEARS } from '@heimvorteil/engine';
 import { formatCount, formatShortPercent } from '@heimvorteil/format';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
+import { useHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { AddressFields } from '../offers/address-fields.tsx';

@@ -24,7 +24,10 @@ export function shortLoanName(loan: Pick<ProposedLoan, 'name' | 'loanType' | 'pr
 }
 
 /** Reason codes without a share in the rate. */
-export const REASONS_WITHOUT_POINTS: ReadonlySet<string> = new Set(['SUBSIDIZED_LOAN', BELOW_REQUESTED_REPAYMENT]);
+export const REASONS_WITHOUT_POINTS: ReadonlySet<string> = new Set([
+  'SUBSIDIZED_LOAN',
+  BELOW_REQUESTED_REPAYMENT,
+]);
 
 /** "1 Vorschlag", "12 Vorschläge". */
 export function countedProposals(count: number): string {

@@ -1,4 +1,4 @@
-import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
+import { useHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { reportedFetch } from '../page/client-log.ts';

@@ -1,5 +1,5 @@
 import { caseOfValues, caseValuesOf, readForm, type Form, type FormValues } from '@heimvorteil/forms';
-import type { PreviousValues } from '../financing-case/earlier-visit.ts';
+import type { PreviousValues } from '../financing-case/previous-visit.ts';
 import type { HouseholdTotals } from '../financing-case/household-totals.ts';
 import { storeFinancing, type Household } from '../financing-case/stored-financing.ts';
 

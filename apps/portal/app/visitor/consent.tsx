@@ -1,4 +1,4 @@
-import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
+import { useHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

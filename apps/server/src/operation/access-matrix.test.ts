@@ -13,7 +13,7 @@ import {
   type Belongings,
   type Caller,
 } from '../testing/access-table.ts';
-import { person as asker } from '../testing/asked-proposals.ts';
+import { person as asker } from '../testing/requested-proposals.ts';
 import { bookAppointment, freeHoursOf } from '../testing/appointment-journey.ts';
 import { builtInGeography } from '../testing/built-in-geography.ts';
 import { onPostgres } from '../testing/on-databases.ts';

@@ -1,8 +1,8 @@
 import type { DeliveryParts } from '../leads/deliveries/deliver.ts';
-import { messageComposers } from '../operation/start/work-off-jobs.ts';
+import { messageComposers } from '../operation/start/run-worker.ts';
 import type { MessageTransport } from '../platform/messages/index.ts';
 import { optOutLinksOf } from '../leads/objections/index.ts';
-import { pushPreparer } from '../leads/pushes/index.ts';
+import { pushPreparer } from '../leads/adviser-push/index.ts';
 import { requestLog } from '../platform/http/logs/request-log.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -29,7 +29,9 @@ export interface SentProposalRequest {
 }
 
 /** Operations that end a request, or one adviser's part in it. */
-export const ENDS: Readonly<Record<string, (parts: EndParts, asked: SentProposalRequest) => Promise<unknown>>> = {
+export const ENDS: Readonly<
+  Record<string, (parts: EndParts, asked: SentProposalRequest) => Promise<unknown>>
+> = {
   'an objection': (parts, { objection }) => objectBy(parts, objection),
   'a withdrawal': (parts, { statusToken }) => withdrawRequest(parts, { token: statusToken }),
   'a withdrawal from one adviser': (parts, { statusToken, adviser }) =>

@@ -1,5 +1,5 @@
 import type { CookieJar } from './log-in.ts';
-import type { HostileProvider } from './lying-provider.ts';
+import type { HostileProvider } from './hostile-provider.ts';
 
 const SSO = '/baufinanzierung/sso';
 

@@ -5,7 +5,7 @@ import { EXAMPLES } from '../platform/description/examples.ts';
 import { advisersOfRequest, conversationParts, proposal } from './adviser-answers.ts';
 import { adviserParts, beginOffer, workForBroker } from './adviser-at-work.ts';
 import { bookAppointment, freeHoursOf } from './appointment-journey.ts';
-import { askingIn, created, lendersOf, person } from './asked-proposals.ts';
+import { askingIn, created, lendersOf, person } from './requested-proposals.ts';
 import { certificateJourney } from './certificate-journey.ts';
 import { storeProposals, proposalOf } from './stored-proposals.ts';
 import type { OwnSession } from './own-session.ts';

@@ -1,4 +1,4 @@
-import { HTTP_PERSON } from './typed-persons.ts';
+import { HTTP_PERSON } from './entered-persons.ts';
 
 const PERSON_FIELDS = [
   'salutation',

@@ -3,7 +3,7 @@ import { CookieJar } from './log-in.ts';
 import { fieldsOf, spaced } from './page-text.ts';
 import { mailsOf, type ReceivedMail } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
-import { HTTP_PERSON } from './typed-persons.ts';
+import { HTTP_PERSON } from './entered-persons.ts';
 import { codesTo } from './visit-browser.ts';
 
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };

@@ -1,6 +1,6 @@
 import { sql, type ColumnMetadata, type Kysely } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
-import { COLUMN_TYPES } from './typed-columns.ts';
+import { COLUMN_TYPES } from './column-types.ts';
 
 /** Modules of the type names that columns use. */
 const MODULES = {
@@ -63,7 +63,7 @@ export async function tableTypes(db: Kysely<Tables>, given = COLUMN_TYPES): Prom
     const ofSchema = schemaType(column, listed.get(name)?.alias);
     const type = given[name];
     if (type === undefined) {
-      if (ofSchema === undefined) throw new Error(`Write the type of ${name} into testing/typed-columns.ts.`);
+      if (ofSchema === undefined) throw new Error(`Write the type of ${name} into testing/column-types.ts.`);
       return ofSchema;
     }
     used.add(name);
@@ -86,7 +86,7 @@ export interface Tables {
 ${body.join('\n')}
 }
 `;
-  return `${importsOf(text)}\n// Generated from the schema by tables.test.ts: types are in testing/typed-columns.ts, comments in migrations.\n\n${text}`;
+  return `${importsOf(text)}\n// Generated from the schema by tables.test.ts: types are in testing/column-types.ts, comments in migrations.\n\n${text}`;
 }
 
 const docs = (comment: string | null | undefined) => (comment == null ? '' : `/** ${comment} */\n`);

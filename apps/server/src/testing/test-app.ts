@@ -11,7 +11,7 @@ import { openJobs, type Jobs } from '../platform/jobs/index.ts';
 import { openMarket, type MarketInForce } from '../market/offers/index.ts';
 import { encryptionKeysOf, openVault, type Vault } from '../platform/privacy/index.ts';
 import type { StoreRequest } from '../leads/requests/index.ts';
-import { workOffJobs } from '../operation/start/work-off-jobs.ts';
+import { workOffJobs } from '../operation/start/run-worker.ts';
 import { builtInGeography } from './built-in-geography.ts';
 import { compileOnce } from './compile-once.ts';
 import { countStart } from './count-start.ts';

@@ -1,6 +1,6 @@
 import { calculateAdditionalCosts as operation } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { CostContext } from '../surroundings.ts';
+import type { CostContext } from '../market-context.ts';
 import { additionalCostsAnswer } from './definition.ts';
 import { calculateAdditionalCosts } from './calculate-additional-costs.ts';
 

@@ -14,7 +14,7 @@ import {
   taxTableOf,
   type PurchaseWarning,
 } from '../purchase/purchase-terms.ts';
-import type { CostContext } from '../surroundings.ts';
+import type { CostContext } from '../market-context.ts';
 
 /** Amounts in cents. */
 export interface AdditionalCostsResult {

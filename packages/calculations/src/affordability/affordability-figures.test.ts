@@ -2,7 +2,7 @@ import { calculateAffordability as operation, type AffordabilityBody } from '@he
 import { affordability, cents, constantRate, percent, type AverageRates } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import { marketOfMean, noMarket } from '../market/market-rates.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { affordabilityAnswer } from './definition.ts';
 import { calculateAffordability } from './calculate-affordability.ts';
 import { exampleAverage } from '../testing/example-market.ts';

@@ -7,7 +7,7 @@ import {
 import { expect, test, describe } from 'vitest';
 import { exampleAverage } from '../testing/example-market.ts';
 import { marketOfMean } from '../market/market-rates.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { affordabilityAnswer } from './definition.ts';
 import { calculateAffordability } from './calculate-affordability.ts';
 import type { AverageRates } from '@heimvorteil/engine';

@@ -14,9 +14,9 @@ import {
 import { allEnteredCents, enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { solvedLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
-import { requestedRate, type RequestedRate, type MarketMean } from '../market/asked-rate.ts';
+import { requestedRate, type RequestedRate, type MarketMean } from '../market/requested-rate.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
-import type { CostContext, MarketContext } from '../surroundings.ts';
+import type { CostContext, MarketContext } from '../market-context.ts';
 
 /** Amounts in cents. */
 export interface AffordabilityResult {

@@ -1,7 +1,7 @@
 import { calculateBudget as operation, type CalculateBudgetBody } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { marketOfMean, noMarket } from '../market/market-rates.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { budgetAnswer } from './definition.ts';
 import { calculateBudget } from './calculate-budget.ts';
 

@@ -11,9 +11,9 @@ import {
 } from '@heimvorteil/engine';
 import { calculated, type Calculated } from '../calculated.ts';
 import { solvedLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
-import { requestedRate, type MarketMean } from '../market/asked-rate.ts';
+import { requestedRate, type MarketMean } from '../market/requested-rate.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 
 /** Amounts in cents. */
 export interface BudgetResult {

@@ -1,7 +1,7 @@
 import { caseOf } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { marketOfMean, noMarket } from '../market/market-rates.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { calculateFinancingCase } from './calculate-financing-case.ts';
 
 const TODAY: MarketContext = {

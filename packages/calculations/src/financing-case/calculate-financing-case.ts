@@ -11,10 +11,10 @@ import {
 import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
-import { settledMean, type MarketMean } from '../market/asked-rate.ts';
+import { settledMean, type MarketMean } from '../market/requested-rate.ts';
 import { leadMonthsOf, pricedLeadMonths } from '../market/loan-case.ts';
 import { calculateMortgage, type MortgageResult } from '../mortgage/calculate-mortgage.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { noticeOfLoan } from './loan-notice.ts';
 import { netLoanOfDebt, priceOf } from './net-loan.ts';
 

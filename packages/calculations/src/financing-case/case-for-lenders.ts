@@ -2,7 +2,7 @@ import type { FinancingCase } from '@heimvorteil/contracts';
 import { centsFromEuros, type FinancingCase as CaseForLenders } from '@heimvorteil/engine';
 import { loanCase, type LoanInput } from '../market/loan-case.ts';
 import { purchaseNeed, type NeedInput } from '../mortgage/purchase-need.ts';
-import type { CostContext } from '../surroundings.ts';
+import type { CostContext } from '../market-context.ts';
 import { netLoanOfDebt } from './net-loan.ts';
 
 /** Purchase or building with its required figures; euros, percent, years. */

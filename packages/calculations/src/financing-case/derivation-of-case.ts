@@ -1,7 +1,7 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { aprDerivation, planDerivation, type Derivation } from '@heimvorteil/engine';
 import { meanDerivation } from '../market/market-answer.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { calculateFinancingCase } from './calculate-financing-case.ts';
 
 /** Derivation of a case's loan; empty if no lender qualifies. */

@@ -3,7 +3,7 @@ import { centsFromEuros, securityValueOf, type Cents } from '@heimvorteil/engine
 import { enteredCents } from '../amounts/entered-amounts.ts';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import { ownedLandOf } from '../purchase/purchase-terms.ts';
-import type { CostContext } from '../surroundings.ts';
+import type { CostContext } from '../market-context.ts';
 
 /** Cents to request from lenders, whatever the rate (contract §3, net loan); 0 if own funds cover all. */
 export function netLoanOf(financingCase: FinancingCase, surroundings: CostContext): Cents {

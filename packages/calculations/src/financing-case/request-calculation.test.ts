@@ -2,7 +2,7 @@ import { caseOf } from '@heimvorteil/contracts';
 import { cents, monthlyRate, percent, repaymentPlan, type AverageRates } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import { marketOfMean, noMarket, type MarketRates } from '../market/market-rates.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { calculateFinancingCase } from './calculate-financing-case.ts';
 import { requestCalculation } from './request-calculation.ts';
 import { netLoanOf, netLoanOfDebt, priceOf } from './net-loan.ts';

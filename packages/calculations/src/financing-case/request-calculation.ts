@@ -1,7 +1,7 @@
 import type { AdditionalCosts, FinancingCase, RateSource } from '@heimvorteil/contracts';
 import { cents, eurosFromCents, type LandChargeEntry, type RepresentativeOffer } from '@heimvorteil/engine';
 import { costsInEuros } from '../additional-costs/definition.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { calculateFinancingCase, type FinancingCaseResult } from './calculate-financing-case.ts';
 
 /** Loan of a request as stored, and as displayed to visitor and adviser. Euros, percent. */

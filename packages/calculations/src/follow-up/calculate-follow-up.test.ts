@@ -2,7 +2,7 @@ import { calculateFollowUp as operation, type CalculateFollowUpBody } from '@hei
 import type { CaseBeforeLoan } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { marketOfMean, noMarket } from '../market/market-rates.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { calculateFollowUp, marketOfFollowUp } from './calculate-follow-up.ts';
 import { followUpAnswer } from './definition.ts';
 

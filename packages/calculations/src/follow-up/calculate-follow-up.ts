@@ -18,9 +18,9 @@ import {
 import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { netLoanOfDebt } from '../financing-case/net-loan.ts';
-import { requestedRate, type RequestedRate, type MarketMean } from '../market/asked-rate.ts';
+import { requestedRate, type RequestedRate, type MarketMean } from '../market/requested-rate.ts';
 import { leadMonthsOf } from '../market/loan-case.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 
 /** Options for a debt whose fixed rate ends; amounts in cents. */
 export interface FollowUpResult {

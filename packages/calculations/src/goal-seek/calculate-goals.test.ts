@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleAverage } from '../testing/example-market.ts';
 import { marketOfMean } from '../market/market-rates.ts';
 import { usualMean } from '../market/usual-price.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import {
   calculateLoanGoal,
   calculateLoanGoalAtMarket,

@@ -20,9 +20,9 @@ import {
 import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
-import { requestedRate, type MarketMean } from '../market/asked-rate.ts';
+import { requestedRate, type MarketMean } from '../market/requested-rate.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 
 /** In cents. */
 export interface LoanGoalAtMarket {

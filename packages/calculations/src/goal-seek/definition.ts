@@ -1,4 +1,11 @@
-import { errorOf, inEuros, seekDebtFree, seekLoan, seekPurchase, type AnswerOf } from '@heimvorteil/contracts';
+import {
+  errorOf,
+  inEuros,
+  seekDebtFree,
+  seekLoan,
+  seekPurchase,
+  type AnswerOf,
+} from '@heimvorteil/contracts';
 import type { SolvedAnnuity } from '@heimvorteil/engine';
 import { calculation } from '../calculation.ts';
 import { meanDerivation, originAnswer } from '../market/market-answer.ts';

@@ -13,7 +13,7 @@ import {
 import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
 import { describe, expect, test, vi } from 'vitest';
 import { marketOfMean, noMarket, type FindMarketRates } from '../market/market-rates.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import {
   calculateLoanGoalAtMarket,
   calculateLoanGoal,

@@ -8,7 +8,7 @@ import {
   type AverageRates,
 } from '@heimvorteil/engine';
 import { netLoanOf, priceOf, securityValueOfCase } from '../financing-case/net-loan.ts';
-import type { CostContext } from '../surroundings.ts';
+import type { CostContext } from '../market-context.ts';
 
 export type LeverCode =
   | 'MORE_OWN_FUNDS'

@@ -3,7 +3,7 @@ import {
   calculateAffordability,
   type AffordabilityResult,
 } from '../affordability/calculate-affordability.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 
 /** Inputs of the affordability call in addition to the case and its own funds. */
 export type Household = Pick<

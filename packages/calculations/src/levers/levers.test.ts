@@ -5,7 +5,7 @@ import { runs } from '@heimvorteil/engine/property-runs';
 import { describe, expect, test } from 'vitest';
 import { calculateFinancingCase } from '../financing-case/calculate-financing-case.ts';
 import { lenderOfTable, marketOfTable } from '../market/market-rates.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { judgeCase, type Household } from './judge-case.ts';
 import { leversOf } from './levers.ts';
 import { otherFixedYears } from './changed-cases.ts';

@@ -11,8 +11,8 @@ import {
   calculateFinancingCase,
   type FinancingCaseResult,
 } from '../financing-case/calculate-financing-case.ts';
-import { ratesOf } from '../market/asked-rate.ts';
-import type { MarketContext } from '../surroundings.ts';
+import { ratesOf } from '../market/requested-rate.ts';
+import type { MarketContext } from '../market-context.ts';
 import { amountsToSteps, otherTerms, usualAmounts, type Change } from './changed-cases.ts';
 import { judgeCase, type Household } from './judge-case.ts';
 

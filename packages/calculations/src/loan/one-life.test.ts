@@ -9,7 +9,7 @@ import { calculateMortgage } from '../mortgage/calculate-mortgage.ts';
 import { calculateRentOrBuy } from '../rent-or-buy/calculate-rent-or-buy.ts';
 import { calculateRepaymentPlan } from '../repayment-plan/calculate-repayment-plan.ts';
 import { calculateSeveralLoans } from '../several-loans/calculate-several-loans.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { annuityLoan } from './annuity-loan.ts';
 
 const TODAY: MarketContext = {

@@ -11,7 +11,7 @@ import {
   type Profession,
 } from '@heimvorteil/engine';
 import { geoCodeOf, type PlaceInput } from '../purchase/purchase-terms.ts';
-import type { CostContext } from '../surroundings.ts';
+import type { CostContext } from '../market-context.ts';
 
 /** Inputs that affect the market's rate; percent, years. */
 export interface LoanInput extends PlaceInput {

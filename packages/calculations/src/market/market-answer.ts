@@ -1,6 +1,6 @@
 import { formatPercent, type Derivation } from '@heimvorteil/engine';
 import { formatCountDative, formatDate } from '@heimvorteil/format';
-import type { MarketMean } from './asked-rate.ts';
+import type { MarketMean } from './requested-rate.ts';
 
 /** Source of a call's rate; nulls if the rate was entered or no lender qualifies. */
 export function originAnswer(market: MarketMean | undefined): {

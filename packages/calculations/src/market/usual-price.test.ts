@@ -1,6 +1,6 @@
 import { centsFromEuros, type AverageRates } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { usualMean } from './usual-price.ts';
 import { exampleAverage } from '../testing/example-market.ts';
 

@@ -1,6 +1,6 @@
 import { BOUNDS, cents, centsFromEuros, eurosFromCents, usualPrice, type Cents } from '@heimvorteil/engine';
-import type { MarketContext } from '../surroundings.ts';
-import { marketMean, type MarketMean } from './asked-rate.ts';
+import type { MarketContext } from '../market-context.ts';
+import { marketMean, type MarketMean } from './requested-rate.ts';
 import type { LoanInput } from './loan-case.ts';
 
 /** 80 % of the highest price. */

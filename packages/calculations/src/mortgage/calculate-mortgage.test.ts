@@ -3,7 +3,7 @@ import type { CaseBeforeLoan } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import { marketOfTable, noMarket } from '../market/market-rates.ts';
 import { exampleTable } from '../testing/example-market.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { calculateMortgage, mortgageOrNeed } from './calculate-mortgage.ts';
 import { mortgageAnswer } from './definition.ts';
 

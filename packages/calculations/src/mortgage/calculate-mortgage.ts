@@ -19,10 +19,10 @@ import {
 import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
-import { settledMean, type MarketMean } from '../market/asked-rate.ts';
+import { settledMean, type MarketMean } from '../market/requested-rate.ts';
 import { meanDerivation } from '../market/market-answer.ts';
 import { purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { purchaseNeed } from './purchase-need.ts';
 
 /** Purchase and loan, for screens, calls and requests; amounts in cents. */

@@ -11,7 +11,7 @@ import {
 } from '@heimvorteil/engine';
 import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { ownedLandOf, purchaseCase } from '../purchase/purchase-terms.ts';
-import type { CostContext } from '../surroundings.ts';
+import type { CostContext } from '../market-context.ts';
 
 /** Purchase, in euros; additional costs are derived unless already known. */
 export interface NeedInput extends CalculateMortgageBody {

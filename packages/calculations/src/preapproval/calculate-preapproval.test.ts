@@ -1,7 +1,7 @@
 import { createPreapproval, type PreapprovalBody } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { marketOfMean } from '../market/market-rates.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { calculatePreapproval, preapprovalAnswer } from './calculate-preapproval.ts';
 
 const TODAY: MarketContext = {

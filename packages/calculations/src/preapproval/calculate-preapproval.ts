@@ -11,7 +11,7 @@ import { calculated, type Calculated } from '../calculated.ts';
 import type { LegalFigures } from '../legal-example/legal-figures.ts';
 import { assessCase, programmesAnswer } from '../programmes/assess-case.ts';
 import { proposalsOfPurchase } from '../proposals/proposals-of-purchase.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { isDebt, judgePurchase, preapprovalBodyOf, type JudgedCase } from './judge-purchase.ts';
 import { legalFiguresOfPreapproval } from './legal-figures-of-preapproval.ts';
 import { feasiblePrice } from './preapproval-levers.ts';

@@ -2,7 +2,7 @@ import type { PreapprovalBody } from '@heimvorteil/contracts';
 import { eurosFromCents, largestWhole } from '@heimvorteil/engine';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import type { PurchaseInput } from '../purchase/purchase-terms.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { isDebt, judgePurchase } from './judge-purchase.ts';
 
 /** Verdict at today's market. OWN_RATE: positive only with the entered rate. */

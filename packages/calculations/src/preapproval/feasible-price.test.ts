@@ -2,7 +2,7 @@ import type { PreapprovalBody, PreapprovalInput } from '@heimvorteil/contracts';
 import fc from 'fast-check';
 import { runs } from '@heimvorteil/engine/property-runs';
 import { expect, test } from 'vitest';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { calculatePreapproval, preapprovalAnswer, type PreapprovalResult } from './calculate-preapproval.ts';
 import { preapprovalLevers } from './preapproval-levers.ts';
 import { MARKET_BY_SHARE } from '../testing/example-market.ts';

@@ -7,9 +7,9 @@ import {
 } from '../affordability/calculate-affordability.ts';
 import { refusal, type Calculated } from '../calculated.ts';
 import { netLoanOfDebt } from '../financing-case/net-loan.ts';
-import { requestedRate } from '../market/asked-rate.ts';
+import { requestedRate } from '../market/requested-rate.ts';
 import type { PurchaseInput } from '../purchase/purchase-terms.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 
 /** A household, and a purchase at its price. */
 export type PreapprovalCase = PreapprovalBody & PurchaseInput;

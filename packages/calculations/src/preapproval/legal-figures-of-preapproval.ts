@@ -1,7 +1,7 @@
 import { DEFAULT_TERMS, landChargeEntryOf, percent, type Affordability } from '@heimvorteil/engine';
 import { exampleOf, representativeFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
-import { settledMean, type MarketMean, type RateInput } from '../market/asked-rate.ts';
-import type { MarketContext } from '../surroundings.ts';
+import { settledMean, type MarketMean, type RateInput } from '../market/requested-rate.ts';
+import type { MarketContext } from '../market-context.ts';
 
 type Judged = Pick<Affordability, 'judgedPurchase' | 'word'>;
 

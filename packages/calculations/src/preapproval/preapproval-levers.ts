@@ -8,7 +8,7 @@ import {
   type Change,
   type VerdictWord,
 } from '@heimvorteil/engine';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { isDebt, judgePurchase, type JudgedCase, type PreapprovalCase } from './judge-purchase.ts';
 
 /** Figures that a lever can change: euros, percent a year, or a count. */

@@ -1,7 +1,7 @@
 import { PROGRAMME_TABLE, programmesInForce } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { noMarket } from '../market/market-rates.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { assessCase, type SubsidisedPurchase, programmesAnswer } from './assess-case.ts';
 
 const SURROUNDINGS: MarketContext = {

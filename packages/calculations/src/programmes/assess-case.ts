@@ -10,7 +10,7 @@ import {
 import { enteredCents } from '../amounts/entered-amounts.ts';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import type { PurchaseInput } from '../purchase/purchase-terms.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 
 /** Purchase or building with the household's answers about programmes; euros. */
 export interface SubsidisedPurchase extends PurchaseInput {

@@ -12,7 +12,7 @@ import {
   type Market,
 } from '@heimvorteil/engine';
 import { roundedRate } from '../amounts/rounded-amounts.ts';
-import type { FindProposals } from '../surroundings.ts';
+import type { FindProposals } from '../market-context.ts';
 
 /** Maximum length of a loan's name in plans. */
 const LONGEST_NAME = 60;

@@ -2,7 +2,7 @@ import { createPreapproval, type PreapprovalBody } from '@heimvorteil/contracts'
 import type { ProposalsQuery } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { noMarket } from '../market/market-rates.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { proposalsOfPurchase } from './proposals-of-purchase.ts';
 import { preapprovalBodyOf } from '../preapproval/judge-purchase.ts';
 

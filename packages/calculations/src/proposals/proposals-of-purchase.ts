@@ -3,7 +3,7 @@ import type { ProgrammeAssessment } from '@heimvorteil/engine';
 import { enteredCents } from '../amounts/entered-amounts.ts';
 import { caseForLenders } from '../financing-case/case-for-lenders.ts';
 import type { PurchaseInput } from '../purchase/purchase-terms.ts';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 
 /** By APR, lowest first; forward loans for a debt with a future payout. Empty without a market. */
 export function proposalsOfPurchase(

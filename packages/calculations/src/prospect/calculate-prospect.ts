@@ -15,8 +15,8 @@ import {
 import { calculateAffordability, offerCountOf } from '../affordability/calculate-affordability.ts';
 import { answered, calculated, type Calculated } from '../calculated.ts';
 import { priceOf } from '../financing-case/net-loan.ts';
-import { requestedRate } from '../market/asked-rate.ts';
-import type { MarketContext } from '../surroundings.ts';
+import { requestedRate } from '../market/requested-rate.ts';
+import type { MarketContext } from '../market-context.ts';
 
 /** Case and borrower data; an income range counts with its lower end (contract §6). */
 export interface ProspectCase extends FinancingCase {

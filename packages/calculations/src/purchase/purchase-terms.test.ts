@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CostContext } from '../surroundings.ts';
+import type { CostContext } from '../market-context.ts';
 import { geoCodeOf, stateOf, type PlaceInput } from './purchase-terms.ts';
 
 const CODES: Readonly<Record<string, string>> = { '80331': '1276002009162', '10115': '1276003001' };

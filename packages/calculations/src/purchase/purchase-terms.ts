@@ -12,7 +12,7 @@ import {
   type PurchaseTerms,
 } from '@heimvorteil/engine';
 import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
-import type { CostContext } from '../surroundings.ts';
+import type { CostContext } from '../market-context.ts';
 
 /** Inputs about a purchase in addition to its price; percent of the price. */
 export interface PurchaseInput extends PlaceInput {

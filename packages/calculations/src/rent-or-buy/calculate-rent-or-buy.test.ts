@@ -1,6 +1,6 @@
 import { calculateRentOrBuy as operation, type CalculateRentOrBuyBody } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { CostContext } from '../surroundings.ts';
+import type { CostContext } from '../market-context.ts';
 import { calculateRentOrBuy } from './calculate-rent-or-buy.ts';
 import { rentOrBuyAnswer } from './definition.ts';
 

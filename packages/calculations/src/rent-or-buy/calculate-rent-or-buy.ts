@@ -12,7 +12,7 @@ import {
 import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
-import type { CostContext } from '../surroundings.ts';
+import type { CostContext } from '../market-context.ts';
 
 /** Amounts in cents. */
 export interface RentOrBuyResult {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OwnFunds } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
-import { FieldProblem } from '../faults/problem.ts';
+import { FieldProblem } from '../errors/problem.ts';
 import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';

@@ -14,7 +14,7 @@ import {
 } from '../entities/amounts.ts';
 import { AmountOfMonth, Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
-import { fieldsRule } from '../faults/fields-rule.ts';
+import { fieldsRule } from '../errors/fields-rule.ts';
 import type { Operation } from '../operation.ts';
 import { FollowUpMode } from './calculator-terms.ts';
 import { ExpenseEuros } from './household-fields.ts';

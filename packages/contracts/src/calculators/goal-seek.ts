@@ -12,8 +12,8 @@ import {
 import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
 import { IsoDate } from '../entities/text.ts';
-import { fieldsRule } from '../faults/fields-rule.ts';
-import { FieldProblem } from '../faults/problem.ts';
+import { fieldsRule } from '../errors/fields-rule.ts';
+import { FieldProblem } from '../errors/problem.ts';
 import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';

@@ -10,8 +10,8 @@ import {
 } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { numberWithin } from '../entities/amounts.ts';
-import type { ErrorCode } from '../faults/error-codes.ts';
-import { ALWAYS, type Fields } from '../faults/fields-rule.ts';
+import type { ErrorCode } from '../errors/error-codes.ts';
+import { ALWAYS, type Fields } from '../errors/fields-rule.ts';
 
 export function count({ min, max }: { readonly min: number; readonly max: number }) {
   return z.int().check(z.minimum(min), z.maximum(max));

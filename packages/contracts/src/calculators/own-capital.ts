@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
-import { FieldProblem } from '../faults/problem.ts';
+import { FieldProblem } from '../errors/problem.ts';
 import type { Operation } from '../operation.ts';
 import { OwnCapital } from './household-fields.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
-import { FieldProblem } from '../faults/problem.ts';
+import { FieldProblem } from '../errors/problem.ts';
 import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '../faults/error-codes.ts';
+import { ERROR_MESSAGES } from '../errors/error-codes.ts';
 
 /** Negative, no longer positive today, positive only with an entered rate, or a debt without a price. */
 export const CERTIFICATE_OBSTACLES = {

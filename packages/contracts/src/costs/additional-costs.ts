@@ -3,7 +3,7 @@ import { AdditionalCosts, MonthlyRateData } from '../entities/additional-costs.t
 import { BrokerCommission, PurchasePrice } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
 import { ExposeId, GeoCode, IsoDate, Postcode } from '../entities/text.ts';
-import { FieldProblem } from '../faults/problem.ts';
+import { FieldProblem } from '../errors/problem.ts';
 import { LandTransferTaxChoice, PurchaseFees, optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';

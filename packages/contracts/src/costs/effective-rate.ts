@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CashFlowAmount, CashFlowYears } from '../entities/amounts.ts';
 import { Derivation } from '../entities/answer-parts.ts';
 import { IsoDate } from '../entities/text.ts';
-import type { ErrorCode } from '../faults/error-codes.ts';
+import type { ErrorCode } from '../errors/error-codes.ts';
 import type { Operation } from '../operation.ts';
 
 const MOST_CASH_FLOWS = 2_500;

@@ -13,7 +13,7 @@ import {
   EuroAmount,
 } from '../entities/amounts.ts';
 import { lineOfText } from '../entities/text.ts';
-import { fieldsRule } from '../faults/fields-rule.ts';
+import { fieldsRule } from '../errors/fields-rule.ts';
 
 export const OFFER_NAME = lineOfText(60);
 

@@ -4,7 +4,7 @@ import { AdditionalCosts } from '../entities/additional-costs.ts';
 import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
 import { Correction, Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
-import { FieldProblem } from '../faults/problem.ts';
+import { FieldProblem } from '../errors/problem.ts';
 import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';

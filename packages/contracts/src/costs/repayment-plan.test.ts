@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkInput } from '../faults/field-errors.ts';
+import { checkInput } from '../errors/field-errors.ts';
 import { repaymentPlanQuery } from './repayment-plan-link.ts';
 import {
   calculateRepaymentPlan,

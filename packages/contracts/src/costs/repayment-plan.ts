@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amountsOfInstalment, Correction, Derivation } from '../entities/answer-parts.ts';
 import { Euros } from '../entities/euros.ts';
 import { AnsweredDate, IsoDate } from '../entities/text.ts';
-import { queryReader } from '../faults/typed-query.ts';
+import { queryReader } from '../errors/query-values.ts';
 import type { Operation } from '../operation.ts';
 import { loanTerms, oneRepaymentField } from './loan-terms.ts';
 import { PLAN_LISTS } from './plan-lists.ts';

@@ -6,7 +6,7 @@ import {
   VERDICT_WORDS,
 } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { FieldProblem } from '../faults/problem.ts';
+import { FieldProblem } from '../errors/problem.ts';
 import { Euros } from './euros.ts';
 
 const CHANGE_UNITS_TOLD = ['EUROS', 'EUROS_A_MONTH', 'YEARS', 'VEHICLES'] as const;

@@ -1,5 +1,5 @@
 import type { FinancingType } from '@heimvorteil/engine';
-import { fieldsRule } from '../faults/fields-rule.ts';
+import { fieldsRule } from '../errors/fields-rule.ts';
 import type { CaseField } from './case-fields.ts';
 
 const OF_PURCHASE = ['purchasePrice', 'ownFunds'] as const;

@@ -22,7 +22,7 @@ import {
   ProviderType,
   SortOrder,
 } from '../enumerations.ts';
-import { fieldsRule } from '../faults/fields-rule.ts';
+import { fieldsRule } from '../errors/fields-rule.ts';
 import { LandTransferTaxChoice, PurchaseFees } from '../financing-case/case-fields.ts';
 import { landWithin, NEEDED_FIGURES } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';

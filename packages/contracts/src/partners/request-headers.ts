@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ErrorCode } from '../faults/error-codes.ts';
+import type { ErrorCode } from '../errors/error-codes.ts';
 
 const SHORTEST = 22;
 

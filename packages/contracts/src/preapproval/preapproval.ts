@@ -5,7 +5,7 @@ import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
 import { financingVerdict } from '../entities/financing-verdict.ts';
 import { Proposal } from '../entities/proposal.ts';
 import { Programme, SubsidyAnswers } from '../entities/subsidies.ts';
-import { fieldsRule } from '../faults/fields-rule.ts';
+import { fieldsRule } from '../errors/fields-rule.ts';
 import { landWithinPrice, NEEDED_FIGURES } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
 import { FinancingType } from '../requests/request-enumerations.ts';

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { count, Expenses, Income, LivingArea } from '../calculators/household-fields.ts';
 import { numberWithin } from '../entities/amounts.ts';
 import { lineOfAddress } from '../entities/text.ts';
-import { checkInput, errorOf, type Checked } from '../faults/field-errors.ts';
-import { fieldsRule } from '../faults/fields-rule.ts';
+import { checkInput, errorOf, type Checked } from '../errors/field-errors.ts';
+import { fieldsRule } from '../errors/fields-rule.ts';
 import { caseFields } from '../financing-case/case-fields.ts';
 import type { Operation } from '../operation.ts';
 import {

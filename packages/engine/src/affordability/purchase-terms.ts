@@ -1,4 +1,4 @@
-import { needAfterOwnFunds } from '../mortgage/need-beside-own-funds.ts';
+import { needAfterOwnFunds } from '../mortgage/need-after-own-funds.ts';
 import type { Security } from '../mortgage/security-value.ts';
 import { type Cents, percent, type Percent } from '../money/money.ts';
 import { additionalCosts, type AdditionalCosts } from '../purchase-costs/additional-costs.ts';

@@ -66,7 +66,9 @@ test('a loan that bore no interest is spread over the instalments that were left
     instalment: euros(1_157.27),
     monthsLeft: 480,
   });
-  expect(instalmentForUnchangedTerm({ ...free, followUpInterestRate: percent(0) }).instalment).toBe(euros(500));
+  expect(instalmentForUnchangedTerm({ ...free, followUpInterestRate: percent(0) }).instalment).toBe(
+    euros(500),
+  );
 });
 
 test('an endless loan continues without an end, a repaid one has none left', () => {
@@ -76,7 +78,11 @@ test('an endless loan continues without an end, a repaid one has none left', () 
     instalmentForUnchangedTerm({ ...interestOnly, instalment: euros(250), followUpInterestRate: percent(6) }),
   ).toEqual({ instalment: euros(500), monthsLeft: Infinity });
   expect(
-    instalmentForUnchangedTerm({ ...afterTenYears, remainingDebt: cents(0), followUpInterestRate: percent(6) }),
+    instalmentForUnchangedTerm({
+      ...afterTenYears,
+      remainingDebt: cents(0),
+      followUpInterestRate: percent(6),
+    }),
   ).toEqual({ instalment: afterTenYears.instalment, monthsLeft: 0 });
 });
 
@@ -84,7 +90,9 @@ test('an instalment rounded down to just below the interest is still the interes
   // 123.00 € at 4 % cost 0.41 €; 125.00 € cost 0.416… €, which no instalment of 0.41 € covers.
   const small = { nominalInterestRate: percent(4), followUpInterestRate: percent(5), instalment: cents(41) };
   expect(instalmentForUnchangedTerm({ ...small, remainingDebt: euros(124.4) }).monthsLeft).toBe(Infinity);
-  expect(() => instalmentForUnchangedTerm({ ...small, remainingDebt: euros(125) })).toThrow(CouldNotCalculateError);
+  expect(() => instalmentForUnchangedTerm({ ...small, remainingDebt: euros(125) })).toThrow(
+    CouldNotCalculateError,
+  );
 });
 
 test('an unchanged rate changes nothing, and a higher one never lowers the instalment', () => {
@@ -92,7 +100,12 @@ test('an unchanged rate changes nothing, and a higher one never lowers the insta
     fc.property(loans, rates, repayments, rates, rates, (remainingDebt, rate, repayment, one, other) => {
       const instalment = monthlyRate(remainingDebt, rate, repayment);
       const at = (followUpInterestRate: typeof rate) =>
-        instalmentForUnchangedTerm({ remainingDebt, instalment, nominalInterestRate: rate, followUpInterestRate });
+        instalmentForUnchangedTerm({
+          remainingDebt,
+          instalment,
+          nominalInterestRate: rate,
+          followUpInterestRate,
+        });
       const [low, high] = one < other ? [one, other] : [other, one];
       expect(at(rate).instalment).toBe(instalment);
       expect(at(high).instalment).toBeGreaterThanOrEqual(at(low).instalment);

@@ -13,7 +13,7 @@ import {
 } from '../money/money.ts';
 import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
 import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
-import { needAfterOwnFunds } from './need-beside-own-funds.ts';
+import { needAfterOwnFunds } from './need-after-own-funds.ts';
 import { securityValueOf, type Security, ownFundsWarnings, type MortgageWarning } from './security-value.ts';
 
 /** A loan and the value that secures it, in cents. */

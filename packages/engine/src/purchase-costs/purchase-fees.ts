@@ -1,4 +1,4 @@
-import { needAfterOwnFunds } from '../mortgage/need-beside-own-funds.ts';
+import { needAfterOwnFunds } from '../mortgage/need-after-own-funds.ts';
 import { cents, roundToCents, type Cents, type Percent } from '../money/money.ts';
 import { exactPurchaseFees } from './notary-and-land-register.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';

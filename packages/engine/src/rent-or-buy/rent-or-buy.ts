@@ -14,12 +14,7 @@ import {
   type RentOrBuyCase,
 } from './wealth-paths.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
-import {
-  formatEuros,
-  formatMonths,
-  formatPercent,
-  formatYearsDative,
-} from '../derivation/format-figures.ts';
+import { formatEuros, formatMonths, formatPercent, formatYearsDative } from '../derivation/format-figures.ts';
 
 /** Both households at the end of a year, in cents. */
 export interface WealthYear {

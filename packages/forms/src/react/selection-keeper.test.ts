@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { elementOf, hydrated } from '../testing/hydrated.ts';
-import { useSelectionKeeper } from './typed-before-script.ts';
+import { useSelectionKeeper } from './early-input.ts';
 
 /** A field whose text a script announces to replace, and a second field. */
 function Page({ text, type }: { text: string; type: string }) {

@@ -13,7 +13,7 @@ import {
   type NameOf,
 } from '../form/form.ts';
 import { normaliseForm, readForm } from '../form/read-form.ts';
-import { useSelectionKeeper, useEarlyInput } from './typed-before-script.ts';
+import { useSelectionKeeper, useEarlyInput } from './early-input.ts';
 
 /** Debounce of the address update, the same for every form. */
 export const TYPING_REST_IN_MILLISECONDS = 400;

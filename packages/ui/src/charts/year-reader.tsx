@@ -1,5 +1,5 @@
 import styles from './year-reader.module.css';
-import { useHydrated } from '../alive/use-hydrated.ts';
+import { useHydrated } from '../hydration/use-hydrated.ts';
 
 /** Selects a year of a chart by keyboard or pointer and reports its amounts. */
 export function YearReader({

@@ -1,7 +1,7 @@
 import { attributesOf, type FieldProps } from './field-notes.tsx';
 import { Field } from './field.tsx';
 import { useState, type ComponentProps } from 'react';
-import { useHydrated } from '../alive/use-hydrated.ts';
+import { useHydrated } from '../hydration/use-hydrated.ts';
 
 export interface TextFieldProps extends FieldProps {
   label: string;

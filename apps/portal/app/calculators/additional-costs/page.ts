@@ -1,4 +1,4 @@
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { formatEuro } from '@heimvorteil/format';
 import { inPlace } from '../../financing-case/place-answer.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';

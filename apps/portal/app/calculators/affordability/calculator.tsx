@@ -2,7 +2,7 @@ import { writeNumber } from '@heimvorteil/forms';
 import { lazy, useState } from 'react';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { hasNoInput } from '../../financing-case/has-no-input.ts';
-import type { AppointmentOffer } from '../talk-offer.ts';
+import type { AppointmentOffer } from '../appointment-offer.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { HouseholdLine } from '../../case-fields/household-line.tsx';
 import { knownHouseholdOf } from '../household.ts';

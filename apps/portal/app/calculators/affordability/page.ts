@@ -1,5 +1,5 @@
 import { formatEuro } from '@heimvorteil/format';
-import { appointmentOffer } from '../talk-offer.ts';
+import { appointmentOffer } from '../appointment-offer.ts';
 import { inPlace } from '../../financing-case/place-answer.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { bodyOf, AFFORDABILITY } from './definition.ts';

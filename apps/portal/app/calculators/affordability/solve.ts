@@ -1,5 +1,5 @@
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { solveHousehold, type AffordabilityResult } from '../affordability-result.ts';
 import type { AffordabilityName, AffordabilityValues } from './definition.ts';
 

@@ -37,7 +37,7 @@ import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { inMarketContext } from '../../financing-case/use-answer.ts';
-import type { AppointmentOffer } from '../talk-offer.ts';
+import type { AppointmentOffer } from '../appointment-offer.ts';
 import { hasNoInput } from '../../financing-case/has-no-input.ts';
 import { HouseholdLine } from '../../case-fields/household-line.tsx';
 import { enteredAmount, previousHousehold } from '../known-household.ts';

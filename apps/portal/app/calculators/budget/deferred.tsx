@@ -1,7 +1,7 @@
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { isLent } from '../../financing-case/is-lent.ts';
-import type { AppointmentOffer } from '../talk-offer.ts';
-import { AppointmentSection } from '../talk-section.tsx';
+import type { AppointmentOffer } from '../appointment-offer.ts';
+import { AppointmentSection } from '../appointment-section.tsx';
 import { caseLink } from '../../financing-case/case-link.ts';
 import { LoanAsPlan } from '../../plan-table/loan-as-plan.tsx';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';

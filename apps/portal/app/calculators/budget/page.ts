@@ -1,6 +1,6 @@
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { formatEuro } from '@heimvorteil/format';
-import { appointmentOffer } from '../talk-offer.ts';
+import { appointmentOffer } from '../appointment-offer.ts';
 import { inPlace } from '../../financing-case/place-answer.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { bodyOf, BUDGET } from './definition.ts';

@@ -23,7 +23,10 @@ import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
 import { originText, rateOrigin } from '../../financing-case/plan-origin.ts';
 import planExportStyles from './construction-plan.module.css';
 
-export default function DeferredSections({ typed, openYears }: WithOpenYears & { typed: CurrentConstruction }) {
+export default function DeferredSections({
+  typed,
+  openYears,
+}: WithOpenYears & { typed: CurrentConstruction }) {
   const solved = solveConstruction(typed);
   if (!solved) return null;
   return (

@@ -16,7 +16,7 @@ import {
 } from '@heimvorteil/engine';
 import { caseOfInput, readForm } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import type { CurrentInput } from '../calculator.ts';
 import { oncePer } from '../../case-fields/once-per.ts';
 import {

@@ -23,7 +23,7 @@ import { inMarketContext } from '../../financing-case/use-answer.ts';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { formOn } from '../calculator.ts';

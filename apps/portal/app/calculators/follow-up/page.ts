@@ -1,4 +1,4 @@
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { formatEuro } from '@heimvorteil/format';
 import { openYearsOf } from '../../plan-table/year-rows.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';

@@ -16,7 +16,7 @@ import {
 import { readSaved } from './page.ts';
 import fc from 'fast-check';
 import { loadForm } from '../../financing-case/load-form.ts';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { anyValues } from '../../testing/any-values.ts';
 import { AROUND, SERVICES, STEPPED, formOf } from '../../testing/portal-services.ts';
 import { answerGoal, planOfGoal, seekGoal } from './solve.ts';

@@ -1,7 +1,7 @@
 import { eurosFromCents } from '@heimvorteil/engine';
 import { formatEuro } from '@heimvorteil/format';
 import { plannedLoanOf } from '../../financing-case/planned-loan-of.ts';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { loanBodyOf, purchaseBodyOf, GOAL_SEEK } from './definition.ts';
 import { answerGoal, solveGoalInput } from './solve.ts';

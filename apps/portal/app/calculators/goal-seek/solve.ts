@@ -34,7 +34,7 @@ import { isEntered } from '../../financing-case/case-link.ts';
 import { isLoanEntered } from '../../case-fields/loan-of-case.ts';
 import { planLink } from '../repayment-plan/links.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 
 export interface GoalSolution {
   /** Mean market rate as the rate field displays it; undefined if no lender qualifies. */

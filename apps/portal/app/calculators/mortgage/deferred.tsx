@@ -3,10 +3,10 @@ import type { VerdictWord, Cents } from '@heimvorteil/engine';
 import { caseOfInput, readForm } from '@heimvorteil/forms';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { isLent } from '../../financing-case/is-lent.ts';
-import { AppointmentSection } from '../talk-section.tsx';
+import { AppointmentSection } from '../appointment-section.tsx';
 import { caseLink, CALCULATOR_ADDRESS } from '../../financing-case/case-link.ts';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { PlanSection } from '../../plan-table/plan-section.tsx';
 import { peopleOf } from '../household.ts';
 import {
@@ -99,7 +99,11 @@ export default function DeferredSections({
         </p>
       )}
       {talk && !values.exclusive && word !== 'NOT_FEASIBLE' && isLent(loan.loanAmount) ? (
-        <AppointmentSection talk={talk} of={values.geoCode} to={caseLink(ADVICE_ADDRESS, MORTGAGE_FORM, values)} />
+        <AppointmentSection
+          talk={talk}
+          of={values.geoCode}
+          to={caseLink(ADVICE_ADDRESS, MORTGAGE_FORM, values)}
+        />
       ) : null}
     </>
   );

@@ -8,7 +8,7 @@ import { readSaved } from './page.ts';
 import { marketOfMean, noMarket, type MarketContext } from '@heimvorteil/calculations';
 import fc from 'fast-check';
 import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { anyValues } from '../../testing/any-values.ts';
 import { RATE_TABLE, rateTableOf, TODAY, formOf, SERVICES } from '../../testing/portal-services.ts';
 import { solveMortgage } from './solve.ts';

@@ -10,7 +10,7 @@ import {
   type InputOf,
 } from '@heimvorteil/forms';
 import { incomeCeiling, PEOPLE_FIELDS, knownHouseholdOf } from '../household.ts';
-import type { AppointmentOffer } from '../talk-offer.ts';
+import type { AppointmentOffer } from '../appointment-offer.ts';
 import type { CaseRates } from '../../financing-case/load-form.ts';
 import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import type { Calculator } from '../calculator.ts';

@@ -1,7 +1,7 @@
 import { caseOfValues, caseValuesOf } from '@heimvorteil/forms';
 import { otherFixedYears } from '@heimvorteil/calculations';
 import { formatEuro } from '@heimvorteil/format';
-import { appointmentOffer } from '../talk-offer.ts';
+import { appointmentOffer } from '../appointment-offer.ts';
 import { loadRates } from '../../financing-case/load-form.ts';
 import { inPlace } from '../../financing-case/place-answer.ts';
 import { openYearsOf } from '../../plan-table/year-rows.ts';

@@ -18,7 +18,7 @@ import {
   type Verdict,
 } from '@heimvorteil/engine';
 import { readForm, caseOfInput } from '@heimvorteil/forms';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { bodyOf, MORTGAGE_FORM, type MortgageValues, type MortgageInput } from './definition.ts';
 import { peopleOf } from '../household.ts';
 import { formatErrors, formatReason, type ReasonText } from '../reason-labels.ts';

@@ -1,4 +1,4 @@
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { formatEuro } from '@heimvorteil/format';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { ownFundsOf, withPartsAsOwnFunds } from '../../financing-case/capital-fields.ts';

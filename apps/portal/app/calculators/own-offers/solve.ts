@@ -11,7 +11,7 @@ import {
   type OwnOffersComparison,
 } from '@heimvorteil/engine';
 import { readForm, CASE_FIELDS, namesOf, writeField, type CaseValues } from '@heimvorteil/forms';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { plannedLoanOf, type PlannedLoan } from '../../financing-case/planned-loan-of.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import type { CurrentInput } from '../calculator.ts';

@@ -1,5 +1,5 @@
 import { formatEuro } from '@heimvorteil/format';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { bodyOf, RENT_OR_BUY } from './definition.ts';
 import { compare } from './solve.ts';

@@ -4,7 +4,13 @@ import { FormOrigin } from '../../case-fields/form-origin.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
-import { isRowFieldVisible, PLAN_FORM, REPAYMENT_PLAN, type PlanName, type PlanValues } from './definition.ts';
+import {
+  isRowFieldVisible,
+  PLAN_FORM,
+  REPAYMENT_PLAN,
+  type PlanName,
+  type PlanValues,
+} from './definition.ts';
 import type { MarketMean } from '@heimvorteil/calculations';
 import type { Cents } from '@heimvorteil/engine';
 import { LaterFields } from '../../case-fields/later-fields.tsx';

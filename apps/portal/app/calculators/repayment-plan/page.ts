@@ -1,5 +1,5 @@
 import { formatEuro } from '@heimvorteil/format';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { openYearsOf } from '../../plan-table/year-rows.ts';
 import { calculatorPage, savedForm } from '../calculator-page.ts';
 import { afterRowButton, REPAYMENT_PLAN } from './definition.ts';

@@ -30,7 +30,7 @@ import {
 import { plannedLoanOf, type PlannedLoan } from '../../financing-case/planned-loan-of.ts';
 import { bodyOf, PLAN_FORM, type PlanValues, type PlanInput, type PlanName } from './definition.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { isEntered } from '../../financing-case/case-link.ts';
 import { ownExamples } from '../../financing-case/own-examples.ts';
 import { FOLLOW_UP_FORM, followUpLink } from '../follow-up/definition.ts';

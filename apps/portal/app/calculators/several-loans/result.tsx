@@ -13,7 +13,13 @@ import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css'
 import { IfLent } from '../if-lent.tsx';
 import type { LoansValues } from './definition.ts';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
-import { linksOfBanks, type SolvedLoans, legalFiguresOfBank, solveLoans, type CurrentLoans } from './solve.ts';
+import {
+  linksOfBanks,
+  type SolvedLoans,
+  legalFiguresOfBank,
+  solveLoans,
+  type CurrentLoans,
+} from './solve.ts';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { LegalTaxChoice } from '../../case-fields/legal-tax.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';

@@ -23,7 +23,7 @@ import {
   type InstalmentPhase,
 } from '@heimvorteil/engine';
 import { caseOfInput, readForm, CASE_FIELDS, writeField, type CaseValues } from '@heimvorteil/forms';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import {
   bankSlots,
   marketTermsOf,

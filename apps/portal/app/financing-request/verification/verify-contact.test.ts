@@ -1,4 +1,10 @@
-import { errorOf, type CodeContact, type FieldProblem, type Outcome, type Refusal } from '@heimvorteil/contracts';
+import {
+  errorOf,
+  type CodeContact,
+  type FieldProblem,
+  type Outcome,
+  type Refusal,
+} from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import type { PendingCode, Visit } from '../../services/index.ts';
 import { formOf, NO_VISIT } from '../../testing/portal-services.ts';

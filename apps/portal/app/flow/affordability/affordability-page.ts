@@ -1,8 +1,8 @@
 import { paramsOfForm, sentForm, type NameOf } from '@heimvorteil/forms';
 import { data } from 'react-router';
-import { appointmentOffer } from '../../calculators/talk-offer.ts';
+import { appointmentOffer } from '../../calculators/appointment-offer.ts';
 import { loadForm, type LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { isOn } from '../../features/flags.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';

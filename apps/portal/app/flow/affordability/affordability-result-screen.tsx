@@ -1,4 +1,4 @@
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { eurosFromCents, type VerdictWord } from '@heimvorteil/engine';
 import { useLazySolver, writeNumber } from '@heimvorteil/forms';
 import { useMemo } from 'react';
@@ -26,7 +26,7 @@ import styles from '../result/flow-result.module.css';
 import type { AffordabilityPage } from './affordability-page.ts';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { isLent } from '../../financing-case/is-lent.ts';
-import { AppointmentSection } from '../../calculators/talk-section.tsx';
+import { AppointmentSection } from '../../calculators/appointment-section.tsx';
 import { offeredFlow } from '../pages/offered-flow.ts';
 import { useCaseOfFlow } from './use-case-of-flow.ts';
 import { formatPercent } from '@heimvorteil/format';
@@ -66,7 +66,9 @@ function ArrivedResult({
   const solve = useLazySolver(loadSolver, true);
   const result = useMemo(
     () =>
-      solve && !awaitsRates ? solve({ ...values, ...termsOf(terms.values) }, marketContextOf(loaded)) : solved,
+      solve && !awaitsRates
+        ? solve({ ...values, ...termsOf(terms.values) }, marketContextOf(loaded))
+        : solved,
     [solve, awaitsRates, solved, values, terms.values, loaded],
   );
   useAnnouncedResult(result ? spokenAnswer(result) : 'Dein Ergebnis wird berechnet.');

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Household, StoredFinancing } from '../../financing-case/stored-financing.ts';
 import { caseOfFlow } from './flow-case.ts';
-import { householdOfAnswers, completeHousehold, householdIn, storedHouseholdValues } from './household-values.ts';
+import {
+  householdOfAnswers,
+  completeHousehold,
+  householdIn,
+  storedHouseholdValues,
+} from './household-values.ts';
 
 const VALUES = {
   salary: '4.500,50',

@@ -1,6 +1,6 @@
 import type { Listing } from '@heimvorteil/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADVICE_FLOW } from '../advice/advice-flow.ts';
+import { ADVICE_FLOW } from '../lead-funnel/advice-flow.ts';
 import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import { NO_ANSWERS, nextOpenQuestion } from './flow-answers.ts';

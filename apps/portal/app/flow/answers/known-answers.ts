@@ -2,7 +2,13 @@ import type { IsoDate } from '@heimvorteil/engine';
 import { openStorage } from '../../page/browser-storage.ts';
 import { readStoredFinancing } from '../../financing-case/stored-financing.ts';
 import { followUpStartOf } from '../../financing-request/follow-up-start.ts';
-import { NO_ANSWERS, type FlowAnswers, errorsOfQuestion, hasErrors, storableAnswers } from './flow-answers.ts';
+import {
+  NO_ANSWERS,
+  type FlowAnswers,
+  errorsOfQuestion,
+  hasErrors,
+  storableAnswers,
+} from './flow-answers.ts';
 import {
   storedNames,
   storedNamesOf,

@@ -68,7 +68,10 @@ describe('initial values of a request', () => {
     storeFinancing(localStorage, { financingCase: DEFAULT_CASE, usingDefaultPurchasePrice: false }, NOW);
     expect(storedRequestAmounts('PurchaseFinancing')).toEqual({ purchasePrice: '400.000', ownFunds: '' });
     storeFinancing(localStorage, { financingCase: HOUSE }, NOW);
-    expect(storedRequestAmounts('PurchaseFinancing')).toEqual({ purchasePrice: '389.000', ownFunds: '80.000' });
+    expect(storedRequestAmounts('PurchaseFinancing')).toEqual({
+      purchasePrice: '389.000',
+      ownFunds: '80.000',
+    });
   });
 
   test('values of a flow: state of the project, and start of the financing', () => {

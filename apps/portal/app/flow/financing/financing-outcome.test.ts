@@ -2,7 +2,7 @@ import { calculateMortgage } from '@heimvorteil/calculations';
 import { expect, test } from 'vitest';
 import type { ConditionsQuery, PortalServices } from '../../services/index.ts';
 import { CONDITION, conditionsOf, FLOW_SERVICES, RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 import { financingOutcome } from './financing-outcome.ts';

@@ -8,10 +8,10 @@ import {
   type IncomeRange,
 } from '@heimvorteil/engine';
 import { CASE_FORM, type TaxOfCosts } from '@heimvorteil/forms';
-import { appointmentOffer, type AppointmentOffer } from '../../calculators/talk-offer.ts';
+import { appointmentOffer, type AppointmentOffer } from '../../calculators/appointment-offer.ts';
 import { formatReason, type ReasonText } from '../../calculators/reason-labels.ts';
 import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import type { Conditions, PortalServices } from '../../services/index.ts';
 import { taxOfFlow } from '../answers/tax-of-flow.ts';
 import { caseOfFlow, caseValuesOfFlow } from '../answers/flow-case.ts';

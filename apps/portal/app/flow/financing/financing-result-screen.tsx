@@ -3,7 +3,7 @@ import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { landChargeEntryOf, percent } from '@heimvorteil/engine';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
-import { AppointmentSection } from '../../calculators/talk-section.tsx';
+import { AppointmentSection } from '../../calculators/appointment-section.tsx';
 import { ReasonsSection } from '../../calculators/reasons-section.tsx';
 import { StressSection } from '../../calculators/household-sections.tsx';
 import { RateExample } from '../../rates/rate-example.tsx';

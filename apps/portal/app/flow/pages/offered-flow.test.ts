@@ -1,7 +1,7 @@
 import type { ChoiceField } from '@heimvorteil/forms';
 import { describe, expect, test } from 'vitest';
 import { ALL_ON, formOf, SERVICES, TODAY } from '../../testing/portal-services.ts';
-import { ADVICE_FLOW } from '../advice/advice-flow.ts';
+import { ADVICE_FLOW } from '../lead-funnel/advice-flow.ts';
 import { questionOf, errorsOfQuestion } from '../answers/flow-answers.ts';
 import { loadFinancingFlow } from '../financing/financing-page.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useOnceHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
+import { useOnceHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { pageTitle } from '../../page/page-title.ts';

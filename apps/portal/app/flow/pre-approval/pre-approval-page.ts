@@ -7,9 +7,9 @@ import {
 import { isPreApproved, OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { CASE_FORM, sentForm, type TaxOfCosts, readForm } from '@heimvorteil/forms';
 import { data } from 'react-router';
-import { appointmentOffer, type AppointmentOffer } from '../../calculators/talk-offer.ts';
+import { appointmentOffer, type AppointmentOffer } from '../../calculators/appointment-offer.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import type { AffordabilityResult } from '../../calculators/affordability-result.ts';
 import { isOn, requireFlag, requireArranging } from '../../features/flags.ts';
 import type { PortalServices, StoredProposals, Visit, Visitor } from '../../services/index.ts';

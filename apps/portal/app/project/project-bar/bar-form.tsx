@@ -8,7 +8,7 @@ import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import { onSyncState, syncState } from '../account-sync.ts';
 import { storageNotice } from '../storage-notice.ts';
 import { missingFieldsOf, carriedOf, STARTING, textOf } from '../project-form.ts';
-import { MissingField, CarriedFields, useMissingFieldForm } from '../project-page/asked-field.tsx';
+import { MissingField, CarriedFields, useMissingFieldForm } from '../project-page/missing-field.tsx';
 import wordButton from '../word-button.module.css';
 import { showAgain } from '../change-note.tsx';
 import styles from './project-bar.module.css';

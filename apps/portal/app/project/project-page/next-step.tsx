@@ -19,7 +19,7 @@ import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import { calculatorAddress } from '../../saving/calculation-input.ts';
 import { carriedOf, type MissingName } from '../project-form.ts';
 import type { ProjectFigures } from '../judge-project.ts';
-import { MissingField, CarriedFields, useMissingFieldForm } from './asked-field.tsx';
+import { MissingField, CarriedFields, useMissingFieldForm } from './missing-field.tsx';
 import type { RequestStep as RequestStepWords, RequestSteps } from './request-step.ts';
 import styles from './next-step.module.css';
 

@@ -19,7 +19,7 @@ import { ProjectView } from './project-view.tsx';
 import type { PreapprovalView } from '../../services/index.ts';
 import { TakeBack, StorageNotice } from './project-storage.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
-import { MissingField, useMissingFieldForm } from './asked-field.tsx';
+import { MissingField, useMissingFieldForm } from './missing-field.tsx';
 import emptyProjectStyles from './empty-project.module.css';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { enteredFigures } from '../../financing-case/entered-figures.ts';

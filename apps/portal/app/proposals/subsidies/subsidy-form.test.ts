@@ -34,7 +34,10 @@ test('entries become answers, empty fields do not', () => {
 });
 
 test('answers fill the form as given', () => {
-  expect(enteredSubsidiesOf(ANSWERS)).toMatchObject({ ...TYPED, taxableIncome: expect.stringMatching(/^95\.?000/) });
+  expect(enteredSubsidiesOf(ANSWERS)).toMatchObject({
+    ...TYPED,
+    taxableIncome: expect.stringMatching(/^95\.?000/),
+  });
   expect(subsidiesOf(formOf(enteredSubsidiesOf(ANSWERS) as Record<string, string>)).answers).toEqual(ANSWERS);
 });
 

@@ -8,7 +8,12 @@ import { Form, useNavigation } from 'react-router';
 import type { PreapprovalView } from '../../services/index.ts';
 import { ProgrammeList } from './programme-list.tsx';
 import { subsidiesAddress } from '../proposal-addresses.ts';
-import { SUBSIDY_FIELDS, enteredSubsidiesOf, type SubsidyName, type EnteredSubsidies } from './subsidy-form.ts';
+import {
+  SUBSIDY_FIELDS,
+  enteredSubsidiesOf,
+  type SubsidyName,
+  type EnteredSubsidies,
+} from './subsidy-form.ts';
 import styles from './subsidies.module.css';
 
 export interface RefusedSubsidies {

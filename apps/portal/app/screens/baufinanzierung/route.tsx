@@ -1,7 +1,7 @@
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy } from 'react';
 import { loadForm } from '../../financing-case/load-form.ts';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { pageMeta } from '../../page/page-title.ts';
 import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';

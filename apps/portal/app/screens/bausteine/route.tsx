@@ -18,7 +18,7 @@ import { HouseholdLine } from '../../case-fields/household-line.tsx';
 import { RateExample } from '../../rates/rate-example.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
-import { WrittenRows } from '@heimvorteil/ui/written-rows/text-rows.tsx';
+import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import { VerdictScale, type VerdictLine } from '../../calculators/verdict.tsx';
 import { useState } from 'react';
 import { CostComposition } from '@heimvorteil/ui/charts/cost-composition.tsx';

@@ -10,7 +10,7 @@ import { Profiling } from './profiling.tsx';
 import styles from './route.module.css';
 import { useState } from 'react';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useHydrated } from '@heimvorteil/ui/alive/use-hydrated.ts';
+import { useHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { openStorage } from '../../page/browser-storage.ts';
 

@@ -8,7 +8,7 @@ import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.
 import { lazy, useEffect } from 'react';
 import { Link, isRouteErrorResponse, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
-import { appointmentOffer } from '../../calculators/talk-offer.ts';
+import { appointmentOffer } from '../../calculators/appointment-offer.ts';
 import { labelsOf } from '../../case-fields/passengers.tsx';
 import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { LaterFields } from '../../case-fields/later-fields.tsx';
@@ -76,7 +76,7 @@ function useIsLoading(): boolean {
 
 const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
 const TalkSection = lazy(async () => ({
-  default: (await import('../../calculators/talk-section.tsx')).AppointmentSection,
+  default: (await import('../../calculators/appointment-section.tsx')).AppointmentSection,
 }));
 const OfferList = lazy(() => import('./offer-list.tsx'));
 const OfferFilters = lazy(() => import('../../offers/offer-filters.tsx'));
@@ -96,7 +96,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const lenders = [...new Set(listed.map(({ mortgageProvider }) => mortgageProvider.id))];
   const geoCode = loaded.form.place.kind === 'known' ? loaded.form.place.geoCode : '';
   const unserved = canChoose ? await services.unservedLenders(geoCode, lenders) : [];
-  return { ...loaded, canChoose, unserved, demo: services.demo, talk: appointmentOffer(services, loaded.form) };
+  return {
+    ...loaded,
+    canChoose,
+    unserved,
+    demo: services.demo,
+    talk: appointmentOffer(services, loaded.form),
+  };
 }
 
 /** Offline or while the server fails, list and entered values stay. */

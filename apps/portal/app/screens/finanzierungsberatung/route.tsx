@@ -1,5 +1,5 @@
-import { isTestRun, requireAdvice } from '../../flow/advice/advice-access.ts';
-import { ADVICE_FLOW, adviceFlow } from '../../flow/advice/advice-flow.ts';
+import { isTestRun, requireAdvice } from '../../flow/lead-funnel/advice-access.ts';
+import { ADVICE_FLOW, adviceFlow } from '../../flow/lead-funnel/advice-flow.ts';
 import { EntryScreen } from '../../flow/pages/entry-screen.tsx';
 import { loadFlowPage } from '../../flow/pages/flow-pages.ts';
 import { loadPrefilledValues } from '../../flow/answers/prefilled-values.ts';

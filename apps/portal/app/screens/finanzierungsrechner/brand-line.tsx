@@ -2,7 +2,7 @@ import { CASE_FORM, caseValuesOf, type CaseValues, type FormValues } from '@heim
 import { formatEuro } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { linkOfCaseValues } from '../../financing-case/case-link.ts';
-import { takingOfferOf } from '../../offers/taken-offer.ts';
+import { takingOfferOf } from '../../offers/accepted-offer.ts';
 import type { Brand } from './brand-of.ts';
 
 /** Advertiser of the listing, with its own rate for the case and a link to its offer. */

@@ -5,7 +5,7 @@ import {
   registerRow,
   type TextRow,
 } from '@heimvorteil/forms/financing-request';
-import { WrittenRows } from '@heimvorteil/ui/written-rows/text-rows.tsx';
+import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import { servicesContext } from '../../services/index.ts';
 import { roleSentence } from '../../features/operator-role.ts';
 import { pageMeta } from '../../page/page-title.ts';

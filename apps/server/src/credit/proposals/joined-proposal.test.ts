@@ -1,8 +1,8 @@
 import type { AdviserSelection, CreateRequestAnswer } from '@heimvorteil/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { pushContent } from '../../leads/pushes/prepare-push.ts';
+import { pushContent } from '../../leads/adviser-push/prepare-push.ts';
 import { partnerCase } from '../../leads/requests/intake/partner-case.ts';
-import { askingIn, created, person } from '../../testing/asked-proposals.ts';
+import { askingIn, created, person } from '../../testing/requested-proposals.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { storeProposals, proposalOf } from '../../testing/stored-proposals.ts';
 import { onPostgres } from '../../testing/on-databases.ts';

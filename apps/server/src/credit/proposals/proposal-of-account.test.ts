@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openRequest } from '../../leads/requests/lifecycle/opened-request.ts';
-import { askingIn, created, person } from '../../testing/asked-proposals.ts';
+import { askingIn, created, person } from '../../testing/requested-proposals.ts';
 import { storeProposals, proposalFixedFor, proposalOf } from '../../testing/stored-proposals.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';

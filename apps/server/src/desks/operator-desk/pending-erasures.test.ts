@@ -10,7 +10,7 @@ import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import { requestBody, submissionKey } from '../../testing/request-body.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { rowsHolding } from '../../testing/search-everything.ts';
-import { workOffJobs } from '../../operation/start/work-off-jobs.ts';
+import { workOffJobs } from '../../operation/start/run-worker.ts';
 import { erasePerson, erasures, findPerson } from './persons.ts';
 
 const BY = 'an operator';

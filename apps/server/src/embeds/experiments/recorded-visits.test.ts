@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../platform/description/examples.ts';
 import { deciding, FEATURE_FLAGS } from '../../platform/features/index.ts';
-import { person } from '../../testing/asked-proposals.ts';
+import { person } from '../../testing/requested-proposals.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';

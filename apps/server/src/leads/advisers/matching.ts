@@ -184,7 +184,10 @@ function holdersAmong(
 }
 
 /** A holder takes it regardless of capacity; an adviser who has finished with it never does. */
-function canReceive({ id, capacity, requestsThisWeek }: Candidate, asked: readonly AssignedAdviser[]): boolean {
+function canReceive(
+  { id, capacity, requestsThisWeek }: Candidate,
+  asked: readonly AssignedAdviser[],
+): boolean {
   return (
     asked.find(({ adviserId }) => adviserId === id)?.isActive ??
     (capacity === null || requestsThisWeek < capacity)

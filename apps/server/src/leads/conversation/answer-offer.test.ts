@@ -1,7 +1,7 @@
 import { listRequestOffers, type Proposal } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { messageComposers } from '../../operation/start/work-off-jobs.ts';
+import { messageComposers } from '../../operation/start/run-worker.ts';
 import { takeStep } from '../requests/index.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../../testing/adviser-answers.ts';
 import { workForBroker } from '../../testing/adviser-at-work.ts';

@@ -73,4 +73,4 @@ export {
 export { ownContacts, type RequestSender } from './intake/verified-sender.ts';
 export { storeRequest, type StoreRequest } from './intake/store-request.ts';
 export { isActive, ACTIVE_STATES, takeStep } from './lifecycle/status-transitions.ts';
-export { sellableLenders, holdAdvisers, holdRequest } from './matching/asked-advisers.ts';
+export { sellableLenders, holdAdvisers, holdRequest } from './matching/assigned-advisers.ts';

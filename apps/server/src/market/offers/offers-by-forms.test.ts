@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoListings } from '@heimvorteil/demo';
-import { messageComposers } from '../../operation/start/work-off-jobs.ts';
+import { messageComposers } from '../../operation/start/run-worker.ts';
 import { builtInGeography } from '../../testing/built-in-geography.ts';
 import { ANSWERS as PURCHASE } from '../../testing/flow-answers.ts';
 import {

@@ -13,7 +13,7 @@ import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { maintainRequestMonths } from '../../platform/request-months/index.ts';
 import { foreignServer, type ForeignServer } from '../../testing/foreign-server.ts';
-import { settingsFor, startHostileProvider, type HostileProvider } from '../../testing/lying-provider.ts';
+import { settingsFor, startHostileProvider, type HostileProvider } from '../../testing/hostile-provider.ts';
 import { startMailServer, type ArrivedMail, type MailServer } from '../../testing/mail-server.ts';
 import { startOtlpCollector, type OtlpCollector } from '../../testing/otlp-collector.ts';
 import { startServer, type RunningServer } from '../../testing/running-server.ts';

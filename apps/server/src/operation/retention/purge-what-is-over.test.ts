@@ -4,7 +4,7 @@ import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
 import { storeAsBefore } from '../../testing/request-before-columns.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
-import { workOffJobs } from '../start/work-off-jobs.ts';
+import { workOffJobs } from '../start/run-worker.ts';
 
 const CALCULATIONS = '/v1.0/profile/calculations';
 

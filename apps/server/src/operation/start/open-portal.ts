@@ -13,7 +13,7 @@ import { loadDemo } from './load-demo.ts';
 import type { Storage, Closer } from './open-storage.ts';
 import { replayErasures } from '../../desks/profile/index.ts';
 import type { StoreRequest } from '../../leads/requests/index.ts';
-import { workOffJobs, type WorkerParts } from './work-off-jobs.ts';
+import { workOffJobs, type WorkerParts } from './run-worker.ts';
 
 export interface PortalParts extends WorkerParts {
   readonly applicationSources?: ApplicationSources;

@@ -6,7 +6,7 @@ import { requestLog, logOfProcess } from '../../platform/http/logs/request-log.t
 import { openStorage, closeAll, stopOnSignal, type Closer } from './open-storage.ts';
 import { openMarket, watchMarket, type MarketInForce } from '../../market/offers/index.ts';
 import { startTracing } from '../../platform/tracing/index.ts';
-import { workOffJobs, type WorkerParts } from './work-off-jobs.ts';
+import { workOffJobs, type WorkerParts } from './run-worker.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/open-database.ts';
 import { clientErrorHandler } from '../../platform/http/logs/log-failure.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { flipped, reshaped } from '../../testing/forged-tokens.ts';
 import { CookieJar } from '../../testing/log-in.ts';
-import { LIAR_CLIENT, settingsFor, startHostileProvider, type Lie } from '../../testing/lying-provider.ts';
+import { LIAR_CLIENT, settingsFor, startHostileProvider, type Lie } from '../../testing/hostile-provider.ts';
 import { loginCallbackFrom } from '../../testing/login-callback.ts';
 
 const SSO = '/baufinanzierung/sso';

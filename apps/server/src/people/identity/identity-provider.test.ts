@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { LIAR_CLIENT, startHostileProvider, type Lie } from '../../testing/lying-provider.ts';
+import { LIAR_CLIENT, startHostileProvider, type Lie } from '../../testing/hostile-provider.ts';
 import { identityProvider } from './identity-provider.ts';
 import { logSuccess } from './identity-routes.ts';
 import { loginFailureOf } from './login-failure.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { CookieJar } from '../../testing/log-in.ts';
-import { settingsFor, startHostileProvider, type Lie } from '../../testing/lying-provider.ts';
+import { settingsFor, startHostileProvider, type Lie } from '../../testing/hostile-provider.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { loginCallbackFrom } from '../../testing/login-callback.ts';

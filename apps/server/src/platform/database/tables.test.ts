@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { COLUMN_TYPES } from '../../testing/typed-columns.ts';
+import { COLUMN_TYPES } from '../../testing/column-types.ts';
 import { formatted } from '../../testing/formatted.ts';
 import { newServerDatabase } from '../../testing/server-database.ts';
 import { tableTypes } from '../../testing/table-types.ts';

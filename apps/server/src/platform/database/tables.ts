@@ -27,7 +27,7 @@ import type {
   SelectedAdviser,
 } from './column-types.ts';
 
-// Generated from the schema by tables.test.ts: types are in testing/typed-columns.ts, comments in migrations.
+// Generated from the schema by tables.test.ts: types are in testing/column-types.ts, comments in migrations.
 
 export type AppointmentStatus = 'BOOKED' | 'CANCELLED' | 'HELD';
 export type BegunErasureSubject = 'ACCOUNT' | 'REQUEST';

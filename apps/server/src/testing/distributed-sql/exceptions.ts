@@ -71,7 +71,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'credit/ratings/who-may-rate.ts',
       'leads/requests/matching/ask-advisers.ts',
       'leads/requests/intake/fill-in-portions.ts',
-      'leads/requests/matching/asked-advisers.ts',
+      'leads/requests/matching/assigned-advisers.ts',
       'leads/requests/lifecycle/overdue-requests.ts',
       'leads/requests/lifecycle/status-transitions.ts',
       'leads/requests/lifecycle/end-requests.ts',

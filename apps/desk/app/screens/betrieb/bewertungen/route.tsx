@@ -84,11 +84,14 @@ export default function Ratings({
     <OperatorFrame who={who}>
       <h1>Bewertungen</h1>
       <p className="quiet">
-        Was Menschen über Anbieter schreiben, bevor es alle lesen. Von wem es ist, steht hier nicht. Veröffentliche gute wie schlechte, aber keine, die jemanden nennt, beleidigt oder wirbt.
+        Was Menschen über Anbieter schreiben, bevor es alle lesen. Von wem es ist, steht hier nicht.
+        Veröffentliche gute wie schlechte, aber keine, die jemanden nennt, beleidigt oder wirbt.
       </p>
       {answer && 'isOutdated' in answer ? (
         <Remark tone="bad" isAlert>
-          <p>Nicht ausgeführt: Sie ist inzwischen geändert, zurückgenommen oder von jemand anderem entschieden.</p>
+          <p>
+            Nicht ausgeführt: Sie ist inzwischen geändert, zurückgenommen oder von jemand anderem entschieden.
+          </p>
         </Remark>
       ) : null}
       {answer === undefined && done !== undefined ? (

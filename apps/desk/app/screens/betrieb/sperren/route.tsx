@@ -22,7 +22,8 @@ export default function Objections({ loaderData: { objections, who } }: Route.Co
     <OperatorFrame who={who}>
       <h1>Sperren</h1>
       <p className="quiet">
-        Wer widersprochen hat, als Prüfwert, aus dem sich die Adresse nicht ablesen lässt. Vor jeder Nachricht wird geprüft, ob wir sie noch senden dürfen.
+        Wer widersprochen hat, als Prüfwert, aus dem sich die Adresse nicht ablesen lässt. Vor jeder Nachricht
+        wird geprüft, ob wir sie noch senden dürfen.
       </p>
       {objections.length === 0 ? (
         <p>Niemand hat widersprochen.</p>

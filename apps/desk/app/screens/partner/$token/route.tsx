@@ -20,7 +20,13 @@ import type { Route } from './+types/route';
 import { BehindCalculation, NoCalculation, SeenCalculation } from './calculation.tsx';
 import styles from './case.module.css';
 import { History, Steps } from './history.tsx';
-import { SentOffers, AppointmentLine, ASK_FOR_MISSING, Documents, missingDocumentsText } from './case-lists.tsx';
+import {
+  SentOffers,
+  AppointmentLine,
+  ASK_FOR_MISSING,
+  Documents,
+  missingDocumentsText,
+} from './case-lists.tsx';
 import { openedPerson } from './opened-person.ts';
 import { CallRight, Who } from './who.tsx';
 import { MessageForm, type Unsent } from './message-form.tsx';
@@ -157,7 +163,8 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
         {isRefused ? (
           <Remark tone="bad" isAlert>
             <p data-code="STATUS_NOT_POSSIBLE">
-              Das ging nicht mehr: Die Anfrage steht jetzt auf „{REQUEST_STATUS_LABELS[status]}“. Was du eingegeben hast, steht noch da.
+              Das ging nicht mehr: Die Anfrage steht jetzt auf „{REQUEST_STATUS_LABELS[status]}“. Was du
+              eingegeben hast, steht noch da.
             </p>
           </Remark>
         ) : null}

@@ -21,7 +21,7 @@ import { LeverRows } from '../../../offers/levers.tsx';
 import type { OfferLever } from '../../../offers/offer-levers.ts';
 import { PlanLine } from '../../../offers/plan-line.tsx';
 import { RateReasons } from '../../../offers/rate-reasons.tsx';
-import { takingOfferOf } from '../../../offers/taken-offer.ts';
+import { takingOfferOf } from '../../../offers/accepted-offer.ts';
 import { servicesContext } from '../../../services/index.ts';
 import { pageMeta, pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { isTestRun, requireAdvice } from '../../../flow/advice/advice-access.ts';
-import { ADVICE_FLOW, adviceFlow } from '../../../flow/advice/advice-flow.ts';
+import { isTestRun, requireAdvice } from '../../../flow/lead-funnel/advice-access.ts';
+import { ADVICE_FLOW, adviceFlow } from '../../../flow/lead-funnel/advice-flow.ts';
 import { questionOf } from '../../../flow/answers/flow-answers.ts';
 import { loadFlowPage, takeSentAnswer } from '../../../flow/pages/flow-pages.ts';
 import { QuestionScreen } from '../../../flow/pages/question-screen.tsx';

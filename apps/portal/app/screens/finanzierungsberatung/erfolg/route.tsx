@@ -2,7 +2,7 @@ import { formatTime, formatWeekday } from '@heimvorteil/format/moment';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { data, Link } from 'react-router';
 import { addressOfRun, ADVICE_ADDRESS } from '../../../addresses/advice-addresses.ts';
-import { isTestRun, sentRequestOf } from '../../../flow/advice/advice-access.ts';
+import { isTestRun, sentRequestOf } from '../../../flow/lead-funnel/advice-access.ts';
 import { isOn } from '../../../features/flags.ts';
 import {
   findGoingOn,

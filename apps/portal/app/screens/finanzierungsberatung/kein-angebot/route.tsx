@@ -1,9 +1,9 @@
 import { sentForm } from '@heimvorteil/forms';
 import { data } from 'react-router';
-import { answerNoOffer } from '../../../flow/advice/answer-no-offer.ts';
-import { NoOfferScreen } from '../../../flow/advice/no-offer-screen.tsx';
-import { isTestRun, requireAdvice } from '../../../flow/advice/advice-access.ts';
-import { adviceFlow } from '../../../flow/advice/advice-flow.ts';
+import { answerNoOffer } from '../../../flow/lead-funnel/answer-no-offer.ts';
+import { NoOfferScreen } from '../../../flow/lead-funnel/no-offer-screen.tsx';
+import { isTestRun, requireAdvice } from '../../../flow/lead-funnel/advice-access.ts';
+import { adviceFlow } from '../../../flow/lead-funnel/advice-flow.ts';
 import { loadFlowPage, NO_STORE } from '../../../flow/pages/flow-pages.ts';
 import { answerOrNoConnection } from '../../../flow/result/offline-outcome.ts';
 import { pageTitle } from '../../../page/page-title.ts';

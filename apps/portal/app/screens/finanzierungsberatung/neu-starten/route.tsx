@@ -1,5 +1,5 @@
-import { isTestRun, requireAdvice } from '../../../flow/advice/advice-access.ts';
-import { adviceFlow } from '../../../flow/advice/advice-flow.ts';
+import { isTestRun, requireAdvice } from '../../../flow/lead-funnel/advice-access.ts';
+import { adviceFlow } from '../../../flow/lead-funnel/advice-flow.ts';
 import { RestartScreen } from '../../../flow/pages/restart-screen.tsx';
 import { pageTitle } from '../../../page/page-title.ts';
 import { servicesContext } from '../../../services/index.ts';

@@ -1,8 +1,8 @@
 import { sentForm } from '@heimvorteil/forms';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { answerPerson } from '../../../flow/advice/answer-person.ts';
-import { PersonScreen } from '../../../flow/advice/person-screen.tsx';
-import { isTestRun, visitOfRun, requireAdvice } from '../../../flow/advice/advice-access.ts';
+import { answerPerson } from '../../../flow/lead-funnel/answer-person.ts';
+import { PersonScreen } from '../../../flow/lead-funnel/person-screen.tsx';
+import { isTestRun, visitOfRun, requireAdvice } from '../../../flow/lead-funnel/advice-access.ts';
 import {
   AFTER_TEST_RUN,
   afterSending,

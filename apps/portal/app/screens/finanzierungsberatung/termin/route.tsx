@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { afterSending } from '../../../addresses/advice-addresses.ts';
-import { requireAdvice, sentRequestOf } from '../../../flow/advice/advice-access.ts';
+import { requireAdvice, sentRequestOf } from '../../../flow/lead-funnel/advice-access.ts';
 import {
   answerAppointment,
   loadAppointment,

@@ -25,7 +25,7 @@ import { checkRequest, type AcceptedRequest } from './check-request.ts';
 import { callersOf, submissionOf } from './idempotency.ts';
 import { newRequest, type NewRequest } from './new-request.ts';
 import type { ProposalToRequest } from './requested-proposals.ts';
-import type { Store } from '../matching/asked-advisers.ts';
+import type { Store } from '../matching/assigned-advisers.ts';
 import type { StoreRequest } from './store-request.ts';
 import { verifiedSender, type RequestSender } from './verified-sender.ts';
 import type { MatchedCase } from '../../advisers/index.ts';

@@ -6,7 +6,7 @@ import { problem } from '../../../platform/http/calls/problem-error.ts';
 import { newLinkToken } from '../../../platform/privacy/index.ts';
 import { linkRow, advisoryLinkOf } from '../links/request-links.ts';
 import { askAdvisers, advisersForVisitor } from '../matching/ask-advisers.ts';
-import { assignedAdvisers, lendersOf, holdAdvisers, type Store } from '../matching/asked-advisers.ts';
+import { assignedAdvisers, lendersOf, holdAdvisers, type Store } from '../matching/assigned-advisers.ts';
 import { storeAnswer } from './idempotency.ts';
 import { letHoldersCall, notifyAssigneesOfRequest, widenReasons } from '../links/join-holders.ts';
 import type { NewRequest } from './new-request.ts';

@@ -6,7 +6,13 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Bucket } from '../../../platform/limits/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
 import type { Submission } from './idempotency.ts';
-import { partedRequest, sealContact, sealFinancing, type Financing, type RequestOrigin } from './sealed-request.ts';
+import {
+  partedRequest,
+  sealContact,
+  sealFinancing,
+  type Financing,
+  type RequestOrigin,
+} from './sealed-request.ts';
 import { campaignRow } from './request-campaign.ts';
 import { contactIndexes } from '../lifecycle/verified-contacts.ts';
 import { deskColumns } from '../lifecycle/desk-columns.ts';

@@ -7,7 +7,7 @@ import { berlinDay } from '../../../platform/clock/index.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { callConsentOf } from '../consents/store-consents.ts';
 import { findLink, isExpired } from '../links/request-links.ts';
-import { lendersOf } from '../matching/asked-advisers.ts';
+import { lendersOf } from '../matching/assigned-advisers.ts';
 import { proposalsForAdviser } from './requested-proposals.ts';
 import {
   openBorrowers,

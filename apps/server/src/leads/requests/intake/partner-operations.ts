@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { PersonSeal } from '../../../platform/privacy/index.ts';
-import { holdAdvisers } from '../matching/asked-advisers.ts';
+import { holdAdvisers } from '../matching/assigned-advisers.ts';
 import { enqueueWithLinks } from '../links/request-links.ts';
 
 export interface PartnerOperations extends Pick<PartnerServices, 'openPerson' | 'moveOn'> {

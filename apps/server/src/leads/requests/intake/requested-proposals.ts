@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { MatchReason } from '../../../platform/database/column-types.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
-import { lendersOf } from '../matching/asked-advisers.ts';
+import { lendersOf } from '../matching/assigned-advisers.ts';
 import { lockTerms, type RequestedTerms } from './proposal-locks.ts';
 import { byRequest, isOneOf, type RequestSelector } from '../links/request-links.ts';
 

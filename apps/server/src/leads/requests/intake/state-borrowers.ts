@@ -104,7 +104,11 @@ function withAddresses(said: unknown, contact: Contact): unknown {
 }
 
 /** Only the geography knows which German postal codes exist. */
-function unknownPostcodes(input: unknown, known: readonly FieldProblem[], geography: Geography): FieldProblem[] {
+function unknownPostcodes(
+  input: unknown,
+  known: readonly FieldProblem[],
+  geography: Geography,
+): FieldProblem[] {
   const { borrowers } = (input ?? {}) as {
     borrowers?: Record<string, { address?: { country?: unknown; postalCode?: unknown } } | undefined>;
   };

@@ -12,7 +12,7 @@ import type { NewRequest } from './new-request.ts';
 import { refuseWhileLocked } from './proposal-locks.ts';
 import { sameRequest, waitForSamePerson } from './recent-request.ts';
 import { storeRequestedProposal } from './requested-proposals.ts';
-import type { Store } from '../matching/asked-advisers.ts';
+import type { Store } from '../matching/assigned-advisers.ts';
 import { storeConsents } from '../consents/store-consents.ts';
 import { randomInt } from 'node:crypto';
 

@@ -8,7 +8,7 @@ import { endConsents } from '../consents/end-consents.ts';
 import { erasePersonRows } from '../../../platform/privacy/index.ts';
 import { carryOnRatings } from './verified-contacts.ts';
 import { carryOnLinks } from '../links/request-links.ts';
-import { holdRequest } from '../matching/asked-advisers.ts';
+import { holdRequest } from '../matching/assigned-advisers.ts';
 import { CLOSED_NOW, ACTIVE_STATES } from './status-transitions.ts';
 
 /** Links in mails and of advisers; the status link is also on the visitor's screen. */

@@ -4,7 +4,7 @@ import { deliveryRow, storeDeliveries } from '../../deliveries/index.ts';
 import { heldUp } from '../../../testing/held-up.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { ageRequest, deliveriesOf, sendRequest } from '../../../testing/request-journey.ts';
-import { holdAdvisers, holdRequest } from '../matching/asked-advisers.ts';
+import { holdAdvisers, holdRequest } from '../matching/assigned-advisers.ts';
 import { closeSilentRequests, offerRedistribution, remindAdvisers } from './overdue-requests.ts';
 import { purgeConsents } from '../consents/end-consents.ts';
 import { settleStatus } from './status-transitions.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
-import { holdAdvisers } from '../matching/asked-advisers.ts';
+import { holdAdvisers } from '../matching/assigned-advisers.ts';
 import { enqueueWithLinks } from '../links/request-links.ts';
 import type { RequestReading } from './opened-request.ts';
 import {

@@ -36,7 +36,7 @@ import {
   type DueDelivery,
   type MessageComposers,
 } from '../../deliveries/index.ts';
-import { lendersOf } from '../matching/asked-advisers.ts';
+import { lendersOf } from '../matching/assigned-advisers.ts';
 import { openRequest } from './opened-request.ts';
 import { proposalOfRequest } from '../intake/requested-proposals.ts';
 import { type Financing, wholeCase } from '../intake/sealed-request.ts';

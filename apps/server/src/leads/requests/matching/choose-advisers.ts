@@ -7,7 +7,7 @@ import {
 } from '@heimvorteil/contracts';
 import { lenderWorkers } from '../../advisers/index.ts';
 import { problem, ProblemError } from '../../../platform/http/calls/problem-error.ts';
-import { requestsForHome } from './asked-advisers.ts';
+import { requestsForHome } from './assigned-advisers.ts';
 import { advisersForVisitor } from './ask-advisers.ts';
 import { currentConsents } from '../consents/consent-texts.ts';
 import { type RequestParts, matchedCase } from '../intake/create-request.ts';

@@ -22,7 +22,7 @@ import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { askAdvisers, advisersForVisitor } from './ask-advisers.ts';
 import { currentConsents, isTextVersion } from '../consents/consent-texts.ts';
-import { holdAdvisers } from './asked-advisers.ts';
+import { holdAdvisers } from './assigned-advisers.ts';
 import { openRequest } from '../lifecycle/opened-request.ts';
 import { isActive, SILENT, settleStatus } from '../lifecycle/status-transitions.ts';
 import { redistributionStateOf } from './redistribution-state.ts';

@@ -1,4 +1,10 @@
-import { errorOf, type ErrorCode, type FieldProblem, errorMessage, type Problem } from '@heimvorteil/contracts';
+import {
+  errorOf,
+  type ErrorCode,
+  type FieldProblem,
+  errorMessage,
+  type Problem,
+} from '@heimvorteil/contracts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Anfrage nicht lesbar',

@@ -1,6 +1,6 @@
 import { sentForm, legalTaxSentence } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
-import { WrittenRows } from '@heimvorteil/ui/written-rows/text-rows.tsx';
+import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import { formatRequestRows, costRows, loanRows } from '@heimvorteil/forms/financing-request';
 import {
   actOnRequest,

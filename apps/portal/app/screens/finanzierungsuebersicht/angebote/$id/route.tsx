@@ -19,7 +19,7 @@ import { RateExample } from '../../../../rates/rate-example.tsx';
 import { pageTitle } from '../../../../page/page-title.ts';
 import { openYearsOf } from '../../../../plan-table/year-rows.ts';
 import { AskButton } from '../../../../proposals/ask-button.tsx';
-import { RequestedNotice } from '../../../../proposals/asked-words.tsx';
+import { RequestedNotice } from '../../../../proposals/requested-notice.tsx';
 import { PROPOSAL_MISSING } from '../../../../proposals/load-ask.ts';
 import { REQUESTED_PARAM, PROPOSALS_ADDRESS } from '../../../../proposals/proposal-addresses.ts';
 import { ProposalLoans, ProposalVariants } from '../../../../proposals/proposal-loans.tsx';
@@ -118,8 +118,8 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
       {loaded.asked && lockedUntil !== undefined ? (
         <Note role="status" tone="good" code="OFFER_REQUESTED">
           <p>
-            Angebot angefragt. <RequestedNotice advisers={loaded.asked.advisers} /> Ab {formatMoment(lockedUntil)}{' '}
-            kannst du hier noch einmal anfragen.
+            Angebot angefragt. <RequestedNotice advisers={loaded.asked.advisers} /> Ab{' '}
+            {formatMoment(lockedUntil)} kannst du hier noch einmal anfragen.
           </p>
         </Note>
       ) : null}

@@ -2,7 +2,7 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useEffect, useState } from 'react';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { ADVICE_ADDRESS } from '../../../../addresses/advice-addresses.ts';
-import { AppointmentSection } from '../../../../calculators/talk-section.tsx';
+import { AppointmentSection } from '../../../../calculators/appointment-section.tsx';
 import type { HeldCertificate } from '../../../../certificate/certificate-state.ts';
 import { RateExample } from '../../../../rates/rate-example.tsx';
 import { BudgetSection, StressSection } from '../../../../calculators/household-sections.tsx';

@@ -16,7 +16,7 @@ import {
   remindAdvisers,
   requestMessages,
 } from '../../leads/requests/index.ts';
-import { pushPreparer, type PushParts } from '../../leads/pushes/index.ts';
+import { pushPreparer, type PushParts } from '../../leads/adviser-push/index.ts';
 import { finishErasures } from '../../desks/profile/index.ts';
 import {
   areMonthsMissing,

@@ -2,7 +2,7 @@
 import { createElement, useEffect, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { elementOf, hydrated } from '../testing/hydrated.ts';
-import { useEarlyInput } from './typed-before-script.ts';
+import { useEarlyInput } from './early-input.ts';
 
 function Page({ heard, children }: { heard: object[]; children: ReactNode }) {
   useEarlyInput(['asked'], (now) => heard.push({ ...now }));

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { MISSING_FIELDS, type MissingName } from '../project-form.ts';
-import styles from './asked-field.module.css';
+import styles from './missing-field.module.css';
 import type { Project } from '@heimvorteil/contracts';
 import type { FieldErrors } from '@heimvorteil/forms';
 import { withStorage } from '../../page/browser-storage.ts';

@@ -1,6 +1,6 @@
 import { storePreapproval } from './stored-preapproval.ts';
 import { expect, test } from './strict-page.ts';
-import { expectToOutlastPreviousVisit, withScriptHeldBack } from './typed-before.ts';
+import { expectToOutlastPreviousVisit, withScriptHeldBack } from './early-input.ts';
 import type { Page } from '@playwright/test';
 
 const HOUSEHOLD = '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000';

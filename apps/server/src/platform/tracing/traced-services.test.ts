@@ -4,7 +4,7 @@ import { askJson } from '../foreign-services/ask-json.ts';
 import { requestLog } from '../http/logs/request-log.ts';
 import { identityProvider } from '../../people/identity/identity-provider.ts';
 import { smsGateway } from '../messages/sms-gateway.ts';
-import { postPush } from '../../leads/pushes/post-push.ts';
+import { postPush } from '../../leads/adviser-push/post-push.ts';
 import { foreignServer, status, type ForeignServer } from '../../testing/foreign-server.ts';
 import { startOtlpCollector, type OtlpCollector } from '../../testing/otlp-collector.ts';
 import { startTracing, tracedFrom, traceHeaders } from './index.ts';

@@ -1,7 +1,7 @@
 import { averageRateOf, cents, percent, type AverageRates } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import type { MarketContext } from '../surroundings.ts';
-import { requestedRate, marketMean, settledMean } from './asked-rate.ts';
+import type { MarketContext } from '../market-context.ts';
+import { requestedRate, marketMean, settledMean } from './requested-rate.ts';
 import { meanDerivation } from './market-answer.ts';
 import { lenderOfTable, marketOfTable, type FindMarketRates, type MarketRates } from './market-rates.ts';
 import { exampleAverage, exampleTable } from '../testing/example-market.ts';

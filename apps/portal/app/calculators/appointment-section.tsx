@@ -1,7 +1,7 @@
 import actions from '@heimvorteil/ui/action/action.module.css';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Link } from 'react-router';
-import type { AppointmentOffer } from './talk-offer.ts';
+import type { AppointmentOffer } from './appointment-offer.ts';
 
 /** Offers an appointment. Hides the adviser's name after the visitor chooses another place. */
 export function AppointmentSection({

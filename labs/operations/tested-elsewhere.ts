@@ -103,5 +103,5 @@ curl --insecure --silent --output /dev/null --header 'Accept-Encoding: br' --wri
 grep -E 'VmRSS|VmHWM' /proc/PID/status
 wrk -t1 -c4 -d15s http://127.0.0.1:3000/baufinanzierung/tilgungsrechner &
 wrk -t1 -c4 -d15s 'http://127.0.0.1:3000/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=300000&geoCode=1276002'`]:
-    { why: MEASURED, heldBy: ['apps/server/src/operation/start/held-memory.long.test.ts'] },
+    { why: MEASURED, heldBy: ['apps/server/src/operation/start/memory-leak.long.test.ts'] },
 };

@@ -3,7 +3,7 @@ import { expect } from './strict-page.ts';
 
 /**
  * Possible intermediate entries of any field: valid numbers of every size, invalid ones, and nonsense;
- * apps/server/src/platform/http/pages/typed-addresses.test.ts sends the same kind to the server.
+ * apps/server/src/platform/http/pages/mistyped-addresses.test.ts sends the same kind to the server.
  */
 const TYPED = '4 400 40000 400000 400000, 400000,5 0 2 - -1 v viel 3, 3,57 1. 1.1 1.1.2030'.split(' ');
 /** Entries that come by pasting, and an emptied field. */

@@ -9,7 +9,7 @@ import type { PortalServices } from '../../services/index.ts';
 import { amountsToSteps, type Change } from '@heimvorteil/calculations';
 import { CASE_FORM, writeNumber } from '@heimvorteil/forms';
 import { loadForm } from '../../financing-case/load-form.ts';
-import { marketContextOf } from '../../financing-case/surroundings-of.ts';
+import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { leverText } from '../../rates/lever-words.ts';
 
 /** A change with which a lender takes the case today. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { queryReader } from './typed-query.ts';
+import { queryReader } from './query-values.ts';
 
 const read = queryReader(
   z.object({

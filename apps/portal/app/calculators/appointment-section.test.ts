@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { markup, linksIn } from '../testing/markup.ts';
 import { ALL_ON, BERLIN, SERVICES } from '../testing/portal-services.ts';
 import { knownPlace } from '../financing-case/place-answer.ts';
-import { appointmentOffer } from './talk-offer.ts';
-import { AppointmentSection } from './talk-section.tsx';
+import { appointmentOffer } from './appointment-offer.ts';
+import { AppointmentSection } from './appointment-section.tsx';
 
 const FORM = {
   place: knownPlace(BERLIN),

@@ -12,7 +12,7 @@ import {
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { WrittenRows } from '@heimvorteil/ui/written-rows/text-rows.tsx';
+import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import { Form, Link } from 'react-router';
 import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { ConsentFields, CampaignOfVisit, ListingOfVisit } from '../../financing-request/consent-fields.tsx';

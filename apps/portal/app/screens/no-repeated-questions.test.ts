@@ -14,7 +14,7 @@ import { REQUEST_FORM, REQUEST_NAMES, requestField } from '@heimvorteil/forms/fi
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUSEHOLD_FIELDS } from '../calculators/household.ts';
 import { valuesOfHousehold } from '../calculators/values-of-household.ts';
-import { earlierVisit } from '../financing-case/earlier-visit.ts';
+import { earlierVisit } from '../financing-case/previous-visit.ts';
 import { storeFinancing } from '../financing-case/stored-financing.ts';
 import { linkOfCaseValues } from '../financing-case/case-link.ts';
 import { applicableQuestions } from '../flow/answers/flow-answers.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const COMMAND = fileURLToPath(new URL('../../testing/held-memory.command.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../testing/memory-leak.command.ts', import.meta.url));
 const MB = 1_000_000;
 /** Every start holds 70 MB, 11 of them geography. */
 const MOST_HELD = 77 * MB;

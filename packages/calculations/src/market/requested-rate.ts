@@ -14,7 +14,7 @@ import {
   type RepresentativeOffer,
   type SecuredLoan,
 } from '@heimvorteil/engine';
-import type { MarketContext } from '../surroundings.ts';
+import type { MarketContext } from '../market-context.ts';
 import { loanCase, pricedLeadMonths, type LoanInput } from './loan-case.ts';
 import type { MarketRates } from './market-rates.ts';
 
