@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** Code every form loads first, also a single question of a flow: fields, number formats and bounds. */
 const FORM_PARTS =
-  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](errors[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/]form-gaps|field[\\/](?!field[.]|figure-slider|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](page[\\/]page-title|financing-case[\\/](place-answer|case-address)))/;
+  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](errors[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]early-input|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/]form-gaps|field[\\/](?!field[.]|figure-slider|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](page[\\/]page-title|financing-case[\\/](place-answer|case-address)))/;
 
 /** Code every calculator adds: live form state, case fields and result window. */
 const CALCULATOR_PARTS =
@@ -15,7 +15,7 @@ const ON_EVERY_PAGE =
 
 /** Parts that save or explain the server's markup, so no visitor waits for them. */
 const ASKS_FOR_ITS_PARTS =
-  /save-control|route-error|keep-found|place-field|derivation-list|gap-links|copy-link|term-notes|place-choice/;
+  /save-control|route-error|store-found-price|place-field|derivation-list|gap-links|copy-link|term-notes|place-choice/;
 
 export default defineConfig(({ command }) => ({
   // Assets are below the portal's prefix, so that a proxy can forward it as a whole.
@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
                   // for it.
                   name: 'project',
                   priority: 1,
-                  test: /app[\\/](financing-case[\\/](is-equal|use-project|project-events|project-kind|said-figures)|page[\\/]client-log|addresses[\\/]save-address|visitor[\\/]use-login)/,
+                  test: /app[\\/](financing-case[\\/](is-equal|use-project|project-events|project-kind|entered-figures)|page[\\/]client-log|addresses[\\/]save-address|visitor[\\/]use-login)/,
                 },
                 // Visitor id and the key of withdrawn ids: purging the browser needs both.
                 { name: 'visitor-id', test: /app[\\/]visitor[\\/](visitor-id|stored-consent)[.]/ },
@@ -123,7 +123,7 @@ export default defineConfig(({ command }) => ({
                   name: 'household-sections',
                   test: /calculators[\\/](household-sections|reasons-section)/,
                 },
-                { name: 'household-line', test: /household-line|financing-case[\\/]says-nothing/ },
+                { name: 'household-line', test: /household-line|financing-case[\\/]has-no-input/ },
                 {
                   // Purchase code of a stored case and its warning.
                   name: 'purchase',
@@ -138,7 +138,7 @@ export default defineConfig(({ command }) => ({
                 // Dates of birth and their messages are too small for separate chunks.
                 {
                   name: 'person-dates',
-                  test: /feasibility[\\/]person-dates|faults[\\/]person-date-messages/,
+                  test: /feasibility[\\/]person-dates|errors[\\/]person-date-messages/,
                 },
                 {
                   // Texts that calculators with a loan show next to the result.
