@@ -70,7 +70,7 @@ test('spans that an unresponsive collector does not accept are buffered up to a 
   await expect.poll(() => collector.asked.length).toBeGreaterThan(0);
   speak();
   // The first exported batch frees the queue; the next span then reports the dropped ones.
-  const leftOut = () => lines.find(({ msg }) => String(msg).startsWith('spans were left out'))?.['spans'];
+  const leftOut = () => lines.find(({ msg }) => String(msg).startsWith('spans dropped'))?.['spans'];
   let later = 0;
   await expect
     .poll(() => {
