@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import styles from './verdict.module.css';
 
 const SENTENCES: Readonly<Record<VerdictWord, string>> = {
-  WELL_FEASIBLE: 'Eigenkapital und Rate liegen da, wo Banken sie gern sehen.',
+  WELL_FEASIBLE: 'Eigenkapital und Rate sind, wie Banken sie gern sehen.',
   FEASIBLE: 'Es geht, aber nicht mit viel Spielraum.',
   HARDLY_FEASIBLE: 'Vielen Banken wäre das zu unsicher.',
   NOT_FEASIBLE: 'Woran es liegt und was weiterhilft, steht hier.',

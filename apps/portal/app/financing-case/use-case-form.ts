@@ -25,7 +25,7 @@ import {
 
 const UNKNOWN_PLACE: FieldError = {
   code: 'INVALID_POSTALCODE',
-  message: 'Diesen Ort oder diese Postleitzahl gibt es nicht. Wir rechnen ohne Ort.',
+  message: 'Diesen Ort gibt es nicht. Wir rechnen ohne Ort.',
 };
 
 /** A form of the case, with a place that the server resolves. */

@@ -84,7 +84,7 @@ export function Result({
 }
 
 const NEVER_REPAID =
-  'Ein so kleines Darlehen wäre mit der auf Cent gerundeten Rate nie bezahlt. Ändere Kaufpreis, Eigenkapital oder Tilgung.';
+  'Mit der gerundeten Rate wäre ein so kleines Darlehen nie bezahlt. Ändere Kaufpreis, Eigenkapital oder Tilgung.';
 
 /** Verdict on the purchase for the household; a link to enter an income while it is missing. */
 function Verdict({ judged }: { judged: PurchaseFigures['judged'] }) {

@@ -44,7 +44,7 @@ export const INCOME: Question = {
   key: 'einkommen',
   title: 'Was kommt im Monat herein?',
   label: 'Einkommen',
-  lead: 'Netto, also das, was auf dem Konto ankommt. Seid ihr zu zweit, zählt beides zusammen.',
+  lead: 'Netto, also was auf dem Konto ankommt. Zu zweit zählt beides zusammen.',
   reason: INCOME_CARRIES,
   fields: {
     salary: {
@@ -79,7 +79,7 @@ export const EXPENSES: Question = {
   key: 'ausgaben',
   title: 'Welche Ausgaben bleiben?',
   label: 'Ausgaben',
-  lead: 'Es zählt, was du auch nach dem Kauf noch jeden Monat zahlst. Sparraten zählen nicht als Ausgabe, du kannst sie aussetzen.',
+  lead: 'Es zählt, was du nach dem Kauf jeden Monat zahlst. Sparraten zählen nicht als Ausgabe, du kannst sie aussetzen.',
   reason: 'Was du sonst noch zahlst, fehlt für die Rate.',
   fields: {
     livingCost: {

@@ -43,7 +43,7 @@ export default function FinancingCalculator({ loaderData, actionData }: Route.Co
     <>
       <h1>{loaderData.question}</h1>
       <p className="lead">
-        Drei Zahlen reichen. Alles andere steht unter „Genauer rechnen“. Kontaktdaten brauchst du dafür nicht.
+        Drei Zahlen reichen. Alles andere steht unter „Genauer rechnen“. Kontaktdaten brauchst du nicht.
       </p>
       {loaderData.brand ? (
         <Deferred>
