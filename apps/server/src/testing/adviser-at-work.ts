@@ -20,7 +20,7 @@ export function adviserParts(
     landTransferTax: 'specification' as const,
     today: () => '2026-11-20',
   };
-  return { db: database.db, vault, market, jobs, surroundingsOfNow: currentContext(rules, rates) };
+  return { db: database.db, vault, market, jobs, currentContext: currentContext(rules, rates) };
 }
 
 /** Makes advisers work for a broker that places with all lenders, or only with these. */

@@ -53,7 +53,7 @@ export function certificateOperations(
     readonly limits: LimitEngine;
     readonly preapprovals: Pick<PreapprovalOperations, 'find' | 'findLatest'>;
     readonly geography: Geography;
-    readonly surroundingsOfNow: CurrentContext;
+    readonly currentContext: CurrentContext;
     readonly heavyWork: HeavyWork;
   },
 ): CertificateOperations {
@@ -62,8 +62,7 @@ export function certificateOperations(
     const refusal = await parts.limits.take(buckets);
     if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
   };
-  const certifiedToday = (kept: StoredPreapproval) =>
-    certifiedCase(kept, geography, parts.surroundingsOfNow());
+  const certifiedToday = (kept: StoredPreapproval) => certifiedCase(kept, geography, parts.currentContext());
   return {
     async issue(visitor, preapprovalId, body) {
       const { accountId } = visitor;

@@ -99,10 +99,10 @@ onPostgres(
     /** Stores an own pre-approval calculated at this average rate, dated before today. */
     const keptAtRate = async (jar: CookieJar, averageInterestRate: number, stated: PreapprovalBody) => {
       const mean = { averageInterestRate, offerCount: 12, asOf: '2026-11-10' };
-      const { db, vault, surroundingsOfNow } = adviserParts(running(), {
+      const { db, vault, currentContext } = adviserParts(running(), {
         findMarketRates: marketOfMean(mean),
       });
-      const { result } = calculatePreapproval(stated, surroundingsOfNow());
+      const { result } = calculatePreapproval(stated, currentContext());
       const { accountId } = await db
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')

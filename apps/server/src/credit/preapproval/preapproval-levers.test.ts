@@ -13,7 +13,7 @@ onPostgres('levers of a pre-approval', (running) => {
   const asked = async (payload: PreapprovalBody) =>
     expectAnswer(await running().app.inject({ method: 'POST', url: URL, payload }), createPreapproval);
   const leversOf = (body: PreapprovalBody) =>
-    preapprovalLevers(body, adviserParts(running()).surroundingsOfNow());
+    preapprovalLevers(body, adviserParts(running()).currentContext());
   /** Lever codes of a refused case; verifies that each lever leads to the promised verdict. */
   const confirmed = async (body: PreapprovalBody): Promise<string[]> => {
     const before = await asked(body);

@@ -58,7 +58,7 @@ export interface PreapprovalOperations {
 export function preapprovalOperations(parts: {
   db: Kysely<Tables>;
   vault: Vault;
-  surroundingsOfNow: CurrentContext;
+  currentContext: CurrentContext;
   listings: ListingSource;
   limits: LimitEngine;
   addressLimits: Pick<Limits, 'preapprovalsPerHour'>;
@@ -72,7 +72,7 @@ export function preapprovalOperations(parts: {
   };
   const create: PreapprovalOperations['create'] = async (body, { ip, ...owner }) => {
     const stated = await withListing(preapprovalBodyOf(bodyOfCase(body)), parts.listings, parts.log);
-    const calculated = calculatePreapproval(stated, parts.surroundingsOfNow());
+    const calculated = calculatePreapproval(stated, parts.currentContext());
     const made = resultOrRefusal(answered(calculated, madeOf));
     const { preapprovalsPerHour } = parts.addressLimits;
     const buckets = addressBuckets('preapprovals-address', ip, preapprovalsPerHour, HOUR);
@@ -87,7 +87,7 @@ export function preapprovalOperations(parts: {
       const earlier = body.subsidies === undefined ? await findLatest(owner) : undefined;
       return create(withEarlierAnswers(preapprovalBodyOf(body), earlier?.stated), owner);
     },
-    levers: (stated) => preapprovalLevers(stated, parts.surroundingsOfNow()),
+    levers: (stated) => preapprovalLevers(stated, parts.currentContext()),
     async find(id, owner) {
       if (!isUuid(id)) return undefined;
       const row = await ownPreapprovals(db, owner).where('pre_approval.id', '=', id).executeTakeFirst();

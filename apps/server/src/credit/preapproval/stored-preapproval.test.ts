@@ -79,7 +79,7 @@ onPostgresFirst('a stored pre-approval', (running) => {
     const later = preapprovalOperations({
       db: database.db,
       vault,
-      surroundingsOfNow: () => {
+      currentContext: () => {
         throw new Error('nothing is worked out anew');
       },
       listings: { find: async () => undefined } as never,

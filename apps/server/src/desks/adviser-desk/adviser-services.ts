@@ -166,8 +166,8 @@ async function findView(
   };
 }
 
-function calculatedToday({ surroundingsOfNow }: AdviserParts, financingCase: FinancingCase): CalculatedToday {
-  const surroundings = surroundingsOfNow();
+function calculatedToday({ currentContext }: AdviserParts, financingCase: FinancingCase): CalculatedToday {
+  const surroundings = currentContext();
   const calculation = requestCalculation(financingCase, surroundings);
   return calculation
     ? { calculation, derivation: derivationOfCase(financingCase, surroundings) }

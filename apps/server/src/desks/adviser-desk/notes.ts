@@ -104,5 +104,5 @@ export interface AdviserParts {
   readonly vault: Vault;
   readonly market: MarketInForce;
   readonly jobs: Jobs;
-  readonly surroundingsOfNow: CurrentContext;
+  readonly currentContext: CurrentContext;
 }

@@ -74,7 +74,7 @@ async function price(parts: AdviserParts, partner: PartnerOperations, token: str
   const at = await partnerAt(parts.db, token);
   if (!at.done) return at;
   const { fixedInterestYears, amortizationRate } = financing.done;
-  const surroundings = parts.surroundingsOfNow();
+  const surroundings = parts.currentContext();
   const maySell = await sellableLenders(parts, at.done);
   const market = proposalMarket(parts.market, financing.done, surroundings, maySell);
   const own = { years: fixedInterestYears, repayment: amortizationRate };

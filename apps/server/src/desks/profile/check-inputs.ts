@@ -65,7 +65,7 @@ export type Calculate = (
 ) => { inputs: Record<string, unknown>; result: CalculationResult; rulesVersion: string };
 
 export function calculation(
-  surroundingsOfNow: CurrentContext,
+  currentContext: CurrentContext,
   checkInputs: CheckInputs,
   market: MarketInForce,
 ): Calculate {
@@ -74,7 +74,7 @@ export function calculation(
     return {
       inputs: checked,
       result: isCalculatorKind(kind)
-        ? resultOrRefusal(CALCULATIONS[kind].headlines(checked, surroundingsOfNow()))
+        ? resultOrRefusal(CALCULATIONS[kind].headlines(checked, currentContext()))
         : (ownResult ?? {}),
       rulesVersion: `regeln ${RULES_VERSION}, markt ${market.current().asOf}`,
     };

@@ -118,14 +118,14 @@ export function requestOperations(parts: RequestParts): RequestOperations {
  * advisers have declined.
  */
 async function requestLevers(
-  parts: Pick<RequestParts, 'db' | 'vault' | 'surroundingsOfNow'>,
+  parts: Pick<RequestParts, 'db' | 'vault' | 'currentContext'>,
   access: RequestAccess,
 ): Promise<RequestLever[]> {
   const { done: found } = await redistributionStateOf(parts.db, access);
   if (found?.why !== 'DECLINED') return [];
   const { financing } = await openRequest(parts, found.requestId);
   const { nominalInterestRate: _typed, campaign: _campaign, ...asked } = financing.financingCase;
-  const surroundings = parts.surroundingsOfNow();
+  const surroundings = parts.currentContext();
   const levers = leversOf(
     { ...asked, rateSource: 'MARKET' },
     { surroundings, surroundingsFor: () => surroundings },

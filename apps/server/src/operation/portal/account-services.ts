@@ -52,7 +52,7 @@ export function openAccountServices(parts: {
   vault: Vault;
   rules: CostRules;
   market: MarketInForce;
-  surroundingsOfNow: CurrentContext;
+  currentContext: CurrentContext;
   listings: ListingSource;
   visitors: Visitors;
   visits: Visits;
@@ -63,7 +63,7 @@ export function openAccountServices(parts: {
   patience?: number | undefined;
 }): AccountServices {
   const { config, db, rules, market, visitors } = parts;
-  const calculate = calculation(parts.surroundingsOfNow, inputsCheck(parts.validation), market);
+  const calculate = calculation(parts.currentContext, inputsCheck(parts.validation), market);
   const profile = profileOperations({ ...parts, calculate });
   const marks = shortlist({ db, listings: parts.listings });
   const originOf = (request: FastifyRequest) => ownOrigin(request, config);

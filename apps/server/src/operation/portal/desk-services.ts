@@ -14,7 +14,7 @@ import type { Providers } from '../../leads/providers/index.ts';
 export function deskServices(
   { config, database, vault, market, jobs, flags }: AppParts,
   {
-    surroundings: surroundingsOfNow,
+    surroundings: currentContext,
     profile,
     experiments,
     providers,
@@ -36,7 +36,7 @@ export function deskServices(
       end: async (visitor, id) => (await outcome(settled(profile.sessions.end(visitor, id)))).done === true,
     },
     noteRefusal: refusals.note,
-    partner: adviserServices({ ...parts, surroundingsOfNow }),
+    partner: adviserServices({ ...parts, currentContext }),
     operations: {
       ...operatorServices({
         ...parts,

@@ -52,7 +52,7 @@ export function openPreapprovalServices(parts: {
   db: Kysely<Tables>;
   vault: Vault;
   limits: LimitEngine;
-  surroundingsOfNow: CurrentContext;
+  currentContext: CurrentContext;
   listings: ListingSource;
   geography: Geography;
   flags: Pick<FeatureFlags, 'isOn'>;

@@ -112,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...parts,
     ...stores,
     rules,
-    surroundingsOfNow: surroundings,
+    currentContext: surroundings,
     matching: adviserMatching({ ...stores, market }),
     branding: providers.branding,
     listings,
@@ -130,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const operations = { requests, conversation, ratings, appointments, objections };
   const drawing = { heavyWork: openHeavyWork(app, { log: parts.log, registry, bounds: parts.heavyWork }) };
   const shared = { ...parts, ...stores, ...drawing, limits, listings, flags };
-  const ofPreapproval = openPreapprovalServices({ ...shared, surroundingsOfNow: surroundings, requests });
+  const ofPreapproval = openPreapprovalServices({ ...shared, currentContext: surroundings, requests });
   logoRoute(app, providers);
   const owners = { app, config, registry, limits, ...stores };
   const demo = config.demo ? await loadDemo() : undefined;
@@ -140,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...parts,
     ...stores,
     rules,
-    surroundingsOfNow: surroundings,
+    currentContext: surroundings,
     listings,
     ...identity,
     validation,

@@ -32,7 +32,7 @@ import type { MatchedCase } from '../../advisers/index.ts';
 
 export interface RequestParts extends Store {
   readonly rules: CostRules;
-  readonly surroundingsOfNow: CurrentContext;
+  readonly currentContext: CurrentContext;
   readonly market: MarketInForce;
   readonly branding: Branding;
   readonly listings: ListingSource;
@@ -114,7 +114,7 @@ function choosesLenders(input: unknown): boolean {
 }
 
 async function fresh(
-  { db, vault, rules, surroundingsOfNow, branding, operator, publicUrl, requestLimits }: RequestParts,
+  { db, vault, rules, currentContext, branding, operator, publicUrl, requestLimits }: RequestParts,
   { body, requested }: AcceptedRequest,
   { call, key, sender: from, proposal }: Parameters<typeof storeChecked>[2],
 ): Promise<NewRequest> {
@@ -148,7 +148,7 @@ async function fresh(
         placeLabel: rules.geography.labelOf(place),
         price: priceOf(financingCase),
         listing: listing && { exposeId: listing.exposeId, title: listing.title, city: listing.address.city },
-        calculation: requestCalculation(financingCase, surroundingsOfNow()),
+        calculation: requestCalculation(financingCase, currentContext()),
       },
       wanted,
       askedOn: from.askedOn ?? SENT_BY_CALL,
