@@ -215,7 +215,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     fault: 'A comment does not name its actor, and a new engineer does not understand it.',
     file: 'apps/server/src/platform/limits/addresses.ts',
     find: 'const IPV6_HOUSEHOLD_BYTES = 8;',
-    replacement: '/** Whoever shares a line is counted once. */\nconst IPV6_HOUSEHOLD_BYTES = 8;',
+    replacement: '\n// Whoever shares a line is counted once.\nconst IPV6_HOUSEHOLD_BYTES = 8;',
     noticedBy: ['tooling/conventions/language.test.ts'],
   },
   {

@@ -161,10 +161,12 @@ const ERROR_SUMMARY = 'packages/ui/src/error-summary/error-summary.tsx';
 // @spec 1.2
 test('visitors are addressed with "du"', () => {
   const found = SOURCES.flatMap((path) => formalLines(textOf(path)).map((line) => `${path}: ${line}`));
-  expect(found, 'Say "du"; a sentence in which the word means somebody else goes into ALLOWED.').toEqual([]);
+  expect(found, 'Write "du". Add a sentence to ALLOWED if its word does not address the visitor.').toEqual(
+    [],
+  );
 });
 
-test('a formal address would be seen', () => {
+test('a formal address is found', () => {
   expect(formalLines("const hint = 'Bitte geben Sie den Preis ein';")).toHaveLength(1);
   expect(formalLines("const hint = 'Prüfe Ihre Angaben';")).toHaveLength(1);
   expect(formalLines("const hint = 'Sie gilt bis zum Ende der Zinsbindung.';")).toHaveLength(0);

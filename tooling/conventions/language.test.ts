@@ -230,7 +230,7 @@ function withoutQuotations(text: string): { text: string } {
   // Everything behind a tag is data.
   return {
     text: plain
-      .replace(/@spec[\s\S]*/, '')
+      .replace(/@(?:spec|contract|asvs)\b[\s\S]*/, '')
       .trimEnd()
       .replace(/^\s+/, blank),
   };

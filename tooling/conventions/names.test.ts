@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesOf, textOf } from './repository.ts';
 
@@ -49,7 +50,74 @@ const VERBS: readonly Verb[] = [
   },
 ];
 
+/** Words of names with another meaning than the reader's, and the terms that replace them. */
+const WORDS: readonly (readonly [words: RegExp, instead: string])[] = [
+  [/^(?:keeps?|kept)$/, 'stored, cached, retained, unchanged or remembered'],
+  [/^(?:tells?|told)$/, 'notify, log, report or state'],
+  [/^(?:says?|said|stated)$/, 'entered'],
+  [/^shown$/, 'public, visible, or the noun alone'],
+  [/^ow(?:es?|ed)$/, 'enqueue or pending'],
+  [/^who(?:se|ever|m)$/, 'visitor, adviser, operator, worker, partner or caller'],
+  [/^(?:no|some)body$/, 'visitor, adviser, operator, worker, partner or caller'],
+  [/^ways?$/, 'link, option, path or method'],
+  [/^matters?$/, 'account data'],
+  [/^deeds?$/, 'action'],
+  [/^bearable$/, 'affordable'],
+  [/^gone$/, 'missing, lost or removed'],
+  [/^begun$/, 'started'],
+  [/^belongs$/, 'the noun of the owner'],
+  [/^doors?$/, 'index, entry or login'],
+  [/^hand(?:ed)?$/, 'available or passed'],
+  [/^alive$/, 'hydrated or running'],
+  [/^(?:wished|wishes)$/, 'requested or preferred'],
+  [/^sought$/, 'requested'],
+  [/^writing$/, 'message or text'],
+  [/^written$/, 'format, or text'],
+  [/^faults?$/, 'error; only fault injection has faults'],
+  [/^standing$/, 'status'],
+  [/^(?:goes|came|comes)$/, 'continue, follow or arrive'],
+];
+/** Fault injection, whose faults are faults. */
+const WITH_FAULTS = /fault-injection|\/faults?\/|^labs\//;
+
+/** Names that may stay. Remove an entry that is not needed; add none. */
+const EXCEPTIONS: readonly (readonly [name: string, why: string])[] = [
+  ['0043-begun-erasures', 'The database stores the names of its migrations.'],
+  ['keepProject', 'The contract names this call.'],
+];
+const MOST_EXCEPTIONS = 2;
+
 const SOURCES = filesOf('{packages,apps,tooling,labs,demo,e2e,bench}/**/*.{ts,tsx}', '*.ts');
+
+const ODD_NAMES = filesOf(
+  '{packages,apps,tooling,labs,demo,e2e,bench}/**/*.{ts,tsx,mjs,mts}',
+  '*.{ts,mjs}',
+).flatMap((path) => oddNames(path, textOf(path)));
+
+test('names of files and exports are terms of the field', () => {
+  const found = ODD_NAMES.filter(({ name }) => !EXCEPTIONS.some(([exception]) => exception === name));
+  expect(
+    found.map(({ text }) => text),
+    'Rename each as its line says.',
+  ).toEqual([]);
+});
+
+test('every exception is needed, and their number only falls', () => {
+  const idle = EXCEPTIONS.filter(([exception]) => !ODD_NAMES.some(({ name }) => name === exception));
+  expect(idle, 'Nothing needs these exceptions. Delete them and lower MOST_EXCEPTIONS.').toEqual([]);
+  expect(EXCEPTIONS, 'Rename the export instead of adding an exception.').toHaveLength(MOST_EXCEPTIONS);
+});
+
+test('an odd name of a file or an export is reported', () => {
+  const source =
+    'export const keptOffers = [];\nexport interface Offer {}\nconst told = 1;\nexport function faultsOf() {}\n';
+  expect(oddNames('apps/portal/app/way-out.test.ts', source).map(({ text }) => text)).toEqual([
+    'apps/portal/app/way-out.test.ts: Instead of "way" in way-out write link, option, path or method.',
+    'apps/portal/app/way-out.test.ts:1: Instead of "kept" in keptOffers write stored, cached, retained, unchanged or remembered.',
+    'apps/portal/app/way-out.test.ts:4: Instead of "faults" in faultsOf write error; only fault injection has faults.',
+  ]);
+  expect(oddNames('labs/faults/faults-of-storm.ts', 'export class Faults {}')).toEqual([]);
+});
 
 test('a verb has one meaning in names of functions', () => {
   const found = SOURCES.flatMap((path) =>
@@ -80,6 +148,25 @@ test.each([
 ])('%j is correct', (source) => {
   expect(misusedVerbs(source)).toEqual([]);
 });
+
+/** Odd words in a file's name and in the names that it exports. */
+function oddNames(path: string, source: string): { name: string; text: string }[] {
+  const file = basename(path).replace(/\.(?:test|spec|command|setup|plugin|module)?\.?(?:tsx?|m[jt]s)$/, '');
+  const exported = source.matchAll(
+    /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|class|interface|type|enum) (\w+)/gm,
+  );
+  const names = [...exported].map(({ 1: name = '', index }) => ({
+    name,
+    place: `${path}:${source.slice(0, index).split('\n').length}`,
+  }));
+  return [{ name: file, place: path }, ...names].flatMap(({ name, place }) =>
+    wordsOf(name).flatMap((word) => {
+      const instead = WORDS.find(([words]) => words.test(word))?.[1];
+      if (instead === undefined || (/^faults?$/.test(word) && WITH_FAULTS.test(path))) return [];
+      return [{ name, text: `${place}: Instead of "${word}" in ${name} write ${instead}.` }];
+    }),
+  );
+}
 
 function misusedVerbs(source: string): { line: number; text: string }[] {
   return functionsIn(source).flatMap(({ name, returned, line }) => {

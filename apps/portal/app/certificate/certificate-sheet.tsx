@@ -1,5 +1,5 @@
 import type { CertificateFacts, CertificateState } from '@heimvorteil/contracts';
-import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
+import { TextRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import type { ReactNode } from 'react';
 import styles from './certificate-sheet.module.css';
 import { certificateRows, certifiedPrice } from './certificate-words.ts';
@@ -33,7 +33,7 @@ export function CertificateSheet({
         <p className={styles.soft}>Nach eigenen Angaben bereit zum Kauf einer Immobilie bis</p>
         <p className={styles.price}>{certifiedPrice(facts.priceUpTo)}</p>
         <p className={styles.place}>in {facts.location}</p>
-        <WrittenRows rows={certificateRows(facts)} />
+        <TextRows rows={certificateRows(facts)} />
         {children}
       </div>
     </section>

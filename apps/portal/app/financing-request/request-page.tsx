@@ -19,7 +19,7 @@ import { ServedLenders } from './served-lenders.tsx';
 import { isActiveAt } from './timeline-entries.ts';
 import styles from './request-page.module.css';
 import words from './request-progress.module.css';
-import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
+import { TextRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import type { RequestedOffer, RequestConversation } from '../services/index.ts';
 
 export function RequestPage({
@@ -195,7 +195,7 @@ function WishedOffers({ wished }: { wished: readonly RequestedOffer[] }) {
   return (
     <section aria-labelledby="gewuenscht">
       <h2 id="gewuenscht">Angefragte Vorschläge</h2>
-      <WrittenRows
+      <TextRows
         rows={wished.map((one) => ({
           label: one.lender,
           value: `${formatEuro(one.monthlyInstallment)} im Monat, ${formatPercent(one.effectiveInterestRate)} effektiv${

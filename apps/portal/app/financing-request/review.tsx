@@ -6,7 +6,7 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
+import { TextRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import { CodeScreen } from './verification/code-screen.tsx';
 import type { CodeStep } from './verification/verify-contact.ts';
 import type { AdvisersView } from '../services/index.ts';
@@ -99,9 +99,9 @@ function Check({ loaded, selection, objection, failure }: Reviewed) {
         ))}
         <div>
           <h2>Dein Vorhaben</h2>
-          <WrittenRows rows={written.project} />
+          <TextRows rows={written.project} />
           <h2>Deine Situation</h2>
-          <WrittenRows rows={written.situation} />
+          <TextRows rows={written.situation} />
           {told.assumed.length > 0 ? (
             <p className="quiet">
               „Von uns angenommen“ heißt: Dazu hast du nichts angegeben, wir rechnen mit dem üblichen Wert.
@@ -109,10 +109,10 @@ function Check({ loaded, selection, objection, failure }: Reviewed) {
             </p>
           ) : null}
           <h2>Wie wir dich erreichen</h2>
-          <WrittenRows rows={written.person} />
+          <TextRows rows={written.person} />
           <Receivers selection={selection} chosen={loaded} />
           <h2>Deine Einwilligung</h2>
-          <WrittenRows rows={[{ label: 'Datenschutz', value: 'Erteilt' }]} />
+          <TextRows rows={[{ label: 'Datenschutz', value: 'Erteilt' }]} />
           {selection && selection.advisers.length > 0 ? (
             <>
               <p>Mit dem Senden erklärst du: {selection.privacy}</p>

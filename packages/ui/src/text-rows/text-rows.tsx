@@ -1,6 +1,6 @@
 import { FactList, type Fact } from '../result-window/fact-list.tsx';
 import styles from './text-rows.module.css';
 
-export function WrittenRows({ rows }: { rows: readonly Fact[] }) {
+export function TextRows({ rows }: { rows: readonly Fact[] }) {
   return <FactList facts={rows} className={styles.rows} />;
 }

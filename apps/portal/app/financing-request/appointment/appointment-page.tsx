@@ -3,7 +3,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import actions from '@heimvorteil/ui/action/action.module.css';
-import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
+import { TextRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -114,7 +114,7 @@ function Booked({
 }) {
   return (
     <>
-      <WrittenRows
+      <TextRows
         rows={[
           { label: 'Wann', value: `${formatWeekday(start)}, ${formatTime(start)} Uhr` },
           { label: 'Mit', value: adviser },

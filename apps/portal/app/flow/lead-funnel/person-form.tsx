@@ -12,7 +12,7 @@ import {
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
+import { TextRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import { Form, Link } from 'react-router';
 import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { ConsentFields, CampaignOfVisit, ListingOfVisit } from '../../financing-request/consent-fields.tsx';
@@ -83,7 +83,7 @@ export function PersonForm({
         <input type="hidden" name="answered" value={answers.answered.join(' ')} />
         <LaterOwnFundsWarning financingCase={caseOfRequestValues(values)} />
         <Disclosure summary="Was du schon angegeben hast und was wir annehmen" open={before.length > 0}>
-          <WrittenRows rows={told} />
+          <TextRows rows={told} />
           <p className={flowStyles.actions}>
             <Link className={flowStyles.beside} to={toLast}>
               Antworten ändern

@@ -18,7 +18,7 @@ import { HouseholdLine } from '../../case-fields/household-line.tsx';
 import { RateExample } from '../../rates/rate-example.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
-import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
+import { TextRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import { VerdictScale, type VerdictLine } from '../../calculators/verdict.tsx';
 import { useState } from 'react';
 import { CostComposition } from '@heimvorteil/ui/charts/cost-composition.tsx';
@@ -138,7 +138,7 @@ function AnswerSpecimens() {
         <div>
           <HouseholdLine address={CALCULATOR} isExample={false} asOf="2026-11-20" linkedOn="2026-10-01" />
           <HouseholdLine address={CALCULATOR} isExample asOf="2026-11-20" />
-          <WrittenRows
+          <TextRows
             rows={[
               { label: 'Vorhaben', value: 'Kaufen' },
               { label: 'Kaufpreis', value: '400.000 €' },

@@ -5,7 +5,7 @@ import {
   registerRow,
   type TextRow,
 } from '@heimvorteil/forms/financing-request';
-import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
+import { TextRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import { servicesContext } from '../../services/index.ts';
 import { roleSentence } from '../../features/operator-role.ts';
 import { pageMeta } from '../../page/page-title.ts';
@@ -66,7 +66,7 @@ export default function Imprint({ loaderData }: Route.ComponentProps) {
         <br />
         Telefon: <a href={`tel:${operator.phone.replaceAll(/[^+\d]/g, '')}`}>{operator.phone}</a>
       </p>
-      <WrittenRows rows={rows} />
+      <TextRows rows={rows} />
       <h2>Unsere Rolle</h2>
       <p>
         {operator.name} {roleSentence(operator.role)}
@@ -75,7 +75,7 @@ export default function Imprint({ loaderData }: Route.ComponentProps) {
         <>
           <h2 id="vermittlung">Bevor wir vermitteln</h2>
           <p>Das sagen wir dir, bevor ein Vertrag zustande kommt (Art. 247 §§13, 13b EGBGB).</p>
-          <WrittenRows rows={duties} />
+          <TextRows rows={duties} />
         </>
       ) : null}
       <h2>Streitbeilegung</h2>

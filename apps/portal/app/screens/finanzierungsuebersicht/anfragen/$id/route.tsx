@@ -1,6 +1,6 @@
 import { sentForm, legalTaxSentence } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
-import { WrittenRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
+import { TextRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import { formatRequestRows, costRows, loanRows } from '@heimvorteil/forms/financing-request';
 import {
   actOnRequest,
@@ -85,7 +85,7 @@ function SentRequest({ told }: { told: ReadableRequest }) {
   return (
     <>
       <h2>Dein Vorhaben</h2>
-      <WrittenRows rows={formatRequestRows(told).project} />
+      <TextRows rows={formatRequestRows(told).project} />
       <h2>Die Rechnung von damals</h2>
       {told.calculation ? (
         <Calculation calculation={told.calculation} assumed={told.assumed} />
@@ -117,7 +117,7 @@ function Calculation({
       {costs ? (
         <>
           <h3 className={styles.title}>Nebenkosten</h3>
-          <WrittenRows rows={costRows(costs, assumed)} />
+          <TextRows rows={costRows(costs, assumed)} />
           {legalTaxSentence(costs) ? <p className="quiet">{legalTaxSentence(costs)}</p> : null}
           {costs.landCharge === undefined ? null : (
             <p className="quiet">
