@@ -65,8 +65,7 @@ function manifest() {
     name: '@heimvorteil/finance-widgets',
     version,
     private: true,
-    description:
-      'What a property costs, and what it costs a month: two elements with the figures of a portal',
+    description: 'Two custom elements with data of a portal: the costs of a property and its monthly rate',
     license,
     type: 'module',
     sideEffects: false,

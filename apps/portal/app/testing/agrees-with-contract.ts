@@ -28,7 +28,7 @@ export function disagreements<All extends Fields>(
   schema: BodySchema,
 ): string[] {
   const { good } = readForm(form, values);
-  if (!good) throw new Error('a form that is right is needed to begin with');
+  if (!good) throw new Error('the test needs a valid form first');
   return namesOf(form).flatMap((name) => {
     const field = form.fields[name]!;
     if (form.passengers?.has(name) || form.isAsked?.(name, values) === false) return [];

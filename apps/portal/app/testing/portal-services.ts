@@ -116,7 +116,7 @@ export function formOf(fields: Readonly<Record<string, string>>): FormData {
 }
 
 const nobodyAsks = async (): Promise<never> => {
-  throw new Error('nobody is to ask for this');
+  throw new Error('this service must not be called');
 };
 
 /** A browser whose services must not be called. */

@@ -32,7 +32,7 @@ function shadowOf(element: Element, log: WidgetLog): ShadowRoot | undefined {
     roots.set(element, shadow);
     return shadow;
   } catch (error) {
-    log.note('holds a shadow root of its own', error);
+    log.note('cannot attach a shadow root', error);
     return undefined;
   }
 }

@@ -80,7 +80,7 @@ export function figuresDesk(log: WidgetLog): AskForFigures {
 
   const send = (asked: readonly Waiting[]) => {
     const questions = asked.map(({ question }) => question);
-    log.note('asks', questions);
+    log.note('call', questions);
     // Count the lifetime from the request, because an answer may have been delayed.
     const begun = performance.now();
     const answered = fetchFigures(questions);
