@@ -1,21 +1,69 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { readLimits } from '../../apps/server/src/platform/config/environment.ts';
+import DESCRIPTIONS from '../../apps/server/src/platform/config/settings.json' with { type: 'json' };
 import { SECRET_SETTINGS, SETTINGS } from '../../apps/server/src/platform/config/settings-schema.ts';
-import { textOf } from './repository.ts';
+import { limitsDocument } from '../../apps/server/src/platform/limits/limit-addresses.ts';
+import { formatted } from '../../apps/server/src/testing/formatted.ts';
+
+/** Default and meaning of each setting in Markdown, by topic and name. */
+const SETTINGS_BY_TOPIC: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = DESCRIPTIONS;
+
+const HEAD = `# Settings
+
+Generated from \`apps/server/src/platform/config/settings.json\` and \`apps/server/src/platform/limits/address-limits.ts\`; do not edit.
+Regenerate with \`npx vitest run --project code conventions/settings --update\`.
+
+Settings are environment variables, read once at the start. A missing or wrong one stops the start with a message that names all of them. So does
+an unknown name that resembles a setting, such as \`MAIL_FORM\`. "Needed" means without a demo.`;
+
+const LIMITS = `In a demo that only this machine can reach, limits per address do not count this machine unless they are set.
+
+## Limits
+
+Limits for each address and minute; the first row that fits counts. [run.md](run.md#limits) explains the column "counted".`;
+
+const PATH = fileURLToPath(new URL('../../docs/operations/settings.md', import.meta.url));
+const documented = settingsDocument(limitsDocument(readLimits({}, { countsLoopback: true })));
+
+test('docs/operations/settings.md is generated from the settings and limits in the code', async () => {
+  await expect(
+    await formatted(PATH, documented),
+    'Run `npx vitest run --project code conventions/settings --update`.',
+  ).toMatchFileSnapshot(PATH);
+});
 
 // @contract 1.5
-test('docs/operations.md has a row for every setting, and no other', () => {
-  const documented = textOf('docs/operations.md')
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .flatMap((line) =>
-      [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map((match) => match[1]),
-    );
-  expect(documented.toSorted()).toEqual(Object.keys(SETTINGS.def.shape).toSorted());
+test('lists every setting on its page, and no other', () => {
+  const rows = [...documented.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
+  expect(rows.toSorted(), 'Describe each setting in apps/server/src/platform/config/settings.json.').toEqual(
+    Object.keys(SETTINGS.def.shape).toSorted(),
+  );
 });
 
-test('docs/operations.md names every setting that can be in a file, and no other', () => {
-  const [, paragraph = ''] =
-    /\*\*Secrets in files\.\*\*(.*?) can each be in a file/s.exec(textOf('docs/operations.md')) ?? [];
-  const named = [...paragraph.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
-  expect(named.toSorted()).toEqual(SECRET_SETTINGS.toSorted());
+test('names every setting that may be in a file', () => {
+  expect(SECRET_SETTINGS.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
 });
+
+test('the documented default of a limit is the one in the code', () => {
+  const { codes, delayInMilliseconds, ...limits } = readLimits({}, { countsLoopback: true });
+  const inCode = [...Object.values(limits).map(({ max }) => max), delayInMilliseconds];
+  for (const code of Object.values(codes)) inCode.push(typeof code === 'number' ? code : code.max);
+  const inDocument = Object.values(SETTINGS_BY_TOPIC['Limit settings'] ?? {}).map(([usual = '']) =>
+    Number(usual.replaceAll('`', '')),
+  );
+  expect(inDocument.toSorted((a, b) => a - b)).toEqual(inCode.toSorted((a, b) => a - b));
+});
+
+/** The page of all settings, as Markdown; `limits` is the table of limits by address. */
+function settingsDocument(limits: string): string {
+  const tables = Object.entries(SETTINGS_BY_TOPIC).map(([topic, settings]) =>
+    [
+      `## ${topic}\n\n| setting | default | meaning |\n| --- | --- | --- |`,
+      ...Object.entries(settings).map(([name, cells]) => `| \`${name}\` | ${cells.join(' | ')} |`),
+    ].join('\n'),
+  );
+  const secrets = SECRET_SETTINGS.map((name) => `\`${name}\``).join(', ');
+  const inFiles = `A secret may be in a file: \`ENCRYPTION_KEYS_FILE\` names the file of \`ENCRYPTION_KEYS\`, for example. Secrets are ${secrets}. Docker, Kubernetes and systemd (\`LoadCredential=\`) provide such files. Setting both stops the start.`;
+  return [HEAD, inFiles, ...tables, LIMITS, limits].join('\n\n');
+}

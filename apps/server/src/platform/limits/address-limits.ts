@@ -12,7 +12,7 @@ export interface LimitedRoute {
 
 export interface AddressLimitRule {
   readonly name: string;
-  /** Description of the addresses for docs/operations.md. */
+  /** Description of the addresses for docs/operations/settings.md. */
   readonly addresses: string;
   readonly holds: (route: LimitedRoute) => boolean;
   /** Absent: never refused, for the reason in `addresses`. */
@@ -48,26 +48,26 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
   {
     name: 'health',
     addresses:
-      '`/healthz`, `/readyz`, `/metrics`: the balancer and the monitoring have to hear most of all when it is busy; closed to the public at the balancer',
+      '`/healthz`, `/readyz`, `/metrics`, because balancer and monitoring need them under load; the balancer closes them to the public',
     holds: ({ url }) => /^\/(healthz|readyz|metrics)$/.test(url),
   },
   {
     name: 'listing-calls',
     addresses:
-      'calls of listing pages (answered to any origin, by reading) and the widget as a page: behind the one address of a shared cache stand many visitors',
+      'reading calls of listing pages from any origin, and the widget as a page; one address may be a shared cache',
     holds: ({ method, url, anyOrigin }) =>
       (anyOrigin && (isRead(method) || method === 'OPTIONS')) || url.endsWith('/cost-widget.html'),
     limit: { of: 'listingCallsPerMinute', counts: 'alone', tells: 'problem' },
   },
   {
     name: 'log',
-    addresses: 'messages of browsers (`POST …/v1.0/log/{level}`)',
+    addresses: 'log messages of browsers (`POST …/v1.0/log/{level}`)',
     holds: ({ url }) => url === `${API_ROOT}/v1.0/log/:level`,
     limit: { of: 'logPerMinute', counts: 'alone', tells: 'problem' },
   },
   {
     name: 'objections',
-    addresses: 'calls that object or unsubscribe, or ask for a link to do so',
+    addresses: 'calls that object, unsubscribe, or request a link for either',
     holds: ({ url }) => OBJECTIONS.test(pathOfCall(url) ?? ''),
     limit: {
       // No address needs more links; a mail program unsubscribes once.
@@ -81,14 +81,13 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
   {
     name: 'request-calls',
     addresses:
-      'calls that change something about requests: sending, messages, appointments, codes, pre-approvals, certificates, proposals, ratings',
+      'calls that change requests: sending, messages, appointments, codes, pre-approvals, certificates, proposals, ratings',
     holds: ({ method, url }) => !isRead(method) && ABOUT_REQUESTS.test(pathOfCall(url) ?? ''),
     limit: { of: 'callsPerMinute', counts: 'exactly', tells: 'problem', tellsWhatIsLeft: true },
   },
   {
     name: 'calls',
-    addresses:
-      'every other call of the API, its description, the public keys of certificates, and what the identity provider reports (back-channel logout)',
+    addresses: 'all other API calls, the API description, public keys of certificates, back-channel logout',
     holds: ({ url }) =>
       pathOfCall(url) !== undefined ||
       /\/(sso\/(identity|backchannel-logout)|zertifikat\/schluessel\.json)$/.test(url),
@@ -96,7 +95,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
   },
   {
     name: 'logins',
-    addresses: 'the way to the identity provider and back; people are led to a page that says so',
+    addresses: 'login at the identity provider and its callback',
     holds: ({ url }) => /^\/baufinanzierung\/sso\/(login|callback)$/.test(url),
     limit: { of: 'loginsPerMinute', counts: 'exactly, never without the database', tells: 'problem' },
   },
@@ -115,20 +114,19 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
   {
     name: 'files',
     addresses:
-      "scripts, styles, fonts, pictures, logos, the widgets' script, `/robots.txt`, `/sitemap.xml` and the like, and what the demo's identity provider is asked behind its pages",
+      "scripts, styles, fonts, pictures, logos, the widgets' script, `/robots.txt`, `/sitemap.xml`, and calls of the demo's identity provider",
     holds: ({ url }) => FILES.test(url),
     limit: { of: 'filesPerMinute', counts: 'alone', tells: 'problem' },
   },
   {
     name: 'forms',
-    addresses: 'whatever is sent to a page, with or without a script; the answer gives back what was typed',
+    addresses: 'forms sent to pages; the answer returns the entered values',
     holds: ({ method, url }) => method === 'POST' && PAGES.test(url),
     limit: { of: 'formsPerMinute', counts: 'exactly', tells: 'page', afterBody: true },
   },
   {
     name: 'pages',
-    addresses:
-      'pages, what the router asks for behind them (`.data`, `…/__manifest`), and methods that no page knows',
+    addresses: 'pages, data of the router (`.data`, `…/__manifest`), and unknown methods',
     holds: ({ url }) => PAGES.test(url),
     limit: { of: 'pagesPerMinute', counts: 'blocks', tells: 'page' },
   },

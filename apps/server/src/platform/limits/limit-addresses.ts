@@ -14,13 +14,13 @@ import { countAlone, countExactly, countTogether, type Counter } from './counter
 type Limit = NonNullable<AddressLimitRule['limit']>;
 
 const COUNTED: Readonly<Record<Limit['counts'], string>> = {
-  alone: 'by each process',
-  blocks: 'by all, in blocks',
-  exactly: 'by all, to the last one',
-  'exactly, never without the database': 'by all, to the last one',
+  alone: 'per process',
+  blocks: 'blocks',
+  exactly: 'exact',
+  'exactly, never without the database': 'exact',
 };
 
-/** Table of limits in docs/operations.md, with defaults. */
+/** Table of limits in docs/operations/settings.md, with defaults. */
 export function limitsDocument(limits: Limits): string {
   const rows = ADDRESS_LIMITS.map(({ addresses, limit }) =>
     limit
@@ -32,7 +32,7 @@ export function limitsDocument(limits: Limits): string {
         ]
       : [addresses, 'none', '', ''],
   );
-  return [['addresses', 'a minute', 'counted', 'told'], ['---', '---', '---', '---'], ...rows]
+  return [['addresses', 'a minute', 'counted', 'refusal'], ['---', '---', '---', '---'], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |\n`)
     .join('');
 }
