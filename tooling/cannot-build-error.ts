@@ -4,7 +4,7 @@ export class CannotBuildError extends Error {
 
   constructor() {
     super(
-      'The sources are not those of the build, and a production install cannot build: repeat the steps of "Install" in docs/operations.md.',
+      'The sources are not those of the build, and a production install cannot build: repeat the steps of "Production install" in docs/operations/run.md.',
     );
   }
 }

@@ -34,7 +34,7 @@ function isInstalled() {
   if (found === 'of another lockfile, for production' && isForRunning) {
     // Development packages were left out on purpose, and the machine may be offline.
     stop(
-      'The packages are a production install of another package-lock.json: run `npm ci --omit=dev`, or all steps of "Install" in docs/operations.md.',
+      'The packages are a production install of another package-lock.json: run `npm ci --omit=dev`, or all steps of "Production install" in docs/operations/run.md.',
     );
   }
   if (found === 'whole') return true;

@@ -1,4 +1,4 @@
-# Configuration for CDNs with VCL and for Varnish 7 or later; docs/operations.md, "Behind a CDN", lists the same rules for other CDNs.
+# Configuration for CDNs with VCL and for Varnish 7 or later; docs/operations/scale.md, "Caches and CDN", lists the same rules for other CDNs.
 # Replace balancer.example by the balancer's name. Encrypt the connection to it if it leaves your own network; each CDN has its own
 # setting for that (nginx's sample redirects port 80 to 443). The CDN terminates the visitors' TLS. Add its networks to TRUST_PROXY of
 # the servers, and let nginx take the visitor's address from it (set_real_ip_from, real_ip_header).

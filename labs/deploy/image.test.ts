@@ -28,11 +28,11 @@ test('both stages use the pinned Node, and the user is unprivileged', () => {
   expect(steps.filter(({ keyword }) => keyword === 'USER').map(({ value }) => value)).toEqual(['1000:1000']);
 });
 
-test('the image is installed as docs/operations.md says', () => {
+test('the image is installed by the commands of docs/operations/run.md', () => {
   expect(INSTALL.split('\n')).toEqual(runs);
 });
 
-/** Locations of secrets in the samples and docs/operations.md. */
+/** Locations of secrets in the samples and docs/operations. */
 function placesOfSecrets(): string[] {
   const { services, secrets } = compose();
   const settings = Object.values(services).flatMap(({ env_file: file }) =>

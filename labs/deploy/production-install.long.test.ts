@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { megabytesOf } from '../../tooling/fresh-copy.ts';
 import { untouchedEnvironment } from '../../tooling/npm-environment.ts';
-import { followOperations } from '../operations/follow-operations.ts';
+import { followFirstHour, followOtherPages } from '../operations/follow-operations.ts';
 import { startedBy } from '../../tooling/served-address.ts';
 import { containerEnvironment, containerfile } from './deploy-files.ts';
 import { installForProduction } from './production-install.ts';
@@ -144,9 +144,15 @@ test('a start of the demo reports its missing package and how to install it, and
 
 // After the test for unchanged files, because these commands change the folder.
 test(
-  'every command of docs/operations.md runs as it stands there, in a clean folder, and does what is said of it',
+  'docs/operations/first-hour.md leads from nothing to the first request of an adviser',
   { timeout: LIMIT },
-  async () => expect(await followOperations(app)).toBeGreaterThan(0),
+  async () => expect(await followFirstHour(app)).toBeGreaterThan(0),
+);
+
+test(
+  'every command of the other pages in docs/operations runs unchanged and has the described result',
+  { timeout: LIMIT },
+  async () => expect(await followOtherPages(app)).toBeGreaterThan(0),
 );
 
 /** Runs the image's health check; returns its exit code. */

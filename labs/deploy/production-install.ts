@@ -5,10 +5,10 @@ import { freshCopy } from '../../tooling/fresh-copy.ts';
 import { untouchedEnvironment } from '../../tooling/npm-environment.ts';
 import { root } from './deploy-files.ts';
 
-/** The install commands of docs/operations.md: its first block. */
-export const INSTALL = installCommands(readFileSync(`${root}docs/operations.md`, 'utf8'));
+/** The install commands of docs/operations/run.md: its first block. */
+export const INSTALL = installCommands(readFileSync(`${root}docs/operations/run.md`, 'utf8'));
 
-/** Makes a production install by docs/operations.md in a new folder; takes over a minute. */
+/** Makes a production install by docs/operations/run.md in a new folder; takes over a minute. */
 export function installForProduction(target: string): void {
   const { folder, remove } = freshCopy();
   try {
@@ -26,6 +26,6 @@ export function installForProduction(target: string): void {
 
 function installCommands(operations: string): string {
   const first = fencesIn(operations).find(({ language }) => language === 'sh');
-  if (first === undefined) throw new Error('docs/operations.md does not say how to install.');
+  if (first === undefined) throw new Error('docs/operations/run.md has no commands to install the portal.');
   return first.body;
 }

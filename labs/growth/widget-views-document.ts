@@ -17,8 +17,8 @@ const tenths = (value: number) => (Math.ceil(value * 10) / 10).toFixed(1);
 const ROWS: readonly (readonly [what: string, of: (demand: Demand) => string])[] = [
   ['views a second in the busiest hour', ({ viewsPerSecond }) => whole(viewsPerSecond)],
   ['scripts a second', ({ scriptsPerSecond }) => whole(scriptsPerSecond)],
-  ['kept by the shared cache', ({ keptShare }) => `${whole(keptShare * 100)} %`],
-  ['asked of the portal a second', ({ askedPerSecond }) => whole(askedPerSecond)],
+  ['answered by the shared cache', ({ keptShare }) => `${whole(keptShare * 100)} %`],
+  ['answered by the portal a second', ({ askedPerSecond }) => whole(askedPerSecond)],
   ['statements a second', ({ askedPerSecond }) => whole(askedPerSecond)],
   ['cores of the portal', ({ portalCores }) => tenths(portalCores)],
   ['cores of PostgreSQL', ({ databaseCores }) => tenths(databaseCores)],
@@ -30,13 +30,10 @@ const ROWS: readonly (readonly [what: string, of: (demand: Demand) => string])[]
 /** Both tables of the document, as Markdown: measurements and demand. */
 export function widgetViewsDocument(): string {
   const measured = [
-    [
-      'a widget’s answer for a listing that it was not asked for lately, of the portal',
-      `${MEASURED.portal} µs`,
-    ],
-    ['the same, of PostgreSQL: one listing by its number', `${MEASURED.database} µs`],
-    ['an answer that nginx has, of nginx', `${MEASURED.kept} µs`],
-    ['an answer that nginx asks for, of nginx', `${MEASURED.passedOn} µs`],
+    ['portal: answer for a listing that is not cached', `${MEASURED.portal} µs`],
+    ['PostgreSQL: one listing by its number', `${MEASURED.database} µs`],
+    ['nginx: cached answer', `${MEASURED.kept} µs`],
+    ['nginx: answer from the portal', `${MEASURED.passedOn} µs`],
     ['a widget’s answer to a browser, with headers', `${whole(MEASURED.answerBytes)} bytes`],
     ['the script to a browser, with headers', `${whole(MEASURED.scriptBytes)} bytes`],
   ];

@@ -8,9 +8,9 @@ import { widgetViewsDocument } from './widget-views-document.ts';
 import { demandOf, MEASURED, type WidgetViews } from './widget-views.ts';
 import { formatted } from '../../apps/server/src/testing/formatted.ts';
 
-const DOCUMENT = fileURLToPath(new URL('../../docs/operations.md', import.meta.url));
+const DOCUMENT = fileURLToPath(new URL('../../docs/operations/figures.md', import.meta.url));
 /** Both tables after the heading. */
-const TABLES = /(?<=\n### A hundred million widget views a day\n[^|]*?\n)\|[^]*?(?=\n\n[^|\n])/;
+const TABLES = /(?<=\n## A hundred million widget views a day\n[^|]*?\n)\|[^]*?(?=\n\n[^|\n])/;
 
 const VIEWS: WidgetViews = {
   perDay: 864_000,
@@ -20,7 +20,7 @@ const VIEWS: WidgetViews = {
   perScript: 5,
 };
 
-test('docs/operations.md says what follows from the figures; to write it anew: npx vitest run --project code widget-views --update', async () => {
+test('docs/operations/figures.md has the calculated tables; to write it anew: npx vitest run --project code widget-views --update', async () => {
   const document = await readFile(DOCUMENT, 'utf8');
   expect(document).toMatch(TABLES);
   const tables = (await formatted(DOCUMENT, widgetViewsDocument())).trimEnd();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { followDocument, type Course, type Scene } from './follow-document.ts';
+import { followPages, type Course, type Scene } from './follow-document.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 const block = (body: string, first = 'sh') => `Text.\n\n\`\`\`${first}\n${body}\n\`\`\`\n`;
@@ -42,7 +42,7 @@ const SOUND_COURSE: Course = {
 };
 
 test('blocks are run in one shell in their order, without those elsewhere and those that are done', async () => {
-  expect(await followDocument(`${SOUND}\nWith \`--known\`.`, SOUND_COURSE, terminal)).toBe(3);
+  expect(await followPages({ page: `${SOUND}\nWith \`--known\`.` }, SOUND_COURSE, terminal)).toBe(3);
   expect(heard).toEqual(['', 'before', '', 'it is 2\n']);
   expect(await terminal.run('cat said.txt')).toBe('it is 2\n');
 });
@@ -51,14 +51,14 @@ test.each<[what: string, markdown: string, said: RegExp, scenes?: Scene[]]>([
   [
     'an unknown command',
     SOUND + block('heimvorteil-no-such-command'),
-    /^line 44: heimvorteil-no[^]*ended with 127:[^]*not found/,
+    /^page[.]md:44: heimvorteil-no[^]*ended with 127:[^]*not found/,
     [hears('heimvorteil-no-such-command')],
   ],
   ['an unknown npm script', SOUND + block('npm run gone'), /^No npm script: gone$/, [hears('npm run gone')]],
   [
     'a command that fails',
     SOUND + block('echo so far\nfalse\necho further'),
-    /^line 44: [^]*ended with 1:\nso far\n$/,
+    /^page[.]md:44: [^]*ended with 1:\nso far\n$/,
     [hears('false')],
   ],
   [
@@ -70,57 +70,57 @@ test.each<[what: string, markdown: string, said: RegExp, scenes?: Scene[]]>([
   [
     'a placeholder that nothing fills',
     SOUND + block('count "$NUMBER"'),
-    /^line 44: [^]*ended with \d:[^]*NUMBER/,
+    /^page[.]md:44: [^]*ended with \d:[^]*NUMBER/,
     [hears('count "$NUMBER"')],
   ],
   [
     'a command of which nothing says what comes of it',
     SOUND + block('true'),
-    /^line 44: nothing holds what comes of this: true$/,
+    /^page[.]md:44: add a scene with the expected result of: true$/,
   ],
   [
     'a marked block that has vanished',
     SOUND.replace('reboot', 'reboot now'),
-    /nothing says why this cannot run here: reboot now\nNo block marked `sh elsewhere` is any more: reboot$/,
+    /add to tested-elsewhere.ts why this cannot run here: reboot now\nRemove from tested-elsewhere.ts, because no block marked `sh elsewhere` has it: reboot$/,
   ],
   [
     'a marked block that has lost its mark',
     SOUND.replace(' elsewhere', ''),
-    /^line \d+: nothing holds what comes of this: reboot\nNo block marked `sh elsewhere` is any more: reboot$/,
+    /^page[.]md:\d+: add a scene with the expected result of: reboot\nRemove from tested-elsewhere.ts, because no block marked `sh elsewhere` has it: reboot$/,
   ],
-  ['no commands', 'Text alone.', /^The document has no commands[.]\nNo block marked/],
-  ['an unknown mark', SOUND + block('true', 'sh sometimes'), /^line 44: commands stand in a block of `sh`/],
+  ['no commands', 'Text alone.', /^The pages contain no commands[.]\nRemove from tested-elsewhere.ts/],
+  ['an unknown mark', SOUND + block('true', 'sh sometimes'), /^page[.]md:44: begin the block with `sh`/],
   [
     'commands in a block without a language',
     SOUND + block('true', ''),
-    /^line 44: commands stand in a block of `sh`/,
+    /^page[.]md:44: begin the block with `sh`/,
     [hears('true')],
   ],
   [
     'a command in prose alone',
     `${SOUND}\nThen \`npm run known -- FILE\`.`,
-    /^Named in prose alone, in no block that could be copied: npm run known$/,
+    /^Add a block that can be copied with: npm run known$/,
   ],
-  ['an unknown option in prose', `${SOUND}\nWith \`--knwon\`.`, /^No command knows: --knwon$/],
+  ['an unknown option in prose', `${SOUND}\nWith \`--knwon\`.`, /^No command has the option: --knwon$/],
   [
     'another text where the folder was made by',
     SOUND.replace('made the', 'made a'),
-    /^line \d+: nothing holds [^]*\nNot in the document: echo made the folder$/,
+    /^page[.]md:\d+: add a scene [^]*\nMissing in the pages: echo made the folder$/,
   ],
   [
     'a scene without its command',
     SOUND,
-    /^Not a line of exactly one block that is run: gone$/,
+    /^Use a line of exactly one block that runs, not: gone$/,
     [hears('gone')],
   ],
-  ['a scene whose command stands elsewhere', SOUND, /^Not a line of exactly one/, [hears('reboot')]],
+  ['a scene whose command stands elsewhere', SOUND, /^Use a line of exactly one/, [hears('reboot')]],
   [
     'what does not come of a command',
     SOUND,
-    /^line 31: expected 'it is 2\\n' to be 'it is 3\\n'/,
+    /^page[.]md:31: expected 'it is 2\\n' to be 'it is 3\\n'/,
     [{ command: 'count', after: (said) => expect(said).toBe('it is 3\n') }],
   ],
 ])('%s is found', async (_what, markdown, said, scenes = []) => {
   const course = { ...SOUND_COURSE, scenes: [...SCENES, ...scenes] };
-  await expect(followDocument(markdown, course, terminal)).rejects.toThrow(said);
+  await expect(followPages({ page: markdown }, course, terminal)).rejects.toThrow(said);
 });

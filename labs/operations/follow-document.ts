@@ -1,4 +1,5 @@
 import { fencesIn, namedIn, npmScriptsIn, type Fence } from '../../tooling/conventions/markdown.ts';
+import type { Pages } from './pages.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Preparation and expected result of a block of commands. */
@@ -6,12 +7,12 @@ export interface Scene {
   /** A line that only this block has. */
   readonly command: string;
   before?(): Promise<void> | void;
-  after(said: string): Promise<void> | void;
+  after(output: string): Promise<void> | void;
 }
 
-/** Inputs for running a document's commands. */
+/** Inputs for running the commands of pages. */
 export interface Course {
-  /** Blocks that cannot run here, marked `sh elsewhere`. */
+  /** First lines of the blocks that cannot run here, marked `sh elsewhere`. */
   readonly elsewhere: readonly string[];
   /** Blocks that created the folder in which the others run. */
   readonly done: readonly string[];
@@ -23,6 +24,11 @@ export interface Course {
   readonly options: readonly string[];
 }
 
+/** A block of commands, with its page. */
+interface Block extends Fence {
+  readonly at: string;
+}
+
 const ELSEWHERE = 'elsewhere';
 /** Languages that a reader could take for commands; other blocks are files and answers. */
 const SHELLS = ['', 'sh', 'bash', 'shell', 'console', 'zsh'];
@@ -30,65 +36,69 @@ const SHELLS = ['', 'sh', 'bash', 'shell', 'console', 'zsh'];
 const OF_DEVELOPERS = ['test', 'test:all'];
 
 /**
- * Runs every block of commands of a document in order, unchanged and in one shell; returns their number.
- * First throws with all errors of the document, later at the first block that fails, with its line and
- * output.
+ * Runs every block of commands of pages in order, unchanged and in one shell; returns their number. First
+ * throws with all errors of the pages, later at the first block that fails, with its line and output.
  */
-export async function followDocument(markdown: string, course: Course, terminal: Terminal): Promise<number> {
-  const faults = faultsOfDocument(markdown, course);
+export async function followPages(pages: Pages, course: Course, terminal: Terminal): Promise<number> {
+  const faults = faultsOfPages(pages, course);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const fences = toRunOf(markdown, course);
-  for (const fence of fences) {
-    const scenes = course.scenes.filter(({ command }) => has(fence, command));
+  const blocks = toRunOf(pages, course);
+  for (const block of blocks) {
+    const scenes = course.scenes.filter(({ command }) => has(block, command));
     try {
       for (const scene of scenes) await scene.before?.();
-      const said = await terminal.run(fence.body);
-      for (const scene of scenes) await scene.after(said);
+      const output = await terminal.run(block.body);
+      for (const scene of scenes) await scene.after(output);
     } catch (error) {
-      throw new Error(`line ${fence.line}: ${(error as Error).message}`, { cause: error });
+      throw new Error(`${block.at}: ${(error as Error).message}`, { cause: error });
     }
   }
-  return fences.length;
+  return blocks.length;
 }
 
-/** Errors of a document before any of its commands runs; one line each. */
-export function faultsOfDocument(markdown: string, course: Course): string[] {
-  return [...faultsOfBlocks(markdown, course), ...faultsOfNames(markdown, course)];
+/** Errors of pages before any of their commands runs; one line each. */
+export function faultsOfPages(pages: Pages, course: Course): string[] {
+  return [...faultsOfBlocks(pages, course), ...faultsOfNames(pages, course)];
 }
 
 /** Blocks without a scene that are not marked elsewhere, and scenes of missing blocks; one line each. */
-function faultsOfBlocks(markdown: string, course: Course): string[] {
+function faultsOfBlocks(pages: Pages, course: Course): string[] {
   const { elsewhere, done, scenes } = course;
-  const typed = typedIn(markdown);
-  const toRun = toRunOf(markdown, course);
-  const marked = typed.filter(({ mark }) => mark === ELSEWHERE);
+  const all = blocksIn(pages);
+  const toRun = toRunOf(pages, course);
+  const marked = all.filter(({ mark }) => mark === ELSEWHERE);
   return [
-    ...(toRun.length === 0 ? ['The document has no commands.'] : []),
-    ...typed
+    ...(toRun.length === 0 ? ['The pages contain no commands.'] : []),
+    ...all
       .filter(({ language, mark }) => language !== 'sh' || !['', ELSEWHERE].includes(mark))
-      .map(({ line }) => `line ${line}: commands stand in a block of \`sh\`, or of \`sh ${ELSEWHERE}\`.`),
+      .map(({ at }) => `${at}: begin the block with \`sh\` or \`sh ${ELSEWHERE}\`.`),
     ...marked
-      .filter(({ body }) => !elsewhere.includes(body))
-      .map(({ line, body }) => `line ${line}: nothing says why this cannot run here: ${body}`),
+      .filter(({ body }) => !elsewhere.includes(firstLineOf(body)))
+      .map(
+        ({ at, body }) => `${at}: add to tested-elsewhere.ts why this cannot run here: ${firstLineOf(body)}`,
+      ),
     ...toRun
-      .filter((fence) => !scenes.some(({ command }) => has(fence, command)))
-      .map(({ line, body }) => `line ${line}: nothing holds what comes of this: ${body}`),
+      .filter((block) => !scenes.some(({ command }) => has(block, command)))
+      .map(({ at, body }) => `${at}: add a scene with the expected result of: ${body}`),
     ...elsewhere
-      .filter((body) => !marked.some((fence) => fence.body === body))
-      .map((body) => `No block marked \`sh ${ELSEWHERE}\` is any more: ${body}`),
+      .filter((line) => !marked.some((block) => firstLineOf(block.body) === line))
+      .map(
+        (line) =>
+          `Remove from tested-elsewhere.ts, because no block marked \`sh ${ELSEWHERE}\` has it: ${line}`,
+      ),
     ...done
-      .filter((body) => !typed.some((fence) => fence.body === body))
-      .map((body) => `Not in the document: ${body}`),
+      .filter((body) => !all.some((block) => block.body === body))
+      .map((body) => `Missing in the pages: ${body}`),
     ...scenes
-      .filter(({ command }) => toRun.filter((fence) => has(fence, command)).length !== 1)
-      .map(({ command }) => `Not a line of exactly one block that is run: ${command}`),
+      .filter(({ command }) => toRun.filter((block) => has(block, command)).length !== 1)
+      .map(({ command }) => `Use a line of exactly one block that runs, not: ${command}`),
   ];
 }
 
 /** Unknown npm scripts and options, and those that no block contains for copying; one line each. */
-function faultsOfNames(markdown: string, { scripts, options }: Course): string[] {
-  const lines = typedIn(markdown).flatMap(({ body }) => body.split('\n'));
-  const { spans } = namedIn(markdown);
+function faultsOfNames(pages: Pages, { scripts, options }: Course): string[] {
+  const lines = blocksIn(pages).flatMap(({ body }) => body.split('\n'));
+  const spans = Object.values(pages).flatMap((markdown) => namedIn(markdown).spans);
   const inBlocks = lines.flatMap(npmScriptsIn);
   const copied = [...inBlocks, ...OF_DEVELOPERS];
   const known = [...options, ...lines.flatMap(optionsIn)];
@@ -97,25 +107,33 @@ function faultsOfNames(markdown: string, { scripts, options }: Course): string[]
     ...spans
       .flatMap(npmScriptsIn)
       .filter((script) => !copied.includes(script))
-      .map((script) => `Named in prose alone, in no block that could be copied: npm run ${script}`),
+      .map((script) => `Add a block that can be copied with: npm run ${script}`),
     ...spans
       .flatMap(optionsIn)
       .filter((option) => !known.includes(option))
-      .map((option) => `No command knows: ${option}`),
+      .map((option) => `No command has the option: ${option}`),
   ];
 }
 
-/** The options that a text names, as `--now`. */
+/** The options in a text, such as `--now`. */
 export function optionsIn(text: string): string[] {
   return [...text.matchAll(/(?<![\w-])--[a-z][\w-]*/g)].map(([option]) => option);
 }
 
-function typedIn(markdown: string): Fence[] {
-  return fencesIn(markdown).filter(({ language }) => SHELLS.includes(language));
+function blocksIn(pages: Pages): Block[] {
+  return Object.entries(pages).flatMap(([page, markdown]) =>
+    fencesIn(markdown)
+      .filter(({ language }) => SHELLS.includes(language))
+      .map((fence) => ({ ...fence, at: `${page}.md:${fence.line}` })),
+  );
 }
 
-function toRunOf(markdown: string, { done }: Course): Fence[] {
-  return typedIn(markdown).filter(({ mark, body }) => mark === '' && !done.includes(body));
+function toRunOf(pages: Pages, { done }: Course): Block[] {
+  return blocksIn(pages).filter(({ mark, body }) => mark === '' && !done.includes(body));
+}
+
+function firstLineOf(body: string): string {
+  return body.split('\n', 1)[0] ?? '';
 }
 
 function has({ body }: Fence, command: string): boolean {

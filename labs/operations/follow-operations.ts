@@ -3,20 +3,30 @@ import { onTestFinished } from 'vitest';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres-server.ts';
 import { untouchedEnvironment } from '../../tooling/npm-environment.ts';
-import { followDocument } from './follow-document.ts';
-import { courseAt, OPERATIONS_TEXT } from './operations-course.ts';
-import { placeOf } from './place.ts';
+import { followPages, type Course } from './follow-document.ts';
+import { courseOfFirstHour, courseOfPages } from './operations-course.ts';
+import { FIRST_HOUR, OTHER_PAGES, type Pages } from './pages.ts';
+import { placeOf, type Place } from './place.ts';
 import { openTerminal } from './terminal.ts';
 import { findOrUnpackPrograms } from './scripted-programs.ts';
 
 /** Only stops a hanging run. */
 const LONGEST_END = 60_000;
+/** The user of the test administers its PostgreSQL, so commands of the user `postgres` run directly. */
+const AS_POSTGRES = 'runuser() { shift 3; "$@"; }';
 
-/**
- * Follows docs/operations.md in a folder with a production install, within a test, on a PostgreSQL of its
- * own; returns the number of blocks.
- */
-export async function followOperations(folder: string): Promise<number> {
+/** Follows first-hour.md in a folder with a production install, within a test; returns the number of blocks. */
+export function followFirstHour(folder: string): Promise<number> {
+  return follow(folder, FIRST_HOUR, courseOfFirstHour);
+}
+
+/** Follows the other pages of docs/operations in a folder with a production install, within a test. */
+export function followOtherPages(folder: string): Promise<number> {
+  return follow(folder, OTHER_PAGES, courseOfPages);
+}
+
+/** Follows pages on a PostgreSQL of their own. */
+async function follow(folder: string, pages: Pages, courseAt: (place: Place) => Course): Promise<number> {
   const programs = findOrUnpackPrograms();
   const server = await startPostgres(undefined, programs);
   onTestFinished(() => server.stop(), LONGEST_END);
@@ -33,6 +43,7 @@ export async function followOperations(folder: string): Promise<number> {
   const path = [ofServer, untouched.PATH, ...others].join(':');
   const terminal = openTerminal(folder, { ...untouched, PATH: path });
   onTestFinished(() => terminal.close(), LONGEST_END);
+  await terminal.run(AS_POSTGRES);
   const place = placeOf(folder, `http://127.0.0.1:${portalPort}`, programs, ofPostgres);
-  return followDocument(OPERATIONS_TEXT, courseAt(place), terminal);
+  return followPages(pages, courseAt(place), terminal);
 }

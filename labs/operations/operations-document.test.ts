@@ -1,11 +1,24 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsOfDocument } from './follow-document.ts';
-import { courseAt, OPERATIONS_TEXT } from './operations-course.ts';
+import { root } from '../deploy/deploy-files.ts';
+import { faultsOfPages } from './follow-document.ts';
+import { courseOfFirstHour, courseOfPages } from './operations-course.ts';
+import { FIRST_HOUR, OTHER_PAGES } from './pages.ts';
 import { placeOf } from './place.ts';
 
 /** Scenes use their place only when they run. */
 const NOWHERE = placeOf('', '', { folder: '', environment: {} }, {});
 
-test('every block of docs/operations.md has its scene or its reason, and every script and option is there', () => {
-  expect(faultsOfDocument(OPERATIONS_TEXT, courseAt(NOWHERE))).toEqual([]);
+test('every command of first-hour.md has an expected result or a reason not to run', () => {
+  expect(faultsOfPages(FIRST_HOUR, courseOfFirstHour(NOWHERE))).toEqual([]);
+});
+
+test('every command of the other pages in docs/operations has an expected result or a reason not to run', () => {
+  expect(faultsOfPages(OTHER_PAGES, courseOfPages(NOWHERE))).toEqual([]);
+});
+
+test('every page of docs/operations is followed but the generated one', () => {
+  const pages = readdirSync(`${root}docs/operations`).map((name) => name.replace(/[.]md$/, ''));
+  const followed = Object.keys({ ...FIRST_HOUR, ...OTHER_PAGES, settings: '' });
+  expect(pages.toSorted()).toEqual(followed.toSorted());
 });

@@ -8,7 +8,7 @@ export const LONGEST_WAIT = { timeout: 120_000 };
 
 const API = '/baufinanzierung/api';
 
-/** Environment in which docs/operations.md is followed. */
+/** Environment in which the pages of docs/operations are followed. */
 export interface Place {
   readonly folder: string;
   readonly portal: string;
@@ -30,7 +30,7 @@ export function placeOf(
     folder,
     portal,
     text: (path) => readFileSync(join(folder, path), 'utf8'),
-    sql: (statement, database = 'heimvorteil') =>
+    sql: (statement, database = 'heimvorteil_practice') =>
       execFileSync(join(programs.folder, 'psql'), ['-At', '-c', statement, database], {
         encoding: 'utf8',
         env: { ...process.env, ...environment },

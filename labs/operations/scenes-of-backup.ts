@@ -5,7 +5,7 @@ import type { Scene } from './follow-document.ts';
 import type { Place } from './place.ts';
 import { isReadable, sendRequestTo, type SentRequest, type Visitors } from './visitors.ts';
 
-/** Scenes for backups and restoring them in docs/operations.md. */
+/** Scenes of backup.md. */
 export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: Visitors): Scene[] {
   let embedded: SentRequest;
   let erasedPerson = '';
@@ -56,6 +56,10 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
     },
     { command: 'rm -r embedded', after: holdsWhatWasEmbedded },
     {
+      command: 'export DATABASE_URL="$ON_POSTGRES" DATA_DIR=.data',
+      after: async () => expect(await isReadable(portal, visitors.kept)).toBe(true),
+    },
+    {
       command: 'createdb heimvorteil_restored',
       async after() {
         expect(await isReadable(portal, visitors.kept)).toBe(true);
@@ -67,7 +71,7 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
         const ofSessions = (table: string) => sql(`select count(*) from ${table}`, 'heimvorteil_restored');
         expect([ofSessions('account'), ofSessions('session')]).toEqual(['1', '0']);
         // The server uses only the restored database.
-        const connected = `select count(*) from pg_stat_activity where datname = 'heimvorteil'
+        const connected = `select count(*) from pg_stat_activity where datname = 'heimvorteil_practice'
           and backend_type = 'client backend' and pid <> pg_backend_pid()`;
         expect(sql(connected)).toBe('0');
       },

@@ -6,7 +6,7 @@ import { root } from '../deploy/deploy-files.ts';
 import type { Scene } from './follow-document.ts';
 import type { Place } from './place.ts';
 
-/** Scenes for upgrades, metrics and the simulation in docs/operations.md. */
+/** Scenes of upgrade.md and figures.md. */
 export function scenesOfFigures({ folder }: Place): Scene[] {
   return [
     {
@@ -16,10 +16,6 @@ export function scenesOfFigures({ folder }: Place): Scene[] {
     {
       command: 'createdb heimvorteil_load',
       after: (said) => expect(said).toContain("answers: { '201': 10 }"),
-    },
-    {
-      command: 'npm run listings:import -- demo/listings/1-nord.xml demo/listings/2-ost.xml --parallel 2',
-      after: (said) => expect(said).toMatch(/^1-nord[.]xml .*[(]vollständige Lieferung[)]/m),
     },
     {
       command: 'npm run simulate -- --seed 7 --days 1 --events',

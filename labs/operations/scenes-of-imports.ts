@@ -13,7 +13,7 @@ const RESUMED = `name = 'Beratungsteam Schlehenkamm Ost'`;
 const OFFERS = '/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001';
 const MONTHLY_RATE = '/v1.0/monthlyrate?purchasePrice=300000&geoCode=1276002';
 
-/** Scenes for advisers, partners, rates, listings and places in docs/operations.md. */
+/** Scenes of data.md. */
 export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
   let live = '';
   let sandbox = '';
@@ -87,6 +87,10 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
         expect(said).toContain('1 neu');
         expect((await fetch(`${portal}/expose/${LISTING}`)).status).toBe(200);
       },
+    },
+    {
+      command: 'npm run listings:import -- demo/listings/1-nord.xml demo/listings/2-ost.xml --parallel 2',
+      after: (said) => expect(said).toMatch(/^1-nord[.]xml .*[(]vollständige Lieferung[)]/m),
     },
     {
       command: 'npm run geo:import -- DE.txt',

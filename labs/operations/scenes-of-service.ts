@@ -21,7 +21,7 @@ const EXAMINED = [
   'Öffentliche Adresse',
 ];
 
-/** Scenes for starting, maintaining and changing a service in docs/operations.md, up to the keys. */
+/** Scenes of README.md, run.md, people.md and scale.md. */
 export function scenesOfService(place: Place, visitors: Visitors): Scene[] {
   const { portal, text, sql } = place;
   let signing: string[] = [];
@@ -36,11 +36,11 @@ export function scenesOfService(place: Place, visitors: Visitors): Scene[] {
   };
   return [
     {
-      command: 'createdb heimvorteil',
+      command: 'createdb heimvorteil_practice',
       after: (said) => expect(said).toMatch(/0001-market angewendet[.][^]*auf dem Stand dieser Version/),
     },
     {
-      command: 'end() {',
+      command: 'stop_portal() {',
       async after() {
         visitors.kept = await sendRequestTo(portal, 1);
         visitors.erased = await sendRequestTo(portal, 2);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PostgresPrograms } from '../../apps/server/src/testing/postgres-server.ts';
 import { unpackFromDebian } from '../deploy/debian-package.ts';
 
-/** Programs in docs/operations.md in addition to the product's own commands. */
+/** Programs in docs/operations in addition to the product's own commands. */
 export interface ScriptedPrograms extends PostgresPrograms {
   /** PostgreSQL's folder first, because later folders may contain another version. */
   readonly folders: readonly string[];

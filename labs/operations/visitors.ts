@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { requestBody, submissionKey } from '../../apps/server/src/testing/request-body.ts';
 import { HTTP_PERSON } from '../../apps/server/src/testing/entered-persons.ts';
-import { verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.ts';
+import { mailsOfDemo, verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.ts';
 import { LONGEST_WAIT } from './place.ts';
 
-const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 const NEW_REQUEST = 'Neue Finanzierungsanfrage';
 
 /** A sent request, as one of its advisers finds it. */
@@ -20,10 +19,20 @@ export interface Visitors {
   erased: SentRequest;
 }
 
-/** Sends a financing request as a visitor does, and waits until an adviser has the mail about it. */
-export async function sendRequestTo(portal: string, person: number): Promise<SentRequest> {
+/** Mails in the order in which they arrived. */
+type ReadMails = () => Promise<{ to: string; subject: string; text: string }[]>;
+
+/**
+ * Sends a financing request as a visitor does, and waits until an adviser has the mail about it. Without
+ * `readMails` it reads the demo's mailbox.
+ */
+export async function sendRequestTo(
+  portal: string,
+  person: number,
+  readMails: ReadMails = mailsOfDemo(portal),
+): Promise<SentRequest> {
   const email = String(requestBody(person)['email']);
-  const cookie = (await verifyOverHttp(portal, [email])).get(email) ?? '';
+  const cookie = (await verifyOverHttp(portal, [email], readMails)).get(email) ?? '';
   const answer = await fetch(`${portal}/baufinanzierung/api/v2/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': submissionKey(person), cookie },
@@ -32,10 +41,7 @@ export async function sendRequestTo(portal: string, person: number): Promise<Sen
   expect(answer.status).toBe(201);
   const { requestId } = (await answer.json()) as { requestId: string };
   const linkInMail = async () => {
-    const mails = (await (
-      await fetch(portal + MAILBOX, { headers: { accept: 'application/json' } })
-    ).json()) as { subject: string; text: string }[];
-    const mail = mails.find(
+    const mail = (await readMails()).find(
       ({ subject, text }) => subject.startsWith(NEW_REQUEST) && text.includes(requestId),
     );
     return /\/baufinanzierung\/partner\/[\w-]{43}\b/.exec(mail?.text ?? '')?.[0] ?? '';

@@ -105,7 +105,7 @@ function shifted(rate: string, points: number): string {
   return (Number(rate.replace(',', '.')) + points).toFixed(2).replace('.', ',');
 }
 
-/** Rotates the encryption key by docs/operations.md: adds a new one, rewraps all, removes the old one. */
+/** Rotates the encryption key by docs/operations/run.md: adds a new one, rewraps all, removes the old one. */
 export async function rotate(world: World): Promise<void> {
   await world.restart('NEW_KEY');
   const { db } = world.process.storage.database;

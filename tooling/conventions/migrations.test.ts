@@ -18,7 +18,7 @@ test('a migration that removes something raises the schema floor', () => {
   expect(migrations).not.toEqual([]);
   expect(
     migrations.filter((path) => !isAllowed(textOf(path))),
-    'Older servers still run during a migration. Remove a column or table two releases after its last use, and call raiseSchemaFloor (docs/operations.md, Upgrades).',
+    'Older servers still run during a migration. Remove a column or table two releases after its last use, and call raiseSchemaFloor (docs/operations/upgrade.md).',
   ).toEqual([]);
 });
 

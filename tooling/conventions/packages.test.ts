@@ -80,7 +80,7 @@ test.each(['start', 'worker'])(
     const { scripts } = jsonOf<{ scripts: Record<string, string> }>('package.json');
     expect(
       scripts[name],
-      `Start Node in npm run ${name} with these settings of its memory (docs/operations.md, Memory).`,
+      `Start Node in npm run ${name} with these settings of its memory (docs/operations/run.md, Deployment).`,
     ).toContain(`&& exec env ${MALLOC} node_modules/.bin/node ${YOUNG} ${HELPERS} `);
   },
 );

@@ -10,16 +10,25 @@ interface WaitingBrowser {
   readonly cookies: Cookies;
 }
 
-/**
- * Cookies of browsers that have each verified an address with real pages, calls, and codes from the demo's
- * mailbox.
- */
-export async function verifyOverHttp(url: string, emails: readonly string[]): Promise<Map<string, string>> {
+type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** Reads the demo's mailbox, the oldest mail first. */
+export function mailsOfDemo(url: string): () => Promise<Mail[]> {
+  return async () => {
+    const answer = await fetch(url + MAILBOX, { headers: { accept: 'application/json' } });
+    return ((await answer.json()) as Mail[]).toReversed();
+  };
+}
+
+/** Cookies of browsers that have each verified an address with real pages, calls and mailed codes. */
+export async function verifyOverHttp(
+  url: string,
+  emails: readonly string[],
+  readMails: () => Promise<Mail[]> = mailsOfDemo(url),
+): Promise<Map<string, string>> {
   const waiting: WaitingBrowser[] = [];
   for (const email of emails) waiting.push(await askForCode(url, email));
-  const answer = await fetch(url + MAILBOX, { headers: { accept: 'application/json' } });
-  const mails = (await answer.json()) as { to: string; text: string }[];
-  const codes = new Map(mails.toReversed().map(({ to, text }) => [to, /\b\d{6}\b/.exec(text)?.[0]]));
+  const codes = new Map((await readMails()).map(({ to, text }) => [to, /\b\d{6}\b/.exec(text)?.[0]]));
   for (const browser of waiting) {
     await call(url, addressOf(confirmCode), browser, { code: codes.get(browser.email) });
   }

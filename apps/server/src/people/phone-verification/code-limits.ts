@@ -11,7 +11,7 @@ const MINUTES = 60_000;
 const BUDGET_PAUSE = 5 * MINUTES;
 const CONFIRMATION_PAUSE = 15 * MINUTES;
 
-/** Names in the log and docs/operations.md. */
+/** Names in the log and docs/operations/people.md. */
 const BUDGET_ALARMS: Readonly<Record<VerificationChannel, string>> = {
   SMS: 'sms-budget-spent',
   EMAIL: 'email-budget-spent',
