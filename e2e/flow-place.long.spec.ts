@@ -50,7 +50,7 @@ test('an address is checked next to its fields, appears on the result, and is no
 });
 
 // @spec 6.4
-test('a login on the way preserves the entries, but neither the address nor a day of birth', async ({
+test('a login during the flow preserves the entries, but neither the address nor a day of birth', async ({
   page,
 }) => {
   test.slow();

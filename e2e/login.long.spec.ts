@@ -55,7 +55,7 @@ test.describe('login', () => {
     });
   });
 
-  test('a visitor who cancels is told so and returns', async ({ page }) => {
+  test('a visitor who cancels is informed and returns', async ({ page }) => {
     await page.goto('/baufinanzierung/nebenkostenrechner?purchasePrice=333000');
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
     await page.getByRole('button', { name: 'Abbrechen' }).click();

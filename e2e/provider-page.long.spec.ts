@@ -55,9 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('what a provider finances, where, on which terms, and that it comes from its listing', async ({
-      page,
-    }) => {
+    test('a provider’s financing, places and terms, and its origin in the listing', async ({ page }) => {
       await page.goto('/anbieter/10001/?exposeId=314902&purchasePrice=420000&geoCode=127601304001');
       const main = page.getByRole('main');
       const name = await page.getByRole('heading', { level: 1 }).innerText();

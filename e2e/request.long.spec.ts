@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('on a phone', () => {
   test.use({ expectedErrors: [/status of 409/], viewport: { width: 390, height: 800 } });
-  test('a visitor who writes about a request withdrawn in another window is told so, with the entered text', async ({
+  test('a visitor who writes about a request withdrawn in another window is informed, with the entered text', async ({
     page,
   }) => {
     const { status } = await sendByForms(page, PURCHASE, requestingPerson());

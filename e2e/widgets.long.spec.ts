@@ -104,7 +104,7 @@ test('only debugWidgets makes the console talk', async ({ page, host }) => {
     ]);
 });
 
-test('the ready event tells the host when a widget is rendered', async ({ page, host }) => {
+test('the ready event notifies the host when a widget is rendered', async ({ page, host }) => {
   await page.addInitScript(() => {
     document.addEventListener('heimvorteil:ready', (event) => {
       Object.assign(globalThis, {

@@ -124,7 +124,7 @@ onPostgres('the demo’s identity provider', (running) => {
   });
 
   // @contract 8.1
-  test('asks for the password if a login has to be fresh, whoever is logged in; one without interaction is not', async () => {
+  test('asks for the password if a login has to be fresh, despite an existing login; one without interaction is not', async () => {
     const { app } = running();
     const { db } = running().database;
     const browser = await logIn(app, 'kundin@example.org');

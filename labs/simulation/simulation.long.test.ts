@@ -26,7 +26,7 @@ describe('some days of the portal, simulated', () => {
     expect(whole[0]?.messages).toBeGreaterThan(0);
   });
 
-  test('tell the same history from the same seed, and another one from another', () => {
+  test('produce the same history from the same seed, and another one from another', () => {
     expect(whole[1]).toEqual(whole[0]);
     expect(sabotaged.hash).not.toBe(whole[0]?.hash);
   });

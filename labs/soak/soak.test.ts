@@ -44,11 +44,11 @@ describe.each(databases)(`a server that works for ${minutes} minutes on %s`, (ki
     });
   });
 
-  test('needs no more memory at the end than after the warm-up', () => {
+  test('needs no additional memory at the end compared with the warm-up', () => {
     expect(growthRatio(run().gauges.residentMemory)).toBeLessThanOrEqual(mostGrowthIn(minutes));
   });
 
-  test('holds no more files and connections at the end', () => {
+  test('holds no additional files and connections at the end', () => {
     const { openFiles, connections } = run().gauges;
     // The report names gauges that are not measured here: openFiles except on Linux, connections of the
     // embedded database.

@@ -106,7 +106,7 @@ onPostgres('permissions by caller', (running) => {
   });
 
   test.each(named(ACCESS.filter((row) => !isPersonal(row))))(
-    '%s: without anybody’s own data',
+    '%s: without personal data',
     async (_route, row) => {
       for (const caller of CALLERS) {
         const person = ++people;

@@ -137,7 +137,7 @@ describe('its derivation', () => {
     expect(price?.steps.at(-1)).toContain('35 % vom Nettoeinkommen');
   });
 
-  test('a household with less left than the rule of thumb is told so', () => {
+  test('a household with less left than the rule of thumb is warned', () => {
     // 4,000 − 3,000 − 200 = 800 < 1,400
     const [, rate, , price] = derivationsOf(4_000, 3_000);
     expect(rate?.formula).toBe('das Kleinere von 800,00 € und 4.000,00 € × 35,00 % = 800,00 €');

@@ -98,7 +98,7 @@ onPostgres('experiments of a process', (running) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a row that another process writes after that is removed too, until it can write no more', async () => {
+  test('a row that another process writes after that is removed too, until it can write none', async () => {
     const [here, beside] = [open(), open()];
     const visitorId = randomUUID();
     await here.forget(visitorId);

@@ -115,7 +115,7 @@ onPostgresFirst(
 
     // @spec 7.14
     // @contract 4.29
-    test('an address that was only entered in a request gets no more mails, and nothing else ends', async () => {
+    test('an address that was only entered in a request gets no further mails, and nothing else ends', async () => {
       const phone = { phoneNumber: '0151 20077001' };
       const typed = await request(++person, phone);
       const email = String(requestBody(person)['email']);

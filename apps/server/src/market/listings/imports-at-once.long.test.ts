@@ -92,7 +92,7 @@ test('that wait for one another still end, and nothing of either is lost', async
   expect(rows.map(({ expose_id: id }) => Number(id))).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('that take the same number at the same moment: the later one is told, and removes nothing', async () => {
+test('that take the same number at the same moment: the later one reports it, and removes nothing', async () => {
   const { trx, release } = await holding('TEST-Z');
   await take(fileOf('z.xml', [['TEST-Z', '42']]), {
     transaction: () => ({ execute: (run: (inner: Transaction<Tables>) => Promise<unknown>) => run(trx) }),

@@ -153,7 +153,7 @@ onPostgres(
     });
 
     // @spec 2.122
-    test('what a provider finances, where, on which terms, and that it comes from its listing', async () => {
+    test('a provider’s financing, places and terms, and its origin in the listing', async () => {
       await loadDemoListings(running().database.db, builtInGeography());
       const browser = await open(
         '/anbieter/10001/?exposeId=314902&purchasePrice=420000&geoCode=127601304001',

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const log = { error: vi.fn<() => void>() };
 
-test('a stop waits for the running check, because the database is closed next, and checks no more', async () => {
+test('a stop waits for the running check, because the database is closed next, and ends checking', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const refresh = vi.fn<() => Promise<void>>(() => promise);
   const stop = watchMarket({ refresh } as never, { log });

@@ -55,14 +55,14 @@ describe('the retention plan', () => {
     await expect(await formatted(DOCUMENT, retentionDocument())).toMatchFileSnapshot(DOCUMENT);
   });
 
-  test('tells visitors every class that contains their data', () => {
+  test('lists for visitors every class with their data', () => {
     const told = retentionTerms(true).map(({ data }) => data);
     const silent = RETENTION_LINES.map(([, { data }]) => data).filter((data) => !told.includes(data));
     expect(silent).toHaveLength(5);
     expect(told.length).toBe(RETENTION_LINES.length - silent.length);
   });
 
-  test('tells an introducer’s visitor nothing of pre-approvals and certificates', () => {
+  test('omits pre-approvals and certificates for an introducer’s visitors', () => {
     const words = JSON.stringify(retentionTerms(false));
     expect(words).not.toMatch(/Vorprüfung|Zertifikat|Vorschl/);
     expect(retentionTerms(true)).toHaveLength(retentionTerms(false).length + 2);

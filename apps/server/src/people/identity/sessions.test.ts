@@ -63,7 +63,7 @@ onPostgresFirst('a session', (running) => {
   });
 
   // @spec 8.3
-  test('whose check fails counts as none on pages, which still answer', async () => {
+  test('with a failed check counts as none on pages, which still answer', async () => {
     const { app, database, vault } = running();
     const { header } = await logIn(app, 'kundin@example.org');
     const { db } = database;

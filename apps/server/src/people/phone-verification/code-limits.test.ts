@@ -31,7 +31,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
   };
 
   // @contract 1.12
-  test('three to a contact in an hour, whoever asks and from wherever', async () => {
+  test('three to a contact in an hour, from any caller and address', async () => {
     const email = address();
     await expectLimit(3, () => browser().send({ email }));
     expect(await codesTo(running(), email)).toHaveLength(3);

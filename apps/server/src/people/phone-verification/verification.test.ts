@@ -85,7 +85,7 @@ onPostgresFirst('a code', (running) => {
   });
 
   // @spec 8.4
-  test('whose check fails is not reported as verified', async () => {
+  test('with a failed check is not reported as verified', async () => {
     const { browser, code } = await waiting();
     expect((await browser.confirm(code)).json()).toEqual({ verified: true });
     const { db } = running().database;

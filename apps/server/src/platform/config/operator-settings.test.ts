@@ -69,7 +69,7 @@ describe.each([
   ['VERMITTLER', INTERMEDIARY, { ...ALWAYS_STATED, ...OF_BOTH, OPERATOR_REGISTER: '', ...OF_INTERMEDIARY }],
 ])('a start outside the demo as %s', (role, whole, asked) => {
   // @contract 1.8
-  test('requires the operator’s data that the law asks for in that role, and no more', () => {
+  test('requires only the operator’s data that the law asks for in that role', () => {
     expect(missingIn({ ...OTHERS, OPERATOR_ROLE: role }).toSorted()).toEqual(Object.keys(asked).toSorted());
     expect(missingIn(whole)).toEqual([]);
   });

@@ -18,14 +18,14 @@ afterEach(async () => {
   await way.end();
 });
 
-test('a query is told of a silently lost server, and the next one gets another connection', async () => {
+test('a query is notified of a silently lost server, and the next one gets another connection', async () => {
   await open.pool.query('select 1');
   way.loseItsEnd();
   await expect(open.pool.query('select 1')).rejects.toThrow('Connection terminated');
   expect((await open.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
 });
 
-test('a query is also told of an unreachable database', async () => {
+test('a query is also notified of an unreachable database', async () => {
   await open.pool.query('select 1');
   way.loseItsEnd();
   way.leadTo('postgres://postgres@127.0.0.1:1/postgres');

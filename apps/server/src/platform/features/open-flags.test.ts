@@ -103,7 +103,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
     expect([stateOf('pre_approval'), stateOf('lead_1310_feasibility')]).toEqual(['RULED', 'TRIED']);
   });
 
-  test('a file stays valid while the database is unavailable, which a caller is told', async () => {
+  test('a file stays valid while the database is unavailable, which a caller can see', async () => {
     await writeFile(path, '{}');
     const other = await another();
     await writeFile(path, JSON.stringify({ pre_approval: OFF }));

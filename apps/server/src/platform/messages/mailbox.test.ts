@@ -58,7 +58,7 @@ onPostgres(
       expect(none.statusCode).toBe(404);
     });
 
-    test('tells an adviser nothing about the visitor', async () => {
+    test('gives an adviser nothing about the visitor', async () => {
       const mails = await mailsOf(running(), 5);
       const notices = mails.filter(({ subject }) => subject.startsWith('Neue Finanz'));
       expect(notices).toHaveLength(8);

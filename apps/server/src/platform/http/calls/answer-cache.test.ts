@@ -91,7 +91,7 @@ test('a case requested for the second time is noticed among as many others as ar
   for (let between = 1; between < 9; between++) expect([between, isKept(between)]).toEqual([between, true]);
 });
 
-test('a stored answer uses no more memory than its own bytes', () => {
+test('a stored answer uses only the memory of its own bytes', () => {
   // The umlaut takes two bytes.
   const bytes = TEXT.length + 1;
   const kept = askTwice(new AnswerCache(10), 'case', () => TEXT)?.body as Buffer;
