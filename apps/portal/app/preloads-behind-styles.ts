@@ -1,10 +1,7 @@
 const HEAD_END = '</head>';
 const PRELOAD = 'rel="modulepreload"';
 
-/**
- * Moves script preloads behind styles and font, because reading comes before interaction; React Router sets
- * no priority.
- */
+/** Moves script preloads behind styles and font, because React Router sets no priority. */
 export function preloadsBehindStyles(document: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const headEnd = document.indexOf(HEAD_END);
   if (headEnd === -1) return document;

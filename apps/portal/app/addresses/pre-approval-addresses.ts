@@ -12,10 +12,7 @@ export function storedResultAddress(id: string): string {
 export const LEVER_FIELD = 'ausprobieren';
 /** Form field of a result page: repeat the stored check unchanged. */
 export const RECHECK_FIELD = 'neu-pruefen';
-/**
- * Query parameter with the previous pre-approval, if this one came from a lever, a repeat or programme
- * answers.
- */
+/** Query parameter with the previous pre-approval, after a lever, a repeat or answers about programmes. */
 export const BEFORE_PARAM = 'vorher';
 
 /** Result page of a pre-approval that was derived from a stored one. */

@@ -148,9 +148,7 @@ export function incomeCeiling(stated: PeopleInput): FieldErrors<'salary'> {
   return isFine ? {} : { salary: { code, message: FIGURE_MESSAGES[code] } };
 }
 
-/**
- * The household to store, without income until a salary is entered, because the call rejects a salary of 0.
- */
+/** Household to store, without income until a salary is entered, because the call rejects a salary of 0. */
 export function knownHouseholdOf(stated: HouseholdInput): Household {
   const { income: earned, ...others } = householdOf(stated);
   return stated.salary === undefined ? others : { income: earned, ...others };

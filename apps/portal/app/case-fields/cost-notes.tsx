@@ -16,9 +16,7 @@ export function CostNotes({ form, costs }: { form: CaseFormState; costs: Additio
 
 type Form = Pick<CaseFormState, 'values' | 'isCommissionListed'>;
 
-/**
- * Usual commission if neither visitor nor listing gives one (contract §3, Assumed), with a link to its field.
- */
+/** Usual commission if visitor and listing give none (contract §3, Assumed), with a link to its field. */
 export function AssumedCommission({ form }: { form: Form }) {
   if (!isAssumed(form)) return null;
   return (

@@ -8,10 +8,7 @@ import {
 } from '@heimvorteil/forms';
 import { LOAN_ABOVE_ZERO, monthlyRateField, termYearsField } from './planned-loan.ts';
 
-/**
- * Loan amount derived from the case until the visitor enters one; `proposedBeside` names the input of the
- * derived amount.
- */
+/** Loan amount from the case until the visitor enters one; `proposedBeside` names its input. */
 export function openLoanField(label: string, proposedBeside: string) {
   return {
     ...CASE_FIELDS.loanAmount,

@@ -42,10 +42,7 @@ function usePlaceSuggestions(text: string, active: boolean): Place[] {
   return places;
 }
 
-/**
- * Postal code or place name with suggestions (ARIA combobox); without a script a text field that the server
- * resolves.
- */
+/** Postal code or place with suggestions (ARIA combobox); without a script, the server resolves the text. */
 export function PlaceField({
   text,
   onText,

@@ -51,9 +51,7 @@ export function interestOnlyField(label: string, start: string) {
   } as const satisfies NumberField;
 }
 
-/**
- * Error if the interest-only months exceed the term, whose last instalment repays everything; else undefined.
- */
+/** Error if the interest-only months exceed the term, whose last instalment repays the rest. */
 export function interestOnlyError(
   interestOnlyMonths: number | undefined,
   lastMonth: number | undefined,

@@ -2,9 +2,7 @@ import { isOn } from '../features/flags.ts';
 import { arrangesLoans } from '@heimvorteil/contracts';
 import type { PortalServices, Visitor } from '../services/index.ts';
 
-/**
- * VALID: there is a valid certificate; POSSIBLE: one can be issued; NOT_YET: needs a positive pre-approval.
- */
+/** VALID: a valid certificate exists; POSSIBLE: one can be issued; NOT_YET: needs a positive pre-approval. */
 export type CertificateStep = 'VALID' | 'POSSIBLE' | 'NOT_YET';
 
 /** Undefined if the operator does not offer certificates. */

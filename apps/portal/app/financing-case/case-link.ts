@@ -21,10 +21,7 @@ export function caseLink(
   return `${address}?${caseQuery(form, values, change)}`;
 }
 
-/**
- * Query of a form's case without examples, because each page has its own and the usual commission counts as
- * assumed.
- */
+/** Query of a form's case without examples: each page has its own and assumes the usual commission. */
 export function caseQuery(form: Form, values: FormValues, change: Partial<CaseValues> = {}): string {
   const { query } = addressOfValues(CASE_FORM, { ...caseValuesOf(form, values), ...change });
   const params = new URLSearchParams(query);

@@ -26,10 +26,7 @@ export interface EnteredFigures {
   readonly main: boolean;
 }
 
-/**
- * The single rule for what counts as entered, for display, storage and links. A place does not make the price
- * entered.
- */
+/** The single rule for entered values, for display, storage and links. A place does not count as a price. */
 export function enteredFigures(
   financingCase: Pick<
     FinancingCase,

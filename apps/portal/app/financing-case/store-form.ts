@@ -12,10 +12,7 @@ interface ChangedForm {
   readonly values: FormValues;
 }
 
-/**
- * Stores the case of a form: merges the visitor's changes if the form displays the stored case, else replaces
- * it.
- */
+/** Stores a form's case: merges the visitor's changes into the displayed stored case, else replaces it. */
 export function storeForm(
   storage: Storage,
   changed: ChangedForm,
@@ -35,10 +32,7 @@ function enteredCase(form: Form, values: FormValues): FinancingCase {
   return caseOfValues(caseValuesOf(form, { ...values, ...Object.fromEntries(open) }));
 }
 
-/**
- * Fills a form from the stored case. An example price is not restored to a form whose price field starts
- * empty.
- */
+/** Fills a form from the stored case, without an example price if the form's price field starts empty. */
 export function withStoredCase<Values extends FormValues>(
   form: Form,
   values: Values,

@@ -13,9 +13,7 @@ export interface StoredParts {
   readonly areAssumed: boolean;
 }
 
-/**
- * The named parts if their sum still equals the own funds of the case, which take precedence (contract §3).
- */
+/** The named parts if their sum still equals the case's own funds, which take precedence (contract §3). */
 export function storedParts({ financingCase: { ownFunds }, household }: StoredFinancing): StoredParts {
   const named = numbersOf(household?.ownCapital);
   if (ownFundsOf(named) === ownFunds) return { values: valuesOf(named), areAssumed: false };

@@ -13,9 +13,7 @@ export interface BrowserProject extends StoredProject {
   readonly planBefore: FinancingCase | undefined;
 }
 
-/**
- * Calls back after each change of the project in this or another window; returns the unsubscribe function.
- */
+/** Calls back after each change of the project in any window; returns the unsubscribe function. */
 export function followProject(onChange: (isElsewhere: boolean) => void): () => void {
   const here = () => onChange(false);
   const elsewhere = ({ key }: StorageEvent) => {

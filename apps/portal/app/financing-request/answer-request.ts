@@ -120,9 +120,7 @@ export async function answerRequest(
   );
 }
 
-/**
- * Drops lenders without an adviser at the property's place, because the review names the actual recipients.
- */
+/** Drops lenders without an adviser at the property's place, because the review names the recipients. */
 function toWhoTakesIt(loaded: LoadedRequest): LoadedRequest {
   return { ...loaded, values: { ...loaded.values, providers: loaded.served } };
 }

@@ -17,9 +17,7 @@ const MOST_COMPARED = 5;
 
 const LONGEST_NAME = 40;
 
-/**
- * Comparison of an offer with the requested plan and the other offers; undefined for an offer without a loan.
- */
+/** Comparison of an offer with the requested plan and the other offers; undefined without a loan. */
 function compareAddress(
   offer: RequestOffer,
   { offers, plan }: Pick<RequestConversation, 'offers' | 'plan'>,

@@ -36,10 +36,7 @@ export function isOutdated({ privacy }: RequestErrors): boolean {
   return privacy?.code === 'CONSENT_OUTDATED';
 }
 
-/**
- * Notes that the visitor has objected, with a checkbox to lift it for this request; renders nothing without
- * an objection.
- */
+/** Notes that the visitor has objected, with a checkbox to lift it for this request; else empty. */
 export function LiftBox({
   objection,
   failure,

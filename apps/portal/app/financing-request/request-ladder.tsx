@@ -9,10 +9,7 @@ interface Rung {
   readonly share: number;
 }
 
-/**
- * Progress of the whole request: number of advisers who received it, read it and made an offer, and the
- * decision.
- */
+/** Progress of the request: how many advisers received it, read it and made an offer, and the decision. */
 export function RequestLadder({
   progress,
   isDecided,

@@ -53,9 +53,7 @@ export interface Question {
   readonly isShare?: true;
   /** Default: always. */
   readonly isAsked?: (values: FlowValues) => boolean;
-  /**
-   * True if its field means something else while the question does not apply, so values then are no answer.
-   */
+  /** True if its field has another meaning while the question does not apply, so its values are no answer. */
   readonly isToldOnlyWhereAsked?: true;
   /** Values implied by the question's dates as of today; none for an unreadable date. */
   readonly impliedBy?: (values: FlowValues, today: IsoDate) => FlowValues;
@@ -67,10 +65,7 @@ interface FlowText {
   /** Suffix of its storage key (contract §1). */
   readonly storageName: string;
   readonly address: string;
-  /**
-   * Set if each question is a page of its own: name of the page after the last one. Undefined if one page
-   * asks all questions.
-   */
+  /** Name of the page after the last question; undefined if one page asks all questions. */
   readonly lastPage?: string;
   /** Query of every address, with its question mark; only for flows with one page per question. */
   readonly search?: string;

@@ -9,10 +9,7 @@ const LONGEST_PAGE = 100;
 
 export type ListPage = Pick<OfferListQuery, 'limit' | 'offset'>;
 
-/**
- * Reads limit and offset with defaults for missing or invalid values. With several groups each shows its
- * first offers.
- */
+/** Reads limit and offset with defaults. With several groups, each displays its first offers. */
 export function readListPage(query: URLSearchParams, groups = 1): ListPage {
   if (groups > 1) return { limit: FIRST_PAGE, offset: 0 };
   return {

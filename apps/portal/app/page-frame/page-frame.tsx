@@ -70,9 +70,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * After a navigation scrolls to the top and focuses the heading, so that a screen reader announces the page.
- */
+/** After a navigation scrolls to the top and focuses the heading, so screen readers announce the page. */
 export function usePageTurn(): void {
   const { pathname, hash } = useLocation();
   const navigationType = useNavigationType();

@@ -1,9 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-/**
- * Renders nothing if the part breaks. The frame also surrounds the error page, so a broken part would take
- * that with it.
- */
+/** Renders nothing if the part breaks, because it would otherwise break the error page in the same frame. */
 export function withoutBreaking(Part: ComponentType): ComponentType {
   return function FramePart() {
     return (

@@ -23,10 +23,7 @@ async function readAccountProject(): Promise<SavedProject | null> {
   return (await (await call('GET')).json()) as SavedProject | null;
 }
 
-/**
- * Replaces the account's project, if it is unchanged since `savedAt` (null: none); returns it with the new
- * `savedAt`.
- */
+/** Replaces the account's project if unchanged since `savedAt` (null: none); returns the new `savedAt`. */
 async function saveAccountProject(project: Project & { savedAt: string | null }): Promise<SavedProject> {
   return (await (await call('PUT', project)).json()) as SavedProject;
 }

@@ -106,10 +106,7 @@ function written(value: unknown): string {
 
 export type LoadedFeasibility = ReturnType<typeof loadFeasibility>;
 
-/**
- * Four-part calculator, prefilled from the address, the project or the last saved data, or from a form
- * without JavaScript.
- */
+/** Four-part calculator, prefilled from the address, a form, the project or the last saved data. */
 export function loadFeasibility(
   url: URL,
   services: PortalServices,

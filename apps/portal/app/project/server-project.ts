@@ -21,9 +21,7 @@ export function projectOfAccount({ savedAt: _savedAt, ...project }: SavedProject
   return project;
 }
 
-/**
- * Project from an address, with its place resolved; undefined if the address contains no figure of a case.
- */
+/** Project from an address, with its place resolved; undefined if the address has no figure of a case. */
 export function projectOfAddress(params: URLSearchParams, services: PortalServices): Project | undefined {
   const stated = caseOfAddress(params);
   const financingCase = stated && loadCase(stated, services).financingCase;
@@ -63,10 +61,7 @@ export function formatRefusal({ status, faults }: Refusal) {
   return data({ messages: [...new Set(faults.map(({ message }) => message))] }, { status });
 }
 
-/**
- * Swaps a variant with the plan, or deletes it, without a script. Returns the refusal, as `rewriteProject`
- * does.
- */
+/** Swaps a variant with the plan, or deletes it, without a script. Returns `rewriteProject`'s refusal. */
 export async function changeVariants(
   visitor: Visitor,
   services: PortalServices,

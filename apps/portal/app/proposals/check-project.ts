@@ -38,10 +38,7 @@ export function sendable({
   return { ...rest, variants: [], chosenOffers: [] };
 }
 
-/**
- * Undefined for follow-on financing and while a figure is missing, because an example's figures are never
- * judged.
- */
+/** Undefined for follow-on financing and missing figures, because an example is never judged. */
 export function bodyOfProject(project: Project): PreapprovalBody | undefined {
   const { financingCase, household } = project;
   const { income, ownCapital: _parts, ...people } = household ?? {};

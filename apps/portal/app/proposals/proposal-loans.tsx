@@ -5,10 +5,7 @@ import styles from './proposal-row.module.css';
 import { pointsText } from '../rates/lever-words.ts';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 
-/**
- * Loans of a proposal, the lender's own first. A subsidised one has its reason, open proofs and the age of
- * its conditions.
- */
+/** Loans of a proposal, the lender's own first; a subsidised one has reason, open proofs and age of terms. */
 export function ProposalLoans({
   loans,
   programmes,

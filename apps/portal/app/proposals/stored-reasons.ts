@@ -2,10 +2,7 @@ import type { PreapprovalAnswer } from '@heimvorteil/contracts';
 import { centsFromEuros, type AffordabilityReason } from '@heimvorteil/engine';
 import { formatReason, type ReasonText } from '../calculators/reason-labels.ts';
 
-/**
- * Stored reasons as text: amounts in euros, codes of that day's engine. Omits that day's changes if today's
- * are visible.
- */
+/** Stored reasons as text, with codes of that day's engine; omits its changes if today's are visible. */
 export function formatStoredReasons(
   { reasons }: Pick<PreapprovalAnswer, 'reasons'>,
   changesOfToday: unknown,

@@ -11,10 +11,7 @@ import { caseOfAddress } from '../financing-case/case-of-address.ts';
 import { readProject, useProject, type BrowserProject } from '../financing-case/use-project.ts';
 import { isSamePlan, withVariant } from '../financing-case/variants.ts';
 
-/**
- * Stores the page's case as a variant of the project. If the page changed the plan, the plan reverts to its
- * state on arrival.
- */
+/** Stores the case as a variant; a plan that the page changed reverts to its state on arrival. */
 export function SaveVariant() {
   const { search } = useLocation();
   const browser = useProject();

@@ -26,10 +26,7 @@ export type AcceptedStatement =
     }
   | { readonly kind: 'saved'; readonly id: string; readonly name: string; readonly opened: string };
 
-/**
- * Saves a form's calculation if it is complete, the visitor is logged in, and it has a name or updates a
- * saved one.
- */
+/** Saves a complete form's calculation for a logged-in visitor if it is named or updates a saved one. */
 export async function takeStatement(
   url: URL,
   form: FormData,

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './toast.module.css';
 
-/**
- * Message at the page's edge that stays until it is closed. For successes the caller announces it to screen
- * readers.
- */
+/** Message at the page's edge that stays until closed. For successes the caller informs screen readers. */
 export function Toast({
   tone,
   onClose,

@@ -69,10 +69,7 @@ function keptText(): string | undefined {
   return typeof kept === 'string' ? kept : undefined;
 }
 
-/**
- * Stores the text with the location key, because the router rewrites the history entry at each address
- * change.
- */
+/** Stores the text with the location key, because the router rewrites the history entry per address. */
 function keepText(text: string, locationKey: string): void {
   const place = history.state as Record<string, unknown> | null;
   // During a navigation the history entry already belongs to another page.

@@ -40,10 +40,7 @@ export interface RateTableQuery extends Omit<LoanQuery, 'purchasePrice' | 'loanA
   fixedUntil?: string | undefined;
 }
 
-/**
- * A case of any financing type in a flow. Euros, percent, years; without a purchase the price is the
- * property's value.
- */
+/** A case of any financing type in a flow: euros, percent, years; without a purchase, price means value. */
 export interface ConditionsQuery
   extends
     LoanQuery,
@@ -180,10 +177,7 @@ export interface LenderConditions {
   readonly validFrom: string;
 }
 
-/**
- * Market rates for every loan and price of a case as plain data, so the browser solves a price with the
- * server's rates.
- */
+/** Market rates for every loan and price of a case, as plain data from which the browser solves a price. */
 export interface RateTable {
   table: AverageRateTable;
   /** Effective date of the rates, ISO 8601. */

@@ -119,8 +119,6 @@ export interface ProfileServices {
   /** NONE if the visitor entered none. */
   profession(visitor: Visitor): Promise<Profession>;
   setProfession(visitor: Visitor, profession: Profession): Promise<void>;
-  /**
-   * Refused: 403 `FRESH_LOGIN_NEEDED` (log in again first), 503 while a message is being sent (try again).
-   */
+  /** Refused: 403 `FRESH_LOGIN_NEEDED` (log in again), 503 while a message is being sent (try again). */
   eraseProfile(visitor: Visitor): Promise<Outcome<true>>;
 }

@@ -6,10 +6,7 @@ import { loginAddress } from '../addresses/login-address.ts';
 const LOGIN = '/baufinanzierung/sso/login';
 const LOGOUT = '/baufinanzierung/sso/logout';
 
-/**
- * Enhances the login and logout links, which work without a script: saves typed values and purges the
- * browser.
- */
+/** Enhances login and logout links, which work without a script: saves typed values, purges the browser. */
 export function enhanceLoginLinks(): void {
   // Capture phase, because React stops events meant for a header that is not hydrated.
   addEventListener('click', keepBeforeLogin, { capture: true });

@@ -20,10 +20,7 @@ const KEPT_MILLISECONDS = 15 * 60_000;
 /** Longer than the longest place name. */
 const LONGEST_TEXT = 120;
 
-/**
- * Return address after login; includes the campaign that opened this document, because the login loads
- * another.
- */
+/** Return address after login, with the campaign of this document, because the login loads another one. */
 export function addressBack(): { pathname: string; search: string } {
   const { pathname, search } = location;
   const campaign = campaignQuery(new URLSearchParams(search)) === '' ? campaignQuery(openedBy()) : '';

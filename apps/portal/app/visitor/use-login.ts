@@ -2,20 +2,14 @@ import { useRouteLoaderData } from 'react-router';
 import type { Visitor } from '../services/index.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/**
- * Login state (the specification's call [1]); `niemand=204` avoids a 401, which the browser would log as an
- * error.
- */
+/** Login state (the specification's call [1]); `niemand=204` avoids a 401, which browsers log as an error. */
 const IDENTITY_ADDRESS = '/baufinanzierung/sso/identity?niemand=204';
 
 /** Undefined if this page has not asked. */
 let learned: LoginState | undefined;
 const listeners = new Set<() => void>();
 
-/**
- * Asks once for the login state, because a cached page does not contain it and may be served to a logged-in
- * visitor.
- */
+/** Asks once for the login state, because a cached page lacks it and may be served to a logged-in visitor. */
 export function useLearningLogin({ loggedIn }: LoginState): void {
   const isUnknown = loggedIn === undefined;
   useEffect(() => {

@@ -7,10 +7,7 @@ const KEPT_SECONDS = 29 * 86_400;
 /** In the fragment, which is never sent to a server. */
 const HANDED = /(?<=^#|&)visitorId=([^&]*)&?/;
 
-/**
- * Sets a random visitor id, or the one handed over by the previous page, so that all pages show the same
- * variation.
- */
+/** Sets a random visitor id, or the one from the previous page, so that all pages use the same variation. */
 export function setVisitorId(handed?: string): void {
   if (visitorIdIn(document.cookie)) return;
   writeCookie(handed ?? crypto.randomUUID(), KEPT_SECONDS);

@@ -8,10 +8,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Without storage: only while the page lives. */
 const unkept = new Set<string>();
 
-/**
- * Sends withdrawn ids until the server has deleted their data; retries after half a minute, and on the next
- * page.
- */
+/** Sends withdrawn ids until the server has deleted their data; retries after 30 s and on the next page. */
 export async function sendWithdrawals(visitorId?: string): Promise<void> {
   clearTimeout(timer);
   if (visitorId !== undefined && !kept().some((entry) => entry.startsWith(visitorId))) unkept.add(visitorId);
@@ -25,10 +22,7 @@ export async function sendWithdrawals(visitorId?: string): Promise<void> {
   if (told.includes(false)) timer = setTimeout(() => void sendWithdrawals(), RETRIED_MILLISECONDS);
 }
 
-/**
- * Reports that this browser uses an id from a host page, so that exposures in a widget count without another
- * page.
- */
+/** Reports that this browser uses a host page's id, so that exposures in a widget count on their own. */
 export async function reportGivenId(visitorId: string): Promise<void> {
   drop(visitorId);
   await tellEvent(visitorId, 'CONSENT_GIVEN');

@@ -60,10 +60,7 @@ const response = z.object({
   maxLoanAmount: z.nullable(Euros),
   maxPurchasePrice: z.nullable(Euros),
   nominalInterestRate: z.nullable(z.number()),
-  /**
-   * Below `maxMonthlyRate` if own funds, 120 incomes or `higherLoan` limit the price; null with such an
-   * error.
-   */
+  /** Below `maxMonthlyRate` if own funds, 120 incomes or `higherLoan` limit the price; null for an error. */
   monthlyRate: z.nullable(Euros),
   higherLoan: HigherLoan,
   ...rateOrigin,

@@ -27,9 +27,7 @@ const CashFlow = z.strictObject({
   amount: CashFlowAmount,
 });
 
-/**
- * Payouts are positive, the first one is time zero, earlier payments have negative years (§16 PAngV, annex).
- */
+/** Payouts are positive, the first is time zero, earlier payments have negative years (§16 PAngV, annex). */
 export const calculateEffectiveRate = {
   operationId: 'calculateEffectiveRate',
   method: 'POST',

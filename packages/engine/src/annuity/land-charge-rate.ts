@@ -19,9 +19,7 @@ export interface LandChargeRate {
   /** In cents, in addition to `fees`. */
   readonly fee: Cents;
   readonly fees: Cents;
-  /**
-   * True if the costs are below the fee and so cannot contain it; with higher costs only the lender knows.
-   */
+  /** True if the costs are below the fee and cannot contain it; above it only the lender knows. */
   readonly isLeftOut: boolean;
 }
 

@@ -6,10 +6,7 @@ interface RepaidAt {
   readonly monthlyRate: Cents;
 }
 
-/**
- * `remainingDebtAfter` at several rates. Interleaves four loans, because each month depends on the previous
- * one.
- */
+/** `remainingDebtAfter` at several rates. Interleaves four loans, because a month needs its predecessor. */
 export function remainingDebtsAfter(loanAmount: Cents, repaid: readonly RepaidAt[], months: number): Cents[] {
   const debts: Cents[] = [];
   let at = 0;

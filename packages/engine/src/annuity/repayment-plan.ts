@@ -33,10 +33,7 @@ export function figuresOfPlan(terms: RepaymentTerms): PlanFigures {
   return writeRepaymentPlan(scratch, terms);
 }
 
-/**
- * First instalment after the fixed-rate period, in cents; null if the plan ends by then or has no such
- * period.
- */
+/** First instalment after the fixed-rate period, in cents; null if the plan ends by then or has no period. */
 export function followUpInstalment(
   { fixedInterestYears }: Pick<RepaymentTerms, 'fixedInterestYears'>,
   { payment }: RepaymentPlan,
@@ -143,9 +140,7 @@ function changesOnTheWay(terms: RepaymentTerms): boolean {
   );
 }
 
-/**
- * Last month without special repayments, because a lowered instalment keeps it; infinite if there is none.
- */
+/** Last month without special repayments, as a lowered instalment keeps it; infinite if there is none. */
 function lastMonthWithoutSpecials(columns: PlanColumns, terms: RepaymentTerms): number {
   const { specialRepayments: _singles, yearlySpecialRepayment: _yearly, ...others } = terms;
   try {

@@ -7,10 +7,7 @@ interface BookedRows {
   readonly rows: number;
 }
 
-/**
- * Special repayments cut by the yearly limit, the remaining debt or the end of the plan; single ones count
- * first.
- */
+/** Special repayments cut by yearly limit, remaining debt or end of the plan; single ones count first. */
 export function specialRepaymentCorrections(
   terms: RepaymentTerms,
   allowed: AllowedSpecialRepayments,

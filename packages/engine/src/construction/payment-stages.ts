@@ -49,10 +49,7 @@ export interface StageBill {
   readonly percent: number;
 }
 
-/**
- * Own funds pay the bills first, as lenders require, then the loan; additional costs are due at signing,
- * before every bill.
- */
+/** Own funds pay bills first, as lenders require, then the loan; additional costs are due at signing. */
 export function payoutsOfBills(
   purchasePrice: Cents,
   ownFunds: Cents,

@@ -62,9 +62,7 @@ export interface DatedCashFlow {
   readonly amount: number;
 }
 
-/**
- * Time zero is the first payout, or the first day without one; earlier payments are negative (PAngV annex).
- */
+/** Time zero is the first payout, else the first day; earlier payments are negative (PAngV annex). */
 export function cashFlowsFromDates(flows: readonly DatedCashFlow[], unit: PeriodUnit = 'month'): CashFlow[] {
   const payouts = flows.filter(({ amount }) => amount > 0);
   const drawdown = (payouts.length > 0 ? payouts : flows).map(({ date }) => date).toSorted()[0] ?? '';

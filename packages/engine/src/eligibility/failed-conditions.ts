@@ -24,10 +24,7 @@ export function failedConditions(market: Market, facts: CaseFacts, lender: numbe
   return writeFailedConditions(new Int32Array(1), market, facts, lender)[0]!;
 }
 
-/**
- * Same for as many lenders as the output holds. Branch-free, because branch prediction fails on these
- * conditions.
- */
+/** Same for as many lenders as the output holds. Branch-free, because these branches are unpredictable. */
 export function writeFailedConditions(
   failed: Int32Array,
   market: Market,

@@ -46,9 +46,7 @@ export function knownAgeGroup({ dateOfBirth, ageGroup }: KnownAge, asOf: IsoDate
   return dateOfBirth === undefined ? ageGroup : ageGroupOf(ageOn(dateOfBirth, asOf));
 }
 
-/**
- * Whole years beyond the age by which the loan should end, for the group's youngest; 0 if none or unknown.
- */
+/** Whole years past the age by which the loan should end, for the group's youngest; 0 if none or unknown. */
 export function yearsBeyondAgeAtEnd(ageGroup: AgeGroup | undefined, termMonths: number): number {
   if (ageGroup === undefined) return 0;
   const monthsLeft = (FEASIBILITY_LIMITS.ageAtEnd - YOUNGEST_OF_GROUP[ageGroup]) * 12;

@@ -53,10 +53,7 @@ export interface JudgedFeasibility {
   readonly causes: readonly FeasibilityCause[];
 }
 
-/**
- * First match of: error by age or household, own-capital-low, error by lenders, good, medium, low (contract
- * §6).
- */
+/** First of: error by age or household, own-capital-low, lender error, good, medium, low (contract §6). */
 export function feasibilityOf(facts: FeasibilityFacts): JudgedFeasibility {
   const errors = personErrors(facts);
   if (errors.length > 0) return judged('error', ...errors);

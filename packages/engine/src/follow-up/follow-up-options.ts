@@ -35,10 +35,7 @@ export interface SwitchingCosts {
   readonly total: Cents;
 }
 
-/**
- * The court enters the new lender, a notary certifies the old lender's signature; land charge equals the
- * debt.
- */
+/** The court enters the new lender, a notary certifies the old one's signature; land charge equals debt. */
 export function usualSwitchingCosts(remainingDebt: Cents): SwitchingCosts {
   const landRegister = landChargeFee(remainingDebt, 'ASSIGNED');
   const { multiple, least, most } = CERTIFICATION;
@@ -63,9 +60,7 @@ export interface FollowUp {
   /** Surcharge of the forward loan on today's rate, in percentage points. */
   readonly forwardPoints?: Percent;
   readonly forwardBreakEvenRate?: Percent;
-  /**
-   * Interest and costs saved by the cheapest option compared with prolongation over the fixed-rate period.
-   */
+  /** Interest and costs that the cheapest option saves against prolongation over the fixed-rate period. */
   readonly saving?: Cents;
   /** Instalment of the cheapest option minus the current one. */
   readonly installmentChange?: Cents;

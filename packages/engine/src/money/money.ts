@@ -9,9 +9,7 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
-/**
- * Separates a half from its float neighbour, because three-decimal rates yield multiples of 1/1,200,000 cent.
- */
+/** Separates a half from its float neighbour: three-decimal rates yield multiples of 1/1,200,000 cent. */
 const HALF_CENT_TOLERANCE = 1e-7;
 
 /** Rounds half up, as German banks book instalments and interest. */

@@ -95,9 +95,7 @@ const OF_LOAN = (['LOAN_TOO_SMALL', 'LOAN_TOO_LARGE', 'LOAN_TO_VALUE_TOO_HIGH'] 
   0,
 );
 
-/**
- * Loan amounts and loan-to-values at which an otherwise eligible lender starts, stops or changes its rate.
- */
+/** Loan amounts and loan-to-values at which an eligible lender starts, stops or changes its rate. */
 function edges(market: Market, facts: CaseFacts, asked: Iterable<number>) {
   const { terms, rates, surcharges, lenders } = market;
   const loanAmounts = new Set<number>();

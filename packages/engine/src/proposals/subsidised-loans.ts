@@ -36,10 +36,7 @@ function possibleProgrammes(programmes: readonly OfferedProgramme[], beside: Add
     );
 }
 
-/**
- * As many combinable programmes as possible, lowest rate first, and each on its own; leaves the lender's
- * minimum.
- */
+/** Largest possible set of programmes, lowest rate first, and each alone; leaves the lender's minimum. */
 export function setsOfSubsidisedLoans(
   programmes: readonly OfferedProgramme[],
   beside: AdditionalLoan,

@@ -59,10 +59,7 @@ export function additionalCosts(purchase: PurchaseCostsCase): AdditionalCosts {
   };
 }
 
-/**
- * In percent; 0 without a price. Below `totalPercent` for construction, because tax and commission apply only
- * to the land.
- */
+/** In percent; 0 without a price. Below `totalPercent` if building: tax and commission are of the land. */
 export function costsShareOfPrice({ total }: AdditionalCosts, purchasePrice: Cents): Percent {
   return percent(purchasePrice > 0 ? (total / purchasePrice) * 100 : 0);
 }

@@ -1,7 +1,4 @@
-/**
- * ISO 8601, compared as text, so a market uses one format: days or moments in UTC
- * (`2026-11-01T23:00:00.000Z`).
- */
+/** ISO 8601, compared as text; one market uses only days or only UTC moments (`2026-11-01T23:00:00.000Z`). */
 export type SheetMoment = string;
 
 interface DatedRow {

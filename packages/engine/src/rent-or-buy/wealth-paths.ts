@@ -67,9 +67,7 @@ export function rentOrBuyCase(options: RentOrBuyOptions): RentOrBuyCase {
 export interface OwnerPath {
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents;
-  /**
-   * Loan minus need, invested like the renter's own funds; negative if a smaller loan leaves costs to pay.
-   */
+  /** Loan minus need, invested like the renter's own funds; negative if a smaller loan leaves costs. */
   readonly leftOver: Cents;
   /** Instalment, special repayment and upkeep of each month. */
   readonly outlay: Float64Array;

@@ -7,9 +7,7 @@ const KFW = 'KfW';
 /** Day on which the sources named in the rows were last read. */
 const CHECKED: IsoDate = '2026-11-24';
 
-/**
- * Family programmes: 90,000 with one child, 10,000 more per further child, at least half of the home owned.
- */
+/** Family programmes: 90,000 with one child, 10,000 more per further child, for at least half of the home. */
 const FAMILIES = {
   minChildren: 1,
   maxTaxableIncome: euros(90_000),
@@ -41,9 +39,7 @@ const NEW_BUILDING = {
 const NEW_BUILDING_SOURCE =
   'KfW Klimafreundlicher Neubau – Wohngebäude (297, 298): Stufen, Beträge und Nutzung nach interhyp.de, Heizung und Treibhausgase nach energie-innovative.de, wieder seit 20.02.2024 nach asscompact.de, ohne die befristete Stufe Effizienzhaus 55 (Meldungen der KfW vom 27.11.2025 und 27.02.2026)';
 
-/**
- * Excludes combinations unless a source allows them: each home has one loan for new or for old family homes.
- */
+/** Excludes combinations unless a source allows them: a home has one loan for new or old family homes. */
 const CONDITIONS: readonly ProgrammeConditions[] = [
   {
     programmeId: 124,

@@ -96,9 +96,7 @@ export interface ProgrammeConditions {
   readonly firstHomeOnly: boolean;
   /** Classes of the energy certificate; empty means any. */
   readonly energyClasses: readonly EnergyClass[];
-  /**
-   * Required renovation and deadline, in the form that follows „Sanierung zum“; empty if none is required.
-   */
+  /** Required renovation and deadline, in the form after „Sanierung zum“; empty if none is required. */
   readonly renovationDuty: string;
   /** Excludes heating with oil, gas or biomass. */
   readonly noFuelHeating: boolean;

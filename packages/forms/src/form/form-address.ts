@@ -3,9 +3,7 @@ import type { ChoiceField, Field, Fields } from '../field/field.ts';
 import { addressText, normalise } from '../field/read-field.ts';
 import { fieldOf, namesOf, startOf, withImplied, type Form, type FormValues, type NameOf } from './form.ts';
 
-/**
- * Reads a query, a fragment or a sent form; missing parameters leave the field unchanged or at its default.
- */
+/** Reads a query, a fragment or a sent form; missing parameters leave fields unchanged or at defaults. */
 export function valuesFromParams<All extends Fields>(
   form: Form<All>,
   params: URLSearchParams,

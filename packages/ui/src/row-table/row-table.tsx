@@ -11,10 +11,7 @@ export interface TableRow {
   readonly isStrong?: boolean | undefined;
 }
 
-/**
- * A table from 900 px; below, rows are stacked and each value has its column's name. Nothing is cut off or
- * scrolls sideways.
- */
+/** A table from 900 px; below, stacked rows with each value's column name. Nothing is cut off. */
 export function RowTable({
   caption,
   rowHeading,

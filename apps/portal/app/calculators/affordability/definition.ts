@@ -104,10 +104,7 @@ export const AFFORDABILITY_FORM = {
   errorsTogether: ceilings,
 } satisfies Form<All>;
 
-/**
- * Body of the call, from a form without errors: own capital replaces own funds, the wished price is the
- * price.
- */
+/** Body of the call for a form without errors: own capital is own funds, the wished price is the price. */
 export function bodyOf(good: InputOf<All>): AffordabilityBody {
   return {
     ...caseBodyOf(good),

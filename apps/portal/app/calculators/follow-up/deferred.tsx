@@ -71,10 +71,7 @@ export default function DeferredSections({
   );
 }
 
-/**
- * A forward rate is the market's or the visitor's plus a monthly surcharge, so only the market has an
- * example.
- */
+/** A forward rate is market or visitor's rate plus a monthly surcharge, so only the market has an example. */
 function originOfRate({ body, rateIsOwn, market }: FoundOptions, { kind }: FollowUpOption): KnownOrigin {
   if (kind === 'FORWARD') return { example: rateIsOwn ? undefined : market };
   const isOwnOffer = kind === 'PROLONGATION' && body.prolongationInterestRate !== undefined;
@@ -168,10 +165,7 @@ interface WrittenWay {
   readonly values: readonly string[];
 }
 
-/**
- * One column per option; merges prolongation and new lender if they are alike, with both values where they
- * differ.
- */
+/** One column per option; merges prolongation and new lender if alike, with both values if they differ. */
 function differingWays(found: FoundOptions, ways: readonly WrittenWay[]) {
   const changing = haveSameRate(found) ? ways.find(({ kind }) => kind === 'NEW_LENDER') : undefined;
   return ways

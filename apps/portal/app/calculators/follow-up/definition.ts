@@ -147,10 +147,7 @@ export function bodyOf(good: InputOf<All>): CalculateFollowUpBody {
   };
 }
 
-/**
- * Overrides for a stored case. A purchase becomes a debt without its loan; a missing end date becomes the
- * example's.
- */
+/** Overrides for a stored case. A purchase becomes a debt without its loan; the end date has a default. */
 export function valuesOfStoredCase(
   { financingType, fixedUntil }: FinancingCase,
   today: string,
@@ -205,10 +202,7 @@ export function cheapestOptionLabel(found: Found): string {
   return cheapest.kind !== 'FORWARD' && haveSameRate(found) ? STAY_OR_CHANGE : KIND_LABELS[cheapest.kind];
 }
 
-/**
- * Whether prolongation and new lender have the same nominal rate, so only the court fee for the land charge
- * differs.
- */
+/** Whether prolongation and new lender have one nominal rate, so only the land charge's court fee differs. */
 export function haveSameRate({ followUp: { options, usualSwitchingCosts } }: Found): boolean {
   const [staying, changing] = (['PROLONGATION', 'NEW_LENDER'] as const).map((kind) =>
     options.find((option) => option.kind === kind),

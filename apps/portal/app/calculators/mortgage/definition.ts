@@ -78,9 +78,7 @@ export interface MortgageSections extends WithOpenYears {
   readonly talk?: AppointmentOffer | undefined;
 }
 
-/**
- * Household to store in this browser; undefined before an income is entered, never with parts of own capital.
- */
+/** Household to store in this browser, without own-capital parts; undefined before an income is entered. */
 export function householdToStore(stated: MortgageInput) {
   if (stated.salary === undefined) return undefined;
   const { ownCapital: _parts, ...household } = knownHouseholdOf(stated);

@@ -148,9 +148,7 @@ export const OWN_OFFERS_FORM: Form<All> = {
   isAsked: (name, values) => isRelevantToCase(name, values) && isRelevantToSlot(name, values, SLOTS_IN_USE),
 };
 
-/**
- * Body of the call, from a form without errors and the loan in euros; undefined if an offer is incomplete.
- */
+/** Body of the call for a form without errors, the loan in euros; undefined if an offer is incomplete. */
 export function bodyOf(good: StatedOffers, loanAmount: number): CompareOwnOffersBody | undefined {
   const papers = papersOf(good);
   return papers && loanAmount > 0 ? { ...papers, loanAmount } : undefined;

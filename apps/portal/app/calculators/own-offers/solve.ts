@@ -170,9 +170,7 @@ function atSamePaymentText({ name, moreThanCheapest }: ComparedOffer): string {
     : `stehst du am Ende bei ${name} um ${amount} besser da, weil mehr davon tilgt`;
 }
 
-/**
- * One sentence for each offer that overtakes the cheapest one at some follow-on rate before the common end.
- */
+/** One sentence per offer that overtakes the cheapest one at some follow-on rate before the common end. */
 export function turningPointsOf({ offers, cheapest, horizonYears }: OwnOffersComparison): string[] {
   const best = offers[cheapest]!;
   return offers.flatMap((offer) => {

@@ -79,10 +79,7 @@ const OWN_NAMES = Object.keys(OWN_FIELDS) as (keyof typeof OWN_FIELDS)[];
 
 type OwnBody = Pick<CalculateRentOrBuyBody, (typeof OWN_NAMES)[number]>;
 
-/**
- * Body of the call, from a form without errors. The rate in percent is required because the call knows no
- * market.
- */
+/** Body of the call for a form without errors. The rate is required, because the call knows no market. */
 export function bodyOf(good: InputOf<All>, nominalInterestRate: number): CalculateRentOrBuyBody {
   const own = Object.fromEntries(OWN_NAMES.map((name) => [name, good[name]])) as OwnBody;
   return { ...caseBodyOf(good), ...own, nominalInterestRate };

@@ -14,10 +14,7 @@ import { PLAN_FORM } from './definition.ts';
 
 const PLAN_ADDRESS = '/baufinanzierung/tilgungsrechner';
 
-/**
- * Link to the repayment plan of a form's loan. `change` is the result of its screen, the instalment is in
- * cents.
- */
+/** Link to the repayment plan of a form's loan. `change` is its screen's result, the instalment in cents. */
 export function planLink(
   form: Form,
   values: FormValues,

@@ -40,10 +40,7 @@ export interface SolvedPlan {
   readonly wholeBody: CalculateRepaymentPlanBody;
   /** Until the end of the fixed-rate period, without a follow-on rate, as the APR requires. */
   readonly fixed: RepaymentPlanResult;
-  /**
-   * Until the last instalment, at the follow-on rate if one is entered, else at the current rate and
-   * instalment.
-   */
+  /** Until the last instalment, at the entered follow-on rate, else at the current rate and instalment. */
   readonly whole: RepaymentPlanResult;
   readonly fixedInterestYears: number;
   readonly rateIsOwn: boolean;

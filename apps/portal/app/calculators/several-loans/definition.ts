@@ -179,9 +179,7 @@ function missingRates(stated: LoansInput): FieldErrors<LoansName> {
 /** Market rates of the bank loans by slot, percent a year. */
 export type RatesOfSlots = Readonly<Partial<Record<LoanSlot, number>>>;
 
-/**
- * Fills the first loan in euros from the case if it is empty; undefined if the other loans pay everything.
- */
+/** Fills an empty first loan in euros from the case; undefined if the other loans pay everything. */
 export function withOpenLoan(good: LoansInput, needed: number): LoansInput | undefined {
   if (good.loanAmount1 !== undefined) return good;
   const others = slotsIn(good).reduce((sum, slot) => sum + (good[`loanAmount${slot}`] ?? 0), 0);
@@ -189,10 +187,7 @@ export function withOpenLoan(good: LoansInput, needed: number): LoansInput | und
   return loanAmount1 > 0 ? { ...good, loanAmount1 } : undefined;
 }
 
-/**
- * Body of the call, from a form without errors; undefined if a bank loan has neither an entered nor a market
- * rate.
- */
+/** Body of the call for a form without errors; undefined if a bank loan has no entered or market rate. */
 export function bodyOf(good: LoansInput, marketRates: RatesOfSlots): CalculateSeveralLoansBody | undefined {
   const names = loanNames(good);
   const loans = slotsIn(good).flatMap((slot, index) => loanAt(slot, good, marketRates, names[index]));

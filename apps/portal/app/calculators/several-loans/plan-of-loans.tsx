@@ -43,10 +43,7 @@ export function PlanOfLoans({
   );
 }
 
-/**
- * Calculates given loans. The price is in euros, variable loans are named by index. Undefined if a loan is
- * never repaid.
- */
+/** Calculates given loans: price in euros, variable loans by index. Undefined if a loan is never repaid. */
 export function planOfLoans(
   body: CalculateSeveralLoansBody,
   purchasePrice: number,

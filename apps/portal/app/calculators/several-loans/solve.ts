@@ -45,18 +45,12 @@ import { oncePer } from '../../case-fields/once-per.ts';
 import { isEntered, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 
-/**
- * Mean market rate of each bank loan that a lender gives. `openLoan` is the first loan in cents while no
- * amount is entered.
- */
+/** Mean market rate of each bank loan; `openLoan` is the first loan in cents while none is entered. */
 export type MarketMeans = Readonly<Partial<Record<LoanSlot, MarketMean>>> & {
   readonly openLoan?: Cents | undefined;
 };
 
-/**
- * Entered loans, the first one as the case needs it; undefined while a field is wrong or if the others pay
- * everything.
- */
+/** Entered loans, the first one from the case; undefined if a field is wrong or the others pay everything. */
 export function readLoansInput(values: LoansValues, loaded: LoadedLoans): LoansInput | undefined {
   const { good } = readForm(SEVERAL_LOANS_FORM, values);
   return good && withOpenLoan(good, eurosFromCents(netLoanOf(caseOfInput(good), marketContextOf(loaded))));
@@ -165,9 +159,7 @@ export function linksOfBanks(values: LoansValues, solved: SolvedLoans | undefine
   };
 }
 
-/**
- * Total of the entered bank loans, with the entered terms of the first one; empty for the unchanged example.
- */
+/** Total of the entered bank loans on the first one's entered terms; empty for the unchanged example. */
 function bankPartOf({ loans, lent, slots }: SolvedLoans, values: LoansValues): Partial<CaseValues> {
   const areEntered = slotsIn(values).some((slot) =>
     [`loanAmount${slot}`, `kind${slot}`].some((name) => isEntered(SEVERAL_LOANS_FORM, values, name)),

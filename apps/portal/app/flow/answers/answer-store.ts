@@ -53,10 +53,7 @@ export function loadAnswers(flow: Flow, today: IsoDate): StoredAnswers {
   };
 }
 
-/**
- * Changes the stored answers, which may be newer than the page's. `undefined` from `change` leaves them
- * unchanged.
- */
+/** Changes the stored answers, which may be newer than the page's, unless `change` returns undefined. */
 export function changeAnswers(
   flow: Flow,
   today: IsoDate,

@@ -18,9 +18,7 @@ export function calculatorValues(values: FlowValues, wishedPrice = ''): FormValu
   );
 }
 
-/**
- * Link to the one-page calculator. The household is in the fragment, which browsers never send (contract §1).
- */
+/** Link to the one-page calculator; the household is in the fragment, which is never sent (contract §1). */
 export function householdCalculator(values: FlowValues, wishedPrice?: string): string {
   const address = addressOfValues(AFFORDABILITY_FORM, calculatorValues(values, wishedPrice));
   return `${CALCULATOR}${linkOfAddress(address)}`;

@@ -27,9 +27,7 @@ export function situationKnown(): FlowValues {
   );
 }
 
-/**
- * Stored price and own funds, or debt; empty if example values. Undefined without a stored case of this kind.
- */
+/** Stored price and own funds, or debt; empty for example values, undefined without a stored case. */
 export function storedRequestAmounts(financingType: string): FlowValues | undefined {
   const kept = withStorage((storage) => readStoredFinancing(storage, Date.now()));
   if (!kept || kept.financingCase.financingType !== financingType) return undefined;

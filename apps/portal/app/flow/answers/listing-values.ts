@@ -5,10 +5,7 @@ import type { FlowValues } from '../flow.ts';
 
 const BOUGHT_AS_THEY_STAND: readonly Listing['type'][] = ['ApartmentBuy', 'HouseBuy'];
 
-/**
- * Values of a listing for a flow. Omits unknown ones, except for broker and commission, which get the usual
- * values.
- */
+/** Values of a listing for a flow, without unknown ones; broker and commission default to usual values. */
 export function valuesOfListing(listing: Listing, place: Place | undefined): FlowValues {
   const { livingArea, type } = listing;
   const { hasCourtage, brokerCommission } = CASE_FIELDS;

@@ -24,10 +24,7 @@ interface StoredAnswers {
   readonly texts: FlowValues;
   readonly answered: readonly string[];
   readonly skipped: readonly string[];
-  /**
-   * The specification's mirror of `financingUseType`; letting a part counts as own use. Undefined before the
-   * answer.
-   */
+  /** The specification's mirror of `financingUseType`; letting a part is own use. Undefined if unanswered. */
   readonly ownUse: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly lastModified: number;

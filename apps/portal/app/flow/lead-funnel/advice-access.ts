@@ -39,9 +39,7 @@ const ONLY_IN_DEMO = {
   text: 'Ausprobieren lässt sich die Anfrage nur in der Demo. Hier geht sie an Menschen, die sich bei dir melden.',
 };
 
-/**
- * Whether the request is validated but not delivered. Throws 404 outside the demo, where requests are real.
- */
+/** Whether the request is validated but not delivered. Throws 404 outside the demo with its real requests. */
 export function isTestRun({ searchParams }: URL, { demo }: Pick<PortalServices, 'demo'>): boolean {
   if (searchParams.get(TEST_RUN) !== 'true') return false;
   if (!demo) throw notOffered(ONLY_IN_DEMO);

@@ -12,10 +12,7 @@ export interface Arrived<Outcome> {
   readonly retry: () => void;
 }
 
-/**
- * Posts the stored answers to the server and renders nothing. Loaded lazily, because it imports every
- * question.
- */
+/** Posts the stored answers to the server. Lazily loaded, because it imports every question. */
 export function ArrivedAnswers<Outcome>({
   page,
   sent,

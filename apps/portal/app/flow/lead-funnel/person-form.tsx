@@ -30,9 +30,7 @@ const PERSON = fieldsOf('person');
 const FIRST = 'finanzierungsart';
 const LABELS = { street: requestField('street').label, houseNumber: requestField('houseNumber').label };
 
-/**
- * Contact form below the earlier answers, with the fields, consents and validation of the one-page request.
- */
+/** Contact form below the earlier answers; fields, consents and validation are the one-page request's. */
 export function PersonForm({
   answer: { told, answers, fieldErrors },
   values,

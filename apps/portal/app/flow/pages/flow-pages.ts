@@ -78,10 +78,7 @@ export function offeredAnswers(services: PortalServices, flow?: Flow): OfferedAn
   };
 }
 
-/**
- * Handles an answer without JavaScript: next question, same question with errors, or redirect of the form to
- * the result.
- */
+/** Handles an answer without JavaScript: next question, same question with errors, or the result. */
 export async function takeSentAnswer(whole: Flow, url: URL, request: Request, services: PortalServices) {
   const flow = offeredFlow(whole, offeredAnswers(services, whole));
   const form = await sentForm(request);

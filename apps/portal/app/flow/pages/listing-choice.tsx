@@ -40,10 +40,7 @@ function placeOf({ address }: Listing, places: readonly Place[]): Place | undefi
 
 const FAILURE_TEXTS: Readonly<Record<ListingFailure, string>> = { EXPOSE_NOT_FOUND, OTHER_ERROR };
 
-/**
- * Shortlist, one of whose objects answers this and other questions. Without a login it is a link that returns
- * here.
- */
+/** Shortlist, one of whose objects answers several questions; without a login, a link that returns here. */
 export function ListingChoice({ form }: { form: QuestionFormState }) {
   const { loggedIn } = useLogin();
   const { pathname, search } = useLocation();

@@ -170,10 +170,7 @@ interface Carried {
 
 const NOTHING_CARRIED: Carried = {};
 
-/**
- * Next question, else an earlier open one, else the result; after a visit from the result, directly back
- * there.
- */
+/** Next question, else an earlier open one, else the result; from the result, directly back to it. */
 function addressAfter(
   flow: Flow,
   answers: FlowAnswers,

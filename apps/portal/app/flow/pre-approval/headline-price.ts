@@ -44,10 +44,7 @@ export function headlinePrice(
     : { label: 'Daran liegt es', price: null };
 }
 
-/**
- * Highest price in euros, from the household's budget or the stored check; undefined unless it exceeds a
- * positive price.
- */
+/** Highest price in euros, from the budget or the stored check; undefined unless above a positive price. */
 export function budgetCeiling({
   isPositive,
   purchasePrice,

@@ -29,10 +29,7 @@ import { withoutPresets } from '../../financing-case/request-link.ts';
 
 const PRESET = Object.keys(assumedValues({}));
 
-/**
- * Body of the call from a flow's answers, without unchanged presets; undefined while a field is wrong or
- * missing.
- */
+/** Body of the call from answers without unchanged presets; undefined while a field is wrong or missing. */
 export function preApprovalBody(values: FlowValues): PreapprovalBody | undefined {
   const { good } = readForm(AFFORDABILITY_FORM, calculatorValues(values, values['purchasePrice']));
   if (good?.salary === undefined) return undefined;

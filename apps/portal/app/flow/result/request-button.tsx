@@ -5,9 +5,7 @@ import { requestValues } from '../answers/request-values.ts';
 
 const REQUEST_ADDRESS = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 
-/**
- * Link to the request with case and answers; personal data goes into the form's body, never into an address.
- */
+/** Link to the request with case and answers; personal data is only in the form's body, not in an address. */
 export function RequestButton({
   values,
   made,

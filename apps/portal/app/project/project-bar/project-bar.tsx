@@ -98,9 +98,7 @@ const FRONT_PAGE = '/baufinanzierung/';
 const WITH_PLAN: ReadonlySet<string> = new Set(['/baufinanzierung/finanzierungsrechner']);
 const BarForm = lazy(() => import('./bar-form.tsx'));
 
-/**
- * Pages with a bar: not the marketplace, adviser screens, host pages, legal pages or the project's own page.
- */
+/** Pages with a bar: not the marketplace, adviser screens, host pages, legal pages or the project's page. */
 const WITH_PROJECT =
   /^\/(anbieter\/|baufinanzierung(?!\/(finanzierungsuebersicht$|impressum|datenschutz|barrierefreiheit|partner|widgets|bausteine|sso)))/;
 const WITH_HOUSE: ReadonlySet<string> = new Set(

@@ -1,7 +1,4 @@
-/**
- * Logic and consequences of the verdict (Art. 13 (2) f GDPR); only for operators that judge prospects of an
- * approval.
- */
+/** Logic and consequences of the verdict (Art. 13 (2) f GDPR), for operators that judge prospects. */
 export function Profiling({
   rules,
   isJudging,

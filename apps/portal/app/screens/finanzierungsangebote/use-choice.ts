@@ -12,10 +12,7 @@ import {
 import type { OffersValues } from '../../offers/form.ts';
 import type { OfferChoice } from './offer-group.tsx';
 
-/**
- * Chosen offers, stored in the form (so the address contains them) and in the project, as they were when
- * chosen.
- */
+/** Chosen offers, stored in the form (and so in the address) and in the project, as they were when chosen. */
 export function useChoice(
   form: { readonly values: OffersValues; readonly change: (next: Partial<OffersValues>) => void },
   /** Offers of the list and of the address. */

@@ -23,10 +23,7 @@ export function authorOf(db: Kysely<Tables>, requestId: string): Promise<Author 
   return db.selectFrom('request').select(SAYS_WHOSE).where('id', '=', requestId).executeTakeFirst();
 }
 
-/**
- * Same as `authorOf` with a row lock, so that a concurrent withdrawal waits. Throws a ProblemError 409 if
- * already withdrawn.
- */
+/** `authorOf` with a row lock, so that a withdrawal waits. Throws a ProblemError 409 if it came first. */
 export async function holdAuthor(trx: Transaction<Tables>, requestId: string): Promise<Author> {
   const author = await trx
     .selectFrom('request')

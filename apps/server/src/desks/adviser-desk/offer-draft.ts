@@ -28,10 +28,7 @@ const COLUMNS = 3;
 const USUAL_DAYS = 7;
 const NOTHING: EnteredProposal = { lender: '', years: '', repayment: '' };
 
-/**
- * The stored draft at current rates; without one, the lowest rates for the visitor's fixed-rate period and
- * the next one.
- */
+/** The stored draft at current rates, else the lowest rates for the visitor's period and the next one. */
 export async function draftOffer(
   parts: AdviserParts,
   partner: PartnerOperations,

@@ -92,10 +92,7 @@ export function requestSelectors({ accountIds, requestIds }: Erased): readonly R
   return all;
 }
 
-/**
- * Erases rows about which no message is pending; false if a request was stored meanwhile and must be
- * withdrawn first.
- */
+/** Erases rows without pending messages; false if a request was stored meanwhile and must be withdrawn. */
 async function eraseTakenBack(
   trx: Transaction<Tables>,
   { accountIds, requestIds }: Erased,

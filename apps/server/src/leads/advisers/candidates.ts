@@ -17,9 +17,7 @@ export type FirstAdviser = (
   wanted: Pick<MatchedCase, 'geoCode' | 'financingType'>,
 ) => NamedAdviser | undefined;
 
-/**
- * First adviser for pages that offer an appointment. Cached, because a page before login queries no database.
- */
+/** First adviser for pages that offer an appointment. Cached, so a page before login needs no database. */
 export async function firstAdviser({
   db,
   market,

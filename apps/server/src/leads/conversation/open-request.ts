@@ -80,9 +80,7 @@ export async function sealOfRequest({ db, vault }: RequestReading, requestId: st
   return person ? vault.sealOf(person) : refuseEnded(db, requestId);
 }
 
-/**
- * Advisers that a visitor's message goes to: the one named, else all active ones. Throws a ProblemError, 422 or 409.
- */
+/** Recipients of a visitor's message: the named adviser or all active ones. Throws a ProblemError. */
 export async function activeHolders(trx: Transaction<Tables>, requestId: string, publicId?: string) {
   const all = await trx
     .selectFrom('request_adviser')

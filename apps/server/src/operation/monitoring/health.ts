@@ -23,10 +23,7 @@ interface HealthParts {
   readonly drain: Pick<Drain, 'hasBegun'>;
 }
 
-/**
- * `/healthz`: the process answers. `/readyz`: it serves, else 503; `?write` also checks database and
- * migrations.
- */
+/** `/healthz`: the process answers. `/readyz`: it serves, else 503; `?write` adds database and migrations. */
 export function health(app: FastifyInstance, parts: HealthParts): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get<{ Querystring: { write?: unknown } }>('/readyz', async ({ query }, reply) => {

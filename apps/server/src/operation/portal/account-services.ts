@@ -36,10 +36,7 @@ export interface AccountServices {
   readonly shortlist: Shortlist;
   /** Registers the calls that need a session, for our own pages and for programs. */
   routes(api: FastifyInstance): Promise<void>;
-  /**
-   * Sender of a request, with or without an account; a call from a foreign page has neither account nor
-   * visit.
-   */
+  /** Sender of a request, with or without an account; a foreign page's call has neither account nor visit. */
   senderOf(request: FastifyRequest): Promise<RequestSender>;
   /** Owner of stored data to read, also for links from other sites, because a login returns from one. */
   ownerOf(request: FastifyRequest): Promise<PreapprovalOwner>;

@@ -32,10 +32,7 @@ const not = (notExported: NotExported): PersonData => ({ notExported });
 const WITHDRAWAL = 'Art. 19 GDPR';
 const PROOF = 'Art. 17 (3) b GDPR, §7a UWG';
 
-/**
- * Every table; the tests of the profile page, the export, the erasure and the privacy page compare against
- * it.
- */
+/** Every table; tests of the profile page, export, erasure and privacy page compare against this list. */
 export const PERSON_DATA: Readonly<Record<keyof Tables, PersonData>> = {
   account: exported('account'),
   session: exported('sessions'),

@@ -24,10 +24,7 @@ export interface TriedRequest {
 export interface SandboxStore {
   /** Replaces the previous code. */
   begin(contact: TriedContact): Promise<void>;
-  /**
-   * Confirms the pending code, or counts a wrong one and returns the attempts left; undefined if none is
-   * pending.
-   */
+  /** Confirms the pending code, or counts a wrong one and returns the attempts left; undefined if none. */
   confirm(visitKey: string, isRight: boolean): Promise<{ attemptsLeft: number } | 'CONFIRMED' | undefined>;
   confirmed(visitKey: string): Promise<Omit<TriedContact, 'visitKey'> | undefined>;
   /** Stores a request, or returns the existing one. */

@@ -14,9 +14,7 @@ export interface Storage {
   readonly vault: Vault;
 }
 
-/**
- * Opens and migrates database, job queue and vault; `closers` receives their closers in the order of opening.
- */
+/** Opens and migrates database, job queue and vault; `closers` receives their closers in this order. */
 export async function openStorage(
   config: Config,
   log: FastifyBaseLogger,
@@ -52,10 +50,7 @@ function databaseAhead(migrations: readonly string[]): string {
 const SECOND = 1_000;
 const LONGEST_SHUTDOWN = 15 * SECOND;
 
-/**
- * Closes in reverse order on SIGTERM or SIGINT, then exits. `afterSeconds` extends the deadline by the drain
- * time.
- */
+/** Closes in reverse order on SIGTERM or SIGINT, then exits. `afterSeconds` adds the drain time. */
 export function stopOnSignal(closers: Closer[], { afterSeconds = 0 } = {}): void {
   let stopping = false;
   const stop = () => {

@@ -21,9 +21,7 @@ interface LogoutNoticeParts {
   readonly log: FastifyBaseLogger;
 }
 
-/**
- * Takes the provider's notices of ended sessions (OpenID Connect Back-Channel Logout 1.0), each once: 200, else 400.
- */
+/** Takes each notice of an ended session once (OpenID Connect Back-Channel Logout 1.0): 200, else 400. */
 export function logoutNotices(app: FastifyInstance, url: string, parts: LogoutNoticeParts): void {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.removeAllContentTypeParsers();

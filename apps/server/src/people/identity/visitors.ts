@@ -58,10 +58,7 @@ export function actorOf(roles: readonly (Role | string)[]): 'OPERATOR' | 'ADVISE
 }
 
 export interface Visitors {
-  /**
-   * Undefined before login; queries no database without a session cookie. Rejects if the database is
-   * unreachable.
-   */
+  /** Undefined before login; without a session cookie no query. Rejects if the database is unreachable. */
   visitorOf(request: FastifyRequest): Promise<Visitor | undefined>;
   /**
    * The visitor; throws 401 `NOT_LOGGED_IN`. Without the role it throws 403: `SECOND_FACTOR_MISSING` if only that is

@@ -21,10 +21,7 @@ import { ProblemError, problem } from '../../platform/http/calls/problem-error.t
 
 const CHALLENGE = 'www-authenticate';
 
-/**
- * Refuses by RFC 6750: 401 for an invalid key, 403 without the scope. Another partner's links are unknown
- * (404).
- */
+/** Refuses by RFC 6750: 401 for an invalid key, 403 without the scope, 404 for another partner's links. */
 export function guardCalls(api: FastifyInstance, db: Kysely<Tables>): void {
   api.addHook('onRequest', (request, reply, done) => done(refusalOf(request, reply)));
   guardLinks(api, db);

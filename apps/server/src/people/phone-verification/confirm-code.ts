@@ -124,9 +124,7 @@ function countAttempt(trx: Transaction<Tables>, visitKey: string) {
     .executeTakeFirst();
 }
 
-/**
- * Like `countAttempt` for a code that renewed the id within the last minute: a repeated form carries the earlier id.
- */
+/** Like `countAttempt` for a code that renewed the id within a minute: a repeated form has the earlier id. */
 function countAttemptOnceMore(trx: Transaction<Tables>, visitKey: string) {
   return (
     trx

@@ -10,10 +10,7 @@ import type { ChosenLenders } from '../../../financing-request/chosen-lenders.ts
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
 import { REQUEST_ADDRESS } from '../../../financing-case/request-link.ts';
 
-/**
- * Fields that need a server call: for rates, and who takes requests. Price and loan are looked up in the
- * rates.
- */
+/** Fields that need a server call: for rates or recipients. Price and loan are looked up in the rates. */
 const ASKED = [
   'financingType',
   'geoCode',

@@ -8,10 +8,7 @@ import turningAxisStyles from './turning-axis.module.css';
 /** Percent of the width; closer labels would overlap on a phone. */
 const ROOM = 19;
 
-/**
- * Axis of follow-on rates with the cheapest offer of each part; the adjacent sentence is its text
- * alternative.
- */
+/** Axis of follow-on rates with each part's cheapest offer; the adjacent sentence is its text alternative. */
 function TurningAxis({ turning }: { turning: Turning }) {
   const { parts, assumed } = turning;
   if (parts.length < 2) return null;

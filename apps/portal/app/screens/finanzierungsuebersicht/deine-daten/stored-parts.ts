@@ -144,10 +144,7 @@ function sentOn({ number, createdAt }: ProfileExport['requests' | 'withdrawnRequ
   return `${number}, gesendet am ${formatMoment(createdAt)}`;
 }
 
-/**
- * Categories of stored data. An introducer's page shows categories of intermediaries only if data is left in
- * them.
- */
+/** Categories of stored data. An introducer's page lists those of intermediaries only while data remains. */
 export function storedParts(data: ProfileExport, isArranging: boolean) {
   const parts: StoredPart[] = [];
   const erased: string[] = [];

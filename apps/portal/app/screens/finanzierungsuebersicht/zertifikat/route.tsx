@@ -26,10 +26,7 @@ const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 /** Restarts at the first question, with the known answers. */
 const RESTART = `${PRE_APPROVAL}/fragen/neu-starten`;
 
-/**
- * Confirmation by action. `whileValid` hides an outdated one, because the address stays while certificates
- * change.
- */
+/** Confirmation by action. `whileValid` hides an outdated one: certificates change, the address does not. */
 const DONE: Readonly<Record<string, { readonly text: string; readonly whileValid?: boolean }>> = {
   [ISSUE]: { text: 'Dein Zertifikat ist ausgestellt.', whileValid: true },
   [WITHDRAW]: {

@@ -143,10 +143,7 @@ export interface DayBlock {
   readonly variation: ArmOfDay;
 }
 
-/**
- * ln of the probability of these counts at a rate, without the binomial coefficient, which cancels in every
- * ratio.
- */
+/** ln of the probability of these counts at a rate, without the binomial coefficient, which cancels out. */
 export function logLikelihood({ visitors, reached }: ArmOfDay, rate: number): number {
   const missed = visitors - reached;
   return (reached === 0 ? 0 : reached * Math.log(rate)) + (missed === 0 ? 0 : missed * Math.log(1 - rate));

@@ -72,9 +72,7 @@ export async function refuseObjected(db: Kysely<Tables>, requestId: string | nul
   if (row?.objected_at) throw endedByObjection(row.objected_at);
 }
 
-/**
- * Throws a ProblemError for a request that ended since the caller's check: 409 `OBJECTED`, else 404 `NO_REQUEST_FOUND`.
- */
+/** Throws a ProblemError if the request ended meanwhile: 409 `OBJECTED`, else 404 `NO_REQUEST_FOUND`. */
 export async function refuseEnded(db: Kysely<Tables>, requestId: string | null): Promise<never> {
   await refuseObjected(db, requestId);
   throw problem(404, 'NO_REQUEST_FOUND');
