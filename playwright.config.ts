@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
-const keptLogs = process.env.KEPT_LOGS;
+const keptLogs = process.env.SERVER_LOGS;
 const origin = `http://127.0.0.1:${port}`;
 
 /** Shared memory of a browser's processes; containers are often given 64 MB of it. */

@@ -4,7 +4,7 @@ import type { FullConfig } from '@playwright/test';
 
 /** Stores the server's metrics after a whole run, for a check (tooling/test/personal-logs.ts). */
 export default async function storeMetrics({ projects: [project], webServer }: FullConfig): Promise<void> {
-  const folder = process.env.KEPT_LOGS;
+  const folder = process.env.SERVER_LOGS;
   if (folder === undefined) return;
   const origin = project?.use.baseURL ?? webServer?.url ?? '';
   const answer = await fetch(new URL('/metrics', origin));

@@ -1,7 +1,7 @@
 /** A clean environment, without this run's PATH entries and npm's variables, but with downloads cached. */
 export function untouchedEnvironment(settings: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|NODE_|VITEST|VITE_|TEST$|KEPT_LOGS$)/.test(name),
+    ([name]) => !/^(npm_|NODE_|VITEST|VITE_|TEST$|SERVER_LOGS$)/.test(name),
   );
   return {
     ...Object.fromEntries(kept),

@@ -12,7 +12,7 @@ export function mutationOptions(paths: readonly string[]): PartialStrykerOptions
     mutate: [...paths.map((path) => (isFile(path) ? path : `${path}/**/*.ts`)), ...TESTS_AND_THEIR_DATA],
     testRunner: 'vitest',
     vitest: { configFile: 'labs/mutation/vitest.config.ts' },
-    plugins: ['@stryker-mutator/vitest-runner', './tooling/mutation/unjudged.plugin.ts'],
+    plugins: ['@stryker-mutator/vitest-runner', './labs/mutation/unjudged.plugin.ts'],
     ignorers: ['unjudged'],
     // No type checker: TypeScript 7 has no compiler API, and the tests detect most of what it would refuse.
     checkers: [],
@@ -26,7 +26,7 @@ export function mutationOptions(paths: readonly string[]): PartialStrykerOptions
     ignorePatterns: [
       '**',
       '!/packages/**',
-      '!/tooling/mutation/**',
+      '!/labs/mutation/**',
       '!/package.json',
       '!/tsconfig.base.json',
     ],

@@ -33,7 +33,7 @@ export function runProgram(
       ...process.env,
       ...environment,
       PATH: `${root}node_modules/.bin:${process.env.PATH}`,
-      KEPT_LOGS: SERVER_LOGS,
+      SERVER_LOGS,
       TEST_STARTS,
       CI: 'true',
       NO_COLOR: '1',

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folder for server logs of a whole test run; unset: none are stored. */
-const folder = process.env['KEPT_LOGS'];
+const folder = process.env['SERVER_LOGS'];
 let files = 0;
 
 /** A new file for one server's log; undefined if none are stored. */

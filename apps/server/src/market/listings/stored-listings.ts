@@ -13,7 +13,7 @@ export interface StoredListing {
 
 /** A concurrent import took the same number. */
 export class NumberConflictError extends Error {
-  override name = 'NumberTakenMeanwhileError';
+  override name = 'NumberConflictError';
 }
 
 const IMPORT_LOCK = 7_310_001;
