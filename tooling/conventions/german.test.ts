@@ -127,6 +127,11 @@ const PHRASES: readonly Phrase[] = [
     example: 'Angebot bauen',
     instead: 'Angebot erstellen',
   },
+  {
+    pattern: /, bestes['"`]/,
+    example: '"Sollzins, bestes"',
+    instead: 'Sollzins, bestes Angebot',
+  },
   { pattern: /\bIm Augenblick\b/, example: 'Im Augenblick: ja.', instead: 'Zurzeit: ja.' },
   {
     pattern: /\bzählt ihr unteres Ende\b|\bdas untere Ende deiner\b/,

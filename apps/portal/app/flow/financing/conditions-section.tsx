@@ -26,10 +26,10 @@ export function ConditionsSection({ byYears }: Pick<FinancingOutcome, 'byYears'>
         caption="Konditionen nach Zinsbindung"
         rowHeading="Zins fest für"
         columns={[
-          'Effektiv, bestes',
-          'Effektiv, Median',
-          'Sollzins, bestes',
-          'Rate, bestes',
+          'Effektivzins, bestes Angebot',
+          'Effektivzins, Median',
+          'Sollzins, bestes Angebot',
+          'Rate, bestes Angebot',
           'Rate, Median',
           'Angebote',
         ]}

@@ -85,9 +85,9 @@ function factsOf(
     ...(additionalCosts === undefined
       ? []
       : [{ label: 'Darin Nebenkosten', value: wholeEuros(additionalCosts) }]),
-    { label: 'Effektiver Jahreszins, bestes', value: formatPercent(best.effectiveInterestRate) },
-    { label: `Effektiv, Median aus ${offerCount}`, value: formatPercent(median.effectiveInterestRate) },
-    { label: 'Sollzins, bestes', value: formatPercent(best.nominalInterestRate) },
+    { label: 'Effektiver Jahreszins, bestes Angebot', value: formatPercent(best.effectiveInterestRate) },
+    { label: `Effektivzins, Median aus ${offerCount}`, value: formatPercent(median.effectiveInterestRate) },
+    { label: 'Sollzins, bestes Angebot', value: formatPercent(best.nominalInterestRate) },
     { label: 'Zins fest für', value: formatCount(years, 'year') },
   ];
 }

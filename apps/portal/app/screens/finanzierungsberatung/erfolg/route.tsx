@@ -94,7 +94,7 @@ function Arrived({
 function TestRunDone() {
   return (
     <div className={styles.status}>
-      <h1>Der Probelauf ist durch</h1>
+      <h1>Der Probelauf ist fertig</h1>
       <p className={styles.answer}>
         Alles ist geprüft, und es hätte so abgeschickt werden können. Gespeichert und verschickt wurde nichts.
       </p>
