@@ -72,7 +72,7 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
     {
       command: 'npm run rates:withdraw -- "$DELIVERY" --now',
       after(said) {
-        expect(said).toContain(`Lieferung ${taken} zurückgezogen`);
+        expect(said).toContain(`Lieferung ${taken} ist zurückgezogen`);
         expect(sql('select delivery_id from rate_withdrawal', DATABASE)).toBe(taken);
       },
     },
