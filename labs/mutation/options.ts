@@ -23,13 +23,7 @@ export function mutationOptions(paths: readonly string[]): PartialStrykerOptions
     // A slow machine must not look like an endless loop, which counts as detected.
     timeoutMS: 20_000,
     // Stryker would copy applications, builds and data for each run, although these tests need none of them.
-    ignorePatterns: [
-      '**',
-      '!/packages/**',
-      '!/labs/mutation/**',
-      '!/package.json',
-      '!/tsconfig.base.json',
-    ],
+    ignorePatterns: ['**', '!/packages/**', '!/labs/mutation/**', '!/package.json', '!/tsconfig.base.json'],
     tempDirName: `${CACHE}/sandbox`,
     incremental: true,
     incrementalFile: `${CACHE}/results.json`,

@@ -15,7 +15,10 @@ export interface StoringCalculator {
   readonly withCase?: (values: never, stated: never) => FormValues;
 }
 
-const FILES = import.meta.glob<StoringCalculator>('./calculators/*.ts', { eager: true, import: 'STORING_CALCULATOR' });
+const FILES = import.meta.glob<StoringCalculator>('./calculators/*.ts', {
+  eager: true,
+  import: 'STORING_CALCULATOR',
+});
 
 /** By folder name; each calculator has a file of that name here. */
 export const CALCULATORS_BY_FOLDER: Readonly<Record<string, StoringCalculator>> = Object.fromEntries(
