@@ -15,11 +15,10 @@ const SENTENCES: Readonly<Record<VerdictWord, string>> = {
   WELL_FEASIBLE: 'Eigenkapital und Rate sind, wie Banken sie gern sehen.',
   FEASIBLE: 'Es geht, aber nicht mit viel Spielraum.',
   HARDLY_FEASIBLE: 'Vielen Banken wäre das zu unsicher.',
-  NOT_FEASIBLE: 'Woran es liegt und was weiterhilft, steht hier.',
+  NOT_FEASIBLE: 'Woran es liegt und was hilft, steht hier.',
   NOT_JUDGED: 'Was verdienst du im Monat, und wie viel Eigenkapital hast du?',
 };
-const OWN_CAPITAL_LOW =
-  'Zu wenig Eigenkapital: Es sollte die Nebenkosten und ein Zehntel des Preises decken.';
+const OWN_CAPITAL_LOW = 'Zu wenig Eigenkapital: Es sollte die Nebenkosten und 10\u00A0% des Preises decken.';
 /** Used if own funds and instalment are good, so another reason lowers the verdict. */
 const FEASIBLE_BUT_UNSURE = 'Eigenkapital und Rate passen. Unsicher sind Arbeit, Alter oder späterer Zins.';
 

@@ -16,7 +16,7 @@ const BrandLine = lazy(() => import('./brand-line.tsx'));
 export const meta: Route.MetaFunction = () =>
   pageMeta(
     'Finanzierungsrechner: Was kostet dich das Haus im Monat?',
-    'Monatsrate, Nebenkosten, Restschuld und Tilgungsplan für deinen Hauskauf, mit den Zinsen des Marktes. Ohne Anmeldung, ohne Kontaktdaten.',
+    'Monatsrate, Nebenkosten, Restschuld und Tilgungsplan für deinen Hauskauf, mit Marktzinsen. Ohne Anmeldung, ohne Kontaktdaten.',
   );
 
 export async function loader(args: Route.LoaderArgs) {
