@@ -18,7 +18,7 @@ const SENTENCES: Readonly<Record<VerdictWord, string>> = {
   NOT_FEASIBLE: 'Woran es liegt und was hilft, steht hier.',
   NOT_JUDGED: 'Was verdienst du im Monat, und wie viel Eigenkapital hast du?',
 };
-const OWN_CAPITAL_LOW = 'Zu wenig Eigenkapital: Es sollte die Nebenkosten und 10\u00A0% des Preises decken.';
+const OWN_CAPITAL_LOW = 'Zu wenig Eigenkapital: Es sollte die Nebenkosten und 10 % des Preises decken.';
 /** Used if own funds and instalment are good, so another reason lowers the verdict. */
 const FEASIBLE_BUT_UNSURE = 'Eigenkapital und Rate passen. Unsicher sind Arbeit, Alter oder späterer Zins.';
 
