@@ -97,6 +97,6 @@ async function loadAdvisers(trx: Transaction<Tables>, folder: string): Promise<v
     kindOf: (providerId) => kinds.get(providerId),
     withSecret: new Set(),
   });
-  if (reading.faults) throw new Error(`the demo's advisers are invalid: ${reading.faults[0]?.code}`);
+  if (reading.errors) throw new Error(`the demo's advisers are invalid: ${reading.errors[0]?.code}`);
   await storeAdvisers(trx, reading.advisers, { demo: true });
 }

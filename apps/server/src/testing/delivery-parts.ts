@@ -11,7 +11,7 @@ export function deliveryParts(running: TestApp, send: MessageTransport['send']):
     db: running.database.db,
     jobs: running.jobs,
     composers: messageComposers(running.config, running),
-    waysOutOf: optOutLinksOf({ ...running, db: running.database.db, publicUrl: running.config.publicUrl }),
+    optOutLinks: optOutLinksOf({ ...running, db: running.database.db, publicUrl: running.config.publicUrl }),
     transport: { send },
     preparePush: pushPreparer({ ...running.config, db: running.database.db, vault: running.vault }),
     log: requestLog('info', { write: (line: string) => void running.logged.push(line) }),

@@ -31,7 +31,7 @@ export function endsAfter(
 ): Kysely<Tables> {
   return afterStatement(db, statement, () =>
     db.transaction().execute(async (trx) => {
-      await endRequests(trx, jobs, [requestId], { screen: 'widerspruch', tells: 'OBJECTION' });
+      await endRequests(trx, jobs, [requestId], { screen: 'widerspruch', notice: 'OBJECTION' });
       if (ending === 'erasure') await eraseRequests(trx, { requestIds: [requestId] });
     }),
   );

@@ -54,8 +54,8 @@ export function objectionJourneys(running: () => TestApp) {
     const mails = await sendAll(answer.requestId);
     const visitor = mails.find(({ to }) => to === body['email'])!;
     const advisers = mails.filter(({ to }) => to !== body['email']);
-    const { waysOutOf } = deliveryParts(running(), async () => undefined);
-    const ways = await waysOutOf({
+    const { optOutLinks } = deliveryParts(running(), async () => undefined);
+    const links = await optOutLinks({
       ...REMINDER,
       id: answer.requestId,
       kind: 'REDISTRIBUTION',
@@ -69,7 +69,7 @@ export function objectionJourneys(running: () => TestApp) {
       visitor,
       advisers,
       objection: linkToken(visitor.text, 'widerspruch/anfrage'),
-      unsubscribe: linkToken(ways.unsubscribe?.url ?? '', 'abmelden'),
+      unsubscribe: linkToken(links.unsubscribe?.url ?? '', 'abmelden'),
     };
   }
 

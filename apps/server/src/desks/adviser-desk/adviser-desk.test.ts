@@ -66,7 +66,7 @@ onPostgresFirst(
           .execute(async (ender) => {
             await endRequests(ender, running().jobs, [requestId], {
               screen: 'widerspruch',
-              tells: 'OBJECTION',
+              notice: 'OBJECTION',
             });
             // The locked table delays reading the offers until the request has ended.
             await sql`lock table request_offer in access exclusive mode`.execute(ender);

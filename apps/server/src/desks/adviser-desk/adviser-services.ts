@@ -44,8 +44,8 @@ export function adviserServices(parts: AdviserParts): PartnerServices {
     logCall: (token, call, key) => within(parts, token, (at) => logCall(parts, at, { ...call, key })),
     note: (token, text, key) => within(parts, token, (at) => writeNote(parts, at, { text, key })),
     draftOffer: (token) => unlessEnded(parts, token, () => draftOffer(parts, partner, token)),
-    keepDraft: (token, stated, form) =>
-      unlessEnded(parts, token, () => storeAndPriceDraft(parts, partner, token, { stated, form })),
+    keepDraft: (token, offer, form) =>
+      unlessEnded(parts, token, () => storeAndPriceDraft(parts, partner, token, { offer, form })),
     sendOffer: (token, offer) => unlessEnded(parts, token, () => sendDraft(parts, partner, token, offer)),
   };
 }
@@ -69,12 +69,12 @@ async function unlessEnded<Value>(
 async function within(
   parts: AdviserParts,
   token: string,
-  deed: (at: AtAdviser) => Promise<boolean>,
+  action: (at: AtAdviser) => Promise<boolean>,
 ): Promise<PartnerAnswer<boolean>> {
   const at = await partnerAt(parts.db, token);
   if (!at.done) return at;
   try {
-    return { done: await deed(at.done) };
+    return { done: await action(at.done) };
   } catch (error) {
     if (error instanceof ProblemError && error.statusCode === 409) return { done: false };
     throw error;
@@ -160,16 +160,16 @@ async function findView(
       ...(appointment ? { appointment: { start: appointment.start, status: appointment.status } } : {}),
       ...(savedAt === undefined ? {} : { draftSavedAt: savedAt }),
       today: calculatedToday(parts, financing.done),
-      history: await partnerHistory(parts, at.done, { offers, documents, talks: appointment?.events ?? [] }),
+      history: await partnerHistory(parts, at.done, { offers, documents, calls: appointment?.events ?? [] }),
       isActive: status !== 'RECEIVED' && nextStatuses.length > 0,
     },
   };
 }
 
 function calculatedToday({ currentContext }: AdviserParts, financingCase: FinancingCase): CalculatedToday {
-  const surroundings = currentContext();
-  const calculation = requestCalculation(financingCase, surroundings);
+  const context = currentContext();
+  const calculation = requestCalculation(financingCase, context);
   return calculation
-    ? { calculation, derivation: derivationOfCase(financingCase, surroundings) }
+    ? { calculation, derivation: derivationOfCase(financingCase, context) }
     : { derivation: [] };
 }

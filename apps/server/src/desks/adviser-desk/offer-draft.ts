@@ -37,10 +37,10 @@ export async function draftOffer(
   const priced = await price(parts, partner, token);
   if (!priced.done) return priced;
   const { at, draftOf } = priced.done;
-  const kept = await findDraft(parts, at);
-  const draft = draftOf(kept);
-  const isOther = kept !== undefined && kept.seen !== draft.seen;
-  return { done: { ...draft, ...keptAs(kept), ...(isOther ? { seenBefore: kept.seen } : {}) } };
+  const stored = await findDraft(parts, at);
+  const draft = draftOf(stored);
+  const isOther = stored !== undefined && stored.seen !== draft.seen;
+  return { done: { ...draft, ...versionOf(stored), ...(isOther ? { seenBefore: stored.seen } : {}) } };
 }
 
 /** Stores the draft unless another form has changed it meanwhile, and prices it. */
@@ -48,18 +48,18 @@ export async function storeAndPriceDraft(
   parts: AdviserParts,
   partner: PartnerOperations,
   token: string,
-  { stated, form }: { stated: EnteredOffer; form: OfferForm },
+  { offer, form }: { offer: EnteredOffer; form: OfferForm },
 ): Promise<PartnerAnswer<OfferDraft>> {
   const priced = await price(parts, partner, token);
   if (!priced.done) return priced;
   const { at, draftOf } = priced.done;
-  const draft = draftOf(stated);
-  const kept = await storeDraft(parts, at, { content: { ...stated, seen: draft.seen }, form });
-  return { done: { ...draft, ...keptAs(await findDraft(parts, at)), kept } };
+  const draft = draftOf(offer);
+  const kept = await storeDraft(parts, at, { content: { ...offer, seen: draft.seen }, form });
+  return { done: { ...draft, ...versionOf(await findDraft(parts, at)), kept } };
 }
 
-function keptAs(kept: StoredDraft | undefined) {
-  return kept ? { version: kept.version, savedAt: kept.savedAt } : { version: 0 };
+function versionOf(stored: StoredDraft | undefined) {
+  return stored ? { version: stored.version, savedAt: stored.savedAt } : { version: 0 };
 }
 
 /** Prices the visitor's case at the lenders that this adviser may sell. */
@@ -71,12 +71,12 @@ async function price(parts: AdviserParts, partner: PartnerOperations, token: str
   const at = await partnerAt(parts.db, token);
   if (!at.done) return at;
   const { fixedInterestYears, amortizationRate } = financing.done;
-  const surroundings = parts.currentContext();
+  const context = parts.currentContext();
   const maySell = await sellableLenders(parts, at.done);
-  const market = proposalMarket(parts.market, financing.done, surroundings, maySell);
+  const market = proposalMarket(parts.market, financing.done, context, maySell);
   const own = { years: fixedInterestYears, repayment: amortizationRate };
-  const draftOf = (stated: EnteredOffer | undefined): Omit<OfferDraft, 'version'> => {
-    const columns = (stated?.proposals ?? suggested(market, own))
+  const draftOf = (entered: EnteredOffer | undefined): Omit<OfferDraft, 'version'> => {
+    const columns = (entered?.proposals ?? suggested(market, own))
       .slice(0, COLUMNS)
       .map((one) => columnOf(market, one, { own, maySell }));
     return {
@@ -85,8 +85,8 @@ async function price(parts: AdviserParts, partner: PartnerOperations, token: str
       fixedYears: market.fixedYears,
       loanAmount: market.loanAmount,
       columns,
-      words: stated?.words ?? '',
-      validUntil: stated?.validUntil || addDays(surroundings.today, USUAL_DAYS),
+      words: entered?.words ?? '',
+      validUntil: entered?.validUntil || addDays(context.today, USUAL_DAYS),
       seen: seenFigures(columns),
     };
   };
@@ -154,32 +154,32 @@ interface OwnTerms {
 
 function columnOf(
   market: ProposalMarket,
-  stated: EnteredProposal,
+  input: EnteredProposal,
   { own, maySell }: { own: OwnTerms; maySell: (lenderId: number) => boolean },
 ): DraftProposal {
-  const years = Number(stated.years === '' ? own.years : stated.years);
-  const typed = stated.repayment === '' ? own.repayment : parseGermanNumber(stated.repayment);
-  const repayment = typed !== undefined && isWithin(BOUNDS.amortizationRate, typed) ? typed : undefined;
+  const years = Number(input.years === '' ? own.years : input.years);
+  const rate = input.repayment === '' ? own.repayment : parseGermanNumber(input.repayment);
+  const repayment = rate !== undefined && isWithin(BOUNDS.amortizationRate, rate) ? rate : undefined;
   const terms = { fixedInterestYears: years, amortizationRate: repayment ?? own.repayment };
   const takers = market.takers(terms).map(({ mortgageProvider, amortizationData }) => ({
     id: String(mortgageProvider.id),
     name: mortgageProvider.name,
     effectiveRate: amortizationData.effectiveInterestRate,
   }));
-  const lenderId = Number(stated.lender);
+  const lenderId = Number(input.lender);
   const lenderName = market.nameOf(lenderId);
-  const shown = {
-    lender: stated.lender,
+  const column = {
+    lender: input.lender,
     ...(lenderName === undefined ? {} : { lenderName }),
     years: String(years),
-    repayment: stated.repayment === '' ? formatPercent(own.repayment).replace(/\s*%$/, '') : stated.repayment,
+    repayment: input.repayment === '' ? formatPercent(own.repayment).replace(/\s*%$/, '') : input.repayment,
     takers,
   };
-  if (stated.lender !== '' && !maySell(lenderId)) return { ...shown, fault: 'NOT_YOURS' };
-  if (repayment === undefined) return { ...shown, fault: 'REPAYMENT' };
-  if (stated.lender === '') return shown;
-  const proposal = market.propose({ ...terms, lenderId }, `p${stated.lender}-${years}`);
-  return proposal ? { ...shown, proposal } : { ...shown, fault: 'NOT_TAKEN' };
+  if (input.lender !== '' && !maySell(lenderId)) return { ...column, fault: 'NOT_YOURS' };
+  if (repayment === undefined) return { ...column, fault: 'REPAYMENT' };
+  if (input.lender === '') return column;
+  const proposal = market.propose({ ...terms, lenderId }, `p${input.lender}-${years}`);
+  return proposal ? { ...column, proposal } : { ...column, fault: 'NOT_TAKEN' };
 }
 
 function suggested(market: ProposalMarket, own: OwnTerms): EnteredProposal[] {

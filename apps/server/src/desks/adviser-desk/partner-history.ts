@@ -11,11 +11,11 @@ export async function partnerHistory(
   {
     offers,
     documents,
-    talks,
+    calls,
   }: {
     readonly offers: readonly RequestOffer[];
     readonly documents: readonly PartnerDocument[];
-    readonly talks: readonly { readonly change: string; readonly at: string; readonly start: string }[];
+    readonly calls: readonly { readonly change: string; readonly at: string; readonly start: string }[];
   },
 ): Promise<PartnerEvent[]> {
   const { db } = parts;
@@ -71,7 +71,7 @@ export async function partnerHistory(
             ]),
       ];
     }),
-    ...talks.map(({ change, at: changed, start }) => ({
+    ...calls.map(({ change, at: changed, start }) => ({
       kind: 'APPOINTMENT' as const,
       at: changed,
       text: change,

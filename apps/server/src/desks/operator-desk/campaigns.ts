@@ -9,7 +9,7 @@ import type { OperatorParts } from './operator-parts.ts';
 /** Smaller campaigns could identify a visitor, so they are counted together and not named. */
 const LEAST_REQUESTS = 3;
 /** If a request's key is lost, its campaign's name is read from one of the next requests. */
-const ASKED_FOR_WORDS = 3;
+const NAME_ATTEMPTS = 3;
 
 type Counted = Required<CampaignFigures>;
 /** Requests of one campaign by blind index (null: no campaign), and the ids of the newest. */
@@ -34,7 +34,7 @@ export async function campaignCounts(parts: Parts): Promise<CampaignCount[]> {
     large.flatMap(({ index, requestIds }) => (index === null ? [] : requestIds)),
   );
   const named = large.map(({ index, requestIds, figures }): CampaignCount => {
-    if (index === null) return { kind: 'NONE', figures: told(figures) };
+    if (index === null) return { kind: 'NONE', figures: hideSmallCounts(figures) };
     const known = requestIds.map((id) => words.get(id)).find((found) => found !== undefined);
     if (known === undefined) return { kind: 'UNREADABLE', index, figures };
     const campaign = {
@@ -47,7 +47,7 @@ export async function campaignCounts(parts: Parts): Promise<CampaignCount[]> {
   });
   if (small.length === 0) return named;
   // Omit `listings`, because two campaigns may share a listing and it would be counted twice.
-  const { listings: _perGroup, ...figures } = told(sumOf(small.map((group) => group.figures)));
+  const { listings: _perGroup, ...figures } = hideSmallCounts(sumOf(small.map((group) => group.figures)));
   return [...named, { kind: 'SMALL', groups: small.length, figures }];
 }
 
@@ -67,7 +67,7 @@ async function countedGroups(db: Kysely<Tables>): Promise<CountedGroup[]> {
     .select(
       sql<
         string[]
-      >`(array_agg(request.id::text order by request.created_at desc))[1:${ASKED_FOR_WORDS}::integer]`.as(
+      >`(array_agg(request.id::text order by request.created_at desc))[1:${NAME_ATTEMPTS}::integer]`.as(
         'request_ids',
       ),
     )
@@ -116,7 +116,7 @@ function sumOf(all: readonly Counted[]): Counted {
 }
 
 /** Hides outcomes below LEAST_REQUESTS, because they would describe single visitors. */
-function told(figures: Counted): CampaignFigures {
+function hideSmallCounts(figures: Counted): CampaignFigures {
   const { contacted: _contacted, offered: _offered, listings: _listings, ...counts } = figures;
   return counts.days90 < LEAST_REQUESTS ? counts : figures;
 }

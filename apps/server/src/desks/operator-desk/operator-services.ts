@@ -58,17 +58,17 @@ async function objections(db: Kysely<Tables>): Promise<Awaited<ReturnType<Operat
 }
 
 /** Longer than a login takes. */
-const KEPT_MILLISECONDS = 15 * 60_000;
+const SEARCH_MILLISECONDS = 15 * 60_000;
 /** Characters; the login's return address is limited to 2,000. */
 const LONGEST_ENVELOPE = 1_600;
 
 const placeOf = (accountId: string) => ({ table: 'account', column: 'kept search', row: accountId });
 
-type KeptSearchParts = Pick<OperatorParts, 'db' | 'vault'>;
+type SearchParts = Pick<OperatorParts, 'db' | 'vault'>;
 
 /** Seals a search with its operator's key, because the address must not reveal the person. */
-async function keepSearch(
-  { db, vault }: KeptSearchParts,
+async function sealSearch(
+  { db, vault }: SearchParts,
   { contact, reason }: PersonSearch,
   by: string,
 ): Promise<string> {
@@ -80,8 +80,8 @@ async function keepSearch(
 }
 
 /** The search in an envelope; undefined if it is expired, another operator's or invalid. */
-async function keptSearch(
-  { db, vault }: KeptSearchParts,
+async function openSearch(
+  { db, vault }: SearchParts,
   envelope: string,
   by: string,
 ): Promise<PersonSearch | undefined> {
@@ -90,7 +90,7 @@ async function keptSearch(
     const { contact, reason, keptAt } = JSON.parse(seal.open(placeOf(by), envelope)) as PersonSearch & {
       keptAt: number;
     };
-    return Date.now() - keptAt < KEPT_MILLISECONDS ? { contact, reason } : undefined;
+    return Date.now() - keptAt < SEARCH_MILLISECONDS ? { contact, reason } : undefined;
   } catch (error) {
     if (error instanceof BrokenSealError) return undefined;
     throw error;
@@ -134,7 +134,7 @@ export function operatorServices(parts: OperatorParts): Omit<OperatorServices, '
     exportPerson: (search, by) => exportPerson(parts, search, by),
     erasePerson: (search, by) => erasePerson(parts, search, by),
     erasures: () => erasures(parts),
-    keepSearch: (search, by) => keepSearch(parts, search, by),
-    keptSearch: (kept, by) => keptSearch(parts, kept, by),
+    keepSearch: (search, by) => sealSearch(parts, search, by),
+    keptSearch: (envelope, by) => openSearch(parts, envelope, by),
   };
 }

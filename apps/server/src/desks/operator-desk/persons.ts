@@ -23,7 +23,7 @@ export async function findPerson(
 ): Promise<FoundPerson> {
   const found = await belongings(parts, search.contact);
   await note(parts.db, 'PERSON_SEARCHED', { found, search, by });
-  return told(found);
+  return summarize(found);
 }
 
 /** Exports the found data in readable form (Art. 15 GDPR). */
@@ -46,15 +46,15 @@ export async function exportPerson(parts: OperatorParts, search: PersonSearch, b
         }),
       );
   }
-  const whose = { requestIds: found.requests.map(({ id }) => id) };
-  const hasRequests = whose.requestIds.length > 0;
+  const selector = { requestIds: found.requests.map(({ id }) => id) };
+  const hasRequests = selector.requestIds.length > 0;
   return JSON.stringify(
     {
       accounts,
-      requests: hasRequests ? await exportRequests(parts, whose) : [],
-      consents: hasRequests ? await consentsOfAccount(db, whose) : [],
-      ratings: hasRequests ? await exportRatings(parts, whose) : [],
-      proofs: hasRequests ? await consentProofs(parts, whose) : [],
+      requests: hasRequests ? await exportRequests(parts, selector) : [],
+      consents: hasRequests ? await consentsOfAccount(db, selector) : [],
+      ratings: hasRequests ? await exportRatings(parts, selector) : [],
+      proofs: hasRequests ? await consentProofs(parts, selector) : [],
     },
     null,
     2,
@@ -72,12 +72,12 @@ export async function erasePerson(
 ): Promise<FoundPerson> {
   const found = await belongings(parts, search.contact);
   const wanted = { accountIds: found.accountIds, requestIds: found.requests.map(({ id }) => id) };
-  const begun = await beginErasure(parts, wanted, { by, reason: search.reason });
+  const pending = await beginErasure(parts, wanted, { by, reason: search.reason });
   // Another operator may have begun or finished it a moment ago.
-  if (!begun) return told({ ...NOTHING, begun: (await belongings(parts, search.contact)).begun });
+  if (!pending) return summarize({ ...NOTHING, pending: (await belongings(parts, search.contact)).pending });
   // Ignore errors, because a worker retries and logs them.
-  const isFinished = await finishErasure(parts, begun).catch(() => false);
-  return isFinished ? told(found) : told({ ...NOTHING, begun: [...found.begun, begun] });
+  const isFinished = await finishErasure(parts, pending).catch(() => false);
+  return isFinished ? summarize(found) : summarize({ ...NOTHING, pending: [...found.pending, pending] });
 }
 
 export async function erasures({ db }: Pick<OperatorParts, 'db'>): Promise<BeingErased[]> {
@@ -88,7 +88,7 @@ interface Belongings {
   readonly accountIds: readonly string[];
   readonly requests: Readonly<Awaited<ReturnType<typeof requestsBy>>>;
   /** Parts that are already being erased; the other fields exclude them. */
-  readonly begun: readonly PendingErasure[];
+  readonly pending: readonly PendingErasure[];
 }
 
 const NOTHING = { accountIds: [], requests: [] } as const;
@@ -110,14 +110,14 @@ async function belongings({ db, vault }: OperatorParts, contact: string): Promis
     ...[...accounts, ...requests].map(({ id }) => id),
     ...links.map((one) => one.request_id),
   ]);
-  const begun = (await findPendingErasures(db)).filter((one) =>
+  const pending = (await findPendingErasures(db)).filter((one) =>
     [...one.accountIds, ...one.requestIds].some((id) => ids.has(id)),
   );
-  const going = new Set(begun.flatMap((one) => [...one.accountIds, ...one.requestIds]));
+  const going = new Set(pending.flatMap((one) => [...one.accountIds, ...one.requestIds]));
   return {
     accountIds: accounts.map(({ id }) => id).filter((id) => !going.has(id)),
     requests: requests.filter(({ id }) => !going.has(id)),
-    begun,
+    pending,
   };
 }
 
@@ -130,7 +130,7 @@ function requestsBy(db: Kysely<Tables>, column: 'email_index' | 'phone_index', i
     .execute();
 }
 
-function told({ accountIds, requests, begun }: Belongings): FoundPerson {
+function summarize({ accountIds, requests, pending }: Belongings): FoundPerson {
   return {
     accounts: accountIds.length,
     requests: requests.map((row) => ({
@@ -139,15 +139,15 @@ function told({ accountIds, requests, begun }: Belongings): FoundPerson {
       createdAt: row.created_at.toISOString(),
       status: row.status ?? 'RECEIVED',
     })),
-    ...(begun.length > 0 && { beingErased: beingErased(begun) }),
+    ...(pending.length > 0 && { beingErased: beingErased(pending) }),
   };
 }
 
-function beingErased(begun: readonly PendingErasure[]): Omit<BeingErased, 'reason'> {
+function beingErased(pending: readonly PendingErasure[]): Omit<BeingErased, 'reason'> {
   return {
-    since: new Date(Math.min(...begun.map(({ begunAt }) => begunAt.getTime()))).toISOString(),
-    accounts: begun.flatMap(({ accountIds }) => accountIds).length,
-    requests: begun.flatMap(({ requestIds }) => requestIds).length,
+    since: new Date(Math.min(...pending.map(({ startedAt }) => startedAt.getTime()))).toISOString(),
+    accounts: pending.flatMap(({ accountIds }) => accountIds).length,
+    requests: pending.flatMap(({ requestIds }) => requestIds).length,
   };
 }
 

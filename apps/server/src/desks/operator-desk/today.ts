@@ -13,7 +13,7 @@ import { ACTIVE_STATES } from '../../leads/requests/index.ts';
 const OPEN = ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE'] as const satisfies readonly RequestStatus[];
 /** Working days; contract §4, States. */
 const PROMISED_DAYS = 2;
-const PROMISE_SHOWN_DAYS = 30;
+const PROMISE_WINDOW_DAYS = 30;
 
 /** Open requests by status and age in working days. */
 async function openRequests(db: Kysely<Tables>, now: Date): Promise<OperatorToday['open']> {
@@ -48,7 +48,7 @@ function ageOf(from: Date, region: Region, now: Date): Age {
 }
 
 /** Of the last 30 days' requests older than two working days, how many had contact in time. */
-async function keptPromises(db: Kysely<Tables>, now: Date): Promise<OperatorToday['promise']> {
+async function countTimelyContacts(db: Kysely<Tables>, now: Date): Promise<OperatorToday['promise']> {
   const rows = await db
     .selectFrom('request')
     .select(['request.created_at', 'request.region'])
@@ -60,7 +60,7 @@ async function keptPromises(db: Kysely<Tables>, now: Date): Promise<OperatorToda
         .where('request_step.status', 'in', ['CONTACTED', 'OFFER_MADE'])
         .as('contact_at'),
     )
-    .where('request.created_at', '>', sql<Date>`now() - make_interval(days => ${PROMISE_SHOWN_DAYS})`)
+    .where('request.created_at', '>', sql<Date>`now() - make_interval(days => ${PROMISE_WINDOW_DAYS})`)
     // Skip withdrawn requests, because the visitor may have withdrawn before an adviser could answer.
     .where('request.withdrawn_at', 'is', null)
     .where(({ exists, selectFrom }) =>
@@ -71,10 +71,10 @@ async function keptPromises(db: Kysely<Tables>, now: Date): Promise<OperatorToda
   let all = 0;
   for (const { created_at: from, region, contact_at: contact } of rows) {
     const end = Date.parse(endOfWorkingDays(from, PROMISED_DAYS, region));
-    const isKept = contact !== null && contact.getTime() <= end;
-    if (!isKept && now.getTime() < end) continue;
+    const isTimely = contact !== null && contact.getTime() <= end;
+    if (!isTimely && now.getTime() < end) continue;
     all += 1;
-    if (isKept) kept += 1;
+    if (isTimely) kept += 1;
   }
   return { kept, all };
 }
@@ -140,7 +140,7 @@ export async function today({ db, market }: OperatorParts): Promise<OperatorToda
     stuck: await stuckDeliveries(db),
     unserved: await unservedRequests(db),
     open: await openRequests(db, now),
-    promise: await keptPromises(db, now),
+    promise: await countTimelyContacts(db, now),
     advisers: { active: counted.active, paused: await pausedAdvisers(db) },
     requestsToday: counted.requests,
     deliveredToday: counted.delivered,

@@ -18,8 +18,8 @@ export async function professionOf(db: Kysely<Tables>, vault: Vault, accountId: 
   if (!account) throw problem(401, 'NOT_LOGGED_IN');
   const { profession } = account;
   if (profession === null) return 'NONE';
-  const said = seal.open(placeOf(accountId), profession);
-  return PROFESSIONS.find((known) => known === said) ?? 'NONE';
+  const opened = seal.open(placeOf(accountId), profession);
+  return PROFESSIONS.find((known) => known === opened) ?? 'NONE';
 }
 
 /** Stores a profession; NONE deletes it. */

@@ -67,21 +67,21 @@ export async function eraseOnce(
   const { db, jobs } = parts;
   const all = requestSelectors(erased);
   await db.transaction().execute(async (trx) => {
-    for (const whose of all) await takeBack(trx, { jobs, by: operator?.by }, whose);
+    for (const selector of all) await takeBack(trx, { jobs, by: operator?.by }, selector);
   });
-  for (const whose of all) if (!(await areMessagesOver(parts, whose))) return false;
-  return db.transaction().execute((trx) => eraseTakenBack(trx, erased, all, operator));
+  for (const selector of all) if (!(await areMessagesOver(parts, selector))) return false;
+  return db.transaction().execute((trx) => eraseWithdrawn(trx, erased, all, operator));
 }
 
 /** Withdraws open requests within the transaction of an erasure. */
 export async function takeBack(
   trx: Transaction<Tables>,
   by: Parameters<typeof takeBackRequests>[1],
-  whose: RequestSelector,
+  selector: RequestSelector,
 ): Promise<void> {
   // First, while the requests still identify their owner.
-  await eraseRatings(trx, whose);
-  await takeBackRequests(trx, by, whose);
+  await eraseRatings(trx, selector);
+  await takeBackRequests(trx, by, selector);
 }
 
 /** Requests of the accounts, and those sent without one. */
@@ -93,7 +93,7 @@ export function requestSelectors({ accountIds, requestIds }: Erased): readonly R
 }
 
 /** Erases rows without pending messages; false if a request was stored meanwhile and must be withdrawn. */
-async function eraseTakenBack(
+async function eraseWithdrawn(
   trx: Transaction<Tables>,
   { accountIds, requestIds }: Erased,
   all: readonly RequestSelector[],
@@ -102,7 +102,7 @@ async function eraseTakenBack(
   // Locking the account waits for a request that is being stored for it.
   const accounts = [];
   for (const accountId of accountIds.toSorted()) if (await isLocked(trx, accountId)) accounts.push(accountId);
-  for (const whose of all) if (await doRequestsGoOn(trx, whose)) return false;
+  for (const selector of all) if (await doRequestsGoOn(trx, selector)) return false;
   if (operator && !(await operator.end(trx))) return true;
   for (const accountId of accounts) await eraseAccount(trx, accountId);
   if (requestIds.length > 0) await erasePersonRows(trx, await eraseRequests(trx, { requestIds }));

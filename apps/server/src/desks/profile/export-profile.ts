@@ -81,31 +81,31 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
 
 export async function exportRatings(
   parts: Pick<ExportParts, 'db' | 'vault' | 'market'>,
-  whose: RequestSelector,
+  selector: RequestSelector,
 ): Promise<ProfileExport['ratings']> {
-  const ratings = await ratingsOf(parts, whose);
+  const ratings = await ratingsOf(parts, selector);
   return ratings.map(({ providerId, name, own }) => ({ providerId, provider: name, ...own }));
 }
 
 export async function exportRequests(
   parts: Pick<ExportParts, 'db' | 'vault' | 'market'>,
-  whose: RequestSelector,
+  selector: RequestSelector,
 ): Promise<ProfileExport['requests']> {
-  const messages = await messagesOfAccount(parts.db, whose);
-  const notes = await notesOfRequests(parts, whose);
-  const proposals = await proposalsOfRequests(parts, whose);
-  const steps = await stepsOfRequests(parts.db, whose);
-  const requests = await requestsOfAccount(parts, whose);
+  const messages = await messagesOfAccount(parts.db, selector);
+  const notes = await notesOfRequests(parts, selector);
+  const proposals = await proposalsOfRequests(parts, selector);
+  const steps = await stepsOfRequests(parts.db, selector);
+  const requests = await requestsOfAccount(parts, selector);
   const all: ProfileExport['requests'] = [];
-  for (const { request, contact, stated, told, verifiedChannel } of requests) {
+  for (const { request, contact, stated, readable, verifiedChannel } of requests) {
     const { requestId } = request;
     all.push({
       ...request,
       verifiedChannel,
       contact: { ...contact },
       stated: { ...stated },
-      assumed: [...told.assumed],
-      calculation: told.calculation ? { ...told.calculation } : null,
+      assumed: [...readable.assumed],
+      calculation: readable.calculation ? { ...readable.calculation } : null,
       notes: notes.get(requestId) ?? [],
       proposals: proposals.get(requestId) ?? [],
       ...(await storedOfRequest(parts, requestId)),

@@ -191,7 +191,7 @@ onPostgresFirst('the visitor’s data', (running) => {
     await db
       .transaction()
       .execute((trx) =>
-        endRequests(trx, running().jobs, [both.requestId], { screen: 'widerspruch', tells: 'OBJECTION' }),
+        endRequests(trx, running().jobs, [both.requestId], { screen: 'widerspruch', notice: 'OBJECTION' }),
       );
     const exported = expectAnswer(await session.call('GET', '/v1.0/profile/export'), exportProfile);
     const lifted = { objectionLiftedAt: expect.any(String) };

@@ -13,7 +13,7 @@ export interface PendingErasure extends Erased {
   readonly id: string;
   readonly by: string;
   readonly reason: string;
-  readonly begunAt: Date;
+  readonly startedAt: Date;
 }
 
 interface Beginning {
@@ -33,16 +33,16 @@ export async function beginErasure(
   return db.transaction().execute(async (trx) => {
     const id = randomUUID();
     await claim(trx, id, wanted, { by, reason });
-    await dropWhatIsGone(trx, id);
-    const [begun] = await findPendingErasures(trx, id);
-    if (!begun) return undefined;
-    for (const requestId of begun.requestIds.toSorted()) {
+    await dropMissingSubjects(trx, id);
+    const [pending] = await findPendingErasures(trx, id);
+    if (!pending) return undefined;
+    for (const requestId of pending.requestIds.toSorted()) {
       // Withdrawal deletes the contact indexes; the link lets a repeated search find the request.
       if (await holdRequest(trx, requestId))
         await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId });
     }
-    for (const whose of requestSelectors(begun)) await takeBack(trx, { jobs, by }, whose);
-    return begun;
+    for (const selector of requestSelectors(pending)) await takeBack(trx, { jobs, by }, selector);
+    return pending;
   });
 }
 
@@ -65,7 +65,7 @@ async function claim(
     .execute();
 }
 
-async function dropWhatIsGone(trx: Transaction<Tables>, id: string): Promise<void> {
+async function dropMissingSubjects(trx: Transaction<Tables>, id: string): Promise<void> {
   await trx
     .deleteFrom('begun_erasure')
     .where('erasure_id', '=', id)
@@ -82,9 +82,9 @@ async function dropWhatIsGone(trx: Transaction<Tables>, id: string): Promise<voi
  * Finishes an erasure once no message about it is being sent; false if that exceeds `patience`. Safe to call
  * again after another process finished it.
  */
-export async function finishErasure(parts: ErasureParts, begun: PendingErasure): Promise<boolean> {
-  const operator = { by: begun.by, end: (trx: Transaction<Tables>) => end(trx, begun) };
-  const isFinished = await isSentInTime(() => eraseOnce(parts, begun, operator), parts);
+export async function finishErasure(parts: ErasureParts, pending: PendingErasure): Promise<boolean> {
+  const operator = { by: pending.by, end: (trx: Transaction<Tables>) => end(trx, pending) };
+  const isFinished = await isSentInTime(() => eraseOnce(parts, pending, operator), parts);
   parts.jobs.wake('deliveries');
   return isFinished;
 }
@@ -115,10 +115,10 @@ async function end(
 export async function finishErasures(parts: ErasureParts): Promise<number> {
   let finished = 0;
   const failures: unknown[] = [];
-  for (const begun of await findPendingErasures(parts.db)) {
+  for (const pending of await findPendingErasures(parts.db)) {
     try {
       // No patience, because the next round comes soon.
-      if (await finishErasure({ ...parts, patience: 0 }, begun)) finished++;
+      if (await finishErasure({ ...parts, patience: 0 }, pending)) finished++;
     } catch (error) {
       failures.push(error);
     }
@@ -145,7 +145,7 @@ export async function findPendingErasures(
     id: erasureId,
     by: those[0]!.begun_by,
     reason: those[0]!.reason,
-    begunAt: those[0]!.begun_at,
+    startedAt: those[0]!.begun_at,
     accountIds: idsOf(those, 'ACCOUNT'),
     requestIds: idsOf(those, 'REQUEST'),
   }));

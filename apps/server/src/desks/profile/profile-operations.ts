@@ -44,7 +44,7 @@ export interface ProfileOperations {
   today(saved: SavedCalculation): CalculationThenAndNow;
   /** Null without a stored project. */
   project(visitor: Visitor): Promise<SavedProject | null>;
-  keepProject(visitor: Visitor, project: Project): Promise<SavedProject>;
+  storeProject(visitor: Visitor, project: Project): Promise<SavedProject>;
   deleteProject(visitor: Visitor, read: { savedAt?: string | undefined }): Promise<void>;
   /** Throws a ProblemError 404 once the deletion can no longer be undone. */
   restoreProject(visitor: Visitor): Promise<void>;
@@ -78,7 +78,7 @@ export function profileOperations(
     restore: ({ accountId }, id) => restoreCalculation(parts, accountId, id),
     today: (saved) => ({ ...saved, today: calculatedToday(calculate, saved) }),
     project: ({ accountId }) => findProject(parts, accountId),
-    keepProject: ({ accountId }, project) => storeProject(parts, accountId, project),
+    storeProject: ({ accountId }, project) => storeProject(parts, accountId, project),
     deleteProject: ({ accountId }, read) => deleteProject(parts, accountId, read),
     async restoreProject({ accountId }) {
       if (!(await restoreProject(parts, accountId))) throw problem(404, 'PROJECT_NOT_FOUND');
@@ -93,7 +93,7 @@ export function profileOperations(
     },
     async request({ accountId }, requestId) {
       const requests = await requestsOfAccount(parts, { accountId });
-      return requests.find(({ request }) => request.requestId === requestId)?.told;
+      return requests.find(({ request }) => request.requestId === requestId)?.readable;
     },
     consents: ({ accountId }) => consentsOfAccount(db, { accountId }),
     stored: (visitor) => exportProfile(parts, visitor),

@@ -45,7 +45,7 @@ export function profileRoutes(
   );
   serve(app, findProject, async (_input, _reply, request) => profile.project(await visitorOf(request)));
   serve(app, keepProject, async ({ body }, _reply, request) =>
-    profile.keepProject(await visitorOf(request), body),
+    profile.storeProject(await visitorOf(request), body),
   );
   serve(app, deleteProject, async ({ query }, _reply, request) =>
     profile.deleteProject(await visitorOf(request), query),

@@ -28,13 +28,13 @@ export async function findProject(
 export async function storeProject(
   { db, vault }: ProjectParts,
   accountId: string,
-  { savedAt: read, ...stated }: Project & { savedAt?: string | null | undefined },
+  { savedAt: read, ...entered }: Project & { savedAt?: string | null | undefined },
 ): Promise<SavedProject> {
   const seal = await sealOfAccount(db, vault, accountId);
   const project: Project = {
-    ...stated,
-    financingCase: bodyOfCase(stated.financingCase),
-    variants: stated.variants.map((one) => ({ ...one, financingCase: bodyOfCase(one.financingCase) })),
+    ...entered,
+    financingCase: bodyOfCase(entered.financingCase),
+    variants: entered.variants.map((one) => ({ ...one, financingCase: bodyOfCase(one.financingCase) })),
   };
   const content = seal.seal(placeOf(accountId), JSON.stringify(project));
   return db.transaction().execute(async (trx) => {

@@ -124,7 +124,7 @@ export interface Experiments {
   flush(): Promise<void>;
   close(): Promise<void>;
   /** Number of events since startup. */
-  counts(): { readonly written: number; readonly dropped: number };
+  counts(): { readonly stored: number; readonly dropped: number };
 }
 
 const OUTCOMES: Readonly<

@@ -84,7 +84,7 @@ onPostgres('experiments of a process', (running) => {
     experiments.seen(visitorId);
     await experiments.flush();
     expect(await rows()).toEqual([]);
-    expect(experiments.counts()).toEqual({ written: 0, dropped: 0 });
+    expect(experiments.counts()).toEqual({ stored: 0, dropped: 0 });
   });
 
   test('a row that another process writes during a withdrawal is removed a moment later', async () => {
@@ -162,7 +162,7 @@ onPostgres('experiments of a process', (running) => {
     expect(await rows()).toHaveLength(1);
     await experiments.flush();
     expect(await rows()).toEqual([]);
-    expect(experiments.counts()).toEqual({ written: 1, dropped: 1 });
+    expect(experiments.counts()).toEqual({ stored: 1, dropped: 1 });
   });
 
   test('is written by itself, once many visitors are recorded or a moment has passed', async () => {
@@ -170,7 +170,7 @@ onPostgres('experiments of a process', (running) => {
     const experiments = open();
     for (let visitor = 0; visitor < 600; visitor += 1) experiments.met(randomUUID(), 'lead_1310_feasibility');
     await expect.poll(async () => (await rows()).length).toBe(600);
-    expect(experiments.counts()).toEqual({ written: 600, dropped: 0 });
+    expect(experiments.counts()).toEqual({ stored: 600, dropped: 0 });
   });
 });
 

@@ -30,13 +30,13 @@ export function openExperiments(parts: {
   // Another process may still flush older notes within this time.
   const forgotten = forgottenVisitors(MOST_FORGOTTEN, 2 * FLUSH_MILLISECONDS);
   const indexOf = (visitorId: string) => vault.blindIndex('visitor', visitorId);
-  const counts = { written: 0, lost: 0 };
+  const counts = { stored: 0, lost: 0 };
   let timer: NodeJS.Timeout | undefined;
-  let writing = Promise.resolve();
+  let lastWrite = Promise.resolve();
   let isOpen = true;
 
   /** Serializes writes, so that notes are stored in order. */
-  const flush = () => (writing = writing.then(write));
+  const flush = () => (lastWrite = lastWrite.then(write));
   const write = async () => {
     clearTimeout(timer);
     timer = undefined;
@@ -48,7 +48,7 @@ export function openExperiments(parts: {
     try {
       await storeVisits(db, noted, removing);
       forgotten.removed(removing, began);
-      counts.written += events;
+      counts.stored += events;
     } catch (error) {
       counts.lost += events;
       // The visitors to forget stay in `forgotten` and are retried.
@@ -132,7 +132,7 @@ export function openExperiments(parts: {
       isOpen = false;
       await flush();
     },
-    counts: () => ({ written: counts.written, dropped: counts.lost + notes.dropped() }),
+    counts: () => ({ stored: counts.stored, dropped: counts.lost + notes.dropped() }),
   };
 }
 
@@ -157,9 +157,9 @@ function countEvents(registry: Registry, experiments: Pick<Experiments, 'counts'
       labelNames: ['result'],
       registers: [],
       collect() {
-        const { written, dropped } = experiments.counts();
+        const { stored, dropped } = experiments.counts();
         this.reset();
-        this.inc({ result: 'written' }, written);
+        this.inc({ result: 'written' }, stored);
         this.inc({ result: 'dropped' }, dropped);
       },
     }),

@@ -4,14 +4,14 @@ import { TODAY } from '../../platform/database/common-sql.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { NotedVisits } from './visit-notes.ts';
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /**
  * Aggregates visits after 30 days into their day and deletes them; returns how many. Visitors are not counted
  * twice, because their cookie expires after 29 days.
  */
 export function foldVisits(db: Kysely<Tables>): Promise<number> {
-  return removeVisits(db, sql<boolean>`exposed_on <= ${TODAY} - ${KEPT_DAYS}::integer`);
+  return removeVisits(db, sql<boolean>`exposed_on <= ${TODAY} - ${RETENTION_DAYS}::integer`);
 }
 
 /** Outcomes count up to this many days after the first visit; then the day is final. */

@@ -9,9 +9,9 @@ export interface KnownProperty {
 
 /** The host's attributes, with gaps filled from the listing; a value out of bounds is unknown. */
 export function knownProperty(query: WidgetFiguresQuery, listing: Listing | undefined): KnownProperty {
-  const { cwid, ...stated } = query;
-  const terms = listing ? termsOfListing(stated, listing) : stated;
-  const price = stated.purchasePrice ?? listing?.purchasePrice ?? undefined;
+  const { cwid, ...entered } = query;
+  const terms = listing ? termsOfListing(entered, listing) : entered;
+  const price = entered.purchasePrice ?? listing?.purchasePrice ?? undefined;
   const commission = terms.brokerCommission;
   return {
     property: {

@@ -56,60 +56,60 @@ export interface WidgetSources {
 export interface WidgetAnswers {
   readonly rendered: (query: WidgetFiguresQuery) => Promise<Rendered>;
   /** Answers for a whole page as JSON, in the order of the query. */
-  readonly several: (asked: SeveralWidgetsBody) => Promise<Buffer>;
+  readonly several: (body: SeveralWidgetsBody) => Promise<Buffer>;
   readonly figures: (query: WidgetFiguresQuery) => Promise<WidgetFigures>;
 }
 
-const KEPT_ANSWERS = 2_000;
+const CACHED_ANSWERS = 2_000;
 const MOST_OFFERS = 3;
 
-interface Asked {
+interface Input {
   readonly known: KnownProperty;
-  readonly said: Pick<WidgetFigures, 'variation' | 'failed'>;
+  readonly extra: Pick<WidgetFigures, 'variation' | 'failed'>;
 }
 
 /** Combines the operations behind calls [5] to [10]; only listings may need I/O. */
 export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
-  const kept = new AnswerCache(KEPT_ANSWERS);
+  const cache = new AnswerCache(CACHED_ANSWERS);
   const variationOf = (visitorId: string | undefined) =>
     String(sources.flags.decisions(visitorId)['lead_1315_exclusive']);
-  const askedOf = async (queries: readonly WidgetFiguresQuery[], visitorId?: string): Promise<Asked[]> => {
+  const resolve = async (queries: readonly WidgetFiguresQuery[], visitorId?: string): Promise<Input[]> => {
     const exposeIds = queries.map(({ exposeId }) => exposeId);
     const found = await lookUpListings(exposeIds, sources.listings);
     const variation = variationOf(visitorId);
     return queries.map((query, index) => {
       const { listing, failed } = found[index]!;
-      return { known: knownProperty(query, listing), said: { variation, failed } };
+      return { known: knownProperty(query, listing), extra: { variation, failed } };
     });
   };
-  const renderedOf = (asked: Asked, inForce: PricedMarket): Rendered =>
-    kept.answer(inForce.version, JSON.stringify(asked), () =>
-      JSON.stringify(figuresOf(asked, inForce, sources)),
+  const renderedOf = (input: Input, inForce: PricedMarket): Rendered =>
+    cache.answer(inForce.version, JSON.stringify(input), () =>
+      JSON.stringify(figuresOf(input, inForce, sources)),
     )!;
 
   return {
     async rendered(query) {
-      const [asked] = await askedOf([query]);
-      return renderedOf(asked!, sources.market.current());
+      const [input] = await resolve([query]);
+      return renderedOf(input!, sources.market.current());
     },
     async several({ visitorId, properties }) {
       const exclusive = properties.map((property) => property.exclusive === true);
-      const all = await askedOf(
-        properties.map(({ exclusive: _shown, ...query }) => query),
+      const all = await resolve(
+        properties.map(({ exclusive: _exclusive, ...query }) => query),
         visitorId,
       );
       // An own offer takes precedence over the variation (contract §5).
-      const isDecided = ({ known }: Asked, index: number) =>
+      const isDecided = ({ known }: Input, index: number) =>
         exclusive[index] === true && !advertisedProvider(known, sources).ownOffer;
       if (visitorId !== undefined && sources.onDecided && all.some(isDecided))
-        sources.onDecided(visitorId, 'lead_1315_exclusive', all[0]!.said.variation);
+        sources.onDecided(visitorId, 'lead_1315_exclusive', all[0]!.extra.variation);
       // Use one market for all, so that the widgets of a page are consistent.
       const inForce = sources.market.current();
-      return joined(all.map((asked) => renderedOf(asked, inForce).body));
+      return joined(all.map((input) => renderedOf(input, inForce).body));
     },
     async figures(query) {
-      const [asked] = await askedOf([query]);
-      return figuresOf(asked!, sources.market.current(), sources);
+      const [input] = await resolve([query]);
+      return figuresOf(input!, sources.market.current(), sources);
     },
   };
 }
@@ -121,25 +121,25 @@ function joined(answers: readonly (Buffer | string)[]): Buffer {
   );
 }
 
-function figuresOf({ known, said }: Asked, inForce: PricedMarket, sources: WidgetSources): WidgetFigures {
+function figuresOf({ known, extra }: Input, inForce: PricedMarket, sources: WidgetSources): WidgetFigures {
   const { property } = known;
   const { rules } = sources;
   const { purchasePrice } = property;
   const place = placeOf(property, rules);
   const geoLabel = (place && rules.geography.labelOf(place)) || null;
-  const asked = purchasePrice === undefined ? undefined : { ...property, purchasePrice };
-  const found = asked && monthlyRateOf(asked, inForce, rules);
-  const monthlyRate = asked && found ? monthlyRateAnswer(asked, found, inForce) : null;
+  const priced = purchasePrice === undefined ? undefined : { ...property, purchasePrice };
+  const found = priced && monthlyRateOf(priced, inForce, rules);
+  const monthlyRate = priced && found ? monthlyRateAnswer(priced, found, inForce) : null;
   return {
     property,
     monthlyRate,
     geoLabel,
     ...advertisedProvider(known, sources),
-    variation: said.variation,
+    variation: extra.variation,
     offers: monthlyRate && place ? firstOffers(monthlyRate, place, sources.offers) : [],
     legalExample: found ? representativeExample(found.figures, inForce.asOf, sources) : null,
     demo: sources.demo,
-    failed: place && geoLabel === null ? [...said.failed, 'GEO_LABEL'] : said.failed,
+    failed: place && geoLabel === null ? [...extra.failed, 'GEO_LABEL'] : extra.failed,
   };
 }
 

@@ -45,7 +45,7 @@ export function pageRoutes(
       .removeHeader('x-frame-options')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('content-security-policy', FRAMEABLE_PAGE)
-      .header('cache-control', cacheControlOf(keptByAll(market)))
+      .header('cache-control', cacheControlOf(cacheTimes(market)))
       .type('text/html; charset=utf-8')
       .send(page.renderCostWidgetPage(attributes, figures, { portal: publicUrl, look }));
   });
@@ -124,14 +124,14 @@ export function widgetRoutes(
   { answers, market }: { answers: Omit<WidgetAnswers, 'figures'>; market: MarketInForce },
 ): void {
   serve(app, widgetFigures, async ({ query }, reply, request) =>
-    sendCacheable(request, reply, await answers.rendered(query), keptByAll(market)),
+    sendCacheable(request, reply, await answers.rendered(query), cacheTimes(market)),
   );
   // HTTP caches ignore POST, so the widget script applies this lifetime itself.
   serve(app, severalWidgets, async ({ body }, reply) => {
     const answer = await answers.several(body);
-    const kept = `private, max-age=${keptByAll(market).browserSeconds}`;
+    const cacheControl = `private, max-age=${cacheTimes(market).browserSeconds}`;
     return reply
-      .header('cache-control', body.visitorId === undefined ? kept : 'no-store')
+      .header('cache-control', body.visitorId === undefined ? cacheControl : 'no-store')
       .type('application/json; charset=utf-8')
       .send(answer);
   });
@@ -142,7 +142,7 @@ export function widgetRoutes(
  * new deliveries take effect later than any cached answer expires. Changed listings (cf. call [10]) and flags
  * may appear late by as much; afterwards the entity tag revalidates.
  */
-function keptByAll(market: Pick<MarketInForce, 'keptSeconds'>) {
+function cacheTimes(market: Pick<MarketInForce, 'keptSeconds'>) {
   const seconds = market.keptSeconds();
   return { sharedSeconds: seconds, browserSeconds: seconds };
 }

@@ -33,9 +33,9 @@ const PASSING: readonly number[] = [408, 425, 429];
  * Posts a push. The address is looked up once, checked and pinned; redirects are not followed and only the status is
  * read. Throws a MessageRefusedError if a retry is useless, else a MessageFailedError.
  */
-export async function postPush(push: Push, way: PushChannel): Promise<void> {
+export async function postPush(push: Push, channel: PushChannel): Promise<void> {
   const status = await traced(POSTING, async (span) => {
-    const answer = await answerTo(push, way);
+    const answer = await answerTo(push, channel);
     span.note(answerAttributes(answer));
     return answer;
   });
@@ -47,16 +47,16 @@ export async function postPush(push: Push, way: PushChannel): Promise<void> {
   throw failure('ANSWER', code, status >= 300 && status < 400);
 }
 
-function answerTo({ url, headers, body }: Push, way: PushChannel): Promise<number> {
+function answerTo({ url, headers, body }: Push, channel: PushChannel): Promise<number> {
   const { protocol, hostname, port, pathname, search } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   const isPlain = protocol === 'http:';
   if (
     protocol !== 'https:' &&
-    !(isPlain && way.isLoopbackAllowed && mayReach(host, true) && !mayReach(host, false))
+    !(isPlain && channel.isLoopbackAllowed && mayReach(host, true) && !mayReach(host, false))
   )
     throw failure('ENDPOINT', 'NOT_HTTPS', true);
-  if (isIP(host) !== 0 && !mayReach(host, way.isLoopbackAllowed))
+  if (isIP(host) !== 0 && !mayReach(host, channel.isLoopbackAllowed))
     throw failure('ENDPOINT', OWN_NETWORK, true);
   return new Promise((resolve, reject) => {
     const request = (isPlain ? requestHttp : requestHttps)({
@@ -65,10 +65,10 @@ function answerTo({ url, headers, body }: Push, way: PushChannel): Promise<numbe
       path: pathname + search,
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      lookup: checkedLookup((address) => mayReach(address, way.isLoopbackAllowed)),
+      lookup: checkedLookup((address) => mayReach(address, channel.isLoopbackAllowed)),
       maxHeaderSize: LONGEST_HEADERS,
       agent: false,
-      signal: withinTime(way.longestInMs ?? LONGEST_IN_MS, way.signal),
+      signal: withinTime(channel.longestInMs ?? LONGEST_IN_MS, channel.signal),
     });
     request.on('response', (response) => {
       resolve(response.statusCode ?? 0);

@@ -91,14 +91,14 @@ async function pushedProposal(
   { kind, requestId, adviserId, subjectId }: DueDelivery,
 ): Promise<unknown> {
   const { number, seal } = await openRequest(parts, requestId);
-  const wished = subjectId === null ? undefined : await requestedProposal(parts.db, seal, subjectId);
+  const proposal = subjectId === null ? undefined : await requestedProposal(parts.db, seal, subjectId);
   const { may_call: mayCall } = await parts.db
     .selectFrom('request_adviser')
     .select('may_call')
     .where('request_id', '=', requestId)
     .where('adviser_id', '=', adviserId)
     .executeTakeFirstOrThrow();
-  return { event: kind, requestId, number, mayCall, proposals: wished ? [wished] : [] };
+  return { event: kind, requestId, number, mayCall, proposals: proposal ? [proposal] : [] };
 }
 
 async function pushedRequest(
@@ -116,7 +116,7 @@ async function pushedRequest(
     .where('request.id', '=', requestId)
     .where('request_adviser.adviser_id', '=', adviserId)
     .executeTakeFirstOrThrow();
-  const wished = await proposalsForAdviser(parts.db, seal, row);
+  const proposals = await proposalsForAdviser(parts.db, seal, row);
   return {
     requestId: row.id,
     number,
@@ -126,7 +126,7 @@ async function pushedRequest(
     contact: contact(),
     financing,
     // Later proposals have messages of their own, so a repetition of this one is byte for byte the same.
-    proposals: wished.filter(({ requestedAt }) => Date.parse(requestedAt) <= row.owed_at.getTime()),
+    proposals: proposals.filter(({ requestedAt }) => Date.parse(requestedAt) <= row.owed_at.getTime()),
   };
 }
 
@@ -134,10 +134,10 @@ async function pushedRequest(
  * A request in our own format (docs/advisers-endpoint.md): the API's names, `assumed` lists fields that no
  * one entered, unknown fields are omitted.
  */
-function pushJson({ requestId, number, createdAt, mayCall, verifiedChannel, ...told }: PushedRequest) {
-  const { campaign: _campaign, providers: _providers, ...financing } = wholeCase(told.financing);
-  const { proposals } = told;
-  const { placeLabel, listing, assumed } = told.financing;
+function pushJson({ requestId, number, createdAt, mayCall, verifiedChannel, ...rest }: PushedRequest) {
+  const { campaign: _campaign, providers: _providers, ...financing } = wholeCase(rest.financing);
+  const { proposals } = rest;
+  const { placeLabel, listing, assumed } = rest.financing;
   return {
     event: 'REQUEST',
     requestId,
@@ -145,7 +145,7 @@ function pushJson({ requestId, number, createdAt, mayCall, verifiedChannel, ...t
     createdAt,
     mayCall,
     ...(verifiedChannel === null ? {} : { verifiedChannel }),
-    contact: told.contact,
+    contact: rest.contact,
     financing: assumed === undefined ? financing : { ...financing, assumed },
     ...(placeLabel === undefined ? {} : { placeLabel }),
     ...(listing === undefined ? {} : { listing }),

@@ -10,20 +10,20 @@ import {
 import { checkPhoneNumber } from '../../people/phone-verification/index.ts';
 import type { Contact, Financing } from '../requests/index.ts';
 
-type Stated<Field extends keyof CreateRequestBody> = NonNullable<CreateRequestBody[Field]>;
+type FieldValue<Field extends keyof CreateRequestBody> = NonNullable<CreateRequestBody[Field]>;
 
-const SALUTATIONS: Readonly<Record<Stated<'salutation'>, string | undefined>> = {
+const SALUTATIONS: Readonly<Record<FieldValue<'salutation'>, string | undefined>> = {
   MR: 'HERR',
   MRS: 'FRAU',
   DIVERSE: undefined,
 };
-const TITLES: Readonly<Record<Stated<'titleType'>, { readonly dr: boolean; readonly prof: boolean }>> = {
+const TITLES: Readonly<Record<FieldValue<'titleType'>, { readonly dr: boolean; readonly prof: boolean }>> = {
   NO_TITLE: { dr: false, prof: false },
   DOCTOR: { dr: true, prof: false },
   PROFESSOR: { dr: false, prof: true },
   PROFESSOR_DOCTOR: { dr: true, prof: true },
 };
-const FAMILY: Readonly<Record<Stated<'familyStatus'>, string>> = {
+const FAMILY: Readonly<Record<FieldValue<'familyStatus'>, string>> = {
   SINGLE: 'LEDIG',
   MARRIED: 'VERHEIRATET',
   SEPARATED: 'GETRENNT_LEBEND',
@@ -31,7 +31,7 @@ const FAMILY: Readonly<Record<Stated<'familyStatus'>, string>> = {
   WIDOWED: 'VERWITWET',
   PARTNERSHIP: 'LEBENSPARTNERSCHAFT',
 };
-const EMPLOYMENTS: Readonly<Record<Stated<'employmentType'>, string>> = {
+const EMPLOYMENTS: Readonly<Record<FieldValue<'employmentType'>, string>> = {
   EMPLOYED: 'ANGESTELLTER',
   WORKER: 'ARBEITER',
   CIVIL_SERVANT: 'BEAMTER',
@@ -41,7 +41,7 @@ const EMPLOYMENTS: Readonly<Record<Stated<'employmentType'>, string>> = {
   HOUSEWIFE: 'HAUSHALTENDE_PERSON',
   UNEMPLOYED: 'ARBEITSLOSER',
 };
-const USES: Readonly<Record<Stated<'financingUseType'>, string>> = {
+const USES: Readonly<Record<FieldValue<'financingUseType'>, string>> = {
   OWNER_OCCUPATION: 'EIGENGENUTZT',
   PARTIALLY_RENTING: 'TEILVERMIETET',
   RENTING: 'VERMIETET',
@@ -127,8 +127,8 @@ function sender({ contact, financing: { stated }, verifiedChannel }: PushedReque
 }
 
 /** Area code and number by the numbering plan. */
-function partedNumber(typed: string) {
-  const [vorwahl, ...rest] = checkPhoneNumber(typed).national?.split(' ') ?? [];
+function partedNumber(number: string) {
+  const [vorwahl, ...rest] = checkPhoneNumber(number).national?.split(' ') ?? [];
   return vorwahl === undefined || rest.length === 0 ? undefined : { vorwahl, nummer: rest.join('') };
 }
 
@@ -178,10 +178,10 @@ function need({ financing: { stated, calculation } }: PushedRequest) {
 }
 
 /** Each purpose has its own fields; follow-on financing has no additional costs. */
-function costsOf(stated: PushedRequest['financing']['stated']): Record<string, unknown> {
-  const { financingType, purchasePrice, landPrice, propertyValue } = stated;
+function costsOf(entered: PushedRequest['financing']['stated']): Record<string, unknown> {
+  const { financingType, purchasePrice, landPrice, propertyValue } = entered;
   if (financingType === 'FollowupFinancing') return { marktwertFinanzierungsobjekt: propertyValue };
-  const commission = stated.hasCourtage === false ? 0 : stated.brokerCommission;
+  const commission = entered.hasCourtage === false ? 0 : entered.brokerCommission;
   const nebenkosten =
     commission === undefined ? undefined : { maklergebuehr: { wert: commission, einheit: 'PROZENT' } };
   if (financingType === 'PurchaseFinancing') return { kaufpreis: purchasePrice, nebenkosten };

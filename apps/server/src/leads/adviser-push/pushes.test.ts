@@ -226,7 +226,7 @@ onPostgresFirst('a push', (running) => {
     await db()
       .transaction()
       .execute((trx) =>
-        endRequests(trx, running().jobs, [push.request_id!], { screen: 'widerspruch', tells: 'OBJECTION' }),
+        endRequests(trx, running().jobs, [push.request_id!], { screen: 'widerspruch', notice: 'OBJECTION' }),
       );
     const [word, ...more] = await pushesOf(push.request_id!, 'OBJECTION');
     expect(more).toEqual([]);

@@ -82,10 +82,10 @@ export interface AdviserFileParts {
   readonly withSecret: ReadonlySet<string>;
 }
 
-/** A file is accepted or refused as a whole; `faultCount` includes errors beyond those listed. */
+/** A file is accepted or refused as a whole; `errorCount` includes errors beyond those listed. */
 export type AdviserFileReading =
-  | { readonly advisers: readonly AdviserRow[]; readonly faults?: never }
-  | { readonly faults: readonly FileError<AdviserErrorCode>[]; readonly faultCount: number };
+  | { readonly advisers: readonly AdviserRow[]; readonly errors?: never }
+  | { readonly errors: readonly FileError<AdviserErrorCode>[]; readonly errorCount: number };
 
 /** `file` is the file's name in errors. */
 export function readAdviserFile(
@@ -99,7 +99,7 @@ export function readAdviserFile(
     const message =
       'Die Datei ist weder in UTF-8 noch in UTF-16 geschrieben. Speichere sie in Excel als „CSV UTF-8“.';
     log.addUnreadable({ file, line: 1, field: '', code: 'NOT_UTF8', message });
-    return { faults: log.faults, faultCount: log.count };
+    return { errors: log.faults, errorCount: log.count };
   }
   const rows = readRows(file, text, schema, log);
   const lines = new Map<string, number>();
@@ -112,7 +112,7 @@ export function readAdviserFile(
       log.add({ file, line: lined.line, field: 'email', code: 'DUPLICATE_KEY', message });
     }
   }
-  if (log.count > 0) return { faults: log.faults, faultCount: log.count };
+  if (log.count > 0) return { errors: log.faults, errorCount: log.count };
   return { advisers: rows.map(({ row }) => row) };
 }
 

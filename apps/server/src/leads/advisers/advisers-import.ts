@@ -52,9 +52,9 @@ export async function advisersImport(
       kindOf: (providerId) => kinds.get(providerId),
       withSecret: parts.withSecret(),
     });
-    if (reading.faults) {
-      for (const line of errorLines(reading.faults)) operator.error(line);
-      const further = reading.faultCount - reading.faults.length;
+    if (reading.errors) {
+      for (const line of errorLines(reading.errors)) operator.error(line);
+      const further = reading.errorCount - reading.errors.length;
       if (further > 0) operator.error(`${file}: … und ${further} weitere.`);
       operator.error(`${file} ist abgelehnt, nichts wurde geändert.`);
       return 1;
@@ -64,8 +64,8 @@ export async function advisersImport(
       operator.error('Nichts wurde geändert.');
       return 1;
     };
-    const { emails: resume, faults } = advisersToResume(wanted.resume, reading.advisers, file);
-    if (faults.length > 0) return refuse(faults);
+    const { emails: resume, errors } = advisersToResume(wanted.resume, reading.advisers, file);
+    if (errors.length > 0) return refuse(errors);
     const imported = parts.withJobs(database, (jobs) =>
       database.db.transaction().execute(async (trx) => {
         const stored = await storeAdvisers(trx, reading.advisers, { demo: false, resume });
@@ -109,7 +109,7 @@ function wantedImport(words: readonly string[]): { path: string; resume: readonl
   }
 }
 
-function summaryLines(file: string, stated: readonly AdviserRow[], outcome: StoredAdvisers): string[] {
+function summaryLines(file: string, rows: readonly AdviserRow[], outcome: StoredAdvisers): string[] {
   const { added, changed, unchanged, paused, returned, resting } = outcome;
   return [
     `${file}: ${added.length} neu, ${changed} geändert, ${unchanged} unverändert, ${paused} pausiert, ${returned} wieder dabei.`,
@@ -118,37 +118,37 @@ function summaryLines(file: string, stated: readonly AdviserRow[], outcome: Stor
           `${added.length === 1 ? 'Eine Einladung geht' : `${added.length} Einladungen gehen`} hinaus, sobald der Dienst läuft.`,
         ]
       : []),
-    ...resting.map((one) => restingLine(one, stated, file)),
+    ...resting.map((one) => restingLine(one, rows, file)),
   ];
 }
 
 function restingLine(
   { name, email, unsubscribedAt }: RestingAdviser,
-  stated: readonly AdviserRow[],
+  rows: readonly AdviserRow[],
   file: string,
 ): string {
   const who = `pausiert: ${name} (${email})`;
   if (unsubscribedAt === null) return `${who} steht nicht in ${file}.`;
   const day = formatDate(berlinDay(unsubscribedAt.toISOString()));
-  return `${who} hat sich am ${day} abgemeldet. Zurück mit: --resume ${resumableName({ name }, stated) ?? email}`;
+  return `${who} hat sich am ${day} abgemeldet. Zurück mit: --resume ${resumableName({ name }, rows) ?? email}`;
 }
 
 /**
  * Finds each word after `--resume` by name, or by address where several advisers share the name; a German sentence for
  * each that names none, or several.
  */
-function advisersToResume(words: readonly string[], stated: readonly AdviserRow[], file: string) {
+function advisersToResume(words: readonly string[], rows: readonly AdviserRow[], file: string) {
   const emails = new Set<string>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const word of words) {
-    const found = stated.filter(({ name, email }) => isSameName(name, word) || isSameName(email, word));
+    const found = rows.filter(({ name, email }) => isSameName(name, word) || isSameName(email, word));
     const [one, ...others] = found;
-    if (!one) faults.push(`--resume: „${word}“ steht nicht in ${file}.`);
+    if (!one) errors.push(`--resume: „${word}“ steht nicht in ${file}.`);
     else if (others.length > 0)
-      faults.push(
+      errors.push(
         `--resume: „${word}“ heißen mehrere in ${file}. Nenne eine E-Mail-Adresse: ${found.map(({ email }) => email).join(' oder ')}.`,
       );
     else emails.add(one.email);
   }
-  return { emails, faults };
+  return { emails, errors };
 }

@@ -8,9 +8,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MarketInForce, PricedMarket } from '../../market/offers/index.ts';
 
 /** Delay until pages see a new, paused or full adviser. */
-const KEPT_MILLISECONDS = 60_000;
+const REFRESH_MILLISECONDS = 60_000;
 /** Cached, because matching all advisers takes longer than the rest of a page's figures. */
-const KEPT_PLACES = 1_000;
+const CACHED_PLACES = 1_000;
 
 /** First adviser to ask about a case; undefined without one, or if the place is unknown. */
 export type FirstAdviser = (
@@ -28,10 +28,10 @@ export async function firstAdviser({
   log: FastifyBaseLogger;
 }): Promise<FirstAdviser> {
   let known: readonly Candidate[] = [];
-  let askedAt = -Infinity;
-  const named = new LRUCache<string, { adviser: NamedAdviser | undefined }>({ max: KEPT_PLACES });
-  const look = async () => {
-    askedAt = performance.now();
+  let readAt = -Infinity;
+  const named = new LRUCache<string, { adviser: NamedAdviser | undefined }>({ max: CACHED_PLACES });
+  const refresh = async () => {
+    readAt = performance.now();
     try {
       known = await candidatesAt(db);
       named.clear();
@@ -40,9 +40,9 @@ export async function firstAdviser({
       log.warn({ err: error }, 'adviser lookup failed');
     }
   };
-  await look();
+  await refresh();
   return ({ geoCode, financingType }) => {
-    if (performance.now() - askedAt > KEPT_MILLISECONDS) void look();
+    if (performance.now() - readAt > REFRESH_MILLISECONDS) void refresh();
     if (geoCode === '') return undefined;
     const { providers, version } = market.current();
     const key = `${version}|${financingType}|${geoCode}`;
@@ -70,21 +70,21 @@ export async function firstAdviser({
 export const UNBOUNDED_CAPACITY = 10;
 
 const HOLDS_IN_MS = 30_000;
-const EVERYBODY = 'everybody';
+const ALL_ADVISERS = 'everybody';
 
 /** Free requests this week by provider at a place; up to half a minute old. */
 export type FreeCapacity = (geoCode: string | undefined) => Promise<ReadonlyMap<number, number>>;
 
 /** Free capacity of the stored advisers. All places share one read, so many places cost as much as one. */
 export function freeCapacity(db: Kysely<Tables>): FreeCapacity {
-  const held = new LRUCache<string, readonly Candidate[]>({
+  const cache = new LRUCache<string, readonly Candidate[]>({
     max: 1,
     ttl: HOLDS_IN_MS,
     fetchMethod: () => candidatesAt(db),
   });
   return async (geoCode) => {
-    const everybody = (await held.fetch(EVERYBODY)) ?? [];
-    return freeByProvider(geoCode ? everybody.filter((one) => nearness(one, geoCode) >= 0) : everybody);
+    const advisers = (await cache.fetch(ALL_ADVISERS)) ?? [];
+    return freeByProvider(geoCode ? advisers.filter((one) => nearness(one, geoCode) >= 0) : advisers);
   };
 }
 
@@ -101,7 +101,7 @@ export function freeByProvider(
   return free;
 }
 
-interface AskedAdviser {
+interface LenderAdviser {
   readonly name: string;
   readonly company: string;
   readonly reasons: readonly MatchReason[];
@@ -118,11 +118,11 @@ const BECAUSE: Readonly<Partial<Record<MatchReason['code'], ServedLender['becaus
  * Each chosen lender with its adviser, as `matchAdvisers` decided; for pages, mails and calls alike. Of two advisers
  * for one lender the active one counts, then the later.
  */
-export function lenderWorkers<Adviser extends AskedAdviser>(
-  asked: readonly Adviser[],
+export function lenderWorkers<Adviser extends LenderAdviser>(
+  advisers: readonly Adviser[],
   nameOf: (lenderId: number) => string | undefined,
 ): (ServedLender & { readonly worker: Adviser })[] {
-  const served = asked.flatMap((worker) =>
+  const served = advisers.flatMap((worker) =>
     worker.reasons.flatMap((reason) => {
       const because = BECAUSE[reason.code];
       if (because === undefined || !('providerId' in reason)) return [];

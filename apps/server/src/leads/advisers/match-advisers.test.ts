@@ -171,7 +171,7 @@ describe('chosen lenders of an open request', () => {
     lenders,
   });
 
-  test.each<[rule: string, asked: AssignedAdviser[], lenders: number[], ids: number[], unserved: number[]]>([
+  test.each<[rule: string, prior: AssignedAdviser[], lenders: number[], ids: number[], unserved: number[]]>([
     ['whoever has it places another one, however far and busy', [holds(4, 7)], [6], [4], []],
     ['whoever has it for that lender, before its own team', [holds(4, 5)], [5], [4], []],
     ['a lender’s own team before a broker who has it for others', [holds(4, 7)], [5], [1], []],
@@ -179,11 +179,11 @@ describe('chosen lenders of an open request', () => {
     ['somebody new where nobody has it', [], [6], [expect.any(Number) as number], []],
     ['nobody who is through with it', [isThrough(2, 6), isThrough(3, 6)], [6], [], []],
     ['another team than the one that is through with it', [isThrough(2, 6)], [6], [3], []],
-  ])('%s', (_rule, asked, lenders, ids, unserved) => {
+  ])('%s', (_rule, prior, lenders, ids, unserved) => {
     const found = matchAdvisers(
       [own, broker, idle, busy],
       { ...CASE, lenders },
-      { lot: 'r', providers: PROVIDERS, asked },
+      { lot: 'r', providers: PROVIDERS, assigned: prior },
     );
     expect([found.matches.map(({ adviserId }) => adviserId), found.unserved]).toEqual([ids, unserved]);
   });

@@ -42,7 +42,7 @@ export interface MatchParts {
   readonly lot: string;
   readonly providers: SalePlace['providers'];
   /** Left out: no open request for this home. */
-  readonly asked?: readonly AssignedAdviser[] | undefined;
+  readonly assigned?: readonly AssignedAdviser[] | undefined;
   /** How many more may be asked; left out: four (specification §6). */
   readonly places?: number;
 }
@@ -58,10 +58,10 @@ export const MOST_ADVISERS = 4;
 export function matchAdvisers(
   candidates: readonly Candidate[],
   wanted: MatchedCase,
-  { lot, providers, asked = [], places = MOST_ADVISERS }: MatchParts,
+  { lot, providers, assigned = [], places = MOST_ADVISERS }: MatchParts,
 ): { matches: readonly Match[]; unserved: readonly number[] } {
   if (wanted.lenders.length > 0) {
-    const { matches, unserved } = matchLenders(candidates, wanted, { lot, providers, asked });
+    const { matches, unserved } = matchLenders(candidates, wanted, { lot, providers, assigned });
     return { matches: matches.slice(0, places), unserved };
   }
   const ranked = rank(candidates, wanted, lot);
@@ -84,11 +84,11 @@ function matchLenders(
   {
     lot,
     providers,
-    asked,
-  }: Required<Pick<MatchParts, 'lot' | 'providers'>> & { asked: readonly AssignedAdviser[] },
+    assigned,
+  }: Required<Pick<MatchParts, 'lot' | 'providers'>> & { assigned: readonly AssignedAdviser[] },
 ): { matches: readonly Match[]; unserved: readonly number[] } {
   const has = (isActive: boolean, { id }: Candidate, lender?: number) =>
-    asked.some(
+    assigned.some(
       (one) =>
         one.adviserId === id &&
         one.isActive === isActive &&
@@ -115,8 +115,8 @@ function matchLenders(
       continue;
     }
     // Never ask an adviser twice, even one who has finished with the request.
-    const wasAsked = candidates.some((candidate) => has(false, candidate) && sells(candidate, lender));
-    if (!wasAsked) unserved.push(lender);
+    const wasAssigned = candidates.some((candidate) => has(false, candidate) && sells(candidate, lender));
+    if (!wasAssigned) unserved.push(lender);
   }
   const matches = [...reasons].map(([candidate, because]) => matchOf(candidate, wanted, 'CHOSEN', because));
   return { matches, unserved };
@@ -155,8 +155,8 @@ function rank(candidates: readonly Candidate[], wanted: MatchedCase, lot: string
     .map(({ candidate }) => candidate);
 }
 
-function oneOfEachFirst(ranked: readonly Candidate[], taken: readonly Match[]): readonly Candidate[] {
-  const providers = new Set(taken.map(({ providerId }) => providerId));
+function oneOfEachFirst(ranked: readonly Candidate[], chosen: readonly Match[]): readonly Candidate[] {
+  const providers = new Set(chosen.map(({ providerId }) => providerId));
   const first = ranked.filter(({ providerId }) => {
     const isFirst = !providers.has(providerId);
     providers.add(providerId);

@@ -23,15 +23,15 @@ export interface AdviserMatching {
   /** Lenders that a request from this place can reach, directly or by a broker; up to half a minute old. */
   served(geoCode: string, lenders: readonly number[]): Promise<ReadonlySet<number>>;
   /**
-   * Chooses before sending and stores the choice for an hour (ISO 8601); `asked` are the open request's advisers. Throws 422
+   * Chooses before sending and stores the choice for an hour (ISO 8601); `assigned` are the open request's advisers. Throws 422
    * `LENDER_TAKES_NO_REQUESTS`.
    */
   select(
     wanted: MatchedCase,
-    asked?: readonly AssignedAdviser[],
+    assigned?: readonly AssignedAdviser[],
   ): Promise<{ selectionId: string; advisers: readonly NamedMatch[]; validUntil: string }>;
   /** Advisers of an earlier choice while it is valid. */
-  shown(selectionId: string): Promise<readonly { name: string; company: string }[] | undefined>;
+  findSelection(selectionId: string): Promise<readonly { name: string; company: string }[] | undefined>;
   /**
    * Chooses for a request that is being stored. Uses the choice `selectionId` if all can still be asked and the open
    * request adds no other adviser. Throws 409 `SELECTION_EXPIRED`, 422 `LENDER_TAKES_NO_REQUESTS`.
@@ -43,7 +43,7 @@ export interface AdviserMatching {
       requestId: string;
       selectionId?: string | undefined;
       /** Left out: it joins no open request. */
-      asked?: readonly AssignedAdviser[];
+      assigned?: readonly AssignedAdviser[];
     },
   ): Promise<readonly NamedMatch[]>;
   /** The next advisers, never one of those asked; a transaction locks them until its end. */
@@ -73,7 +73,7 @@ export function adviserMatching({
     candidates: readonly Candidate[],
     wanted: MatchedCase,
     lot: string,
-    options: { asked?: readonly AssignedAdviser[] | undefined; places?: number } = {},
+    options: { assigned?: readonly AssignedAdviser[] | undefined; places?: number } = {},
   ) => {
     const { providers } = market.current();
     const { matches, unserved } = matchAdvisers(candidates, wanted, { lot, providers, ...options });
@@ -102,10 +102,10 @@ export function adviserMatching({
       );
     },
 
-    async select(wanted, asked = []) {
+    async select(wanted, assigned = []) {
       const selectionId = randomUUID();
-      const candidates = await candidatesAt(db, wanted.geoCode, idsOf(asked));
-      const advisers = wholly(match(candidates, wanted, selectionId, { asked }));
+      const candidates = await candidatesAt(db, wanted.geoCode, idsOf(assigned));
+      const advisers = wholly(match(candidates, wanted, selectionId, { assigned }));
       const { expires_at: validUntil } = await db
         .insertInto('adviser_selection')
         .values({
@@ -120,7 +120,7 @@ export function adviserMatching({
       return { selectionId, advisers, validUntil: validUntil.toISOString() };
     },
 
-    async shown(selectionId) {
+    async findSelection(selectionId) {
       const selection = await db
         .selectFrom('adviser_selection')
         .select('advisers')
@@ -144,16 +144,16 @@ export function adviserMatching({
       });
     },
 
-    async choose(trx, wanted, { requestId, selectionId, asked = [] }) {
-      const candidates = await heldCandidatesAt(trx, wanted.geoCode, idsOf(asked));
-      const chosen = match(candidates, wanted, requestId, { asked });
+    async choose(trx, wanted, { requestId, selectionId, assigned = [] }) {
+      const candidates = await heldCandidatesAt(trx, wanted.geoCode, idsOf(assigned));
+      const chosen = match(candidates, wanted, requestId, { assigned });
       if (selectionId === undefined) return wholly(chosen);
-      const shown = await shownBefore(trx, selectionId, wanted);
-      if (holdersAmong(shown, asked) !== holdersAmong(chosen.matches, asked))
+      const selected = await findSelectedAdvisers(trx, selectionId, wanted);
+      if (holdersAmong(selected, assigned) !== holdersAmong(chosen.matches, assigned))
         throw problem(409, 'SELECTION_EXPIRED');
-      return shown.map(({ adviserId, origin, reasons }) => {
+      return selected.map(({ adviserId, origin, reasons }) => {
         const candidate = candidates.find(({ id }) => id === adviserId);
-        if (!candidate || !canReceive(candidate, asked)) throw problem(409, 'SELECTION_EXPIRED');
+        if (!candidate || !canReceive(candidate, assigned)) throw problem(409, 'SELECTION_EXPIRED');
         const { name, providerId } = candidate;
         return named({ adviserId, name, providerId, origin, reasons });
       });
@@ -168,16 +168,16 @@ export function adviserMatching({
   };
 }
 
-function idsOf(asked: readonly AssignedAdviser[]): number[] {
-  return asked.map(({ adviserId }) => adviserId);
+function idsOf(assigned: readonly AssignedAdviser[]): number[] {
+  return assigned.map(({ adviserId }) => adviserId);
 }
 
 /** Holders within a choice, always in the same order. */
 function holdersAmong(
   chosen: readonly Pick<SelectedAdviser, 'adviserId'>[],
-  asked: readonly AssignedAdviser[],
+  assigned: readonly AssignedAdviser[],
 ): string {
-  return idsOf(asked.filter(({ isActive }) => isActive))
+  return idsOf(assigned.filter(({ isActive }) => isActive))
     .filter((id) => chosen.some(({ adviserId }) => adviserId === id))
     .toSorted((one, other) => one - other)
     .join(' ');
@@ -186,15 +186,15 @@ function holdersAmong(
 /** A holder takes it regardless of capacity; an adviser who has finished with it never does. */
 function canReceive(
   { id, capacity, requestsThisWeek }: Candidate,
-  asked: readonly AssignedAdviser[],
+  assigned: readonly AssignedAdviser[],
 ): boolean {
   return (
-    asked.find(({ adviserId }) => adviserId === id)?.isActive ??
+    assigned.find(({ adviserId }) => adviserId === id)?.isActive ??
     (capacity === null || requestsThisWeek < capacity)
   );
 }
 
-async function shownBefore(
+async function findSelectedAdvisers(
   trx: Transaction<Tables>,
   selectionId: string,
   wanted: MatchedCase,

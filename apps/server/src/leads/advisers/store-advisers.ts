@@ -109,7 +109,7 @@ const IMPORT_LOCK = 7_310_015;
  */
 export async function storeAdvisers(
   trx: Transaction<Tables>,
-  stated: readonly AdviserRow[],
+  rows: readonly AdviserRow[],
   { demo, resume = new Set() }: { demo: boolean; resume?: ReadonlySet<string> },
 ): Promise<StoredAdvisers> {
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
@@ -121,7 +121,7 @@ export async function storeAdvisers(
   const resting: RestingAdviser[] = [];
   const changes = new Map<number, Updateable<Tables['adviser']>>();
   let [changed, unchanged, returned] = [0, 0, 0];
-  for (const adviser of stated) {
+  for (const adviser of rows) {
     const row = rowOf(adviser, demo);
     const earlier = byEmail.get(adviser.email);
     byEmail.delete(adviser.email);

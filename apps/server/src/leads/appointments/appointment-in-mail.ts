@@ -50,7 +50,7 @@ export async function appointmentOf(
       ).as('is_mailed'),
     )
     .where('request_id', '=', requestId)
-    .$if(adviserId !== undefined, (asked) => asked.where('appointment.adviser_id', '=', adviserId ?? null))
+    .$if(adviserId !== undefined, (query) => query.where('appointment.adviser_id', '=', adviserId ?? null))
     .orderBy((eb) => eb('status', '=', 'BOOKED'), 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -79,7 +79,7 @@ export async function appointmentEvents(
     .innerJoin('adviser', 'adviser.id', 'appointment.adviser_id')
     .select(['change', 'appointment_change.starts_at', 'happened_at', 'adviser.name'])
     .where('appointment_change.request_id', '=', requestId)
-    .$if(adviserId !== undefined, (asked) => asked.where('appointment.adviser_id', '=', adviserId ?? null))
+    .$if(adviserId !== undefined, (query) => query.where('appointment.adviser_id', '=', adviserId ?? null))
     .orderBy('happened_at', 'desc')
     .orderBy('appointment_change.sequence', 'desc')
     .execute();

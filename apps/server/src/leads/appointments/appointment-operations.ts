@@ -50,11 +50,11 @@ import { serve } from '../../platform/http/serving/serve.ts';
 import { howItBegins, summaryFor, calendarFile } from './appointment-messages.ts';
 
 /** PostgreSQL: unique violation. */
-const TAKEN = '23505';
+const UNIQUE_VIOLATION = '23505';
 
 /** Whether a concurrent change caused the failure; two appointments that swap hours deadlock. */
-function isSomebodyFaster(error: unknown): boolean {
-  return isDeadlock(error) || (error instanceof Error && 'code' in error && error.code === TAKEN);
+function isConcurrentChange(error: unknown): boolean {
+  return isDeadlock(error) || (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION);
 }
 
 export interface AppointmentOperations {
@@ -69,7 +69,7 @@ export interface AppointmentOperations {
 
 /** Contract §4. */
 const MOST_DAYS = 31;
-const DAYS_SHOWN = 10;
+const DEFAULT_DAYS = 10;
 const DAY = 86_400_000;
 
 export function appointmentOperations(parts: AppointmentParts): AppointmentOperations {
@@ -80,14 +80,14 @@ export function appointmentOperations(parts: AppointmentParts): AppointmentOpera
       return freeHours(db, {
         from,
         to,
-        ...(await whoseHours(parts, statusToken === undefined ? { geoCode } : { statusToken })),
+        ...(await findOwners(parts, statusToken === undefined ? { geoCode } : { statusToken })),
       });
     },
     async nextDays(of) {
       const from = berlinDay(await databaseTime(db));
-      const hours = await freeHours(db, { from, to: lastDayOf(from), ...(await whoseHours(parts, of)) });
+      const hours = await freeHours(db, { from, to: lastDayOf(from), ...(await findOwners(parts, of)) });
       const days = Map.groupBy(hours, (start) => start.slice(0, 10));
-      return [...days].slice(0, DAYS_SHOWN).map(([day, starts]) => ({ day, starts }));
+      return [...days].slice(0, DEFAULT_DAYS).map(([day, starts]) => ({ day, starts }));
     },
     state: (access) => stateBehind(parts, access),
     set: (access, start) => set(parts, access, start),
@@ -100,7 +100,7 @@ export function appointmentOperations(parts: AppointmentParts): AppointmentOpera
   };
 }
 
-async function whoseHours({ db }: AppointmentParts, of: SlotsOf) {
+async function findOwners({ db }: AppointmentParts, of: SlotsOf) {
   if (of.statusToken === undefined && of.cancelToken === undefined && of.requestId === undefined) {
     const state = stateOf(of.geoCode);
     return { state, advisers: await advisersOfState(db, state) };
@@ -134,13 +134,13 @@ async function stateBehind(
   return {
     done: {
       ...(adviser ? { adviser: adviser.name } : {}),
-      ...(appointment ? { appointment: await toldOnPage(parts, requestId, appointment) } : {}),
+      ...(appointment ? { appointment: await appointmentView(parts, requestId, appointment) } : {}),
       events: await appointmentEvents(parts.db, requestId),
     },
   };
 }
 
-async function toldOnPage(
+async function appointmentView(
   parts: AppointmentParts,
   requestId: string,
   { startsAt, status, adviser, isMailed }: AppointmentInMail,
@@ -179,7 +179,7 @@ async function set(
         return changes;
       });
     } catch (error) {
-      if (isSomebodyFaster(error)) throw problem(409, 'SLOT_TAKEN', 'start');
+      if (isConcurrentChange(error)) throw problem(409, 'SLOT_TAKEN', 'start');
       throw error;
     }
     return {

@@ -27,7 +27,7 @@ export function hoursOf(from: string, to: string, offering: Offering): string[] 
   for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
   return days
     .filter((day) => isWorkingDay(day, offering.state))
-    .flatMap((day) => HOURS.map((hour) => writtenHour(day, hour)))
+    .flatMap((day) => HOURS.map((hour) => formatHour(day, hour)))
     .filter((start) => isInTime(start, offering.now));
 }
 
@@ -40,7 +40,7 @@ export function isOffered(start: string, offering: Offering): boolean {
 /** ISO 8601 with Berlin's offset. */
 export function formatStart(moment: Date): string {
   const day = berlinDay(moment.getTime());
-  const start = HOURS.map((hour) => writtenHour(day, hour)).find(
+  const start = HOURS.map((hour) => formatHour(day, hour)).find(
     (hour) => Date.parse(hour) === moment.getTime(),
   );
   return start ?? moment.toISOString();
@@ -60,7 +60,7 @@ function isInTime(start: string, now: number): boolean {
 }
 
 /** Clock changes happen at night, so each of these hours exists exactly once. */
-function writtenHour(day: string, hour: number): string {
+function formatHour(day: string, hour: number): string {
   const moment = berlinMoment(`${day}T${hour}:00`);
   if (moment === undefined) throw new RangeError(`no ${hour}:00 on ${day}`);
   const offset = (Date.parse(`${day}T${hour}:00Z`) - Date.parse(moment)) / HOUR;

@@ -53,7 +53,7 @@ function orphaned(db: Kysely<Tables>) {
 }
 
 /** Limit of booking changes a day per request. */
-const MOST_HOURS_ASKED = 12;
+const MOST_CHANGES_A_DAY = 12;
 
 /** Limits changes per request, and mails to an unverified address. */
 export interface AppointmentLimits {
@@ -82,7 +82,7 @@ export async function setAppointment(
   if (!isOffered(start, { now, state: request.region })) throw problem(422, 'SLOT_NOT_OFFERED', 'start');
   const adviserId = await firstAdviserOf(trx, requestId);
   if (adviserId === undefined) throw problem(422, 'SLOT_NOT_OFFERED', 'start');
-  const bucket = { what: 'appointments', whose: requestId, max: MOST_HOURS_ASKED, seconds: DAY };
+  const bucket = { what: 'appointments', whose: requestId, max: MOST_CHANGES_A_DAY, seconds: DAY };
   const refusal = await limits.limits.takeWithin(trx, [bucket]);
   if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
 
@@ -240,15 +240,15 @@ export async function enqueueNotices(
 ): Promise<void> {
   if (changes.length === 0) return;
   const { seal } = await openRequest({ db: trx, vault }, requestId);
-  const owed = changes.flatMap((change) =>
+  const notices = changes.flatMap((change) =>
     change.recipients.map((recipient) => ({ ...change, recipient, link: linkOf(change, recipient) })),
   );
-  const links = owed.flatMap(({ link }) => (link ? [linkRow(link.token, link)] : []));
+  const links = notices.flatMap(({ link }) => (link ? [linkRow(link.token, link)] : []));
   if (links.length > 0) await trx.insertInto('link_token').values(links).execute();
   await storeDeliveries(
     trx,
     jobs,
-    owed.map(({ recipient, adviserId, changeId, link }) =>
+    notices.map(({ recipient, adviserId, changeId, link }) =>
       deliveryRow({
         kind: 'APPOINTMENT',
         recipient,

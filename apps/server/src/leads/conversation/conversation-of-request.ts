@@ -31,9 +31,9 @@ export async function storeDocuments(
   const codes = [...new Set(ready)].filter((code) => /^[A-Z_]{2,40}$/.test(code)).slice(0, MOST_DOCUMENTS);
   await db.transaction().execute(async (trx) => {
     await holdOpen(trx, vault, requestId);
-    let gone = trx.deleteFrom('request_document').where('request_id', '=', requestId);
-    if (codes.length > 0) gone = gone.where('document', 'not in', codes);
-    await gone.execute();
+    let obsolete = trx.deleteFrom('request_document').where('request_id', '=', requestId);
+    if (codes.length > 0) obsolete = obsolete.where('document', 'not in', codes);
+    await obsolete.execute();
     if (codes.length === 0) return;
     await trx
       .insertInto('request_document')
@@ -145,7 +145,7 @@ export async function messagesForVisitor(
   const seal = sealOfVisited(parts.vault, request);
   if (!seal) return [];
   const rows = await messages(parts, request.id).execute();
-  return rows.map((row) => shown(row, seal));
+  return rows.map((row) => toView(row, seal));
 }
 
 /** Messages to and by one adviser, and those to all since they have the request. */
@@ -167,7 +167,7 @@ export async function messagesForAdviser(
       ]),
     )
     .execute();
-  return rows.map((row) => shown(row, seal));
+  return rows.map((row) => toView(row, seal));
 }
 
 /** All messages, for the right of access (Art. 15 GDPR). */
@@ -176,7 +176,7 @@ async function messagesOfRequest(
   { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,
 ): Promise<RequestMessage[]> {
   const rows = await messages(parts, requestId).execute();
-  return rows.map((row) => shown(row, seal));
+  return rows.map((row) => toView(row, seal));
 }
 
 function messages({ db }: RequestReading, requestId: string) {
@@ -197,7 +197,7 @@ function messages({ db }: RequestReading, requestId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
 
-function shown({ id, sender, content, sent_at, public_id, name }: Row, seal: PersonSeal): RequestMessage {
+function toView({ id, sender, content, sent_at, public_id, name }: Row, seal: PersonSeal): RequestMessage {
   return {
     id,
     from: sender,

@@ -25,8 +25,8 @@ export interface ConversationOperations {
   write(access: RequestAccess, message: VisitorsMessage): Promise<MessageInput>;
   offers(access: RequestAccess): Promise<RequestOffer[]>;
   answerOffer(access: RequestAccess, offerId: string, given: GivenOfferAnswer): Promise<void>;
-  tellOthers(access: RequestAccess): Promise<void>;
-  keepDocuments(access: RequestAccess, ready: readonly string[]): Promise<void>;
+  notifyOthers(access: RequestAccess): Promise<void>;
+  storeDocuments(access: RequestAccess, ready: readonly string[]): Promise<void>;
   /** Withdraws the whole request; idempotent. */
   withdraw(access: RequestAccess): Promise<void>;
   /** Withdraws it from one adviser, by the number in the request's state; idempotent. */
@@ -42,8 +42,8 @@ export function conversationOperations(
     write: (access, message) => writeAsVisitor(parts, access, message),
     offers: (access) => offersForVisitor(parts, access),
     answerOffer: (access, offerId, given) => answerOffer(parts, access, offerId, given),
-    tellOthers: (access) => notifyOtherAdvisers(parts, access),
-    keepDocuments: (access, ready) => storeDocuments(parts, access, ready),
+    notifyOthers: (access) => notifyOtherAdvisers(parts, access),
+    storeDocuments: (access, ready) => storeDocuments(parts, access, ready),
     withdraw: (access) => withdrawRequest(parts, access),
     withdrawFrom: (access, adviserId) => withdrawFromAdviser(parts, access, adviserId),
   };

@@ -187,11 +187,11 @@ test('a file of advisers is rejected with its errors, or read as text', () => {
         kindOf: () => 'BROKER',
         withSecret: new Set([MAIL]),
       });
-      for (const { code, message } of reading.faults ?? []) {
+      for (const { code, message } of reading.errors ?? []) {
         expect(code).toMatch(/^[A-Z][A-Z_0-9]+$/);
         expect(message).toMatch(/^\S.*[.]$/s);
       }
-      if (!reading.faults) expect(reading.advisers).toHaveLength(1);
+      if (!reading.errors) expect(reading.advisers).toHaveLength(1);
     }
   }
 });

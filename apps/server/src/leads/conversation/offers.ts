@@ -36,7 +36,7 @@ export async function offersForVisitor(
   const seal = sealOfVisited(parts.vault, request);
   if (!seal) return [];
   const rows = await offers(parts, request.id).execute();
-  return rows.map((row) => shown(row, seal));
+  return rows.map((row) => toView(row, seal));
 }
 
 export async function offersOfAdviser(
@@ -45,7 +45,7 @@ export async function offersOfAdviser(
 ): Promise<RequestOffer[]> {
   const seal = await sealOfRequest(parts, requestId);
   const rows = await offers(parts, requestId).where('request_offer.adviser_id', '=', adviserId).execute();
-  return rows.map((row) => shown(row, seal));
+  return rows.map((row) => toView(row, seal));
 }
 
 /** All offers, for the right of access (Art. 15 GDPR). */
@@ -54,7 +54,7 @@ export async function offersOfRequest(
   { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,
 ): Promise<RequestOffer[]> {
   const rows = await offers(parts, requestId).execute();
-  return rows.map((row) => shown(row, seal));
+  return rows.map((row) => toView(row, seal));
 }
 
 export async function findOffer(
@@ -63,7 +63,7 @@ export async function findOffer(
   offerId: string,
 ): Promise<{ offer: RequestOffer; adviserId: number } | undefined> {
   const row = await offers({ db }, requestId).where('request_offer.id', '=', offerId).executeTakeFirst();
-  return row && { offer: shown(row, seal), adviserId: row.adviser_id };
+  return row && { offer: toView(row, seal), adviserId: row.adviser_id };
 }
 
 function offers({ db }: Pick<RequestReading, 'db'>, requestId: string) {
@@ -88,7 +88,7 @@ function offers({ db }: Pick<RequestReading, 'db'>, requestId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof offers>['execute']>>[number];
 
-function shown(row: Row, seal: PersonSeal): RequestOffer {
+function toView(row: Row, seal: PersonSeal): RequestOffer {
   const { proposals, words } = openOffer(seal, row.id, row.content);
   return {
     id: row.id,

@@ -30,7 +30,7 @@ export async function withdrawRequest(parts: WithdrawalParts, access: RequestAcc
     await parts.db.transaction().execute(async (trx) => {
       await endRequests(trx, parts.jobs, [requestId], {
         screen: 'anfrage-zurueckziehen',
-        tells: 'WITHDRAWAL',
+        notice: 'WITHDRAWAL',
       });
     });
     parts.jobs.wake('deliveries');

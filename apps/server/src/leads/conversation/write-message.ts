@@ -29,13 +29,13 @@ async function gatherMessages(
   trx: Transaction<Tables>,
   jobs: Jobs,
   seal: PersonSeal,
-  message: Parameters<typeof tellAdvisersOf>[3],
+  message: Parameters<typeof notifyAdvisers>[3],
 ): Promise<void> {
   for (const adviserId of message.advisers) {
     const at = { requestId: message.requestId, adviserId };
     if (await joinsWaitingMail(trx, at)) continue;
     const dueInSeconds = await secondsUntilNextMail(trx, at);
-    await tellAdvisersOf(trx, jobs, seal, { ...message, advisers: [adviserId], dueInSeconds });
+    await notifyAdvisers(trx, jobs, seal, { ...message, advisers: [adviserId], dueInSeconds });
   }
 }
 
@@ -107,13 +107,13 @@ export async function writeAsVisitor(
 ): Promise<MessageInput> {
   const { id } = await requireVisited(parts.db, access);
   const bucket = { what: 'messages', whose: id, max: MOST_MESSAGES_AN_HOUR, seconds: HOUR };
-  const written = await parts.db.transaction().execute(async (trx) => {
+  const stored = await parts.db.transaction().execute(async (trx) => {
     const refusal = await parts.limits.takeWithin(trx, [bucket]);
     if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
     return writeWithin(trx, parts, id, message);
   });
   parts.jobs.wake('deliveries');
-  return written;
+  return stored;
 }
 
 /** Like `writeAsVisitor`, within a larger transaction. */
@@ -136,7 +136,7 @@ export async function writeWithin(
   if (isNew) {
     const advisers = holders.map((holder) => holder.adviserId);
     const news = { kind, requestId, subjectId: id, advisers };
-    await (kind === 'MESSAGE' ? gatherMessages : tellAdvisersOf)(trx, jobs, seal, news);
+    await (kind === 'MESSAGE' ? gatherMessages : notifyAdvisers)(trx, jobs, seal, news);
   }
   return { id, sentAt };
 }
@@ -151,7 +151,7 @@ export async function writeAsAdviser(
   { text, key }: { text: string; key: string },
 ): Promise<MessageInput> {
   const { requestId, adviserId } = at;
-  const written = await db.transaction().execute(async (trx) => {
+  const stored = await db.transaction().execute(async (trx) => {
     // Adviser before request, the lock order of every step.
     await takeStep(trx, at, ['VIEWED'], 'CONTACTED');
     const status = await statusAt(trx, at);
@@ -170,7 +170,7 @@ export async function writeAsAdviser(
     return { id, sentAt };
   });
   jobs.wake('deliveries');
-  return written;
+  return stored;
 }
 
 async function store(
@@ -195,8 +195,8 @@ async function store(
 }
 
 /** Number of a text under a key: equal for the same text, different for another. */
-export function numberOnce(key: string, ...said: readonly string[]): string {
-  const digits = hash('sha256', JSON.stringify([key, ...said]), 'hex');
+export function numberOnce(key: string, ...texts: readonly string[]): string {
+  const digits = hash('sha256', JSON.stringify([key, ...texts]), 'hex');
   // A UUID of our own making (version 8, RFC 9562).
   return [
     digits.slice(0, 8),
@@ -224,7 +224,7 @@ export async function notifyVisitor(
   await enqueueWithLinks(trx, jobs, [{ ...news, recipient: 'VISITOR', link, seal }]);
 }
 
-async function tellAdvisersOf(
+async function notifyAdvisers(
   trx: Transaction<Tables>,
   jobs: Jobs,
   seal: PersonSeal,
@@ -236,9 +236,9 @@ async function tellAdvisersOf(
     dueInSeconds = 0,
   }: News & { advisers: readonly number[]; dueInSeconds?: number },
 ): Promise<void> {
-  const owed = advisers.map((adviserId) => {
+  const notices = advisers.map((adviserId) => {
     const link = { purpose: 'PARTNER', requestId, adviserId } as const;
     return { kind, recipient: 'ADVISER', subjectId, link, seal } as const;
   });
-  await enqueueWithLinks(trx, jobs, owed, dueInSeconds);
+  await enqueueWithLinks(trx, jobs, notices, dueInSeconds);
 }

@@ -28,7 +28,7 @@ export interface DeliveryParts extends Patience {
   readonly jobs: Jobs;
   readonly composers: MessageComposers;
   /** Links that let a recipient end further messages. */
-  readonly waysOutOf: (due: DueDelivery) => Promise<OptOutLinks>;
+  readonly optOutLinks: (due: DueDelivery) => Promise<OptOutLinks>;
   readonly transport: MessageTransport;
   /** Prepares a push to an adviser's own system; undefined without an endpoint. */
   readonly preparePush: (due: DueDelivery) => Promise<Send | undefined>;
@@ -85,9 +85,9 @@ async function deliverHeld(parts: DeliveryParts, job: Job, signal: AbortSignal):
   const ended = await attempt(parts, deliveryId, signal);
   const state = await settle(parts, deliveryId, claimed.attempts, ended);
   if (state === 'delivered' || state === 'stopped' || state === 'blocked') return 'done';
-  const told = { delivery: deliveryId, state, stage: ended.stage, err: ended.error };
-  if (ended.isOurs || claimed.attempts >= ALARMING_ATTEMPTS) log.error(told, 'delivery failed');
-  else log.warn(told, 'delivery failed');
+  const entry = { delivery: deliveryId, state, stage: ended.stage, err: ended.error };
+  if (ended.isOurs || claimed.attempts >= ALARMING_ATTEMPTS) log.error(entry, 'delivery failed');
+  else log.warn(entry, 'delivery failed');
   return isOpen(state) ? 'again' : 'done';
 }
 
@@ -132,8 +132,8 @@ async function prepare(parts: DeliveryParts, id: string): Promise<Send | undefin
   if (!composed) return undefined;
   const { message, seal } = composed;
   const { withWaysOut } = message;
-  const written = withWaysOut ? { ...message, ...withWaysOut(await parts.waysOutOf(due)) } : message;
-  return (signal) => parts.transport.send(id, written, seal, signal);
+  const linked = withWaysOut ? { ...message, ...withWaysOut(await parts.optOutLinks(due)) } : message;
+  return (signal) => parts.transport.send(id, linked, seal, signal);
 }
 
 function dueBy(db: Kysely<Tables>, job: Job) {

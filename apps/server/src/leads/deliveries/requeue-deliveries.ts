@@ -109,14 +109,14 @@ async function enqueueAgain(
   await enqueueDeliveryJobs(trx, jobs, fresh);
 }
 
-const BODIES_KEPT_DAYS = 7;
+const BODY_RETENTION_DAYS = 7;
 
 /** Removes the texts of messages, which only the demo's mailbox stores. */
 export async function purgeMailbox(db: Kysely<Tables>): Promise<number> {
   return deletedRows(
     db
       .deleteFrom('mailbox_message')
-      .where('created_at', '<', sql<Date>`now() - make_interval(days => ${BODIES_KEPT_DAYS})`),
+      .where('created_at', '<', sql<Date>`now() - make_interval(days => ${BODY_RETENTION_DAYS})`),
   );
 }
 

@@ -53,18 +53,18 @@ export interface NewDelivery {
   readonly links?: { readonly tokens: LinkTokens; readonly seal: PersonSeal };
 }
 
-export function deliveryRow(owed: NewDelivery): Insertable<Tables['delivery']> {
+export function deliveryRow(input: NewDelivery): Insertable<Tables['delivery']> {
   const id = randomUUID();
   return {
     id,
-    kind: owed.kind,
-    recipient: owed.recipient,
-    channel: owed.channel ?? 'EMAIL',
-    request_id: owed.requestId,
-    adviser_id: owed.adviserId ?? null,
-    subject_id: owed.subjectId ?? null,
+    kind: input.kind,
+    recipient: input.recipient,
+    channel: input.channel ?? 'EMAIL',
+    request_id: input.requestId,
+    adviser_id: input.adviserId ?? null,
+    subject_id: input.subjectId ?? null,
     // Sealed until the message is delivered; then only the tokens' hashes remain.
-    links: owed.links ? owed.links.seal.seal(placeOf(id), JSON.stringify(owed.links.tokens)) : null,
+    links: input.links ? input.links.seal.seal(placeOf(id), JSON.stringify(input.links.tokens)) : null,
     job_id: randomUUID(),
   };
 }
@@ -82,7 +82,7 @@ export async function storeDeliveries(
   if (rows.length === 0) return new Set();
   const stored = await trx
     .insertInto('delivery')
-    .values([...rows, ...(await pushesBeside(trx, rows))])
+    .values([...rows, ...(await additionalPushes(trx, rows))])
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'job_id', 'channel', 'adviser_id'])
     .execute();
@@ -96,7 +96,7 @@ export async function storeDeliveries(
 
 const PUSHED_KINDS: readonly DeliveryKind[] = ['REQUEST', 'PROPOSAL', 'WITHDRAWAL', 'OBJECTION', 'REPLACED'];
 
-async function pushesBeside(
+async function additionalPushes(
   trx: Transaction<Tables>,
   rows: readonly Insertable<Tables['delivery']>[],
 ): Promise<Insertable<Tables['delivery']>[]> {

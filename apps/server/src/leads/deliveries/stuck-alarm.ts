@@ -27,23 +27,23 @@ type Settled = Pick<Selectable<Tables['delivery']>, 'id' | 'state' | 'kind' | 'r
 
 /** Enqueues an alarm about a message that is not retried. All failures until it is sent share one alarm. */
 export async function enqueueAlarm(trx: Transaction<Tables>, jobs: Jobs, settled: Settled): Promise<void> {
-  if (!needsSomebody(settled)) return;
+  if (!needsOperator(settled)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended('delivery STUCK', 0))`.execute(trx);
-  const owed = await trx
+  const pending = await trx
     .selectFrom('delivery')
     .select('id')
     .where('kind', '=', 'STUCK')
     .where('state', 'in', OPEN_STATES)
     .limit(1)
     .executeTakeFirst();
-  if (owed) return;
+  if (pending) return;
   await storeDeliveries(trx, jobs, [
     deliveryRow({ kind: 'STUCK', recipient: 'OPERATOR', requestId: null, subjectId: settled.id }),
   ]);
 }
 
 /** A refused visitor's address is a typing error; an unreachable adviser leaves a request unread. */
-function needsSomebody({ state, kind, recipient }: Settled): boolean {
+function needsOperator({ state, kind, recipient }: Settled): boolean {
   if (kind === 'STUCK') return false;
   return state === 'parked' || (state === 'permanently_failed' && recipient !== 'VISITOR');
 }

@@ -19,23 +19,23 @@ export interface ObjectionParts extends Patience {
 export async function reachOfLink(
   db: Kysely<Tables>,
   token: string,
-  shown: readonly string[] = [],
+  proven: readonly string[] = [],
 ): Promise<ObjectionReach | undefined> {
-  return (await readObjection(db, { token, shown }))?.reach;
+  return (await readObjection(db, { token, proven }))?.reach;
 }
 
 /**
  * Objects by a mail's link (Art. 21 GDPR), any number of times; undefined for an invalid token. Afterwards no message
- * goes to the address or about an ended request, except the notices to advisers. `shown` are further contacts that the
+ * goes to the address or about an ended request, except the notices to advisers. `proven` are further contacts that the
  * caller has verified, which extend the reach. Throws a ProblemError 503 while a message takes too long to send; others
  * are blocked or stopped by then.
  */
 export async function objectBy(
   parts: ObjectionParts,
   token: string,
-  shown: readonly string[] = [],
+  proven: readonly string[] = [],
 ): Promise<ObjectionReach | undefined> {
-  const made = await objectBehindLocks(parts, { token, shown });
+  const made = await objectBehindLocks(parts, { token, proven });
   if (!made) return undefined;
   parts.jobs.wake('deliveries');
   await waitUntilSent(async () => !(await isBeingSent(parts, messagesOf(made.target, made.reach))), parts);
@@ -51,11 +51,11 @@ interface ReachedObjection {
 /** Undefined for an invalid token. */
 async function readObjection(
   db: Kysely<Tables>,
-  { token, shown }: { readonly token: string; readonly shown: readonly string[] },
+  { token, proven }: { readonly token: string; readonly proven: readonly string[] },
 ): Promise<ReachedObjection | undefined> {
   const target = await targetOf(db, 'OBJECTION', token);
   if (!target || 'adviserId' in target) return undefined;
-  const reach = reachOf(target, shown);
+  const reach = reachOf(target, proven);
   return {
     target,
     reach,
@@ -66,7 +66,7 @@ async function readObjection(
 /** Objects once every contact is locked. */
 async function objectBehindLocks(
   parts: ObjectionParts,
-  link: { readonly token: string; readonly shown: readonly string[] },
+  link: { readonly token: string; readonly proven: readonly string[] },
 ): Promise<ReachedObjection | undefined> {
   let locked = (await readObjection(parts.db, link))?.contacts;
   while (locked) {
@@ -102,8 +102,8 @@ async function storeObjection(
 }
 
 /** A request that verified any contact covers its person; an earlier version's covers its address alone. */
-function reachOf({ email, verified }: LinkedContacts, shown: readonly string[]): ObjectionReach {
-  const speaks = verified.length === 0 || [email, ...shown].some((contact) => verified.includes(contact));
+function reachOf({ email, verified }: LinkedContacts, proven: readonly string[]): ObjectionReach {
+  const speaks = verified.length === 0 || [email, ...proven].some((contact) => verified.includes(contact));
   return speaks ? 'EVERYTHING' : 'ADDRESS';
 }
 
@@ -124,7 +124,7 @@ async function endAll(
   const ids = requests.map(({ id }) => id);
   // An ended request forgets its owner, so its link stores that for a later objection.
   for (const id of ids) await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId: id });
-  await endRequests(trx, jobs, ids, { screen: 'widerspruch', tells: 'OBJECTION' });
+  await endRequests(trx, jobs, ids, { screen: 'widerspruch', notice: 'OBJECTION' });
 }
 
 /** Mails to the address; with everything also those about requests verified with the same contacts. */

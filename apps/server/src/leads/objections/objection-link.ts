@@ -20,7 +20,7 @@ export interface ObjectionLinkParts {
   readonly config: { readonly limits: Pick<Limits, 'codes'> };
 }
 
-const ASKS_KEPT_DAYS = 7;
+const REQUEST_RETENTION_DAYS = 7;
 
 /**
  * Records a request for the objection link. Known and unknown addresses take the same path, so neither answer nor time
@@ -44,7 +44,7 @@ export async function askForObjectionLink(
 }
 
 export async function purgeObjectionAsks(db: Kysely<Tables>): Promise<number> {
-  const tooOld = sql<Date>`now() - make_interval(days => ${ASKS_KEPT_DAYS})`;
+  const tooOld = sql<Date>`now() - make_interval(days => ${REQUEST_RETENTION_DAYS})`;
   const deleted = await deletedRows(db.deleteFrom('objection_ask').where('asked_at', '<', tooOld));
   await callOwner(db, 'purge_objection_links');
   return deleted;

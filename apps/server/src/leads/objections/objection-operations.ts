@@ -49,9 +49,9 @@ export function objectionOperations(parts: ObjectionLinkParts): ObjectionOperati
     object: (token) => objectBy(parts, token),
     reachByContact: async (token, caller) => reachOfLink(parts.db, token, await ownContacts(parts, caller)),
     async objectByContact(token, caller) {
-      const shown = await ownContacts(parts, caller);
-      const reach = await reachOfLink(parts.db, token, shown);
-      return reach === 'EVERYTHING' ? objectBy(parts, token, shown) : reach;
+      const proven = await ownContacts(parts, caller);
+      const reach = await reachOfLink(parts.db, token, proven);
+      return reach === 'EVERYTHING' ? objectBy(parts, token, proven) : reach;
     },
     provable: (token) => maskedProvable(parts, token),
     findProvable: (token) => findProvable(parts, token),

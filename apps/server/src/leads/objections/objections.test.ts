@@ -21,7 +21,7 @@ const API = '/baufinanzierung/api';
 const SINCE_TODAY = `Du hast am ${formatDate(new Date().toISOString())} der Nutzung deiner Angaben widersprochen.`;
 const OBJECTED = [[undefined, 'OBJECTED', new RegExp(`^${SINCE_TODAY} Für diese Anfrage`)]] as const;
 const ENDED = [[undefined, 'OBJECTED', /^Du hast der Nutzung deiner Angaben widersprochen\./]] as const;
-const ENDS = { screen: 'widerspruch', tells: 'OBJECTION' } as const;
+const ENDS = { screen: 'widerspruch', notice: 'OBJECTION' } as const;
 /** A short patience instead of five seconds. */
 const IMPATIENT = { patience: 400 };
 

@@ -69,19 +69,19 @@ export interface RequestOperations {
   ): Promise<Outcome<RedistributionOffer, RedistributionRefusal>>;
   redistribute(
     access: RedistributionAccess,
-    wish: Parameters<typeof redistribute>[2],
+    input: Parameters<typeof redistribute>[2],
   ): Promise<RedistributionAnswer>;
   /** With the chosen advisers' names; throws a ProblemError. */
   consentsNaming(selectionId: string | undefined): Promise<Consents>;
   /** Throws a ProblemError. */
   selectAdvisers(
-    stated: AdviserSelectionQuery,
+    query: AdviserSelectionQuery,
     sender: Pick<RequestSender, 'account' | 'visitKey'>,
   ): Promise<AdviserSelection>;
   /** Time of an objection that blocks the sender's requests, ISO 8601, by verified contacts. */
   objectedSince(sender: Pick<RequestSender, 'account' | 'visitKey'>): Promise<string | undefined>;
   /** The recipients depend on the sender's postal code, which is unknown. */
-  isPlaceOpen(stated: AdviserSelectionQuery): Promise<boolean>;
+  isPlaceOpen(query: AdviserSelectionQuery): Promise<boolean>;
   status(access: RequestAccess): Promise<Found<RequestProgress>>;
   /** Only if all advisers have declined. */
   levers(access: RequestAccess): Promise<RequestLever[]>;
@@ -102,12 +102,12 @@ export function requestOperations(parts: RequestParts): RequestOperations {
     consents: () => currentConsents(parts.operator.name),
     unservedLenders: (geoCode, lenders) => unservedLenders(parts, geoCode, lenders),
     offeredRedistribution: (access) => offeredRedistribution(parts, access),
-    redistribute: (access, wish) => redistribute(parts, access, wish),
+    redistribute: (access, input) => redistribute(parts, access, input),
     consentsNaming: (selectionId) => consentsNaming(parts, selectionId),
-    selectAdvisers: (stated, sender) => chooseAdvisers(parts, stated, sender),
+    selectAdvisers: (query, sender) => chooseAdvisers(parts, query, sender),
     objectedSince: async (sender) =>
       (await findObjection(parts.db, await ownContacts(parts, sender)))?.toISOString(),
-    isPlaceOpen: (stated) => isPlaceOpen(parts, stated),
+    isPlaceOpen: (query) => isPlaceOpen(parts, query),
     status: (access) => requestStatus(parts, access),
     levers: (access) => requestLevers(parts, access),
   };
@@ -124,11 +124,11 @@ async function requestLevers(
   const { done: found } = await redistributionStateOf(parts.db, access);
   if (found?.why !== 'DECLINED') return [];
   const { financing } = await openRequest(parts, found.requestId);
-  const { nominalInterestRate: _typed, campaign: _campaign, ...asked } = financing.financingCase;
-  const surroundings = parts.currentContext();
+  const { nominalInterestRate: _rate, campaign: _campaign, ...requested } = financing.financingCase;
+  const context = parts.currentContext();
   const levers = leversOf(
-    { ...asked, rateSource: 'MARKET' },
-    { surroundings, surroundingsFor: () => surroundings },
+    { ...requested, rateSource: 'MARKET' },
+    { surroundings: context, surroundingsFor: () => context },
   );
   // A change that raises the rate does not help here.
   const helping = levers.filter(({ points, opensMarket }) => points < 0 || opensMarket);

@@ -87,7 +87,7 @@ export function openAccountServices(parts: {
         return {
           visitKey: visitOfPartner(request),
           partnerKeyId: partnerKey.id,
-          askedOn: sentByPartner(partnerKey.id),
+          origin: sentByPartner(partnerKey.id),
         };
       if (!isFromOwnPage(request.headers, originOf(request))) return { ip };
       const visitor = await visitors.visitorOf(request);

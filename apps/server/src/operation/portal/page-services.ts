@@ -123,7 +123,7 @@ export function portalProfileServices(profile: ProfileOperations, shortlist: Sho
     },
     project: async (visitor) => (await profile.project(visitor)) ?? undefined,
     keepProject: (visitor, project) =>
-      outcome(allowed(keepProject.body, project, (checked) => profile.keepProject(visitor, checked))),
+      outcome(allowed(keepProject.body, project, (checked) => profile.storeProject(visitor, checked))),
     deleteProject: (visitor, read) =>
       outcome(
         settled(allowed(deleteProject.query, read, (checked) => profile.deleteProject(visitor, checked))),
@@ -167,8 +167,8 @@ export function portalConversationServices(conversation: ConversationOperations)
       ),
     answerOffer: (access, offerId, given) =>
       outcome(settled(conversation.answerOffer(access, offerId, given))),
-    tellOthers: (access) => outcome(settled(conversation.tellOthers(access))),
-    keepDocuments: (access, ready) => outcome(settled(conversation.keepDocuments(access, ready))),
+    tellOthers: (access) => outcome(settled(conversation.notifyOthers(access))),
+    keepDocuments: (access, ready) => outcome(settled(conversation.storeDocuments(access, ready))),
     withdraw: (access) => outcome(settled(conversation.withdraw(access))),
     withdrawFrom: (access, adviserId) => outcome(settled(conversation.withdrawFrom(access, adviserId))),
   };

@@ -63,7 +63,7 @@ export function portalProposals(
   };
 
   async function requestOffer(proposalId: string, input: unknown, idempotencyKey: string) {
-    const sender = { ...(await parts.senderOf(request)), askedOn: sentFrom(request.url) };
+    const sender = { ...(await parts.senderOf(request)), origin: sentFrom(request.url) };
     const created = await proposals.request(proposalId, { input, idempotencyKey, sender });
     parts.onSent(request);
     return created;

@@ -84,7 +84,7 @@ export function portalVisits(parts: {
     };
 
     async function createRequest(input: unknown, idempotencyKey: string) {
-      const sender = { ...(await senderOf(request)), askedOn: sentFrom(request.url) };
+      const sender = { ...(await senderOf(request)), origin: sentFrom(request.url) };
       const created = await requests.create(input, idempotencyKey, sender);
       parts.onSent(request);
       return created;

@@ -62,7 +62,7 @@ export async function workOffJobs(
     db,
     jobs,
     composers,
-    waysOutOf: optOutLinksOf({ db, vault, publicUrl: config.publicUrl }),
+    optOutLinks: optOutLinksOf({ db, vault, publicUrl: config.publicUrl }),
     transport,
     preparePush: pushPreparer({
       ...config,

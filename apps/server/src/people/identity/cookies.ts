@@ -14,8 +14,8 @@ export function ownOrigin(
   const own = new URL(options.publicUrl);
   if (!options.demo || !LOOPBACK.has(own.hostname)) return own.origin;
   const { host } = request.headers;
-  const asked = host !== undefined && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
-  return asked && LOOPBACK.has(asked.hostname) ? asked.origin : own.origin;
+  const url = host !== undefined && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
+  return url && LOOPBACK.has(url.hostname) ? url.origin : own.origin;
 }
 
 /**

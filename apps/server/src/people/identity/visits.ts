@@ -12,7 +12,7 @@ import type { Visitors } from './visitors.ts';
 /** As long as submissions' answers are stored, because an older id has none. */
 const REMEMBERED = sql`interval '7 days'`;
 /** Longer than any request with the earlier id takes. */
-const UNDER_WAY = sql`interval '10 minutes'`;
+const LONGEST_REQUEST = sql`interval '10 minutes'`;
 /** Period in which a browser may repeat a code whose answer got lost. */
 const JUST_NOW = sql`interval '1 minute'`;
 
@@ -47,7 +47,7 @@ export async function idsSince(
     .selectFrom('visit_renewal')
     .select('id_hash')
     .where('came_from', '=', visitKey)
-    .where('renewed_at', '>', sql<Date>`now() - ${UNDER_WAY}`)
+    .where('renewed_at', '>', sql<Date>`now() - ${LONGEST_REQUEST}`)
     .orderBy('renewed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -126,22 +126,22 @@ export function openVisits(parts: {
   };
 
   /** One visit per request, even if several parts of the answer need it. */
-  const begun = new WeakMap<FastifyRequest, string>();
+  const started = new WeakMap<FastifyRequest, string>();
   const writeToken = (request: FastifyRequest, reply: FastifyReply, secret: string) => {
     reply.header('set-cookie', `${TOKEN_COOKIE}=${tokenOf(secret)}; ${tokenGuard}`);
-    begun.set(request, hashOfToken(secret));
+    started.set(request, hashOfToken(secret));
   };
 
   return {
     async keyOf(request) {
       // A visit begun in this request is not in its cookie yet.
-      const begunKey = begun.get(request);
-      if (begunKey !== undefined) return begunKey;
+      const startedKey = started.get(request);
+      if (startedKey !== undefined) return startedKey;
       const secret = await secretOf(request);
       return secret === undefined ? undefined : hashOfToken(secret);
     },
     async begin(request, reply) {
-      const before = begun.get(request);
+      const before = started.get(request);
       if (before !== undefined) return before;
       let secret = await secretOf(request);
       if (secret === undefined) {

@@ -30,7 +30,7 @@ interface Reading {
 export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?: () => number }): KnownKeys {
   const { db, today, now = Date.now } = parts;
   const readings = new LRUCache<string, Reading>({ max: MOST_KNOWN });
-  const underWay = new Map<string, Promise<Reading>>();
+  const pendingReads = new Map<string, Promise<Reading>>();
   const usedOn = new Map<string, string>();
 
   const noteDay = (key: PartnerKey) => {
@@ -40,7 +40,7 @@ export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?
     // Not awaited; after a failure the next use records it.
     noteUse(db, key.id).catch(() => usedOn.delete(key.id));
   };
-  const taken = ({ key }: Reading) => {
+  const acceptKey = ({ key }: Reading) => {
     if (!key || (key.expiresOn !== null && key.expiresOn < today())) return undefined;
     noteDay(key);
     return key;
@@ -58,10 +58,10 @@ export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?
           throw error;
         return before;
       } finally {
-        underWay.delete(hash);
+        pendingReads.delete(hash);
       }
     })();
-    underWay.set(hash, reading);
+    pendingReads.set(hash, reading);
     return reading;
   };
 
@@ -82,12 +82,12 @@ export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?
       if (!isKeyText(text)) return undefined;
       const hash = hashOfToken(text);
       const known = readings.get(hash);
-      if (known && !isOver(known, KNOWN_MILLISECONDS, now())) return taken(known);
-      const going = underWay.get(hash);
-      if (going) return going.then(taken);
-      if (known?.key) return read(hash).then(taken);
+      if (known && !isOver(known, KNOWN_MILLISECONDS, now())) return acceptKey(known);
+      const going = pendingReads.get(hash);
+      if (going) return going.then(acceptKey);
+      if (known?.key) return read(hash).then(acceptKey);
       tried.begin();
-      return readStranger(hash, tried).then(taken);
+      return readStranger(hash, tried).then(acceptKey);
     },
   };
 }

@@ -179,13 +179,13 @@ function wantedOf(
   };
 }
 
-function scopesIn(stated: readonly string[]): PartnerScope[] {
+function scopesIn(scopes: readonly string[]): PartnerScope[] {
   const isKnown = (word: string): word is PartnerScope => PARTNER_SCOPES.some((scope) => scope === word);
-  const unknown = stated.find((word) => !isKnown(word));
+  const unknown = scopes.find((word) => !isKnown(word));
   if (unknown !== undefined)
     throw new WrongWordsError(`Das Recht „${unknown}“ gibt es nicht. Es gibt: ${PARTNER_SCOPES.join(', ')}.`);
-  if (stated.length === 0) throw new WrongWordsError('Der Schlüssel braucht mindestens ein Recht: --scope.');
-  return PARTNER_SCOPES.filter((scope) => stated.includes(scope));
+  if (scopes.length === 0) throw new WrongWordsError('Der Schlüssel braucht mindestens ein Recht: --scope.');
+  return PARTNER_SCOPES.filter((scope) => scopes.includes(scope));
 }
 
 function quotaIn(text: string | undefined, option: string, usual: number): number {

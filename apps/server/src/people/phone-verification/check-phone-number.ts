@@ -23,8 +23,8 @@ export function phoneIndexOf(phoneNumber: string, vault: Pick<Vault, 'blindIndex
 const REACHES_PEOPLE: ReadonlySet<string> = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP']);
 
 /** E.164 number of a person in Germany; undefined if it is none. */
-export function contactNumber(typed: string): string | undefined {
-  const { german, type, e164 } = checkPhoneNumber(typed);
+export function contactNumber(entered: string): string | undefined {
+  const { german, type, e164 } = checkPhoneNumber(entered);
   return german && type !== null && REACHES_PEOPLE.has(type) ? (e164 ?? undefined) : undefined;
 }
 
@@ -43,8 +43,8 @@ const ONE_DIGIT_REPEATED = /(\d)\1{6,}$/;
 const LONGEST_GERMAN_NUMBER = 11;
 
 /** Germany is the default country. */
-export function checkPhoneNumber(typed: string): PhoneNumberCheck {
-  const number = readPhoneNumber(typed);
+export function checkPhoneNumber(entered: string): PhoneNumberCheck {
+  const number = readPhoneNumber(entered);
   if (!number) return INVALID;
   return {
     valid: true,
@@ -56,27 +56,27 @@ export function checkPhoneNumber(typed: string): PhoneNumberCheck {
 }
 
 /** Masks a number so only its owner recognises it: country, network or area, the last two digits. */
-export function maskPhoneNumber(typed: string): string {
-  const number = readPhoneNumber(typed);
-  if (!number) return `${dots(8)}${typed.replaceAll(/\D/g, '').slice(-SHOWN_DIGITS)}`.trim();
+export function maskPhoneNumber(entered: string): string {
+  const number = readPhoneNumber(entered);
+  if (!number) return `${dots(8)}${entered.replaceAll(/\D/g, '').slice(-VISIBLE_DIGITS)}`.trim();
   const { country, countryCallingCode, nationalNumber } = number;
   // German mobile networks have three digits; areas follow the numbering plan.
   const isNetwork = country === 'DE' && number.getType() === 'MOBILE';
   const areaDigits = isNetwork ? 3 : (number.formatInternational().split(' ')[1]?.length ?? 0);
-  const hidden = nationalNumber.length - areaDigits - SHOWN_DIGITS;
-  const end = nationalNumber.slice(-SHOWN_DIGITS);
+  const hidden = nationalNumber.length - areaDigits - VISIBLE_DIGITS;
+  const end = nationalNumber.slice(-VISIBLE_DIGITS);
   return `+${countryCallingCode} ${nationalNumber.slice(0, areaDigits)} ${dots(hidden)}${end}`;
 }
 
-const SHOWN_DIGITS = 2;
+const VISIBLE_DIGITS = 2;
 
 /** Dots in groups of four; digits follow the last group. */
 function dots(count: number): string {
   return '•'.repeat(Math.max(0, count)).replaceAll(/•{4}/g, '•••• ');
 }
 
-function readPhoneNumber(typed: string): PhoneNumber | undefined {
-  const visible = inHalfWidth(withoutFormatCharacters(typed)).replaceAll(/\s/g, ' ');
+function readPhoneNumber(entered: string): PhoneNumber | undefined {
+  const visible = inHalfWidth(withoutFormatCharacters(entered)).replaceAll(/\s/g, ' ');
   const digits = withoutWords(visible);
   // A German area code keeps its zero, so a number that begins with 49 lacks its plus.
   const withPlus = digits.replace(COUNTRY_WITHOUT_PLUS, '+49');

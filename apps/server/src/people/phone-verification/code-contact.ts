@@ -40,9 +40,9 @@ export interface CodeRecipient {
 }
 
 /** Recipient of a code. Throws a ProblemError: 422 if the contact can receive none. */
-export function codeRecipient({ phoneNumber, email: typedEmail }: CodeContact, vault: Vault): CodeRecipient {
-  if (typedEmail !== undefined) {
-    const email = withoutFormatCharacters(typedEmail);
+export function codeRecipient({ phoneNumber, email: rawEmail }: CodeContact, vault: Vault): CodeRecipient {
+  if (rawEmail !== undefined) {
+    const email = withoutFormatCharacters(rawEmail);
     if (isBlacklistedEmail(email)) throw problem(422, 'EMAIL_BLACKLISTED', 'email');
     return {
       channel: 'EMAIL',

@@ -26,7 +26,7 @@ export async function pauseOf(db: Kysely<Tables>, contactIndex: string): Promise
 
 /** Records a failure before the comparison, so concurrent tries cannot exceed the limit; false at the limit. */
 async function takeFailure(trx: Transaction<Tables>, contactIndex: string): Promise<boolean> {
-  const taken = await trx
+  const counted = await trx
     .insertInto('verification_failure')
     .values({ contact_index: contactIndex, failures: 1 })
     .onConflict((conflict) =>
@@ -40,7 +40,7 @@ async function takeFailure(trx: Transaction<Tables>, contactIndex: string): Prom
     )
     .returning('contact_index')
     .executeTakeFirst();
-  return taken !== undefined;
+  return counted !== undefined;
 }
 
 async function giveFailureBack(trx: Transaction<Tables>, contactIndex: string): Promise<void> {
@@ -72,12 +72,12 @@ export type ConfirmedCode = 'CONFIRMED' | 'CONFIRMED_BEFORE';
  */
 export async function confirmCode(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
-  typed: string,
+  entered: string,
   visit: ConfirmingVisit,
 ): Promise<ConfirmedCode> {
   const outcome = await db
     .transaction()
-    .execute((trx) => compare(trx, vault, readCode(typed) ?? typed, visit));
+    .execute((trx) => compare(trx, vault, readCode(entered) ?? entered, visit));
   if (outcome === 'NONE') throw problem(410, 'CODE_EXPIRED');
   if ('attemptsLeft' in outcome)
     throw new ProblemError(422, [{ ...errorOf('CODE_WRONG', 'code'), attemptsLeft: outcome.attemptsLeft }]);

@@ -11,7 +11,7 @@ type ProvenConsent = ProfileExport['consentProofs'][number] & { readonly textHas
 /** Proof of the consents of requests: person, text, time; throws a BrokenSealError. */
 export async function consentProofs(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
-  whose: RequestSelector,
+  selector: RequestSelector,
 ): Promise<ProvenConsent[]> {
   const rows = await db
     .selectFrom('consent')
@@ -20,7 +20,7 @@ export async function consentProofs(
     .select(['consent.request_id', 'consent.purpose', 'consent.given_at', 'consent.text_hash'])
     .select(['consent.id', 'consent.proof_person_id', 'consent.verified_channel'])
     .select(['person.id as person', 'person.key_id', 'person.wrapped_key'])
-    .where(isOneOf(whose))
+    .where(isOneOf(selector))
     .orderBy('consent.id')
     .execute();
   const proofs = await proofsOf(db, [...new Set(rows.map(({ request_id: id }) => id))]);
@@ -68,7 +68,7 @@ export interface GivenConsents {
   readonly operator: string;
   readonly advisers: readonly { readonly name: string; readonly company: string }[];
   /** Whether the form showed these names. */
-  readonly wereShown: boolean;
+  readonly wereDisplayed: boolean;
   readonly screen: string;
   /** Without a link's token; undefined for an API call. */
   readonly sourcePage: string | undefined;
@@ -92,7 +92,7 @@ export async function storeConsents(
   const row = (purpose: ConsentPurpose, granted: boolean): Insertable<Tables['consent']> => {
     const { words, hash } = consentWords(textVersion, purpose, {
       operator: given.operator,
-      advisers: given.wereShown ? advisers : [],
+      advisers: given.wereDisplayed ? advisers : [],
     });
     return {
       person_id: given.personId,
@@ -128,13 +128,13 @@ export function openConsentProof(seal: PersonSeal, requestId: string, proof: str
 }
 
 /** Consents of requests, newest first; a revocation is a row of its own. */
-export async function consentsOfAccount(db: Kysely<Tables>, whose: RequestSelector): Promise<OwnConsent[]> {
+export async function consentsOfAccount(db: Kysely<Tables>, owner: RequestSelector): Promise<OwnConsent[]> {
   const rows = await db
     .selectFrom('consent')
     .innerJoin('request', 'request.id', 'consent.request_id')
     .select(['consent.id', 'request_id', 'purpose', 'channel', 'granted', 'text_version', 'words'])
     .select(['companies', 'screen', 'consent.verified_channel', 'given_at'])
-    .where(isOneOf(whose))
+    .where(isOneOf(owner))
     .orderBy('consent.id', 'desc')
     .execute();
   if (rows.length === 0) return [];

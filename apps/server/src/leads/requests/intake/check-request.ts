@@ -70,7 +70,7 @@ function isNoPostalCode(code: string, geography: Geography): boolean {
 }
 
 /** Errors that need server data, only in fields without other errors. */
-function serverFaults(input: unknown, known: readonly FieldProblem[], geography: Geography): FieldProblem[] {
+function serverErrors(input: unknown, known: readonly FieldProblem[], geography: Geography): FieldProblem[] {
   const wrong = new Set(known.map(({ field }) => field));
   return RULES.filter(({ field }) => !wrong.has(field)).flatMap(({ field, code, breaks }) => {
     const value = valueAt(input, field);
@@ -99,8 +99,8 @@ export interface AcceptedRequest {
 }
 
 export type CheckedRequest =
-  | (AcceptedRequest & { readonly body: CreateRequestBody; readonly faults?: never })
-  | { readonly faults: readonly FieldProblem[]; readonly body?: never };
+  | (AcceptedRequest & { readonly body: CreateRequestBody; readonly errors?: never })
+  | { readonly errors: readonly FieldProblem[]; readonly body?: never };
 
 export async function checkRequest(
   input: unknown,
@@ -108,25 +108,25 @@ export async function checkRequest(
 ): Promise<CheckedRequest> {
   const { rules } = parts;
   const checked = checkCreateRequest(input, rules.today());
-  const faults = [...(checked.faults ?? [])];
-  faults.push(...serverFaults(input, faults, rules.geography), ...filteredIncome(input, parts.flags));
+  const errors = [...(checked.faults ?? [])];
+  errors.push(...serverErrors(input, errors, rules.geography), ...filteredIncome(input, parts.flags));
 
-  const stated = caseStatedIn(checked.value ?? input, faults);
-  if (!stated) return { faults };
-  const listing = await listingOfRequest(stated.exposeId, parts.listings);
-  const { financingCase, assumed } = requestedCaseOf(stated, listing);
+  const entered = readCase(checked.value ?? input, errors);
+  if (!entered) return { errors };
+  const listing = await listingOfRequest(entered.exposeId, parts.listings);
+  const { financingCase, assumed } = requestedCaseOf(entered, listing);
   const loan = eurosFromCents(netLoanOf(financingCase, costContext(rules)));
-  const isSaid = faults.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
-  if (!isWithin(BOUNDS.netLoan, loan) && !isSaid) faults.push(errorOf('LOAN_AMOUNT_TO_LOW', 'purchasePrice'));
-  return faults.length === 0 && checked.value
+  const isNew = !errors.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
+  if (!isWithin(BOUNDS.netLoan, loan) && isNew) errors.push(errorOf('LOAN_AMOUNT_TO_LOW', 'purchasePrice'));
+  return errors.length === 0 && checked.value
     ? { body: checked.value, requested: { financingCase, listing, assumed } }
-    : { faults };
+    : { errors };
 }
 
 /** The request if its case is valid, regardless of other errors. */
-function caseStatedIn(input: unknown, faults: readonly FieldProblem[]): CreateRequestBody | undefined {
+function readCase(input: unknown, errors: readonly FieldProblem[]): CreateRequestBody | undefined {
   const ofCase: readonly string[] = CASE_FIELDS;
-  const broken = faults.some(({ field }) => field === undefined || ofCase.includes(field.split('.', 1)[0]!));
+  const broken = errors.some(({ field }) => field === undefined || ofCase.includes(field.split('.', 1)[0]!));
   return broken ? undefined : (input as CreateRequestBody);
 }
 

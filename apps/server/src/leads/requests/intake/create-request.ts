@@ -61,7 +61,7 @@ export async function createRequest(
   if (choosesLenders(input) && !arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
   const key = keyOf(idempotencyKey);
   const checked = await checkRequest(input, parts);
-  if (checked.faults) throw refused(checked.faults);
+  if (checked.errors) throw refused(checked.errors);
   return storeChecked(parts, checked, { call: callOf(operation), key, sender });
 }
 
@@ -104,8 +104,8 @@ export async function storeChecked(
 /** Checks a request without storing or sending it; throws a ProblemError: 404, 422. */
 export async function tryRequest(parts: RequestParts, input: unknown): Promise<void> {
   if (choosesLenders(input) && !arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
-  const { faults } = await checkRequest(input, parts);
-  if (faults) throw refused(faults);
+  const { errors } = await checkRequest(input, parts);
+  if (errors) throw refused(errors);
 }
 
 function choosesLenders(input: unknown): boolean {
@@ -151,7 +151,7 @@ async function fresh(
         calculation: requestCalculation(financingCase, currentContext()),
       },
       wanted,
-      askedOn: from.askedOn ?? SENT_BY_CALL,
+      origin: from.origin ?? SENT_BY_CALL,
       partnerKeyId: from.partnerKeyId,
       operator: operator.name,
       publicUrl,
@@ -165,14 +165,14 @@ type Branding = (place: PlaceInput, cwid: string | undefined) => { viaProviderId
 
 /** Basis of the matching: the home's place, else the sender's home. */
 export function matchedCase(
-  asked: {
+  input: {
     financingCase: Pick<FinancingCase, 'financingType' | 'geoCode' | 'postcode' | 'profession' | 'providers'>;
     listing: Listing | undefined;
     postalCode: string | undefined;
   },
   { rules, branding }: { rules: CostRules; branding: Branding },
 ): MatchedCase {
-  const { financingCase, listing, postalCode } = asked;
+  const { financingCase, listing, postalCode } = input;
   const home = postalCode === undefined ? undefined : rules.geography.byPostalCode(postalCode)[0];
   const brand = listing && branding(placeOfListing(listing.address), listing.cwid).viaProviderId;
   return {

@@ -4,7 +4,7 @@ import { BrokenSealError, type Vault } from '../../../platform/privacy/index.ts'
 import { openFinancing, type Financing } from './sealed-request.ts';
 
 const REQUESTS_AT_ONCE = 500;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 export interface Filled {
   filled: number;
@@ -26,7 +26,7 @@ export async function fillInPortions(
   ) => Promise<number>,
 ): Promise<Filled> {
   const round: Filled = { filled: 0, unreadable: 0 };
-  for (let last: string | undefined = NOBODY; last !== undefined;) {
+  for (let last: string | undefined = LOWEST_ID; last !== undefined;) {
     const after: string = last;
     last = await db.transaction().execute(async (trx) => {
       const rows = await missing(requestsBehind(trx, after)).execute();

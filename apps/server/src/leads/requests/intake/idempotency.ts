@@ -9,12 +9,12 @@ import { refuseObjected } from '../lifecycle/opened-request.ts';
 import type { RequestSender, VerifiedSender } from './verified-sender.ts';
 
 /** Longer than any client retries a form. */
-const KEPT = sql`interval '7 days'`;
+const WEEK = sql`interval '7 days'`;
 
 /** Deletes stored answers and the chains of visit ids that find them. */
 export async function purgeSubmissions(db: Kysely<Tables>): Promise<number> {
   return (
-    (await deletedRows(db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - ${KEPT}`))) +
+    (await deletedRows(db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - ${WEEK}`))) +
     (await purgeVisitRenewals(db))
   );
 }

@@ -36,22 +36,22 @@ export async function joinRequest(
   // Simultaneous joins count each other, and no adviser declines meanwhile.
   await holdAdvisers(trx, requestId);
   const open = await takeOver(trx, requestId, fresh, lift);
-  const asked = await assignedAdvisers(trx, requestId);
+  const assigned = await assignedAdvisers(trx, requestId);
   const chosen = await matching.choose(trx, fresh.wanted, {
     requestId,
     selectionId: body.selectionId,
-    asked,
+    assigned,
   });
-  const added = chosen.filter(({ adviserId }) => !asked.some((one) => one.adviserId === adviserId));
+  const added = chosen.filter(({ adviserId }) => !assigned.some((one) => one.adviserId === adviserId));
   const holders = chosen.filter((one) => !added.includes(one));
-  const wished = holders.map(({ adviserId, reasons, ...holder }) => {
-    const known = asked.find((one) => one.adviserId === adviserId)?.lenders ?? [];
+  const requested = holders.map(({ adviserId, reasons, ...holder }) => {
+    const known = assigned.find((one) => one.adviserId === adviserId)?.lenders ?? [];
     return { ...holder, adviserId, lenders: lendersOf(reasons).filter((lender) => !known.includes(lender)) };
   });
   const isNews =
-    added.length > 0 || proposal !== undefined || wished.some(({ lenders }) => lenders.length > 0);
+    added.length > 0 || proposal !== undefined || requested.some(({ lenders }) => lenders.length > 0);
   if (chosen.length === 0 || !isNews) throw problem(409, 'RECENTLY_CREATED_REQUEST');
-  const active = asked.filter(({ isActive }) => isActive).length;
+  const active = assigned.filter(({ isActive }) => isActive).length;
   if (active + added.length > MOST_ADVISERS) throw problem(409, 'FOUR_ADVISERS_ASKED');
 
   const statusToken = newLinkToken();
@@ -72,19 +72,19 @@ export async function joinRequest(
     },
     operator: fresh.operator,
     advisers: chosen,
-    wereShown: body.selectionId !== undefined,
-    ...fresh.askedOn,
+    wereDisplayed: body.selectionId !== undefined,
+    ...fresh.origin,
   });
-  const proposalId = proposal && (await storeRequestedProposal(trx, seal, { requestId, asked: proposal }));
+  const proposalId = proposal && (await storeRequestedProposal(trx, seal, { requestId, terms: proposal }));
   await widenReasons(trx, requestId, holders);
   await letHoldersCall(trx, { requestId, holders, callConsentId });
-  await notifyAssigneesOfRequest(trx, jobs, { requestId, seal, wished, proposalId });
+  await notifyAssigneesOfRequest(trx, jobs, { requestId, seal, requested, proposalId });
   if (added.length > 0)
     await askAdvisers(trx, jobs, {
       requestId,
       seal,
       matches: added,
-      askedBefore: asked.length,
+      assignedBefore: assigned.length,
       callConsentId,
     });
   await settleStatus(trx, requestId);

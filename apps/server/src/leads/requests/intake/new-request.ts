@@ -30,7 +30,7 @@ export interface NewRequest {
   readonly wanted: MatchedCase;
   readonly operator: string;
   readonly publicUrl: string;
-  readonly askedOn: RequestOrigin;
+  readonly origin: RequestOrigin;
   /** Undefined unless a partner sends it for its visitor. */
   readonly partnerKeyId: string | undefined;
   readonly submission: Submission;
@@ -55,7 +55,7 @@ export function newRequest(
     wanted: MatchedCase;
     operator: string;
     publicUrl: string;
-    askedOn: RequestOrigin;
+    origin: RequestOrigin;
     partnerKeyId: string | undefined;
   },
   vault: Vault,
@@ -90,7 +90,7 @@ export function newRequest(
     wanted,
     operator,
     publicUrl,
-    askedOn: checked.askedOn,
+    origin: checked.origin,
     partnerKeyId: checked.partnerKeyId,
     submission,
     proposal: checked.proposal,

@@ -41,7 +41,7 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
   const { id: requestId } = row;
   const seal = parts.vault.sealOf({ ...row, id: row.person_id });
   const contact = openContact(seal, requestId, row.contact);
-  const { request, ...told } = requestForReaders(
+  const { request, ...readable } = requestForReaders(
     openFinancing(seal, requestId, row.financing),
     contact,
     parts.market,
@@ -64,7 +64,7 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
       worksOn: [...new Set(lendersOf(row.reasons.filter(({ code }) => code !== 'BRANDED')))].map(
         (id) => parts.market.current().providers.get(id)?.name ?? `Nr. ${id}`,
       ),
-      told: { ...told, request: withoutContact(request) },
+      told: { ...readable, request: withoutContact(request) },
       wished: await proposalsForAdviser(parts.db, seal, row),
       household:
         row.borrowers === null

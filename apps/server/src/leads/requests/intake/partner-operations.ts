@@ -96,7 +96,7 @@ export async function moveOn(
     });
     if (status === 'DECLINED') {
       const seal = parts.vault.sealOf({ ...row, id: row.person_id });
-      await tellIfAllDeclined(trx, parts.jobs, { requestId: row.id, seal });
+      await notifyIfAllDeclined(trx, parts.jobs, { requestId: row.id, seal });
     }
     return true;
   });
@@ -104,7 +104,7 @@ export async function moveOn(
   return moved ? partnerCase(parts, token) : 'NOT_POSSIBLE';
 }
 
-async function tellIfAllDeclined(
+async function notifyIfAllDeclined(
   trx: Transaction<Tables>,
   jobs: Jobs,
   { requestId, seal }: { requestId: string; seal: PersonSeal },

@@ -37,14 +37,14 @@ export function termsOf({ loans }: Pick<Proposal, 'loans'>): string {
 }
 
 /** Throws 409 `OFFER_ALREADY_REQUESTED` during a lock, before any other check. */
-export async function refuseWhileLocked(trx: Transaction<Tables>, asked: RequestedTerms): Promise<void> {
+export async function refuseWhileLocked(trx: Transaction<Tables>, requested: RequestedTerms): Promise<void> {
   const held = await trx
     .selectFrom('proposal_lock')
     .select('home_index')
-    .where('account_id', '=', asked.accountId)
-    .where('provider_id', '=', asked.providerId)
-    .where('terms', '=', asked.terms)
-    .where('home_index', 'in', [...asked.homes])
+    .where('account_id', '=', requested.accountId)
+    .where('provider_id', '=', requested.providerId)
+    .where('terms', '=', requested.terms)
+    .where('home_index', 'in', [...requested.homes])
     .where('locked_until', '>', sql<Date>`now()`)
     .limit(1)
     .executeTakeFirst();
@@ -61,7 +61,7 @@ export async function lockTerms(
   { requestId, days }: { requestId: string; days: number },
 ): Promise<void> {
   const until = sql<Date>`now() + make_interval(days => ${days})`;
-  const taken = await trx
+  const locked = await trx
     .insertInto('proposal_lock')
     .values(
       homes.map((home) => ({
@@ -81,7 +81,7 @@ export async function lockTerms(
     )
     .returning('home_index')
     .execute();
-  if (taken.length < homes.length) throw problem(409, 'OFFER_ALREADY_REQUESTED');
+  if (locked.length < homes.length) throw problem(409, 'OFFER_ALREADY_REQUESTED');
 }
 
 /** Adds to proposals when their account requested the same terms for this home, and until when not again. */

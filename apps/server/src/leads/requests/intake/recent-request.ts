@@ -51,7 +51,7 @@ export async function findSame(
   vault: Vault,
   key: DuplicateKey,
 ): Promise<SameRequest | undefined> {
-  const earlier = await askedHomes(db, vault, key.sender);
+  const earlier = await findRequestedHomes(db, vault, key.sender);
   return earlier.find((home) => isSameHome(home, key));
 }
 
@@ -61,7 +61,7 @@ export async function sameRequest(
   vault: Vault,
   key: DuplicateKey,
 ): Promise<SameRequest | undefined> {
-  const earlier = await askedHomes(trx, vault, key.sender);
+  const earlier = await findRequestedHomes(trx, vault, key.sender);
   const same = earlier.find((home) => isSameHome(home, key));
   if (same) return same;
   const homes = earlier.filter((home, at) => !earlier.slice(0, at).some((other) => isSameHome(home, other)));
@@ -76,7 +76,7 @@ function isSameHome(one: Home, other: Home): boolean {
 }
 
 /** Homes that the same person asked for within 30 days. */
-async function askedHomes(db: Kysely<Tables>, vault: Vault, { indexes, accountId }: KnownSender) {
+async function findRequestedHomes(db: Kysely<Tables>, vault: Vault, { indexes, accountId }: KnownSender) {
   const end = sql`request.created_at + make_interval(days => ${LOCK_DAYS})`;
   const rows = await db
     .selectFrom('request')

@@ -47,17 +47,17 @@ export async function requestProposal(
   if (!arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
   const key = keyOf(sent.idempotencyKey);
   const terms = termsOfProposal(proposal);
-  const { nominalInterestRate: _typed, ...withoutOwnRate } = stated;
+  const { nominalInterestRate: _rate, ...withoutOwnRate } = stated;
   const financingCase = { ...caseOfPreapproval(withoutOwnRate), ...terms };
   const body = { ...personOf(sent.input), ...requestedOf(financingCase, stated) };
   const checked = await checkRequest(body, parts);
-  const faults = withUnknown(checked.faults ?? [], sent.input);
-  if (checked.faults || faults.length > 0) throw refused(faults);
-  const { financingStart: _standIn, ...taken } = checked.body;
+  const errors = withUnknown(checked.errors ?? [], sent.input);
+  if (checked.errors || errors.length > 0) throw refused(errors);
+  const { financingStart: _standIn, ...accepted } = checked.body;
   return storeChecked(
     parts,
     {
-      body: taken,
+      body: accepted,
       // The body holds the whole case so that it can be checked.
       requested: {
         ...checked.requested,
@@ -93,12 +93,12 @@ function termsOfProposal({ provider, loans }: Proposal) {
   } as const satisfies Partial<FinancingCase>;
 }
 
-export function caseOfPreapproval(stated: PreapprovalBody): FinancingCase {
-  return caseOfRequest(definedOf(stated));
+export function caseOfPreapproval(body: PreapprovalBody): FinancingCase {
+  return caseOfRequest(definedOf(body));
 }
 
-function definedOf(stated: object): Partial<CreateRequestBody> {
-  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
+function definedOf(fields: object): Partial<CreateRequestBody> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 function requestedOf(financingCase: FinancingCase, { ageGroup }: PreapprovalBody) {
@@ -115,12 +115,12 @@ function personOf(input: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([field]) => PERSON_FIELDS.includes(field)));
 }
 
-function withUnknown(faults: readonly FieldProblem[], input: unknown): FieldProblem[] {
+function withUnknown(errors: readonly FieldProblem[], input: unknown): FieldProblem[] {
   const unknown = (checkInput(operation.body, input).faults ?? []).filter(
     ({ code, field }) => code === 'UNKNOWN_FIELD' || field === undefined,
   );
   return [
-    ...faults,
-    ...unknown.filter((one) => !faults.some(({ code, field }) => code === one.code && field === one.field)),
+    ...errors,
+    ...unknown.filter((one) => !errors.some(({ code, field }) => code === one.code && field === one.field)),
   ];
 }

@@ -27,18 +27,18 @@ const placeOf = (row: string) => ({ table: 'proposal_request', column: 'content'
 export async function storeRequestedProposal(
   trx: Transaction<Tables>,
   seal: PersonSeal,
-  { requestId, asked }: { requestId: string; asked: ProposalToRequest },
+  { requestId, terms }: { requestId: string; terms: ProposalToRequest },
 ): Promise<string> {
-  await lockTerms(trx, asked, { requestId, days: asked.lockDays });
+  await lockTerms(trx, terms, { requestId, days: terms.lockDays });
   const id = randomUUID();
-  const { requestedAt: _at, lockedUntil: _until, ...proposal } = asked.proposal;
+  const { requestedAt: _at, lockedUntil: _until, ...proposal } = terms.proposal;
   await trx
     .insertInto('proposal_request')
     .values({
       id,
       request_id: requestId,
-      account_id: asked.accountId,
-      provider_id: asked.providerId,
+      account_id: terms.accountId,
+      provider_id: terms.providerId,
       content: seal.seal(placeOf(id), JSON.stringify(proposal)),
     })
     .execute();
@@ -111,9 +111,9 @@ export async function proposalsForAdviser(
 /** For the right of access (Art. 15 GDPR). */
 export async function proposalsOfRequests(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
-  whose: RequestSelector,
+  selector: RequestSelector,
 ): Promise<Map<string, { requestedAt: string; proposal: Proposal }[]>> {
-  const rows = await askedOfPersons(db).where(isOneOf(whose)).execute();
+  const rows = await selectProposals(db).where(isOneOf(selector)).execute();
   return byRequest(rows, (row) => ({
     requestedAt: row.requested_at.toISOString(),
     proposal: opened(vault.sealOf(row), row.asked_id, row.content),
@@ -125,7 +125,7 @@ export async function proposalsOfOtherRequests(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
   accountId: string,
 ): Promise<{ requestId: string; requestedAt: string; proposal: Proposal }[]> {
-  const rows = await askedOfPersons(db)
+  const rows = await selectProposals(db)
     .where('proposal_request.account_id', '=', accountId)
     .where(sql<boolean>`request.account_id is distinct from ${accountId}::uuid`)
     .execute();
@@ -137,7 +137,7 @@ export async function proposalsOfOtherRequests(
 }
 
 /** Latest first. */
-function askedOfPersons(db: Kysely<Tables>) {
+function selectProposals(db: Kysely<Tables>) {
   return db
     .selectFrom('proposal_request')
     .innerJoin('request', 'request.id', 'proposal_request.request_id')

@@ -63,8 +63,8 @@ export function requestForReaders(
 export function withoutContact(
   request: ReadableRequest['request'],
 ): Omit<ReadableRequest['request'], ContactField> {
-  const kept = Object.entries(request).filter(([field]) => !CONTACT_FIELDS.includes(field));
-  return Object.fromEntries(kept) as Omit<ReadableRequest['request'], ContactField>;
+  const entries = Object.entries(request).filter(([field]) => !CONTACT_FIELDS.includes(field));
+  return Object.fromEntries(entries) as Omit<ReadableRequest['request'], ContactField>;
 }
 
 export type Contact = Pick<CreateRequestBody, ContactField>;
@@ -95,7 +95,7 @@ const placeOf = (column: 'contact' | 'financing' | 'borrowers', requestId: strin
 });
 
 /** Requests of earlier versions store no case: missing values had defaults. */
-type KeptFinancing = Omit<Financing, 'financingCase'> & { readonly financingCase?: FinancingCase };
+type StoredFinancing = Omit<Financing, 'financingCase'> & { readonly financingCase?: FinancingCase };
 
 export function partedRequest(body: AcceptedRequestBody): { contact: Contact; stated: Financing['stated'] } {
   const { consents: _consents, liftsObjection: _lifts, selectionId: _selectionId, ...all } = body;
@@ -115,12 +115,12 @@ export function openContact(seal: PersonSeal, requestId: string, envelope: strin
   return JSON.parse(seal.open(placeOf('contact', requestId), envelope)) as Contact;
 }
 
-export function sealFinancing(seal: PersonSeal, requestId: string, financing: KeptFinancing): string {
+export function sealFinancing(seal: PersonSeal, requestId: string, financing: StoredFinancing): string {
   return seal.seal(placeOf('financing', requestId), JSON.stringify(financing));
 }
 
 export function openFinancing(seal: PersonSeal, requestId: string, envelope: string): Financing {
-  const opened = JSON.parse(seal.open(placeOf('financing', requestId), envelope)) as KeptFinancing;
+  const opened = JSON.parse(seal.open(placeOf('financing', requestId), envelope)) as StoredFinancing;
   const { stated, financingCase = caseOfRequest(stated) } = opened;
   // Requests of earlier versions state the contract outside their case.
   const contractType = financingCase.contractType ?? stated.contractType;
@@ -136,23 +136,23 @@ export function openBorrowers(seal: PersonSeal, requestId: string, envelope: str
 }
 
 /** Case of a request: its own values, then the listing's costs and place, then defaults. */
-export function caseOfRequest(stated: Partial<CreateRequestBody>, listing?: Listing): FinancingCase {
-  return caseOf(knownOf(stated, listing));
+export function caseOfRequest(entered: Partial<CreateRequestBody>, listing?: Listing): FinancingCase {
+  return caseOf(knownOf(entered, listing));
 }
 
 /** Also lists the values that neither visitor nor listing states, with an open broker case. */
 export function requestedCaseOf(
-  stated: Partial<CreateRequestBody>,
+  entered: Partial<CreateRequestBody>,
   listing?: Listing,
 ): { financingCase: FinancingCase; assumed: readonly CaseField[] } {
-  const known = knownOf(stated, listing);
+  const known = knownOf(entered, listing);
   return { financingCase: caseOf(known), assumed: Object.keys(assumedValues(known)) as CaseField[] };
 }
 
-function knownOf(stated: Partial<CreateRequestBody>, listing?: Listing): Partial<FinancingCase> {
-  const { geoCode, postcode, hasCourtage, brokerCommission } = stated;
+function knownOf(entered: Partial<CreateRequestBody>, listing?: Listing): Partial<FinancingCase> {
+  const { geoCode, postcode, hasCourtage, brokerCommission } = entered;
   const terms = { geoCode, postcode, hasCourtage, brokerCommission };
-  const ofCase = CASE_FIELDS.map((field) => [field, stated[field]]);
+  const ofCase = CASE_FIELDS.map((field) => [field, entered[field]]);
   return { ...Object.fromEntries(ofCase), ...(listing ? termsOfListing(terms, listing) : terms) };
 }
 

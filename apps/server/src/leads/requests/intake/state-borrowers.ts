@@ -27,7 +27,7 @@ interface BorrowerParts {
 export async function stateBorrowers(
   { db, vault, publicUrl, rules }: BorrowerParts,
   token: string,
-  said: unknown,
+  body: unknown,
   /** Uses the request's address for missing ones, because its page neither displays nor asks for them. */
   { addressOfRequest = false }: { addressOfRequest?: boolean } = {},
 ): Promise<{ advisoryLink: string }> {
@@ -45,7 +45,7 @@ export async function stateBorrowers(
   if (!row) return refuseEnded(db, requestId);
   if (link.is_over || row.expired) throw problem(410, 'REQUEST_EXPIRED');
   const seal = vault.sealOf(row);
-  const input = addressOfRequest ? withAddresses(said, openContact(seal, requestId, row.contact)) : said;
+  const input = addressOfRequest ? withAddresses(body, openContact(seal, requestId, row.contact)) : body;
   const value = checkedBorrowers(input, rules);
   const borrowers = sealBorrowers(seal, requestId, value);
   const known = openFinancing(seal, requestId, row.financing);
@@ -76,16 +76,16 @@ function withContractOf({ borrowers: { primary, secondary } }: BorrowersInput, k
 }
 
 /** Throws a ProblemError: 400, 422. */
-export function checkedBorrowers(said: unknown, rules: BorrowerParts['rules']): BorrowersInput {
-  const { value, faults = [] } = checkStateBorrowers(said, rules.today());
-  const all = [...faults, ...unknownPostcodes(said, faults, rules.geography)];
+export function checkedBorrowers(body: unknown, rules: BorrowerParts['rules']): BorrowersInput {
+  const { value, faults = [] } = checkStateBorrowers(body, rules.today());
+  const all = [...faults, ...unknownPostcodes(body, faults, rules.geography)];
   if (!value || all.length > 0) throw refused(all);
   return value;
 }
 
 /** Both borrowers live at the request's address unless stated. */
-function withAddresses(said: unknown, contact: Contact): unknown {
-  const { relationship, borrowers } = said as {
+function withAddresses(body: unknown, contact: Contact): unknown {
+  const { relationship, borrowers } = body as {
     relationship?: unknown;
     borrowers: Readonly<Record<string, { readonly address?: unknown } | undefined>>;
   };
@@ -94,7 +94,7 @@ function withAddresses(said: unknown, contact: Contact): unknown {
   const address = primary?.address ?? { street, houseNumber, postalCode, city, country: 'DE' };
   const isTogether = relationship === 'LIVING_TOGETHER';
   return {
-    ...(said as object),
+    ...(body as object),
     borrowers: {
       ...borrowers,
       primary: primary && { ...primary, address },

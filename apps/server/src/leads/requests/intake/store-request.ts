@@ -29,12 +29,12 @@ export async function freeNumber(trx: Transaction<Tables>): Promise<string> {
     const signs = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]);
     const number = `A-${signs.join('')}`;
     if (!(await takeHold(trx, number))) continue;
-    const taken = await trx
+    const existing = await trx
       .selectFrom('request')
       .select('id')
       .where('number', '=', number)
       .executeTakeFirst();
-    if (!taken) return number;
+    if (!existing) return number;
   }
 }
 
@@ -110,10 +110,10 @@ async function storeFresh(
     answers: body.consents,
     operator: fresh.operator,
     advisers: matches,
-    wereShown: body.selectionId !== undefined,
-    ...fresh.askedOn,
+    wereDisplayed: body.selectionId !== undefined,
+    ...fresh.origin,
   });
-  if (fresh.proposal) await storeRequestedProposal(trx, seal, { requestId, asked: fresh.proposal });
+  if (fresh.proposal) await storeRequestedProposal(trx, seal, { requestId, terms: fresh.proposal });
   await storeDeliveries(trx, jobs, [
     deliveryRow({
       kind: 'CONFIRMATION',
@@ -122,7 +122,7 @@ async function storeFresh(
       links: { tokens: { STATUS: statusToken }, seal },
     }),
   ]);
-  await askAdvisers(trx, jobs, { requestId, seal, matches, askedBefore: 0, callConsentId });
+  await askAdvisers(trx, jobs, { requestId, seal, matches, assignedBefore: 0, callConsentId });
   const answer = {
     ...fresh.answer,
     advisers: advisersForVisitor(matches),

@@ -14,7 +14,7 @@ export interface RequestSender {
   /** Left out for a partner's server, whose key has a quota of its own. */
   readonly ip?: string | undefined;
   /** Left out for an API call. */
-  readonly askedOn?: RequestOrigin;
+  readonly origin?: RequestOrigin;
 }
 
 export interface VerifiedSender {
@@ -38,13 +38,13 @@ export async function verifiedSender(
   { account, visitKey }: RequestSender,
 ): Promise<VerifiedSender | undefined> {
   const { emailIndex, phoneIndex } = contactIndexes(body, vault);
-  const shown = visitKey === undefined ? [] : await verifiedContacts(db, visitKey);
-  const isShown = (channel: VerificationChannel, index: string) =>
-    shown.some((contact) => contact.channel === channel && contact.index === index);
+  const verified = visitKey === undefined ? [] : await verifiedContacts(db, visitKey);
+  const isVerified = (channel: VerificationChannel, index: string) =>
+    verified.some((contact) => contact.channel === channel && contact.index === index);
   const ofAccount = account?.emailVerified ? emailIndexOf(account.email, vault) : undefined;
-  const isEmailOwn = isShown('EMAIL', emailIndex) || ofAccount === emailIndex;
+  const isEmailOwn = isVerified('EMAIL', emailIndex) || ofAccount === emailIndex;
   const found: { channel: VerificationChannel; index: string }[] = [
-    ...(isShown('SMS', phoneIndex) ? [{ channel: 'SMS', index: phoneIndex } as const] : []),
+    ...(isVerified('SMS', phoneIndex) ? [{ channel: 'SMS', index: phoneIndex } as const] : []),
     ...(isEmailOwn ? [{ channel: 'EMAIL', index: emailIndex } as const] : []),
     ...(ofAccount !== undefined && ofAccount !== emailIndex
       ? [{ channel: 'EMAIL', index: ofAccount } as const]
@@ -59,9 +59,9 @@ export async function ownContacts(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   { account, visitKey }: Pick<RequestSender, 'account' | 'visitKey'>,
 ): Promise<string[]> {
-  const shown = visitKey === undefined ? [] : await verifiedContacts(db, visitKey);
+  const verified = visitKey === undefined ? [] : await verifiedContacts(db, visitKey);
   return [
-    ...shown.map(({ index }) => index),
+    ...verified.map(({ index }) => index),
     ...(account?.emailVerified ? [emailIndexOf(account.email, vault)] : []),
   ];
 }

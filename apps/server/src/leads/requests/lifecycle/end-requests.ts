@@ -94,26 +94,26 @@ export async function endRequests(
   requestIds: readonly string[],
   how: {
     readonly screen: string;
-    readonly tells: Extract<DeliveryKind, 'OBJECTION' | 'WITHDRAWAL'>;
+    readonly notice: Extract<DeliveryKind, 'OBJECTION' | 'WITHDRAWAL'>;
     /** Operator acting for the visitor; left out: the visitor. */
     readonly by?: string | undefined;
   },
 ): Promise<void> {
   // Always in the same order to avoid deadlocks.
   for (const requestId of requestIds.toSorted()) {
-    const emptied = await emptyRequest(trx, requestId, { isObjection: how.tells === 'OBJECTION' });
+    const emptied = await emptyRequest(trx, requestId, { isObjection: how.notice === 'OBJECTION' });
     if (!emptied) continue;
     // An adviser who closed a request has read it, so an objection notifies them too.
-    const advisers = how.tells === 'OBJECTION' ? await everyAdviser(trx, requestId) : emptied.holders;
-    await notifyAssignees(trx, jobs, { requestId, advisers, kind: how.tells });
+    const advisers = how.notice === 'OBJECTION' ? await everyAdviser(trx, requestId) : emptied.holders;
+    await notifyAssignees(trx, jobs, { requestId, advisers, kind: how.notice });
     await stopMessagesToVisitor(trx, requestId);
     await endConsents(trx, [requestId], how.screen);
-    const action = how.tells === 'OBJECTION' ? 'OBJECTION_MADE' : 'REQUEST_WITHDRAWN';
-    const whose =
+    const action = how.notice === 'OBJECTION' ? 'OBJECTION_MADE' : 'REQUEST_WITHDRAWN';
+    const auditActor =
       how.by === undefined
         ? ({ actor: 'VISITOR' } as const)
         : ({ actor: 'OPERATOR', actorId: how.by } as const);
-    await noteAudit(trx, { ...whose, action, requestId });
+    await noteAudit(trx, { ...auditActor, action, requestId });
   }
 }
 
@@ -182,7 +182,7 @@ export async function notifyAssignees(
   const reached = new Map(
     advisers.map((adviserId) => [
       adviserId,
-      reachedBy(deliveries.filter(({ adviser_id: whose }) => whose === adviserId)),
+      reachedBy(deliveries.filter(({ adviser_id: recipientId }) => recipientId === adviserId)),
     ]),
   );
   await storeDeliveries(

@@ -16,30 +16,30 @@ export async function takeBackRequests(
   trx: Transaction<Tables>,
   /** `by`: operator acting for the visitor; left out: the visitor. */
   { jobs, by }: { jobs: Jobs; by?: string | undefined },
-  whose: RequestSelector,
+  selector: RequestSelector,
 ): Promise<void> {
-  await endRequests(trx, jobs, await goingOn(trx, whose), { screen: SCREEN, tells: 'WITHDRAWAL', by });
+  await endRequests(trx, jobs, await goingOn(trx, selector), { screen: SCREEN, notice: 'WITHDRAWAL', by });
 }
 
 /** Whether no message about these requests is being sent, because none may arrive after the notice of an erasure. */
 export async function areMessagesOver(
   parts: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
-  whose: RequestSelector,
+  selector: RequestSelector,
 ): Promise<boolean> {
-  const requests = parts.db.selectFrom('request').select('id').where(isOneOf(whose));
+  const requests = parts.db.selectFrom('request').select('id').where(isOneOf(selector));
   return !(await isBeingSent(parts, sql`request_id in (${requests})`, 'everything'));
 }
 
 /** Whether one of these requests is open, such as one stored a moment ago. */
-export async function doRequestsGoOn(trx: Transaction<Tables>, whose: RequestSelector): Promise<boolean> {
-  return (await goingOn(trx, whose)).length > 0;
+export async function doRequestsGoOn(trx: Transaction<Tables>, selector: RequestSelector): Promise<boolean> {
+  return (await goingOn(trx, selector)).length > 0;
 }
 
-async function goingOn(trx: Transaction<Tables>, whose: RequestSelector): Promise<string[]> {
+async function goingOn(trx: Transaction<Tables>, selector: RequestSelector): Promise<string[]> {
   const rows = await trx
     .selectFrom('request')
     .select('id')
-    .where(isOneOf(whose))
+    .where(isOneOf(selector))
     .where('withdrawn_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
@@ -51,12 +51,12 @@ async function goingOn(trx: Transaction<Tables>, whose: RequestSelector): Promis
  */
 export async function eraseRequests(
   trx: Transaction<Tables>,
-  whose: RequestSelector,
+  selector: RequestSelector,
   /** An erasure on demand ends consents; the passage of time does not. */
   { consents = 'ENDED' }: { consents?: 'ENDED' | 'AS_THEY_ARE' } = {},
 ): Promise<string[]> {
-  if ('accountId' in whose) await eraseProposals(trx, whose.accountId);
-  const rows = await trx.selectFrom('request').select(['id', 'person_id']).where(isOneOf(whose)).execute();
+  if ('accountId' in selector) await eraseProposals(trx, selector.accountId);
+  const rows = await trx.selectFrom('request').select(['id', 'person_id']).where(isOneOf(selector)).execute();
   if (rows.length === 0) return [];
   const requests = rows.map(({ id }) => id);
   const persons = rows.map(({ person_id: person }) => person);

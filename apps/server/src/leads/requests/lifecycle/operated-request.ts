@@ -21,7 +21,7 @@ export const placeOfNote = (row: string) => ({ table: 'request_note', column: 'c
 /** For the right of access (Art. 15 GDPR). */
 export async function notesOfRequests(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
-  whose: RequestSelector,
+  selector: RequestSelector,
 ): Promise<Map<string, { text: string; at: string }[]>> {
   const rows = await db
     .selectFrom('request_note')
@@ -29,7 +29,7 @@ export async function notesOfRequests(
     .innerJoin('person', 'person.id', 'request.person_id')
     .select(['request_note.id as note_id', 'request_id', 'content', 'noted_at'])
     .select(['person.id', 'person.key_id', 'person.wrapped_key'])
-    .where(isOneOf(whose))
+    .where(isOneOf(selector))
     .orderBy('noted_at')
     .execute();
   return byRequest(rows, (row) => ({
@@ -47,7 +47,7 @@ export async function operatedRequest(
   if (!row) return undefined;
   const seal = vault.sealOf({ ...row, id: row.person_id });
   const financing = openFinancing(seal, row.id, row.financing);
-  const { request, ...told } = requestForReaders(financing, openContact(seal, row.id, row.contact), market);
+  const { request, ...rest } = requestForReaders(financing, openContact(seal, row.id, row.contact), market);
   const { providers } = market.current();
   const providerOf = (one: { provider_id: number; name: string }) =>
     providers.get(one.provider_id)?.name ?? one.name;
@@ -80,7 +80,7 @@ export async function operatedRequest(
     number: row.number ?? caseNumber(row.id),
     createdAt: row.created_at.toISOString(),
     status: row.status ?? 'RECEIVED',
-    told: { ...told, request: withoutContact(request) },
+    told: { ...rest, request: withoutContact(request) },
     wished: (await requestedProposals(db, seal, row.id)).map(({ proposal, requestedAt }) => ({
       proposal,
       requestedAt,

@@ -94,7 +94,7 @@ export function requestMessages(parts: RequestMessageParts) {
         number,
         to: await adviserEmail(),
         partnerUrl,
-        lenders: await lendersAskedOf(parts, requestId, adviserId),
+        lenders: await formatRequestedLenders(parts, requestId, adviserId),
         phoneCalls: await mayCall(parts.db, requestId, adviserId),
       };
       return adviserNotice(facts, operator);
@@ -136,7 +136,7 @@ export function requestMessages(parts: RequestMessageParts) {
           'Zu einer Anfrage, die du schon hast, sind weitere Anbieter ausgesucht worden, mit denen du arbeitest. Melde dich bitte in 1 bis 2 Werktagen.',
         facts: [
           { label: 'Anfrage', value: number },
-          { label: 'Gewünscht', value: await lendersAskedOf(parts, requestId, adviserId) },
+          { label: 'Gewünscht', value: await formatRequestedLenders(parts, requestId, adviserId) },
         ],
         action: 'Anfrage ansehen',
         url: partnerUrl,
@@ -200,22 +200,22 @@ async function whoHas(
     .orderBy('position')
     .execute();
   const nameOf = (id: number) => market.current().providers.get(id)?.name;
-  const areAddressesTold = flags.isOn('advisor_email_in_contact_request');
-  const address = ({ email }: { email: string }) => (areAddressesTold ? `, ${email}` : '');
-  const asked = rows.map((row) => ({ ...row, company: nameOf(row.provider_id) ?? row.name }));
+  const areAddressesVisible = flags.isOn('advisor_email_in_contact_request');
+  const address = ({ email }: { email: string }) => (areAddressesVisible ? `, ${email}` : '');
+  const named = rows.map((row) => ({ ...row, company: nameOf(row.provider_id) ?? row.name }));
   return {
-    advisers: asked.map((one) => {
+    advisers: named.map((one) => {
       const isNamedByCompany = nameOf(one.provider_id) !== undefined;
       return `${one.name}${isNamedByCompany ? ` (${one.company})` : ''}${address(one)}`;
     }),
-    lenders: lenderWorkers(asked, nameOf).map(
+    lenders: lenderWorkers(named, nameOf).map(
       ({ worker, ...lender }) => `${servedLenderText(lender)}${address(worker)}. ${whyServed(lender)}`,
     ),
   };
 }
 
 /** Newest first. */
-async function lendersAskedOf(
+async function formatRequestedLenders(
   { db, market }: RequestMessageParts,
   requestId: string,
   adviserId: number | null,
@@ -248,11 +248,11 @@ async function mayBeCalled(db: Kysely<Tables>, requestId: string): Promise<boole
 }
 
 async function mayCall(db: Kysely<Tables>, requestId: string, adviserId: number | null): Promise<boolean> {
-  const asked = await db
+  const row = await db
     .selectFrom('request_adviser')
     .select('may_call')
     .where('request_id', '=', requestId)
     .where('adviser_id', '=', adviserId)
     .executeTakeFirst();
-  return asked?.may_call === true && (await mayBeCalled(db, requestId));
+  return row?.may_call === true && (await mayBeCalled(db, requestId));
 }

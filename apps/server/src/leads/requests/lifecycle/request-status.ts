@@ -38,7 +38,7 @@ export async function requestStatus(
     .execute();
   const listing = listingOf(vault, request);
   const adviserIds = advisers.map(({ id }) => id);
-  const wished = await wishedOf({ db, vault }, request);
+  const wished = await findRequestedOffers({ db, vault }, request);
   return {
     done: {
       status: overallStatus(
@@ -73,12 +73,12 @@ function lendersOf(
 ): Pick<RequestProgress, 'lenders'> {
   if (withdrawnAt !== null) return {};
   const nameOf = (id: number) => providers.get(id)?.name;
-  const asked = advisers.map((row) => ({
+  const named = advisers.map((row) => ({
     ...row,
     company: nameOf(row.provider_id) ?? row.name,
     isActive: isActive(row.status),
   }));
-  const lenders = lenderWorkers(asked, nameOf).map(({ worker, ...lender }) => ({
+  const lenders = lenderWorkers(named, nameOf).map(({ worker, ...lender }) => ({
     ...lender,
     adviserId: worker.public_id,
   }));
@@ -107,14 +107,14 @@ async function undeliveredTo(
 }
 
 /** The requested proposals; none if unreadable, because the page works without it. */
-async function wishedOf(
+async function findRequestedOffers(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   request: VisitedRequest,
 ): Promise<RequestedOffer[]> {
   try {
     const seal = sealOfVisited(vault, request);
-    const wished = seal ? await requestedProposals(db, seal, request.id) : [];
-    return wished.map(({ proposal, requestedAt }) => ({
+    const proposals = seal ? await requestedProposals(db, seal, request.id) : [];
+    return proposals.map(({ proposal, requestedAt }) => ({
       lender: proposal.provider.name,
       requestedAt,
       monthlyInstallment: proposal.monthlyInstallment,

@@ -20,12 +20,12 @@ export interface RequestOfAccount {
   readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
   readonly contact: Contact;
   readonly stated: Financing['stated'];
-  readonly told: ReadableRequest;
+  readonly readable: ReadableRequest;
 }
 
 export async function requestsOfAccount(
   parts: PartnerParts,
-  whose: RequestSelector,
+  selector: RequestSelector,
 ): Promise<RequestOfAccount[]> {
   const rows = await parts.db
     .selectFrom('request')
@@ -34,11 +34,11 @@ export async function requestsOfAccount(
     .select(['request.created_at', 'request.expires_at', 'request.withdrawn_at', 'request.verified_channel'])
     .select('request.objection_lifted_at')
     .select(['person.key_id', 'person.wrapped_key'])
-    .where(isOneOf(whose))
+    .where(isOneOf(selector))
     .orderBy('request.created_at', 'desc')
     .orderBy('request.id')
     .execute();
-  const advisers = await advisersOf(parts, whose);
+  const advisers = await advisersOf(parts, selector);
   return rows.map((row) => {
     const seal = parts.vault.sealOf({ ...row, id: row.person_id });
     const financing = openFinancing(seal, row.id, row.financing);
@@ -65,7 +65,7 @@ export async function requestsOfAccount(
       verifiedChannel: row.verified_channel,
       contact,
       stated,
-      told: requestForReaders(financing, contact, parts.market),
+      readable: requestForReaders(financing, contact, parts.market),
     };
   });
 }
@@ -93,14 +93,14 @@ export async function withdrawnOfAccount(parts: PartnerParts, accountId: string)
 
 async function advisersOf(
   { db, market }: PartnerParts,
-  whose: RequestSelector,
+  selector: RequestSelector,
 ): Promise<Map<string, OwnRequest['advisers']>> {
   const rows = await db
     .selectFrom('request_adviser')
     .innerJoin('request', 'request.id', 'request_adviser.request_id')
     .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
     .select(['request_adviser.request_id', 'request_adviser.status', 'adviser.name', 'adviser.provider_id'])
-    .where(isOneOf(whose))
+    .where(isOneOf(selector))
     .orderBy('request_adviser.position')
     .execute();
   const { providers } = market.current();
@@ -120,7 +120,7 @@ export interface PendingMessage {
 
 export async function messagesOfAccount(
   db: Kysely<Tables>,
-  whose: RequestSelector,
+  selector: RequestSelector,
 ): Promise<Map<string, PendingMessage[]>> {
   const rows = await db
     .selectFrom('delivery')
@@ -132,7 +132,7 @@ export async function messagesOfAccount(
         then 'unverified' else delivery.state end`.as('state'),
     )
     .select(['delivery.created_at', 'delivery.changed_at'])
-    .where(isOneOf(whose))
+    .where(isOneOf(selector))
     .orderBy('delivery.created_at')
     .execute();
   return byRequest(rows, ({ recipient, state, created_at: created, changed_at: changed }) => ({
@@ -146,14 +146,14 @@ export async function messagesOfAccount(
 /** Statuses by request with their author, earliest first. */
 export async function stepsOfRequests(
   db: Kysely<Tables>,
-  whose: RequestSelector,
+  selector: RequestSelector,
 ): Promise<Map<string, ProfileExport['requests'][number]['steps']>> {
   const rows = await db
     .selectFrom('request_step')
     .innerJoin('request', 'request.id', 'request_step.request_id')
     .innerJoin('adviser', 'adviser.id', 'request_step.adviser_id')
     .select(['request_step.request_id', 'adviser.name', 'request_step.status', 'reached_at'])
-    .where(isOneOf(whose))
+    .where(isOneOf(selector))
     .orderBy('reached_at')
     .orderBy('request_step.adviser_id')
     .execute();

@@ -96,8 +96,8 @@ export async function carryOnRatings(trx: Transaction<Tables>, requestIds: reado
       eb.selectFrom('rating_submission').select('request_id').$narrowType<{ request_id: string }>(),
     )
     .execute();
-  for (const { id, ...shown } of rated) {
-    const indexes = verifiedContacts(shown);
+  for (const { id, ...columns } of rated) {
+    const indexes = verifiedContacts(columns);
     if (indexes.length === 0) continue;
     const other = await trx
       .selectFrom('request')

@@ -13,7 +13,7 @@ interface Holder {
 }
 
 /** Lenders that a holder was not asked for before. */
-interface WishedOfHolder extends Pick<Holder, 'adviserId'> {
+interface AddedLenders extends Pick<Holder, 'adviserId'> {
   readonly lenders: readonly number[];
 }
 
@@ -98,22 +98,22 @@ export async function letHoldersCall(
 export async function notifyAssigneesOfRequest(
   trx: Transaction<Tables>,
   jobs: Jobs,
-  told: {
+  input: {
     readonly requestId: string;
     readonly seal: PersonSeal;
-    readonly wished: readonly WishedOfHolder[];
+    readonly requested: readonly AddedLenders[];
     /** Undefined: only lenders were named. */
     readonly proposalId: string | undefined;
   },
 ): Promise<void> {
-  const { requestId, seal, proposalId } = told;
-  const addressed = told.wished.filter(({ lenders }) => proposalId !== undefined || lenders.length > 0);
+  const { requestId, seal, proposalId } = input;
+  const addressed = input.requested.filter(({ lenders }) => proposalId !== undefined || lenders.length > 0);
   // A new number, so a second wish is another message.
   const subjectId = proposalId ?? randomUUID();
   const kind = proposalId === undefined ? 'LENDER' : 'PROPOSAL';
-  const owed = addressed.map(({ adviserId }) => {
+  const notices = addressed.map(({ adviserId }) => {
     const link = { purpose: 'PARTNER', requestId, adviserId } as const;
     return { kind, recipient: 'ADVISER', subjectId, link, seal } as const;
   });
-  await enqueueWithLinks(trx, jobs, owed);
+  await enqueueWithLinks(trx, jobs, notices);
 }

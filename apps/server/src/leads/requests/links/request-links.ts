@@ -46,13 +46,13 @@ export function linkRow(
 export async function enqueueWithLinks(
   trx: Transaction<Tables>,
   jobs: Jobs,
-  owed: readonly (Pick<NewDelivery, 'kind' | 'recipient' | 'adviserId' | 'subjectId'> & {
+  deliveries: readonly (Pick<NewDelivery, 'kind' | 'recipient' | 'adviserId' | 'subjectId'> & {
     readonly link: Link;
     readonly seal: PersonSeal;
   })[],
   dueInSeconds = 0,
 ): Promise<number> {
-  const messages = owed.map(({ link, seal, ...message }) => {
+  const messages = deliveries.map(({ link, seal, ...message }) => {
     const { requestId, adviserId = null, purpose } = link;
     const token = newLinkToken();
     const links = { tokens: { [purpose]: token }, seal };
@@ -94,11 +94,11 @@ export async function carryOnLinks(trx: Transaction<Tables>, requestIds: readonl
 
 export type RequestSelector = { readonly accountId: string } | { readonly requestIds: readonly string[] };
 
-export function isOneOf(whose: RequestSelector) {
+export function isOneOf(selector: RequestSelector) {
   return (eb: ExpressionBuilder<Tables, 'request'>) =>
-    'accountId' in whose
-      ? eb('request.account_id', '=', whose.accountId)
-      : eb('request.id', 'in', whose.requestIds);
+    'accountId' in selector
+      ? eb('request.account_id', '=', selector.accountId)
+      : eb('request.id', 'in', selector.requestIds);
 }
 
 /** Values of the rows by request, in their order. */

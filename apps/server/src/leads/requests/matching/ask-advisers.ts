@@ -52,7 +52,7 @@ export async function assignAdviser(
       requestId,
       seal: vault.sealOf(request),
       matches: [{ adviserId, origin: 'ASSIGNED', reasons: [], company: '' }],
-      askedBefore: last,
+      assignedBefore: last,
       // The visitor saw no name to consent to.
       callConsentId: undefined,
     });
@@ -76,7 +76,7 @@ export interface Asking {
   readonly matches: readonly (Pick<NamedMatch, 'adviserId' | 'reasons' | 'company'> & {
     readonly origin: Tables['request_adviser']['origin'];
   })[];
-  readonly askedBefore: number;
+  readonly assignedBefore: number;
   /** Consent to calls that names them; undefined: they may only write. */
   readonly callConsentId: string | undefined;
 }
@@ -88,7 +88,7 @@ export interface Asking {
 export async function askAdvisers(
   trx: Transaction<Tables>,
   jobs: Jobs,
-  { requestId, seal, matches, askedBefore, callConsentId }: Asking,
+  { requestId, seal, matches, assignedBefore, callConsentId }: Asking,
 ): Promise<void> {
   if (matches.length === 0) {
     await storeDeliveries(trx, jobs, [deliveryRow({ kind: 'UNSERVED', recipient: 'OPERATOR', requestId })]);
@@ -100,7 +100,7 @@ export async function askAdvisers(
       matches.map((match, at) => ({
         request_id: requestId,
         adviser_id: match.adviserId,
-        position: askedBefore + at + 1,
+        position: assignedBefore + at + 1,
         origin: match.origin,
         reasons: JSON.stringify(match.reasons),
         may_call: callConsentId !== undefined,
@@ -143,11 +143,11 @@ export async function askAdvisers(
       })),
     },
   });
-  const owed = matches.map(({ adviserId }) => {
+  const notices = matches.map(({ adviserId }) => {
     const link = { purpose: 'PARTNER', requestId, adviserId } as const;
     return { kind: 'REQUEST', recipient: 'ADVISER', link, seal } as const;
   });
-  await enqueueWithLinks(trx, jobs, owed);
+  await enqueueWithLinks(trx, jobs, notices);
 }
 
 export function advisersForVisitor(matches: readonly NamedMatch[]): { name: string; company: string }[] {

@@ -20,17 +20,17 @@ import type { RequestSender } from '../intake/verified-sender.ts';
  */
 export async function chooseAdvisers(
   parts: RequestParts,
-  stated: AdviserSelectionQuery,
+  query: AdviserSelectionQuery,
   sender: Pick<RequestSender, 'account' | 'visitKey'>,
 ): Promise<AdviserSelection> {
   const { matching, operator } = parts;
-  if ((stated.providers ?? []).length > 0 && !arrangesLoans(operator)) throw problem(404, 'NOT_OFFERED');
-  const { wanted, financingCase } = await wantedOf(parts, stated);
+  if ((query.providers ?? []).length > 0 && !arrangesLoans(operator)) throw problem(404, 'NOT_OFFERED');
+  const { wanted, financingCase } = await wantedOf(parts, query);
   try {
-    const home = { exposeId: stated.exposeId, place: wanted.geoCode, price: priceOf(financingCase) };
+    const home = { exposeId: query.exposeId, place: wanted.geoCode, price: priceOf(financingCase) };
     // A request without lenders joins nothing.
-    const asked = wanted.lenders.length === 0 ? [] : await requestsForHome(parts, home, sender);
-    const { selectionId, advisers, validUntil } = await matching.select(wanted, asked);
+    const assigned = wanted.lenders.length === 0 ? [] : await requestsForHome(parts, home, sender);
+    const { selectionId, advisers, validUntil } = await matching.select(wanted, assigned);
     const { providers } = parts.market.current();
     const lenders = lenderWorkers(advisers, (id) => providers.get(id)?.name).map(
       ({ worker: _worker, ...lender }) => lender,
@@ -52,13 +52,13 @@ export async function chooseAdvisers(
 }
 
 /** Whether the place that decides the recipients is unknown: neither home nor sender's home. */
-export async function isPlaceOpen(parts: RequestParts, stated: AdviserSelectionQuery): Promise<boolean> {
-  return (await wantedOf(parts, stated)).wanted.geoCode === '';
+export async function isPlaceOpen(parts: RequestParts, query: AdviserSelectionQuery): Promise<boolean> {
+  return (await wantedOf(parts, query)).wanted.geoCode === '';
 }
 
-async function wantedOf(parts: RequestParts, { postalCode, ...stated }: AdviserSelectionQuery) {
-  const listing = await listingOfRequest(stated.exposeId, parts.listings);
-  const financingCase = caseOfRequest(stated, listing);
+async function wantedOf(parts: RequestParts, { postalCode, ...query }: AdviserSelectionQuery) {
+  const listing = await listingOfRequest(query.exposeId, parts.listings);
+  const financingCase = caseOfRequest(query, listing);
   return { wanted: matchedCase({ financingCase, listing, postalCode }, parts), financingCase };
 }
 
@@ -85,7 +85,7 @@ export async function consentsNaming(
   selectionId: string | undefined,
 ): Promise<Consents> {
   if (selectionId === undefined) return currentConsents(operator.name);
-  const advisers = await matching.shown(selectionId);
+  const advisers = await matching.findSelection(selectionId);
   if (!advisers) throw problem(409, 'SELECTION_EXPIRED');
   return currentConsents(operator.name, advisers);
 }

@@ -37,7 +37,7 @@ export interface RedistributionParts extends Patience {
   readonly operator: { readonly name: string };
 }
 
-interface Wish {
+interface PassOnInput {
   readonly phoneCalls?: boolean | undefined;
   readonly textVersion?: string | undefined;
   /** Hash of the advisers named next to the checkbox. */
@@ -65,7 +65,7 @@ export async function offeredRedistribution(
     done: {
       why: found.why,
       advisers: advisersForVisitor(matches),
-      shown: shownAs(matches),
+      shown: hashAdvisers(matches),
       privacy: texts.find(({ field }) => field === 'privacy')?.text ?? '',
       phoneCalls: texts.find(({ field }) => field === 'phoneCalls')?.text ?? '',
       textVersion,
@@ -81,11 +81,11 @@ export async function offeredRedistribution(
 export async function redistribute(
   parts: RedistributionParts,
   access: RedistributionAccess,
-  wish: Wish,
+  input: PassOnInput,
 ): Promise<RedistributionAnswer> {
   const { answer, replaced } = await parts.db
     .transaction()
-    .execute((trx) => decide(trx, parts, access, wish));
+    .execute((trx) => decide(trx, parts, access, input));
   parts.jobs.wake('deliveries');
   if (!replaced || replaced.advisers.length === 0) return answer;
   // Already passed on; without an answer here, a message may still arrive.
@@ -105,7 +105,7 @@ async function decide(
   trx: Transaction<Tables>,
   parts: RedistributionParts,
   access: RedistributionAccess,
-  wish: Wish,
+  input: PassOnInput,
 ): Promise<{ readonly answer: RedistributionAnswer; readonly replaced?: Replaced }> {
   const before = await redistributionStateOf(trx, access);
   if (!before.done) return { answer: before.refused };
@@ -121,8 +121,8 @@ async function decide(
     ]);
     return { answer: 'NO_ADVISER_LEFT' };
   }
-  if (isAnotherChoice(wish, matches)) return { answer: 'SELECTION_EXPIRED' };
-  const advisers = await passOn(trx, parts, { requestId, matches, wish });
+  if (isAnotherChoice(input, matches)) return { answer: 'SELECTION_EXPIRED' };
+  const advisers = await passOn(trx, parts, { requestId, matches, input });
   return { answer: 'PASSED_ON', replaced: { requestId, advisers } };
 }
 
@@ -133,14 +133,14 @@ function messagesTo({ requestId, advisers }: Replaced): RawBuilder<unknown> {
 }
 
 /** Whether the visitor consents to a named recipient or to calls. */
-function isAgreed({ shown, phoneCalls }: Wish): boolean {
+function isAgreed({ shown, phoneCalls }: PassOnInput): boolean {
   return shown !== undefined || phoneCalls === true;
 }
 
 async function passOn(
   trx: Transaction<Tables>,
   parts: RedistributionParts,
-  { requestId, matches, wish }: { requestId: string; matches: readonly NamedMatch[]; wish: Wish },
+  { requestId, matches, input }: { requestId: string; matches: readonly NamedMatch[]; input: PassOnInput },
 ): Promise<readonly number[]> {
   // A click on the page has the effect of the mail's link.
   await trx
@@ -182,7 +182,7 @@ async function passOn(
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow();
   const callConsentId =
-    isAgreed(wish) && wish.textVersion !== undefined && isTextVersion(wish.textVersion)
+    isAgreed(input) && input.textVersion !== undefined && isTextVersion(input.textVersion)
       ? await storeConsents(trx, parts.vault, {
           requestId,
           personId: seal.personId,
@@ -190,22 +190,22 @@ async function passOn(
           verifiedChannel,
           answers: {
             // The recipients are named only next to this button.
-            ...(wish.shown === undefined ? {} : { privacy: true }),
-            ...(wish.phoneCalls === true ? { phoneCalls: true } : {}),
-            textVersion: wish.textVersion,
+            ...(input.shown === undefined ? {} : { privacy: true }),
+            ...(input.phoneCalls === true ? { phoneCalls: true } : {}),
+            textVersion: input.textVersion,
           },
           operator: parts.operator.name,
           advisers: matches,
-          wereShown: wish.shown !== undefined,
+          wereDisplayed: input.shown !== undefined,
           screen: 'umverteilung',
-          sourcePage: wish.sourcePage,
+          sourcePage: input.sourcePage,
         })
       : undefined;
   await askAdvisers(trx, parts.jobs, {
     requestId,
     seal,
     matches: matches.map((match) => ({ ...match, origin: 'REDISTRIBUTED' })),
-    askedBefore: (await askedFor(trx, requestId)).length,
+    assignedBefore: (await findAssigned(trx, requestId)).length,
     callConsentId,
   });
   await settleStatus(trx, requestId);
@@ -218,8 +218,8 @@ async function nextAdvisers(
   db: Kysely<Tables>,
   requestId: string,
 ): Promise<readonly NamedMatch[]> {
-  const asked = await askedFor(db, requestId);
-  const staying = asked.filter(
+  const assigned = await findAssigned(db, requestId);
+  const staying = assigned.filter(
     ({ status }) => isActive(status) && !SILENT.some((silent) => silent === status),
   );
   const { financing } = await openRequest({ db, vault }, requestId);
@@ -227,11 +227,11 @@ async function nextAdvisers(
   return matching.next(
     db,
     { geoCode: financing.place, financingType, profession, lenders: [] },
-    { requestId, without: asked.map(({ adviser_id: id }) => id), places: MOST_ADVISERS - staying.length },
+    { requestId, without: assigned.map(({ adviser_id: id }) => id), places: MOST_ADVISERS - staying.length },
   );
 }
 
-function askedFor(db: Kysely<Tables>, requestId: string) {
+function findAssigned(db: Kysely<Tables>, requestId: string) {
   return db
     .selectFrom('request_adviser')
     .select(['adviser_id', 'status'])
@@ -240,11 +240,11 @@ function askedFor(db: Kysely<Tables>, requestId: string) {
 }
 
 /** Whether the next advisers differ from those displayed, or the text version is unknown. */
-function isAnotherChoice({ shown, textVersion }: Wish, matches: readonly NamedMatch[]): boolean {
-  if (shown !== undefined && shown !== shownAs(matches)) return true;
+function isAnotherChoice({ shown, textVersion }: PassOnInput, matches: readonly NamedMatch[]): boolean {
+  if (shown !== undefined && shown !== hashAdvisers(matches)) return true;
   return textVersion !== undefined && !isTextVersion(textVersion);
 }
 
-function shownAs(matches: readonly NamedMatch[]): string {
+function hashAdvisers(matches: readonly NamedMatch[]): string {
   return hash('sha256', matches.map(({ adviserId }) => adviserId).join(' '), 'base64url');
 }

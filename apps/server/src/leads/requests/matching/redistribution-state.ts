@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { findLink, visitedRequest } from '../links/request-links.ts';
 import { isDeclinedByAll, SILENT, isSilentForLong, silentSince } from '../lifecycle/status-transitions.ts';
 
-type Standing = Outcome<{ readonly requestId: string; readonly why: WhyPassedOn }, RedistributionRefusal>;
+type State = Outcome<{ readonly requestId: string; readonly why: WhyPassedOn }, RedistributionRefusal>;
 
 /**
  * Whether a request may be passed on: once by the mail's link; on its page whenever two working days pass without
@@ -14,32 +14,29 @@ type Standing = Outcome<{ readonly requestId: string; readonly why: WhyPassedOn 
 export async function redistributionStateOf(
   db: Kysely<Tables>,
   access: RedistributionAccess,
-): Promise<Standing> {
+): Promise<State> {
   return access.redistributionToken === undefined
-    ? standingOnPage(db, await visitedRequest(db, access))
-    : standingByLink(db, await findLink(db, access.redistributionToken, 'REDISTRIBUTION'));
+    ? stateOnPage(db, await visitedRequest(db, access))
+    : stateByLink(db, await findLink(db, access.redistributionToken, 'REDISTRIBUTION'));
 }
 
-async function standingByLink(
-  db: Kysely<Tables>,
-  link: Awaited<ReturnType<typeof findLink>>,
-): Promise<Standing> {
+async function stateByLink(db: Kysely<Tables>, link: Awaited<ReturnType<typeof findLink>>): Promise<State> {
   const request = link && (await requestRow(db, link.request_id));
   if (!link || !request) return { refused: 'NO_REQUEST_FOUND' };
   if (link.used_at !== null) return { refused: 'REQUEST_ALREADY_RECEIVED' };
   if (request.objected_at !== null) return { refused: 'OBJECTED' };
-  if (link.is_over || isGone(request)) return { refused: 'REQUEST_EXPIRED' };
+  if (link.is_over || isEnded(request)) return { refused: 'REQUEST_EXPIRED' };
   return { done: { requestId: request.id, why: request.isDeclined ? 'DECLINED' : 'SILENT' } };
 }
 
-async function standingOnPage(
+async function stateOnPage(
   db: Kysely<Tables>,
   visited: Awaited<ReturnType<typeof visitedRequest>>,
-): Promise<Standing> {
+): Promise<State> {
   const request = visited && (await requestRow(db, visited.id));
   if (!visited || !request) return { refused: 'NO_REQUEST_FOUND' };
   if (request.objected_at !== null) return { refused: 'OBJECTED' };
-  if (visited.expired || isGone(request)) return { refused: 'REQUEST_EXPIRED' };
+  if (visited.expired || isEnded(request)) return { refused: 'REQUEST_EXPIRED' };
   if (request.isDeclined) return { done: { requestId: request.id, why: 'DECLINED' } };
   const isSilent = SILENT.some((silent) => silent === request.status) && isSilentForLong(request);
   if (isSilent) return { done: { requestId: request.id, why: 'SILENT' } };
@@ -69,6 +66,6 @@ async function requestRow(db: Kysely<Tables>, requestId: string | null) {
 }
 
 /** Ended for good; a request that all declined may continue with others. */
-function isGone(request: NonNullable<Awaited<ReturnType<typeof requestRow>>>): boolean {
+function isEnded(request: NonNullable<Awaited<ReturnType<typeof requestRow>>>): boolean {
   return request.withdrawn_at !== null || (request.closed_at !== null && !request.isDeclined);
 }
