@@ -37,8 +37,8 @@ interface Disk {
 /** The embedded database's own: growing any of its files fails. */
 const EMBEDDED: Disk = {
   url: '',
-  full: (server) => server.tell('disk full'),
-  free: (server) => server.tell('disk free'),
+  full: (server) => server.trigger('disk full'),
+  free: (server) => server.trigger('disk free'),
 };
 
 /** Outcomes of requests while the database's disk was full, and afterwards. */
@@ -79,7 +79,7 @@ async function outcomeOn(entry: ServerEntry, disk: Disk): Promise<Outcome> {
     if (!calculated.ok) withoutAnswer++;
   }
   const probe = (await fetch(`${server.url}/readyz?write`)).status;
-  const doctor = disk.ends ? (await runDoctor(settings)).said : '';
+  const doctor = disk.ends ? (await runDoctor(settings)).output : '';
   await disk.free(server);
   const lost: number[] = [];
   for (const at of submissions) {

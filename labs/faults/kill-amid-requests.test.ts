@@ -69,7 +69,7 @@ describe.each(kinds)(
           .toBe(0);
         expect(await mailCount(survivor.url)).toBe(requests * MAILS_PER_REQUEST);
         await survivor.stop();
-        expect(survivor.said()).not.toContain('delivery failed');
+        expect(survivor.output()).not.toContain('delivery failed');
 
         const { db, close } = await openStored();
         const { rows } = await sql`select

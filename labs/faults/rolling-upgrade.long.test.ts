@@ -88,8 +88,8 @@ test(
     for (const [kind, count] of Object.entries(answers))
       expect([kind, count > 2 * PROCESSES]).toEqual([kind, true]);
     expect([...forth.codes, ...back.codes]).toEqual(Array.from({ length: 2 * PROCESSES }, () => 0));
-    for (const server of back.started) expect(server.said()).toContain(`neueren Version (${NEXT_MIGRATION})`);
-    for (const server of forth.started) expect(server.said()).not.toContain('neueren Version');
+    for (const one of back.started) expect(one.output()).toContain(`neueren Version (${NEXT_MIGRATION})`);
+    for (const server of forth.started) expect(server.output()).not.toContain('neueren Version');
 
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

@@ -189,12 +189,12 @@ async function wrongDecisions(seed: number, entry: ServerEntry, jumps = JUMPS): 
 
   const wrong: string[] = [];
   for (const jump of chanceOf(seed, 'wrong clock').shuffled(jumps)) {
-    await server.tell('clock 0');
+    await server.trigger('clock 0');
     await query(`delete from verification_code where not ${OF_THE_REQUEST}`);
     await query('delete from limit_count');
     const browser = await codeAsker({ url: () => server.url });
     expect((await browser.send(0, { email: EMAIL })).status).toBe(202);
-    await server.tell(`clock ${jump}`);
+    await server.trigger(`clock ${jump}`);
     const scene: Scene = { server, query, browser, answer, cookie, session, objection };
     for (const [what, [expected, decide]] of Object.entries(DECISIONS)) {
       const status = await decide(scene);

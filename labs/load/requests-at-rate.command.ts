@@ -50,7 +50,7 @@ try {
   await server.stop();
   console.log(
     server
-      .said()
+      .output()
       .split('\n')
       .filter((l) => l.includes('may not be stored') || l.includes(':503'))
       .slice(0, 3),

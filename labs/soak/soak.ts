@@ -78,7 +78,7 @@ export async function soak(kind: DatabaseKind, minutes: number): Promise<Soaked>
     );
     const stored = await storedEvidence(db);
     await close();
-    return { minutes, answers, ledger, gauges, stored, complaints: complaintsIn(server.said()) };
+    return { minutes, answers, ledger, gauges, stored, complaints: complaintsIn(server.output()) };
   } finally {
     mailServer.close();
     await database?.drop();

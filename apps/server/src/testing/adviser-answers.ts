@@ -7,7 +7,7 @@ export function conversationParts({ database, vault, jobs, market }: TestApp) {
 }
 
 /** An asked adviser with a lender whose loans they may sell. */
-interface AskedTeam extends AtAdviser {
+interface AssignedTeam extends AtAdviser {
   readonly publicId: string;
   readonly email: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface AskedTeam extends AtAdviser {
 export async function advisersOfRequest(
   { database, market }: TestApp,
   requestId: string,
-): Promise<AskedTeam[]> {
+): Promise<AssignedTeam[]> {
   const { providers } = market.current();
   const everywhere = [...providers.values()].find(
     ({ kind, regions }) => kind === 'BANK' && regions.length === 0,

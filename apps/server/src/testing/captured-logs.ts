@@ -13,10 +13,10 @@ function newLogFile(name: string): string | undefined {
 }
 
 /** Writes a server's output to its file at once. */
-export function logKeeper(name: string): (written: string | Buffer) => void {
+export function createLogWriter(name: string): (output: string | Buffer) => void {
   const file = newLogFile(name);
-  return (written) => {
-    if (file !== undefined) appendFileSync(file, written);
+  return (output) => {
+    if (file !== undefined) appendFileSync(file, output);
   };
 }
 

@@ -18,7 +18,7 @@ export function certificateJourney(running: () => TestApp) {
   const check = (number: string) =>
     running().app.inject({ url: `/baufinanzierung/api/v1.0/certificates/${number}` });
   return {
-    somebody: () => openSession(running(), { email: `nachweis.${++people}@example.org` }),
+    openVisitor: () => openSession(running(), { email: `nachweis.${++people}@example.org` }),
     async preapproved(session: OwnSession, change: object = {}) {
       const made = await session.call('POST', '/v1.0/preapproval', { ...CASE, ...change });
       return made.json<{ id: string; result: string; maxPurchasePrice: number }>();

@@ -30,7 +30,7 @@ export interface SentProposalRequest {
 
 /** Operations that end a request, or one adviser's part in it. */
 export const ENDS: Readonly<
-  Record<string, (parts: EndParts, asked: SentProposalRequest) => Promise<unknown>>
+  Record<string, (parts: EndParts, request: SentProposalRequest) => Promise<unknown>>
 > = {
   'an objection': (parts, { objection }) => objectBy(parts, objection),
   'a withdrawal': (parts, { statusToken }) => withdrawRequest(parts, { token: statusToken }),
@@ -53,7 +53,7 @@ export function acknowledged(ending: Promise<unknown>): Promise<boolean> {
 }
 
 export function journeysOf(running: () => TestApp) {
-  async function asked(): Promise<SentProposalRequest> {
+  async function sendProposalRequest(): Promise<SentProposalRequest> {
     const { requestId, statusToken } = await sendRequest(running(), ++person);
     const { db } = running().database;
     const [first] = await advisersOfRequest(running(), requestId);
@@ -82,7 +82,7 @@ export function journeysOf(running: () => TestApp) {
   /** Starts sending a message that arrives at `arrive`. An abort stops it unless `heeds` is false. */
   async function sending({ message }: SentProposalRequest, { heeds = true } = {}) {
     const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: started, resolve: begin } = Promise.withResolvers<void>();
     const arrived: string[] = [];
     const parts = deliveryParts(running(), async (id, _message, _seal, signal) => {
       begin();
@@ -93,9 +93,9 @@ export function journeysOf(running: () => TestApp) {
       arrived.push(id);
     });
     const over = deliver(parts, message);
-    await begun;
+    await started;
     return { arrive, over, arrived };
   }
 
-  return { asked, endParts, sending };
+  return { sendProposalRequest, endParts, sending };
 }

@@ -13,17 +13,17 @@ export type ExpectedError = readonly [field: string | undefined, code: ErrorCode
 export function expectRefusal(
   response: LightMyRequestResponse,
   status: number,
-  faults: readonly ExpectedError[],
+  errors: readonly ExpectedError[],
 ): void {
   const problem = z.parse(Problem, response.json());
   expect(problem.errors.map(({ field, code }) => [field, code])).toEqual(
-    faults.map(([field, code]) => [field, code]),
+    errors.map(([field, code]) => [field, code]),
   );
   expect(response.statusCode).toBe(status);
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(problem.status).toBe(status);
   expect(problem.errors.map(({ message }) => message)).toEqual(
-    faults.map(([, code, message]) => (message ? expect.stringMatching(message) : errorMessage(code))),
+    errors.map(([, code, message]) => (message ? expect.stringMatching(message) : errorMessage(code))),
   );
 }
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface ForeignServer {
   readonly url: string;
   /** Requested addresses, in order. */
-  readonly asked: string[];
+  readonly requested: string[];
   close(): void;
 }
 
@@ -14,10 +14,10 @@ export interface ForeignServer {
 export async function foreignServer(
   answers: (lastPart: string) => RequestListener | undefined,
 ): Promise<ForeignServer> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') return void response.end();
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const lastPart = (request.url ?? '').split('?')[0]!.split('/').at(-1) ?? '';
     const answer = answers(lastPart);
     if (answer) answer(request, response);
@@ -29,7 +29,7 @@ export async function foreignServer(
   await fetch(url, { method: 'OPTIONS' }).then((answer) => answer.body?.cancel());
   return {
     url,
-    asked,
+    requested,
     close() {
       server.closeAllConnections();
       server.close();

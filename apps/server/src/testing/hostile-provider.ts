@@ -27,7 +27,7 @@ export interface HostileProvider {
   /** A back-channel logout token; left out: honest, without naming a person. */
   logoutToken(claims?: Claims, lie?: Pick<Lie, 'header' | 'signature'>): string;
   /** Forms posted to the token endpoint, newest last. */
-  readonly asked: URLSearchParams[];
+  readonly tokenForms: URLSearchParams[];
   /** Number of requests left without an answer. */
   readonly silenced: number;
   /** Closes every connection, including hanging ones. */
@@ -56,7 +56,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lie: {},
     nonce: '',
-    asked: [],
+    tokenForms: [],
     logoutToken,
     get silenced() {
       return silenced;
@@ -87,7 +87,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       return json(response, 200, { ...honest, ...provider.lie.userInfo });
     }
     const form = new URLSearchParams(body);
-    provider.asked.push(form);
+    provider.tokenForms.push(form);
     if (!knowsClient(request, form)) return json(response, 401, { error: 'invalid_client' });
     if (provider.lie.token) return json(response, provider.lie.token.status, provider.lie.token.body);
     json(response, 200, {

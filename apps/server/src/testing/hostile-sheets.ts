@@ -26,8 +26,8 @@ export const HOSTILE_PROGRAMME = {
 /** Imports a rate sheet with hostile names, whose lenders are the cheapest of the market. */
 export async function releaseHostileSheet({ database, market }: TestApp): Promise<void> {
   const folder = hostileFolder();
-  const taken = await importDelivery(database.db, folder, { immediately: true, now: NOON });
-  if (taken.kind !== 'TAKEN') throw new Error(JSON.stringify(taken));
+  const imported = await importDelivery(database.db, folder, { immediately: true, now: NOON });
+  if (imported.kind !== 'TAKEN') throw new Error(JSON.stringify(imported));
   await market.refresh();
 }
 

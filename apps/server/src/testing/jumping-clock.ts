@@ -4,8 +4,8 @@ let ahead = 0;
 
 /** A clock of this process that can be set wrong. */
 class JumpingDate extends RealDate {
-  constructor(...stated: readonly unknown[]) {
-    super(...((stated.length === 0 ? [JumpingDate.now()] : stated) as [number]));
+  constructor(...time: readonly unknown[]) {
+    super(...((time.length === 0 ? [JumpingDate.now()] : time) as [number]));
   }
 
   static override now(): number {

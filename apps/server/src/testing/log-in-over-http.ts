@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { logIn } from './log-in.ts';
 
-interface Asked {
+interface Call {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ interface Asked {
  * Logs a demo account in on another process's server, through the real login; returns the browser's cookies.
  */
 export async function logInOverHttp(url: string, email: string): Promise<string> {
-  const inject = async ({ method, url: path, headers: { host: _own, ...headers }, payload }: Asked) => {
+  const inject = async ({ method, url: path, headers: { host: _own, ...headers }, payload }: Call) => {
     const answer = await fetch(url + path, {
       method,
       headers,

@@ -11,7 +11,7 @@ export interface OtlpCollector {
   readonly spans: ReceivedSpan[];
   /** Received bodies, unparsed. */
   readonly bodies: Buffer[];
-  readonly asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[];
+  readonly requests: { readonly url: string; readonly headers: IncomingHttpHeaders }[];
   close(): void;
 }
 
@@ -19,10 +19,10 @@ export interface OtlpCollector {
 export async function startOtlpCollector(answer: RequestListener = takes): Promise<OtlpCollector> {
   const spans: ReceivedSpan[] = [];
   const bodies: Buffer[] = [];
-  const asked: OtlpCollector['asked'] = [];
+  const requests: OtlpCollector['requests'] = [];
   const take: RequestListener = async (request, response) => {
     const body = await buffer(request);
-    asked.push({ url: `${request.method} ${request.url}`, headers: request.headers });
+    requests.push({ url: `${request.method} ${request.url}`, headers: request.headers });
     bodies.push(body);
     spans.push(...readTraces(body));
     answer(request, response);
@@ -33,7 +33,7 @@ export async function startOtlpCollector(answer: RequestListener = takes): Promi
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
     bodies,
-    asked,
+    requests,
     close() {
       server.closeAllConnections();
       server.close();

@@ -51,11 +51,11 @@ export function fieldsOf(html: string, tagged: string): Record<string, string> {
     attributeOf(tag, 'name'),
     attributeOf(/<option[^>]* selected=""[^>]*>/.exec(tag)?.[0] ?? '', 'value'),
   ]);
-  const written = [...form.matchAll(/<textarea ([^>]+)>(.*?)<\/textarea>/gs)].map(
+  const textareas = [...form.matchAll(/<textarea ([^>]+)>(.*?)<\/textarea>/gs)].map(
     ([, tag = '', text = '']): [string, string] => [attributeOf(` ${tag}`, 'name'), readable(text)],
   );
-  const typed = sent.map((tag): [string, string] => [attributeOf(tag, 'name'), attributeOf(tag, 'value')]);
-  return Object.fromEntries([...typed, ...chosen, ...written].filter(([name]) => name !== ''));
+  const fields = sent.map((tag): [string, string] => [attributeOf(tag, 'name'), attributeOf(tag, 'value')]);
+  return Object.fromEntries([...fields, ...chosen, ...textareas].filter(([name]) => name !== ''));
 }
 
 function attributeOf(tag: string, name: string): string {

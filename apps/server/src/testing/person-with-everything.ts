@@ -46,9 +46,9 @@ export async function personWithEverything(running: TestApp, number: number): Pr
   await certificates.issued(session, (await certificates.preapproved(session)).id);
 
   const [lender] = await lendersOf(running);
-  const kept = await storeProposals(running, session, [proposalOf(lender!)]);
+  const stored = await storeProposals(running, session, [proposalOf(lender!)]);
   const asker = person(number, { campaign: { cmp_id: 'herbst' } });
-  const { requestId, statusToken } = created(await ask(session, kept.proposalIds[0]!, asker));
+  const { requestId, statusToken } = created(await ask(session, stored.proposalIds[0]!, asker));
   await haveAnswered(running, { requestId, statusToken });
   await calling(201, 'POST', `/v2/contact/${statusToken}/messages`, { text: 'Guten Tag' });
   await calling(200, 'POST', `/v2/contact/${statusToken}/borrowers`, EXAMPLES['stateBorrowers']);
@@ -76,7 +76,7 @@ export async function personWithEverything(running: TestApp, number: number): Pr
       .where('account_id', '=', session.accountId)
       .execute()),
   ];
-  return { session, ids: [...ids, kept.id, ...persons.flatMap(({ person_id: id }) => id ?? [])] };
+  return { session, ids: [...ids, stored.id, ...persons.flatMap(({ person_id: id }) => id ?? [])] };
 }
 
 /** The first adviser reads, notes, calls, drafts and offers; the visitor rates and books an appointment. */
@@ -86,7 +86,7 @@ async function haveAnswered(
 ): Promise<void> {
   const notices = async () =>
     (await mailsOf(running, 0)).filter(
-      ({ subject, text: said }) => subject.startsWith('Neue') && said.includes(requestId),
+      ({ subject, text: body }) => subject.startsWith('Neue') && body.includes(requestId),
     );
   await expect.poll(async () => (await notices()).length).toBeGreaterThan(0);
   const token = tokenIn((await notices())[0]!);

@@ -12,7 +12,7 @@ export interface PostgresReplica extends PostgresServer {
 }
 
 /** `cp` reports a file deleted before it was read; the write-ahead log restores what belongs to it. */
-const GONE = /^(?:cp: .*: No such file or directory\n)+$/;
+const MISSING_FILE = /^(?:cp: .*: No such file or directory\n)+$/;
 /** The primary's process files and its replication slots. */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_replslot'];
 
@@ -29,7 +29,7 @@ export async function startReplica(
     await backup.connect();
     await backup.query('select pg_create_physical_replication_slot($1, true)', [name]);
     await backup.query('select pg_backup_start($1, true)', [name]);
-    copyWhileWritten(primary.data, data, user);
+    copyLiveData(primary.data, data, user);
     const { rows } = await backup.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     await backup.end();
     for (const path of NOT_COPIED) rmSync(join(data, path), { recursive: true, force: true });
@@ -56,8 +56,8 @@ export async function startReplica(
   };
 }
 
-function copyWhileWritten(from: string, to: string, user: ProgramUser): void {
+function copyLiveData(from: string, to: string, user: ProgramUser): void {
   const env = { ...process.env, LC_ALL: 'C' };
   const { status, stderr } = spawnSync('cp', ['-R', from, to], { ...user, env, encoding: 'utf8' });
-  if (status !== 0 && !GONE.test(stderr)) throw new Error(`The data was not copied: ${stderr}`);
+  if (status !== 0 && !MISSING_FILE.test(stderr)) throw new Error(`The data was not copied: ${stderr}`);
 }

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { countStart } from './count-start.ts';
 import { freePort } from './free-port.ts';
-import { logKeeper } from './captured-logs.ts';
+import { createLogWriter } from './captured-logs.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {
@@ -37,10 +37,10 @@ const RECOVERY_PAUSE = 200;
  */
 export async function startPostgres(
   below = tmpdir(),
-  stated?: PostgresPrograms,
+  installed?: PostgresPrograms,
   logBelow?: string,
 ): Promise<PostgresServer> {
-  const programs = stated ?? (await programsOfNpm());
+  const programs = installed ?? (await programsOfNpm());
   return startPostgresOn(
     below,
     async (data, user) => {
@@ -66,11 +66,11 @@ export type ProgramUser = ReturnType<typeof unprivilegedUser>;
 export async function startPostgresOn(
   below: string,
   makeData: (data: string, user: ProgramUser) => Promise<void>,
-  stated?: PostgresPrograms,
+  installed?: PostgresPrograms,
 ): Promise<PostgresServer> {
   countStart('PostgreSQL server');
   endAbandonedServers(below);
-  const programs = stated ?? (await programsOfNpm());
+  const programs = installed ?? (await programsOfNpm());
   const user = unprivilegedUser();
   const folder = ownFolder(below, user);
   const data = join(folder, 'data');
@@ -80,9 +80,9 @@ export async function startPostgresOn(
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'];
   // The log of a failed statement can quote rows, so the run checks it too (tooling/test/personal-logs.ts).
-  const keep = logKeeper('postgres');
+  const writeLog = createLogWriter('postgres');
   const begin = async (): Promise<ChildProcess> => {
-    const begun = spawn(
+    const child = spawn(
       join(programs.folder, 'postgres'),
       [...args, '-c', `unix_socket_directories=${folder}`],
       {
@@ -92,9 +92,9 @@ export async function startPostgresOn(
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     );
-    begun.stderr?.on('data', keep);
-    await ready(begun);
-    return begun;
+    child.stderr?.on('data', writeLog);
+    await ready(child);
+    return child;
   };
   let server = await begin();
   const end = async (signal: 'SIGINT' | 'SIGKILL') => {
@@ -147,12 +147,12 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
 
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4_000);
-      if (/ready to accept (?:read-only )?connections/.test(said)) resolve();
+      output = (output + chunk.toString()).slice(-4_000);
+      if (/ready to accept (?:read-only )?connections/.test(output)) resolve();
     });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
   });
 }
 
@@ -160,9 +160,9 @@ function endAbandonedServers(below: string): void {
   for (const name of readdirSync(below).filter((entry) => entry.startsWith(FOLDER))) {
     const folder = join(below, name);
     const owner = numberIn(join(folder, 'owner'));
-    if (owner === undefined || isAlive(owner)) continue;
+    if (owner === undefined || isRunning(owner)) continue;
     const server = numberIn(join(folder, 'data', 'postmaster.pid'));
-    if (server !== undefined && isAlive(server)) process.kill(server, 'SIGINT');
+    if (server !== undefined && isRunning(server)) process.kill(server, 'SIGINT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -176,7 +176,7 @@ function numberIn(file: string): number | undefined {
   }
 }
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -11,17 +11,17 @@ interface ReadExpression {
   /** Labels that it groups or joins by. */
   readonly grouped: readonly string[];
   /** Parts that are no valid PromQL. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 export function readExpression(expression: string): ReadExpression {
   const selectors: { figure: string; matches: Selector['matches'][number][] }[] = [];
   const grouped: string[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   parser.parse(expression).iterate({
     enter({ name, type, from, to, node }) {
       const text = expression.slice(from, to);
-      if (type.isError) faults.push(`${from}: ${expression.slice(from, to + 20)}`);
+      if (type.isError) errors.push(`${from}: ${expression.slice(from, to + 20)}`);
       if (name === 'VectorSelector') selectors.push({ figure: '', matches: [] });
       const last = selectors.at(-1);
       if (name === 'Identifier' && node.parent?.name === 'VectorSelector' && last) last.figure = text;
@@ -32,5 +32,5 @@ export function readExpression(expression: string): ReadExpression {
       if (name === 'LabelName' && node.parent?.name === 'GroupingLabels') grouped.push(text);
     },
   });
-  return { selectors, grouped, faults };
+  return { selectors, grouped, errors };
 }

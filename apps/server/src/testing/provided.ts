@@ -90,9 +90,9 @@ export function isEveryRun(mode: string): boolean {
 const SHORT_SEED = 1;
 
 /** Seed from `FUZZ_SEED`; left out: that of every run. Throws a RangeError unless it is a whole number. */
-export function fuzzSeedOf(stated: string | undefined): number {
-  if (stated === undefined) return SHORT_SEED;
-  if (!/^\d{1,10}$/.test(stated))
-    throw new RangeError(`FUZZ_SEED is a number of at most ten digits, not "${stated}".`);
-  return Number(stated);
+export function fuzzSeedOf(text: string | undefined): number {
+  if (text === undefined) return SHORT_SEED;
+  if (!/^\d{1,10}$/.test(text))
+    throw new RangeError(`FUZZ_SEED is a number of at most ten digits, not "${text}".`);
+  return Number(text);
 }

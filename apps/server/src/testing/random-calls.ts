@@ -53,7 +53,7 @@ export function randomCallsOf(
       key: fc.option(fc.uuid(), { nil: undefined, freq: 8 }),
       body: schema ? bodyOf(schema, example, visitor) : fc.constant(undefined),
     })
-    .map(({ inPath, query, key, body }) => written(addressOf(path, inPath, query), visitor, key, body));
+    .map(({ inPath, query, key, body }) => writeCall(addressOf(path, inPath, query), visitor, key, body));
 }
 
 /** A realistic call: the description's example with the visitor's values. */
@@ -64,7 +64,7 @@ export function usualCallOf(path: string, call: DescribedCall, visitor: CallingV
   const namesIn = (place: string) =>
     (call.parameters ?? []).filter((one) => one.in === place && one.required).map(({ name }) => name);
   const body = schema && { ...example, ...knownIn(Object.keys(schema.properties ?? {})) };
-  return written(
+  return writeCall(
     addressOf(path, knownIn(namesIn('path')), knownIn(namesIn('query'))),
     visitor,
     'a-key-of-the-usual-call',
@@ -72,7 +72,7 @@ export function usualCallOf(path: string, call: DescribedCall, visitor: CallingV
   );
 }
 
-function written(
+function writeCall(
   url: string,
   { headers }: CallingVisitor,
   key: string | undefined,
@@ -145,8 +145,8 @@ function addressOf(path: string, inPath: object, query: object): string {
     (address, [name, value]) => address.replace(`{${name}}`, inAddress(value) || '%20'),
     path,
   );
-  const asked = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`);
-  return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled;
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`);
+  return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
 }
 
 function inAddress(value: unknown): string {

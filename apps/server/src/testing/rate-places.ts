@@ -13,10 +13,10 @@ export type RatePlace =
   | { readonly none: string; readonly at?: readonly string[] };
 
 const QUESTION = 'asks, and answers on its result page';
-const TYPED = 'shows what was typed and saved';
+const ENTERED = 'shows what was typed and saved';
 const PERSON = 'is about people and their data';
 const LAW = 'is a legal text';
-const TALK = 'is about the hour of a talk';
+const APPOINTMENT = 'is about the hour of a talk';
 
 /** Every screen by its folder below `screens`. */
 export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
@@ -28,7 +28,7 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   'anfrage/$token/angaben': { none: PERSON },
   'anfrage/$token/angaben/angekommen': { none: PERSON },
   'anfrage/$token/angekommen': { none: 'tells who has a request' },
-  'anfrage/$token/termin': { none: TALK },
+  'anfrage/$token/termin': { none: APPOINTMENT },
   'anmeldung/fehlgeschlagen': { none: PERSON },
   barrierefreiheit: { none: LAW, at: [`${ROOT}/barrierefreiheit`] },
   baufinanzierung: { at: [`${ROOT}/`] },
@@ -50,10 +50,10 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   'finanzierungsberatung/kein-angebot': { none: 'says why nobody lends: no offer, no rate' },
   'finanzierungsberatung/neu-starten': { none: QUESTION },
   'finanzierungsberatung/person': { none: PERSON },
-  'finanzierungsberatung/termin': { none: TALK },
+  'finanzierungsberatung/termin': { none: APPOINTMENT },
   finanzierungsuebersicht: { at: [`${ROOT}/finanzierungsuebersicht?${CASE}`] },
   'finanzierungsuebersicht/anfragen/$id': { after: 'a request' },
-  'finanzierungsuebersicht/anfragen/$id/termin': { none: TALK },
+  'finanzierungsuebersicht/anfragen/$id/termin': { none: APPOINTMENT },
   'finanzierungsuebersicht/angebote': { after: 'a pre-approval' },
   'finanzierungsuebersicht/angebote/$id': { after: 'a pre-approval' },
   'finanzierungsuebersicht/angebote/$id/anfragen': { after: 'a pre-approval' },
@@ -62,15 +62,15 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   'finanzierungsuebersicht/konditionen': { after: 'a login' },
   'finanzierungsuebersicht/konto-geloescht': { none: PERSON },
   'finanzierungsuebersicht/machbarkeit': { none: 'judges a household, without a rate beside it' },
-  'finanzierungsuebersicht/speichern': { none: TYPED },
-  'finanzierungsuebersicht/speichern/antwort': { none: TYPED },
-  'finanzierungsuebersicht/vergleich': { none: TYPED },
+  'finanzierungsuebersicht/speichern': { none: ENTERED },
+  'finanzierungsuebersicht/speichern/antwort': { none: ENTERED },
+  'finanzierungsuebersicht/vergleich': { none: ENTERED },
   'finanzierungsuebersicht/zertifikat': { none: 'says a price, no rate' },
   impressum: { none: LAW, at: [`${ROOT}/impressum`] },
   rechner: { none: 'lists the calculators', at: [`${ROOT}/rechner`] },
   'sso/logout': { none: PERSON },
   start: { none: 'lists homes with their prices', at: ['/'] },
-  'termin/$cancelToken': { none: TALK },
+  'termin/$cancelToken': { none: APPOINTMENT },
   'umverteilung/$id': { none: PERSON },
   unbekannt: { none: 'has nothing to show' },
   ...flow('v2/finanzierungsrechner'),

@@ -21,13 +21,13 @@ export async function readDelivery(text: string) {
       readings.push(readListing(part, { mode, position: readings.length + 1, geography, log }));
     }
   }
-  return { readings, faults: log.faults };
+  return { readings, errors: log.faults };
 }
 
 export async function readOneListing(listing: TestListing, head: Parameters<typeof delivery>[1] = {}) {
-  const { readings, faults } = await readDelivery(delivery([listing], head));
+  const { readings, errors } = await readDelivery(delivery([listing], head));
   const [reading] = readings;
   if (!reading) throw new Error('no listing');
   const draft = reading.action === 'KEEP' ? reading.draft : undefined;
-  return { reading, draft, faults: faults.map(({ field, code, leftOut }) => [field, code, leftOut]) };
+  return { reading, draft, errors: errors.map(({ field, code, leftOut }) => [field, code, leftOut]) };
 }

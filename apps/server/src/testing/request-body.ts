@@ -43,9 +43,9 @@ export function requestBody(person = 0, changes: Record<string, unknown> = {}): 
 
 /** The same request as form fields. */
 export function requestFields(person = 0, changes: Record<string, string> = {}): Record<string, string> {
-  const { consents: _consents, ...stated } = requestBody(person);
+  const { consents: _consents, ...fields } = requestBody(person);
   return {
-    ...(stated as Record<string, string>),
+    ...(fields as Record<string, string>),
     purchasePrice: '400.000',
     ownFunds: '80.000',
     privacy: 'true',

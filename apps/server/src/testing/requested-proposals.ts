@@ -43,14 +43,14 @@ export async function lendersOf({ market, database: { db } }: TestApp): Promise<
 }
 
 /** Calls of an account that requests proposals; `somebody` returns unused person numbers. */
-export function askingIn(running: () => TestApp, somebody: () => number) {
+export function askingIn(running: () => TestApp, nextPerson: () => number) {
   const account = (number: number) =>
     openSession(running(), { email: String(requestBody(number)['email']), name: 'Annegret Seebauer' });
   const ask = (
     session: Pick<OwnSession, 'call'>,
     proposalId: string,
     body: Record<string, unknown>,
-    key: string = submissionKey(somebody()),
+    key: string = submissionKey(nextPerson()),
   ) => session.call('POST', `/v1.0/proposals/${proposalId}/request`, body, { 'idempotency-key': key });
   const proposalsIn = async (session: OwnSession, id: string): Promise<Proposal[]> => {
     const answer = await session.call('GET', `/v1.0/preapproval/${id}`);

@@ -5,15 +5,15 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { countStart } from './count-start.ts';
 import { freePort } from './free-port.ts';
-import { logKeeper } from './captured-logs.ts';
+import { createLogWriter } from './captured-logs.ts';
 
 /** A server in a process of its own. */
 export interface RunningServer {
   readonly url: string;
   /** All output so far. */
-  said(): string;
+  output(): string;
   /** Triggers an event in its process, if its entry knows it; resolves when done. */
-  tell(event: string): Promise<void>;
+  trigger(event: string): Promise<void>;
   /** Kills it, like a power cut. */
   kill(): Promise<void>;
   /** Stops it by signal; returns its exit code, null after a signal. */
@@ -30,21 +30,21 @@ export async function startServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<RunningServer> {
   const child = spawnServer(entry, { PORT: '0', ...settings }, 'pipe');
-  const keep = logKeeper('server');
-  let said = '';
+  const writeLog = createLogWriter('server');
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      keep(chunk);
-      said += chunk.toString();
+      writeLog(chunk);
+      output += chunk.toString();
       // With a given port the output names the public address, which may be a proxy's.
-      const address = /läuft: (https?:\S+?)\/baufinanzierung\//.exec(said)?.[1];
+      const address = /läuft: (https?:\S+?)\/baufinanzierung\//.exec(output)?.[1];
       if (address !== undefined) resolve(settings['PORT'] ? `http://127.0.0.1:${settings['PORT']}` : address);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(`the server did not start: ${said}`)));
+    child.once('exit', () => reject(new Error(`the server did not start: ${output}`)));
   });
-  return handleOf(child, url, () => said);
+  return handleOf(child, url, () => output);
 }
 
 /** Like `startServer`, for a log in a file: without output it is polled until it answers. */
@@ -76,13 +76,13 @@ function spawnServer(
   return spawn(process.execPath, [path], { env, stdio: ['ignore', log, log, 'ipc'] });
 }
 
-function handleOf(child: ChildProcess, url: string, said: () => string): RunningServer {
+function handleOf(child: ChildProcess, url: string, output: () => string): RunningServer {
   // A finished test must not wait for output of a killed server.
   child.channel?.unref();
   return {
     url,
-    said,
-    async tell(event) {
+    output,
+    async trigger(event) {
       const done = once(child, 'message');
       child.send(event);
       await done;

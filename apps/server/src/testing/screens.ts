@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const APPLICATIONS = join(import.meta.dirname, '../../..');
 /** Folders whose address differs from their name. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
+const ADDRESSES: Readonly<Record<string, string>> = {
   unbekannt: '/gibt-es-nicht',
   baufinanzierung: '/baufinanzierung/',
   'anbieter/$providerId': '/anbieter/$providerId/',
@@ -25,6 +25,6 @@ export async function screens(): Promise<{ application: string; folder: string }
 
 /** Address of a screen; `token` and `providerId` replace its parameters. */
 export function addressOfScreen(folder: string, token: string, providerId = '10047'): string {
-  const address = ELSEWHERE[folder] ?? `/baufinanzierung/${folder.replace('$page', 'beginn')}`;
+  const address = ADDRESSES[folder] ?? `/baufinanzierung/${folder.replace('$page', 'beginn')}`;
   return address.replace('$providerId', providerId).replaceAll(/\$\w+/g, token);
 }

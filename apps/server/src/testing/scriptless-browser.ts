@@ -90,16 +90,15 @@ export class ScriptlessBrowser {
     for (const [, tag = '', content = ''] of forms) {
       const id = attribute(tag, 'id');
       const outside = id === '' ? '' : this.#belongingTo(id, content);
-      for (const [, pressed = '', label = ''] of (content + outside).matchAll(
+      for (const [, tags = '', label = ''] of (content + outside).matchAll(
         /<button ?([^>]*)>([\s\S]*?)<\/button>/g,
       )) {
-        if (attribute(pressed, 'type') === 'button') continue;
-        if (!isCalled(label, button) && !isCalled(attribute(pressed, 'aria-label'), button)) continue;
+        if (attribute(tags, 'type') === 'button') continue;
+        if (!isCalled(label, button) && !isCalled(attribute(tags, 'aria-label'), button)) continue;
         const sent = fill(fieldsIn(content + outside), entered, this.address);
-        if (attribute(pressed, 'name') !== '')
-          sent.append(attribute(pressed, 'name'), attribute(pressed, 'value'));
-        const action = attribute(pressed, 'formaction') || attribute(tag, 'action') || this.address;
-        const method = attribute(pressed, 'formmethod') || attribute(tag, 'method');
+        if (attribute(tags, 'name') !== '') sent.append(attribute(tags, 'name'), attribute(tags, 'value'));
+        const action = attribute(tags, 'formaction') || attribute(tag, 'action') || this.address;
+        const method = attribute(tags, 'formmethod') || attribute(tag, 'method');
         if (method.toLowerCase() === 'post') await this.#go(action, sent);
         else await this.#go(`${action.split('?')[0]}?${sent}`);
         return this;
@@ -110,9 +109,9 @@ export class ScriptlessBrowser {
 
   /** Fields and buttons elsewhere on the page that belong to the form by `form="…"`. */
   #belongingTo(id: string, within: string): string {
-    const elsewhere = this.html.replace(within, '');
+    const remainder = this.html.replace(within, '');
     return [
-      ...elsewhere.matchAll(
+      ...remainder.matchAll(
         /<(?:input|button|select|textarea) [^>]*>(?:[\s\S]*?<\/(?:button|select|textarea)>)?/g,
       ),
     ]

@@ -17,8 +17,7 @@ export async function rowsHolding(
     }>`select t::text as row from ${sql.id(schema, table)} as t`.execute(db);
     for (const { row } of rows) {
       const lower = row.toLowerCase();
-      if (writings.some((writing) => lower.includes(writing)))
-        found.push({ table: `${schema}.${table}`, row });
+      if (writings.some((form) => lower.includes(form))) found.push({ table: `${schema}.${table}`, row });
     }
   }
   return found;
@@ -33,7 +32,7 @@ export function writingsOf(text: string): string[] {
     return encoded.slice(shift === 0 ? 0 : shift + 1, -3);
   });
   const plainBase64 = base64.map((encoded) => encoded.replaceAll('-', '+').replaceAll('_', '/'));
-  return [text, bytes.toString('hex'), ...base64, ...plainBase64, encodeURIComponent(text)].map((writing) =>
-    writing.toLowerCase(),
+  return [text, bytes.toString('hex'), ...base64, ...plainBase64, encodeURIComponent(text)].map((form) =>
+    form.toLowerCase(),
   );
 }

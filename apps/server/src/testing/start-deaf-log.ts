@@ -8,7 +8,7 @@ Object.assign(pino, {
   destination(options: Parameters<typeof destination>[0]) {
     const made = destination(options);
     return Object.assign(made, {
-      on(event: string | symbol, hear: (...told: unknown[]) => void) {
+      on(event: string | symbol, hear: (...args: unknown[]) => void) {
         return isDeaf(event) ? made : EventEmitter.prototype.on.call(made, event, hear);
       },
     });

@@ -13,7 +13,7 @@ export interface StartsOfTest {
   readonly root: string;
   readonly dataFolder: string;
   /** Resolves with the output once the server is ready or has ended. */
-  start(settings: Record<string, string>): Promise<{ child: ChildProcess; said: string }>;
+  start(settings: Record<string, string>): Promise<{ child: ChildProcess; output: string }>;
   /** Stops the server and removes the folder. */
   end(): Promise<void>;
 }
@@ -30,15 +30,15 @@ export function startsOfTest(): StartsOfTest {
       const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataFolder, PORT: '0', ...settings };
       const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] });
       running.push(child);
-      let said = '';
+      let output = '';
       return new Promise((resolve) => {
         const listen = (chunk: Buffer) => {
-          said += chunk.toString();
-          if (said.includes('Heimvorteil läuft')) resolve({ child, said });
+          output += chunk.toString();
+          if (output.includes('Heimvorteil läuft')) resolve({ child, output });
         };
         child.stdout.on('data', listen);
         child.stderr.on('data', listen);
-        child.once('close', () => resolve({ child, said }));
+        child.once('close', () => resolve({ child, output }));
       });
     },
     async end() {

@@ -58,11 +58,11 @@ export async function storeProposals(
   { database: { db }, vault }: Pick<TestApp, 'database' | 'vault'>,
   owner: { accountId: string } | { visitKey: string },
   proposals: readonly Unkept[],
-  stated: PreapprovalBody = PURCHASE,
+  entered: PreapprovalBody = PURCHASE,
   programmes: PreapprovalAnswer['programmes'] = [],
 ): Promise<{ id: string; proposalIds: string[] }> {
   const { id, answer } = await storePreapproval({ db, vault }, owner, {
-    stated,
+    stated: entered,
     answer: {
       result: 'POSITIVE',
       maxPurchasePrice: 500_000,

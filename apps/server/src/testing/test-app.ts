@@ -16,7 +16,7 @@ import { builtInGeography } from './built-in-geography.ts';
 import { compileOnce } from './compile-once.ts';
 import { countStart } from './count-start.ts';
 import { holdToDescription } from './held-to-description.ts';
-import { logKeeper } from './captured-logs.ts';
+import { createLogWriter } from './captured-logs.ts';
 import { openTestDatabase, type DatabaseKind } from './test-database.ts';
 
 /** Date of the tests. */
@@ -57,7 +57,7 @@ const TEST_PROVIDER: NonNullable<Config['oidc']> = {
   multiFactorClasses: [],
 };
 
-const keep = logKeeper('app');
+const writeLog = createLogWriter('app');
 
 /** Another process of an app on the same database; without pages unless requested. */
 export async function secondProcess(
@@ -78,7 +78,7 @@ export async function secondProcess(
     pages,
   });
   holdToDescription(app);
-  askedByItsName(app, running.config);
+  useOwnHost(app, running.config);
   await app.ready();
   return app;
 }
@@ -140,7 +140,7 @@ export async function testApp(
   });
   if (options.worker) await workOffJobs(config, { database, jobs, vault }, { market, flags, log });
   holdToDescription(app);
-  askedByItsName(app, config);
+  useOwnHost(app, config);
   await app.ready();
   return {
     app,
@@ -161,7 +161,7 @@ export async function testApp(
 }
 
 /** Outside a demo, requests without a host use the portal's own. */
-function askedByItsName(app: FastifyInstance, { demo, publicUrl }: Config): void {
+function useOwnHost(app: FastifyInstance, { demo, publicUrl }: Config): void {
   if (demo) return;
   const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
   const { host } = new URL(publicUrl);
@@ -174,7 +174,7 @@ function askedByItsName(app: FastifyInstance, { demo, publicUrl }: Config): void
 
 function into(logged: string[]): (line: string) => void {
   return (line) => {
-    keep(line);
+    writeLog(line);
     logged.push(line);
   };
 }

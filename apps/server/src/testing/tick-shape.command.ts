@@ -9,11 +9,11 @@ const ROUNDS = 15;
 
 function round(): Promise<number> {
   return new Promise((resolve) => {
-    const begun = process.cpuUsage();
+    const started = process.cpuUsage();
     let left = TICKS;
     const tick = () => {
       if (left-- > 0) return process.nextTick(tick);
-      const { user, system } = process.cpuUsage(begun);
+      const { user, system } = process.cpuUsage(started);
       resolve((user + system) / TICKS);
     };
     tick();

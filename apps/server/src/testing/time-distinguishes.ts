@@ -17,9 +17,9 @@ export async function timeDistinguishes(
       const inTurn = pair % 2 === 0 ? [first, second] : [second, first];
       const took: number[] = [];
       for (const ask of inTurn) {
-        const begun = performance.now();
+        const started = performance.now();
         await ask(pair);
-        took.push(performance.now() - begun);
+        took.push(performance.now() - started);
       }
       const [one = 0, other = 0] = pair % 2 === 0 ? took : took.toReversed();
       if (one > other) longer += 1;
@@ -31,10 +31,10 @@ export async function timeDistinguishes(
 
 /** Two-sided probability that a fair coin falls on one side at least so often. */
 function chanceOf(often: number, times: number): number {
-  let [ways, sum] = [1, 0];
+  let [combinations, sum] = [1, 0];
   for (let count = 0; count <= times; count += 1) {
-    if (count >= often) sum += ways;
-    ways = (ways * (times - count)) / (count + 1);
+    if (count >= often) sum += combinations;
+    combinations = (combinations * (times - count)) / (count + 1);
   }
   return Math.min(1, (2 * sum) / 2 ** times);
 }

@@ -46,7 +46,7 @@ export async function startTransactionPooler(serverUrl: string): Promise<Transac
     lend();
   });
 
-  const door = createServer((client) => {
+  const listener = createServer((client) => {
     clients.add(client);
     client.on('error', () => undefined).on('close', () => clients.delete(client));
     client.once('data', (startup: Buffer) => {
@@ -60,17 +60,17 @@ export async function startTransactionPooler(serverUrl: string): Promise<Transac
       });
     });
   }).listen(0, '127.0.0.1');
-  await once(door, 'listening');
+  await once(listener, 'listening');
 
   const url = new URL(serverUrl);
   url.hostname = '127.0.0.1';
-  url.port = String((door.address() as AddressInfo).port);
+  url.port = String((listener.address() as AddressInfo).port);
   return {
     url: url.href,
     close() {
       for (const client of clients) client.destroy();
       server.destroy();
-      door.close();
+      listener.close();
     },
   };
 }

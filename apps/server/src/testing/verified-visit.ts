@@ -28,10 +28,10 @@ export function visitCookie(
   { config, vault }: Pick<Running, 'config' | 'vault'>,
   secret = newLinkToken(),
 ): string {
-  let written = '';
-  const reply = { header: (_name: string, value: string) => void (written = value) };
+  let header = '';
+  const reply = { header: (_name: string, value: string) => void (header = value) };
   sessionCookie(config.https, vault).writeVisit(reply as never, secret);
-  return written.split(';', 1)[0] ?? '';
+  return header.split(';', 1)[0] ?? '';
 }
 
 async function verify(running: Running, contact: CodeContact): Promise<string> {

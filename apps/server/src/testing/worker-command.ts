@@ -16,10 +16,10 @@ export async function refusedWorker(settings: Readonly<Record<string, string>>):
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
-  return [code, said];
+  return [code, output];
 }
 
 /** Settings of a worker on a new database, dropped with the test. */

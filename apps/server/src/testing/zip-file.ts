@@ -6,7 +6,7 @@ export interface ZippedFile {
   readonly content: Buffer | string;
   readonly stored?: boolean;
   readonly flags?: number;
-  readonly statedSize?: number;
+  readonly sizeField?: number;
   readonly crc?: number;
   /** Number of its directory entries. */
   readonly entries?: number;
@@ -17,7 +17,7 @@ export function zipFile(files: readonly ZippedFile[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, stored = false, flags = 0x800, statedSize, crc, entries: times = 1 } of files) {
+  for (const { name, content, stored = false, flags = 0x800, sizeField, crc, entries: times = 1 } of files) {
     const bytes = Buffer.from(content);
     const packed = stored ? bytes : deflateRawSync(bytes);
     const fields = Buffer.alloc(26);
@@ -26,7 +26,7 @@ export function zipFile(files: readonly ZippedFile[]): Buffer {
     fields.writeUInt16LE(stored ? 0 : 8, 4);
     fields.writeUInt32LE(crc ?? crc32(bytes), 10);
     fields.writeUInt32LE(packed.length, 14);
-    fields.writeUInt32LE(statedSize ?? bytes.length, 18);
+    fields.writeUInt32LE(sizeField ?? bytes.length, 18);
     fields.writeUInt16LE(Buffer.byteLength(name), 22);
     const body = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, Buffer.from(name), packed]);
     const end = Buffer.alloc(14);

@@ -10,10 +10,10 @@ const PRICE = ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', UP_TO] as const;
 const IN_LATIN = /in lateinischer Schrift, so wie er im Ausweis steht/;
 
 onPostgres('certified values', (running) => {
-  const { somebody, preapproved, issue, issued, checked } = certificateJourney(running);
+  const { openVisitor, preapproved, issue, issued, checked } = certificateJourney(running);
 
   test('left out, the price is the wanted one; another one is at most the highest of the pre-approval', async () => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     const { id, result, maxPurchasePrice } = await preapproved(owner, { purchasePrice: 330_000 });
     expect([result, maxPurchasePrice > 330_000]).toEqual(['POSITIVE', true]);
     const { number } = await issued(owner, id);
@@ -26,7 +26,7 @@ onPostgres('certified values', (running) => {
   });
 
   test('is signed to the cent', async () => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     const { id } = await preapproved(owner);
     const { number } = await issued(owner, id, { ...NAME, priceUpTo: 289_999.994 });
     expect((await checked(number)).priceUpTo).toBe(289_999.99);
@@ -39,7 +39,7 @@ onPostgres('certified values', (running) => {
     ['Mar’яна', 'Ǧön\u0331', 'M. Ǧ.'],
     ['A\u0301\u0302\u0303\u0304'.repeat(20), 'ΐ', 'Á\u0302\u0303. Ϊ\u0301.'],
   ])('of %s %s has %s, and the sheet has a shape for every letter', async (forename, surname, initials) => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     const { id } = await preapproved(owner);
     const { number } = await issued(owner, id, { forename, surname });
     expect(await checked(number)).toMatchObject({ initials });
@@ -78,14 +78,14 @@ onPostgres('certified values', (running) => {
       [{ ...NAME, surname: 'Eigen 🙂' }, [['surname', 'INVALID_TEXT', IN_LATIN]]],
       [{ ...NAME, salary: 1 }, [['salary', 'UNKNOWN_FIELD']]],
     ] as const)('%j', async (body, faults) => {
-      const owner = await somebody();
+      const owner = await openVisitor();
       const { id } = await preapproved(owner);
       expectRefusal(await issue(owner, id, body), 422, faults);
     });
 
     // @contract 4.35
     test('above the highest price at which the pre-approval is positive', async () => {
-      const owner = await somebody();
+      const owner = await openVisitor();
       const household = { income: { salary: 10_000 }, ownFunds: 60_000 };
       const { id, result, maxPurchasePrice: highest } = await preapproved(owner, household);
       expect([result, highest > 300_000]).toEqual(['POSITIVE', true]);
@@ -98,7 +98,7 @@ onPostgres('certified values', (running) => {
     });
 
     test('is refused with a reason if only an entered rate makes it positive', async () => {
-      const owner = await somebody();
+      const owner = await openVisitor();
       const { id, result } = await preapproved(owner, {
         purchasePrice: 900_000,
         ownFunds: 250_000,
@@ -113,21 +113,21 @@ onPostgres('certified values', (running) => {
 
     // @spec 4.14
     test('is refused with a reason for a negative answer', async () => {
-      const owner = await somebody();
+      const owner = await openVisitor();
       const { id, result } = await preapproved(owner, { purchasePrice: 900_000 });
       expect(result).toBe('NEGATIVE');
       expectRefusal(await issue(owner, id), 422, [[undefined, 'PREAPPROVAL_NEGATIVE']]);
     });
 
     test('for a stranger’s pre-approval as for none at all', async () => {
-      const [owner, other] = [await somebody(), await somebody()];
+      const [owner, other] = [await openVisitor(), await openVisitor()];
       const { id } = await preapproved(owner);
       for (const unknown of [id, NOBODYS, 'x'])
         expectRefusal(await issue(other, unknown), 404, [[undefined, 'NOT_FOUND']]);
     });
 
     test('after twenty in an hour', async () => {
-      const owner = await somebody();
+      const owner = await openVisitor();
       const { id } = await preapproved(owner);
       for (let count = 0; count < 20; count++) await issued(owner, id);
       const response = await issue(owner, id);

@@ -21,7 +21,7 @@ function fail(entry: unknown): void {
 }
 
 onPostgresFirst('a certificate', (running) => {
-  const { somebody, preapproved, issued, check, checked } = certificateJourney(running);
+  const { openVisitor, preapproved, issued, check, checked } = certificateJourney(running);
   /** Number of the account's current certificate. */
   const latestOf = async ({ accountId }: OwnSession) => {
     const { database, vault } = running();
@@ -45,7 +45,7 @@ onPostgresFirst('a certificate', (running) => {
 
   // @contract 4.3 4.35
   test('of a positive pre-approval contains the compared values, for 90 days, and no name or income', async () => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     const { id, result } = await preapproved(owner);
     expect(result).toBe('POSITIVE');
     const { number, validUntil } = await issued(owner, id);
@@ -65,7 +65,7 @@ onPostgresFirst('a certificate', (running) => {
   });
 
   test('the database has neither number nor name in the clear', async () => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     const { number } = await issued(owner, (await preapproved(owner)).id, {
       forename: 'Kanaria',
       surname: 'Vogelsang',
@@ -75,7 +75,7 @@ onPostgresFirst('a certificate', (running) => {
   });
 
   test('another one replaces it, of the same case or of a changed one: one is valid', async () => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     const first = await preapproved(owner);
     const old = await issued(owner, first.id);
     const again = await issued(owner, first.id);
@@ -89,7 +89,7 @@ onPostgresFirst('a certificate', (running) => {
   });
 
   test('ten at once, by two processes, leave one valid one', async () => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     const { id } = await preapproved(owner);
     const beside = await secondProcess(running());
     const post = (app: typeof beside) =>
@@ -115,7 +115,7 @@ onPostgresFirst('a certificate', (running) => {
   });
 
   test('the valid one is shown, printed and withdrawn, in any order of issue', async () => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     const { id } = await preapproved(owner);
     await issued(owner, id);
     const { number } = await issued(owner, id);
@@ -127,7 +127,7 @@ onPostgresFirst('a certificate', (running) => {
   });
 
   test('a page that shows an old one withdraws nothing that was issued since', async () => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     const { id } = await preapproved(owner);
     const [old, fresh] = [await issued(owner, id), await issued(owner, id)];
     const withdraw = (number: string) =>
@@ -140,7 +140,7 @@ onPostgresFirst('a certificate', (running) => {
   });
 
   test('the database itself prevents a second valid one', async () => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     await issued(owner, (await preapproved(owner)).id);
     await expect(
       run(`insert into certificate (id, account_id, preapproval_id, number_hash, kid, valid_until)
@@ -150,7 +150,7 @@ onPostgresFirst('a certificate', (running) => {
   });
 
   test('is withdrawn at once; a repetition succeeds, and without one there is nothing to withdraw', async () => {
-    const [owner, other] = [await somebody(), await somebody()];
+    const [owner, other] = [await openVisitor(), await openVisitor()];
     const { id } = await preapproved(owner);
     const path = `/v1.0/preapproval/${id}/certificate`;
     expectRefusal(await owner.call('DELETE', path), 404, [[undefined, 'CERTIFICATE_NOT_FOUND']]);
@@ -163,7 +163,7 @@ onPostgresFirst('a certificate', (running) => {
   });
 
   test('is valid on its last day, and expired afterwards, not withdrawn', async () => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     const { id } = await preapproved(owner);
     const { number } = await issued(owner, id);
     await later(90);
@@ -179,7 +179,7 @@ onPostgresFirst('a certificate', (running) => {
   });
 
   test('an erased account leaves that it was withdrawn, and nothing else', async () => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     const { number } = await issued(owner, (await preapproved(owner)).id);
     const everything = (await owner.call('GET', '/v1.0/profile/export')).json<{ certificates: object[] }>();
     expect(everything.certificates).toEqual([
@@ -197,7 +197,7 @@ onPostgresFirst('a certificate', (running) => {
 
   test('loses its facts and its key 30 days after its end, and a year after it is not known any more', async () => {
     const { db } = running().database;
-    const owner = await somebody();
+    const owner = await openVisitor();
     const { id } = await preapproved(owner);
     const { number } = await issued(owner, id);
     const swept = async () => {
@@ -229,7 +229,7 @@ onPostgresFirst('a certificate', (running) => {
   });
 
   test('is found by its number as the sheet writes it, and in capitals', async () => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     const { number } = await issued(owner, (await preapproved(owner)).id);
     const written = formatCertificateNumber(number);
     for (const shown of [written, written.replaceAll(' ', '\u00a0'), number.toUpperCase()])
@@ -237,7 +237,7 @@ onPostgresFirst('a certificate', (running) => {
   });
 
   test('whatever is guessed gets the same answer', async () => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     const { number } = await issued(owner, (await preapproved(owner)).id);
     const other = number.startsWith('a') ? 'b' : 'a';
     const guesses = [

@@ -127,9 +127,9 @@ onPostgresFirst(
       expect(loan.totalCosts).toBeGreaterThan(loan.loanAmount);
 
       expect(suggested.validUntil).toBe('2026-11-27');
-      const stated = suggested.columns.map(({ lender, years, repayment }) => ({ lender, years, repayment }));
+      const chosen = suggested.columns.map(({ lender, years, repayment }) => ({ lender, years, repayment }));
       const offer = {
-        proposals: stated,
+        proposals: chosen,
         words: 'Passt.',
         // The suggested date is relative to the test day, which is in the past for the database.
         validUntil: '2099-12-31',
@@ -140,7 +140,7 @@ onPostgresFirst(
       expect(await adviser().sendOffer(token, seenBefore)).toEqual({ done: 'RATES_CHANGED' });
       for (const validUntil of ['2020-01-01', '2026-02-31', '0000-01-01', '2201-01-01', ''])
         expect(await adviser().sendOffer(token, { ...offer, validUntil })).toEqual({ done: 'INVALID_DATE' });
-      const nothing = stated.map((one) => ({ ...one, lender: '' }));
+      const nothing = chosen.map((one) => ({ ...one, lender: '' }));
       expect(await adviser().sendOffer(token, { ...offer, proposals: nothing, seen: '- - -' })).toEqual({
         done: 'EMPTY',
       });
@@ -149,13 +149,13 @@ onPostgresFirst(
       const { done: found } = await adviser().find(token);
       expect(found).toMatchObject({ status: 'OFFER_MADE', offers: [{ words: 'Passt.' }] });
       expect(found!.offers[0]!.proposals[0]).toEqual(first!.proposal);
-      const owed = await db()
+      const notices = await db()
         .selectFrom('delivery')
         .select('recipient')
         .where('request_id', '=', requestId)
         .where('kind', '=', 'OFFER')
         .execute();
-      expect(owed).toEqual([{ recipient: 'VISITOR' }]);
+      expect(notices).toEqual([{ recipient: 'VISITOR' }]);
       const noted = await db()
         .selectFrom('audit_event')
         .select('id')
@@ -175,8 +175,8 @@ onPostgresFirst(
         { ...column, lender: '', repayment: '90' },
         { lender: '', years: 'zehn', repayment: '' },
       ];
-      const stated = { proposals, words: '', validUntil: '' };
-      const draft = await adviser().keepDraft(token, stated, { key: KEY, version: 0 });
+      const entered = { proposals, words: '', validUntil: '' };
+      const draft = await adviser().keepDraft(token, entered, { key: KEY, version: 0 });
       expect(draft.done!.columns.map(({ fault }) => fault)).toEqual(['NOT_TAKEN', 'REPAYMENT', undefined]);
       expect(draft.done!.columns.some(({ proposal }) => proposal)).toBe(false);
     });
@@ -189,14 +189,14 @@ onPostgresFirst(
       expect(await adviser().find(other)).toEqual({ refused: 'REDISTRIBUTED' });
       expect(await adviser().openPerson(other)).toEqual({ refused: 'REDISTRIBUTED' });
       await sql`update request set withdrawn_at = now() where id = ${requestId}`.execute(db());
-      for (const deed of [
+      for (const action of [
         adviser().find(token),
         adviser().openPerson(token),
         adviser().write(token, 'Hallo', KEY),
         adviser().draftOffer(token),
         adviser().moveOn(token, 'CONTACTED'),
       ])
-        expect(await deed).toEqual({ refused: 'WITHDRAWN' });
+        expect(await action).toEqual({ refused: 'WITHDRAWN' });
     });
   },
   { worker: true },

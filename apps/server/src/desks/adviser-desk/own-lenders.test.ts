@@ -50,8 +50,8 @@ onPostgres(
       expect(draft.columns[0]?.proposal?.provider.id).toBe(String(mine));
       const sold = await Promise.all(
         draft.fixedYears.map(async (years) => {
-          const stated = { proposals: [columnOf(mine, String(years))], words: '', validUntil: '' };
-          const { done: found } = await adviser().keepDraft(token, stated, { key: 'a', version: 0 });
+          const entered = { proposals: [columnOf(mine, String(years))], words: '', validUntil: '' };
+          const { done: found } = await adviser().keepDraft(token, entered, { key: 'a', version: 0 });
           return found?.columns[0]?.proposal?.loans[0]?.fixedInterestYears;
         }),
       );
@@ -62,14 +62,14 @@ onPostgres(
       const { token, at } = await opened(72);
       const { market, providers } = running().market.current();
       // Lenders for Bavaria only do not take a home in Berlin.
-      const elsewhere = [...providers.values()].find(
+      const outside = [...providers.values()].find(
         ({ kind, regions, lenderId }) =>
           kind === 'BANK' &&
           market.indexOfLender.has(lenderId) &&
           regions.length > 0 &&
           regions.every((region) => region.startsWith('1276002')),
       )!;
-      await workFor(at.adviserId, elsewhere.lenderId);
+      await workFor(at.adviserId, outside.lenderId);
       const draft = await draftAt(token);
       expect([lendersIn(draft).size, draft.fixedYears]).toEqual([0, []]);
       expect(draft.columns.map(({ lender }) => lender)).toEqual(['', '', '']);
@@ -82,8 +82,8 @@ onPostgres(
       expect(all.size).toBeGreaterThan(20);
       for (const lender of all) expect(providers.get(lender)!.kind).not.toBe('BROKER');
       const stranger = [...providers.values()].find(({ regions }) => regions[0]?.startsWith('1276002'))!;
-      const stated = { proposals: [columnOf(stranger.lenderId)], words: '', validUntil: VALID_UNTIL };
-      expect(await adviser().sendOffer(token, { ...stated, key: 'a', seen: '-' })).toEqual({
+      const entered = { proposals: [columnOf(stranger.lenderId)], words: '', validUntil: VALID_UNTIL };
+      expect(await adviser().sendOffer(token, { ...entered, key: 'a', seen: '-' })).toEqual({
         done: 'LENDER_NOT_YOURS',
       });
       await workForBroker(running(), [at.adviserId], [mine, foreign]);
@@ -93,29 +93,29 @@ onPostgres(
     // @contract 4.40
     test('an earlier draft is shown with the reason, is not sent, loses nothing, and is removed once it is corrected', async () => {
       const { token, requestId, at, mine, foreign } = await opened(74);
-      const stated = {
+      const entered = {
         proposals: [columnOf(mine), columnOf(foreign), columnOf('')],
         words: 'Vorschlag 2 ist der günstigere.',
         validUntil: VALID_UNTIL,
       };
-      const kept = await adviser().keepDraft(token, stated, { key: 'a', version: 0 });
-      expect(kept.done?.columns.map(({ fault }) => fault)).toEqual([undefined, undefined, undefined]);
+      const stored = await adviser().keepDraft(token, entered, { key: 'a', version: 0 });
+      expect(stored.done?.columns.map(({ fault }) => fault)).toEqual([undefined, undefined, undefined]);
       await workFor(at.adviserId, mine);
 
       const draft = await draftAt(token);
       const { name } = running().market.current().providers.get(foreign)!;
-      expect(draft).toMatchObject({ words: stated.words, version: 1 });
+      expect(draft).toMatchObject({ words: entered.words, version: 1 });
       expect(draft.columns[1]).toMatchObject({
-        ...stated.proposals[1],
+        ...entered.proposals[1],
         lenderName: name,
         fault: 'NOT_YOURS',
       });
       expect(draft.columns[1]?.proposal).toBeUndefined();
       expect(draft.columns[0]?.proposal?.provider.id).toBe(String(mine));
-      const offer = { ...stated, key: 'a', seen: draft.seen };
+      const offer = { ...entered, key: 'a', seen: draft.seen };
       expect(await adviser().sendOffer(token, offer)).toEqual({ done: 'LENDER_NOT_YOURS' });
       expect(await offersOf(requestId)).toEqual([]);
-      expect((await draftAt(token)).words).toBe(stated.words);
+      expect((await draftAt(token)).words).toBe(entered.words);
       expect((await adviser().find(token)).done?.status).toBe('VIEWED');
 
       const mended = { ...offer, proposals: [columnOf(mine), columnOf(''), columnOf('')] };
@@ -187,8 +187,8 @@ onPostgres(
         /id="fault1"[^>]*data-code="NOT_YOURS"[^>]*>Diesen Anbieter darfst du nicht/,
       );
       expect(answer.body).toContain('data-code="LENDER_NOT_YOURS"');
-      for (const typed of ['value="2,5"', 'value="3,5"', 'Zwei zur Wahl.', `value="${VALID_UNTIL}"`])
-        expect(answer.body).toContain(typed);
+      for (const entry of ['value="2,5"', 'value="3,5"', 'Zwei zur Wahl.', `value="${VALID_UNTIL}"`])
+        expect(answer.body).toContain(entry);
       expect(await offersOf(requestId)).toEqual([]);
     });
   },

@@ -107,8 +107,8 @@ onPostgresFirst(
       expect(nominalInterestRate).toBeCloseTo(told.calculation!.nominalInterestRate + 0.5, 10);
       expect(monthlyRate).toBeCloseTo((loanAmount * (nominalInterestRate + amortizationRate)) / 1_200, 2);
 
-      const nobody = adviserParts(running(), { findMarketRates: () => undefined });
-      expect((await viewOf(token, nobody)).today).toEqual({ derivation: [] });
+      const withoutRates = adviserParts(running(), { findMarketRates: () => undefined });
+      expect((await viewOf(token, withoutRates)).today).toEqual({ derivation: [] });
     });
   },
   { worker: true },

@@ -13,7 +13,7 @@ onPostgresFirst(
     const db = () => running().database.db;
     const drafts = () => db().selectFrom('offer_draft').selectAll().execute();
     const WORDS = 'Vorschlag 1 trifft, was du wolltest.';
-    const statedAt = async (token: string, words = WORDS) => {
+    const suggestedOffer = async (token: string, words = WORDS) => {
       const { columns } = (await adviser().draftOffer(token)).done!;
       const proposals = columns.map(({ lender, years, repayment }) => ({ lender, years, repayment }));
       return { proposals, words, validUntil: '2099-12-31' };
@@ -23,10 +23,10 @@ onPostgresFirst(
     test('is restored on another device, sealed, and a colleague sees nothing of it', async () => {
       const { token, other } = await requestAtAdvisers(running(), 61);
       await adviser().openPerson(token);
-      const stated = await statedAt(token);
-      const proposals = [{ ...stated.proposals[0]!, repayment: '3,5' }, ...stated.proposals.slice(1)];
-      const kept = await adviser().keepDraft(token, { ...stated, proposals }, { key: 'a', version: 0 });
-      expect(kept.done).toMatchObject({ version: 1, kept: 'KEPT' });
+      const offer = await suggestedOffer(token);
+      const proposals = [{ ...offer.proposals[0]!, repayment: '3,5' }, ...offer.proposals.slice(1)];
+      const stored = await adviser().keepDraft(token, { ...offer, proposals }, { key: 'a', version: 0 });
+      expect(stored.done).toMatchObject({ version: 1, kept: 'KEPT' });
 
       const again = (await adviser().draftOffer(token)).done!;
       expect(again).toMatchObject({ words: WORDS, version: 1 });
@@ -39,29 +39,29 @@ onPostgresFirst(
 
     test('is overwritten by no form that was made from an older one', async () => {
       const { token } = await requestAtAdvisers(running(), 62);
-      const stated = await statedAt(token);
-      const keep = (words: string, key: string, version: number) =>
-        adviser().keepDraft(token, { ...stated, words }, { key, version });
-      const both = await Promise.all([keep('Eins', 'a', 0), keep('Zwei', 'b', 0)]);
+      const offer = await suggestedOffer(token);
+      const saveDraft = (words: string, key: string, version: number) =>
+        adviser().keepDraft(token, { ...offer, words }, { key, version });
+      const both = await Promise.all([saveDraft('Eins', 'a', 0), saveDraft('Zwei', 'b', 0)]);
       expect(both.map(({ done: found }) => found?.kept).toSorted()).toEqual(['KEPT', 'OLDER']);
       const first = both[0]?.done?.kept === 'KEPT' ? 'a' : 'b';
       const second = first === 'a' ? 'b' : 'a';
-      expect((await keep('Später', first, 0)).done).toMatchObject({ kept: 'KEPT' });
-      const late = (await keep('Verloren?', second, 1)).done!;
+      expect((await saveDraft('Später', first, 0)).done).toMatchObject({ kept: 'KEPT' });
+      const late = (await saveDraft('Verloren?', second, 1)).done!;
       // The response contains the entered text; the stored draft is the other one.
       expect(late).toMatchObject({ kept: 'OLDER', words: 'Verloren?' });
       expect((await adviser().draftOffer(token)).done?.words).toBe('Später');
-      expect((await keep('Meine', second, late.version)).done?.kept).toBe('KEPT');
+      expect((await saveDraft('Meine', second, late.version)).done?.kept).toBe('KEPT');
       expect((await adviser().draftOffer(token)).done?.words).toBe('Meine');
     });
 
     test('names its own numbers, if other rates are current by now', async () => {
       const { token } = await requestAtAdvisers(running(), 63);
-      const stated = await statedAt(token);
-      await adviser().keepDraft(token, stated, { key: 'a', version: 0 });
+      const offer = await suggestedOffer(token);
+      await adviser().keepDraft(token, offer, { key: 'a', version: 0 });
       expect((await adviser().draftOffer(token)).done?.seenBefore).toBeUndefined();
       const at = (await partnerAt(db(), token)).done!;
-      const content = { ...stated, seen: '1500/3.6 - -' };
+      const content = { ...offer, seen: '1500/3.6 - -' };
       await storeDraft(adviserParts(running()), at, { content, form: { key: 'a', version: 1 } });
       expect((await adviser().draftOffer(token)).done?.seenBefore).toBe('1500/3.6 - -');
     });
@@ -70,28 +70,28 @@ onPostgresFirst(
       const { token, other, tokens, requestId } = await requestAtAdvisers(running(), 64);
       const mine = async () => (await drafts()).filter((draft) => draft.request_id === requestId);
       await adviser().openPerson(token);
-      const stated = await statedAt(token);
-      await adviser().keepDraft(token, stated, { key: 'a', version: 0 });
+      const offer = await suggestedOffer(token);
+      await adviser().keepDraft(token, offer, { key: 'a', version: 0 });
       const { seen } = (await adviser().draftOffer(token)).done!;
-      expect(await adviser().sendOffer(token, { ...stated, key: 'a', seen })).toEqual({ done: 'SENT' });
+      expect(await adviser().sendOffer(token, { ...offer, key: 'a', seen })).toEqual({ done: 'SENT' });
       expect(await mine()).toEqual([]);
       // A window that was left open cannot save after the offer was sent.
-      expect((await adviser().keepDraft(token, stated, { key: 'b', version: 1 })).done?.kept).toBe('OLDER');
+      expect((await adviser().keepDraft(token, offer, { key: 'b', version: 1 })).done?.kept).toBe('OLDER');
       expect(await versionAt(token)).toBe(0);
 
       await adviser().openPerson(other);
-      await adviser().keepDraft(other, stated, { key: 'a', version: 0 });
+      await adviser().keepDraft(other, offer, { key: 'a', version: 0 });
       expect(await purgeDrafts(db())).toBe(0);
       await adviser().moveOn(other, 'DECLINED', 'Passt nicht');
-      expect((await adviser().keepDraft(other, stated, { key: 'a', version: 1 })).done?.kept).toBe('OVER');
+      expect((await adviser().keepDraft(other, offer, { key: 'a', version: 1 })).done?.kept).toBe('OVER');
       expect(await purgeDrafts(db())).toBe(1);
       expect(await mine()).toEqual([]);
 
       const third = tokens.find((one) => one !== token && one !== other)!;
-      await adviser().keepDraft(third, stated, { key: 'a', version: 0 });
+      await adviser().keepDraft(third, offer, { key: 'a', version: 0 });
       await sql`update request_adviser set status = 'REDISTRIBUTED' where request_id = ${requestId}
         and status = 'RECEIVED'`.execute(db());
-      expect(await adviser().keepDraft(third, stated, { key: 'a', version: 1 })).toEqual({
+      expect(await adviser().keepDraft(third, offer, { key: 'a', version: 1 })).toEqual({
         refused: 'REDISTRIBUTED',
       });
       expect(await purgeDrafts(db())).toBe(1);

@@ -12,10 +12,10 @@ let people = 0;
 onPostgresFirst('requests by campaign', (running) => {
   const db = () => running().database.db;
   const parts = () => ({ db: db(), vault: running().vault });
-  const send = (stated: Record<string, unknown> = {}) => sendRequest(running(), ++people, stated);
-  const sendMany = async (count: number, stated: Record<string, unknown>) => {
+  const send = (changes: Record<string, unknown> = {}) => sendRequest(running(), ++people, changes);
+  const sendMany = async (count: number, changes: Record<string, unknown>) => {
     const sent = [];
-    for (let one = 0; one < count; one++) sent.push(await send(stated));
+    for (let one = 0; one < count; one++) sent.push(await send(changes));
     return sent;
   };
   const before = (requestId: string, days: number) =>

@@ -52,13 +52,13 @@ onPostgres(
     // @contract 8.1
     test.each(['erase', 'export'])(
       '%s requires a login of the last ten minutes, leads to it and returns with the search',
-      async (deed) => {
-        const person = deed === 'erase' ? 2 : 3;
+      async (action) => {
+        const person = action === 'erase' ? 2 : 3;
         const { requestId } = await sendRequest(running(), person);
         const contact = String(requestBody(person)['email']);
         const { db } = running().database;
         const operator = await logIn(running().app, 'betrieb@example.org');
-        const form = { deed, contact, reason: REASON };
+        const form = { deed: action, contact, reason: REASON };
         await sql`update session set authenticated_at = now() - interval '10 minutes'`.execute(db);
         const refused = await operator.ask(PAGE, form);
         expect(refused.statusCode).toBe(403);
@@ -72,7 +72,7 @@ onPostgres(
           .select('actor')
           .where('action', '=', 'ACCESS_REFUSED')
           .where(
-            sql<boolean>`detail @> ${JSON.stringify({ code: 'FRESH_LOGIN_NEEDED', what: `betrieb/personen ${deed}` })}::jsonb`,
+            sql<boolean>`detail @> ${JSON.stringify({ code: 'FRESH_LOGIN_NEEDED', what: `betrieb/personen ${action}` })}::jsonb`,
           )
           .execute();
         expect(refusals).toEqual([{ actor: 'OPERATOR' }]);

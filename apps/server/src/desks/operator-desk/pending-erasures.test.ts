@@ -19,7 +19,7 @@ const REASON = 'Schreiben vom 20.11.';
 let people = 600;
 
 /** A person with an account and a separate request sent without login; each adviser has received it. */
-interface Somebody {
+interface Person {
   readonly contact: string;
   readonly session: OwnSession;
   readonly requestId: string;
@@ -37,7 +37,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     experiments: async () => [],
   });
 
-  async function somebody(): Promise<Somebody> {
+  async function createPerson(): Promise<Person> {
     const person = ++people;
     const contact = String(requestBody(person)['email']);
     const { requestId } = await sendRequest(running(), person);
@@ -48,12 +48,12 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     return { contact, session, requestId };
   }
 
-  const search = ({ contact }: Pick<Somebody, 'contact'>) => ({ contact, reason: REASON });
-  const erase = (one: Pick<Somebody, 'contact'>, over?: Kysely<Tables>) =>
+  const search = ({ contact }: Pick<Person, 'contact'>) => ({ contact, reason: REASON });
+  const erase = (one: Pick<Person, 'contact'>, over?: Kysely<Tables>) =>
     erasePerson(parts(over), search(one), BY);
 
   /** State of a person's data: whole, begun or gone; fails for anything in between. */
-  async function stateOf({ session, requestId }: Somebody): Promise<'WHOLE' | 'BEGUN' | 'GONE'> {
+  async function stateOf({ session, requestId }: Person): Promise<'WHOLE' | 'BEGUN' | 'GONE'> {
     const account = await db()
       .selectFrom('account')
       .select('id')
@@ -64,13 +64,13 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
       .select(['withdrawn_at', 'email_index'])
       .where('id', '=', requestId)
       .execute();
-    const begun = await db()
+    const pending = await db()
       .selectFrom('begun_erasure')
       .select('subject_id')
       .where('subject_id', 'in', [session.accountId, requestId])
       .execute();
     const isOpen = requests.map((row) => row.withdrawn_at === null && row.email_index !== '');
-    const found = JSON.stringify([account.length, isOpen, begun.length]);
+    const found = JSON.stringify([account.length, isOpen, pending.length]);
     const state = {
       '[1,[true],0]': 'WHOLE',
       '[1,[false],2]': 'BEGUN',
@@ -88,7 +88,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
       .where('action', '=', 'PERSON_ERASED')
       .execute();
   const finish = (over: Kysely<Tables> = db()) => finishErasures({ db: over, jobs: running().jobs });
-  const toldOf = ({ requestId }: Somebody) =>
+  const notified = ({ requestId }: Person) =>
     db()
       .selectFrom('delivery')
       .select('adviser_id')
@@ -99,15 +99,15 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
   test.each(['UNSENT', 'UNANSWERED'] as const)(
     'is ended whichever statement fails (%s), and recorded once',
     async (how) => {
-      const one = await somebody();
+      const one = await createPerson();
       const before = await notes();
       let failing = 0;
       const broken = () => failingDatabase(running().database.pool, ++failing, how).db;
-      for (let isBegun = false; !isBegun;) {
+      for (let isStarted = false; !isStarted;) {
         const answer = await erase(one, broken()).catch((error: unknown) => {
           expect(error).toMatchObject({ name: 'PlannedFaultError' });
         });
-        isBegun = (await stateOf(one)) !== 'WHOLE';
+        isStarted = (await stateOf(one)) !== 'WHOLE';
         // The answer must not report anything as erased before it is.
         if (answer)
           expect(answer).toMatchObject({
@@ -115,7 +115,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
             requests: [],
             beingErased: { accounts: 1, requests: 1 },
           });
-        else if (how === 'UNSENT') expect(isBegun).toBe(false);
+        else if (how === 'UNSENT') expect(isStarted).toBe(false);
       }
       expect(failing).toBeGreaterThan(30);
       expect(await stateOf(one)).toBe('BEGUN');
@@ -134,13 +134,13 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
       const detail = { reason: REASON, accounts: 1, requests: 1 };
       expect((await notes()).slice(before.length)).toEqual([{ actor: 'OPERATOR', actor_id: BY, detail }]);
       // Each adviser who received the request is notified of its end once.
-      const told = (await toldOf(one)).map((row) => row.adviser_id);
-      expect([told.length, new Set(told).size]).toEqual([4, 4]);
+      const advisers = (await notified(one)).map((row) => row.adviser_id);
+      expect([advisers.length, new Set(advisers).size]).toEqual([4, 4]);
     },
   );
 
   test('is one where several begin it at once, or end it', async () => {
-    const one = await somebody();
+    const one = await createPerson();
     const before = await notes();
     const answers = await Promise.all([1, 2, 3].map(() => erasePerson(parts(db(), 5_000), search(one), BY)));
     await Promise.all([finish(), finish()]);
@@ -151,7 +151,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
   });
 
   test('is none if another worker finished it a moment ago, and is not recorded again', async () => {
-    const one = await somebody();
+    const one = await createPerson();
     const hold = await holdOf(one);
     const before = await notes();
     await erase(one);
@@ -173,14 +173,14 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     const first = await erase(one);
     expect(first.beingErased).toMatchObject({ accounts: 0, requests: 1 });
     expect(await erase(one)).toEqual(first);
-    const nobody = { contact: 'niemand@example.org', reason: REASON };
-    expect(await findPerson(parts(), nobody, BY)).toEqual({ accounts: 0, requests: [] });
+    const unknown = { contact: 'niemand@example.org', reason: REASON };
+    expect(await findPerson(parts(), unknown, BY)).toEqual({ accounts: 0, requests: [] });
     await hold.release();
     expect(await finish()).toBe(1);
   });
 
   test('includes requests sent from the account meanwhile, and skips those its owner has erased', async () => {
-    const one = await somebody();
+    const one = await createPerson();
     const hold = await holdOf(one);
     await erase(one);
     const later = ++people;
@@ -197,7 +197,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
       .execute();
     expect(left).toEqual([]);
 
-    const other = await somebody();
+    const other = await createPerson();
     const held = await holdOf(other);
     const before = await notes();
     await erase(other);
@@ -209,7 +209,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
   });
 
   test('is reported as running to an operator who requests the same meanwhile, without personal data', async () => {
-    const one = await somebody();
+    const one = await createPerson();
     const hold = await holdOf(one);
     const before = await notes();
     const first = await erase(one);
@@ -243,7 +243,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     expect(await notes()).toHaveLength(before.length + 1);
   });
 
-  async function holdOf({ requestId }: Pick<Somebody, 'requestId'>) {
+  async function holdOf({ requestId }: Pick<Person, 'requestId'>) {
     const { id } = await db()
       .selectFrom('delivery')
       .select('id')

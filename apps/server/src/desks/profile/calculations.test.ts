@@ -16,7 +16,7 @@ const MORTGAGE = { purchasePrice: 400_000, ownFunds: 100_000, geoCode: '1276003'
 
 onPostgresFirst('saved calculations', (running) => {
   let people = 0;
-  const somebody = () => openSession(running(), { email: `rechnet.${++people}@example.org` });
+  const openVisitor = () => openSession(running(), { email: `rechnet.${++people}@example.org` });
   const save = async (session: OwnSession, body: object, headers = {}) => {
     const response = await session.call('POST', PATH, body, headers);
     expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
@@ -26,7 +26,7 @@ onPostgresFirst('saved calculations', (running) => {
 
   // @contract 4.5
   test('a calculation is stored with its inputs, today’s result and its origin', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const link = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000#rent=1200';
     const saved = await save(session, { name: ' Haus in Pankow ', kind: 'mortgage', inputs: MORTGAGE, link });
     expect(saved).toMatchObject({
@@ -45,7 +45,7 @@ onPostgresFirst('saved calculations', (running) => {
   });
 
   test('the newest is first', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     for (const name of ['eins', 'zwei', 'drei'])
       await save(session, { name, kind: 'mortgage', inputs: MORTGAGE });
     expect((await list(session)).map(({ name }) => name)).toEqual(['drei', 'zwei', 'eins']);
@@ -54,11 +54,11 @@ onPostgresFirst('saved calculations', (running) => {
   test.each(Object.entries(CALCULATIONS))(
     '%s is saved by the fields of its call, with the numbers of its answer',
     async (kind, { operation, example: inputs }) => {
-      const session = await somebody();
+      const session = await openVisitor();
       const { result } = await save(session, { name: kind, kind, inputs });
       const answer = await session.call('POST', operation.path, inputs);
-      const told = answer.json() as Record<string, unknown> & { options?: Record<string, unknown>[] };
-      const figures = { ...told, ...told.options?.find(({ kind: option }) => option === 'NEW_LENDER') };
+      const called = answer.json() as Record<string, unknown> & { options?: Record<string, unknown>[] };
+      const figures = { ...called, ...called.options?.find(({ kind: option }) => option === 'NEW_LENDER') };
       expect(Object.values(result)).toContainEqual(expect.any(Number));
       for (const [name, value] of Object.entries(result))
         expect([name, value]).toEqual([name, figures[name] ?? null]);
@@ -67,7 +67,7 @@ onPostgresFirst('saved calculations', (running) => {
 
   // @spec 2.73
   test('a flow is stored with its answers and its result', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const inputs = { numberOfChildren: '2', ownUse: true, otherDebts: null, livingArea: 120 };
     const result = { maxPurchasePrice: 410_000, feasibility: 'good' };
     const saved = await save(session, { name: 'Fragen', kind: 'affordability-flow', inputs, result });
@@ -75,7 +75,7 @@ onPostgresFirst('saved calculations', (running) => {
   });
 
   test('a caller’s own result of a calculator is ignored', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const saved = await save(session, {
       name: 'geschönt',
       kind: 'own-capital',
@@ -91,7 +91,7 @@ onPostgresFirst('saved calculations', (running) => {
   });
 
   test('every error is named at once, those of the inputs as the calculator’s own call names them', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const call = (body: object) => session.call('POST', PATH, body);
     expectRefusal(
       await call({ name: 'x', kind: 'mortgage', inputs: { purchasePrice: -1, ownFunds: -5, more: 1 } }),
@@ -140,7 +140,7 @@ onPostgresFirst('saved calculations', (running) => {
   });
 
   test('a new name changes the name, new inputs the result', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const saved = await save(session, { name: 'alt', kind: 'own-capital', inputs: { savings: 1_000 } });
     const change = async (changes: object) =>
       expectAnswer(await session.call('PUT', `${PATH}/${saved.id}`, changes), changeCalculation);
@@ -163,7 +163,7 @@ onPostgresFirst('saved calculations', (running) => {
   });
 
   test('a deleted calculation is removed', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const { id } = await save(session, { name: 'weg', kind: 'mortgage', inputs: MORTGAGE });
     const deleted = await session.call('DELETE', `${PATH}/${id}`);
     expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
@@ -175,7 +175,7 @@ onPostgresFirst('saved calculations', (running) => {
   test.each(['1', 'x', '00000000-0000-0000-0000-000000000000', "' or 1=1 --", 'ÄÖÜ'])(
     'the number %s belongs to no account',
     async (id) => {
-      const session = await somebody();
+      const session = await openVisitor();
       for (const method of ['GET', 'PUT', 'DELETE'] as const) {
         const response = await session.call(
           method,
@@ -188,7 +188,7 @@ onPostgresFirst('saved calculations', (running) => {
   );
 
   test('no visitor reaches another visitor’s calculation', async () => {
-    const [owner, other] = [await somebody(), await somebody()];
+    const [owner, other] = [await openVisitor(), await openVisitor()];
     const saved = await save(owner, { name: 'meins', kind: 'mortgage', inputs: MORTGAGE });
     expect(await list(other)).toEqual([]);
     expectRefusal(await other.call('GET', `${PATH}/${saved.id}`), 404, [
@@ -204,7 +204,7 @@ onPostgresFirst('saved calculations', (running) => {
   });
 
   test('the same key saves once; another body under it is refused, another person’s key is another', async () => {
-    const [session, other] = [await somebody(), await somebody()];
+    const [session, other] = [await openVisitor(), await openVisitor()];
     const body = { name: 'einmal', kind: 'mortgage', inputs: MORTGAGE };
     const headers = { 'idempotency-key': 'a-form-that-is-sent-twice' };
     const all = await Promise.all(Array.from({ length: 8 }, () => save(session, body, headers)));
@@ -220,7 +220,7 @@ onPostgresFirst('saved calculations', (running) => {
   });
 
   test('200 fit, and two windows do not make 201 of them', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const body = { name: 'voll', kind: 'own-capital', inputs: { savings: 1 } };
     const { db } = running().database;
     const { id } = await save(session, body);
@@ -240,7 +240,7 @@ onPostgresFirst('saved calculations', (running) => {
   });
 
   test('the database has none of it readable', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     await save(session, {
       name: 'Zauberwort Schneckenhaus',
       kind: 'budget',

@@ -8,7 +8,7 @@ const CALCULATIONS = '/v1.0/profile/calculations';
 
 onPostgresFirst('a deleted calculation', (running) => {
   let people = 0;
-  const somebody = () => openSession(running(), { email: `loescht.${++people}@example.org` });
+  const openVisitor = () => openSession(running(), { email: `loescht.${++people}@example.org` });
   const save = async (session: OwnSession, headers = {}) => {
     const body = { name: 'Altbau', kind: 'own-capital', inputs: { savings: 20_000 } };
     const response = await session.call('POST', CALCULATIONS, body, headers);
@@ -26,7 +26,7 @@ onPostgresFirst('a deleted calculation', (running) => {
     (await session.call('GET', CALCULATIONS)).json<{ id: string }[]>().map(({ id }) => id);
 
   test('is found by no call and in no export, and comes back as it was', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const saved = await save(session);
     expect((await session.call('DELETE', `${CALCULATIONS}/${saved.id}`)).statusCode).toBe(204);
     expect(await listOf(session)).toEqual([]);
@@ -45,7 +45,7 @@ onPostgresFirst('a deleted calculation', (running) => {
   });
 
   test('comes back for its owner alone, and not after ten minutes', async () => {
-    const [owner, other] = [await somebody(), await somebody()];
+    const [owner, other] = [await openVisitor(), await openVisitor()];
     const { id } = await save(owner);
     await owner.call('DELETE', `${CALCULATIONS}/${id}`);
     const { db } = running().database;
@@ -60,7 +60,7 @@ onPostgresFirst('a deleted calculation', (running) => {
   });
 
   test('takes no room, and is restored only if there is some', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const { id } = await save(session);
     const { db } = running().database;
     await sql`insert into saved_calculation (id, account_id, kind, name, content, rules_version)
@@ -78,7 +78,7 @@ onPostgresFirst('a deleted calculation', (running) => {
   });
 
   test('leaves the key of its form free: the same form once more saves once more', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const key = { 'idempotency-key': 'a-form-that-was-shown-once' };
     const { id } = await save(session, key);
     await session.call('DELETE', `${CALCULATIONS}/${id}`);

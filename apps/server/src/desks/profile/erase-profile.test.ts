@@ -24,7 +24,7 @@ onPostgresFirst(
   'erasing an account',
   (running) => {
     let people = 500;
-    const somebody = (name = 'Otto Bleibt') =>
+    const openVisitor = (name = 'Otto Bleibt') =>
       openSession(running(), { email: `weg.${++people}@example.org`, name });
     const request = async (session: OwnSession, changes = {}) => {
       const person = ++people;
@@ -51,7 +51,7 @@ onPostgresFirst(
         name: `${MARK} Name`,
         subject: `${MARK}-subject`,
       });
-      const witness = await somebody();
+      const witness = await openVisitor();
       await request(witness);
       const { requestId, statusToken } = await request(session, {
         forename: `${MARK} Vorname`,
@@ -138,11 +138,11 @@ onPostgresFirst(
       Buffer.from(MARK).toString('base64'),
       Buffer.from(`x${MARK}x`).toString('base64url'),
       Buffer.from(`xx${MARK}`).toString('base64url'),
-    ])('the search behind that finds %s', async (writing) => {
+    ])('the search behind that finds %s', async (form) => {
       const { database } = running();
       await database.db
         .insertInto('login_attempt')
-        .values({ state_hash: 'a', browser_hash: 'b', return_to: `/a?b=${writing}&c` })
+        .values({ state_hash: 'a', browser_hash: 'b', return_to: `/a?b=${form}&c` })
         .execute();
       expect((await rowsHolding(database, [MARK])).map(({ table }) => table)).toEqual([
         'public.login_attempt',
@@ -152,7 +152,7 @@ onPostgresFirst(
 
     test.each(['data', 'output'])('the search behind that finds a job’s value as its %s', async (column) => {
       const { database } = running();
-      await request(await somebody());
+      await request(await openVisitor());
       await sql`update pgboss.job set ${sql.ref(column)} = ${JSON.stringify({ message: `to ${MARK}` })}::jsonb`.execute(
         database.db,
       );
@@ -164,7 +164,7 @@ onPostgresFirst(
 
     // @contract 8.1
     test('is done only soon after a login', async () => {
-      const session = await somebody();
+      const session = await openVisitor();
       await session.age(11);
       expectRefusal(await erase(session), 403, [[undefined, 'FRESH_LOGIN_NEEDED']]);
       expect((await session.call('GET', `${PROFILE}/calculations`)).statusCode).toBe(200);
@@ -187,17 +187,17 @@ onPostgresFirst(
     });
 
     test('no message about it is sent afterwards, whatever was pending', async () => {
-      const session = await somebody();
+      const session = await openVisitor();
       const { requestId } = await request(session);
-      const owed = await deliveriesOf(requestId);
-      expect(owed.length).toBeGreaterThan(1);
+      const pending = await deliveriesOf(requestId);
+      expect(pending.length).toBeGreaterThan(1);
       expect((await erase(session)).statusCode).toBe(204);
-      const sent = await Promise.all(owed.map(({ id, job_id: job }) => send({ id: job, rowId: id })));
-      expect(sent).toEqual(owed.map(() => ({ outcome: 'done', sent: 0 })));
+      const sent = await Promise.all(pending.map(({ id, job_id: job }) => send({ id: job, rowId: id })));
+      expect(sent).toEqual(pending.map(() => ({ outcome: 'done', sent: 0 })));
     });
 
     test('a withdrawn request sends nothing while its messages still exist', async () => {
-      const { requestId } = await request(await somebody());
+      const { requestId } = await request(await openVisitor());
       const [first] = await deliveriesOf(requestId);
       const { db } = running().database;
       await db.updateTable('request').set({ withdrawn_at: new Date() }).where('id', '=', requestId).execute();
@@ -208,16 +208,16 @@ onPostgresFirst(
     });
 
     test('while a message is being sent nothing is reported as erased; afterwards everything is removed', async () => {
-      const session = await somebody();
+      const session = await openVisitor();
       const { requestId } = await request(session);
       const [first] = await deliveriesOf(requestId);
       let arrive: () => void = () => undefined;
       let sending: Promise<unknown> = Promise.resolve();
-      await new Promise<void>((begun) => {
+      await new Promise<void>((started) => {
         const transport = () =>
           new Promise<void>((resolve) => {
             arrive = resolve;
-            begun();
+            started();
           });
         sending = deliver(deliveryParts(running(), transport), {
           id: first?.job_id ?? '',
@@ -237,7 +237,7 @@ onPostgresFirst(
     });
 
     test('also waits for a message about an end', async () => {
-      const session = await somebody();
+      const session = await openVisitor();
       const { requestId } = await request(session);
       const [first] = await deliveriesOf(requestId);
       await sql`update delivery set state = 'sending', kind = 'WITHDRAWAL' where request_id = ${requestId}`.execute(
@@ -250,7 +250,7 @@ onPostgresFirst(
     });
 
     test('one whose worker died meanwhile blocks nothing', async () => {
-      const session = await somebody();
+      const session = await openVisitor();
       const { requestId } = await request(session);
       await sql`update delivery set state = 'sending', changed_at = now() where request_id = ${requestId}`.execute(
         running().database.db,
@@ -260,7 +260,7 @@ onPostgresFirst(
     });
 
     test('wherever it stops, the account is whole or removed, no request is half withdrawn, and a repetition finishes it', async () => {
-      const session = await somebody();
+      const session = await openVisitor();
       await request(session);
       const { database } = running();
       const visitor = {
@@ -282,7 +282,7 @@ onPostgresFirst(
         } catch (error) {
           expect((error as Error).name).toBe('PlannedFaultError');
           expect(await personsOf(session)).toEqual(personsBefore);
-          expect(await halfTakenBack(session)).toEqual([]);
+          expect(await findHalfWithdrawn(session)).toEqual([]);
         }
       }
       expect(failing).toBeGreaterThan(12);
@@ -290,7 +290,7 @@ onPostgresFirst(
     });
 
     test('a restored backup loses the accounts of the journal again, and no others', async () => {
-      const [session, witness] = [await somebody(), await somebody()];
+      const [session, witness] = [await openVisitor(), await openVisitor()];
       const { requestId } = await request(session);
       const persons = await personsOf(session);
       const { db } = running().database;
@@ -303,8 +303,8 @@ onPostgresFirst(
       await db.insertInto('erasure').values(own).execute();
       expect(await replayErasures(db)).toBe(1);
       expect(await personsOf(session)).toEqual([]);
-      const kept = await db.selectFrom('person').select('id').where('id', 'in', persons).execute();
-      expect(kept).toEqual([]);
+      const left = await db.selectFrom('person').select('id').where('id', 'in', persons).execute();
+      expect(left).toEqual([]);
       // Its sessions are invalid, no message about it is sent, and the suppression list is unchanged.
       expectRefusal(await session.call('GET', `${PROFILE}/requests`), 401, [[undefined, 'NOT_LOGGED_IN']]);
       expect(await deliveriesOf(requestId)).toEqual([]);
@@ -314,7 +314,7 @@ onPostgresFirst(
     });
 
     test('a request and an erasure at once: nothing of either is left', async () => {
-      const session = await somebody();
+      const session = await openVisitor();
       const person = ++people;
       const [sent, erased] = await Promise.all([
         session.call('POST', '/v2/contact', requestBody(person), {
@@ -347,15 +347,15 @@ onPostgresFirst(
     });
 
     test('the test would find a withdrawn request that still has its values', async () => {
-      const session = await somebody();
+      const session = await openVisitor();
       const { requestId } = await request(session);
       const { db } = running().database;
       await db.updateTable('request').set({ withdrawn_at: new Date() }).where('id', '=', requestId).execute();
-      expect(await halfTakenBack(session)).toEqual([{ id: requestId }]);
+      expect(await findHalfWithdrawn(session)).toEqual([{ id: requestId }]);
     });
 
     /** Withdrawn requests of an account that still contain data or a key. */
-    function halfTakenBack({ accountId }: OwnSession) {
+    function findHalfWithdrawn({ accountId }: OwnSession) {
       return running()
         .database.db.selectFrom('request')
         .select('id')
@@ -374,12 +374,12 @@ onPostgresFirst(
     async function personsOf({ accountId }: OwnSession): Promise<string[]> {
       const { db } = running().database;
       const own = await db.selectFrom('account').select('person_id').where('id', '=', accountId).execute();
-      const asked = await db
+      const senders = await db
         .selectFrom('request')
         .select('person_id')
         .where('account_id', '=', accountId)
         .execute();
-      return [...own, ...asked].map(({ person_id: id }) => id).toSorted();
+      return [...own, ...senders].map(({ person_id: id }) => id).toSorted();
     }
 
     async function send(job: { id: string; rowId: string }): Promise<{ outcome: string; sent: number }> {

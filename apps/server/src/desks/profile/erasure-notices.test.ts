@@ -51,9 +51,9 @@ onPostgres(
       await erase(session);
 
       await expect.poll(async () => (await notices(0)).length).toBe(3);
-      const told = await notices(3);
-      expect(told.map(({ to }) => to).toSorted()).toEqual(rows.map(({ email }) => email).toSorted());
-      for (const { text, html } of told) {
+      const sent = await notices(3);
+      expect(sent.map(({ to }) => to).toSorted()).toEqual(rows.map(({ email }) => email).toSorted());
+      for (const { text, html } of sent) {
         expect(text).toContain(requestId);
         expect(html).toContain(requestId);
         expect(text + html).not.toMatch(/Seebauer|Annegret|Wilma|0151 2345|400[.]?000|weg@|Berlin/);
@@ -79,13 +79,13 @@ onPostgres(
 
     test('are recorded for 90 days', async () => {
       const { db } = running().database;
-      const kept = () => db.selectFrom('delivery').select('id').execute();
+      const stored = () => db.selectFrom('delivery').select('id').execute();
       await sql`update delivery set changed_at = now() - interval '89 days'`.execute(db);
       await purgeDeliveries(db);
-      expect(await kept()).toHaveLength(3);
+      expect(await stored()).toHaveLength(3);
       await sql`update delivery set changed_at = now() - interval '91 days'`.execute(db);
       await purgeDeliveries(db);
-      expect(await kept()).toEqual([]);
+      expect(await stored()).toEqual([]);
     });
   },
   { worker: true },

@@ -9,20 +9,20 @@ const PATH = '/v1.0/membership';
 const CASE = 'purchaseprice=400000&ownfunds=100000&geocode=1276003001&limit=100';
 
 onPostgresFirst('membership of a profession', (running) => {
-  const kept = (accountId: string) => professionOf(running().database.db, running().vault, accountId);
+  const readStored = (accountId: string) => professionOf(running().database.db, running().vault, accountId);
 
   // @spec 6.9 7.28
   // @contract 4.5
   test('is stored with the account until it changes, for this account only', async () => {
     const session = await openSession(running(), { email: 'praxis@example.org' });
     const other = await openSession(running(), { email: 'werkstatt@example.org' });
-    expect(await kept(session.accountId)).toBe('NONE');
+    expect(await readStored(session.accountId)).toBe('NONE');
     for (const profession of ['DOCTOR', 'PHARMACIST', 'NONE', 'DOCTOR'] as const) {
       const response = await session.call('POST', PATH, { profession });
       expect([response.statusCode, response.body]).toEqual([204, '']);
-      expect(await kept(session.accountId)).toBe(profession);
+      expect(await readStored(session.accountId)).toBe(profession);
     }
-    expect(await kept(other.accountId)).toBe('NONE');
+    expect(await readStored(other.accountId)).toBe('NONE');
     const stored = await running().database.db.selectFrom('account').select('profession').execute();
     expect(JSON.stringify(stored)).not.toContain('DOCTOR');
   });

@@ -210,9 +210,9 @@ onPostgres(
       const [only] = await saved(browser);
       expect([only?.kind, only?.link.startsWith(page)]).toEqual([kind, true]);
       const link = new URL(only?.link ?? '', 'http://127.0.0.1');
-      const stated = new URLSearchParams(`${link.search.slice(1)}&${link.hash.slice(1)}`);
+      const parameters = new URLSearchParams(`${link.search.slice(1)}&${link.hash.slice(1)}`);
       for (const [field, text] of Object.entries(form))
-        expect([field, stated.get(field)]).toEqual([field, text.replace('.', '')]);
+        expect([field, parameters.get(field)]).toEqual([field, text.replace('.', '')]);
     });
 
     test('a listing of the shortlist is in every calculator, and is removed from the list', async () => {

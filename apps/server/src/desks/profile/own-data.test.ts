@@ -21,7 +21,7 @@ type Changes = Readonly<Record<string, unknown>>;
 const WHOLE = EXAMPLES['stateBorrowers'] as { borrowers: { primary: Changes & { address: Changes } } };
 
 /** A request to which more data are added. */
-interface Talk {
+interface RequestToFill {
   readonly requestId: string;
   readonly statusToken: string;
   readonly mark: string;
@@ -29,7 +29,7 @@ interface Talk {
 
 onPostgresFirst('the visitor’s data', (running) => {
   let people = 0;
-  const somebody = () =>
+  const openVisitor = () =>
     openSession(running(), { email: `eigen.${++people}@example.org`, name: 'Erna Eigen' });
   const request = async (session: OwnSession, person: number, changes = {}) => {
     const response = await session.call('POST', '/v2/contact', requestBody(person, changes), {
@@ -39,7 +39,7 @@ onPostgresFirst('the visitor’s data', (running) => {
     return response.json<CreateRequestAnswer>();
   };
   /** Adds data to a request after it was sent. */
-  const talk = async (session: OwnSession, { requestId, statusToken, mark }: Talk) => {
+  const addData = async (session: OwnSession, { requestId, statusToken, mark }: RequestToFill) => {
     const to = `/v2/contact/${statusToken}`;
     const { primary } = WHOLE.borrowers;
     const borrowers = { primary: { ...primary, address: { ...primary.address, city: `${mark}-Ort` } } };
@@ -71,7 +71,7 @@ onPostgresFirst('the visitor’s data', (running) => {
     expectAnswer(await session.call('GET', '/v1.0/profile/consents'), listOwnConsents);
 
   test('a request sent with a login is found again, by its account only', async () => {
-    const [session, other] = [await somebody(), await somebody()];
+    const [session, other] = [await openVisitor(), await openVisitor()];
     const { requestId } = await request(session, 101);
     const [own, ...more] = await requests(session);
     expect(more).toEqual([]);
@@ -89,7 +89,7 @@ onPostgresFirst('the visitor’s data', (running) => {
 
   // @contract 8.1
   test('everything is downloaded soon after a login; a browser is redirected to the login page, and the trail has it', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const download = (accept = '*/*') => session.call('GET', '/v1.0/profile/export', undefined, { accept });
     expect((await download()).statusCode).toBe(200);
     await session.age(10);
@@ -109,11 +109,11 @@ onPostgresFirst('the visitor’s data', (running) => {
   });
 
   test('a withdrawn one stays with its number and its day, in the list and on its page', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const { requestId, statusToken } = await request(session, 104);
     const [before] = await requests(session);
-    const taken = await session.call('POST', `/v2/contact/${statusToken}/withdrawal`);
-    expect(taken.statusCode).toBe(204);
+    const withdrawal = await session.call('POST', `/v2/contact/${statusToken}/withdrawal`);
+    expect(withdrawal.statusCode).toBe(204);
     const [own, ...more] = await requests(session);
     expect(more).toEqual([]);
     expect(own).toEqual({
@@ -134,7 +134,7 @@ onPostgresFirst('the visitor’s data', (running) => {
   });
 
   test('a foreign page sends no request in the name of the logged-in visitor', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const foreign = {
       'idempotency-key': submissionKey(103),
       origin: 'https://evil.example',
@@ -146,7 +146,7 @@ onPostgresFirst('the visitor’s data', (running) => {
   });
 
   test('the register lists questions, answers and later withdrawals', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const { requestId } = await request(session, 104);
     const before = await consents(session);
     expect(
@@ -179,7 +179,7 @@ onPostgresFirst('the visitor’s data', (running) => {
   });
 
   test('the export names the request that an objection ended and the one that lifted it', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const lifting = await request(session, 107);
     const both = await request(session, 108, { purchasePrice: 512_000 });
     const { db } = running().database;
@@ -218,7 +218,7 @@ onPostgresFirst('the visitor’s data', (running) => {
         street: `${mark}-Straße`,
         houseBank: `${mark}-Bank`,
       });
-      await talk(owner, { requestId, statusToken, mark });
+      await addData(owner, { requestId, statusToken, mark });
       const calculation = {
         name: `${mark}-Rechnung`,
         kind: 'affordability-flow',

@@ -31,11 +31,11 @@ onPostgres(
       });
       const { requestId, statusToken } = sent.json<CreateRequestAnswer>();
       const page = `${OVERVIEW}/anfragen/${requestId}`;
-      const talk = `${page}/termin`;
+      const appointment = `${page}/termin`;
       const press = async ({ cookie }: OwnSession, fields: Record<string, string>) => {
         const { statusCode, headers } = await running().app.inject({
           method: 'POST',
-          url: talk,
+          url: appointment,
           headers: {
             cookie,
             'content-type': 'application/x-www-form-urlencoded',
@@ -45,25 +45,25 @@ onPostgres(
         });
         return [statusCode, headers['location']];
       };
-      const shown = await running().app.inject({ url: page, headers: { cookie: session.cookie } });
-      expect(shown.body).toContain(`href="${talk}"`);
-      expect(await textOf(session, talk)).toMatch(/^200 .*Termin mit .*Termin buchen/);
+      const response = await running().app.inject({ url: page, headers: { cookie: session.cookie } });
+      expect(response.body).toContain(`href="${appointment}"`);
+      expect(await textOf(session, appointment)).toMatch(/^200 .*Termin mit .*Termin buchen/);
       const [start = '', later = ''] = await freeHoursOf(running(), statusToken);
-      expect(await press(session, { step: 'set', start })).toEqual([303, `${talk}?gebucht=`]);
-      expect(await textOf(session, `${talk}?gebucht=`)).toMatch(
+      expect(await press(session, { step: 'set', start })).toEqual([303, `${appointment}?gebucht=`]);
+      expect(await textOf(session, `${appointment}?gebucht=`)).toMatch(
         /Dein Termin .*Der Termin steht.*Verschieben.*Absagen/,
       );
-      expect(await press(session, { step: 'set', start: later })).toEqual([303, `${talk}?gebucht=`]);
+      expect(await press(session, { step: 'set', start: later })).toEqual([303, `${appointment}?gebucht=`]);
       expect(await hoursOf(requestId)).toEqual([['BOOKED', new Date(later).toISOString()]]);
       // Another account or an anonymous visitor changes nothing.
       expect(await press(other, { step: 'cancel' })).toEqual([404, undefined]);
-      expect(await textOf(other, talk)).toMatch(/^404 .*gibt es bei dir nicht/);
-      const nobody = { ...session, cookie: '' };
-      expect(await press(nobody, { step: 'cancel' })).toEqual([303, talk]);
-      expect(await textOf(nobody, talk)).toContain('Melde dich an');
+      expect(await textOf(other, appointment)).toMatch(/^404 .*gibt es bei dir nicht/);
+      const loggedOut = { ...session, cookie: '' };
+      expect(await press(loggedOut, { step: 'cancel' })).toEqual([303, appointment]);
+      expect(await textOf(loggedOut, appointment)).toContain('Melde dich an');
       expect((await hoursOf(requestId))[0]?.[0]).toBe('BOOKED');
-      expect(await press(session, { step: 'cancel' })).toEqual([303, talk]);
-      expect(await textOf(session, talk)).toContain('Dein Termin ist abgesagt');
+      expect(await press(session, { step: 'cancel' })).toEqual([303, appointment]);
+      expect(await textOf(session, appointment)).toContain('Dein Termin ist abgesagt');
     });
 
     const hoursOf = async (requestId: string) =>
@@ -85,8 +85,8 @@ onPostgres(
       expect(sent.statusCode).toBe(201);
       const { requestId, statusToken } = sent.json<CreateRequestAnswer>();
       const page = `${OVERVIEW}/anfragen/${requestId}`;
-      const kept = await session.call('PUT', '/v1.0/profile/project', EXAMPLES['keepProject']);
-      expect(kept.statusCode).toBe(200);
+      const stored = await session.call('PUT', '/v1.0/profile/project', EXAMPLES['keepProject']);
+      expect(stored.statusCode).toBe(200);
       const [start = ''] = await freeHoursOf(running(), statusToken);
       await bookAppointment(running(), statusToken, start);
       expect(await textOf(session, page)).toMatch(
@@ -142,13 +142,13 @@ onPostgres(
         left.filter((table) => PERSON_DATA[table as keyof typeof PERSON_DATA].stays === undefined),
       ).toEqual([]);
       expect(left).toEqual(expect.arrayContaining(['audit_event', 'consent', 'erasure']));
-      const told = await database.db
+      const notices = await database.db
         .selectFrom('delivery')
         .select('kind')
         .distinct()
         .where('request_id', 'in', ids)
         .execute();
-      expect(told.filter(({ kind }) => kind !== 'WITHDRAWAL')).toEqual([]);
+      expect(notices.filter(({ kind }) => kind !== 'WITHDRAWAL')).toEqual([]);
 
       async function tablesHolding(texts: readonly string[]): Promise<Set<string>> {
         const rows = await rowsHolding(database, texts);

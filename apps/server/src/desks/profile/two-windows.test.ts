@@ -26,7 +26,7 @@ const PROJECT_ADDRESS = '/v1.0/profile/project';
 const CHANGED = [[undefined, 'CHANGED_MEANWHILE']] as const;
 
 let people = 0;
-const somebody = (running: TestApp) =>
+const openVisitor = (running: TestApp) =>
   openSession(running, { email: `zwei.fenster.${++people}@example.org` });
 
 async function saved(session: OwnSession): Promise<SavedCalculation> {
@@ -41,7 +41,7 @@ const found = async (session: OwnSession, { id }: SavedCalculation) =>
 
 onPostgresFirst('a calculation in two windows', (running) => {
   test('a name and inputs changed at once are both stored', async () => {
-    const session = await somebody(running());
+    const session = await openVisitor(running());
     const before = await saved(session);
     const answers = await Promise.all([
       put(session, before, { name: 'neu' }),
@@ -52,20 +52,20 @@ onPostgresFirst('a calculation in two windows', (running) => {
   });
 
   test('of inputs changed from the same state the first are stored, the others refused', async () => {
-    const session = await somebody(running());
+    const session = await openVisitor(running());
     const before = await saved(session);
     const amounts = [2_000, 3_000, 4_000, 5_000];
     const answers = await Promise.all(
       amounts.map((savings) => put(session, before, { inputs: { savings }, savedAt: before.savedAt })),
     );
-    const taken = answers.filter(({ statusCode }) => statusCode === 200);
-    expect(taken).toHaveLength(1);
-    for (const answer of answers) if (answer !== taken[0]) expectRefusal(answer, 409, CHANGED);
-    const kept = await found(session, before);
-    expect(kept).toEqual(taken[0]?.json());
+    const accepted = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(accepted).toHaveLength(1);
+    for (const answer of answers) if (answer !== accepted[0]) expectRefusal(answer, 409, CHANGED);
+    const stored = await found(session, before);
+    expect(stored).toEqual(accepted[0]?.json());
 
     // A client that has read it may change it; a new name does not count as a change.
-    const again = { inputs: { savings: 6_000 }, savedAt: kept.savedAt };
+    const again = { inputs: { savings: 6_000 }, savedAt: stored.savedAt };
     expectAnswer(await put(session, before, { name: 'neu' }), changeCalculation);
     const changed = expectAnswer(await put(session, before, again), changeCalculation);
     expect(changed).toMatchObject({ name: 'neu', inputs: { savings: 6_000 } });
@@ -73,7 +73,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
   });
 
   test('of projects changed from the same state one is stored, the others are refused', async () => {
-    const session = await somebody(running());
+    const session = await openVisitor(running());
     const call = (body: object) => session.call('PUT', PROJECT_ADDRESS, body);
     const before = expectAnswer(await call(EXAMPLES['keepProject']!), keepProject);
     const plans = [300_000, 310_000, 320_000].map((purchasePrice) => ({
@@ -81,34 +81,34 @@ onPostgresFirst('a calculation in two windows', (running) => {
       financingCase: { ...before.financingCase, purchasePrice },
     }));
     const answers = await Promise.all(plans.map(call));
-    const taken = answers.filter(({ statusCode }) => statusCode === 200);
-    expect(taken).toHaveLength(1);
-    for (const answer of answers) if (answer !== taken[0]) expectRefusal(answer, 409, CHANGED);
-    const kept = expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
-    expect(kept).toEqual(taken[0]?.json());
-    expectAnswer(await call({ ...kept, variants: [] }), keepProject);
-    expectRefusal(await call({ ...kept, variants: [] }), 409, CHANGED);
+    const accepted = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(accepted).toHaveLength(1);
+    for (const answer of answers) if (answer !== accepted[0]) expectRefusal(answer, 409, CHANGED);
+    const stored = expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
+    expect(stored).toEqual(accepted[0]?.json());
+    expectAnswer(await call({ ...stored, variants: [] }), keepProject);
+    expectRefusal(await call({ ...stored, variants: [] }), 409, CHANGED);
   });
 
   test('of first projects one is stored, the others are refused', async () => {
-    const session = await somebody(running());
+    const session = await openVisitor(running());
     const call = (body: object) =>
       session.call('PUT', PROJECT_ADDRESS, { ...EXAMPLES['keepProject'], ...body });
     const answers = await Promise.all(
       [1, 2, 3].map((term) => call({ preapprovalId: `${term}`, savedAt: null })),
     );
-    const taken = answers.filter(({ statusCode }) => statusCode === 200);
-    expect(taken).toHaveLength(1);
-    for (const answer of answers) if (answer !== taken[0]) expectRefusal(answer, 409, CHANGED);
-    const kept = expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
-    expect(kept).toEqual(taken[0]?.json());
+    const accepted = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(accepted).toHaveLength(1);
+    for (const answer of answers) if (answer !== accepted[0]) expectRefusal(answer, 409, CHANGED);
+    const stored = expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
+    expect(stored).toEqual(accepted[0]?.json());
     // Counterproof: a client without `savedAt` skips the check and overwrites it.
     const unguarded = expectAnswer(await call({ preapprovalId: '4' }), keepProject);
-    expect(unguarded.savedAt).not.toBe(kept?.savedAt);
+    expect(unguarded.savedAt).not.toBe(stored?.savedAt);
   });
 
   test('a project deleted meanwhile is not restored by a visitor who had read it', async () => {
-    const session = await somebody(running());
+    const session = await openVisitor(running());
     const call = (body: object) => session.call('PUT', PROJECT_ADDRESS, body);
     const before = expectAnswer(await call({ ...EXAMPLES['keepProject'], savedAt: null }), keepProject);
     expect((await session.call('DELETE', PROJECT_ADDRESS)).statusCode).toBe(204);
@@ -119,30 +119,30 @@ onPostgresFirst('a calculation in two windows', (running) => {
   });
 
   test('a project changed meanwhile is not deleted by a visitor who has not seen the change', async () => {
-    const session = await somebody(running());
-    const keep = async (body: object) =>
+    const session = await openVisitor(running());
+    const store = async (body: object) =>
       expectAnswer(await session.call('PUT', PROJECT_ADDRESS, body), keepProject);
     const remove = (search: string) => session.call('DELETE', PROJECT_ADDRESS + search);
     const asRead = (savedAt: string) => `?savedAt=${encodeURIComponent(savedAt)}`;
-    const kept = async () => expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
-    const before = await keep({ ...EXAMPLES['keepProject'], savedAt: null });
-    const since = await keep({ ...before, preapprovalId: 'neu' });
+    const stored = async () => expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
+    const before = await store({ ...EXAMPLES['keepProject'], savedAt: null });
+    const since = await store({ ...before, preapprovalId: 'neu' });
     expectRefusal(await remove(asRead(before.savedAt)), 409, CHANGED);
     expectRefusal(await remove(asRead('gestern')), 409, CHANGED);
-    expect(await kept()).toEqual(since);
+    expect(await stored()).toEqual(since);
     expect((await remove(asRead(since.savedAt))).statusCode).toBe(204);
-    expect(await kept()).toBeNull();
+    expect(await stored()).toBeNull();
     // Deleting again succeeds, whatever version the client read.
     expect((await remove(asRead(before.savedAt))).statusCode).toBe(204);
 
     // Counterproof: a client without `savedAt` skips the check and deletes it.
-    await keep({ ...before, savedAt: null });
+    await store({ ...before, savedAt: null });
     expect((await remove('')).statusCode).toBe(204);
-    expect(await kept()).toBeNull();
+    expect(await stored()).toBeNull();
   });
 
   test('of a change and a deletion of the same state one counts', async () => {
-    const session = await somebody(running());
+    const session = await openVisitor(running());
     const before = expectAnswer(
       await session.call('PUT', PROJECT_ADDRESS, { ...EXAMPLES['keepProject'], savedAt: null }),
       keepProject,
@@ -153,8 +153,8 @@ onPostgresFirst('a calculation in two windows', (running) => {
     ]);
     const refused = answers.filter(({ statusCode }) => statusCode === 409);
     expect(refused).toHaveLength(1);
-    const kept = expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
-    expect(kept?.preapprovalId).toBe(answers[0].statusCode === 200 ? 'neu' : undefined);
+    const stored = expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
+    expect(stored?.preapprovalId).toBe(answers[0].statusCode === 200 ? 'neu' : undefined);
   });
 });
 
@@ -164,7 +164,7 @@ onPostgres('two windows that wait for the same row', (running) => {
     change: (session: OwnSession, before: SavedCalculation, changes: Changes) => Promise<unknown>,
   ): Promise<SavedCalculation> {
     const { db } = running().database;
-    const session = await somebody(running());
+    const session = await openVisitor(running());
     const before = await saved(session);
     let windows: Promise<unknown[]> | undefined;
     await db.transaction().execute(async (trx) => {
@@ -178,21 +178,21 @@ onPostgres('two windows that wait for the same row', (running) => {
   }
 
   test('the second finds the change of the first', async () => {
-    const kept = await bothAtOnce((session, before, changes) => put(session, before, changes));
-    expect(kept).toMatchObject(BOTH);
+    const stored = await bothAtOnce((session, before, changes) => put(session, before, changes));
+    expect(stored).toMatchObject(BOTH);
   });
 
   test('one that is read before it is held would be detected', async () => {
-    const kept = await bothAtOnce((session, before, changes) =>
+    const stored = await bothAtOnce((session, before, changes) =>
       changeUnheld(running(), session, before, changes),
     );
-    expect(kept).not.toMatchObject(BOTH);
+    expect(stored).not.toMatchObject(BOTH);
   });
 
   test('a project that the sweep removes during its restoration is not reported as restored', async () => {
     const { db } = running().database;
     const parts = { db, vault: running().vault, calculate: () => expect.unreachable() };
-    const session = await somebody(running());
+    const session = await openVisitor(running());
     const { accountId } = session;
     const { id } = await saved(session);
     await deleteCalculation(parts, accountId, id);
@@ -206,7 +206,7 @@ onPostgres('two windows that wait for the same row', (running) => {
   });
 
   test('an account that is erased while its data are exported is logged out', async () => {
-    const session = await somebody(running());
+    const session = await openVisitor(running());
     const { database, vault } = running();
     const db = afterStatement(database.db, 1, () => session.call('DELETE', '/v1.0/profile'));
     expect(await refusalOf(professionOf(db, vault, session.accountId))).toBe('401 NOT_LOGGED_IN');

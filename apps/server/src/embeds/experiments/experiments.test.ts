@@ -50,15 +50,15 @@ onPostgres('experiments of a process', (running) => {
 
   test('a widget’s decision for a passed number is stored with its consent, and not before', async () => {
     const experiments = open();
-    const [comes, lands, stays] = [randomUUID(), randomUUID(), randomUUID()];
-    for (const visitorId of [comes, lands, stays])
+    const [arrives, lands, stays] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const visitorId of [arrives, lands, stays])
       experiments.decidedAbroad(visitorId, FLAG, decided(visitorId));
     experiments.seen(randomUUID());
     await experiments.flush();
     expect(await rows()).toEqual([]);
-    experiments.reached(comes, 'CALCULATOR');
+    experiments.reached(arrives, 'CALCULATOR');
     await experiments.flush();
-    expect(await rows()).toEqual([{ experiment: FLAG, variation: decided(comes), calculator: true }]);
+    expect(await rows()).toEqual([{ experiment: FLAG, variation: decided(arrives), calculator: true }]);
     experiments.seen(lands);
     await experiments.flush();
     expect(await rows()).toContainEqual({ experiment: FLAG, variation: decided(lands), calculator: false });
@@ -88,23 +88,23 @@ onPostgres('experiments of a process', (running) => {
   });
 
   test('a row that another process writes during a withdrawal is removed a moment later', async () => {
-    const [here, beside] = [open(), open()];
+    const [here, other] = [open(), open()];
     const visitorId = randomUUID();
-    beside.met(visitorId, 'lead_1310_feasibility');
+    other.met(visitorId, 'lead_1310_feasibility');
     await here.forget(visitorId);
-    await beside.flush();
+    await other.flush();
     expect(await rows()).toHaveLength(1);
     await here.flush();
     expect(await rows()).toEqual([]);
   });
 
   test('a row that another process writes after that is removed too, until it can write none', async () => {
-    const [here, beside] = [open(), open()];
+    const [here, other] = [open(), open()];
     const visitorId = randomUUID();
     await here.forget(visitorId);
     await here.flush();
-    beside.met(visitorId, 'lead_1310_feasibility');
-    await beside.flush();
+    other.met(visitorId, 'lead_1310_feasibility');
+    await other.flush();
     expect(await rows()).toHaveLength(1);
     later(4_000);
     await here.flush();
@@ -117,11 +117,11 @@ onPostgres('experiments of a process', (running) => {
 
   test('is written by a timer, too', async () => {
     vi.useRealTimers();
-    const [here, beside] = [open(), open()];
+    const [here, other] = [open(), open()];
     const visitorId = randomUUID();
     await here.forget(visitorId);
-    beside.met(visitorId, 'lead_1310_feasibility');
-    await beside.flush();
+    other.met(visitorId, 'lead_1310_feasibility');
+    await other.flush();
     await expect.poll(rows).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ onPostgres(
           ...headers,
         },
       });
-    const tell = (visitorId: unknown, event: string, headers: Record<string, string> = {}) =>
+    const send = (visitorId: unknown, event: string, headers: Record<string, string> = {}) =>
       running().app.inject({
         method: 'POST',
         url: EVENTS,
@@ -51,13 +51,13 @@ onPostgres(
     const withCookie = (visitorId: string) => ({ cookie: `visitor-id=${visitorId}` });
     /** Rows of the visit table, sorted. */
     const rows = async () => {
-      const written = await db()
+      const stored = await db()
         .selectFrom('experiment_visit')
         .select(['experiment', 'variation', 'calculator', 'offers', 'request'])
         .orderBy('experiment')
         .orderBy('variation')
         .execute();
-      return written.map(({ experiment, variation, ...reached }) => [
+      return stored.map(({ experiment, variation, ...reached }) => [
         experiment,
         variation,
         Object.entries(reached).flatMap(([name, is]) => (is ? [name] : [])),
@@ -65,7 +65,7 @@ onPostgres(
     };
     let operator: OwnSession;
     /** Same as `rows` after a flush, which reading the experiments triggers. */
-    const writtenNow = async () => {
+    const storedNow = async () => {
       const { statusCode } = await operator.call('GET', '/v1.0/features/experiments');
       expect(statusCode).toBe(200);
       return rows();
@@ -102,11 +102,11 @@ onPostgres(
       'take part in the new flow where the link to the request splits: %s',
       async (variation) => {
         const visitorId = visitorOf('lead_1320_new_flow', variation);
-        for (const elsewhere of [`${FORM}&formular=ja`, `${FORM}&isTestRun=true`, `${PORTAL}/rechner`])
-          await visit(elsewhere, visitorId);
+        for (const address of [`${FORM}&formular=ja`, `${FORM}&isTestRun=true`, `${PORTAL}/rechner`])
+          await visit(address, visitorId);
         const { statusCode } = await visit(FORM, visitorId);
         expect(statusCode).toBe(variation === 'lead_1320_on' ? 303 : 200);
-        await expect.poll(writtenNow).toEqual([['lead_1320_new_flow', variation, []]]);
+        await expect.poll(storedNow).toEqual([['lead_1320_new_flow', variation, []]]);
       },
     );
 
@@ -141,7 +141,7 @@ onPostgres(
       });
       expect(response.statusCode).toBe(201);
       await expect
-        .poll(writtenNow)
+        .poll(storedNow)
         .toEqual([['lead_1310_feasibility', 'lead_1310_off', ['calculator', 'request']]]);
     });
 
@@ -159,11 +159,11 @@ onPostgres(
         'idempotency-key': submissionKey(2),
       });
       expect(response.statusCode).toBe(201);
-      await expect.poll(writtenNow).toEqual([
+      await expect.poll(storedNow).toEqual([
         ['lead_1310_feasibility', 'lead_1310_off', ['calculator']],
         ['lead_1310_feasibility', 'lead_1310_on', ['calculator', 'request']],
       ]);
-      const asked = await running().app.inject({
+      const answer = await running().app.inject({
         method: 'POST',
         url: `${PORTAL}/finanzierungsuebersicht/angebote/${second!.id}/anfragen`,
         headers: {
@@ -173,11 +173,11 @@ onPostgres(
         },
         payload: new URLSearchParams(requestFields(2, { idempotencyKey: submissionKey(3) })).toString(),
       });
-      expect([asked.statusCode, asked.headers.location]).toEqual([
+      expect([answer.statusCode, answer.headers.location]).toEqual([
         303,
         expect.stringContaining('angefragt='),
       ]);
-      await expect.poll(writtenNow).toEqual([
+      await expect.poll(storedNow).toEqual([
         ['lead_1310_feasibility', 'lead_1310_off', ['calculator', 'request']],
         ['lead_1310_feasibility', 'lead_1310_on', ['calculator', 'request']],
       ]);
@@ -188,7 +188,7 @@ onPostgres(
       /** Waits until a marker is written, and with it everything before. */
       const settled = async () => {
         await visit(CALCULATOR, marker);
-        await expect.poll(async () => (await writtenNow()).length).toBeGreaterThan(0);
+        await expect.poll(async () => (await storedNow()).length).toBeGreaterThan(0);
         return rows();
       };
       const onlyMarker = [['lead_1310_feasibility', 'lead_1310_on', ['calculator']]];
@@ -219,7 +219,7 @@ onPostgres(
 
       test('of an outcome without an experiment met before', async () => {
         const visitorId = randomUUID();
-        const response = await tell(visitorId, 'REQUEST_SENT', withCookie(visitorId));
+        const response = await send(visitorId, 'REQUEST_SENT', withCookie(visitorId));
         expect([response.statusCode, response.body]).toEqual([204, '']);
         expect(await settled()).toEqual(onlyMarker);
       });
@@ -241,25 +241,25 @@ onPostgres(
     test('a script of ours reports outcomes with the visitor’s own number only', async () => {
       const visitorId = visitorOf('lead_1310_feasibility', 'lead_1310_on');
       await visit(CALCULATOR, visitorId);
-      await expect.poll(async () => (await writtenNow()).length).toBe(1);
+      await expect.poll(async () => (await storedNow()).length).toBe(1);
       for (const event of ['CALCULATOR_REACHED', 'OFFERS_REACHED', 'REQUEST_SENT'])
-        expect((await tell(visitorId, event, withCookie(visitorId))).statusCode).toBe(204);
+        expect((await send(visitorId, event, withCookie(visitorId))).statusCode).toBe(204);
       await expect
-        .poll(writtenNow)
+        .poll(storedNow)
         .toEqual([['lead_1310_feasibility', 'lead_1310_on', ['calculator', 'offers', 'request']]]);
 
       const missing = [[undefined, 'VISITOR_CONSENT_MISSING']] as const;
-      expectRefusal(await tell(visitorId, 'REQUEST_SENT'), 403, missing);
-      expectRefusal(await tell(visitorId, 'CONSENT_GIVEN'), 403, missing);
-      expect((await tell(visitorId, 'CONSENT_GIVEN', withCookie(visitorId))).statusCode).toBe(204);
-      expectRefusal(await tell(visitorId, 'REQUEST_SENT', withCookie(randomUUID())), 403, missing);
-      expectRefusal(await tell('x', 'REQUEST_SENT', { cookie: 'visitor-id=x' }), 403, missing);
-      expectRefusal(await tell(visitorId, 'HOUSE_BOUGHT', withCookie(visitorId)), 422, [
+      expectRefusal(await send(visitorId, 'REQUEST_SENT'), 403, missing);
+      expectRefusal(await send(visitorId, 'CONSENT_GIVEN'), 403, missing);
+      expect((await send(visitorId, 'CONSENT_GIVEN', withCookie(visitorId))).statusCode).toBe(204);
+      expectRefusal(await send(visitorId, 'REQUEST_SENT', withCookie(randomUUID())), 403, missing);
+      expectRefusal(await send('x', 'REQUEST_SENT', { cookie: 'visitor-id=x' }), 403, missing);
+      expectRefusal(await send(visitorId, 'HOUSE_BOUGHT', withCookie(visitorId)), 422, [
         ['event', 'INVALID_VALUE'],
       ]);
-      expectRefusal(await tell(4, 'REQUEST_SENT', withCookie(visitorId)), 400, [['visitorId', 'WRONG_TYPE']]);
+      expectRefusal(await send(4, 'REQUEST_SENT', withCookie(visitorId)), 400, [['visitorId', 'WRONG_TYPE']]);
       const foreign = { ...withCookie(visitorId), 'sec-fetch-site': 'cross-site' };
-      expectRefusal(await tell(visitorId, 'REQUEST_SENT', foreign), 403, [[undefined, 'FOREIGN_PAGE']]);
+      expectRefusal(await send(visitorId, 'REQUEST_SENT', foreign), 403, [[undefined, 'FOREIGN_PAGE']]);
     });
 
     test('withdrawing the consent removes the rows of that number, and pending ones', async () => {
@@ -269,14 +269,14 @@ onPostgres(
       ];
       await visit(CALCULATOR, leaving);
       await visit(CALCULATOR, staying);
-      await expect.poll(async () => (await writtenNow()).length).toBe(2);
+      await expect.poll(async () => (await storedNow()).length).toBe(2);
       await visit(OFFERS, leaving);
       // The browser has deleted the cookie already.
-      expect((await tell(leaving, 'CONSENT_WITHDRAWN')).statusCode).toBe(204);
+      expect((await send(leaving, 'CONSENT_WITHDRAWN')).statusCode).toBe(204);
       expect(await rows()).toEqual([['lead_1310_feasibility', 'lead_1310_off', ['calculator']]]);
       await visit(OFFERS, staying);
       await expect
-        .poll(writtenNow)
+        .poll(storedNow)
         .toEqual([['lead_1310_feasibility', 'lead_1310_off', ['calculator', 'offers']]]);
     });
 
@@ -293,7 +293,7 @@ onPostgres(
       await sql`alter table experiment_visit_away rename to experiment_visit`.execute(db());
       expect(await counted('written')).toBe(stored);
       await visit(CALCULATOR, visitorOf('lead_1310_feasibility', 'lead_1310_on'));
-      await expect.poll(async () => (await writtenNow()).length).toBe(1);
+      await expect.poll(async () => (await storedNow()).length).toBe(1);
     });
   },
   { pages: true },

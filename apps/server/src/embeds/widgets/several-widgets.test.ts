@@ -61,8 +61,8 @@ onPostgres("the widgets' call for a whole page", (running) => {
     });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
     expect(headers).not.toHaveProperty('set-cookie');
-    const { headers: ofNobody } = await post({ properties: [PRICE] });
-    expect(ofNobody['cache-control']).toMatch(/^private, max-age=[1-9]\d*$/);
+    const { headers: headersWithoutVisitor } = await post({ properties: [PRICE] });
+    expect(headersWithoutVisitor['cache-control']).toMatch(/^private, max-age=[1-9]\d*$/);
   });
 
   test('a visitor has the same variation everywhere, an unknown visitor the default', async () => {
@@ -99,9 +99,9 @@ onPostgres('how the widgets’ call uses others', (running) => {
   let looked: number[];
   let decided: unknown[];
   let switched: string | undefined;
-  let underWay: { now: number; most: number };
+  let inFlight: { now: number; most: number };
   beforeEach(() => {
-    [looked, decided, switched, underWay] = [[], [], undefined, { now: 0, most: 0 }];
+    [looked, decided, switched, inFlight] = [[], [], undefined, { now: 0, most: 0 }];
   });
 
   function answers() {
@@ -116,9 +116,9 @@ onPostgres('how the widgets’ call uses others', (running) => {
       ...own,
       async find(exposeId) {
         looked.push(exposeId);
-        underWay.most = Math.max(underWay.most, ++underWay.now);
+        inFlight.most = Math.max(inFlight.most, ++inFlight.now);
         const listing = await own.find(exposeId);
-        underWay.now -= 1;
+        inFlight.now -= 1;
         return listing;
       },
     };
@@ -133,7 +133,7 @@ onPostgres('how the widgets’ call uses others', (running) => {
         decisions: (visitorId) =>
           switched === undefined ? decisions(visitorId) : { lead_1315_exclusive: switched },
       },
-      onDecided: (...told) => void decided.push(told),
+      onDecided: (...decision) => void decided.push(decision),
     };
     return widgetAnswers(sources);
   }
@@ -142,7 +142,7 @@ onPostgres('how the widgets’ call uses others', (running) => {
     const exposeIds = [1, 2, 1, 3, 2];
     await answers().several({ properties: exposeIds.map((exposeId) => ({ exposeId })) });
     expect(looked).toEqual([1, 2, 3]);
-    expect(underWay.most).toBe(3);
+    expect(inFlight.most).toBe(3);
   });
 
   // @spec 5.21

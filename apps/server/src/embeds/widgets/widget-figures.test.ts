@@ -76,17 +76,17 @@ onPostgres("the widgets' one call", (running) => {
         findOffers,
       );
     const { total } = await offerAt(0);
-    const standing = (await offerAt(Math.ceil((2 * total) / 3) - 1)).offers[0]!;
+    const middle = (await offerAt(Math.ceil((2 * total) / 3) - 1)).offers[0]!;
     const { monthlyRate: rate, legalExample } = await ask(`purchasePrice=400000&geoCode=${BERLIN}`);
     // 446,280 € less 80,000 € own funds; the instalment with its cents.
-    const written = (euros = 0) => euros.toLocaleString('de-DE', { minimumFractionDigits: 2 });
-    const { effectiveInterestRate, nominalInterestRate, ...loan } = standing.amortizationData;
+    const formatted = (euros = 0) => euros.toLocaleString('de-DE', { minimumFractionDigits: 2 });
+    const { effectiveInterestRate, nominalInterestRate, ...loan } = middle.amortizationData;
     expect(nominalInterestRate).not.toBe(rate?.averageInterestRate);
     expect(legalExample).toContain('Nettodarlehensbetrag 366.280,00');
-    expect(legalExample).toContain(`effektiver Jahreszins ${written(effectiveInterestRate)}`);
-    expect(legalExample).toContain(`Sollzins ${written(nominalInterestRate)}`);
-    expect(legalExample).toContain(`120 Monatsraten zu ${written(loan.monthlyRate)}`);
-    expect(legalExample).toContain(`Darlehensgeber ${standing.mortgageProvider.name}`);
+    expect(legalExample).toContain(`effektiver Jahreszins ${formatted(effectiveInterestRate)}`);
+    expect(legalExample).toContain(`Sollzins ${formatted(nominalInterestRate)}`);
+    expect(legalExample).toContain(`120 Monatsraten zu ${formatted(loan.monthlyRate)}`);
+    expect(legalExample).toContain(`Darlehensgeber ${middle.mortgageProvider.name}`);
     expect(legalExample).toContain('Demo: Anbieter und Zinsen sind erfunden.');
   });
 
@@ -99,9 +99,9 @@ onPostgres("the widgets' one call", (running) => {
       postcode: '10115',
     });
     expect(filled.monthlyRate?.additionalCosts.brokerCommissionPercentage).toBe(2.38);
-    const stated = await ask('exposeId=1001&purchasePrice=250000&hasCourtage=false');
-    expect(stated.property).toMatchObject({ purchasePrice: 250_000, hasCourtage: false });
-    expect(stated.monthlyRate?.additionalCosts.brokerCommission).toBe(0);
+    const entered = await ask('exposeId=1001&purchasePrice=250000&hasCourtage=false');
+    expect(entered.property).toMatchObject({ purchasePrice: 250_000, hasCourtage: false });
+    expect(entered.monthlyRate?.additionalCosts.brokerCommission).toBe(0);
     expect((await ask('exposeId=4711&purchasePrice=250000')).property.type).toBe('Other');
   });
 

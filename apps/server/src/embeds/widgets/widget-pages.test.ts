@@ -78,8 +78,8 @@ onPostgresFirst(
       const [, link] = marks.exec((await get(`/cost-widget.html?${CASE}`)).body) ?? [];
       expect(link).toMatch(/finanzierungsrechner[?].*purchasePrice=400000/);
       expect(link).not.toContain('brokerCommission');
-      for (const stated of ['broker-commission=3.57', 'has-broker-commission=false'])
-        expect((await get(`/cost-widget.html?${CASE}&${stated}`)).body).not.toContain('angenommen');
+      for (const parameter of ['broker-commission=3.57', 'has-broker-commission=false'])
+        expect((await get(`/cost-widget.html?${CASE}&${parameter}`)).body).not.toContain('angenommen');
     });
 
     // @contract 2.12

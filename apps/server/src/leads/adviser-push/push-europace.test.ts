@@ -7,7 +7,7 @@ import type { Financing } from '../requests/index.ts';
 import { EUROPACE_SHAPE } from '../../testing/europace-shape.ts';
 import { pushEuropace, type PushedRequest } from './push-europace.ts';
 
-type Stated = Financing['stated'];
+type Entered = Financing['stated'];
 
 const NEEDED_CONTACT: PushedRequest['contact'] = {
   salutation: 'MRS',
@@ -28,7 +28,7 @@ const WHOLE_CONTACT: Required<PushedRequest['contact']> = {
   dateOfBirth: '1985-04-03',
 };
 /** Every field of a request, each entered by the visitor. */
-const WHOLE: Required<Stated> = {
+const WHOLE: Required<Entered> = {
   ...WHOLE_CASE,
   financingType: 'PurchaseFinancing',
   financingStart: 'IN_LESS_THAN_THREE_MONTH',
@@ -70,10 +70,10 @@ const WHOLE: Required<Stated> = {
   otherLoansSum: 12_000,
   familyStatus: 'PARTNERSHIP',
 };
-const LEAST: Stated = { financingType: 'PurchaseFinancing', employmentType: 'EMPLOYED' } as Stated;
+const LEAST: Entered = { financingType: 'PurchaseFinancing', employmentType: 'EMPLOYED' } as Entered;
 
 function pushed(
-  stated: Stated,
+  input: Entered,
   {
     contact = NEEDED_CONTACT,
     ...financing
@@ -87,8 +87,8 @@ function pushed(
     verifiedChannel: 'SMS',
     contact,
     financing: {
-      stated,
-      financingCase: caseOfRequest(stated),
+      stated: input,
+      financingCase: caseOfRequest(input),
       assumed: [],
       place: '1276003001',
       placeLabel: 'Berlin',
@@ -212,15 +212,15 @@ const CHOICES: [string, readonly [object, object][]][] = [
 ];
 
 test.each(CHOICES)('every %s is one of the published values', (_name, changes) => {
-  for (const [stated, contact] of changes) {
-    const request = pushed({ ...WHOLE, ...stated }, { contact: { ...WHOLE_CONTACT, ...contact } });
+  for (const [input, contact] of changes) {
+    const request = pushed({ ...WHOLE, ...input }, { contact: { ...WHOLE_CONTACT, ...contact } });
     expect(shapeErrors(pushEuropace(request, 'Betrieb', false))).toEqual([]);
   }
 });
 
 test('a building splits its price into plot and building costs', () => {
-  const purposeOf = (stated: Partial<Stated>) =>
-    sent(pushed({ ...LEAST, financingType: 'BuildingFinancing', purchasePrice: 400_000.5, ...stated }))
+  const purposeOf = (input: Partial<Entered>) =>
+    sent(pushed({ ...LEAST, financingType: 'BuildingFinancing', purchasePrice: 400_000.5, ...input }))
       .kundenangaben.finanzierungsbedarf.finanzierungszweck;
   expect(purposeOf({ landPrice: 100_000.2, hasCourtage: false })).toEqual({
     '@type': 'NEUBAU',
@@ -255,13 +255,13 @@ test('a follow-up states debt and value, and no costs of a purchase', () => {
 });
 
 test('a special repayment is a share of the loan that the request means; without a loan it is omitted', () => {
-  const stated: Stated = { ...LEAST, yearlySpecialRepayment: 5_000 };
+  const input: Entered = { ...LEAST, yearlySpecialRepayment: 5_000 };
   const calculation = { loanAmount: 250_000 } as NonNullable<Financing['calculation']>;
-  const known = sent(pushed(stated, { calculation })).kundenangaben.finanzierungsbedarf;
+  const known = sent(pushed(input, { calculation })).kundenangaben.finanzierungsbedarf;
   expect(known.finanzierungsbausteine).toEqual([
     { '@type': 'ANNUITAETENDARLEHEN', annuitaetendetails: { sondertilgungJaehrlich: 2 } },
   ]);
-  expect(sent(pushed(stated)).kundenangaben.finanzierungsbedarf).not.toHaveProperty('finanzierungsbausteine');
+  expect(sent(pushed(input)).kundenangaben.finanzierungsbedarf).not.toHaveProperty('finanzierungsbausteine');
 });
 
 test('each borrower has a reference of its own', () => {
@@ -273,8 +273,8 @@ test('each borrower has a reference of its own', () => {
 });
 
 test("only the property's own town is sent, neither the sender's nor a state", () => {
-  const propertyOf = (stated: Partial<Stated>, place: Partial<Financing> = {}) =>
-    sent(pushed({ ...LEAST, ...stated }, place)).kundenangaben.finanzierungsobjekt;
+  const propertyOf = (input: Partial<Entered>, place: Partial<Financing> = {}) =>
+    sent(pushed({ ...LEAST, ...input }, place)).kundenangaben.finanzierungsobjekt;
   expect(propertyOf({ geoCode: '1276003001' })).toEqual({ immobilie: { adresse: { ort: 'Berlin' } } });
   expect(propertyOf({})).toBeUndefined();
   expect(propertyOf({ geoCode: '1276002' }, { place: '1276002', placeLabel: 'Bayern' })).toBeUndefined();

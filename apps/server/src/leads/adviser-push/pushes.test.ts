@@ -97,17 +97,17 @@ onPostgresFirst('a push', (running) => {
     expect(createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex')).toBe(mac);
     expect(headers['idempotency-key']).toBe(push.request_id);
     expect(headers['x-heimvorteil-event']).toBe('REQUEST');
-    const told = JSON.parse(body) as Record<string, Record<string, unknown>>;
-    expect(told).toMatchObject({
+    const sent = JSON.parse(body) as Record<string, Record<string, unknown>>;
+    expect(sent).toMatchObject({
       event: 'REQUEST',
       requestId: push.request_id,
       mayCall: expect.any(Boolean),
     });
-    expect(told['contact']).toMatchObject({ email: expect.stringContaining('@') });
-    expect(told['financing']).not.toHaveProperty('otherLoansSum');
-    expect(told).not.toHaveProperty('proposals');
+    expect(sent['contact']).toMatchObject({ email: expect.stringContaining('@') });
+    expect(sent['financing']).not.toHaveProperty('otherLoansSum');
+    expect(sent).not.toHaveProperty('proposals');
     // Assumed fields are present and listed in `assumed`.
-    expect(told['financing']).toMatchObject({
+    expect(sent['financing']).toMatchObject({
       numberOfBorrowers: 1,
       hasCourtage: true,
       brokerCommission: 3.57,
@@ -270,7 +270,7 @@ test('a push that is broken off waits for no answer any more', async () => {
   const brokenOff = new AbortController();
   const { url, arrived } = await partner(() => brokenOff.abort());
   const push = { url, headers: {}, body: '{}' };
-  const way = { isLoopbackAllowed: true, longestInMs: 600_000, signal: brokenOff.signal };
-  for (const _again of [1, 2]) await expect(postPush(push, way)).rejects.toMatchObject({ stage: 'TIME' });
+  const channel = { isLoopbackAllowed: true, longestInMs: 600_000, signal: brokenOff.signal };
+  for (const _again of [1, 2]) await expect(postPush(push, channel)).rejects.toMatchObject({ stage: 'TIME' });
   expect(arrived).toHaveLength(1);
 });

@@ -16,15 +16,15 @@ const BROKER = '2;Team Makler;Makler@Example.org;;;;1;;';
 onPostgresFirst(
   'a list of advisers',
   (running) => {
-    let said: string[] = [];
+    let log: string[] = [];
     let wrong: string[] = [];
 
     async function take(content: string | Uint8Array, ...more: string[]): Promise<number> {
-      [said, wrong] = [[], []];
+      [log, wrong] = [[], []];
       const path = join(await mkdtemp(join(inject('temporaryFolder'), 'advisers-')), 'berater.csv');
       await writeFile(path, content);
       const operator: Operator = {
-        log: (line) => void said.push(line),
+        log: (line) => void log.push(line),
         error: (line) => void wrong.push(line),
         onDatabase: (run) => run(running().database),
       };
@@ -51,7 +51,7 @@ onPostgresFirst(
     test('is imported completely: new advisers are invited, missing ones pause, a repetition changes nothing', async () => {
       expect(await take(lines(BANK, BROKER))).toBe(0);
       // The demo's own advisers are not in the list.
-      expect(said[0]).toMatch(
+      expect(log[0]).toMatch(
         /^berater\.csv: 2 neu, 0 geändert, 0 unverändert, \d+ pausiert, 0 wieder dabei\.$/,
       );
       const first = await stored();
@@ -72,17 +72,17 @@ onPostgresFirst(
       expect(invited[0]?.text).toContain('Ab jetzt bekommst du');
 
       expect(await take(lines(BROKER, BANK))).toBe(0);
-      expect(said).toEqual(['berater.csv: 0 neu, 0 geändert, 2 unverändert, 0 pausiert, 0 wieder dabei.']);
+      expect(log).toEqual(['berater.csv: 0 neu, 0 geändert, 2 unverändert, 0 pausiert, 0 wieder dabei.']);
       expect(await stored()).toEqual(first);
 
       expect(await take(lines(BROKER.replace('Team Makler', 'Neuer Name')))).toBe(0);
-      expect(said).toEqual([
+      expect(log).toEqual([
         'berater.csv: 0 neu, 1 geändert, 0 unverändert, 1 pausiert, 0 wieder dabei.',
         'pausiert: Team Bank (bank@example.org) steht nicht in berater.csv.',
       ]);
       expect((await stored()).map(({ active }) => active)).toEqual([false, true]);
       expect(await take(lines(BANK, BROKER))).toBe(0);
-      expect(said).toEqual(['berater.csv: 0 neu, 1 geändert, 0 unverändert, 0 pausiert, 1 wieder dabei.']);
+      expect(log).toEqual(['berater.csv: 0 neu, 1 geändert, 0 unverändert, 0 pausiert, 1 wieder dabei.']);
       expect(await stored()).toEqual(first);
       // No adviser is invited twice.
       expect(await mailsOf(running(), 2)).toHaveLength(2);
@@ -96,7 +96,7 @@ onPostgresFirst(
       const text = ['sep=;', HEADER.toUpperCase(), BANK, '', ';;;;;;;;', short, ''].join('\r\n');
       for (const content of [Buffer.from(`\uFEFF${text}`, 'utf16le'), text.replaceAll(';', '\t')]) {
         expect(await take(content)).toBe(0);
-        expect(said).toEqual(['berater.csv: 0 neu, 0 geändert, 2 unverändert, 0 pausiert, 0 wieder dabei.']);
+        expect(log).toEqual(['berater.csv: 0 neu, 0 geändert, 2 unverändert, 0 pausiert, 0 wieder dabei.']);
         expect(await stored()).toEqual(before);
       }
       expect(await take(text.replace('Makler@', 'Makler'))).toBe(1);
@@ -118,7 +118,7 @@ onPostgresFirst(
       await pause('bank@example.org');
       const before = await stored();
       expect(await take(lines(BANK, BROKER))).toBe(0);
-      expect(said).toEqual([
+      expect(log).toEqual([
         'berater.csv: 0 neu, 0 geändert, 2 unverändert, 0 pausiert, 0 wieder dabei.',
         'pausiert: Team Bank (bank@example.org) hat sich am 27.11.2026 abgemeldet. Zurück mit: --resume "Team Bank"',
         'pausiert: Team Makler (makler@example.org) hat sich am 27.11.2026 abgemeldet. Zurück mit: --resume "Team Makler"',
@@ -127,12 +127,12 @@ onPostgresFirst(
 
       // An unlisted adviser returns by the list, one who unsubscribed by a command.
       expect(await take(lines(BANK))).toBe(0);
-      expect(said.slice(1)).toEqual([
+      expect(log.slice(1)).toEqual([
         expect.stringContaining('Team Bank (bank@example.org) hat sich am 27.11.2026 abgemeldet.'),
         'pausiert: Team Makler (makler@example.org) steht nicht in berater.csv.',
       ]);
       expect(await take(lines(BANK, BROKER), '--resume', 'team makler')).toBe(0);
-      expect(said).toEqual([
+      expect(log).toEqual([
         'berater.csv: 0 neu, 0 geändert, 1 unverändert, 0 pausiert, 1 wieder dabei.',
         expect.stringContaining('Team Bank (bank@example.org) hat sich am 27.11.2026 abgemeldet.'),
       ]);
@@ -143,7 +143,7 @@ onPostgresFirst(
 
       await pause('makler@example.org');
       expect(await take(lines(BANK, BROKER), '--resume', 'Team Makler', '--resume=BANK@example.org')).toBe(0);
-      expect(said).toEqual(['berater.csv: 0 neu, 0 geändert, 0 unverändert, 0 pausiert, 2 wieder dabei.']);
+      expect(log).toEqual(['berater.csv: 0 neu, 0 geändert, 0 unverändert, 0 pausiert, 2 wieder dabei.']);
       expect((await stored()).map(({ paused_at: since }) => since)).toEqual([null, null]);
     });
 
@@ -166,7 +166,7 @@ onPostgresFirst(
       ] as const) {
         expect(await take(changed, ...names.flatMap((name) => ['--resume', name]))).toBe(1);
         expect(wrong).toEqual([words, 'Nichts wurde geändert.']);
-        expect(said).toEqual([]);
+        expect(log).toEqual([]);
         expect(await stored()).toEqual(before);
       }
       for (const more of [['--resume'], ['--resume', ' '], ['--resum', 'Team Makler'], ['noch-eine.csv']]) {
@@ -174,11 +174,9 @@ onPostgresFirst(
         expect(wrong).toEqual(['Aufruf: npm run advisers:import -- DATEI [--resume NAME …]']);
       }
       expect(await take(lines(BANK, BROKER, TWIN))).toBe(0);
-      expect(said[1]).toMatch(
-        /zweiter@example\.org\) hat sich .* Zurück mit: --resume zweiter@example\.org$/,
-      );
+      expect(log[1]).toMatch(/zweiter@example\.org\) hat sich .* Zurück mit: --resume zweiter@example\.org$/);
       expect(await take(lines(BANK, BROKER, TWIN), '--resume', 'zweiter@example.org')).toBe(0);
-      expect(said).toEqual(['berater.csv: 0 neu, 0 geändert, 2 unverändert, 0 pausiert, 1 wieder dabei.']);
+      expect(log).toEqual(['berater.csv: 0 neu, 0 geändert, 2 unverändert, 0 pausiert, 1 wieder dabei.']);
       expect(await take(lines(BANK, BROKER))).toBe(0);
     });
 

@@ -10,9 +10,9 @@ onPostgresFirst('the adviser named by a page', (running) => {
   };
 
   test('works in that place, and is the same for every visitor', async () => {
-    const tell = await looked();
-    const named = tell(BERLIN)!;
-    expect(tell(BERLIN)).toEqual(named);
+    const firstAt = await looked();
+    const named = firstAt(BERLIN)!;
+    expect(firstAt(BERLIN)).toEqual(named);
     const row = await running()
       .database.db.selectFrom('adviser')
       .select('geo_prefixes')
@@ -26,13 +26,13 @@ onPostgresFirst('the adviser named by a page', (running) => {
   });
 
   test('is looked for again a minute later', async () => {
-    const tell = await looked();
-    const { name } = tell(BERLIN)!;
+    const firstAt = await looked();
+    const { name } = firstAt(BERLIN)!;
     const { db } = running().database;
     await db.updateTable('adviser').set({ paused_at: new Date() }).where('name', '=', name).execute();
-    expect(tell(BERLIN)?.name).toBe(name);
+    expect(firstAt(BERLIN)?.name).toBe(name);
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
-    await expect.poll(() => tell(BERLIN)?.name).not.toBe(name);
+    await expect.poll(() => firstAt(BERLIN)?.name).not.toBe(name);
     clock.mockRestore();
   });
 

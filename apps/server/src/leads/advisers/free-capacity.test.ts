@@ -62,22 +62,22 @@ onPostgresFirst('free capacity', (running) => {
   });
 
   test('is read once for all places', async () => {
-    let asked = 0;
+    let queries = 0;
     const db = running().database.db.withPlugin({
       transformQuery({ node }) {
-        asked += 1;
+        queries += 1;
         return node;
       },
       transformResult: async ({ result }) => result,
     });
     const free = freeCapacity(db);
     const first = await free('1276003001');
-    const once = asked;
+    const once = queries;
     expect(once).toBeGreaterThan(0);
     // Any text counts as an unknown place.
     await Promise.all(Array.from({ length: 50 }, (_, place) => free(`1276003001${place}`)));
     expect(await free('1276003001')).toEqual(first);
-    expect(asked).toBe(once);
+    expect(queries).toBe(once);
     expect(await free('9')).not.toEqual(await free(undefined));
   });
 });

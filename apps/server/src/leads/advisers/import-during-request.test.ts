@@ -6,12 +6,12 @@ import { storeAdvisers } from './store-advisers.ts';
 
 onPostgres('a list of advisers imported while a visitor sends a request', (running) => {
   test.each([
-    { what: 'names two', stated: [NAMED('second'), NAMED('first')] },
-    { what: 'leaves two out', stated: [] },
-  ])('and $what waits for the request, and the request never for it', async ({ stated }) => {
+    { what: 'names two', rows: [NAMED('second'), NAMED('first')] },
+    { what: 'leaves two out', rows: [] },
+  ])('and $what waits for the request, and the request never for it', async ({ rows }) => {
     const { db } = running().database;
     await sql`delete from adviser`.execute(db);
-    const store = (advisers: typeof stated) =>
+    const store = (advisers: typeof rows) =>
       db.transaction().execute((trx) => storeAdvisers(trx, advisers, { demo: false }));
     const { added } = await store([NAMED('first', 1), NAMED('second', 1)]);
     // Rewriting the first row changes the order of rows.
@@ -20,12 +20,12 @@ onPostgres('a list of advisers imported while a visitor sends a request', (runni
       const hold = (id: number) =>
         sql`select from adviser where id = ${id} for no key update`.execute(request);
       await hold(added[0]!);
-      const storing = store(stated);
+      const storing = store(rows);
       await expect.poll(() => heldUp(db)).toBe(1);
       await hold(added[1]!);
       return { stored: storing };
     });
-    expect(await stored).toMatchObject({ added: [], changed: stated.length, paused: 2 - stated.length });
+    expect(await stored).toMatchObject({ added: [], changed: rows.length, paused: 2 - rows.length });
   });
 });
 

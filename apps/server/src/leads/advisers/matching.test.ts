@@ -8,7 +8,7 @@ onPostgres(
   'advisers of a request',
   (running) => {
     const db = () => running().database.db;
-    const nobody = () => db().updateTable('adviser').set({ active: false }).execute();
+    const pauseAll = () => db().updateTable('adviser').set({ active: false }).execute();
     async function nth(
       at: number,
       changes: Partial<{
@@ -32,7 +32,7 @@ onPostgres(
         .execute();
       return id;
     }
-    const askedFor = async (requestId: string) =>
+    const assignedTo = async (requestId: string) =>
       (
         await db()
           .selectFrom('request_adviser')
@@ -43,13 +43,13 @@ onPostgres(
       ).map(({ adviser_id: id }) => id);
 
     test('are those of the listing, else of the entered place, else of where the person lives', async () => {
-      await nobody();
+      await pauseAll();
       const first = await nth(0, { geo_prefixes: ['1276002'] });
       const second = await nth(1, { geo_prefixes: ['1276003'] });
       const inBavaria = await sendRequest(running(), 1, { geoCode: '1276002' });
       const atHome = await sendRequest(running(), 2, { geoCode: undefined });
-      expect(await askedFor(inBavaria.requestId)).toEqual([first]);
-      expect(await askedFor(atHome.requestId)).toEqual([second]);
+      expect(await assignedTo(inBavaria.requestId)).toEqual([first]);
+      expect(await assignedTo(atHome.requestId)).toEqual([second]);
       expect(inBavaria.advisers).toEqual([{ name: expect.any(String), company: expect.any(String) }]);
       const trail = await db()
         .selectFrom('audit_event')
@@ -66,7 +66,7 @@ onPostgres(
 
     // @contract 4.29
     test('never a paused adviser; an objection to an entered address excludes none', async () => {
-      await nobody();
+      await pauseAll();
       await nth(0, { geo_prefixes: [], paused_at: new Date() });
       const named = 'genannt@example.org';
       const second = await nth(1, { geo_prefixes: [], email: named });
@@ -75,11 +75,11 @@ onPostgres(
         .transaction()
         .execute((trx) => suppress(trx, [running().vault.blindIndex('email', named)], 'ALL'));
       const { requestId } = await sendRequest(running(), 4);
-      expect((await askedFor(requestId)).toSorted()).toEqual([second, third].toSorted());
+      expect((await assignedTo(requestId)).toSorted()).toEqual([second, third].toSorted());
     });
 
     test('concurrent requests never exceed an adviser’s weekly capacity', async () => {
-      await nobody();
+      await pauseAll();
       const held = await nth(0, { geo_prefixes: [], capacity: 3 });
       const before = await db()
         .selectFrom('request_adviser')
@@ -98,16 +98,16 @@ onPostgres(
         ),
       );
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
-      const asked = await Promise.all(
-        answers.map((answer) => askedFor(answer.json<{ requestId: string }>().requestId)),
+      const assigned = await Promise.all(
+        answers.map((answer) => assignedTo(answer.json<{ requestId: string }>().requestId)),
       );
-      expect(asked.filter((ids) => ids.includes(held))).toHaveLength(3);
-      expect(asked.every((ids) => ids.includes(free))).toBe(true);
+      expect(assigned.filter((ids) => ids.includes(held))).toHaveLength(3);
+      expect(assigned.every((ids) => ids.includes(free))).toBe(true);
     });
 
     // @contract 4.39
     test('a lender without an adviser in the region is refused, and nothing is stored', async () => {
-      await nobody();
+      await pauseAll();
       const only = await nth(0, { geo_prefixes: [] });
       const { provider_id: employer } = await db()
         .selectFrom('adviser')
@@ -132,7 +132,7 @@ onPostgres(
       ]);
       // A broker who places with all of the region does not place with a bank of another region.
       const broker = rows.find(({ kind }) => kind === 'BROKER')!.lenderId;
-      const elsewhere = rows.find(
+      const bavarian = rows.find(
         ({ kind, regions }) =>
           kind === 'BANK' && regions.every((region) => region.startsWith('1276002')) && regions.length > 0,
       )!.lenderId;
@@ -143,17 +143,17 @@ onPostgres(
         .execute();
       const stranger = await postRequest(
         running(),
-        requestBody(5, { providers: [String(elsewhere)] }),
+        requestBody(5, { providers: [String(bavarian)] }),
         submissionKey(5),
       );
       expect(stranger.statusCode).toBe(422);
       await db().updateTable('adviser').set({ provider_id: lender }).where('id', '=', only).execute();
       const { requestId } = await sendRequest(running(), 5, { providers: [String(lender)] });
-      expect(await askedFor(requestId)).toEqual([only]);
+      expect(await assignedTo(requestId)).toEqual([only]);
     });
 
     test('without an adviser, visitor and operator are notified', async () => {
-      await nobody();
+      await pauseAll();
       const { requestId } = await sendRequest(running(), 3);
       await expect
         .poll(async () => {

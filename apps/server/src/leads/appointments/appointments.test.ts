@@ -21,7 +21,7 @@ onPostgresFirst('an appointment', (running) => {
 
   // @contract 4.2 4.31
   test('books an hour of the first adviser, which no other visitor can book then', async () => {
-    const { statusToken, requestId } = await asked();
+    const { statusToken, requestId } = await newRequest();
     const [start = '', other = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken, meetingLink } = await bookAppointment(running(), statusToken, start);
     expect(cancelToken).toMatch(/^[\w-]{43}$/);
@@ -29,7 +29,7 @@ onPostgresFirst('an appointment', (running) => {
     const { adviser_id: first } = await rowOf(requestId);
     expect(first).toBe(await firstOf(requestId));
 
-    const rival = await asked();
+    const rival = await newRequest();
     await makeFirst(rival.requestId, first);
     expect(await freeHoursOf(running(), rival.statusToken)).not.toContain(start);
     expectRefusal(await postAppointment(running(), rival.statusToken, start), 409, [['start', 'SLOT_TAKEN']]);
@@ -40,26 +40,26 @@ onPostgresFirst('an appointment', (running) => {
   });
 
   test('twenty at once get one hour once, in two processes', async () => {
-    const requests = await Promise.all(Array.from({ length: 20 }, asked));
+    const requests = await Promise.all(Array.from({ length: 20 }, newRequest));
     const first = await firstOf(requests[0]!.requestId);
     for (const { requestId } of requests) await makeFirst(requestId, first);
     const [start = ''] = await freeHoursOf(running(), requests[0]!.statusToken);
-    const beside = running().database.shared ? await secondProcess(running()) : running().app;
+    const secondApp = running().database.shared ? await secondProcess(running()) : running().app;
     const answers = await Promise.all(
       requests.map(({ statusToken }, at) =>
-        postAppointment({ app: at % 2 ? beside : running().app }, statusToken, start),
+        postAppointment({ app: at % 2 ? secondApp : running().app }, statusToken, start),
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(19).fill(409)]);
     const { rows } = await sql`select id from appointment where adviser_id = ${first}
       and starts_at = ${start} and status = 'BOOKED'`.execute(running().database.db);
     expect(rows).toHaveLength(1);
-    if (beside !== running().app) await beside.close();
+    if (secondApp !== running().app) await secondApp.close();
   });
 
   // @contract 4.31
   test('is moved by asking again, and the same hour again changes nothing', async () => {
-    const { statusToken, requestId } = await asked();
+    const { statusToken, requestId } = await newRequest();
     const [start = '', other = ''] = await freeHoursOf(running(), statusToken);
     await bookAppointment(running(), statusToken, start);
     const again = await bookAppointment(running(), statusToken, start);
@@ -77,12 +77,12 @@ onPostgresFirst('an appointment', (running) => {
 
   // @contract 4.31
   test('is cancelled, once or twice, and can be made again by the same link', async () => {
-    const { statusToken, requestId } = await asked();
+    const { statusToken, requestId } = await newRequest();
     const [start = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken } = await bookAppointment(running(), statusToken, start);
     for (const _ of [1, 2]) {
-      const gone = await deleteAppointment(running(), cancelToken);
-      expect([gone.statusCode, gone.body]).toEqual([204, '']);
+      const deleted = await deleteAppointment(running(), cancelToken);
+      expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
     }
     expect(await changesOf(requestId)).toEqual([
       ['BOOKED', 0],
@@ -93,7 +93,7 @@ onPostgresFirst('an appointment', (running) => {
   });
 
   test('a past appointment is over; the next one is new', async () => {
-    const { statusToken, requestId } = await asked();
+    const { statusToken, requestId } = await newRequest();
     const [start = '', other = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken } = await bookAppointment(running(), statusToken, start);
     await sql`update appointment set starts_at = now() - interval '1 hour' where request_id = ${requestId}`.execute(
@@ -115,13 +115,13 @@ onPostgresFirst('an appointment', (running) => {
     ['no text', () => 7, 400, 'WRONG_TYPE'],
     ['nothing', () => undefined, 422, 'REQUIRED'],
   ] as const)('is not made for %s', async (_what, of, status, code) => {
-    const { statusToken } = await asked();
+    const { statusToken } = await newRequest();
     const [start = ''] = await freeHoursOf(running(), statusToken);
     expectRefusal(await postAppointment(running(), statusToken, of(start)), status, [['start', code]]);
   });
 
   test('changes at most twelve times a day', async () => {
-    const { statusToken } = await asked();
+    const { statusToken } = await newRequest();
     const hours = await freeHoursOf(running(), statusToken);
     for (const start of hours.slice(0, 12)) await bookAppointment(running(), statusToken, start);
     expectRefusal(await postAppointment(running(), statusToken, hours[12]), 429, [
@@ -130,7 +130,7 @@ onPostgresFirst('an appointment', (running) => {
   });
 
   test('a link opens its own appointment and nothing else', async () => {
-    const { statusToken } = await asked();
+    const { statusToken } = await newRequest();
     const [start = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken } = await bookAppointment(running(), statusToken, start);
     for (const token of [statusToken, cancelToken.slice(1), `${cancelToken}a`, 'a'.repeat(43), '1']) {
@@ -144,7 +144,7 @@ onPostgresFirst('an appointment', (running) => {
   });
 
   test('ends when its adviser gives up the request, and both are notified', async () => {
-    const { statusToken, requestId } = await asked();
+    const { statusToken, requestId } = await newRequest();
     const [start = ''] = await freeHoursOf(running(), statusToken);
     await bookAppointment(running(), statusToken, start);
     const { adviser_id: adviser } = await rowOf(requestId);
@@ -154,14 +154,14 @@ onPostgresFirst('an appointment', (running) => {
     expect(await giveUpAppointments({ db: database.db, vault, jobs })).toBe(1);
     expect(await giveUpAppointments({ db: database.db, vault, jobs })).toBe(0);
     expect((await changesOf(requestId)).at(-1)).toEqual(['GIVEN_UP', 1]);
-    const told = await messagesOf(requestId);
-    expect(told.map(({ subject }) => subject.split(':')[0])).toEqual([
+    const messages = await messagesOf(requestId);
+    expect(messages.map(({ subject }) => subject.split(':')[0])).toEqual([
       'Dein Termin steht fest',
       'Neuer Termin',
       'Dein Termin fällt aus',
       'Termin entfällt',
     ]);
-    expect(told.at(-1)?.text).not.toContain('/partner/');
+    expect(messages.at(-1)?.text).not.toContain('/partner/');
     // The next adviser in line has hours, too.
     const [free = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken } = await bookAppointment(running(), statusToken, free);
@@ -170,13 +170,13 @@ onPostgresFirst('an appointment', (running) => {
   });
 
   test('every change is one mail for each, with a calendar file that names no visitor to the adviser', async () => {
-    const { statusToken, requestId } = await asked();
+    const { statusToken, requestId } = await newRequest();
     const [start = '', other = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken } = await bookAppointment(running(), statusToken, start);
     await putAppointment(running(), cancelToken, other);
     await deleteAppointment(running(), cancelToken);
-    const told = await messagesOf(requestId);
-    expect(told.map(({ subject, calendar }) => [subject.split(':')[0], calendar?.method])).toEqual([
+    const messages = await messagesOf(requestId);
+    expect(messages.map(({ subject, calendar }) => [subject.split(':')[0], calendar?.method])).toEqual([
       ['Dein Termin steht fest', 'REQUEST'],
       ['Neuer Termin', 'REQUEST'],
       ['Dein Termin ist verschoben', 'REQUEST'],
@@ -184,12 +184,12 @@ onPostgresFirst('an appointment', (running) => {
       ['Dein Termin ist abgesagt', 'CANCEL'],
       ['Termin abgesagt', 'CANCEL'],
     ]);
-    const toAdviser = told.filter((_mail, at) => at % 2 === 1);
+    const toAdviser = messages.filter((_mail, at) => at % 2 === 1);
     for (const { subject, text, html, calendar } of toAdviser) {
       expect(subject + text + html + calendar?.content).not.toMatch(/Seebauer|Annegret|151 ?2345/);
     }
     // The mail's own link moves its appointment.
-    const token = /\/termin\/([\w-]{43})/.exec(told[0]?.text ?? '')?.[1] ?? '';
+    const token = /\/termin\/([\w-]{43})/.exec(messages[0]?.text ?? '')?.[1] ?? '';
     expect((await putAppointment(running(), token, other)).statusCode).toBe(200);
   });
 
@@ -215,7 +215,7 @@ onPostgresFirst('an appointment', (running) => {
     });
 
     test('do not exist without an adviser', async () => {
-      const { statusToken, requestId } = await asked();
+      const { statusToken, requestId } = await newRequest();
       await sql`update request_adviser set status = 'DECLINED' where request_id = ${requestId}`.execute(
         running().database.db,
       );
@@ -223,7 +223,7 @@ onPostgresFirst('an appointment', (running) => {
     });
   });
 
-  function asked() {
+  function newRequest() {
     return sendRequest(running(), ++person);
   }
 

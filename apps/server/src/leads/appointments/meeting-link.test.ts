@@ -27,7 +27,7 @@ test("a booking answers with the operator's meeting, the request sealed behind i
   const booked = await bookAppointment(running, statusToken, start);
   expect(booked.meetingLink.split('#')[0]).toBe(MEETING);
   expect(booked.meetingLink).not.toContain('Seebauer');
-  const { said, header } = await opened(booked.meetingLink, pair.privateKey);
+  const { data, header } = await opened(booked.meetingLink, pair.privateKey);
   expect(header).toEqual({
     alg: 'ECDH-ES',
     enc: 'A256GCM',
@@ -35,7 +35,7 @@ test("a booking answers with the operator's meeting, the request sealed behind i
     kid: 'meeting-1',
     epk: expect.any(Object),
   });
-  expect(said).toMatchObject({
+  expect(data).toMatchObject({
     requestId,
     start,
     netLoan: { purchasePrice: 400_000, ownFunds: 80_000 },
@@ -56,9 +56,9 @@ test("a booking answers with the operator's meeting, the request sealed behind i
 // @spec 3.26
 test('the remaining debt is passed on in its place', async () => {
   const { requestId } = await sendRequest(running, 2, followUpBody(2));
-  const { said } = await opened(await linkFor(requestId, await exportJWK(pair.publicKey)), pair.privateKey);
-  expect(said).toMatchObject({ followupFinancingData: { remainingDebt: 150_000, propertyValue: 350_000 } });
-  expect(said).not.toHaveProperty('netLoan');
+  const { data } = await opened(await linkFor(requestId, await exportJWK(pair.publicKey)), pair.privateKey);
+  expect(data).toMatchObject({ followupFinancingData: { remainingDebt: 150_000, propertyValue: 350_000 } });
+  expect(data).not.toHaveProperty('netLoan');
 });
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
   const { requestId } = await sendRequest(running, algorithm.length);
   const other = await generateKeyPair(algorithm, { ...options, extractable: true });
   const link = await linkFor(requestId, await exportJWK(other.publicKey));
-  const { header, said } = await opened(link, other.privateKey);
-  expect([header.alg, said['requestId']]).toEqual([algorithm, requestId]);
+  const { header, data } = await opened(link, other.privateKey);
+  expect([header.alg, data['requestId']]).toEqual([algorithm, requestId]);
   await expect(opened(link, pair.privateKey)).rejects.toBeInstanceOf(Error);
 });
 
@@ -81,5 +81,5 @@ async function linkFor(requestId: string, publicKey: JWK): Promise<string> {
 
 async function opened(link: string, key: CryptoKey) {
   const { plaintext, protectedHeader: header } = await compactDecrypt(link.split('#')[1] ?? '', key);
-  return { header, said: JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, unknown> };
+  return { header, data: JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, unknown> };
 }

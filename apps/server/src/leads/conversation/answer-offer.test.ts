@@ -115,14 +115,14 @@ onPostgres('the answer to an offer of several loans', (running) => {
       .orderBy('recipient')
       .execute();
     const mails = await Promise.all(rows.map(async (row) => (await composers[row.kind](row))?.message));
-    const written = mails.map((mail) => [mail?.to, mail?.text.replaceAll('\u00A0', ' ')]);
+    const texts = mails.map((mail) => [mail?.to, mail?.text.replaceAll('\u00A0', ' ')]);
     const visitor = expect.not.stringMatching(at.email);
-    expect(written).toEqual([
+    expect(texts).toEqual([
       [visitor, expect.stringContaining('Lerchenbank und Birkenbank')],
       [at.email, expect.stringContaining('Birkenbank über 355.952 €')],
       [visitor, expect.stringMatching(/unverbindlich, noch kein Darlehensvertrag.*Birkenbank.*355\.952 €/s)],
     ]);
-    expect(written[2]?.[1]).not.toContain('Lerchenbank');
+    expect(texts[2]?.[1]).not.toContain('Lerchenbank');
   });
 
   test('an answer stored without a loan means the only one, and none of several', async () => {

@@ -31,7 +31,7 @@ onPostgresFirst('messages of a request', (running) => {
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-  const asked = async () => {
+  const newRequest = async () => {
     const { requestId, statusToken } = await sendRequest(running(), ++person);
     const advisers = await advisersOfRequest(running(), requestId);
     return { requestId, token: statusToken, advisers, first: advisers[0]!, second: advisers[1]! };
@@ -44,7 +44,7 @@ onPostgresFirst('messages of a request', (running) => {
     expectAnswer(await call('GET', `${token}/messages`), listRequestMessages);
   const offersOf = async (token: string) =>
     expectAnswer(await call('GET', `${token}/offers`), listRequestOffers);
-  const owed = async (kind: DeliveryKind, requestId: string) => {
+  const due = async (kind: DeliveryKind, requestId: string) => {
     const rows = await running()
       .database.db.selectFrom('delivery')
       .select(['recipient', 'adviser_id', 'subject_id'])
@@ -56,7 +56,7 @@ onPostgresFirst('messages of a request', (running) => {
 
   // @contract 4.24
   test('a message to one adviser is read by that one only, one to all by each, and each is notified once', async () => {
-    const { requestId, token, advisers, first, second } = await asked();
+    const { requestId, token, advisers, first, second } = await newRequest();
     const one = await call('POST', `${token}/messages`, {
       text: ' Nur an dich:\nHeizung von 2015 ',
       adviserId: first.publicId,
@@ -85,16 +85,16 @@ onPostgresFirst('messages of a request', (running) => {
     expect(await textsAt(first.adviserId)).toEqual(['Nur an dich:\nHeizung von 2015', 'An alle', 'An alle!']);
     expect(await textsAt(second.adviserId)).toEqual(['An alle', 'An alle!']);
 
-    const told = await owed('MESSAGE', requestId);
-    expect(told.filter(([, , subject]) => subject === id)).toEqual([['ADVISER', first.adviserId, id]]);
+    const notices = await due('MESSAGE', requestId);
+    expect(notices.filter(([, , subject]) => subject === id)).toEqual([['ADVISER', first.adviserId, id]]);
     // No mail was sent meanwhile, so the next message joins the waiting one.
-    expect(told.map(([, adviser]) => adviser).toSorted()).toEqual(
+    expect(notices.map(([, adviser]) => adviser).toSorted()).toEqual(
       advisers.map(({ adviserId }) => adviserId).toSorted(),
     );
   });
 
   test('an adviser who joined later does not read earlier messages to the others', async () => {
-    const { requestId, token, second } = await asked();
+    const { requestId, token, second } = await newRequest();
     await call('POST', `${token}/messages`, { text: 'Vorher' });
     await sql`update request_adviser set joined_at = now() where adviser_id = ${second.adviserId}
       and request_id = ${requestId}`.execute(running().database.db);
@@ -104,23 +104,23 @@ onPostgresFirst('messages of a request', (running) => {
   });
 
   test('an adviser’s message notifies the visitor once and counts as contact; an adviser reads before writing', async () => {
-    const { requestId, token, first } = await asked();
+    const { requestId, token, first } = await newRequest();
     const message = { text: 'Wurde die Heizung erneuert?', key: KEY };
     await expect(writeAsAdviser(parts(), first, message)).rejects.toMatchObject({ statusCode: 409 });
     await step(first, 'RECEIVED', 'VIEWED');
-    const written = await writeAsAdviser(parts(), first, message);
-    expect(await writeAsAdviser(parts(), first, message)).toEqual(written);
+    const reply = await writeAsAdviser(parts(), first, message);
+    expect(await writeAsAdviser(parts(), first, message)).toEqual(reply);
     expect(await messagesOf(token)).toEqual([
       {
-        id: written.id,
+        id: reply.id,
         from: 'ADVISER',
         adviserId: first.publicId,
         name: first.name,
         text: message.text,
-        sentAt: written.sentAt,
+        sentAt: reply.sentAt,
       },
     ]);
-    expect(await owed('MESSAGE', requestId)).toEqual([['VISITOR', first.adviserId, written.id]]);
+    expect(await due('MESSAGE', requestId)).toEqual([['VISITOR', first.adviserId, reply.id]]);
     const status = (await running().app.inject({ url: `${CONTACT}/${token}` })).json();
     expect(status).toMatchObject({ status: 'CONTACTED' });
     await step(first, 'CONTACTED', 'DECLINED');
@@ -130,16 +130,16 @@ onPostgresFirst('messages of a request', (running) => {
   });
 
   test('an adviser who left gets no message, and the last one to leave ends it', async () => {
-    const { requestId, token, advisers, first, second } = await asked();
+    const { requestId, token, advisers, first, second } = await newRequest();
     await step(first, 'RECEIVED', 'DECLINED');
     const toFirst = { text: 'Noch eine Frage', adviserId: first.publicId };
     expectRefusal(await call('POST', `${token}/messages`, toFirst), 409, [
       [undefined, 'STATUS_NOT_POSSIBLE'],
     ]);
-    const toNobody = { text: 'Hallo', adviserId: second.publicId.replace(/^.{8}/, '00000000') };
-    expectRefusal(await call('POST', `${token}/messages`, toNobody), 422, [['adviserId', 'INVALID_VALUE']]);
+    const toUnknown = { text: 'Hallo', adviserId: second.publicId.replace(/^.{8}/, '00000000') };
+    expectRefusal(await call('POST', `${token}/messages`, toUnknown), 422, [['adviserId', 'INVALID_VALUE']]);
     expect((await call('POST', `${token}/messages`, { text: 'An alle' })).statusCode).toBe(201);
-    expect((await owed('MESSAGE', requestId)).map(([, adviser]) => adviser)).not.toContain(first.adviserId);
+    expect((await due('MESSAGE', requestId)).map(([, adviser]) => adviser)).not.toContain(first.adviserId);
     for (const adviser of advisers.slice(1)) await step(adviser, 'RECEIVED', 'CLOSED');
     expectRefusal(await call('POST', `${token}/messages`, { text: 'Noch jemand da?' }), 409, [
       [undefined, 'STATUS_NOT_POSSIBLE'],
@@ -147,7 +147,7 @@ onPostgresFirst('messages of a request', (running) => {
   });
 
   test('a text has limits, and a valid one is stored unchanged', async () => {
-    let { token } = await asked();
+    let { token } = await newRequest();
     const post = (text: unknown) => call('POST', `${token}/messages`, { text });
     expectRefusal(await post(''), 422, [['text', 'REQUIRED']]);
     expectRefusal(await post(' \n '), 422, [['text', 'REQUIRED']]);
@@ -156,14 +156,14 @@ onPostgresFirst('messages of a request', (running) => {
     expect((await post('ä'.repeat(4_000))).statusCode).toBe(201);
     // A request takes twenty messages an hour.
     for (let from = 0; from < NASTY.length; from += 20) {
-      ({ token } = await asked());
-      const kept: string[] = [];
+      ({ token } = await newRequest());
+      const stored: string[] = [];
       for (const text of NASTY.slice(from, from + 20)) {
         const answer = await post(text);
         expect([201, 422]).toContain(answer.statusCode);
-        if (answer.statusCode === 201) kept.push(text.trim().normalize('NFC'));
+        if (answer.statusCode === 201) stored.push(text.trim().normalize('NFC'));
       }
-      expect((await messagesOf(token)).map(({ text }) => text)).toEqual(kept);
+      expect((await messagesOf(token)).map(({ text }) => text)).toEqual(stored);
     }
     const stored = await running().database.db.selectFrom('request_message').select('content').execute();
     for (const { content } of stored) expect(content).toMatch(/^v1\./);
@@ -171,7 +171,7 @@ onPostgresFirst('messages of a request', (running) => {
 
   // @contract 4.7
   test('a request does not flood its advisers', async () => {
-    const { token } = await asked();
+    const { token } = await newRequest();
     const texts = Array.from({ length: 22 }, (_, at) => `Nachricht ${at}`);
     const answers = await Promise.all(texts.map((text) => call('POST', `${token}/messages`, { text })));
     const refusals = answers.filter(({ statusCode }) => statusCode !== 201);
@@ -185,7 +185,7 @@ onPostgresFirst('messages of a request', (running) => {
 
   // @contract 4.7
   test('messages within ten minutes are one mail with their number; a later one starts the next', async () => {
-    const { requestId, token, first, second } = await asked();
+    const { requestId, token, first, second } = await newRequest();
     const { db } = running().database;
     const mails: { subject: string; text: string }[] = [];
     const sending = deliveryParts(running(), async (_id, message) => void mails.push(message));
@@ -235,7 +235,7 @@ onPostgresFirst('messages of a request', (running) => {
   });
 
   test('an offer is shown as it was sent, once, and notifies the visitor once', async () => {
-    const { requestId, token, first } = await asked();
+    const { requestId, token, first } = await newRequest();
     const offer = {
       proposals: [proposal({ provider: first.sells })],
       words: 'Mit 10 % Sondertilgung',
@@ -249,9 +249,9 @@ onPostgresFirst('messages of a request', (running) => {
     });
     const { id } = await sendOffer(parts(), first, offer);
     expect(await sendOffer(parts(), first, offer)).toEqual({ id });
-    const [shown, ...others] = await offersOf(token);
+    const [visible, ...others] = await offersOf(token);
     expect(others).toEqual([]);
-    expect(shown).toMatchObject({
+    expect(visible).toMatchObject({
       id,
       adviser: { id: first.publicId, name: first.name },
       proposals: [proposal({ provider: first.sells })],
@@ -259,15 +259,15 @@ onPostgresFirst('messages of a request', (running) => {
       validUntil: offer.validUntil,
       expired: false,
     });
-    expect(await offersOfAdviser(parts(), first)).toEqual([shown]);
-    expect(await owed('OFFER', requestId)).toEqual([['VISITOR', first.adviserId, id]]);
+    expect(await offersOfAdviser(parts(), first)).toEqual([visible]);
+    expect(await due('OFFER', requestId)).toEqual([['VISITOR', first.adviserId, id]]);
     const status = (await running().app.inject({ url: `${CONTACT}/${token}` })).json();
     expect(status).toMatchObject({ status: 'OFFER_MADE' });
   });
 
   // @contract 4.25
   test('the visitor asks for time, then accepts one offer; decided offers stay, and the others can be answered', async () => {
-    const { requestId, token, first, second } = await asked();
+    const { requestId, token, first, second } = await newRequest();
     const ids: string[] = [];
     for (const at of [first, second]) {
       await step(at, 'RECEIVED', 'VIEWED');
@@ -281,12 +281,12 @@ onPostgresFirst('messages of a request', (running) => {
         ).id,
       );
     }
-    const answer = (id: string | undefined, said: string) =>
-      call('POST', `${token}/offers/${id}/answer`, { answer: said });
-    const refusedAs = async (id: string | undefined, said: string) =>
-      expectRefusal(await answer(id, said), 409, [[undefined, 'STATUS_NOT_POSSIBLE']]);
-    for (const said of ['EXTEND', 'EXTEND', 'ACCEPTED', 'ACCEPTED'])
-      expect((await answer(ids[0], said)).statusCode).toBe(204);
+    const answer = (id: string | undefined, value: string) =>
+      call('POST', `${token}/offers/${id}/answer`, { answer: value });
+    const refusedAs = async (id: string | undefined, value: string) =>
+      expectRefusal(await answer(id, value), 409, [[undefined, 'STATUS_NOT_POSSIBLE']]);
+    for (const value of ['EXTEND', 'EXTEND', 'ACCEPTED', 'ACCEPTED'])
+      expect((await answer(ids[0], value)).statusCode).toBe(204);
     await refusedAs(ids[0], 'DECLINED');
     await refusedAs(ids[0], 'EXTEND');
     await refusedAs(ids[1], 'ACCEPTED');
@@ -296,7 +296,7 @@ onPostgresFirst('messages of a request', (running) => {
     expect(await messagesForAdviser(parts(), second)).toEqual([]);
 
     for (const _twice of [1, 2]) await notifyOtherAdvisers(parts(), { token });
-    const states = (await offersOf(token)).map(({ id, answer: said }) => [id, said]);
+    const states = (await offersOf(token)).map(({ id, answer: value }) => [id, value]);
     expect(new Map(states as [string, string][])).toEqual(
       new Map([
         [ids[0], 'ACCEPTED'],
@@ -305,13 +305,13 @@ onPostgresFirst('messages of a request', (running) => {
     );
     expect(await messagesForAdviser(parts(), second)).toHaveLength(1);
     // Two answers to the first and the acceptance to the visitor; a message to each of the others.
-    expect(await owed('OFFER_ANSWER', requestId)).toHaveLength(2 + 1);
-    expect(await owed('MESSAGE', requestId)).toHaveLength(3);
+    expect(await due('OFFER_ANSWER', requestId)).toHaveLength(2 + 1);
+    expect(await due('MESSAGE', requestId)).toHaveLength(3);
   });
 
   // @contract 4.25
   test('an offer that is over can be extended or declined, not accepted', async () => {
-    const { token, first } = await asked();
+    const { token, first } = await newRequest();
     await step(first, 'RECEIVED', 'VIEWED');
     const { id } = await sendOffer(parts(), first, {
       proposals: [proposal({ provider: first.sells })],
@@ -329,14 +329,14 @@ onPostgresFirst('messages of a request', (running) => {
   });
 
   test('behind another link, or one that is over, there is nothing', async () => {
-    const { requestId, token, first } = await asked();
+    const { requestId, token, first } = await newRequest();
     await step(first, 'RECEIVED', 'VIEWED');
     const { id } = await sendOffer(parts(), first, {
       proposals: [proposal({ provider: first.sells })],
       validUntil: '2099-12-31',
       key: KEY,
     });
-    const other = await asked();
+    const other = await newRequest();
     const calls: [method: 'GET' | 'POST', path: string, body?: unknown][] = [
       ['GET', 'messages'],
       ['POST', 'messages', { text: 'Hallo' }],
@@ -352,7 +352,7 @@ onPostgresFirst('messages of a request', (running) => {
       const strangers = [token.slice(1), `${token}A`, requestId, '1', partner, other.token];
       const answers = await Promise.all(strangers.map((link) => call(method, `${link}/${path}`, body)));
       for (const answer of answers) expectRefusal(answer, 404, [[undefined, 'NO_REQUEST_FOUND']]);
-      expect(new Set(answers.map(({ body: said }) => withoutNumber(said))).size).toBe(1);
+      expect(new Set(answers.map(({ body: value }) => withoutNumber(value))).size).toBe(1);
     }
     await sql`update request set expires_at = now() - interval '1 second' where id = ${requestId}`.execute(
       db,

@@ -56,8 +56,8 @@ test.each(sampleOf(HOSTILE_TEXTS))('%j is read everywhere as the text that it is
   const [adviser] = await advisersOfRequest(running, requestId);
   const before = { mails: mails.length, pushed: pushed.length };
 
-  const written = await call(`${API}/${statusToken}/messages`, { text });
-  expect(written.statusCode).toBe(201);
+  const posted = await call(`${API}/${statusToken}/messages`, { text });
+  expect(posted.statusCode).toBe(201);
   const token = await partnerToken(before.mails, adviser!.email);
   expect((await post(`/baufinanzierung/partner/${token}`, { deed: 'open' })).body).not.toMatch(LIVE_MARKUP);
   await post(`/baufinanzierung/partner/${token}`, { deed: 'write', text, key: `key-of-person-${person}` });
@@ -83,11 +83,11 @@ test.each(sampleOf(HOSTILE_TEXTS))('%j is read everywhere as the text that it is
     const page = await running.app.inject({ url: `/baufinanzierung/${path}` });
     expect([path, page.statusCode < 500, LIVE_MARKUP.exec(page.body)?.[0]]).toEqual([path, true, undefined]);
   }
-  const told = (await running.app.inject({ url: `${API}/${statusToken}/messages` })).json<
+  const messages = (await running.app.inject({ url: `${API}/${statusToken}/messages` })).json<
     { text: string }[]
   >();
-  const kept = text.trim().normalize('NFC').replaceAll('\r\n', '\n');
-  expect(told.map((one) => one.text.replaceAll('\r\n', '\n'))).toEqual([kept, kept]);
+  const stored = text.trim().normalize('NFC').replaceAll('\r\n', '\n');
+  expect(messages.map((one) => one.text.replaceAll('\r\n', '\n'))).toEqual([stored, stored]);
   const file = await running.app.inject({ url: `/baufinanzierung/termin/${cancelToken}/termin.ics` });
   expect(file.headers['content-disposition']).toBe('attachment; filename="termin.ics"');
   expect(file.body.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
@@ -123,12 +123,12 @@ test('an offer sent before its page was whole is refused, and omitted fields sta
   await post(desk, { deed: 'open' });
   await expect.poll(openMails).toBe(0);
   const mailed = mails.length;
-  const written = { deed: 'price', version: '0', newest: '0', key: 'whole', repayment0: '2,5' };
-  await post(`${desk}/angebot`, { ...written, words: 'Gern.', validUntil: '2099-12-31' });
+  const draft = { deed: 'price', version: '0', newest: '0', key: 'whole', repayment0: '2,5' };
+  await post(`${desk}/angebot`, { ...draft, words: 'Gern.', validUntil: '2099-12-31' });
   const cut = { deed: 'send', version: '1', newest: '1', key: 'cut', repayment0: '3,5' };
   const refused = await post(`${desk}/angebot`, cut);
   expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('data-code="NOT_WHOLE"')]);
-  for (const said of ['value="3,5"', 'Gern.', 'value="2099-12-31"']) expect(refused.body).toContain(said);
+  for (const entry of ['value="3,5"', 'Gern.', 'value="2099-12-31"']) expect(refused.body).toContain(entry);
   await expect.poll(openMails).toBe(0);
   expect(mails).toHaveLength(mailed);
 });

@@ -101,7 +101,7 @@ onPostgres(
       await done(token, { absicht: 'zurueckziehen' });
       const left = await textOf(token);
       expect(left).toContain('Deine Anfrage ist zurückgezogen.');
-      for (const gone of ['Heizung', '1.691', first.name]) expect(left).not.toContain(gone);
+      for (const detail of ['Heizung', '1.691', first.name]) expect(left).not.toContain(detail);
     });
 
     test('names the withdrawn data although a message was being sent, and that this one may still arrive', async () => {

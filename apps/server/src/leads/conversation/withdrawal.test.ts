@@ -34,7 +34,7 @@ onPostgresFirst(
           : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }),
       });
     const get = (url: string) => running().app.inject({ url: `${CONTACT}/${url}` });
-    const asked = async () => {
+    const newRequest = async () => {
       const { requestId, statusToken: token } = await sendRequest(running(), ++person);
       const advisers = await advisersOfRequest(running(), requestId);
       return { requestId, token, advisers, first: advisers[0]! };
@@ -49,7 +49,7 @@ onPostgresFirst(
         .execute((trx) => takeStep(trx, at, ['RECEIVED'], 'VIEWED'));
     const deliveriesOf = (requestId: string) =>
       db().selectFrom('delivery').selectAll().where('request_id', '=', requestId).orderBy('id').execute();
-    const toldOf = async (requestId: string) =>
+    const notified = async (requestId: string) =>
       (await deliveriesOf(requestId))
         .filter(({ kind }) => kind === 'WITHDRAWAL')
         .map(({ adviser_id: id }) => id)
@@ -64,7 +64,7 @@ onPostgresFirst(
 
     // @contract 4.22
     test('deletes the entered values at once, notifies the advisers, ends consents; a repetition succeeds', async () => {
-      const { requestId, token, advisers, first } = await asked();
+      const { requestId, token, advisers, first } = await newRequest();
       await delivered(requestId);
       await viewed(first);
       await post(`${token}/messages`, { text: 'Sehr geheim' });
@@ -74,7 +74,7 @@ onPostgresFirst(
         validUntil: '2099-12-31',
         key: KEY,
       });
-      const { person_id: whose } = await db()
+      const { person_id: personId } = await db()
         .selectFrom('request')
         .select('person_id')
         .where('id', '=', requestId)
@@ -95,12 +95,12 @@ onPostgresFirst(
         writeAsAdviser(conversationParts(running()), first, { text: 'Noch da?', key: KEY }),
       ).rejects.toMatchObject({ statusCode: 409 });
 
-      const kept = await db()
+      const stored = await db()
         .selectFrom('request')
         .selectAll()
         .where('id', '=', requestId)
         .executeTakeFirstOrThrow();
-      expect(kept).toMatchObject({
+      expect(stored).toMatchObject({
         contact: '',
         financing: '',
         email_index: '',
@@ -109,11 +109,11 @@ onPostgresFirst(
         also_verified: [],
         borrowers: null,
       });
-      expect(kept.expires_at).toBeInstanceOf(Date);
+      expect(stored.expires_at).toBeInstanceOf(Date);
       for (const table of ['person', 'erasure'] as const) {
         const rows = await sql`select from ${sql.table(table)} where ${sql.ref(
           table === 'person' ? 'id' : 'person_id',
-        )} = ${whose}`.execute(db());
+        )} = ${personId}`.execute(db());
         expect(rows.rows.length).toBe(table === 'person' ? 0 : 1);
       }
       for (const table of ['request_message', 'request_offer'] as const)
@@ -127,7 +127,7 @@ onPostgresFirst(
         .where('request_id', '=', requestId)
         .execute();
       expect(links).toEqual([{ purpose: 'STATUS' }]);
-      expect(await toldOf(requestId)).toEqual(advisers.map(({ adviserId }) => adviserId).toSorted());
+      expect(await notified(requestId)).toEqual(advisers.map(({ adviserId }) => adviserId).toSorted());
       const ended = (await consentsOf(requestId)).filter(({ screen }) => screen === 'anfrage-zurueckziehen');
       expect(ended.map(({ purpose, granted }) => [purpose, granted]).toSorted()).toEqual([
         ['PHONE_CALLS', false],
@@ -136,9 +136,9 @@ onPostgresFirst(
     });
 
     test('an adviser that nothing reached is not notified', async () => {
-      const { requestId, token } = await asked();
+      const { requestId, token } = await newRequest();
       expect((await post(`${token}/withdrawal`)).statusCode).toBe(204);
-      expect(await toldOf(requestId)).toEqual([]);
+      expect(await notified(requestId)).toEqual([]);
       const left = await deliveriesOf(requestId);
       const toAdvisers = left.filter(({ recipient }) => recipient === 'ADVISER');
       expect(new Set(toAdvisers.map(({ state, links }) => `${state} ${links}`))).toEqual(
@@ -148,18 +148,18 @@ onPostgresFirst(
 
     test.each(['all', 'one'])(
       'a message being sent is the last: its adviser is notified, and it is not retried: %s',
-      async (whose) => {
-        const { requestId, token, first } = await asked();
+      async (scope) => {
+        const { requestId, token, first } = await newRequest();
         const url =
-          whose === 'all' ? `${token}/withdrawal` : `${token}/advisers/${first.publicId}/withdrawal`;
+          scope === 'all' ? `${token}/withdrawal` : `${token}/advisers/${first.publicId}/withdrawal`;
         const row = (await deliveriesOf(requestId)).find(({ adviser_id: id }) => id === first.adviserId)!;
         let fail: () => void = () => undefined;
         let sending: Promise<unknown> = Promise.resolve();
-        await new Promise<void>((begun) => {
+        await new Promise<void>((started) => {
           const send = () =>
             new Promise<void>((_resolve, reject) => {
               fail = () => reject(new Error('broke off'));
-              begun();
+              started();
             });
           sending = deliver(deliveryParts(running(), send), { id: row.job_id, rowId: row.id });
         });
@@ -167,24 +167,24 @@ onPostgresFirst(
         fail();
         expect(await sending).toBe('done');
         expect((await post(url)).statusCode).toBe(204);
-        expect(await toldOf(requestId)).toEqual([first.adviserId]);
+        expect(await notified(requestId)).toEqual([first.adviserId]);
         let sent = 0;
         const again = deliveryParts(running(), async () => void (sent += 1));
         expect(await deliver(again, { id: row.job_id, rowId: row.id })).toBe('done');
         expect(sent).toBe(0);
-        const told = (await deliveriesOf(requestId)).find(({ kind }) => kind === 'WITHDRAWAL')!;
-        expect(await deliver(again, { id: told.job_id, rowId: told.id })).toBe('done');
+        const notice = (await deliveriesOf(requestId)).find(({ kind }) => kind === 'WITHDRAWAL')!;
+        expect(await deliver(again, { id: notice.job_id, rowId: notice.id })).toBe('done');
         expect(sent).toBe(1);
       },
     );
 
     test('an earlier failed message is stopped, not reported as being sent, and its adviser is still notified', async () => {
-      const { requestId, token, first } = await asked();
+      const { requestId, token, first } = await newRequest();
       await sql`update delivery set state = 'temporarily_failed', attempts = 2, unsent_attempts = 1
         where request_id = ${requestId} and adviser_id = ${first.adviserId}`.execute(db());
       await post(`${token}/messages`, { text: 'Noch eine Frage' });
       expect((await post(`${token}/advisers/${first.publicId}/withdrawal`)).statusCode).toBe(204);
-      expect(await toldOf(requestId)).toEqual([first.adviserId]);
+      expect(await notified(requestId)).toEqual([first.adviserId]);
       await sql`update delivery set state = 'delivered' where request_id = ${requestId} and state = 'created'
         and kind <> 'WITHDRAWAL'`.execute(db());
       const { done: found } = await requestStatus({ ...running(), db: db() }, { token });
@@ -193,26 +193,26 @@ onPostgresFirst(
       expect(messages.map(({ reached }) => reached)).toEqual(['ALL']);
       let sent = 0;
       const parts = deliveryParts(running(), async () => void (sent += 1));
-      const told = (await deliveriesOf(requestId)).find(({ kind }) => kind === 'WITHDRAWAL')!;
-      expect(await deliver(parts, { id: told.job_id, rowId: told.id })).toBe('done');
+      const notice = (await deliveriesOf(requestId)).find(({ kind }) => kind === 'WITHDRAWAL')!;
+      expect(await deliver(parts, { id: notice.job_id, rowId: notice.id })).toBe('done');
       expect(sent).toBe(1);
     });
 
     test.each(['all', 'one'])(
       'is reported as done only after the last message about it is sent: %s',
-      async (whose) => {
-        const { requestId, token, first } = await asked();
+      async (scope) => {
+        const { requestId, token, first } = await newRequest();
         const url =
-          whose === 'all' ? `${token}/withdrawal` : `${token}/advisers/${first.publicId}/withdrawal`;
+          scope === 'all' ? `${token}/withdrawal` : `${token}/advisers/${first.publicId}/withdrawal`;
         const row = (await deliveriesOf(requestId)).find(
           ({ kind, adviser_id: id }) => kind === 'REQUEST' && id === first.adviserId,
         )!;
         const arrived: string[] = [];
         let arrive: () => void = () => undefined;
         let sending: Promise<unknown> = Promise.resolve();
-        await new Promise<void>((begun) => {
+        await new Promise<void>((started) => {
           const parts = deliveryParts(running(), async (id) => {
-            begun();
+            started();
             await new Promise<void>((resolve) => (arrive = resolve));
             arrived.push(id);
           });
@@ -228,7 +228,7 @@ onPostgresFirst(
     );
 
     test('neither the notice of the end nor an adviser’s end waits for a message to the visitor', async () => {
-      const { requestId, token, advisers, first } = await asked();
+      const { requestId, token, advisers, first } = await newRequest();
       await delivered(requestId);
       const news = deliveryRow({
         kind: 'MESSAGE',
@@ -243,26 +243,26 @@ onPostgresFirst(
       expect((await post(`${token}/advisers/${first.publicId}/withdrawal`)).statusCode).toBe(204);
       await reading?.release();
       expect((await post(`${token}/withdrawal`)).statusCode).toBe(204);
-      const told = (await deliveriesOf(requestId)).filter(({ kind }) => kind === 'WITHDRAWAL');
-      expect(told).toHaveLength(advisers.length);
-      const telling = await Promise.all(told.map(({ id }) => running().jobs.holds.take(id)));
+      const notices = (await deliveriesOf(requestId)).filter(({ kind }) => kind === 'WITHDRAWAL');
+      expect(notices).toHaveLength(advisers.length);
+      const holds = await Promise.all(notices.map(({ id }) => running().jobs.holds.take(id)));
       expect((await post(`${token}/withdrawal`)).statusCode).toBe(204);
-      await Promise.all(telling.map((hold) => hold?.release()));
+      await Promise.all(holds.map((hold) => hold?.release()));
     });
 
     // @contract 4.23
     test('one adviser loses it at once, the others keep it, and only that name is removed from the consent', async () => {
-      const { requestId, token, advisers, first } = await asked();
+      const { requestId, token, advisers, first } = await newRequest();
       await delivered(requestId);
       const url = `${token}/advisers/${first.publicId}/withdrawal`;
       for (const _twice of [1, 2]) expect((await post(url)).statusCode).toBe(204);
-      const { status, advisers: shown } = (await get(token)).json();
+      const { status, advisers: visible } = (await get(token)).json();
       expect(status).toBe('RECEIVED');
-      expect(shown.map((one: { status: string }) => one.status)).toEqual([
+      expect(visible.map((one: { status: string }) => one.status)).toEqual([
         'WITHDRAWN',
         ...advisers.slice(1).map(() => 'RECEIVED'),
       ]);
-      expect(await toldOf(requestId)).toEqual([first.adviserId]);
+      expect(await notified(requestId)).toEqual([first.adviserId]);
       const links = await db()
         .selectFrom('link_token')
         .select('token_hash')
@@ -280,7 +280,7 @@ onPostgresFirst(
     });
 
     test('twenty at once are one', async () => {
-      const { requestId, token, advisers } = await asked();
+      const { requestId, token, advisers } = await newRequest();
       await delivered(requestId);
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
@@ -290,12 +290,12 @@ onPostgresFirst(
         ),
       );
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
-      expect(await toldOf(requestId)).toEqual(advisers.map(({ adviserId }) => adviserId).toSorted());
+      expect(await notified(requestId)).toEqual(advisers.map(({ adviserId }) => adviserId).toSorted());
     });
 
     test('a visitor cannot withdraw another visitor’s request', async () => {
-      const { requestId, token, first } = await asked();
-      const other = await asked();
+      const { requestId, token, first } = await newRequest();
+      const other = await newRequest();
       const strangers = [token.slice(1), `${token}A`, requestId, 'x'.repeat(43)];
       for (const link of strangers) {
         for (const path of ['withdrawal', `advisers/${first.publicId}/withdrawal`])
@@ -328,12 +328,12 @@ onPostgres('taking a request back while a worker takes one of its messages', (ru
     await worker.query('commit');
     worker.release();
     expect((await answer).statusCode).toBe(204);
-    const told = await database.db
+    const notices = await database.db
       .selectFrom('delivery')
       .select('adviser_id')
       .where('request_id', '=', requestId)
       .where('kind', '=', 'WITHDRAWAL')
       .execute();
-    expect(told).toEqual([{ adviser_id: first!.adviserId }]);
+    expect(notices).toEqual([{ adviser_id: first!.adviserId }]);
   });
 });

@@ -14,7 +14,7 @@ const BY_THE_CLOCK: Holds['isTaken'] = () =>
   sql<boolean>`(delivery.state = 'sending' and delivery.changed_at > now() - interval '2 minutes')`;
 
 onPostgresFirst('a message that is under way', (running) => {
-  const { asked, endParts, sending } = journeysOf(running);
+  const { sendProposalRequest, endParts, sending } = journeysOf(running);
 
   /** Sets the clock ahead, so every recorded time is further back. */
   const setAhead = ({ requestId }: SentProposalRequest) =>
@@ -23,8 +23,8 @@ onPostgresFirst('a message that is under way', (running) => {
     );
 
   /** Whether a message arrives after the notice of its end while clocks are changed. */
-  async function isToldTooSoon(end: (typeof ENDS)[string], isTaken?: Holds['isTaken']): Promise<boolean> {
-    const request = await asked();
+  async function isNotifiedTooSoon(end: (typeof ENDS)[string], isTaken?: Holds['isTaken']): Promise<boolean> {
+    const request = await sendProposalRequest();
     const message = await sending(request);
     await setAhead(request);
     const isAcknowledged = await acknowledged(end(endParts(isTaken), request));
@@ -36,15 +36,15 @@ onPostgresFirst('a message that is under way', (running) => {
   }
 
   test.each(Object.entries(ENDS))('is awaited by %s, whatever the clock shows', async (_what, end) => {
-    expect(await isToldTooSoon(end)).toBe(false);
+    expect(await isNotifiedTooSoon(end)).toBe(false);
   });
 
   test.each(Object.entries(ENDS))('would be detected if a clock judged it: %s', async (_what, end) => {
-    expect(await isToldTooSoon(end, BY_THE_CLOCK)).toBe(true);
+    expect(await isNotifiedTooSoon(end, BY_THE_CLOCK)).toBe(true);
   });
 
   test('is sent by no other job meanwhile, which counts no attempt, and gets no new one', async () => {
-    const request = await asked();
+    const request = await sendProposalRequest();
     const message = await sending(request);
     const { jobs, database } = running();
     await sql`update pgboss.job set state = 'retry' where id = ${request.message.id}`.execute(database.db);
@@ -64,10 +64,10 @@ onPostgresFirst('a message that is under way', (running) => {
 });
 
 /** Planted fault: an ending does not wait. */
-const NOBODY_IS_AT_WORK: Holds['isTaken'] = () => sql<boolean>`false`;
+const NONE_IN_PROGRESS: Holds['isTaken'] = () => sql<boolean>`false`;
 
 onPostgresFirst('the word that something has ended', (running) => {
-  const { asked, endParts, sending } = journeysOf(running);
+  const { sendProposalRequest, endParts, sending } = journeysOf(running);
 
   /** The adviser's own pending notice of the end. */
   const wordOf = async ({ requestId, message }: SentProposalRequest) => {
@@ -93,22 +93,22 @@ onPostgresFirst('the word that something has ended', (running) => {
 
   /** Order of a message and the notice of its end, both sent at once. */
   async function order(end: (typeof ENDS)[string], isTaken?: Holds['isTaken']): Promise<string[]> {
-    const request = await asked();
+    const request = await sendProposalRequest();
     const message = await sending(request);
     expect(await acknowledged(end(endParts(), request))).toBe(false);
     const word = await wordOf(request);
     const { jobs } = running();
     const parts = deliveryParts(running(), async () => void message.arrived.push('the end'));
-    const telling = {
+    const patient = {
       ...parts,
       patience: 300,
       jobs: isTaken ? { ...jobs, holds: { ...jobs.holds, isTaken } } : jobs,
     };
     // The first attempt never arrives, so only the awaited message is left.
-    const first = await deliver(telling, word);
+    const first = await deliver(patient, word);
     message.arrive();
     expect(await message.over).toBe('done');
-    if (first === 'again') expect(await deliver(telling, word)).toBe('done');
+    if (first === 'again') expect(await deliver(patient, word)).toBe('done');
     return message.arrived.map((one) => (one === 'the end' ? one : 'the message'));
   }
 
@@ -117,14 +117,14 @@ onPostgresFirst('the word that something has ended', (running) => {
   });
 
   test('would be detected if it did not wait', async () => {
-    expect(await order(ENDS['a withdrawal']!, NOBODY_IS_AT_WORK)).toEqual(['the end', 'the message']);
+    expect(await order(ENDS['a withdrawal']!, NONE_IN_PROGRESS)).toEqual(['the end', 'the message']);
   });
 
   /** Notice of the end of a request whose message is being composed. */
-  async function toldOfWhatWasNeverSent(end: (typeof ENDS)[string], unsentCounts: boolean) {
-    const request = await asked();
+  async function noticeOfUnsent(end: (typeof ENDS)[string], unsentCounts: boolean) {
+    const request = await sendProposalRequest();
     const { promise: letGo, resolve: write } = Promise.withResolvers<void>();
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: started, resolve: begin } = Promise.withResolvers<void>();
     const sent: string[] = [];
     const parts = deliveryParts(running(), async (id) => void sent.push(id));
     const composers = {
@@ -136,7 +136,7 @@ onPostgresFirst('the word that something has ended', (running) => {
       },
     };
     const over = deliver({ ...parts, composers }, request.message);
-    await begun;
+    await started;
     expect(await acknowledged(end(endParts(), request))).toBe(false);
     const word = await wordOf(request);
     write();
@@ -154,13 +154,13 @@ onPostgresFirst('the word that something has ended', (running) => {
   test.each(Object.entries(emptying))(
     'is not sent to recipients who never got the message that it ends: %s',
     async (what, end) => {
-      const told = await toldOfWhatWasNeverSent(end, true);
-      expect(told).toEqual({ sent: 0, state: what === 'an erasure' ? undefined : 'stopped' });
+      const notice = await noticeOfUnsent(end, true);
+      expect(notice).toEqual({ sent: 0, state: what === 'an erasure' ? undefined : 'stopped' });
     },
   );
 
   test.each(Object.entries(emptying))('would be detected if it did: %s', async (_what, end) => {
-    expect(await toldOfWhatWasNeverSent(end, false)).toMatchObject({ sent: 1 });
+    expect(await noticeOfUnsent(end, false)).toMatchObject({ sent: 1 });
   });
 });
 
@@ -168,11 +168,11 @@ onPostgresFirst('the word that something has ended', (running) => {
 const heldBy = (signal: AbortSignal) => async () => ({ signal, release: async () => undefined });
 
 onPostgres('a message sent by a process that loses the database', (running) => {
-  const { asked, endParts, sending } = journeysOf(running);
+  const { sendProposalRequest, endParts, sending } = journeysOf(running);
 
   /** Number of messages that arrive after the answer that there are none left. */
   async function arrivedAfterTheEnd(heeds: boolean): Promise<number> {
-    const request = await asked();
+    const request = await sendProposalRequest();
     const message = await sending(request, { heeds });
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
       and (classid::int8 << 32) | objid::int8 = hashtextextended(${request.message.rowId}, 0)`.execute(
@@ -204,7 +204,7 @@ onPostgres('a message sent by a process that loses the database', (running) => {
       .executeTakeFirstOrThrow();
 
   test('is not sent any more if the end came before it was written', async () => {
-    const request = await asked();
+    const request = await sendProposalRequest();
     const sent: string[] = [];
     const lost = withTake(heldBy(AbortSignal.abort(new Error('lost'))), async (id) => void sent.push(id));
     expect(await deliver(lost, request.message)).toBe('again');
@@ -213,7 +213,7 @@ onPostgres('a message sent by a process that loses the database', (running) => {
   });
 
   test('belongs to the next one, which the first one does not report', async () => {
-    const request = await asked();
+    const request = await sendProposalRequest();
     const lost = new AbortController();
     const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
     const first = withTake(heldBy(lost.signal), () =>
@@ -240,11 +240,11 @@ const SEEN_LATE: Holds['take'] = async () => ({
 });
 
 onPostgres('a message that starts while its request is ended', (running) => {
-  const { asked, endParts } = journeysOf(running);
+  const { sendProposalRequest, endParts } = journeysOf(running);
 
   /** Whether one arrives that was checked just before the end's commit and sent after its answer. */
   async function arrivesAfterTheEnd(take: Holds['take']): Promise<boolean> {
-    const request = await asked();
+    const request = await sendProposalRequest();
     const { database, jobs } = running();
     const { id: rowId, job_id: id } = await database.db
       .selectFrom('delivery')

@@ -105,9 +105,9 @@ onPostgresFirst('a delivery', (running) => {
     const { id } = await oneOf();
     expect(await deliver(parts(fail), await jobOf(id))).toBe(outcome);
     expect(await rowOf(id)).toMatchObject({ state, attempts: 1, last_error: kind, failed_stage: stage });
-    const said = linesAbout(id);
-    expect(said).toEqual([expect.objectContaining({ level: LEVELS[level], stage, state })]);
-    expect(JSON.stringify(said)).not.toContain('anna');
+    const lines = linesAbout(id);
+    expect(lines).toEqual([expect.objectContaining({ level: LEVELS[level], stage, state })]);
+    expect(JSON.stringify(lines)).not.toContain('anna');
     const before = sent.length;
     expect(await deliver(parts(), await jobOf(id))).toBe('done');
     expect(sent.length - before).toBe(outcome === 'again' ? 1 : 0);

@@ -5,10 +5,10 @@ import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
 
 /** The message's subject exists to the end, so it can be composed and sent. */
-const KEEPS_THE_REQUEST = 'a withdrawal from one adviser';
+const PRESERVES_REQUEST = 'a withdrawal from one adviser';
 
 onPostgresFirst('a message', (running) => {
-  const { asked, endParts } = journeysOf(running);
+  const { sendProposalRequest, endParts } = journeysOf(running);
 
   /** An event while it is composed or sent. */
   const amid: Readonly<Record<string, (between: () => Promise<unknown>) => DeliveryParts>> = {
@@ -31,7 +31,7 @@ onPostgresFirst('a message', (running) => {
   );
 
   test.each(cases)('that is %s during %s is no longer due', async (what, name, end) => {
-    const request = await asked();
+    const request = await sendProposalRequest();
     const rowOf = () =>
       running()
         .database.db.selectFrom('delivery')
@@ -47,7 +47,7 @@ onPostgresFirst('a message', (running) => {
     expect(during).toMatchObject({ state: 'sending', links: expect.any(String) as unknown });
     const after = await rowOf();
     expect(after).toEqual({
-      state: what === 'written' && name === KEEPS_THE_REQUEST ? 'delivered' : 'stopped',
+      state: what === 'written' && name === PRESERVES_REQUEST ? 'delivered' : 'stopped',
       links: null,
     });
     expect(running().logged.filter((line) => line.includes(request.message.rowId))).toEqual([]);

@@ -82,14 +82,14 @@ onPostgresFirst('sending once more', (running) => {
   test('the command prints what it did', async () => {
     const { parked } = await messages();
     const run = async (...words: string[]) => {
-      const said: string[] = [];
-      const say = (line: string) => void said.push(line);
+      const output: string[] = [];
+      const print = (line: string) => void output.push(line);
       const status = await deliveriesReplay(words, {
-        log: say,
-        error: say,
+        log: print,
+        error: print,
         onDatabase: (on) => on(running().database),
       });
-      return [status, said.join('\n')];
+      return [status, output.join('\n')];
     };
     expect(await run()).toEqual([1, expect.stringContaining('npm run deliveries:replay -- NUMMER | all')]);
     expect(await run('all', 'all')).toEqual([1, expect.stringContaining('Aufruf')]);

@@ -111,17 +111,17 @@ onPostgres(
     test('the page of a request reports the mails a visitor may know about, the operator’s page all of them', async () => {
       const { db } = running().database;
       const phone = { phoneNumber: '0151 20088001' };
-      const typed = await request(8_800, phone);
+      const entered = await request(8_800, phone);
       const email = String(requestBody(8_800)['email']);
       const page = async (token: string, arrived = '') => {
         const { body } = await running().app.inject({ url: `/baufinanzierung/anfrage/${token}${arrived}` });
         return plainText(/<main[^]*<\/main>/.exec(body)?.[0] ?? '');
       };
       const messages = async () =>
-        (await messagesOfAccount(db, { requestIds: [typed.requestId] })).get(typed.requestId);
-      const before = [await page(typed.statusToken), await messages()];
+        (await messagesOfAccount(db, { requestIds: [entered.requestId] })).get(entered.requestId);
+      const before = [await page(entered.statusToken), await messages()];
       expect(before[0]).toContain('Deine E-Mail-Adresse ist nicht bestätigt.');
-      expect(await page(typed.statusToken, '/angekommen')).not.toContain('Du bekommst eine E-Mail');
+      expect(await page(entered.statusToken, '/angekommen')).not.toContain('Du bekommst eine E-Mail');
 
       await sql`delete from limit_count`.execute(db);
       const own = (await ask(requestBody(8_801, { email }))).json<{
@@ -139,11 +139,11 @@ onPostgres(
         return plainText(/<main[^]*<\/main>/.exec(body)?.[0] ?? '');
       };
       expect(await afterBooking()).toContain('ist unterwegs zu dir');
-      await call('/v2/gdpr/objection', typed.objection);
+      await call('/v2/gdpr/objection', entered.objection);
       expect(await afterBooking()).toContain('Mehr E-Mails schicken wir gerade nicht an diese Adresse');
       await sendAll(own.requestId);
       // The requester reads nothing that reveals an objection.
-      expect([await page(typed.statusToken), await messages()]).toEqual(before);
+      expect([await page(entered.statusToken), await messages()]).toEqual(before);
       expect(await page(own.statusToken)).toMatch(/Wegen deines Widerspruchs vom [\d.]+ schicken wir dir/);
       const operated = await operatedRequest({ ...running(), db }, own.requestId);
       expect(operated?.blocked.map(({ kind, channel }) => `${kind} ${channel}`).toSorted()).toEqual([

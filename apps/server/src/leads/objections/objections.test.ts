@@ -61,21 +61,21 @@ onPostgresFirst(
       const { db } = running().database;
       // The same address asks again: one message was sent, the others are pending.
       const second = (await post(requestBody(++person, { email }))).json<{ requestId: string }>();
-      const [first, ...owed] = await openOf(second.requestId, 'REQUEST');
+      const [first, ...pending] = await openOf(second.requestId, 'REQUEST');
       await send(first!);
       const otherPerson = (await post(requestBody(++person))).json<{ requestId: string }>();
 
       expect((await call('/v2/gdpr/objection', objection)).statusCode).toBe(204);
       expect(await sendAll(second.requestId, 'REQUEST')).toEqual([]);
-      for (const { id } of owed) expect(await stateOf(id)).toBe('stopped');
-      const told = await db
+      for (const { id } of pending) expect(await stateOf(id)).toBe('stopped');
+      const notified = await db
         .selectFrom('delivery')
         .select(['request_id', 'adviser_id'])
         .where('kind', '=', 'OBJECTION')
         .where('request_id', 'in', [requestId, second.requestId])
         .execute();
-      expect(told.filter(({ request_id: of }) => of === requestId)).toHaveLength(4);
-      expect(told.filter(({ request_id: of }) => of === second.requestId)).toHaveLength(1);
+      expect(notified.filter(({ request_id: of }) => of === requestId)).toHaveLength(4);
+      expect(notified.filter(({ request_id: of }) => of === second.requestId)).toHaveLength(1);
       const { rows } = await sql`select distinct on (request_id, purpose) granted from consent
       where request_id in (${requestId}, ${second.requestId}) order by request_id, purpose, id desc`.execute(
         db,
@@ -117,11 +117,11 @@ onPostgresFirst(
     // @contract 4.29
     test('an address that was only entered in a request gets no further mails, and nothing else ends', async () => {
       const phone = { phoneNumber: '0151 20077001' };
-      const typed = await request(++person, phone);
+      const entered = await request(++person, phone);
       const email = String(requestBody(person)['email']);
       const own = (await post(requestBody(++person, { email }))).json<{ requestId: string }>();
-      expect((await call('/v2/gdpr/objection', typed.objection)).statusCode).toBe(204);
-      for (const { requestId } of [typed, own])
+      expect((await call('/v2/gdpr/objection', entered.objection)).statusCode).toBe(204);
+      for (const { requestId } of [entered, own])
         expect(await requestOf(requestId)).toMatchObject({ status: 'RECEIVED', withdrawn_at: null });
       // Advisers get their pending messages; that address gets none.
       expect(await sendAll(own.requestId)).toHaveLength(4);
@@ -169,10 +169,10 @@ onPostgresFirst(
         await endRequests(ender, running().jobs, [sent.requestId], ENDS);
         // Links and requests can be read as they were, persons only after the commit.
         await sql`lock table person in access exclusive mode`.execute(ender);
-        const writing = write(links);
+        const posting = write(links);
         if (running().database.shared)
           await expect.poll(() => heldUp(db), { timeout: 60_000, interval: 10 }).toBe(1);
-        return { refused: writing };
+        return { refused: posting };
       });
       expectRefusal(await refused, 409, ENDED);
     });
@@ -218,9 +218,9 @@ onPostgresFirst(
       const sent: string[] = [];
       let arrive: () => void = () => undefined;
       let sending: Promise<unknown> = Promise.resolve();
-      await new Promise<void>((begun) => {
+      await new Promise<void>((started) => {
         const parts = deliveryParts(running(), async (id) => {
-          begun();
+          started();
           await new Promise<void>((resolve) => (arrive = resolve));
           sent.push(id);
         });
@@ -308,12 +308,12 @@ onPostgresFirst(
         .select('name')
         .where('email', '=', advisers[0]!.to)
         .executeTakeFirstOrThrow();
-      const owed = () =>
+      const pending = () =>
         db.selectFrom('delivery').selectAll().where('kind', '=', 'PAUSED').orderBy('created_at').execute();
-      const before = (await owed()).length;
+      const before = (await pending()).length;
       const twice = await Promise.all([1, 2].map(() => call('/v1.0/provider/unsubscribe', unsubscribing)));
       expect(twice.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
-      const [row, ...others] = (await owed()).slice(before);
+      const [row, ...others] = (await pending()).slice(before);
       expect(others).toEqual([]);
       expect(row).toMatchObject({ recipient: 'OPERATOR', channel: 'EMAIL', request_id: null });
       const mail = (await send({ id: row!.id, job_id: row!.job_id }))!;
@@ -325,7 +325,7 @@ onPostgresFirst(
       // Resumed and unsubscribed again: that is another mail.
       await sql`update adviser set paused_at = null`.execute(db);
       await call('/v1.0/provider/unsubscribe', unsubscribing);
-      expect(await owed()).toHaveLength(before + 2);
+      expect(await pending()).toHaveLength(before + 2);
       await sql`update adviser set paused_at = null`.execute(db);
     });
 
@@ -358,8 +358,8 @@ onPostgresFirst(
           url: `${API}/v2/gdpr/objection-link`,
           payload: { email: address },
         });
-        const { date: _date, 'x-request-id': _number, ...told } = headers;
-        return JSON.stringify([statusCode, body, told]);
+        const { date: _date, 'x-request-id': _number, ...others } = headers;
+        return JSON.stringify([statusCode, body, others]);
       };
       const answers = [];
       for (let times = 0; times < 4; times += 1)
@@ -367,17 +367,17 @@ onPostgresFirst(
       expect(new Set(answers).size).toBe(1);
       expect(JSON.parse(answers[0]!)[0]).toBe(202);
 
-      const mails = await asked();
+      const mails = await requestLinks();
       // One of three mails to an address in an hour was her own code.
       expect(mails.map(({ to }) => to)).toEqual([email, email]);
       const objection = linkToken(mails[0]!.text, 'widerspruch/anfrage');
       expect((await call('/v2/gdpr/objection', objection)).statusCode).toBe(204);
       await sql`delete from limit_count`.execute(running().database.db);
       await ask(email);
-      expect(await asked()).toEqual([]);
+      expect(await requestLinks()).toEqual([]);
     });
 
-    async function asked(): Promise<Message[]> {
+    async function requestLinks(): Promise<Message[]> {
       const rows = await running()
         .database.db.selectFrom('delivery')
         .select(['id', 'job_id'])

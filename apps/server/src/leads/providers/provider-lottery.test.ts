@@ -39,12 +39,12 @@ const FREE = new Map([
 ]);
 /** All clocks run alike: the heaviest comes first. */
 const halfway = () => 0.5;
-const asked: (string | undefined)[] = [];
+const requested: (string | undefined)[] = [];
 const lotteryWith = (random: () => number) =>
   providerLottery({
     directory,
     free: async (geoCode) => {
-      asked.push(geoCode);
+      requested.push(geoCode);
       return FREE;
     },
     random,
@@ -52,7 +52,7 @@ const lotteryWith = (random: () => number) =>
 
 test('the chances are the shares of the advisers’ free capacity, whatever the product', async () => {
   const chances = await lotteryWith(halfway).chances(BERLIN);
-  expect(asked.at(-1)).toBe(BERLIN);
+  expect(requested.at(-1)).toBe(BERLIN);
   expect(chances.map(({ provider, weight, share }) => [provider.id, weight, share])).toEqual([
     [3, 12, 0.6],
     [1, 4, 0.2],

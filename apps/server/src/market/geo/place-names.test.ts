@@ -60,7 +60,7 @@ describe('GEO_URL', () => {
     expect(await locations(' Neudorf ')).toEqual([VILLAGE]);
     answer = json([{ label: 'Neudorf am Markt', geoCode: '1276016999', type: 'PLACE' }]);
     expect(await entities('Neudorf')).toHaveLength(1);
-    expect(service.asked).toEqual([
+    expect(service.requested).toEqual([
       '/orte/v1.0/geo/entities/1276016999?g=GeoId',
       '/orte/v1.0/geoautocomplete/locations?q=Neudorf',
       '/orte/v1.0/geoautocomplete/entities?q=Neudorf',
@@ -68,9 +68,9 @@ describe('GEO_URL', () => {
   });
 
   test('is not asked below two characters', async () => {
-    const before = service.asked.length;
+    const before = service.requested.length;
     expect(await locations(' n ')).toEqual([]);
-    expect(service.asked).toHaveLength(before);
+    expect(service.requested).toHaveLength(before);
   });
 
   test('a service without a code falls back to the built-in places; an unknown code is 404', async () => {

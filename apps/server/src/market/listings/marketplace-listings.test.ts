@@ -81,7 +81,7 @@ describe('a marketplace’s own service', () => {
 
   test.each([1, 4, 5])('gives listing %i under the number that was asked for', async (exposeId) => {
     expect(await find(exposeId)).toEqual({ ...WHOLE, exposeId });
-    expect(service.asked.at(-1)).toBe(`/objekte/${exposeId}`);
+    expect(service.requested.at(-1)).toBe(`/objekte/${exposeId}`);
   });
 
   test('may omit unknown values', async () => {
@@ -140,9 +140,9 @@ describe('a marketplace’s own service', () => {
   });
 
   test('is not followed to its redirect', async () => {
-    const before = service.asked.length;
+    const before = service.requested.length;
     await find(12).catch(() => undefined);
-    expect(service.asked.slice(before)).toEqual(['/objekte/12']);
+    expect(service.requested.slice(before)).toEqual(['/objekte/12']);
   });
 
   test('without a running service fails', async () => {
@@ -188,10 +188,10 @@ describe('LISTING_URL', () => {
       running.app.inject({ url: `/baufinanzierung/finanzierungsrechner?exposeId=${exposeId}` });
     const first = await Promise.all([101, 102, 103, 104, 105].map(page));
     expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    const asked = ours.asked.length;
+    const asked = ours.requested.length;
     expect((await page(106)).statusCode).toBe(200);
     expectRefusal(await get('/exposes/107'), 502, [[undefined, 'UNAVAILABLE']]);
-    expect(ours.asked).toHaveLength(asked);
+    expect(ours.requested).toHaveLength(asked);
     const codes = running.logged.filter((line) => line.includes('ListingServiceError'));
     expect(codes.filter((line) => line.includes('"RESTING"'))).toEqual([]);
     expect(codes.filter((line) => line.includes('"UNAVAILABLE"')).length).toBeGreaterThan(0);

@@ -7,11 +7,11 @@ import { runDoctor } from '../../testing/run-doctor.ts';
 test('the command names settings that are wrong or missing, and how it is called', async () => {
   expect(await runDoctor({ DEMO: 'false', TRUST_PROXY: '1' })).toEqual({
     code: 1,
-    said: expect.stringMatching(/^✗ Einstellungen {2}TRUST_PROXY .*\n✗ Einstellungen {2}OIDC_ISSUER fehlt/),
+    output: expect.stringMatching(/^✗ Einstellungen {2}TRUST_PROXY .*\n✗ Einstellungen {2}OIDC_ISSUER fehlt/),
   });
   expect(await runDoctor({}, '--help')).toEqual({
     code: 1,
-    said: expect.stringContaining('npm run doctor'),
+    output: expect.stringContaining('npm run doctor'),
   });
 });
 
@@ -21,7 +21,7 @@ test('creates nothing before the first start', async () => {
   const settings = { DATA_DIR: join(root, 'nothing-yet'), PUBLIC_URL: 'http://127.0.0.1:1' };
   expect(await runDoctor(settings)).toEqual({
     code: 0,
-    said: expect.stringContaining('! Datenbank            Die eingebettete Datenbank gibt es noch nicht'),
+    output: expect.stringContaining('! Datenbank            Die eingebettete Datenbank gibt es noch nicht'),
   });
   expect(readdirSync(root)).toEqual([]);
 });

@@ -139,7 +139,7 @@ test('a healthy deployment is reported part by part, and no message is sent', as
   // In a demo the doctor does not check whether metrics are public.
   expect(findings.at(-1)?.text).toBe('PUBLIC_URL antwortet.');
   expect([mails, texts, collector.spans]).toEqual([[], [], []]);
-  expect(collector.asked.length).toBe(1);
+  expect(collector.requests.length).toBe(1);
 });
 
 test('a named recipient gets a test mail and a test text message', async () => {
@@ -378,7 +378,7 @@ test('the command prints text or JSON, exits with 1 on an error, and prints no s
   const well = await runDoctor(settings);
   expect(well).toEqual({
     code: 0,
-    said: expect.stringMatching(/^✓ Einstellungen {8}Alle .*\n\nFehler: 0, Hinweise: 0\n$/s),
+    output: expect.stringMatching(/^✓ Einstellungen {8}Alle .*\n\nFehler: 0, Hinweise: 0\n$/s),
   });
   const away = await runDoctor(
     { ...settings, SMS_GATEWAY_URL: NOWHERE, SMTP_URL: `smtp://anna:${SECRET}@127.0.0.1:1` },
@@ -386,7 +386,7 @@ test('the command prints text or JSON, exits with 1 on an error, and prints no s
   );
   expect(away.code).toBe(1);
   expect(
-    (JSON.parse(away.said) as Finding[]).filter(({ level }) => level === 'FAULT').map(({ about }) => about),
+    (JSON.parse(away.output) as Finding[]).filter(({ level }) => level === 'FAULT').map(({ about }) => about),
   ).toEqual(['E-Mail', 'SMS']);
-  expect(well.said + away.said).not.toContain(SECRET);
+  expect(well.output + away.output).not.toContain(SECRET);
 });

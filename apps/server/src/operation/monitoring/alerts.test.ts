@@ -112,8 +112,8 @@ function isMet(labels: Labels, { label, operator, value }: Selector['matches'][n
 test.each(EXPRESSIONS)(
   '%s asks for numbers that there are, by labels that they have: %s',
   (_of, expression) => {
-    const { selectors, grouped, faults } = readExpression(expression);
-    expect(faults).toEqual([]);
+    const { selectors, grouped, errors } = readExpression(expression);
+    expect(errors).toEqual([]);
     expect(selectors.length).toBeGreaterThan(0);
     expect(selectors.flatMap(unknownIn)).toEqual([]);
     const known = new Set(
@@ -133,7 +133,7 @@ test.each([
 });
 
 test.each(['sum(rate(x[5m]) > 0', 'x{a=}', 'for x'])('%s is no expression', (expression) => {
-  expect(readExpression(expression).faults).not.toEqual([]);
+  expect(readExpression(expression).errors).not.toEqual([]);
 });
 
 describe('alarms', () => {

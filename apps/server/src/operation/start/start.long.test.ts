@@ -12,8 +12,8 @@ afterEach(() => starts.end());
 
 test('a first start creates the database, and what it created serves the next one', async () => {
   for (let nth = 0; nth < 2; nth++) {
-    const { child, said } = await starts.start({});
-    expect(said).toMatch(/^Heimvorteil läuft: .*\n$/);
+    const { child, output } = await starts.start({});
+    expect(output).toMatch(/^Heimvorteil läuft: .*\n$/);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   }
@@ -27,12 +27,12 @@ test('a port in use is reported in words, and the database is released for the n
   await once(other, 'listening');
   const port = String((other.address() as AddressInfo).port);
   const refused = await start({ PORT: port });
-  expect([refused.child.exitCode, refused.said]).toEqual([
+  expect([refused.child.exitCode, refused.output]).toEqual([
     1,
     expect.stringMatching(new RegExp(`127.0.0.1:${port} .*PORT`)),
   ]);
   other.close();
-  expect((await start({})).said).toContain('Heimvorteil läuft');
+  expect((await start({})).output).toContain('Heimvorteil läuft');
 });
 
 test('a start that fails for a reason an operator can fix prints only that reason, and exits with 1', async () => {
@@ -46,8 +46,8 @@ test('a start that fails for a reason an operator can fix prints only that reaso
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/portal', DEMO: 'true' }, /^Der PostgreSQL-Server .*\n$/],
   ];
   for (const [settings, sentence] of cases) {
-    const { child, said } = await starts.start(settings);
-    expect(said).toMatch(sentence);
+    const { child, output } = await starts.start(settings);
+    expect(output).toMatch(sentence);
     expect(child.exitCode).toBe(1);
   }
 });

@@ -14,10 +14,10 @@ afterEach(() => starts.end());
 test('one line with the address when ready, one process on a data folder, and an end in order on SIGTERM', async () => {
   const { start } = starts;
   await prepareData(starts.dataFolder);
-  const { child, said } = await start({});
+  const { child, output } = await start({});
   const [line, url] =
-    /^Heimvorteil läuft: (http:\/\/127\.0\.0\.1:\d+)\/baufinanzierung\/\n$/.exec(said) ?? [];
-  expect(line).toBe(said);
+    /^Heimvorteil läuft: (http:\/\/127\.0\.0\.1:\d+)\/baufinanzierung\/\n$/.exec(output) ?? [];
+  expect(line).toBe(output);
   expect(await (await fetch(`${url}/readyz?write`)).json()).toEqual({
     market: true,
     accepting: true,
@@ -32,7 +32,7 @@ test('one line with the address when ready, one process on a data folder, and an
   expect(total / used).toBeLessThan(MOST_AROUND_LIVE_HEAP);
 
   const second = await start({});
-  expect(second.said).toMatch(new RegExp(`Prozess ${child.pid} .*DATABASE_URL`));
+  expect(second.output).toMatch(new RegExp(`Prozess ${child.pid} .*DATABASE_URL`));
   expect(second.child.exitCode).toBe(1);
 
   child.kill('SIGTERM');
@@ -42,9 +42,9 @@ test('one line with the address when ready, one process on a data folder, and an
 
 // @contract 1.7
 test('settings that are wrong or missing stop the start with their names', async () => {
-  const { child, said } = await starts.start({ DEMO: 'false', TRUST_PROXY: '1' });
+  const { child, output } = await starts.start({ DEMO: 'false', TRUST_PROXY: '1' });
   expect(child.exitCode).toBe(1);
   for (const name of ['TRUST_PROXY', 'OIDC_ISSUER', 'SMTP_URL', 'ENCRYPTION_KEYS', 'OPERATOR_NAME']) {
-    expect(said).toContain(name);
+    expect(output).toContain(name);
   }
 });

@@ -53,14 +53,14 @@ const settings = { DEMO: 'true', ...settingsFor(liar) };
 onPostgres(
   'a provider that answers with',
   (running) => {
-    const onTheWayBack = (
+    const atCallback = (
       more: Record<string, string> = {},
       browser = new CookieJar(running().app),
       query: Record<string, string> = {},
     ) => loginCallbackFrom(liar, browser, { query: { to: TO, ...query }, more });
 
     test('the truth: logged in, by code with PKCE, state and nonce', async () => {
-      const { browser, searchParams, address, origin, pathname } = await onTheWayBack();
+      const { browser, searchParams, address, origin, pathname } = await atCallback();
       expect(origin + pathname).toBe(`${liar.issuer}/auth`);
       expect(Object.fromEntries(searchParams)).toMatchObject({
         client_id: LIAR_CLIENT.clientId,
@@ -73,7 +73,7 @@ onPostgres(
       expect([back.statusCode, back.headers.location]).toEqual([303, TO]);
       const identity = await browser.ask(`${SSO}/identity`);
       expect(identity.json()).toEqual({ email: 'erika@example.org', name: 'Erika', roles: [] });
-      const verifier = liar.asked.at(-1)?.get('code_verifier') ?? '';
+      const verifier = liar.tokenForms.at(-1)?.get('code_verifier') ?? '';
       expect(createHash('sha256').update(verifier).digest('base64url')).toBe(
         searchParams.get('code_challenge'),
       );
@@ -84,7 +84,7 @@ onPostgres(
         { iat: now - 600, exp: now - 5 },
         { iat: now + 20, nbf: now + 20, exp: now + 600 },
       ]) {
-        const { browser, address } = await onTheWayBack();
+        const { browser, address } = await atCallback();
         const seconds = Math.floor(Date.now() / 1_000) - now;
         liar.lie = {
           claims: Object.fromEntries(Object.entries(claims).map(([name, at]) => [name, at + seconds])),
@@ -94,7 +94,7 @@ onPostgres(
     });
 
     test.each(LIES)('%s: not logged in, and a page that explains it (%s)', async (_name, reason, lie) => {
-      const { browser, address } = await onTheWayBack();
+      const { browser, address } = await atCallback();
       liar.lie = lie;
       const back = await browser.ask(address);
       expect(back.statusCode).toBe(303);
@@ -110,21 +110,21 @@ onPostgres(
         ['access_denied', 'abgebrochen'],
         ['server_error', 'anbieter'],
       ]) {
-        const { browser, address } = await onTheWayBack({ error: error ?? '' });
+        const { browser, address } = await atCallback({ error: error ?? '' });
         const back = await browser.ask(address.replace('code=a-code&', ''));
         expect(back.headers.location).toContain(`grund=${reason}`);
       }
     });
 
     test('the issuer of another provider next to the code (RFC 9207)', async () => {
-      const { browser, address } = await onTheWayBack({ iss: 'https://evil.example' });
+      const { browser, address } = await atCallback({ iss: 'https://evil.example' });
       expect((await browser.ask(address)).headers.location).toContain('grund=ungueltig');
     });
 
     describe('and two tabs of one browser', () => {
       test.each([0, 1])('that log in at once: tab %i comes back first, both are logged in', async (first) => {
-        const one = await onTheWayBack();
-        const two = await onTheWayBack({}, one.browser);
+        const one = await atCallback();
+        const two = await atCallback({}, one.browser);
         for (const { address, searchParams } of first === 0 ? [one, two] : [two, one]) {
           liar.nonce = searchParams.get('nonce') ?? '';
           expect((await one.browser.ask(address)).headers.location).toBe(TO);
@@ -134,14 +134,14 @@ onPostgres(
       });
 
       test('one of which gives up leave the other one its login; the last one leaves no cookie', async () => {
-        const staying = await onTheWayBack();
+        const staying = await atCallback();
         const { browser } = staying;
-        const leaving = await onTheWayBack({ error: 'access_denied' }, browser);
+        const leaving = await atCallback({ error: 'access_denied' }, browser);
         await browser.ask(leaving.address.replace('code=a-code&', ''));
         expect((await browser.ask(`${SSO}/identity`)).statusCode).toBe(401);
         liar.nonce = staying.searchParams.get('nonce') ?? '';
         expect((await browser.ask(staying.address)).headers.location).toBe(TO);
-        const last = await onTheWayBack({ error: 'access_denied' });
+        const last = await atCallback({ error: 'access_denied' });
         expect([...last.browser.cookies.keys()]).toEqual(['login']);
         await last.browser.ask(last.address.replace('code=a-code&', ''));
         expect([...last.browser.cookies.keys()]).toEqual([]);
@@ -149,14 +149,14 @@ onPostgres(
     });
 
     test('a planted secret: the login gets its own', async () => {
-      const past = await onTheWayBack();
+      const past = await atCallback();
       const over = past.browser.cookies.get('login') ?? '';
       await past.browser.ask(past.address);
       const thief = past.browser;
       for (const planted of ['C'.repeat(43), over, thief.cookies.get('session') ?? '']) {
         const browser = new CookieJar(running().app);
         for (const name of ['login', 'session']) browser.cookies.set(name, planted);
-        const { address } = await onTheWayBack({}, browser);
+        const { address } = await atCallback({}, browser);
         const own = browser.cookies.get('login') ?? '';
         thief.cookies.set('login', planted);
         expect((await thief.ask(address)).headers.location).toContain('grund=abgelaufen');
@@ -173,14 +173,14 @@ onPostgres(
         ['without a state', (address: string) => address.replace(/state=[^&]*/, '')],
         ['with two states', (address: string) => `${address}&state=x`],
       ])('%s is not logged in', async (_name, change) => {
-        const { browser, address } = await onTheWayBack();
-        const asked = liar.asked.length;
+        const { browser, address } = await atCallback();
+        const before = liar.tokenForms.length;
         expect((await browser.ask(change(address))).headers.location).toContain('grund=abgelaufen');
-        expect(liar.asked.length).toBe(asked);
+        expect(liar.tokenForms.length).toBe(before);
       });
 
       test('twice is logged in once', async () => {
-        const { browser, address } = await onTheWayBack();
+        const { browser, address } = await atCallback();
         const both = await Promise.all([browser.ask(address), browser.ask(address)]);
         expect(both.map(({ headers }) => headers.location).toSorted()).toEqual([
           '/baufinanzierung/anmeldung/fehlgeschlagen?grund=abgelaufen',
@@ -189,15 +189,15 @@ onPostgres(
       });
 
       test('for another one is refused: the login belongs to the browser that began it', async () => {
-        const { address } = await onTheWayBack();
-        const { browser: other } = await onTheWayBack();
+        const { address } = await atCallback();
+        const { browser: other } = await atCallback();
         expect((await other.ask(address)).headers.location).toContain('grund=abgelaufen');
         const none = new CookieJar(running().app);
         expect((await none.ask(address)).headers.location).toContain('grund=abgelaufen');
       });
 
       test('ten minutes later is not logged in', async () => {
-        const { browser, address } = await onTheWayBack();
+        const { browser, address } = await atCallback();
         await sql`update login_attempt set created_at = created_at - interval '10 minutes'`.execute(
           running().database.db,
         );
@@ -205,7 +205,7 @@ onPostgres(
       });
 
       test('after a failure is not the previous visitor either', async () => {
-        const first = await onTheWayBack();
+        const first = await atCallback();
         await first.browser.ask(first.address);
         expect((await first.browser.ask(`${SSO}/identity`)).statusCode).toBe(200);
         const away = await first.browser.ask(`${SSO}/login`);
@@ -224,16 +224,16 @@ onPostgres(
        * login.
        */
       const freshLogin = async (claims: Record<string, unknown>, query = { frisch: 'ja' }) => {
-        const way = await onTheWayBack({}, new CookieJar(running().app), query);
+        const login = await atCallback({}, new CookieJar(running().app), query);
         const at = (seconds: unknown) =>
           typeof seconds === 'number' ? Math.floor(Date.now() / 1_000) + seconds : seconds;
         liar.lie = {
           claims: Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, at(value)])),
         };
-        const { headers } = await way.browser.ask(way.address);
+        const { headers } = await login.browser.ask(login.address);
         const download = async () =>
-          (await way.browser.ask('/baufinanzierung/api/v1.0/profile/export')).statusCode;
-        return { ...way, download, location: headers.location, statuses: [await download()] };
+          (await login.browser.ask('/baufinanzierung/api/v1.0/profile/export')).statusCode;
+        return { ...login, download, location: headers.location, statuses: [await download()] };
       };
 
       test.each([
@@ -278,7 +278,7 @@ onPostgres(
         statuses.push(await download());
         expect((await browser.ask(address)).headers.location).toContain('grund=abgelaufen');
         // Nor with a pending fresh login that the address does not belong to.
-        await onTheWayBack({}, browser, { frisch: 'ja' });
+        await atCallback({}, browser, { frisch: 'ja' });
         expect((await browser.ask(address)).headers.location).toContain('grund=abgelaufen');
         expect([...statuses, await download()]).toEqual([200, 403, 403]);
       });
@@ -300,7 +300,7 @@ onPostgres(
         (await browser.ask(`${SSO}/identity`)).statusCode === 200;
       /** A person's browser within a session of the provider. */
       const loggedIn = async (claims: Record<string, unknown>) => {
-        const { browser, address } = await onTheWayBack();
+        const { browser, address } = await atCallback();
         liar.lie = { claims, userInfo: { sub: claims['sub'] ?? 'somebody' } };
         await browser.ask(address);
         expect(await isLoggedIn(browser)).toBe(true);

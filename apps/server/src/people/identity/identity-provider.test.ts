@@ -131,13 +131,13 @@ test.each([
   const returned = new URL(`http://127.0.0.1:3000/callback?code=a-code&state=s`);
   const { person } = await provider().redeem(returned, proof);
   expect(person.email).toBe('erika@example.org');
-  const inForm = liar.asked.at(-1)?.get('client_secret');
+  const inForm = liar.tokenForms.at(-1)?.get('client_secret');
   expect(inForm).toBe(how === 'in the form' ? LIAR_CLIENT.clientSecret : null);
 });
 
 test('a login to a page of the operator asks for a second factor, where a class of the provider means one', async () => {
   const proof = { state: 's', nonce: 'n', verifier: 'v' };
-  for (const [multiFactorClasses, secondFactor, asked] of [
+  for (const [multiFactorClasses, secondFactor, requested] of [
     [['gold', 'platinum'], true, 'gold platinum'],
     [['gold'], false, null],
     [[], true, null],
@@ -146,7 +146,7 @@ test('a login to a page of the operator asks for a second factor, where a class 
       secondFactor,
       isFresh: false,
     });
-    expect(url.searchParams.get('acr_values')).toBe(asked);
+    expect(url.searchParams.get('acr_values')).toBe(requested);
     expect([url.searchParams.get('prompt'), url.searchParams.get('max_age')]).toEqual([null, null]);
   }
 });

@@ -81,10 +81,10 @@ test('the claims that speak of factors are passed on where they have their form'
 });
 
 test('an address is verified only if the provider states it', () => {
-  for (const said of [true, 'true', 'True'])
-    expect(read({}, { email_verified: said }).emailVerified).toBe(true);
-  for (const said of [undefined, null, false, 'false', 'False', '', 'yes', '1', 1, ['true']]) {
-    expect(read({}, { email_verified: said }).emailVerified).toBe(false);
+  for (const claim of [true, 'true', 'True'])
+    expect(read({}, { email_verified: claim }).emailVerified).toBe(true);
+  for (const claim of [undefined, null, false, 'false', 'False', '', 'yes', '1', 1, ['true']]) {
+    expect(read({}, { email_verified: claim }).emailVerified).toBe(false);
   }
 });
 
@@ -115,6 +115,6 @@ test.each(
     tags: 'unchanged',
     joiners: 'unchanged',
   }),
-)('a name with %s: %j is %j', (_sign, name, kept) => {
-  expect(read({}, { name }).name).toBe(kept);
+)('a name with %s: %j is %j', (_sign, name, expected) => {
+  expect(read({}, { name }).name).toBe(expected);
 });

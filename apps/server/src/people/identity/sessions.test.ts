@@ -196,9 +196,9 @@ onPostgresFirst('a session', (running) => {
     // Another process, which has seen the session that is about to end.
     const cookie = sessionCookie(false, vault);
     const log = { warn: () => undefined } as never;
-    const beside = openVisitors({ db, vault, cookie, demo: true, refusals: NONE, log });
+    const others = openVisitors({ db, vault, cookie, demo: true, refusals: NONE, log });
     const seenThere = async ({ header }: CookieJar) =>
-      (await beside.visitorOf({ headers: { cookie: header } } as never))?.email;
+      (await others.visitorOf({ headers: { cookie: header } } as never))?.email;
     expect(await seenThere(phone)).toBe('kundin@example.org');
 
     const { id = '' } = all.find(({ device }) => device === 'Safari auf iPhone') ?? {};
@@ -288,8 +288,8 @@ onPostgresFirst('a logout', (running) => {
     const { url } = await second.follow(`${SSO}/login?to=/baufinanzierung/rechner`);
     expect(url).toMatch(/rechner$/);
     const foreign = await logIn(app, 'kundin@example.org');
-    const asked = await browser.ask(`${SSO}/demo-anbieter/session/end`);
-    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(asked.body) ?? [];
+    const page = await browser.ask(`${SSO}/demo-anbieter/session/end`);
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.body) ?? [];
     const there = await browser.ask(`${SSO}/demo-anbieter/session/end/confirm`, { xsrf, logout: 'yes' });
     expect(there.statusCode).toBe(303);
     for (const one of [browser, second]) expect((await one.ask(IDENTITY)).statusCode).toBe(401);
@@ -361,11 +361,11 @@ describe.each([
     const running = await testApp({ config: { publicUrl, https: publicUrl.startsWith('https') } });
     const { app } = running;
     const { host, origin } = new URL(publicUrl);
-    const begun = await app.inject({ url: `${SSO}/login`, headers: { host } });
-    expect(begun.headers['set-cookie']).toMatch(
+    const started = await app.inject({ url: `${SSO}/login`, headers: { host } });
+    expect(started.headers['set-cookie']).toMatch(
       new RegExp(`^${prefix}login=[\\w-]{43}; ${guard}; Max-Age=600$`),
     );
-    expect(begun.headers.location).toMatch(new RegExp(`^${origin}${SSO}/demo-anbieter/auth[?]`));
+    expect(started.headers.location).toMatch(new RegExp(`^${origin}${SSO}/demo-anbieter/auth[?]`));
     const browser = await logIn(app, 'kundin@example.org');
     const again = await browser.ask(`${SSO}/login`);
     const cookies = [again.headers['set-cookie'] ?? []].flat();

@@ -40,14 +40,14 @@ onPostgres(
       expect(away.headers.location).toContain(`${liar.issuer}/auth`);
     });
 
-    const onTheWayBack = () => loginCallbackFrom(liar, new CookieJar(running().app), { query: { to: TO } });
+    const atCallback = () => loginCallbackFrom(liar, new CookieJar(running().app), { query: { to: TO } });
     describe('silence to many at once', () => {
       /** More than there are connections to the database. */
       const MANY = 15;
       const CALLS = 20;
 
       const loggedIn = async () => {
-        const { browser, address } = await onTheWayBack();
+        const { browser, address } = await atCallback();
         await browser.ask(address);
         return browser;
       };
@@ -67,8 +67,8 @@ onPostgres(
 
       test('delays no other request', async () => {
         const browser = await loggedIn();
-        const many: Awaited<ReturnType<typeof onTheWayBack>>[] = [];
-        for (let one = 0; one < MANY; one++) many.push(await onTheWayBack());
+        const many: Awaited<ReturnType<typeof atCallback>>[] = [];
+        for (let one = 0; one < MANY; one++) many.push(await atCallback());
         liar.lie = { fault: { at: 'token', kind: 'silence' } };
         const before = liar.silenced;
         const waiting = many.map((one) => one.browser.ask(one.address));

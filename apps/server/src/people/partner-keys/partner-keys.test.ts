@@ -295,36 +295,36 @@ onPostgresFirst(
 
     test('is forgotten three years after it ended, and no day earlier', async () => {
       const { db } = running().database;
-      const [kept, gone, open] = [
+      const [valid, revoked, open] = [
         await partnerKey(running()),
         await partnerKey(running()),
         await partnerKey(running()),
       ];
       const end = async (id: string, ago: string) =>
         sql`update partner_key set revoked_at = now() - ${ago}::interval where id = ${id}`.execute(db);
-      await end(kept.id, '3 years -1 day');
-      await end(gone.id, '3 years 1 day');
+      await end(valid.id, '3 years -1 day');
+      await end(revoked.id, '3 years 1 day');
       expect(await purgePartnerKeys(db)).toBe(1);
       const left = await db.selectFrom('partner_key').select('id').execute();
-      expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining([kept.id, open.id]));
+      expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining([valid.id, open.id]));
     });
   },
   { settings: { LIMIT_CALLS_PER_MINUTE: '40', DEMO: 'true' } },
 );
 
 onPostgres('two processes', (running) => {
-  let beside: Awaited<ReturnType<typeof secondProcess>>;
+  let other: Awaited<ReturnType<typeof secondProcess>>;
   beforeAll(async () => {
-    beside = await secondProcess(running());
+    other = await secondProcess(running());
   });
-  afterAll(() => beside.close());
+  afterAll(() => other.close());
 
   test('share the quota of a key, except a block each', async () => {
     const MAX = 60;
     const { secret } = await partnerKey(running(), { quotaPerMinute: MAX });
     let through = 0;
     for (let call = 0; call < 2 * MAX; call += 1) {
-      const app = call % 2 === 0 ? running().app : beside;
+      const app = call % 2 === 0 ? running().app : other;
       through += (await callWith(app, secret, { url: PLACES })).statusCode === 200 ? 1 : 0;
     }
     expect(through).toBeGreaterThanOrEqual(MAX);
@@ -335,7 +335,7 @@ onPostgres('two processes', (running) => {
     const { id, secret } = await partnerKey(running());
     const statuses = async () => [
       (await callWith(running().app, secret, { url: PLACES })).statusCode,
-      (await callWith(beside, secret, { url: PLACES })).statusCode,
+      (await callWith(other, secret, { url: PLACES })).statusCode,
     ];
     expect(await statuses()).toEqual([200, 200]);
     await revokeKey(running().database.db, id);

@@ -18,16 +18,16 @@ describe.each(inject('databases'))('the commands about partners on %s', (kind) =
 
   /** Runs a command; returns its exit code and all its lines. */
   async function run(command: 'key' | 'list', ...words: string[]): Promise<[number, string[]]> {
-    const said: string[] = [];
-    const say = (line: string) => void said.push(line);
+    const output: string[] = [];
+    const print = (line: string) => void output.push(line);
     const operator = {
-      log: say,
-      error: say,
+      log: print,
+      error: print,
       onDatabase: (on: (on: Database) => Promise<number>) => on(database),
     };
     const status =
       command === 'key' ? await partnersKey(words, operator, TODAY) : await partnersList(words, operator);
-    return [status, said];
+    return [status, output];
   }
 
   test.each<[string[], RegExp]>([
@@ -55,10 +55,10 @@ describe.each(inject('databases'))('the commands about partners on %s', (kind) =
     [['--revoke', 'abc', '--sandbox'], /--revoke steht/],
   ])('%j is refused with the remedy, and changes nothing', async (words, why) => {
     const before = await database.db.selectFrom('partner_key').select('id').execute();
-    const [status, said] = await run('key', ...words);
+    const [status, output] = await run('key', ...words);
     expect(status).toBe(1);
-    expect(said[0]).toMatch(why);
-    expect(said[1]).toContain('Aufruf: npm run partners:key -- NAME --scope RECHT');
+    expect(output[0]).toMatch(why);
+    expect(output[1]).toContain('Aufruf: npm run partners:key -- NAME --scope RECHT');
     expect(await database.db.selectFrom('partner_key').select('id').execute()).toEqual(before);
   });
 

@@ -32,15 +32,15 @@ test.each([
   ['\u202a+49 171 6783154\u202c', '+491716783154', 'MOBILE'],
   ['0171\ufeff678\u200b31\u00ad54', '+491716783154', 'MOBILE'],
   ['0171\u00a0678\u202f31\u200954', '+491716783154', 'MOBILE'],
-])('%s is German: %s, %s', (typed, e164, type) => {
-  expect(checkPhoneNumber(typed)).toMatchObject({ valid: true, german: true, e164, type });
+])('%s is German: %s, %s', (entered, e164, type) => {
+  expect(checkPhoneNumber(entered)).toMatchObject({ valid: true, german: true, e164, type });
 });
 
 test.each([
   ['+41 44 668 18 00', 'another country'],
   ['+881 6 222 12345', 'a satellite, which has no country'],
-])('%s is %s', (typed) => {
-  expect(checkPhoneNumber(typed).german).toBe(false);
+])('%s is %s', (entered) => {
+  expect(checkPhoneNumber(entered).german).toBe(false);
 });
 
 test.each([
@@ -55,8 +55,8 @@ test.each([
   ['+43 660 1234567', '+43 660 •••• •67'],
   ['110', '•••• •••• 10'],
   ['', '•••• ••••'],
-])('%j is masked as %j', (typed, masked) => {
-  expect(maskPhoneNumber(typed)).toBe(masked);
+])('%j is masked as %j', (entered, masked) => {
+  expect(maskPhoneNumber(entered)).toBe(masked);
 });
 
 test.each([
@@ -70,8 +70,8 @@ test.each([
   '030 12345678901234',
   '١٢٣',
   '0'.repeat(64),
-])('%j is no number', (typed) => {
-  expect(checkPhoneNumber(typed)).toEqual({
+])('%j is no number', (entered) => {
+  expect(checkPhoneNumber(entered)).toEqual({
     valid: false,
     german: false,
     e164: null,

@@ -119,8 +119,8 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
     };
     const { perNetworkPerHour, emailCodesPerHour, emailCodesPerDay } = running().config.limits.codes;
     const before = await spent();
-    const asked = 2 * perNetworkPerHour.max;
-    for (let call = 0; call < asked; call += 1)
+    const requested = 2 * perNetworkPerHour.max;
+    for (let call = 0; call < requested; call += 1)
       await browser(`203.0.114.${call + 1}`).send({ email: address() });
     expect((await spent()) - before).toBe(perNetworkPerHour.max);
     expect(perNetworkPerHour.max * 20).toBeLessThan(emailCodesPerHour);
@@ -194,12 +194,12 @@ onPostgres(
   'a gateway that is away',
   (running) => {
     test('is reported, counts nothing, and leaves the e-mail', async () => {
-      const begun = performance.now();
+      const started = performance.now();
       for (let call = 0; call < 4; call += 1) {
         const refused = await visitBrowser(running(), { ip: place() }).send({ phoneNumber: '0151 23456789' });
         expectRefusal(refused, 503, [[undefined, 'SMS_NOT_AVAILABLE']]);
       }
-      expect(performance.now() - begun).toBeLessThan(20_000);
+      expect(performance.now() - started).toBeLessThan(20_000);
       // Every call counts for a minute, whatever its result; codes count longer.
       const counts = await running()
         .database.db.selectFrom('limit_count')

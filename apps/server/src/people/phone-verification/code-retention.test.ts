@@ -91,7 +91,7 @@ onPostgresFirst('verified contacts of a visit', (running) => {
         headers: { host: '127.0.0.1:3000', cookie, 'x-xsrf-pnv-token': token },
         ...(code !== undefined && { payload: { code } }),
       });
-    const written = ({ headers }: { headers: Record<string, unknown> }) =>
+    const sentCookies = ({ headers }: { headers: Record<string, unknown> }) =>
       [headers['set-cookie'] ?? []].flat().map(String);
     const aMinutePasses = () =>
       sql`update verification_code set confirmed_at = confirmed_at - interval '61 seconds'`
@@ -107,7 +107,7 @@ onPostgresFirst('verified contacts of a visit', (running) => {
       const { browser, code } = await waiting();
       const { cookie, token } = browser;
       const right = await browser.confirm(code);
-      expect(written(right)).toEqual([
+      expect(sentCookies(right)).toEqual([
         expect.stringMatching(/^session=v\.[\w-]{43}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
         expect.stringMatching(/^XSRF-PNV-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict$/),
       ]);
@@ -139,12 +139,12 @@ onPostgresFirst('verified contacts of a visit', (running) => {
       const { cookie, token } = browser;
       const both = await Promise.all([at(cookie, token, code), at(cookie, token, code)]);
       expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
-      expect(written(both[0])).toEqual(written(both[1]));
+      expect(sentCookies(both[0])).toEqual(sentCookies(both[1]));
       const guessed = await at(cookie, token, wrong);
-      expect([guessed.statusCode, written(guessed)]).toEqual([422, []]);
+      expect([guessed.statusCode, sentCookies(guessed)]).toEqual([422, []]);
       await aMinutePasses();
       const late = await at(cookie, token, code);
-      expect([late.statusCode, written(late)]).toEqual([410, []]);
+      expect([late.statusCode, sentCookies(late)]).toEqual([410, []]);
     });
 
     test('also after its tries are used up by the one before', async () => {
@@ -154,7 +154,7 @@ onPostgresFirst('verified contacts of a visit', (running) => {
       for (let tries = 0; tries < 4; tries += 1)
         expect((await at(cookie, token, wrong)).statusCode).toBe(422);
       const worn = await at(cookie, token, code);
-      expect([worn.statusCode, written(worn)]).toEqual([410, []]);
+      expect([worn.statusCode, sentCookies(worn)]).toEqual([410, []]);
     });
 
     // @contract 4.10
@@ -165,7 +165,7 @@ onPostgresFirst('verified contacts of a visit', (running) => {
       const email = address();
       await browser.send({ email });
       const right = await browser.confirm((await codesTo(running(), email))[0] ?? '');
-      expect(written(right)[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+      expect(sentCookies(right)[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
       const whoIs = async (cookie: string) =>
         (await running().app.inject({ url: '/baufinanzierung/sso/identity', headers: { cookie } }))
           .statusCode;
@@ -226,8 +226,8 @@ onPostgresFirst('verified contacts of a visit', (running) => {
       shareSession();
       stolen.cookies.set('login', stolen.cookies.get('session')?.split('.')[1] ?? session ?? '');
 
-      const typed = await jar.ask(url, { email: account ?? 'kundin@example.org', password: 'demo' });
-      const back = (await jar.ask(typed.headers.location ?? '')).headers.location ?? '';
+      const login = await jar.ask(url, { email: account ?? 'kundin@example.org', password: 'demo' });
+      const back = (await jar.ask(login.headers.location ?? '')).headers.location ?? '';
       expect((await stolen.ask(back)).headers.location).toContain('grund=abgelaufen');
       expect((await jar.ask(back)).headers.location).toBe('/baufinanzierung/');
       const after = visitBrowser(running(), { session: jar.cookies.get('session') ?? '' });

@@ -5,8 +5,8 @@ test.each([
   ['0151 23456789', '+4915123456789', 'a mobile'],
   ['030/901820', '+4930901820', 'a landline'],
   ['032 22 1234567', '+4932221234567', 'a nationwide landline'],
-])('%s is reached at %s: %s', (typed, e164) => {
-  expect(contactNumber(typed)).toBe(e164);
+])('%s is reached at %s: %s', (entered, e164) => {
+  expect(contactNumber(entered)).toBe(e164);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['+881 6 222 12345', 'a satellite'],
   ['110', 'the police'],
   ['', 'nothing'],
-])('no person can be reached at %s: %s', (typed) => {
-  expect(contactNumber(typed)).toBeUndefined();
+])('no person can be reached at %s: %s', (entered) => {
+  expect(contactNumber(entered)).toBeUndefined();
 });

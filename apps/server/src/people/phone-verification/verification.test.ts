@@ -154,9 +154,9 @@ onPostgresFirst('a code', (running) => {
       union all select to_jsonb(v) from verification_visit v
       union all select to_jsonb(l) from limit_count l
       union all select to_jsonb(m) from mailbox_message m`.execute(running().database.db);
-    const kept = JSON.stringify(rows) + running().logged.join('\n');
+    const stored = JSON.stringify(rows) + running().logged.join('\n');
     for (const secret of ['55443322', '5544 3322', `"${code}"`, ` ${code} `])
-      expect(kept).not.toContain(secret);
+      expect(stored).not.toContain(secret);
   });
 });
 
@@ -184,12 +184,12 @@ onPostgres('a code under attack', (running) => {
     const browser = visitBrowser(running());
     await browser.send({ email });
     const [code = ''] = await codesTo(running(), email);
-    const post = (app: FastifyInstance, typed: string) =>
+    const post = (app: FastifyInstance, entered: string) =>
       app.inject({
         method: 'POST',
         url: '/baufinanzierung/phone-verification/api/codes/verify',
         headers: { cookie: browser.cookie, 'x-xsrf-pnv-token': browser.token },
-        payload: { code: typed },
+        payload: { code: entered },
       });
     return { code, post };
   };
@@ -237,21 +237,21 @@ onPostgres('permission to request a code', (running) => {
 
   // @spec 7.26
   test('and a call describes a number before a code is requested', async () => {
-    const told = async (number: string) => {
+    const answersTo = async (number: string) => {
       const url = '/baufinanzierung/api/v1.0/phonenumber';
       return expectAnswer(
         await running().app.inject({ method: 'POST', url, payload: { number } }),
         checkPhoneNumber,
       );
     };
-    expect(await told('0151 23456789')).toEqual({
+    expect(await answersTo('0151 23456789')).toEqual({
       valid: true,
       german: true,
       e164: '+4915123456789',
       national: '01512 3456789',
       type: 'MOBILE',
     });
-    expect(await told('110')).toMatchObject({ valid: false, german: false });
+    expect(await answersTo('110')).toMatchObject({ valid: false, german: false });
   });
 
   test('no contact at all is a missing number, two are one too many, and no address is made up', async () => {
@@ -324,10 +324,10 @@ onPostgres('permission to request a code', (running) => {
         [cookie, value] as const,
         [cookie.replace(token, value), value] as const,
       ]);
-      const told = new Set<string>();
+      const answersTo = new Set<string>();
       for (const [jar, header] of [...cookies, ...others])
-        told.add(withoutNumber((await read(jar, header)).body));
-      expect([...told].map((one) => JSON.parse(one) as unknown)).toEqual([
+        answersTo.add(withoutNumber((await read(jar, header)).body));
+      expect([...answersTo].map((one) => JSON.parse(one) as unknown)).toEqual([
         expect.objectContaining({
           status: 400,
           errors: [expect.objectContaining({ code: 'VERIFICATION_TOKEN_MISSING' })],

@@ -52,18 +52,18 @@ async function wearOut(answers: ForeignAnswers<object>) {
 const PROMISES: Record<string, (answers: ForeignAnswers<{ version: number }>) => Promise<boolean>> = {
   async 'fifty who ask at once are one question'(answers) {
     await Promise.all(Array.from({ length: 50 }, () => answers('/a')));
-    return server.asked.length === 1;
+    return server.requested.length === 1;
   },
   async 'an answer is kept for a minute'(answers) {
     await answers('/a');
     time += KEEPING.freshForMs - 1;
     await answers('/a');
-    return server.asked.length === 1;
+    return server.requested.length === 1;
   },
   async 'that there is none is kept for a moment'(answers) {
     await answers('/none');
     const { answer } = await answers('/none');
-    return answer === undefined && server.asked.length === 1;
+    return answer === undefined && server.requested.length === 1;
   },
   async 'an earlier answer stands in while there is no other, and says how old it is'(answers) {
     await answers('/a');
@@ -74,13 +74,13 @@ const PROMISES: Record<string, (answers: ForeignAnswers<{ version: number }>) =>
   },
   async 'a service that is away is left alone'(answers) {
     await wearOut(answers);
-    return (await outcomeOf(answers('/a'))) === 'RESTING' && server.asked.length === 5;
+    return (await outcomeOf(answers('/a'))) === 'RESTING' && server.requested.length === 5;
   },
 };
 
 test.each(Object.entries(PROMISES))('%s, and not without the guard', async (_promise, isKept) => {
   expect(await isKept(guarded())).toBe(true);
-  [isAway, server.asked.length] = [false, 0];
+  [isAway, server.requested.length] = [false, 0];
   expect(await isKept(naive())).toBe(false);
 });
 
@@ -105,7 +105,7 @@ describe('cached answers', () => {
     await answers('/none');
     time += KEEPING.absentForMs + 1;
     await answers('/none');
-    expect(server.asked).toEqual(['/a', '/a', '/none', '/none']);
+    expect(server.requested).toEqual(['/a', '/a', '/none', '/none']);
   });
 
   test('is not a fallback for ever, and an absence never is', async () => {
@@ -144,7 +144,7 @@ describe('a service that was left alone', () => {
     const outcomes = ['/a', '/b', '/c'].map((path) => outcomeOf(answers(path)));
     expect(await Promise.all(outcomes)).toEqual(['ANSWER', 'RESTING', 'RESTING']);
     expect(await outcomeOf(answers('/b'))).toBe('ANSWER');
-    expect(server.asked.slice(5)).toEqual(['/a', '/b']);
+    expect(server.requested.slice(5)).toEqual(['/a', '/b']);
   });
 
   test('and still is away rests again after one trial', async () => {
@@ -153,7 +153,7 @@ describe('a service that was left alone', () => {
     time += 10_000;
     expect(await outcomeOf(answers('/a'))).toBe('UNAVAILABLE');
     expect(await outcomeOf(answers('/a'))).toBe('RESTING');
-    expect(server.asked).toHaveLength(6);
+    expect(server.requested).toHaveLength(6);
   });
 
   test('still answers with its earlier response', async () => {

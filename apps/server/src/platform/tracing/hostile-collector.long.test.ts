@@ -67,7 +67,7 @@ test('spans that an unresponsive collector does not accept are buffered up to a 
   const { lines, flush } = await tracing(collector.endpoint, { answer: 60_000, farewell: 60_000 });
   const MANY = 3 * MOST_HELD;
   for (let made = 0; made < MANY; made++) span();
-  await expect.poll(() => collector.asked.length).toBeGreaterThan(0);
+  await expect.poll(() => collector.requests.length).toBeGreaterThan(0);
   speak();
   // The first exported batch frees the queue; the next span then reports the dropped ones.
   const leftOut = () => lines.find(({ msg }) => String(msg).startsWith('spans dropped'))?.['spans'];
@@ -117,7 +117,7 @@ test.each<[what: string, answer: RequestListener, told: Record<string, unknown>]
     ...told,
   });
   // Later failures are reported after a minute.
-  await expect.poll(() => collector.asked.length).toBeGreaterThan(2);
+  await expect.poll(() => collector.requests.length).toBeGreaterThan(2);
   expect(lines.length).toBe(1);
 });
 
@@ -148,7 +148,7 @@ test('a collector that never ends an answer is called again, however often', asy
   await tracing(collector.endpoint);
   const more = () => {
     for (let made = 0; made < 512; made++) span();
-    return collector.asked.length;
+    return collector.requests.length;
   };
   // More than the number of concurrent batches.
   await expect.poll(more, { timeout: 60_000 }).toBeGreaterThan(12);
@@ -246,8 +246,8 @@ test.each<[what: string, RequestListener | undefined]>([
     }),
   );
   expect(new Set(answers)).toEqual(new Set([404]));
-  if (collector) await expect.poll(() => collector.asked.length).toBeGreaterThan(0);
-  else await expect.poll(() => server.said(), { timeout: 60_000 }).toContain('collector rejects spans');
+  if (collector) await expect.poll(() => collector.requests.length).toBeGreaterThan(0);
+  else await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('collector rejects spans');
   // Exit code 1 would mean that something was aborted.
   expect(await server.stop()).toBe(0);
 });

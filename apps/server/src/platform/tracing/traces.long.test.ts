@@ -144,8 +144,8 @@ function expectTree(spans: readonly ReceivedSpan[], parentId: string): void {
 
 test('a collector is asked by the protocol, at the address and with the headers that are set', async () => {
   await (await ask('/readyz')).spans();
-  expect(new Set(collector.asked.map(({ url }) => url))).toEqual(new Set(['POST /otlp/v1/traces']));
-  for (const { headers } of collector.asked)
+  expect(new Set(collector.requests.map(({ url }) => url))).toEqual(new Set(['POST /otlp/v1/traces']));
+  for (const { headers } of collector.requests)
     expect(headers).toMatchObject({
       'content-type': 'application/x-protobuf',
       'x-api-key': 'keine gute Idee',
@@ -315,7 +315,7 @@ test('a refusal is no error, a failure is one, and its log lines name the trace'
     }),
   ]);
   const lines = server
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.includes(failed.traceId))
     .map((line) => JSON.parse(line) as Record<string, unknown>);

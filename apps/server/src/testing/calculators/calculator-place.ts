@@ -17,7 +17,7 @@ export interface CalculatorPlace {
   /** Reads the case's results; left out: tests compare none. */
   readonly figures?: (html: string) => DisplayedResults;
   /** The case it calculates, if that differs from the entered one. */
-  readonly caseAt?: (stated: FinancingCase) => FinancingCase;
+  readonly caseAt?: (entered: FinancingCase) => FinancingCase;
 }
 
 interface PlacedCalculator extends CalculatorPlace {

@@ -6,8 +6,8 @@ export const PLACE: CalculatorPlace = {
   rate: { field: 'Sollzins' },
   figures: (html) => ({ loan: figureOf(html, /^Darlehen$/), nominalRate: figureOf(html, /^Sollzins, /) }),
   // A purchase is calculated as if it were a construction.
-  caseAt: ({ propertyValue, ...stated }) =>
-    stated.financingType === 'BuildingFinancing'
-      ? { ...stated, propertyValue }
-      : { ...stated, financingType: 'BuildingFinancing' },
+  caseAt: ({ propertyValue, ...entered }) =>
+    entered.financingType === 'BuildingFinancing'
+      ? { ...entered, propertyValue }
+      : { ...entered, financingType: 'BuildingFinancing' },
 };

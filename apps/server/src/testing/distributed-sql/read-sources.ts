@@ -86,9 +86,9 @@ const MOST_HOLES = 8;
 
 function readPieces(pieces: readonly string[], places: readonly string[]): ParseResult | undefined {
   const holes = Math.min(pieces.length - 1, MOST_HOLES);
-  for (let way = 0; way < FILLINGS.length ** holes; way++) {
+  for (let variant = 0; variant < FILLINGS.length ** holes; variant++) {
     const text = pieces.reduce((all, piece, nth) => {
-      const filling = Math.floor(way / FILLINGS.length ** (nth - 1)) % FILLINGS.length;
+      const filling = Math.floor(variant / FILLINGS.length ** (nth - 1)) % FILLINGS.length;
       return `${all}${FILLINGS[nth > MOST_HOLES ? 0 : filling]}${piece}`;
     });
     for (const place of places) {

@@ -21,14 +21,14 @@ export interface CalledFigures {
 
 export async function callFor(
   app: FastifyInstance,
-  stated: FinancingCase,
-  ways: readonly string[] = ['FORWARD', 'NEW_LENDER'],
+  entered: FinancingCase,
+  kinds: readonly string[] = ['FORWARD', 'NEW_LENDER'],
 ): Promise<CalledFigures> {
-  const { campaign: _campaign, ...body } = enteredEntriesOf(stated);
-  if (stated.financingType !== 'FollowupFinancing') return post(app, 'mortgage', body);
-  const { remainingDebt } = stated;
+  const { campaign: _campaign, ...body } = enteredEntriesOf(entered);
+  if (entered.financingType !== 'FollowupFinancing') return post(app, 'mortgage', body);
+  const { remainingDebt } = entered;
   const { options } = await post<{ options: (CalledFigures & { kind: string })[] }>(app, 'follow-up', body);
-  const [priced] = ways.flatMap((wanted) => options.filter(({ kind }) => kind === wanted));
+  const [priced] = kinds.flatMap((wanted) => options.filter(({ kind }) => kind === wanted));
   return { ...priced!, loanAmount: remainingDebt };
 }
 
@@ -42,11 +42,11 @@ async function post<Answer>(app: FastifyInstance, name: string, body: object): P
  * Calculates a case without the running product, except for the market's rate unless the visitor entered one.
  */
 export function calculatedFor(
-  stated: FinancingCase,
+  entered: FinancingCase,
   { nominalInterestRate }: Pick<CalledFigures, 'nominalInterestRate'>,
 ): RequestCalculation {
   const mean = { averageInterestRate: nominalInterestRate, offerCount: 1, asOf: TODAY };
-  const found = requestCalculation(stated, {
+  const found = requestCalculation(entered, {
     today: TODAY,
     landTransferTaxTable: 'specification',
     findMarketRates: marketOfMean(mean),
@@ -55,15 +55,15 @@ export function calculatedFor(
   return found;
 }
 
-export type Expect = (stated: FinancingCase) => Promise<RequestCalculation>;
+export type Expect = (entered: FinancingCase) => Promise<RequestCalculation>;
 
 /** Calculates each case once, with the market of the running product. */
-export function expectations(app: FastifyInstance, ways?: readonly string[]): Expect {
+export function expectations(app: FastifyInstance, kinds?: readonly string[]): Expect {
   const known = new Map<string, Promise<RequestCalculation>>();
-  return (stated) => {
-    const key = JSON.stringify(stated);
+  return (entered) => {
+    const key = JSON.stringify(entered);
     const found =
-      known.get(key) ?? callFor(app, stated, ways).then((called) => calculatedFor(stated, called));
+      known.get(key) ?? callFor(app, entered, kinds).then((called) => calculatedFor(entered, called));
     known.set(key, found);
     return found;
   };

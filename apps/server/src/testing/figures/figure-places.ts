@@ -13,7 +13,7 @@ interface FigurePlace {
   readonly path: RegExp;
   readonly figures: (html: string) => DisplayedResults;
   /** The calculated case, if the page is about one lender's offer. */
-  readonly caseAt?: ((stated: FinancingCase, address: string) => FinancingCase) | undefined;
+  readonly caseAt?: ((entered: FinancingCase, address: string) => FinancingCase) | undefined;
 }
 
 /** Every page that calculates a case from its address. */
@@ -32,7 +32,7 @@ const FIGURE_PLACES: readonly FigurePlace[] = [
       instalment: figureOf(html, /^Rate im Monat$/)?.replace(' €', ''),
       ...exampleOf(html),
     }),
-    caseAt: (stated, address) => atLender(stated, /\/anbieter\/(\d+)\//.exec(address)?.[1]),
+    caseAt: (entered, address) => atLender(entered, /\/anbieter\/(\d+)\//.exec(address)?.[1]),
   },
 ];
 
@@ -42,14 +42,14 @@ export function showsFigures(address: string): boolean {
 
 export async function expectFigures(
   { address, html }: { address: string; html: string },
-  stated: FinancingCase,
+  entered: FinancingCase,
   expectedOf: Expect,
 ): Promise<void> {
   const place = placeAt(address);
   if (!place) throw new RangeError(`no figures are known at ${address}`);
-  const found = await expectedOf(place.caseAt?.(stated, address) ?? stated);
-  const shown = place.figures(html);
-  expect([address, shown]).toEqual([address, expectedLike(shown, found)]);
+  const found = await expectedOf(place.caseAt?.(entered, address) ?? entered);
+  const visible = place.figures(html);
+  expect([address, visible]).toEqual([address, expectedLike(visible, found)]);
 }
 
 function placeAt(address: string): FigurePlace | undefined {
@@ -58,19 +58,19 @@ function placeAt(address: string): FigurePlace | undefined {
 }
 
 /** The case at one lender's offer, which ignores an entered rate. */
-export function atLender(stated: FinancingCase, rateProviderId: string | undefined): FinancingCase {
+export function atLender(entered: FinancingCase, rateProviderId: string | undefined): FinancingCase {
   if (rateProviderId === undefined) throw new RangeError('no lender is named');
-  const { nominalInterestRate: _typed, ...rest } = stated;
+  const { nominalInterestRate: _rate, ...rest } = entered;
   return { ...rest, rateSource: 'OFFER', rateProviderId };
 }
 
-export function expectedLike<Shown extends DisplayedResults>(
-  shown: Shown,
+export function expectedLike<Visible extends DisplayedResults>(
+  visible: Visible,
   found: RequestCalculation,
 ): DisplayedResults {
-  const written = formatResults(found);
+  const formatted = formatResults(found);
   return Object.fromEntries(
-    (Object.keys(shown) as (keyof FormattedResults)[]).map((name) => [name, written[name]]),
+    (Object.keys(visible) as (keyof FormattedResults)[]).map((name) => [name, formatted[name]]),
   );
 }
 

@@ -34,7 +34,7 @@ function wordOf({ feasibility, probability, risk }: FinancingVerdict): string {
 }
 
 /** Expects a screen's headline and details to match the call, and each other. */
-export function expectNoContradiction(shown: VerdictView, call: Call, about: string): void {
+export function expectNoContradiction(view: VerdictView, call: Call, about: string): void {
   const { probability, risk, stress, errors } = call;
   const isError = call.feasibility === 'error';
   const left = (delta: number) => stress.find((row) => row.delta === delta)?.left ?? 0;
@@ -51,7 +51,7 @@ export function expectNoContradiction(shown: VerdictView, call: Call, about: str
   if (isError) agree(call.maxPurchasePrice, null, about);
   // Headline and details against the call.
   agree(
-    { word: shown.word, feasibility: shown.feasibility, reasons: shown.reasons },
+    { word: view.word, feasibility: view.feasibility, reasons: view.reasons },
     {
       word: WORDS[call.word],
       feasibility: call.feasibility,
@@ -60,8 +60,8 @@ export function expectNoContradiction(shown: VerdictView, call: Call, about: str
     about,
   );
   agree(
-    { probability: shown.facts['Aussicht auf eine Zusage'], risk: shown.facts['Zinsrisiko'] },
-    isError || Object.keys(shown.facts).length === 0
+    { probability: view.facts['Aussicht auf eine Zusage'], risk: view.facts['Zinsrisiko'] },
+    isError || Object.keys(view.facts).length === 0
       ? { probability: undefined, risk: undefined }
       : {
           probability: probability ? PROBABILITIES[probability] : undefined,
@@ -70,7 +70,7 @@ export function expectNoContradiction(shown: VerdictView, call: Call, about: str
     about,
   );
   agree(
-    shown.stress,
+    view.stress,
     stress.map(({ nominalInterestRate, monthlyRate, left: rest }) => [
       // No rate was entered, so an error hides the rate and the instalment.
       ...(isError ? [] : [spaced(formatPercent(nominalInterestRate)), spaced(formatEuro(monthlyRate))]),
@@ -78,18 +78,18 @@ export function expectNoContradiction(shown: VerdictView, call: Call, about: str
     ]),
     about,
   );
-  if (risk && stress.length > 0) agree(shown.riskLine.includes(`Zinsrisiko: ${RISKS[risk]}.`), true, about);
-  agree(shown.compared ?? shown.word, shown.word, about);
+  if (risk && stress.length > 0) agree(view.riskLine.includes(`Zinsrisiko: ${RISKS[risk]}.`), true, about);
+  agree(view.compared ?? view.word, view.word, about);
   if (isError) {
-    agree([shown.answer, shown.facts, shown.waysOn, shown.saysFeasible], [null, {}, 0, false], about);
-    agree(shown.notices.length > 0, true, about);
+    agree([view.answer, view.facts, view.onwardLinks, view.isCalledFeasible], [null, {}, 0, false], about);
+    agree(view.notices.length > 0, true, about);
   }
 }
 
 /** Throws if they differ; the tests of both runners use it. */
-export function agree(shown: unknown, expected: unknown, about: string): void {
-  if (!isDeepStrictEqual(shown, expected))
-    throw new Error(`${about}: ${JSON.stringify(shown)} instead of ${JSON.stringify(expected)}`);
+export function agree(actual: unknown, expected: unknown, about: string): void {
+  if (!isDeepStrictEqual(actual, expected))
+    throw new Error(`${about}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
 }
 
 /** Text with plain spaces. */

@@ -37,12 +37,12 @@ export async function agreeOn(
     const about = `${screen.address} ${JSON.stringify(one)}`;
     const page = await browser.ask(screen.address, formOf(screen, one), SAME_ORIGIN);
     agree(page.statusCode, 200, about);
-    const shown = readVerdict(page.body);
+    const view = readVerdict(page.body);
     const call = await judge(browser, screen.body(one));
-    expectNoContradiction(shown, call, about);
+    expectNoContradiction(view, call, about);
     if (screen.showsHighestPrice && call.maxPurchasePrice !== null)
-      agree(shown.answer, spaced(formatEuro(Math.floor(call.maxPurchasePrice))), about);
-    words.add(shown.word);
+      agree(view.answer, spaced(formatEuro(Math.floor(call.maxPurchasePrice))), about);
+    words.add(view.word);
   }
   return words;
 }
@@ -58,8 +58,8 @@ export async function agreeOnConditions(
   const words = new Set<string>();
   for (const one of households) {
     const about = JSON.stringify(one);
-    const { place: _place, postcode: _postcode, ...said } = onePage(one);
-    const fragment = new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)]));
+    const { place: _place, postcode: _postcode, ...form } = onePage(one);
+    const fragment = new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]));
     const saved = await callFrom(browser, 'POST', '/profile/calculations', {
       name: 'Wir',
       kind: 'affordability',
@@ -69,19 +69,19 @@ export async function agreeOnConditions(
     const purchase = `purchasePrice=${one.purchasePrice}&ownFunds=${one.ownFunds}&geoCode=${BERLIN.geoCode}`;
     const { body: html } = await browser.ask(`${CONDITIONS}?${purchase}`);
     await callFrom(browser, 'DELETE', `/profile/calculations/${saved.json<{ id: string }>().id}`);
-    const shown = readVerdict(html);
+    const view = readVerdict(html);
     const call = await judge(browser, { ...householdBody(one), purchasePrice: one.purchasePrice });
-    agree([shown.word, shown.feasibility], [WORDS[call.word], call.feasibility], about);
+    agree([view.word, view.feasibility], [WORDS[call.word], call.feasibility], about);
     agree(
-      shown.reasons,
+      view.reasons,
       call.reasons.map(({ code }) => code),
       about,
     );
-    agree(shown.answer?.toLowerCase() ?? null, call.probability && PROBABILITIES[call.probability], about);
+    agree(view.answer?.toLowerCase() ?? null, call.probability && PROBABILITIES[call.probability], about);
     const isImpossible = call.word === 'NOT_FEASIBLE';
     const isLent = !isImpossible && !/data-code="(LOAN_AMOUNT_TO_LOW|NO_OFFERS)"/.test(html);
     agree([html.includes('Grundzins für'), html.includes('Nettodarlehensbetrag')], [isLent, isLent], about);
-    if (isImpossible) agree([shown.facts, shown.waysOn, shown.saysFeasible], [{}, 0, false], about);
+    if (isImpossible) agree([view.facts, view.onwardLinks, view.isCalledFeasible], [{}, 0, false], about);
     words.add(call.word);
   }
   return words;

@@ -17,9 +17,9 @@ export interface VerdictView {
   /** Verdict in the first column of the variants. */
   readonly compared: string | undefined;
   /** Number of links from the result to lenders: offers and requests. */
-  readonly waysOn: number;
+  readonly onwardLinks: number;
   /** Whether any text calls the purchase feasible. */
-  readonly saysFeasible: boolean;
+  readonly isCalledFeasible: boolean;
 }
 
 /** Reads a page rendered by the server or by a browser's scripts. */
@@ -34,7 +34,7 @@ export function readVerdict(html: string): VerdictView {
   const part = (id: string) => `[aria-labelledby="${id}"]`;
   const sign = read.querySelector('#ergebnis [data-feasibility]');
   const compared = all(`${part('vergleich')} tbody tr`).find((row) => text(row).startsWith('Machbarkeit'));
-  const saying = ['#ergebnis', part('gruende'), part('zinsrisiko'), part('vergleich'), 'h1'];
+  const areas = ['#ergebnis', part('gruende'), part('zinsrisiko'), part('vergleich'), 'h1'];
   const answer = read.querySelector('#ergebnis [data-testid="answer"]');
   return {
     word: text(sign?.querySelector('b')) || undefined,
@@ -51,7 +51,7 @@ export function readVerdict(html: string): VerdictView {
     riskLine: text(read.querySelector(part('zinsrisiko'))).split('Gerechnet')[0] ?? '',
     stress: all(`${part('zinsrisiko')} tbody tr`).map((row) => [...row.querySelectorAll('td')].map(text)),
     compared: compared && text(compared.querySelector('td')),
-    waysOn: all('#ergebnis a[href*="angebote"], #ergebnis a[href*="anfrage"], #ergebnis form').length,
-    saysFeasible: saying.some((selector) => all(selector).some((said) => /machbar/i.test(text(said)))),
+    onwardLinks: all('#ergebnis a[href*="angebote"], #ergebnis a[href*="anfrage"], #ergebnis form').length,
+    isCalledFeasible: areas.some((selector) => all(selector).some((node) => /machbar/i.test(text(node)))),
   };
 }

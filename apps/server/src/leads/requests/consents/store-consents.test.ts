@@ -55,13 +55,13 @@ onPostgresFirst('stored consents', (running) => {
       .where('request_id', '=', requestId)
       .execute();
     expect(uses).toEqual([]);
-    const asked = await db
+    const assigned = await db
       .selectFrom('request_adviser')
       .select('may_call')
       .where('request_id', '=', requestId)
       .execute();
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.every(({ may_call: mayCall }) => !mayCall)).toBe(true);
+    expect(assigned.length).toBeGreaterThan(0);
+    expect(assigned.every(({ may_call: mayCall }) => !mayCall)).toBe(true);
   });
 
   test('names the page that asked, or the call that sent it', async () => {
@@ -94,13 +94,13 @@ onPostgresFirst('stored consents', (running) => {
       .orderBy('provider_id')
       .limit(2)
       .execute();
-    const asked = (lender: typeof one, phoneCalls: boolean) => ({
+    const choice = (lender: typeof one, phoneCalls: boolean) => ({
       email: 'annegret.seebauer.0007@example.org',
       providers: [String(lender!.provider_id)],
       consents: { privacy: true, phoneCalls, textVersion: '2026-11' },
     });
-    const { requestId } = await sendRequest(running(), 7, asked(one, false));
-    const joined = await postRequest(running(), requestBody(7, asked(other, true)), submissionKey(8_007));
+    const { requestId } = await sendRequest(running(), 7, choice(one, false));
+    const joined = await postRequest(running(), requestBody(7, choice(other, true)), submissionKey(8_007));
     expect([joined.statusCode, joined.json().requestId]).toEqual([201, requestId]);
     const [first, second] = await db
       .selectFrom('request_adviser')

@@ -9,21 +9,21 @@ import { countRequests, postRequest } from '../../../testing/request-journey.ts'
 
 let last = 0;
 /** Every sender differs unless a test says otherwise. */
-const somebody = () => ++last;
+const nextPerson = () => ++last;
 
 onPostgres('POST /v2/contact', (running) => {
-  const post = (body: unknown, key: string | undefined = submissionKey(somebody())) =>
+  const post = (body: unknown, key: string | undefined = submissionKey(nextPerson())) =>
     postRequest(running(), body, key);
 
   // @spec 3.24 3.33 3.91 3.95 7.15
   test.each([
-    ['a purchase', () => requestBody(somebody())],
-    ['a building', () => requestBody(somebody(), { financingType: 'BuildingFinancing' })],
-    ['a follow-up', () => followUpBody(somebody())],
+    ['a purchase', () => requestBody(nextPerson())],
+    ['a building', () => requestBody(nextPerson(), { financingType: 'BuildingFinancing' })],
+    ['a follow-up', () => followUpBody(nextPerson())],
     [
       'only what is needed',
       () =>
-        requestBody(somebody(), {
+        requestBody(nextPerson(), {
           projectState: undefined,
           geoCode: undefined,
           ageGroup: undefined,
@@ -35,7 +35,7 @@ onPostgres('POST /v2/contact', (running) => {
     [
       'everything there is',
       () =>
-        requestBody(somebody(), {
+        requestBody(nextPerson(), {
           loanAmount: 300_000,
           exposeId: 999_999,
           ageGroup: 'BETWEEN_56_AND_66',
@@ -53,7 +53,7 @@ onPostgres('POST /v2/contact', (running) => {
     [
       'the rest of the case',
       () =>
-        requestBody(somebody(), {
+        requestBody(nextPerson(), {
           financingType: 'BuildingFinancing',
           landPrice: 400_000,
           postcode: '10115',
@@ -72,7 +72,7 @@ onPostgres('POST /v2/contact', (running) => {
     [
       'a follow-up with its present loan',
       () =>
-        followUpBody(somebody(), {
+        followUpBody(nextPerson(), {
           fixedUntil: '2027-06-30',
           payoutMonth: '2017-07',
           currentInstallment: 900,
@@ -84,34 +84,34 @@ onPostgres('POST /v2/contact', (running) => {
     [
       'no calls, please',
       () =>
-        requestBody(somebody(), { consents: { privacy: true, phoneCalls: false, textVersion: '2026-11' } }),
+        requestBody(nextPerson(), { consents: { privacy: true, phoneCalls: false, textVersion: '2026-11' } }),
     ],
     [
       'an owned plot in place of own funds',
       () =>
-        requestBody(somebody(), {
+        requestBody(nextPerson(), {
           financingType: 'BuildingFinancing',
           landPrice: 0,
           propertyValue: 200_000,
           ownFunds: 0,
         }),
     ],
-    ['own funds of a cent', () => requestBody(somebody(), { ownFunds: 0.01 })],
-    ['a loan of 100,000 €', () => requestBody(somebody(), { loanAmount: 100_000 })],
-    ['a rest of 100,000 €', () => followUpBody(somebody(), { remainingDebt: 100_000 })],
-    ['a name of one letter', () => requestBody(somebody(), { forename: 'O', surname: "D'Arc-Ö" })],
+    ['own funds of a cent', () => requestBody(nextPerson(), { ownFunds: 0.01 })],
+    ['a loan of 100,000 €', () => requestBody(nextPerson(), { loanAmount: 100_000 })],
+    ['a rest of 100,000 €', () => followUpBody(nextPerson(), { remainingDebt: 100_000 })],
+    ['a name of one letter', () => requestBody(nextPerson(), { forename: 'O', surname: "D'Arc-Ö" })],
     [
       'a landline, written with blanks',
-      () => requestBody(somebody(), { phoneNumber: ' +49 (0)30 / 90 18 20 ' }),
+      () => requestBody(nextPerson(), { phoneNumber: ' +49 (0)30 / 90 18 20 ' }),
     ],
     [
       'a number with words around it',
-      () => requestBody(somebody(), { phoneNumber: 'Tel. 49(0)345279580, abends' }),
+      () => requestBody(nextPerson(), { phoneNumber: 'Tel. 49(0)345279580, abends' }),
     ],
     [
       'a person pasted with signs without width',
       () => {
-        const body = requestBody(somebody(), { postcode: '10\u200b115' });
+        const body = requestBody(nextPerson(), { postcode: '10\u200b115' });
         const pasted = { email: `\u202a${body.email}\u200b\u202c`, postalCode: `${body.postalCode}\u2060` };
         return {
           ...body,
@@ -122,15 +122,15 @@ onPostgres('POST /v2/contact', (running) => {
         };
       },
     ],
-    ['a square of Mannheim', () => requestBody(somebody(), { street: 'Quadrate', houseNumber: 'C 4' })],
+    ['a square of Mannheim', () => requestBody(nextPerson(), { street: 'Quadrate', houseNumber: 'C 4' })],
   ])('%s is taken', async (_name, body) => {
     const response = await post(body());
     expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
     const answer = z.parse(createRequest.response, response.json());
     expect(answer.status).toBe('RECEIVED');
     expect(answer.statusToken).toMatch(/^[\w-]{43}$/);
-    const talk = `http://127.0.0.1:3000/baufinanzierung/anfrage/${answer.statusToken}/termin`;
-    expect(answer.advisoryLink).toBe(answer.advisers?.length ? talk : undefined);
+    const appointment = `http://127.0.0.1:3000/baufinanzierung/anfrage/${answer.statusToken}/termin`;
+    expect(answer.advisoryLink).toBe(answer.advisers?.length ? appointment : undefined);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
@@ -244,9 +244,9 @@ onPostgres('POST /v2/contact', (running) => {
     ['nobody borrows', { numberOfBorrowers: 0 }, ['numberOfBorrowers', 'OUT_OF_RANGE']],
     ['debts without end', { otherLoansSum: 100_000_001 }, ['otherLoansSum', 'EXPENSE_TOO_HIGH']],
     ['another salutation', { salutation: 'LORD' }, ['salutation', 'INVALID_VALUE']],
-  ])('%s is refused', async (_name, changes, ...faults) => {
+  ])('%s is refused', async (_name, changes, ...errors) => {
     const before = await countRequests(running());
-    expectRefusal(await post(requestBody(somebody(), changes)), 422, faults);
+    expectRefusal(await post(requestBody(nextPerson(), changes)), 422, errors);
     expect(await countRequests(running())).toBe(before);
   });
 
@@ -261,13 +261,13 @@ onPostgres('POST /v2/contact', (running) => {
       { financingStart: 'IN_MORE_THAN_SIX_MONTH' },
       ['financingStart', 'INVALID_VALUE'],
     ],
-  ])('of a follow-up %s is refused', async (_name, changes, ...faults) => {
-    expectRefusal(await post(followUpBody(somebody(), changes)), 422, faults);
+  ])('of a follow-up %s is refused', async (_name, changes, ...errors) => {
+    expectRefusal(await post(followUpBody(nextPerson(), changes)), 422, errors);
   });
 
   // @contract 3.1
   test('all errors are reported at once, whatever finds them', async () => {
-    const body = requestBody(somebody(), {
+    const body = requestBody(nextPerson(), {
       surname: 'asdf',
       email: undefined,
       phoneNumber: '+41446681800',
@@ -277,8 +277,8 @@ onPostgres('POST /v2/contact', (running) => {
       nickname: 'x',
     });
     const response = await post(body);
-    const faults = (response.json() as { errors: { field: string; code: string }[] }).errors;
-    expect(new Set(faults.map(({ field, code }) => `${field} ${code}`))).toEqual(
+    const errors = (response.json() as { errors: { field: string; code: string }[] }).errors;
+    expect(new Set(errors.map(({ field, code }) => `${field} ${code}`))).toEqual(
       new Set([
         'nickname UNKNOWN_FIELD',
         'email REQUIRED',
@@ -298,22 +298,22 @@ onPostgres('POST /v2/contact', (running) => {
     ['half a body', '{"surname":', [undefined, 'NOT_PARSABLE']],
     ['a list', '[]', [undefined, 'WRONG_TYPE']],
     ['null', 'null', [undefined, 'WRONG_TYPE']],
-  ])('%s is not parsable', async (_name, payload, ...faults) => {
-    expectRefusal(await post(payload), 400, faults);
+  ])('%s is not parsable', async (_name, payload, ...errors) => {
+    expectRefusal(await post(payload), 400, errors);
   });
 
   test('a value of the wrong type is 400', async () => {
-    expectRefusal(await post(requestBody(somebody(), { purchasePrice: '400000' })), 400, [
+    expectRefusal(await post(requestBody(nextPerson(), { purchasePrice: '400000' })), 400, [
       ['purchasePrice', 'WRONG_TYPE'],
     ]);
-    expectRefusal(await post(requestBody(somebody(), { consents: 'all' })), 400, [
+    expectRefusal(await post(requestBody(nextPerson(), { consents: 'all' })), 400, [
       ['consents', 'WRONG_TYPE'],
     ]);
   });
 
   // @contract 3.6
   test.each([undefined, '', 'x'.repeat(21), 'x'.repeat(256)])('the key %j does not exist', async (key) => {
-    const response = await postRequest(running(), requestBody(somebody()), key);
+    const response = await postRequest(running(), requestBody(nextPerson()), key);
     expectRefusal(response, 400, [['idempotency-key', 'IDEMPOTENCY_KEY_MISSING']]);
   });
 
@@ -326,7 +326,7 @@ onPostgres('POST /v2/contact', (running) => {
       ['PHONE_CALLS', false],
     ]);
     const consents = { privacy: true, phoneCalls: false, textVersion };
-    expect((await post(requestBody(somebody(), { consents }))).statusCode).toBe(201);
+    expect((await post(requestBody(nextPerson(), { consents }))).statusCode).toBe(201);
   });
 });
 
@@ -336,15 +336,15 @@ onPostgres(
     // @contract 1.10
     test('offers no choice of lenders, whatever else is entered, and takes every other request', async () => {
       const before = await countRequests(running());
-      for (const body of [requestBody(somebody(), { providers: ['10130'] }), { providers: [1] }]) {
-        const refused = await postRequest(running(), body, submissionKey(somebody()));
+      for (const body of [requestBody(nextPerson(), { providers: ['10130'] }), { providers: [1] }]) {
+        const refused = await postRequest(running(), body, submissionKey(nextPerson()));
         expectRefusal(refused, 404, [[undefined, 'NOT_OFFERED']]);
       }
       expect(await countRequests(running())).toBe(before);
       for (const providers of [undefined, []]) {
-        const person = somebody();
-        const taken = await postRequest(running(), requestBody(person, { providers }), submissionKey(person));
-        expect(taken.statusCode).toBe(201);
+        const person = nextPerson();
+        const reply = await postRequest(running(), requestBody(person, { providers }), submissionKey(person));
+        expect(reply.statusCode).toBe(201);
       }
     });
   },

@@ -9,8 +9,8 @@ let people = 0;
 
 onPostgresFirst('campaigns of requests that were stored before they were counted', (running) => {
   const db = () => running().database.db;
-  const send = (stated: Record<string, unknown> = {}) => sendRequest(running(), ++people, stated);
-  const told = () =>
+  const send = (changes: Record<string, unknown> = {}) => sendRequest(running(), ++people, changes);
+  const campaigns = () =>
     db()
       .selectFrom('request_campaign')
       .select(['request_id', 'campaign_index', 'listing_index'])
@@ -27,17 +27,17 @@ onPostgresFirst('campaigns of requests that were stored before they were counted
     await send({ campaign: AUTUMN, exposeId: 1001 });
     await send({ campaign: AUTUMN });
     await send();
-    const atOnce = await told();
+    const atOnce = await campaigns();
     expect(atOnce).toHaveLength(3);
     await storeAsBefore();
     const rounds = await Promise.all([1, 2].map(() => fillRequestCampaigns(db(), running().vault)));
     expect(rounds.reduce((sum, { filled }) => sum + filled, 0)).toBe(3);
-    expect(await told()).toEqual(atOnce);
+    expect(await campaigns()).toEqual(atOnce);
     expect(await fillRequestCampaigns(db(), running().vault)).toEqual({ filled: 0, unreadable: 0 });
   });
 
   test('stay unknown if the key is lost or the request was withdrawn', async () => {
-    const [lost, back, kept] = [await send(), await send(), await send()];
+    const [lost, back, readable] = [await send(), await send(), await send()];
     await storeAsBefore();
     await sql`update person set key_id = 'nobody has it' where id =
       (select person_id from request where id = ${lost.requestId})`.execute(db());
@@ -45,6 +45,6 @@ onPostgresFirst('campaigns of requests that were stored before they were counted
       db(),
     );
     expect(await fillRequestCampaigns(db(), running().vault)).toEqual({ filled: 1, unreadable: 1 });
-    expect(await told()).toMatchObject([{ request_id: kept.requestId }]);
+    expect(await campaigns()).toMatchObject([{ request_id: readable.requestId }]);
   });
 });

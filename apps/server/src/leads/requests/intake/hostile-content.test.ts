@@ -16,7 +16,7 @@ onPostgres('requests with hostile content', (running) => {
     async () => {
       const fields = Object.keys(createRequest.body.def.shape).filter((field) => field !== 'email');
       const before = await countRequests(running());
-      const kept: { requestId: string; field: string; value: unknown }[] = [];
+      const stored: { requestId: string; field: string; value: unknown }[] = [];
       for (let number = 0; number < REQUESTS; number += 1) {
         const field = fields[number % fields.length]!;
         const value = HOSTILE[(number * 7 + Math.floor(number / fields.length)) % HOSTILE.length];
@@ -25,7 +25,7 @@ onPostgres('requests with hostile content', (running) => {
         const where = `${field} = ${JSON.stringify(value)?.slice(0, 60)}`;
         expect([where, answer.statusCode < 500]).toEqual([where, true]);
         if (answer.statusCode === 201) {
-          kept.push({ requestId: answer.json<{ requestId: string }>().requestId, field, value });
+          stored.push({ requestId: answer.json<{ requestId: string }>().requestId, field, value });
           continue;
         }
         const { errors } = answer.json<{ errors: { code: string; message: string }[] }>();
@@ -37,14 +37,14 @@ onPostgres('requests with hostile content', (running) => {
         expect(answer.body).not.toMatch(/<script|<img|<svg|DROP TABLE|at .*\.ts:\d/);
       }
       // Both outcomes occur: refused, and accepted as plain text.
-      expect(kept.length).toBeGreaterThan(REQUESTS / 20);
-      expect(kept.length).toBeLessThan(REQUESTS / 2);
-      expect(await countRequests(running())).toBe(before + kept.length);
-      for (const one of kept) await expectKeptAsText(one);
+      expect(stored.length).toBeGreaterThan(REQUESTS / 20);
+      expect(stored.length).toBeLessThan(REQUESTS / 2);
+      expect(await countRequests(running())).toBe(before + stored.length);
+      for (const one of stored) await expectStoredAsText(one);
     },
   );
 
-  async function expectKeptAsText({
+  async function expectStoredAsText({
     requestId,
     field,
     value,

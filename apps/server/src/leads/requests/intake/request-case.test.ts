@@ -21,7 +21,7 @@ const LISTING: Listing = {
 const WITHOUT_BROKER: Listing = { ...LISTING, hasCourtage: false, brokerCommissionPercentage: null };
 const SILENT: Listing = { ...LISTING, hasCourtage: null, brokerCommissionPercentage: null };
 
-const STATED: Partial<CreateRequestBody> = {
+const ENTERED: Partial<CreateRequestBody> = {
   financingType: 'PurchaseFinancing',
   employmentType: 'EMPLOYED',
   purchasePrice: 400_000,
@@ -40,14 +40,14 @@ test.each<[string, Partial<CreateRequestBody>, Listing | undefined, Partial<Fina
   ['no broker, whatever the listing says', { hasCourtage: false }, LISTING, { hasCourtage: false }],
   ['a listing that says nothing', {}, SILENT, {}],
   ['a place of one’s own', { geoCode: '1276003' }, SILENT, { geoCode: '1276003' }],
-])('%s', (_what, stated, listing, expected) => {
-  const { forename: _who, ...ofCase } = STATED;
-  const place = listing && stated.geoCode === undefined ? { geoCode: '1276002001', postcode: '80331' } : {};
-  expect(caseOfRequest({ ...STATED, ...stated }, listing)).toEqual({
+])('%s', (_what, entered, listing, expected) => {
+  const { forename: _who, ...ofCase } = ENTERED;
+  const place = listing && entered.geoCode === undefined ? { geoCode: '1276002001', postcode: '80331' } : {};
+  expect(caseOfRequest({ ...ENTERED, ...entered }, listing)).toEqual({
     ...DEFAULT_CASE,
     ...ofCase,
     ...place,
-    ...stated,
+    ...entered,
     ...expected,
   });
 });
@@ -58,11 +58,11 @@ test.each<[string, Partial<CreateRequestBody>, Listing | undefined, readonly str
   ['a listing without a broker', {}, WITHOUT_BROKER, []],
   ['a listing that states nothing of it', {}, SILENT, ['hasCourtage', 'brokerCommission']],
   ['an entered broker beside such a listing', { hasCourtage: true }, SILENT, ['brokerCommission']],
-])('%s: broker and commission are assumed where neither states them', (_what, stated, listing, broker) => {
-  const asked = { ...STATED, ...stated };
-  const { financingCase, assumed } = requestedCaseOf(asked, listing);
+])('%s: broker and commission are assumed where neither states them', (_what, entered, listing, broker) => {
+  const whole = { ...ENTERED, ...entered };
+  const { financingCase, assumed } = requestedCaseOf(whole, listing);
   const others = ['amortizationRate', 'fixedInterestYears', 'financingUseType', 'numberOfBorrowers'];
   expect(assumed).toEqual([...others, ...broker]);
   // The case leaves the broker open, so its derivation does not name the listing as the source.
-  expect(financingCase).toEqual(caseOfRequest(asked, listing));
+  expect(financingCase).toEqual(caseOfRequest(whole, listing));
 });

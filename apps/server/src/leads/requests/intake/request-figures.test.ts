@@ -34,8 +34,8 @@ onPostgres(
       const { database, vault, market } = running();
       return (await partnerCase({ db: database.db, vault, market }, token)).done!.told;
     };
-    const calculated = (stated: Partial<FinancingCase>) =>
-      requestCalculation(caseOf(stated), {
+    const calculated = (entered: Partial<FinancingCase>) =>
+      requestCalculation(caseOf(entered), {
         today: '2026-11-20',
         landTransferTaxTable: 'specification',
         findMarketRates: marketRates(running().market),
@@ -72,9 +72,9 @@ onPostgres(
 
     test('are in the visitor’s mail with the example of an offer, or of the entered rate', async () => {
       const representative = (await send(41, ISSUE)).confirmation;
-      const typed = (await send(42, { ...ISSUE, nominalInterestRate: 3.33 })).confirmation;
-      for (const { text, html } of [representative, typed]) {
-        const said = html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+      const ownRate = (await send(42, { ...ISSUE, nominalInterestRate: 3.33 })).confirmation;
+      for (const { text, html } of [representative, ownRate]) {
+        const visible = html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
         const example = text.split('\n\n').find((part) => /^(Repräsentatives )?Beispiel/.test(part))!;
         for (const needed of [
           /Nettodarlehensbetrag 332\.000,00\s€/,
@@ -88,12 +88,12 @@ onPostgres(
           /Vermittler: Heimvorteil Demo, Musterweg 1, 00000 Musterstadt/,
         ]) {
           expect(example).toMatch(needed);
-          expect(said).toMatch(needed);
+          expect(visible).toMatch(needed);
         }
       }
       expect(representative.text).toMatch(/\nRepräsentatives Beispiel\n[^\n]*Darlehensgeber \S/);
-      expect(typed.text).toMatch(/\nBeispiel mit deinem Sollzins\n[^\n]*gebundener Sollzins 3,33\s%/);
-      expect(typed.text).not.toContain('Repräsentatives');
+      expect(ownRate.text).toMatch(/\nBeispiel mit deinem Sollzins\n[^\n]*gebundener Sollzins 3,33\s%/);
+      expect(ownRate.text).not.toContain('Repräsentatives');
     });
 
     test.each<[string, number, Partial<FinancingCase>]>([
@@ -105,10 +105,10 @@ onPostgres(
       ['a place by its postal code', 16, { postcode: '10115' }],
       ['a doctor', 17, { profession: 'DOCTOR' }],
     ])('count %s', async (_what, person, changes) => {
-      const stated = { ...ISSUE, ...changes };
-      const { calculation } = await seenByAdviser((await send(person, stated)).token);
+      const entered = { ...ISSUE, ...changes };
+      const { calculation } = await seenByAdviser((await send(person, entered)).token);
       const geoCode = changes.postcode === undefined ? {} : { geoCode: '1276003001' };
-      expect(calculation).toEqual(calculated({ ...stated, ...geoCode }));
+      expect(calculation).toEqual(calculated({ ...entered, ...geoCode }));
       expect(calculation).not.toEqual(calculated(ISSUE));
     });
 

@@ -20,12 +20,12 @@ function draw(...signs: number[]): void {
 test('two requests that draw the same number at once, or one of another month, do not both get it', async () => {
   const { db, close } = await openTestDatabase('PostgreSQL');
   onTestFinished(close);
-  const taken = '018bcfe5-6800-7000-8000-0000000000a1';
-  await storeUnder(db, [taken]);
+  const used = '018bcfe5-6800-7000-8000-0000000000a1';
+  await storeUnder(db, [used]);
   await db
     .updateTable('request')
     .set({ number: 'A-33333' } as never)
-    .where('id', '=', taken)
+    .where('id', '=', used)
     .execute();
   const first = await db.startTransaction().execute();
   const second = await db.startTransaction().execute();

@@ -58,10 +58,10 @@ onPostgresFirst(
         loanAmount: 7_366_281.43,
       };
       await sendRequest(running(), 9_000, canary);
-      const stated = [...Object.values(canary), '+4915177665544', '15177665544'].map(String);
-      expect(await rowsHolding(running().database, stated)).toEqual([]);
-      const written = running().logged.join('\n').toLowerCase();
-      for (const writing of stated.flatMap(writingsOf)) expect(written).not.toContain(writing);
+      const values = [...Object.values(canary), '+4915177665544', '15177665544'].map(String);
+      expect(await rowsHolding(running().database, values)).toEqual([]);
+      const logs = running().logged.join('\n').toLowerCase();
+      for (const form of values.flatMap(writingsOf)) expect(logs).not.toContain(form);
     });
   },
   {

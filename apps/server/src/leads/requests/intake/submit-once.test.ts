@@ -22,15 +22,15 @@ import {
 
 let last = 0;
 /** Every sender differs unless a test says otherwise. */
-const somebody = () => ++last;
+const nextId = () => ++last;
 
 onPostgresFirst('a request that is sent more than once', (running) => {
-  const post = (body: unknown, key: string = submissionKey(somebody())) => postRequest(running(), body, key);
+  const post = (body: unknown, key: string = submissionKey(nextId())) => postRequest(running(), body, key);
 
   // @contract 3.1 3.6
   test('the same submission again is the same request, whatever the order of its fields', async () => {
-    const person = somebody();
-    const key = submissionKey(somebody());
+    const person = nextId();
+    const key = submissionKey(nextId());
     const first = await post(requestBody(person), key);
     const before = await countRequests(running());
     const turned = Object.fromEntries(Object.entries(requestBody(person)).toReversed());
@@ -43,8 +43,8 @@ onPostgresFirst('a request that is sent more than once', (running) => {
   });
 
   test('the same submission again after a withdrawal calls no adviser again', async () => {
-    const person = somebody();
-    const key = submissionKey(somebody());
+    const person = nextId();
+    const key = submissionKey(nextId());
     const { statusToken } = (await post(requestBody(person), key)).json<{ statusToken: string }>();
     const url = `/baufinanzierung/api/v2/contact/${statusToken}/withdrawal`;
     expect((await running().app.inject({ method: 'POST', url })).statusCode).toBe(204);
@@ -55,8 +55,8 @@ onPostgresFirst('a request that is sent more than once', (running) => {
   });
 
   test('fifty at once with one key are one request', async () => {
-    const person = somebody();
-    const key = submissionKey(somebody());
+    const person = nextId();
+    const key = submissionKey(nextId());
     const before = await countRequests(running());
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(requestBody(person), key)));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -65,7 +65,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
   });
 
   test('fifty windows of the same person are one request', async () => {
-    const person = somebody();
+    const person = nextId();
     const before = await countRequests(running());
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(requestBody(person))));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
@@ -75,8 +75,8 @@ onPostgresFirst('a request that is sent more than once', (running) => {
 
   // @contract 4.15
   test('the same person asks for the same only once in 30 days', async () => {
-    const person = somebody();
-    const other = somebody();
+    const person = nextId();
+    const other = nextId();
     const { email } = requestBody(other) as { email: string };
     expect((await post(requestBody(person))).statusCode).toBe(201);
     const recently: ExpectedError[] = [[undefined, 'RECENTLY_CREATED_REQUEST']];
@@ -106,7 +106,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
 
   // @contract 4.15
   test('the same listing counts as the same, whatever its price', async () => {
-    const person = somebody();
+    const person = nextId();
     expect((await post(requestBody(person, { exposeId: 4711 }))).statusCode).toBe(201);
     expectRefusal(await post(requestBody(person, { exposeId: 4711, purchasePrice: 390_000 })), 409, [
       [undefined, 'RECENTLY_CREATED_REQUEST'],
@@ -139,8 +139,8 @@ onPostgresFirst('a request that is sent more than once', (running) => {
 
     /** A request by a browser that has verified its address, and may verify more. */
     const sent = async () => {
-      const body = requestBody(somebody());
-      const key = submissionKey(somebody());
+      const body = requestBody(nextId());
+      const key = submissionKey(nextId());
       const browser = visitBrowser(running());
       await verify(browser, String(body['email']));
       const first = await send(body, key, browser.cookie);
@@ -150,8 +150,8 @@ onPostgresFirst('a request that is sent more than once', (running) => {
 
     // @contract 4.9
     test('belong to their sender: two people with one key both get their own', async () => {
-      const key = submissionKey(somebody());
-      const answers = [await post(requestBody(somebody()), key), await post(requestBody(somebody()), key)];
+      const key = submissionKey(nextId());
+      const answers = [await post(requestBody(nextId()), key), await post(requestBody(nextId()), key)];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
       expect(new Set(answers.map((one) => one.json<CreateRequestAnswer>().statusToken)).size).toBe(2);
     });
@@ -160,8 +160,8 @@ onPostgresFirst('a request that is sent more than once', (running) => {
     test('give nothing of it to another caller who sends both', async () => {
       const { body, key, answer, browser } = await sent();
       const [verified, session] = [
-        await verifiedCookie(running(), { email: `fremd.${somebody()}@example.org` }),
-        await openSession(running(), { email: `konto.${somebody()}@example.org`, emailVerified: false }),
+        await verifiedCookie(running(), { email: `fremd.${nextId()}@example.org` }),
+        await openSession(running(), { email: `konto.${nextId()}@example.org`, emailVerified: false }),
       ];
       const strangers: [cookie: string | undefined, headers?: Record<string, string>][] = [
         [undefined],
@@ -187,13 +187,13 @@ onPostgresFirst('a request that is sent more than once', (running) => {
     test('find it from the ids that follow, by a verification or a login, and from no id before', async () => {
       const { body, key, browser, first } = await sent();
       const before = browser.cookie;
-      await verify(browser, `zweite.${somebody()}@example.org`);
+      await verify(browser, `zweite.${nextId()}@example.org`);
       expect(browser.cookie).not.toBe(before);
       expect(await answerTo(body, key, browser.cookie)).toEqual(first);
       // The sending id got its answer; later submissions are not found by it.
       expect(await answerTo(body, key, before)).toEqual(first);
-      const later = requestBody(somebody(), { email: body['email'], purchasePrice: 410_000 });
-      const laterKey = submissionKey(somebody());
+      const later = requestBody(nextId(), { email: body['email'], purchasePrice: 410_000 });
+      const laterKey = submissionKey(nextId());
       const sentLater = await answerTo(later, laterKey, browser.cookie);
       expect(sentLater[0]).toBe(201);
       expectRefusal(await send(later, laterKey, before), 403, notVerified);
@@ -224,9 +224,9 @@ onPostgresFirst('a request that is sent more than once', (running) => {
     });
 
     test('find it in every browser of the account that sent it', async () => {
-      const email = `konto.${somebody()}@example.org`;
-      const body = requestBody(somebody(), { email });
-      const key = submissionKey(somebody());
+      const email = `konto.${nextId()}@example.org`;
+      const body = requestBody(nextId(), { email });
+      const key = submissionKey(nextId());
       const [one, other] = [await openSession(running(), { email }), await openSession(running(), { email })];
       const first = await answerTo(body, key, one.cookie);
       expect(first[0]).toBe(201);
@@ -238,26 +238,26 @@ onPostgresFirst('a request that is sent more than once', (running) => {
       const { database, vault } = running();
       const { browser, answer } = await sent();
       const before = idOf(browser);
-      await verify(browser, `zweite.${somebody()}@example.org`);
+      await verify(browser, `zweite.${nextId()}@example.org`);
       const after = idOf(browser);
-      const key = submissionKey(somebody());
+      const key = submissionKey(nextId());
       const submission = async (visitKey: string) => {
         const callers = await callersOf(database.db, { visitKey });
         return submissionOf(key, {}, { call: callOf(createRequest), callers }, vault);
       };
       const [cut, retried] = [await submission(before), await submission(after)];
       const commit = Promise.withResolvers<void>();
-      const taken = Promise.withResolvers<void>();
+      const locked = Promise.withResolvers<void>();
       const { row, seal } = vault.newPerson();
       const first = database.db.transaction().execute(async (trx) => {
         expect(await earlierAnswer(trx, vault, cut, undefined)).toBeUndefined();
         await trx.insertInto('person').values(row).execute();
         await takeKey(trx, { ...cut, requestId: answer.requestId, personId: row.id });
         await storeAnswer(trx, seal, cut.keyHash, { requestId: answer.requestId, answer });
-        taken.resolve();
+        locked.resolve();
         await commit.promise;
       });
-      await taken.promise;
+      await locked.promise;
       const second = database.db
         .transaction()
         .execute(async (trx) => earlierAnswer(trx, vault, retried, undefined));
@@ -290,7 +290,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
         await takeKey(trx, { keyHash, bodyHash: row.body_hash, requestId, personId: row.id });
         await storeAnswer(trx, vault.sealOf(row), keyHash, { requestId, answer });
       });
-      const stranger = await verifiedCookie(running(), { email: `fremd.${somebody()}@example.org` });
+      const stranger = await verifiedCookie(running(), { email: `fremd.${nextId()}@example.org` });
       for (const cookie of [visitCookie(running()), stranger])
         expectRefusal(await send(body, key, cookie), 403, notVerified);
       const owner = await verifiedCookie(running(), { email: String(body['email']) });

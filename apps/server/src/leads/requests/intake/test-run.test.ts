@@ -65,7 +65,7 @@ function walkOf({ app }: TestApp) {
   const followed = new Set<string>();
   const origin = 'http://127.0.0.1:3000';
   /** Every link of a page within the funnel and to the request. */
-  const waysOn = (html: string) => {
+  const linksOn = (html: string) => {
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
     return [...main.matchAll(/\s(?:href|action|formaction)="([^"]+)"/gi)]
       .map(([, address = '']) => new URL(address.replaceAll('&amp;', '&'), origin))
@@ -74,10 +74,10 @@ function walkOf({ app }: TestApp) {
   const arrive = async (from: string, { statusCode, body, headers }: Answer): Promise<URL[]> => {
     const { location } = headers;
     if (statusCode >= 500) throw new Error(`${from}: ${statusCode}`);
-    const ways = location === undefined ? waysOn(body) : [new URL(String(location), origin)];
-    for (const { pathname, search } of ways)
+    const links = location === undefined ? linksOn(body) : [new URL(String(location), origin)];
+    for (const { pathname, search } of links)
       if (!search.includes('isTestRun=true')) lost.push(`${from} → ${pathname}${search}`);
-    return ways;
+    return links;
   };
   const follow = async (address: string): Promise<void> => {
     if (followed.has(address)) return;
@@ -96,9 +96,9 @@ function walkOf({ app }: TestApp) {
       headers: { ...HOST, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     });
-    const ways = await arrive(`${address} ${JSON.stringify(fields)}`, answer);
-    if (answer.statusCode === 307) for (const to of ways) await post(to.pathname + to.search, fields);
-    else for (const to of ways) await follow(to.pathname + to.search);
+    const links = await arrive(`${address} ${JSON.stringify(fields)}`, answer);
+    if (answer.statusCode === 307) for (const to of links) await post(to.pathname + to.search, fields);
+    else for (const to of links) await follow(to.pathname + to.search);
   };
   return { seen, lost, follow, post };
 }

@@ -109,14 +109,14 @@ onPostgres('a request is its sender’s', (running) => {
   });
 
   test('whichever of the contacts that were shown with it comes back', async () => {
-    const [login, typed] = ['konto.zwei@example.org', 'daneben.zwei@example.org'];
+    const [login, entered] = ['konto.zwei@example.org', 'daneben.zwei@example.org'];
     const session = await openSession(running(), { email: login });
-    await verifyOn(running(), session.cookie.replace('session=', ''), { email: typed });
-    const sent = await session.call('POST', '/v2/contact', requestBody(80, { email: typed }), {
+    await verifyOn(running(), session.cookie.replace('session=', ''), { email: entered });
+    const sent = await session.call('POST', '/v2/contact', requestBody(80, { email: entered }), {
       'idempotency-key': key(),
     });
     expect(sent.statusCode).toBe(201);
-    for (const email of [typed, login]) {
+    for (const email of [entered, login]) {
       const again = await post(requestBody(80, { email }), { email });
       expectRefusal(again, 409, [[undefined, 'RECENTLY_CREATED_REQUEST']]);
     }

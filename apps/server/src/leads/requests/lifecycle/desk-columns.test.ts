@@ -37,7 +37,7 @@ describe('columns of a sealed request', () => {
 
 onPostgresFirst('columns next to requests', (running) => {
   const db = () => running().database.db;
-  const shown = async (id?: string) =>
+  const rows = async (id?: string) =>
     db()
       .selectFrom('request')
       .select(['region', 'price_band', 'financing_type', 'status'])
@@ -53,9 +53,9 @@ onPostgresFirst('columns next to requests', (running) => {
 
   test('are there as soon as a request is', async () => {
     const purchase = await sendRequest(running(), 1);
-    expect(await shown(purchase.requestId)).toEqual([BERLIN]);
+    expect(await rows(purchase.requestId)).toEqual([BERLIN]);
     const followUp = await sendRequest(running(), 2, followUpBody(2, { geoCode: '1276002' }));
-    expect(await shown(followUp.requestId)).toEqual([
+    expect(await rows(followUp.requestId)).toEqual([
       {
         region: 'BY',
         price_band: 'FROM_250000_TO_400000',
@@ -73,21 +73,21 @@ onPostgresFirst('columns next to requests', (running) => {
     );
     const rounds = await Promise.all([1, 2].map(() => fillDeskColumns(db(), running().vault)));
     expect(rounds.reduce((sum, { filled }) => sum + filled, 0)).toBe(3);
-    const filled = await Promise.all(sent.map(({ requestId }) => shown(requestId)));
+    const filled = await Promise.all(sent.map(({ requestId }) => rows(requestId)));
     expect(filled).toEqual([[BERLIN], [{ ...BERLIN, status: 'VIEWED' }], [BERLIN]]);
     expect(await fillDeskColumns(db(), running().vault)).toEqual({ filled: 0, unreadable: 0 });
   });
 
   test('stay empty where the key is lost, and the others are filled in', async () => {
-    const [lost, kept] = [await sendRequest(running(), 21), await sendRequest(running(), 22)];
-    for (const { requestId } of [lost, kept]) {
+    const [lost, readable] = [await sendRequest(running(), 21), await sendRequest(running(), 22)];
+    for (const { requestId } of [lost, readable]) {
       await storeAsBefore(running(), requestId);
     }
     await sql`update person set key_id = 'nobody has it' where id =
       (select person_id from request where id = ${lost.requestId})`.execute(db());
     expect(await fillDeskColumns(db(), running().vault)).toEqual({ filled: 1, unreadable: 1 });
-    expect(await shown(kept.requestId)).toEqual([BERLIN]);
-    expect(await shown(lost.requestId)).toEqual([
+    expect(await rows(readable.requestId)).toEqual([BERLIN]);
+    expect(await rows(lost.requestId)).toEqual([
       { region: null, price_band: null, financing_type: null, status: 'RECEIVED' },
     ]);
   });
@@ -115,6 +115,6 @@ onPostgresFirst('columns next to requests', (running) => {
           }),
       ),
     );
-    expect(await shown(requestId)).toMatchObject([{ status: 'CLOSED' }]);
+    expect(await rows(requestId)).toMatchObject([{ status: 'CLOSED' }]);
   });
 });

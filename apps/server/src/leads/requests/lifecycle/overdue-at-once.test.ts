@@ -38,20 +38,20 @@ onPostgres('overdue requests, handled by two workers at once', (running) => {
         .select('adviser_id')
         .where('request_id', '=', requestId)
         .execute();
-      const owed = (recipient === 'ADVISER' ? advisers : [{ adviser_id: null }]).map(
+      const notices = (recipient === 'ADVISER' ? advisers : [{ adviser_id: null }]).map(
         ({ adviser_id: adviserId }) => deliveryRow({ kind, recipient, requestId, adviserId }),
       );
       const links = await linksOf(requestId, purpose);
       const { second } = await db()
         .transaction()
         .execute(async (first) => {
-          await storeDeliveries(first, running().jobs, owed);
+          await storeDeliveries(first, running().jobs, notices);
           const working = work({ ...running(), db: db() });
           await expect.poll(() => heldUp(db())).toBe(1);
           return { second: working };
         });
       expect(await second).toBe(0);
-      expect(await deliveriesOf(running(), requestId, kind)).toHaveLength(owed.length);
+      expect(await deliveriesOf(running(), requestId, kind)).toHaveLength(notices.length);
       expect(await linksOf(requestId, purpose)).toEqual(links);
       await sql`update request set closed_at = now() where id = ${requestId}`.execute(db());
     },

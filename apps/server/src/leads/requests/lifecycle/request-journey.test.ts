@@ -57,13 +57,13 @@ onPostgresFirst(
       // Reading changes nothing: mail gateways follow links too.
       expect((await partnerCase(parts(), token)).done?.status).toBe('RECEIVED');
 
-      const way: [AdviserStatus, AdviserStatus[]][] = [
+      const path: [AdviserStatus, AdviserStatus[]][] = [
         ['VIEWED', ['CONTACTED', 'OFFER_MADE', 'DECLINED', 'CLOSED']],
         ['CONTACTED', ['OFFER_MADE', 'DECLINED', 'CLOSED']],
         ['OFFER_MADE', ['CLOSED']],
         ['CLOSED', []],
       ];
-      for (const [status, next] of way) {
+      for (const [status, next] of path) {
         const moved = await moveOn(parts(), token, status);
         expect(moved).toMatchObject({ done: { status, nextStatuses: next } });
         const answer = expectAnswer(await statusOf(statusToken), findRequestStatus);
@@ -76,7 +76,7 @@ onPostgresFirst(
       const { history, advisers: known } = (await requestStatus(parts(), { token: statusToken })).done!;
       // All were notified, and one of them has taken four steps since.
       expect(history.map(({ kind }) => kind)).toEqual([
-        ...way.map(([status]) => status).toReversed(),
+        ...path.map(([status]) => status).toReversed(),
         ...Array(4).fill('DELIVERED'),
         'SENT',
       ]);
@@ -89,7 +89,7 @@ onPostgresFirst(
           .toReversed(),
       );
       const { steps } = (await partnerCase(parts(), token)).done!;
-      expect(steps.map(({ status }) => status)).toEqual(['RECEIVED', ...way.map(([status]) => status)]);
+      expect(steps.map(({ status }) => status)).toEqual(['RECEIVED', ...path.map(([status]) => status)]);
       for (const other of tokens.slice(1)) {
         for (const status of ['VIEWED', 'CLOSED'] as const) await moveOn(parts(), other, status);
       }

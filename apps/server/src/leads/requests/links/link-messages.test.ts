@@ -13,7 +13,7 @@ const PAGES = [
   ['umverteilung', ''],
 ] as const;
 /** Fields that trigger an action on each page. */
-const PRESSED = { absicht: 'zurueckziehen', step: 'set', start: '2030-01-02T10:00:00+01:00' };
+const CLICKED = { absicht: 'zurueckziehen', step: 'set', start: '2030-01-02T10:00:00+01:00' };
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 onPostgres(
@@ -30,7 +30,7 @@ onPostgres(
       return { requestId, tokens: { anfrage: statusToken, umverteilung: redistribution } };
     }
     const ask = (url: string) => running().app.inject({ url });
-    const send = (url: string, fields: Record<string, string> = PRESSED) =>
+    const send = (url: string, fields: Record<string, string> = CLICKED) =>
       running().app.inject({
         method: 'POST',
         url,

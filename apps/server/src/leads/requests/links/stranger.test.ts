@@ -47,8 +47,8 @@ onPostgres(
       post('/v2/contact', requestBody(++person, changes), browser, {
         'idempotency-key': submissionKey(person),
       });
-    const anybody = () => visitBrowser(running(), { ip: place() });
-    const said = ({ statusCode, body }: { statusCode: number; body: string }) => {
+    const stranger = () => visitBrowser(running(), { ip: place() });
+    const summary = ({ statusCode, body }: { statusCode: number; body: string }) => {
       if (statusCode < 300) return String(statusCode);
       const { errors } = JSON.parse(body) as { errors: { code: string; field?: string }[] };
       return `${statusCode} ${errors.map(({ code, field }) => `${code} ${field ?? ''}`).join()}`;
@@ -56,7 +56,7 @@ onPostgres(
 
     /** A person with an own telephone and the values of its requests. */
     async function caller() {
-      const browser = anybody();
+      const browser = stranger();
       // Each in a block of numbers of its own.
       const phoneNumber = `0151 2${String(++person).padStart(4, '0')}000`;
       await browser.send({ phoneNumber });
@@ -70,7 +70,7 @@ onPostgres(
     /** Attempts with another person's address; each returns the answer. */
     const TRICKS: Record<string, (email: string) => Promise<{ statusCode: number; body: string }[]>> = {
       async 'codes and what was not proven'(email) {
-        const browser = anybody();
+        const browser = stranger();
         return [
           await browser.send({ email }),
           await browser.confirm('000000'),
@@ -87,10 +87,10 @@ onPostgres(
       },
       async 'talks that are booked, moved and cancelled'(email) {
         const { asks } = await caller();
-        const asked = await asks(email, 0);
-        if (asked.statusCode !== 201) return [asked];
-        const { statusToken } = asked.json<CreateRequestAnswer>();
-        const answers = [asked];
+        const posted = await asks(email, 0);
+        if (posted.statusCode !== 201) return [posted];
+        const { statusToken } = posted.json<CreateRequestAnswer>();
+        const answers = [posted];
         for (let times = 0; times < 3; times += 1) {
           const [start = ''] = await freeHoursOf(running(), statusToken);
           const booked = await postAppointment(running(), statusToken, start);
@@ -118,7 +118,7 @@ onPostgres(
       const answers: string[] = [];
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const trick = attempt % 5 === 1 ? others[((attempt - 1) / 5) % others.length]! : commonest!;
-        answers.push(...(await trick(email)).map(said));
+        answers.push(...(await trick(email)).map(summary));
       }
       return answers;
     }
@@ -175,9 +175,9 @@ onPostgres(
     });
 
     test.each<[what: string, ask: (email: string) => Promise<{ statusCode: number }>, status: number]>([
-      ['a code', (email) => anybody().send({ email }), 202],
-      ['a request', (email) => request(anybody(), { email }), 403],
-      ['the link to object', (email) => post('/v2/gdpr/objection-link', { email }, anybody()), 202],
+      ['a code', (email) => stranger().send({ email }), 202],
+      ['a request', (email) => request(stranger(), { email }), 403],
+      ['the link to object', (email) => post('/v2/gdpr/objection-link', { email }, stranger()), 202],
     ])('is not distinguishable from an unknown one by time: %s', async (what, ask, status) => {
       const owners = Array.from({ length: PAIRS * 2 }, (_owner, at) => `${what.length}${at}`);
       const { db } = running().database;

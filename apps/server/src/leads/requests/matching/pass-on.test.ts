@@ -86,10 +86,10 @@ onPostgresFirst(
       expect(after).toEqual([...Array(4).fill('REDISTRIBUTED'), ...Array(4).fill('RECEIVED')]);
       expect(await deliveriesOf(running(), requestId, 'REPLACED')).toHaveLength(4);
 
-      const told = await read(statusToken);
-      expect(told).toMatch(/hast die Anfrage an .+ weitergegeben/);
-      expect(told).toContain('wurden abgelöst');
-      expect(told).not.toContain('Andere Beratungen anfragen');
+      const passedOn = await read(statusToken);
+      expect(passedOn).toMatch(/hast die Anfrage an .+ weitergegeben/);
+      expect(passedOn).toContain('wurden abgelöst');
+      expect(passedOn).not.toContain('Andere Beratungen anfragen');
       expect((await send(statusToken, fieldsOf(page))).statusCode).toBe(303);
       expect(await statusesOf(requestId)).toEqual(after);
       // The replacements have two working days, too.

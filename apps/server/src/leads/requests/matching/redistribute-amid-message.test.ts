@@ -43,14 +43,14 @@ type Silent = Awaited<ReturnType<typeof silentRequest>>;
 /** Begins to send a message that arrives when released. */
 async function sending(running: TestApp, message: Silent['messages'][number], sent: string[]) {
   const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: started, resolve: begin } = Promise.withResolvers<void>();
   const parts = deliveryParts(running, async (id) => {
     begin();
     await letGo;
     sent.push(id);
   });
   const over = deliver(parts, message);
-  await begun;
+  await started;
   return { arrive, over };
 }
 

@@ -153,10 +153,10 @@ onPostgresFirst(
       const { requestId, token } = await overdue(2);
       const answers = await Promise.all([post(token), post(token), post(token)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409]);
-      const asked = await advisersOf(requestId);
-      expect(asked).toHaveLength(8);
+      const assigned = await advisersOf(requestId);
+      expect(assigned).toHaveLength(8);
       // No consent allows calls.
-      expect(asked.slice(4).every(({ may_call: mayCall }) => !mayCall)).toBe(true);
+      expect(assigned.slice(4).every(({ may_call: mayCall }) => !mayCall)).toBe(true);
     });
 
     test('every other token answers the same 404', async () => {

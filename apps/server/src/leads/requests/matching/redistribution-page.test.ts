@@ -89,7 +89,7 @@ onPostgres(
         expect(row.companies.length).toBeGreaterThan(1);
         expect(plainText(page.body)).toContain(row.words);
       }
-      const [privacy, calls] = words.map(({ words: said }) => said);
+      const [privacy, calls] = words.map(({ words: text }) => text);
       expect(privacy).toMatch(/meine Angaben speichert und an .+ \(.+\) weitergibt/);
       expect(calls).toMatch(/dass mich .+ \(.+\) zu dieser Anfrage anrufen/);
 

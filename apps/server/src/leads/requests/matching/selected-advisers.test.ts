@@ -50,24 +50,24 @@ onPostgres('advisers shown before a request is sent', (running) => {
       await running().app.inject(`${API}/consents?selectionId=${selectionId}`)
     ).json();
     const textOf = (wanted: string) => consents.texts.find(({ field }) => field === wanted)!.text;
-    const [shown, privacy] = [textOf('phoneCalls'), textOf('privacy')];
+    const [calls, privacy] = [textOf('phoneCalls'), textOf('privacy')];
     for (const { name, company } of advisers)
-      for (const text of [shown, privacy]) expect(text).toContain(`${name} (${company})`);
+      for (const text of [calls, privacy]) expect(text).toContain(`${name} (${company})`);
 
     const answer = await sendRequest(running(), 1, { selectionId, consents: CALLS });
     expect(answer.advisers).toEqual(advisers);
     expect((await wordsOf(answer.requestId, 'PRIVACY')).words).toBe(privacy);
     const { words, companies } = await wordsOf(answer.requestId);
-    expect(words).toBe(shown);
+    expect(words).toBe(calls);
     expect(companies.slice(1).toSorted()).toEqual(
       [...new Set(advisers.map(({ company }) => company))].toSorted(),
     );
-    const asked = await db()
+    const assigned = await db()
       .selectFrom('request_adviser')
       .select('may_call')
       .where('request_id', '=', answer.requestId)
       .execute();
-    expect(asked.map(({ may_call: mayCall }) => mayCall)).toEqual([true, true, true, true]);
+    expect(assigned.map(({ may_call: mayCall }) => mayCall)).toEqual([true, true, true, true]);
   });
 
   test('without a selection, advisers are chosen at once, named in the answer, and the consent names none', async () => {

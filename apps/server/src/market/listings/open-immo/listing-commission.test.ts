@@ -23,12 +23,12 @@ test.each<[string, TestListing, boolean | null, number | null]>([
   ['an amount', { commission: text('9.520 € inkl. MwSt.') }, true, 2.38],
   ['an amount of a price on request', { price: '', commission: text('9.520 €') }, true, null],
 ])('%s', async (_, listing, hasCourtage, brokerCommissionPercentage) => {
-  const { draft, faults } = await read(listing);
+  const { draft, errors } = await read(listing);
   expect([draft?.hasCourtage, draft?.brokerCommissionPercentage]).toEqual([
     hasCourtage,
     brokerCommissionPercentage,
   ]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test.each<[string, boolean | null, TestListing]>([
@@ -38,9 +38,9 @@ test.each<[string, boolean | null, TestListing]>([
   ['nach Vereinbarung', true, { liable: 'true' }],
   ['nach Vereinbarung', null, { liable: 'false' }],
 ])('%s is unreadable (%s), costs only the field, and the text stays', async (words, hasCourtage, listing) => {
-  const { draft, faults } = await read({ ...listing, commission: text(words) });
+  const { draft, errors } = await read({ ...listing, commission: text(words) });
   expect(draft).toMatchObject({ hasCourtage, brokerCommissionPercentage: null, commissionText: words });
-  expect(faults).toEqual([['preise/aussen_courtage', 'COMMISSION_UNREADABLE', 'FIELD']]);
+  expect(errors).toEqual([['preise/aussen_courtage', 'COMMISSION_UNREADABLE', 'FIELD']]);
 });
 
 const remark = (words: string) => `<courtage_hinweis>${words}</courtage_hinweis>`;
@@ -87,9 +87,9 @@ test.each<[string, string, boolean | null, number | null]>([
 // @contract 4.45
 test('texts that contradict each other are unknown', async () => {
   for (const words of ['provisionsfrei', '2,38 % inkl. MwSt.']) {
-    const { draft, faults } = await read({ commission: text('3,57 %') + remark(words) });
+    const { draft, errors } = await read({ commission: text('3,57 %') + remark(words) });
     expect([draft?.hasCourtage, draft?.brokerCommissionPercentage]).toEqual([null, null]);
-    expect(faults).toEqual([['preise/aussen_courtage', 'COMMISSION_UNREADABLE', 'FIELD']]);
+    expect(errors).toEqual([['preise/aussen_courtage', 'COMMISSION_UNREADABLE', 'FIELD']]);
   }
 });
 

@@ -5,11 +5,11 @@ import { readDelivery, readOneListing as read } from '../../../testing/read-deli
 // @spec 3.66
 // @contract 4.45
 test('every value of a listing is read', async () => {
-  const { reading, draft, faults } = await read({
+  const { reading, draft, errors } = await read({
     liable: 'true',
     extra: '<user_defined_simplefield feldname="Exclusive">1</user_defined_simplefield>',
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(reading).toMatchObject({
     action: 'KEEP',
     identity: { advertiserId: 'TEST-A', objectNumber: '4711' },
@@ -109,11 +109,11 @@ describe('price', () => {
     ['<kaufpreis>viel</kaufpreis>', 'INVALID_NUMBER'],
     ['<kaufpreis>NaN</kaufpreis>', 'INVALID_NUMBER'],
   ])('%s refuses the listing: %s', async (price, code) => {
-    expect((await read({ price })).faults).toEqual([['preise/kaufpreis', code, 'LISTING']]);
+    expect((await read({ price })).errors).toEqual([['preise/kaufpreis', code, 'LISTING']]);
   });
 
   test('another currency refuses the listing', async () => {
-    expect((await read({ currency: 'CHF' })).faults).toEqual([
+    expect((await read({ currency: 'CHF' })).errors).toEqual([
       ['preise/waehrung', 'UNSUPPORTED_CURRENCY', 'LISTING'],
     ]);
   });
@@ -130,9 +130,9 @@ describe('place', () => {
     ],
     ['in two states, by a stated state that is none', { postcode: '10115', state: 'Bayern' }, '1276003'],
   ])('%s', async (_, listing, state) => {
-    const { draft, faults } = await read(listing);
+    const { draft, errors } = await read(listing);
     expect(draft?.geoCode.slice(0, 7)).toBe(state);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test.each([
@@ -151,22 +151,22 @@ describe('place', () => {
     '０４１０９',
     '04109.0',
   ])('%j is 04109', async (postcode) => {
-    const { draft, faults } = await read({ postcode, city: 'Leipzig' });
-    expect([draft?.postcode, draft?.geoCode.slice(0, 7), faults]).toEqual(['04109', '1276013', []]);
+    const { draft, errors } = await read({ postcode, city: 'Leipzig' });
+    expect([draft?.postcode, draft?.geoCode.slice(0, 7), errors]).toEqual(['04109', '1276013', []]);
   });
 
   test.each(['DEU', 'DE', 'D', 'GER', 'ger', 'Deutschland', 'Germany', 'BRD', ' DEU ', ''])(
     'iso_land %j is Germany',
     async (country) => {
-      const { draft, faults } = await read({ country, postcode: '4109', city: 'Leipzig-Zentrum' });
-      expect([draft?.postcode, faults]).toEqual(['04109', []]);
+      const { draft, errors } = await read({ country, postcode: '4109', city: 'Leipzig-Zentrum' });
+      expect([draft?.postcode, errors]).toEqual(['04109', []]);
     },
   );
 
   test('in two states without a state: accepted without a geo code', async () => {
-    const { draft, faults } = await read({ postcode: '07919', city: 'Irgendwo' });
+    const { draft, errors } = await read({ postcode: '07919', city: 'Irgendwo' });
     expect(draft).toMatchObject({ geoCode: '', postcode: '07919', city: 'Irgendwo' });
-    expect(faults).toEqual([['geo/bundesland', 'STATE_UNKNOWN', 'FIELD']]);
+    expect(errors).toEqual([['geo/bundesland', 'STATE_UNKNOWN', 'FIELD']]);
   });
 
   test.each<[TestListing, string, string]>([
@@ -181,7 +181,7 @@ describe('place', () => {
     // Wels in Austria; the code with a leading zero is Altenburg's.
     [{ postcode: '4600', city: 'Wels', country: '' }, 'geo/plz', 'INVALID_POSTALCODE'],
   ])('%o refuses the listing', async (listing, field, code) => {
-    expect((await read(listing)).faults).toEqual([[field, code, 'LISTING']]);
+    expect((await read(listing)).errors).toEqual([[field, code, 'LISTING']]);
   });
 });
 
@@ -201,9 +201,9 @@ describe('advertiser and object', () => {
     ['no advertiser', {}, { anid: '' }, 'REFUSE'],
     ['an advertiser that is too long', {}, { anid: 'x'.repeat(65) }, 'REFUSE'],
   ])('%s', async (_, listing, head, action) => {
-    const { reading, faults } = await read(listing, head);
+    const { reading, errors } = await read(listing, head);
     expect(reading.action).toBe(action);
-    expect(faults.length > 0).toBe(action === 'REFUSE');
+    expect(errors.length > 0).toBe(action === 'REFUSE');
   });
 
   // @contract 4.45
@@ -228,9 +228,9 @@ test.each<[string, TestListing, [string, string]]>([
   ['half a year', { year: '1998,5' }, ['zustand_angaben/baujahr', 'INVALID_NUMBER']],
   ['a year before buildings', { year: '19' }, ['zustand_angaben/baujahr', 'OUT_OF_RANGE']],
 ])('%s costs only the field', async (_, listing, [field, code]) => {
-  const { draft, faults } = await read(listing);
+  const { draft, errors } = await read(listing);
   expect(draft).toBeDefined();
-  expect(faults).toEqual([[field, code, 'FIELD']]);
+  expect(errors).toEqual([[field, code, 'FIELD']]);
 });
 
 const HOUSE = '<haus haustyp="VILLA"/>';
@@ -253,18 +253,18 @@ test.each<[string, TestListing, 'livingArea' | 'siteArea' | 'rooms' | 'construct
   ['half a room', { rooms: '3 ½' }, 'rooms', 3.5],
   ['a year and a word', { year: 'ca. 1990' }, 'constructionYear', 1990],
 ])('%s: %o', async (_, listing, field, value) => {
-  const { draft, faults } = await read(listing);
-  expect([draft?.[field], faults]).toEqual([value, []]);
+  const { draft, errors } = await read(listing);
+  expect([draft?.[field], errors]).toEqual([value, []]);
 });
 
 test('every error of every listing is named with its listing and line', async () => {
-  const { faults } = await readDelivery(
+  const { errors } = await readDelivery(
     delivery([
       { number: null, postcode: null },
       { number: 'B-2', postcode: '99999', year: 'alt' },
     ]),
   );
-  expect(faults.map(({ listing, line, field }) => [listing, line, field])).toEqual([
+  expect(errors.map(({ listing, line, field }) => [listing, line, field])).toEqual([
     ['Objekt 1', 4, 'verwaltung_techn/objektnr_extern'],
     ['Objekt 1', 4, 'geo/plz'],
     ['B-2', 18, 'geo/plz'],
@@ -272,13 +272,13 @@ test('every error of every listing is named with its listing and line', async ()
 });
 
 test('empty elements, comments, CDATA and own fields anywhere disturb nothing', async () => {
-  const { draft, faults } = await read({
+  const { draft, errors } = await read({
     title: '<!-- x --><![CDATA[Haus <b>& Hof &amp;&x]]> am See',
     extra:
       '<user_defined_anyfield><irgend><was/></irgend></user_defined_anyfield><freitexte/><exclusive>true</exclusive>',
   });
   expect(draft).toMatchObject({ title: 'Haus <b>& Hof &amp;&x am See', exclusive: false });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a listing without a title gets one', async () => {

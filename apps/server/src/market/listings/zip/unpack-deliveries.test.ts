@@ -57,7 +57,7 @@ test.each<[string, Buffer, string]>([
   ['no XML', zipFile([{ name: 'bild.jpg', content: 'x' }]), 'ZIP_WITHOUT_XML'],
   ['nothing', zipFile([]), 'ZIP_WITHOUT_XML'],
   ['a bomb', zipFile([{ ...XML, content: bomb }]), 'ZIP_TOO_LARGE'],
-  ['a bomb that calls itself small', zipFile([{ ...XML, content: bomb, statedSize: 1_000 }]), 'ZIP_BROKEN'],
+  ['a bomb that calls itself small', zipFile([{ ...XML, content: bomb, sizeField: 1_000 }]), 'ZIP_BROKEN'],
   [
     'a bomb in small pieces',
     zipFile(Array.from({ length: 20 }, (_, at) => ({ ...little, name: `${at}.xml` }))),
@@ -78,7 +78,7 @@ test.each<[string, Buffer, string]>([
   ],
   ['an encrypted XML', zipFile([{ ...XML, flags: 1 }]), 'ZIP_BROKEN'],
   ['another checksum', zipFile([{ ...XML, crc: 1 }]), 'ZIP_BROKEN'],
-  ['fewer bytes than stated', zipFile([{ ...XML, statedSize: 100 }]), 'ZIP_BROKEN'],
+  ['fewer bytes than stated', zipFile([{ ...XML, sizeField: 100 }]), 'ZIP_BROKEN'],
   ['a cut-off file', whole.subarray(0, -10), 'ZIP_BROKEN'],
   ['a beginning alone', whole.subarray(0, 20), 'ZIP_BROKEN'],
   ['a directory behind the end', Buffer.concat([whole.subarray(0, 4), whole.subarray(30)]), 'ZIP_BROKEN'],

@@ -42,13 +42,13 @@ test.each([
   ['the metadata of a cloud', [['169.254.169.254']]],
   ['a private network', [['10.0.0.5']]],
 ])('a name that resolves to %s is not connected to', async (_where, answers) => {
-  const before = internal.asked.length;
+  const before = internal.requested.length;
   const asked = getText(`http://listing.example:${port}/`, {
     ...QUESTION,
     lookup: checkedLookup(INTERNET, names(...answers)),
   });
   await expect(asked).rejects.toMatchObject({ code: 'OWN_NETWORK' });
-  expect(internal.asked.length).toBe(before);
+  expect(internal.requested.length).toBe(before);
 });
 
 test('the checked address is the connected one, whatever the name resolves to next', async () => {
@@ -57,14 +57,14 @@ test('the checked address is the connected one, whatever the name resolves to ne
       ...QUESTION,
       lookup: checkedLookup(allowed, names(...answers)),
     });
-  const before = internal.asked.length;
+  const before = internal.requested.length;
   await expect(ask(INTERNET, ['127.0.0.1'], ['93.184.216.34'])).rejects.toMatchObject({
     code: 'OWN_NETWORK',
   });
-  expect(internal.asked.length).toBe(before);
+  expect(internal.requested.length).toBe(before);
   // The twin: a lookup that checks nothing reaches it.
   expect((await ask(ANY, ['127.0.0.1'], ['93.184.216.34'])).text).toContain('secret');
-  expect(internal.asked.length).toBe(before + 1);
+  expect(internal.requested.length).toBe(before + 1);
 });
 
 test.each([
@@ -75,9 +75,9 @@ test.each([
   ['FLAGS_URL', () => flagsAddress(`http://${NAME}:${port}/`, { timeoutInMs: 5_000 }).look()],
   ['the doors of both', () => getText(`http://${NAME}:${port}/`, QUESTION)],
 ])('%s with a name of the internet never reaches this machine', async (_setting, ask) => {
-  const before = internal.asked.length;
+  const before = internal.requested.length;
   await ask().catch(() => undefined);
-  expect(internal.asked.length).toBe(before);
+  expect(internal.requested.length).toBe(before);
 });
 
 test('an operator’s own network may be named by its address', async () => {
@@ -86,14 +86,14 @@ test('an operator’s own network may be named by its address', async () => {
 });
 
 test('a redirect is not followed', async () => {
-  const before = internal.asked.length;
+  const before = internal.requested.length;
   const elsewhere = await foreignServer(() => status(302, { location: internal.url }));
   expect(await getText(`${elsewhere.url}/a`, QUESTION)).toMatchObject({ status: 302, text: undefined });
   await marketplaceListings({ url: elsewhere.url, registry: new Registry() })
     .find(1)
     .catch(() => undefined);
   await flagsAddress(`${elsewhere.url}/flags`, { timeoutInMs: 5_000 }).look();
-  expect([elsewhere.asked.length, internal.asked.length - before]).toEqual([3, 0]);
+  expect([elsewhere.requested.length, internal.requested.length - before]).toEqual([3, 0]);
   elsewhere.close();
 });
 
