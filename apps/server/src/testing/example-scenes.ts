@@ -5,7 +5,7 @@ import { sendOffer } from '../leads/conversation/index.ts';
 import { optOutToken } from '../leads/objections/objection-link.ts';
 import { newLinkToken } from '../platform/privacy/index.ts';
 import { linkRow } from '../leads/requests/links/request-links.ts';
-import { takeStep } from '../leads/requests/index.ts';
+import { advanceStatus } from '../leads/requests/index.ts';
 import { advisersOfRequest, conversationParts, proposal } from './adviser-answers.ts';
 import { bookAppointment, freeHoursOf } from './appointment-journey.ts';
 import { openSession, type OwnSession } from './own-session.ts';
@@ -34,7 +34,7 @@ const withOffer: Setting = async (running, person) => {
   const { requestId, statusToken } = await sendRequest(running, person);
   const [first] = await advisersOfRequest(running, requestId);
   const { db } = running.database;
-  await db.transaction().execute((trx) => takeStep(trx, first!, ['RECEIVED'], 'VIEWED'));
+  await db.transaction().execute((trx) => advanceStatus(trx, first!, ['RECEIVED'], 'VIEWED'));
   const offer = {
     proposals: [proposal({ provider: first!.sells })],
     validUntil: '2099-12-31',

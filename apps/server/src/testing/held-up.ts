@@ -4,14 +4,14 @@ import type { Tables } from '../platform/database/tables.ts';
 import { waitForPerson } from '../leads/requests/index.ts';
 
 /** Number of connections that wait for a lock. */
-export async function heldUp(db: Kysely<Tables>): Promise<number> {
+export async function countWaits(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]!.count;
 }
 
 /** Locks a contact like a request being stored; returns the unlock function. */
-export async function holdPerson(db: Kysely<Tables>, contact: string): Promise<() => Promise<void>> {
+export async function lockContact(db: Kysely<Tables>, contact: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
   const holding = db.transaction().execute(async (trx) => {

@@ -9,7 +9,7 @@ import { askingIn, created, lendersOf, person } from './requested-proposals.ts';
 import { certificateJourney } from './certificate-journey.ts';
 import { storeProposals, proposalOf } from './stored-proposals.ts';
 import type { OwnSession } from './own-session.ts';
-import { firstProviderOf, letThrough, rateOrThrow, reach } from './rating-journey.ts';
+import { firstProviderOf, publishRating, rateOrThrow, reach } from './rating-journey.ts';
 import { requestBody, submissionKey } from './request-body.ts';
 import { mailsOf, tokenIn } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
@@ -94,7 +94,7 @@ async function haveAnswered(
   const providerId = await firstProviderOf(running, requestId);
   const text = `Bewertung zu ${statusToken}`;
   await rateOrThrow(running, providerId, { statusToken, stars: 4, text });
-  await letThrough(running, text);
+  await publishRating(running, text);
   const [start = ''] = await freeHoursOf(running, statusToken);
   await bookAppointment(running, statusToken, start);
   const adviser = adviserServices(adviserParts(running));

@@ -95,7 +95,7 @@ export async function rateOrThrow(running: Pick<TestApp, 'app'>, providerId: num
 }
 
 /** Assigns another request to the first adviser of a request, delivered and read. */
-export async function requestAgain(running: TestApp, { by, as }: { by: string; as: string }): Promise<void> {
+export async function assignAnother(running: TestApp, { by, as }: { by: string; as: string }): Promise<void> {
   const { adviser_id: adviserId } = await running.database.db
     .selectFrom('request_adviser')
     .select('adviser_id')
@@ -197,7 +197,7 @@ export function moderatorOf({ database, vault, market, jobs, flags: switched }: 
 }
 
 /** Publishes a provider's pending rating unchanged. */
-export async function letThrough(running: TestApp, text: string): Promise<void> {
+export async function publishRating(running: TestApp, text: string): Promise<void> {
   const moderator = moderatorOf(running);
   const waiting = (await moderator.waiting()).oldest.find((one) => one.text === text);
   if (!waiting) throw new Error('no such rating waits');

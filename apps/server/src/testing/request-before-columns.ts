@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { createRequest } from '@heimvorteil/contracts';
-import { partedRequest, sealFinancing, type Financing } from '../leads/requests/intake/sealed-request.ts';
+import { splitRequest, sealFinancing, type Financing } from '../leads/requests/intake/sealed-request.ts';
 import { requestBody } from './request-body.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Content of a request stored before the whole case was: 400,000 € in Berlin with 80,000 € own funds. */
 export const FINANCING_BEFORE: Omit<Financing, 'financingCase'> = {
-  stated: partedRequest(z.parse(createRequest.body, requestBody())).stated,
+  stated: splitRequest(z.parse(createRequest.body, requestBody())).stated,
   place: '1276003001',
   placeLabel: 'Berlin',
   price: 40_000_000,

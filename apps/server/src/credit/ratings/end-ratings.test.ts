@@ -7,9 +7,9 @@ import { expectAnswer } from '../../testing/expectations.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import {
-  requestAgain,
+  assignAnother,
   firstProviderOf,
-  letThrough,
+  publishRating,
   rateOrThrow,
   ratingOf,
   reach,
@@ -45,7 +45,7 @@ onPostgresFirst('owner of a rating', (running) => {
     await reach(running(), requestId);
     const providerId = await firstProviderOf(running(), requestId);
     await rateOrThrow(running(), providerId, { statusToken, stars: 4, text });
-    await letThrough(running(), text);
+    await publishRating(running(), text);
     return { requestId, statusToken, providerId };
   };
   const somebody = () => openSession(running(), { email: `wertet.${++person}@example.org` });
@@ -55,7 +55,7 @@ onPostgresFirst('owner of a rating', (running) => {
     const { statusToken, providerId } = await reachedRequest(running(), ++person);
     const before = await ratingOf(running(), providerId);
     await rateOrThrow(running(), providerId, { statusToken, stars: 1, text: 'Nehme ich zurück' });
-    await letThrough(running(), 'Nehme ich zurück');
+    await publishRating(running(), 'Nehme ich zurück');
     for (const times of [1, 2]) {
       await operations().withdraw({ token: statusToken }, String(providerId));
       expect([times, await ratingOf(running(), providerId)]).toEqual([times, before]);
@@ -69,7 +69,7 @@ onPostgresFirst('owner of a rating', (running) => {
   test('a restored backup does not bring back a withdrawn rating', async () => {
     const { statusToken, providerId } = await reachedRequest(running(), ++person);
     await rateOrThrow(running(), providerId, { statusToken, stars: 1, text: 'Aus der Sicherung' });
-    await letThrough(running(), 'Aus der Sicherung');
+    await publishRating(running(), 'Aus der Sicherung');
     // Simulates a withdrawal after the backup: the journal contains its key.
     await sql`insert into erasure (person_id) select s.person_id from rating_submission s
       join rating r on r.id = s.rating_id where r.text = 'Aus der Sicherung'`.execute(db());
@@ -81,7 +81,7 @@ onPostgresFirst('owner of a rating', (running) => {
     const one = await reachedRequest(running(), ++person);
     const other = await reachedRequest(running(), ++person);
     await rateOrThrow(running(), one.providerId, { statusToken: one.statusToken, stars: 5, text: 'Bleibt' });
-    await letThrough(running(), 'Bleibt');
+    await publishRating(running(), 'Bleibt');
     await rateOrThrow(running(), other.providerId, {
       statusToken: other.statusToken,
       stars: 2,
@@ -107,13 +107,13 @@ onPostgresFirst('owner of a rating', (running) => {
     const contact = { email: `weiter.${++person}@example.org` };
     const first = await reachedRequest(running(), ++person, contact);
     const second = await reachedRequest(running(), ++person, { ...contact, purchasePrice: 391_000 });
-    await requestAgain(running(), { by: first.requestId, as: second.requestId });
+    await assignAnother(running(), { by: first.requestId, as: second.requestId });
     await rateOrThrow(running(), first.providerId, {
       statusToken: first.statusToken,
       stars: 3,
       text: `Wandert ${person}`,
     });
-    await letThrough(running(), `Wandert ${person}`);
+    await publishRating(running(), `Wandert ${person}`);
     const shownTo = async (token: string) =>
       (await operations().ofRequest({ token })).find(({ providerId }) => providerId === first.providerId)?.own
         ?.shown?.text;
@@ -132,7 +132,7 @@ onPostgresFirst('owner of a rating', (running) => {
       stars: 1,
       text: `Umgestimmt ${person}`,
     });
-    await letThrough(running(), `Umgestimmt ${person}`);
+    await publishRating(running(), `Umgestimmt ${person}`);
     expect((await ratingOf(running(), first.providerId)).numberOfRatings).toBe(before.numberOfRatings);
   });
 
@@ -184,7 +184,7 @@ onPostgresFirst('owner of a rating', (running) => {
     // A request without an account, erased by the operator.
     const { requestId, statusToken, providerId } = await reachedRequest(running(), ++person);
     await rateOrThrow(running(), providerId, { statusToken, stars: 4, text: 'Auf Verlangen weg' });
-    await letThrough(running(), 'Auf Verlangen weg');
+    await publishRating(running(), 'Auf Verlangen weg');
     const { jobs } = running();
     await erasePersons({ db: db(), jobs }, { accountIds: [], requestIds: [requestId] });
     expect(await places('Auf Verlangen weg')).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { erasePersonRows } from '../../platform/privacy/index.ts';
-import { carryOnRatings } from '../../leads/requests/index.ts';
+import { moveRatings } from '../../leads/requests/index.ts';
 import { removeSubmissions } from './submissions.ts';
 
 /** Deletes ratings of an account or of requests, including public ones, because erasure withdraws them. */
@@ -33,7 +33,7 @@ export async function eraseRatings(
  * Accounts retain theirs, so that they can withdraw them.
  */
 export async function partRatings(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
-  await carryOnRatings(trx, requestIds);
+  await moveRatings(trx, requestIds);
   const unshown = await trx
     .selectFrom('rating_submission')
     .select('id')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { heldUp } from '../../testing/held-up.ts';
+import { countWaits } from '../../testing/held-up.ts';
 import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
 import {
-  requestAgain,
+  assignAnother,
   firstProviderOf,
-  letThrough,
+  publishRating,
   rate,
   rateOrThrow,
   ratingOf,
@@ -26,7 +26,7 @@ onPostgresFirst('one rating each', (running) => {
   /** Another request that reached the same provider. */
   const another = async (first: RatingRequest, changes: Record<string, unknown>) => {
     const request = await reachedRequest(running(), ++person, changes);
-    await requestAgain(running(), { by: first.requestId, as: request.requestId });
+    await assignAnother(running(), { by: first.requestId, as: request.requestId });
     return request;
   };
   /** Two requests with the same email address at one provider. */
@@ -97,9 +97,9 @@ onPostgresFirst('one rating each', (running) => {
     const { providerId } = one;
     const [older, newer] = [`Älter ${person}`, `Neuer ${person}`];
     await rateOrThrow(running(), providerId, { statusToken: one.statusToken, stars: 5, text: older });
-    await letThrough(running(), older);
+    await publishRating(running(), older);
     await rateOrThrow(running(), providerId, { statusToken: other.statusToken, stars: 2, text: newer });
-    if (isNewerShown) await letThrough(running(), newer);
+    if (isNewerShown) await publishRating(running(), newer);
     const before = await ratingOf(running(), providerId);
     // A third request has the verified contacts of both.
     const both = await another(one, {});
@@ -120,7 +120,7 @@ onPostgresFirst('one rating each', (running) => {
       .where('text', 'in', [older, newer])
       .execute();
     expect(shown).toEqual([{ text: isNewerShown ? newer : older }]);
-    await letThrough(running(), `Eins ${person}`);
+    await publishRating(running(), `Eins ${person}`);
     expect((await ratingOf(running(), providerId)).numberOfRatings).toBe(before.numberOfRatings - fewer);
   });
 });
@@ -133,7 +133,7 @@ onPostgres('a rating that is withdrawn while it is changed', (running) => {
     const changing = await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('rating_submission').where('request_id', '=', requestId).execute();
       const answer = rate(running(), providerId, { statusToken, stars: 4, text: 'Nachher' });
-      await expect.poll(() => heldUp(db)).toBe(1);
+      await expect.poll(() => countWaits(db)).toBe(1);
       return { answer };
     });
     expect((await changing.answer).statusCode).toBe(201);

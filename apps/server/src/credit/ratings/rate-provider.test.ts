@@ -5,7 +5,7 @@ import { expectRefusal } from '../../testing/expectations.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
 import {
-  letThrough,
+  publishRating,
   moderatorOf,
   rate,
   rateOrThrow,
@@ -70,7 +70,7 @@ onPostgresFirst('rating a provider', (running) => {
     const before = await ratingOf(running(), providerId);
     await expectToRate(providerId, { statusToken, stars: 5, text: 'Schnell und klar.' });
     expect(await ratingOf(running(), providerId)).toEqual(before);
-    await letThrough(running(), 'Schnell und klar.');
+    await publishRating(running(), 'Schnell und klar.');
     const after = await ratingOf(running(), providerId);
     expect(after).toEqual(await storedRatingOf(running(), providerId));
     expect(after.numberOfRatings).toBe(before.numberOfRatings + 1);
@@ -82,7 +82,7 @@ onPostgresFirst('rating a provider', (running) => {
     expect((await moderator().waiting()).oldest.find(({ text }) => text === 'Doch nicht.')).toMatchObject({
       shown: { stars: 5, text: 'Schnell und klar.' },
     });
-    await letThrough(running(), 'Doch nicht.');
+    await publishRating(running(), 'Doch nicht.');
     const changed = await ratingOf(running(), providerId);
     expect(changed).toEqual(await storedRatingOf(running(), providerId));
     expect(changed.numberOfRatings).toBe(after.numberOfRatings);
@@ -96,7 +96,7 @@ onPostgresFirst('rating a provider', (running) => {
     const { statusToken, providerId } = await reachedRequest(running(), ++person);
     const body = { statusToken, stars: 3, text: 'Ganz\r\nin\n\n\n\nOrdnung' };
     expect((await expectToRate(providerId, body)).text).toBe('Ganz\nin\n\nOrdnung');
-    await letThrough(running(), 'Ganz\nin\n\nOrdnung');
+    await publishRating(running(), 'Ganz\nin\n\nOrdnung');
     expect(await expectToRate(providerId, body)).toMatchObject({ state: 'SHOWN' });
   });
 
@@ -148,7 +148,7 @@ onPostgresFirst('rating a provider', (running) => {
     test('ends with the withdrawal of the request, while the existing rating stays and can be withdrawn too', async () => {
       const { statusToken, providerId } = await reachedRequest(running(), ++person);
       await expectToRate(providerId, { statusToken, stars: 2, text: 'Vor dem Zurückziehen' });
-      await letThrough(running(), 'Vor dem Zurückziehen');
+      await publishRating(running(), 'Vor dem Zurückziehen');
       const withdrawn = await running().app.inject({
         method: 'POST',
         url: `/baufinanzierung/api/v2/contact/${statusToken}/withdrawal`,
@@ -219,7 +219,7 @@ onPostgresFirst('rating a provider', (running) => {
     const { statusToken, providerId } = await reachedRequest(running(), ++person);
     const before = await ratingOf(running(), providerId);
     await expectToRate(providerId, { statusToken, stars: 5, text: 'Wird entfernt' });
-    await letThrough(running(), 'Wird entfernt');
+    await publishRating(running(), 'Wird entfernt');
     const shown = (await moderator().decided(EVERYTHING)).ratings.find(
       ({ text }) => text === 'Wird entfernt',
     );

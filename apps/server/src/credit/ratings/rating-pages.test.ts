@@ -9,7 +9,7 @@ import {
   contactedRequest,
   firstProviderOf,
   addAdviserStep,
-  letThrough,
+  publishRating,
   moderatorOf,
   rate,
   rateOrThrow,
@@ -45,7 +45,7 @@ onPostgres(
           status: await get(`/baufinanzierung/anfrage/${statusToken}`),
           desk: (await operator.ask(DESK)).body,
         };
-        await letThrough(running(), kept);
+        await publishRating(running(), kept);
         Object.assign(pages, {
           decided: (await operator.ask(DESK)).body,
           provider: await get(`/anbieter/${providerId}/`),
@@ -187,7 +187,7 @@ onPostgres(
     test('after the withdrawal of the request its page only lets the visitor withdraw the rating', async () => {
       const { statusToken, providerId } = await reachedRequest(running(), ++person);
       await rateOrThrow(running(), providerId, { statusToken, stars: 2, text: 'Nach der Rücknahme' });
-      await letThrough(running(), 'Nach der Rücknahme');
+      await publishRating(running(), 'Nach der Rücknahme');
       expect((await post(statusToken, { absicht: 'zurueckziehen' })).statusCode).toBe(303);
       const page = await get(`/baufinanzierung/anfrage/${statusToken}`);
       expect(page).toContain('Nach der Rücknahme');
@@ -237,7 +237,7 @@ onPostgres(
       expect(await page(session, request)).toContain('Aus dem Konto');
       expect(await page(session, own)).toContain('Aus dem Konto');
       expect(await page(other, own)).not.toContain('Deine Bewertungen');
-      await letThrough(running(), 'Aus dem Konto');
+      await publishRating(running(), 'Aus dem Konto');
       const [, id = ''] = /name="rating" value="([\da-f-]{36})"/.exec(await page(session, own)) ?? [];
       expect(id).not.toBe('');
       await press(other, own, { absicht: 'bewertung-zuruecknehmen', rating: id });

@@ -6,7 +6,7 @@ import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
 import {
   firstProviderOf,
-  letThrough,
+  publishRating,
   moderatorOf,
   rateOrThrow,
   reach,
@@ -38,7 +38,7 @@ onPostgres('a rating with a lost key', (running) => {
     await reach(running(), requestId);
     const providerId = await firstProviderOf(running(), requestId);
     await rateOrThrow(running(), providerId, { statusToken, stars: 4, text });
-    if (isShown) await letThrough(running(), text);
+    if (isShown) await publishRating(running(), text);
     await sql`update person set key_id = 'weg' where id in
       (select person_id from rating_submission where request_id = ${requestId})`.execute(db());
     const own = async () =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exportRequests } from '../profile/index.ts';
 import { endRequests, eraseRequests } from '../../leads/requests/index.ts';
 import { adviserParts, requestAtAdvisers } from '../../testing/adviser-at-work.ts';
-import { heldUp } from '../../testing/held-up.ts';
+import { countWaits } from '../../testing/held-up.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { adviserServices } from './adviser-services.ts';
 
@@ -72,7 +72,7 @@ onPostgresFirst(
             await sql`lock table request_offer in access exclusive mode`.execute(ender);
             const answer = read()(token);
             if (running().database.shared)
-              await expect.poll(() => heldUp(db()), { timeout: 60_000, interval: 10 }).toBeGreaterThan(0);
+              await expect.poll(() => countWaits(db()), { timeout: 60_000, interval: 10 }).toBeGreaterThan(0);
             return { reading: answer };
           });
         expect(await reading).toEqual({ refused: 'NO_REQUEST_FOUND' });

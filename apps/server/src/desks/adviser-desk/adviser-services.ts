@@ -17,7 +17,7 @@ import {
   partnerOperations,
   partnerAt,
   callConsentOf,
-  takeStep,
+  advanceStatus,
   caseOfPartner,
   type PartnerOperations,
 } from '../../leads/requests/index.ts';
@@ -130,7 +130,7 @@ async function logCall(
     // Store the next step as the adviser's private note, not in the audit trail.
     if (nextStep !== undefined)
       await addNote(trx, { vault }, { requestId, adviserId }, { text: nextStep, key });
-    if (outcome === 'REACHED') await takeStep(trx, { requestId, adviserId }, ['VIEWED'], 'CONTACTED');
+    if (outcome === 'REACHED') await advanceStatus(trx, { requestId, adviserId }, ['VIEWED'], 'CONTACTED');
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import type { Transaction, Kysely } from 'kysely';
-import { numberOnce, sealOfRequest, type AtAdviser } from '../../leads/conversation/index.ts';
+import { deriveId, sealOfRequest, type AtAdviser } from '../../leads/conversation/index.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { holdAdvisers, placeOfNote } from '../../leads/requests/index.ts';
+import { lockAdvisers, placeOfNote } from '../../leads/requests/index.ts';
 import type { AdviserStatus } from '@heimvorteil/contracts';
 import { noteAudit } from '../../platform/audit/index.ts';
 import type { CurrentContext } from '../../market/calculators/index.ts';
@@ -20,20 +20,20 @@ interface Noted {
 /** Stores a private note of this adviser; false if the adviser may not write to the case. */
 export async function writeNote(parts: AdviserParts, at: AtAdviser, noted: Noted): Promise<boolean> {
   return parts.db.transaction().execute(async (trx) => {
-    if (!(await holdsRequest(trx, at, ACTIVE))) return false;
+    if (!(await lockAssignment(trx, at, ACTIVE))) return false;
     await addNote(trx, parts, at, noted);
     return true;
   });
 }
 
-/** Adds a note within a transaction that has checked `holdsRequest`. */
+/** Adds a note within a transaction that has checked `lockAssignment`. */
 export async function addNote(
   trx: Transaction<Tables>,
   { vault }: Pick<AdviserParts, 'vault'>,
   { requestId, adviserId }: AtAdviser,
   { text, key }: Noted,
 ): Promise<void> {
-  const id = numberOnce(key, requestId, 'NOTE', String(adviserId), text);
+  const id = deriveId(key, requestId, 'NOTE', String(adviserId), text);
   const seal = await sealOfRequest({ db: trx, vault }, requestId);
   await trx
     .insertInto('request_note')
@@ -61,7 +61,7 @@ export async function notesOf(
 }
 
 /** Whether the adviser holds the request in one of these statuses; locks the row until the commit. */
-export async function holdsRequest(
+export async function lockAssignment(
   trx: Transaction<Tables>,
   { requestId, adviserId }: AtAdviser,
   statuses: readonly AdviserStatus[],
@@ -86,7 +86,7 @@ export async function noteOnce(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Lock the row, because two windows may send at once.
-    await holdAdvisers(trx, requestId, adviserId);
+    await lockAdvisers(trx, requestId, adviserId);
     const known = await trx
       .selectFrom('audit_event')
       .select('id')

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { deletedRows } from '../../platform/database/common-sql.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { openRequest, ACTIVE_STATES } from '../../leads/requests/index.ts';
-import { holdsRequest, type AdviserParts } from './notes.ts';
+import { lockAssignment, type AdviserParts } from './notes.ts';
 
 /** Entered values, and the rates displayed with them. */
 interface DraftContent extends EnteredOffer {
@@ -73,7 +73,7 @@ export async function storeDraft(
   const { seal } = await openRequest(parts, at.requestId);
   const sealed = sealDraft(seal, at, content);
   return parts.db.transaction().execute(async (trx) => {
-    if (!(await holdsRequest(trx, at, ACTIVE_STATES))) return 'OVER';
+    if (!(await lockAssignment(trx, at, ACTIVE_STATES))) return 'OVER';
     const changed = await trx
       .updateTable('offer_draft')
       .set({

@@ -5,7 +5,7 @@ import { decidedRatings, decideRating, removeRating, waitingRatings } from '../.
 import { assignAdviser, openPersonForOperator, operatedRequest } from '../../leads/requests/index.ts';
 import { campaignCounts } from './campaigns.ts';
 import type { OperatorParts } from './operator-parts.ts';
-import { erasePerson, erasures, exportPerson, findPerson } from './persons.ts';
+import { erasePerson, findErasures, exportPerson, findPerson } from './persons.ts';
 import { today } from './today.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -133,7 +133,7 @@ export function operatorServices(parts: OperatorParts): Omit<OperatorServices, '
     find: (search, by) => findPerson(parts, search, by),
     exportPerson: (search, by) => exportPerson(parts, search, by),
     erasePerson: (search, by) => erasePerson(parts, search, by),
-    erasures: () => erasures(parts),
+    erasures: () => findErasures(parts),
     keepSearch: (search, by) => sealSearch(parts, search, by),
     keptSearch: (envelope, by) => openSearch(parts, envelope, by),
   };

@@ -11,7 +11,7 @@ import { requestBody, submissionKey } from '../../testing/request-body.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { rowsHolding } from '../../testing/search-everything.ts';
 import { workOffJobs } from '../../operation/start/run-worker.ts';
-import { erasePerson, erasures, findPerson } from './persons.ts';
+import { erasePerson, findErasures, findPerson } from './persons.ts';
 
 const BY = 'an operator';
 const REASON = 'Schreiben vom 20.11.';
@@ -220,7 +220,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     });
     expect(await erase(one)).toEqual(first);
     expect(await findPerson(parts(), search(one), BY)).toEqual(first);
-    expect(await erasures(parts())).toEqual([{ ...first.beingErased, reason: REASON }]);
+    expect(await findErasures(parts())).toEqual([{ ...first.beingErased, reason: REASON }]);
     expect(await finish()).toBe(0);
     expect(await stateOf(one)).toBe('BEGUN');
     expect(await notes()).toEqual(before);
@@ -239,7 +239,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     await expect.poll(() => stateOf(one)).toBe('GONE');
     expect(await notes()).toHaveLength(before.length + 1);
     expect(await erase(one)).toEqual({ accounts: 0, requests: [] });
-    expect(await erasures(parts())).toEqual([]);
+    expect(await findErasures(parts())).toEqual([]);
     expect(await notes()).toHaveLength(before.length + 1);
   });
 

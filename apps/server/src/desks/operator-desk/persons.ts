@@ -80,7 +80,7 @@ export async function erasePerson(
   return isFinished ? summarize(found) : summarize({ ...NOTHING, pending: [...found.pending, pending] });
 }
 
-export async function erasures({ db }: Pick<OperatorParts, 'db'>): Promise<BeingErased[]> {
+export async function findErasures({ db }: Pick<OperatorParts, 'db'>): Promise<BeingErased[]> {
   return (await findPendingErasures(db)).map((one) => ({ ...beingErased([one]), reason: one.reason }));
 }
 

@@ -38,7 +38,7 @@ export async function setProfession(
 }
 
 /** Ensures that each save is at least one millisecond (the precision of clients) after the last. */
-export const laterThan = (table: 'project' | 'saved_calculation') =>
+export const nextSaveTime = (table: 'project' | 'saved_calculation') =>
   sql<Date>`greatest(clock_timestamp(), ${sql.ref(table)}.saved_at + interval '1 millisecond')`;
 
 /**

@@ -10,10 +10,10 @@ import { forgetVisits } from '../../people/phone-verification/index.ts';
 import { forgetPreapprovals } from '../../credit/preapproval/index.ts';
 import { eraseRatings, replayErasedRatings } from '../../credit/ratings/index.ts';
 import {
-  areMessagesOver,
-  doRequestsGoOn,
+  areMessagesSent,
+  hasOpenRequests,
   eraseRequests,
-  takeBackRequests,
+  withdrawRequests,
   type RequestSelector,
 } from '../../leads/requests/index.ts';
 
@@ -67,21 +67,21 @@ export async function eraseOnce(
   const { db, jobs } = parts;
   const all = requestSelectors(erased);
   await db.transaction().execute(async (trx) => {
-    for (const selector of all) await takeBack(trx, { jobs, by: operator?.by }, selector);
+    for (const selector of all) await withdrawAll(trx, { jobs, by: operator?.by }, selector);
   });
-  for (const selector of all) if (!(await areMessagesOver(parts, selector))) return false;
+  for (const selector of all) if (!(await areMessagesSent(parts, selector))) return false;
   return db.transaction().execute((trx) => eraseWithdrawn(trx, erased, all, operator));
 }
 
 /** Withdraws open requests within the transaction of an erasure. */
-export async function takeBack(
+export async function withdrawAll(
   trx: Transaction<Tables>,
-  by: Parameters<typeof takeBackRequests>[1],
+  by: Parameters<typeof withdrawRequests>[1],
   selector: RequestSelector,
 ): Promise<void> {
   // First, while the requests still identify their owner.
   await eraseRatings(trx, selector);
-  await takeBackRequests(trx, by, selector);
+  await withdrawRequests(trx, by, selector);
 }
 
 /** Requests of the accounts, and those sent without one. */
@@ -102,7 +102,7 @@ async function eraseWithdrawn(
   // Locking the account waits for a request that is being stored for it.
   const accounts = [];
   for (const accountId of accountIds.toSorted()) if (await isLocked(trx, accountId)) accounts.push(accountId);
-  for (const selector of all) if (await doRequestsGoOn(trx, selector)) return false;
+  for (const selector of all) if (await hasOpenRequests(trx, selector)) return false;
   if (operator && !(await operator.end(trx))) return true;
   for (const accountId of accounts) await eraseAccount(trx, accountId);
   if (requestIds.length > 0) await erasePersonRows(trx, await eraseRequests(trx, { requestIds }));

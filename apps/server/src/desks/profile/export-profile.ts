@@ -19,7 +19,7 @@ import {
   proposalsOfRequests,
   requestsOfAccount,
   stepsOfRequests,
-  withdrawnOfAccount,
+  findWithdrawn,
   type RequestSelector,
 } from '../../leads/requests/index.ts';
 import { preapprovalsOfAccount } from '../../credit/preapproval/index.ts';
@@ -42,7 +42,7 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
     .executeTakeFirst();
   if (!row) throw problem(401, 'NOT_LOGGED_IN');
   const requests = await exportRequests(parts, { accountId });
-  const withdrawnRequests = await withdrawnOfAccount(parts, accountId);
+  const withdrawnRequests = await findWithdrawn(parts, accountId);
   return {
     exportedAt: row.now.toISOString(),
     account: {

@@ -5,8 +5,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { isSentInTime } from '../../leads/deliveries/index.ts';
 import { optOutToken } from '../../leads/objections/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
-import { holdRequest } from '../../leads/requests/index.ts';
-import { eraseOnce, takeBack, requestSelectors, type Erased, type ErasureParts } from './erase-profile.ts';
+import { lockRequest } from '../../leads/requests/index.ts';
+import { eraseOnce, withdrawAll, requestSelectors, type Erased, type ErasureParts } from './erase-profile.ts';
 
 /** A pending erasure by an operator; contains ids only and no personal data. */
 export interface PendingErasure extends Erased {
@@ -38,10 +38,10 @@ export async function beginErasure(
     if (!pending) return undefined;
     for (const requestId of pending.requestIds.toSorted()) {
       // Withdrawal deletes the contact indexes; the link lets a repeated search find the request.
-      if (await holdRequest(trx, requestId))
+      if (await lockRequest(trx, requestId))
         await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId });
     }
-    for (const selector of requestSelectors(pending)) await takeBack(trx, { jobs, by }, selector);
+    for (const selector of requestSelectors(pending)) await withdrawAll(trx, { jobs, by }, selector);
     return pending;
   });
 }

@@ -16,7 +16,7 @@ import { problem, ProblemError } from '../../platform/http/calls/problem-error.t
 import type { Patience } from '../../leads/deliveries/index.ts';
 import type { OwnSessions, Refusals } from '../../people/identity/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { consentsOfAccount, requestsOfAccount, withdrawnOfAccount } from '../../leads/requests/index.ts';
+import { consentsOfAccount, requestsOfAccount, findWithdrawn } from '../../leads/requests/index.ts';
 import type { Calculate } from './check-inputs.ts';
 import { deleteCalculation, findDeleted, restoreCalculation } from './deleted-calculations.ts';
 import { eraseProfile } from './erase-profile.ts';
@@ -85,10 +85,7 @@ export function profileOperations(
     },
     async requests({ accountId }) {
       const requests = await requestsOfAccount(parts, { accountId });
-      const own = [
-        ...requests.map(({ request }) => request),
-        ...(await withdrawnOfAccount(parts, accountId)),
-      ];
+      const own = [...requests.map(({ request }) => request), ...(await findWithdrawn(parts, accountId))];
       return own.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
     },
     async request({ accountId }, requestId) {

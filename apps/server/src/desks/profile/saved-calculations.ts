@@ -11,7 +11,7 @@ import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem, refused } from '../../platform/http/calls/problem-error.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
-import { isOvertaken, laterThan } from './account-rows.ts';
+import { isOvertaken, nextSaveTime } from './account-rows.ts';
 import { lockAccount, sealOfAccount } from '../../people/identity/index.ts';
 import type { Calculate } from './check-inputs.ts';
 
@@ -155,7 +155,7 @@ export async function changeCalculation(
           kind,
           content: sealContent(seal, id, { inputs: fresh.inputs, link: changes.link, result: fresh.result }),
           rules_version: fresh.rulesVersion,
-          saved_at: laterThan('saved_calculation'),
+          saved_at: nextSaveTime('saved_calculation'),
         }),
       })
       .where('id', '=', id)

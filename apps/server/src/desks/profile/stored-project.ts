@@ -2,7 +2,7 @@ import { bodyOfCase, takeContract, type Project, type SavedProject } from '@heim
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
-import { isOvertaken, laterThan } from './account-rows.ts';
+import { isOvertaken, nextSaveTime } from './account-rows.ts';
 import { lockAccount, sealOfAccount } from '../../people/identity/index.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { CalculationParts } from './saved-calculations.ts';
@@ -47,7 +47,7 @@ export async function storeProject(
       .onConflict((conflict) =>
         conflict
           .column('account_id')
-          .doUpdateSet({ content, saved_at: laterThan('project'), deleted_at: null }),
+          .doUpdateSet({ content, saved_at: nextSaveTime('project'), deleted_at: null }),
       )
       .returning(['content', 'saved_at'])
       .executeTakeFirstOrThrow();

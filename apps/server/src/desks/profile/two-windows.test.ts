@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { EXAMPLES } from '../../platform/description/examples.ts';
 import { afterStatement, refusalOf } from '../../testing/ends-after.ts';
 import { expectAnswer, expectRefusal } from '../../testing/expectations.ts';
-import { heldUp } from '../../testing/held-up.ts';
+import { countWaits } from '../../testing/held-up.ts';
 import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -171,7 +171,7 @@ onPostgres('two windows that wait for the same row', (running) => {
       await sql`select from saved_calculation where id = ${before.id} for update`.execute(trx);
       const changes = [{ name: 'neu' }, { inputs: { savings: 2_000 } }];
       windows = Promise.all(changes.map((one) => change(session, before, one)));
-      await expect.poll(() => heldUp(db)).toBe(2);
+      await expect.poll(() => countWaits(db)).toBe(2);
     });
     await windows;
     return found(session, before);
@@ -199,7 +199,7 @@ onPostgres('two windows that wait for the same row', (running) => {
     const { restored } = await db.transaction().execute(async (sweep) => {
       await sweep.deleteFrom('saved_calculation').where('id', '=', id).execute();
       const restoring = restoreCalculation(parts, accountId, id).catch((error: unknown) => error);
-      await expect.poll(() => heldUp(db)).toBe(1);
+      await expect.poll(() => countWaits(db)).toBe(1);
       return { restored: restoring };
     });
     expect(await restored).toMatchObject({ statusCode: 404 });

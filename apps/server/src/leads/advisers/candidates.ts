@@ -33,7 +33,7 @@ export async function firstAdviser({
   const refresh = async () => {
     readAt = performance.now();
     try {
-      known = await candidatesAt(db);
+      known = await findCandidates(db);
       named.clear();
     } catch (error) {
       // The page works without a name, and the next request retries.
@@ -80,7 +80,7 @@ export function freeCapacity(db: Kysely<Tables>): FreeCapacity {
   const cache = new LRUCache<string, readonly Candidate[]>({
     max: 1,
     ttl: HOLDS_IN_MS,
-    fetchMethod: () => candidatesAt(db),
+    fetchMethod: () => findCandidates(db),
   });
   return async (geoCode) => {
     const advisers = (await cache.fetch(ALL_ADVISERS)) ?? [];
@@ -137,7 +137,7 @@ export function lenderWorkers<Adviser extends LenderAdviser>(
 }
 
 /** Advisers who can receive a request at a place, or anywhere without one, and those with `alsoIds` who work at all. */
-export async function candidatesAt(
+export async function findCandidates(
   db: Kysely<Tables>,
   geoCode?: string,
   alsoIds: readonly number[] = [],
@@ -163,10 +163,10 @@ export async function candidatesAt(
 }
 
 /**
- * Like `candidatesAt`, with advisers of bounded capacity locked until the transaction ends. So two simultaneous
+ * Like `findCandidates`, with advisers of bounded capacity locked until the transaction ends. So two simultaneous
  * requests count each other.
  */
-export async function heldCandidatesAt(
+export async function lockCandidates(
   trx: Kysely<Tables>,
   geoCode: string,
   alsoIds: readonly number[] = [],
@@ -178,7 +178,7 @@ export async function heldCandidatesAt(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return candidatesAt(trx, geoCode, alsoIds);
+  return findCandidates(trx, geoCode, alsoIds);
 }
 
 function working(db: Kysely<Tables>, geoCode: string | undefined, alsoIds: readonly number[]) {

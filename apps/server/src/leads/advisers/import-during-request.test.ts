@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { heldUp } from '../../testing/held-up.ts';
+import { countWaits } from '../../testing/held-up.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { storeAdvisers } from './store-advisers.ts';
 
@@ -21,7 +21,7 @@ onPostgres('a list of advisers imported while a visitor sends a request', (runni
         sql`select from adviser where id = ${id} for no key update`.execute(request);
       await hold(added[0]!);
       const storing = store(rows);
-      await expect.poll(() => heldUp(db)).toBe(1);
+      await expect.poll(() => countWaits(db)).toBe(1);
       await hold(added[1]!);
       return { stored: storing };
     });

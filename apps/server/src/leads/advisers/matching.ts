@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { deletedRows } from '../../platform/database/common-sql.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
-import { candidatesAt, heldCandidatesAt } from './candidates.ts';
+import { findCandidates, lockCandidates } from './candidates.ts';
 import {
   matchAdvisers,
   type AssignedAdviser,
@@ -88,7 +88,7 @@ export function adviserMatching({
   const atPlaces = new LRUCache<string, Candidate[]>({
     max: MOST_PLACES,
     ttl: MARKS_HOLD_IN_MS,
-    fetchMethod: (geoCode) => candidatesAt(db, geoCode),
+    fetchMethod: (geoCode) => findCandidates(db, geoCode),
   });
 
   return {
@@ -104,7 +104,7 @@ export function adviserMatching({
 
     async select(wanted, assigned = []) {
       const selectionId = randomUUID();
-      const candidates = await candidatesAt(db, wanted.geoCode, idsOf(assigned));
+      const candidates = await findCandidates(db, wanted.geoCode, idsOf(assigned));
       const advisers = wholly(match(candidates, wanted, selectionId, { assigned }));
       const { expires_at: validUntil } = await db
         .insertInto('adviser_selection')
@@ -145,7 +145,7 @@ export function adviserMatching({
     },
 
     async choose(trx, wanted, { requestId, selectionId, assigned = [] }) {
-      const candidates = await heldCandidatesAt(trx, wanted.geoCode, idsOf(assigned));
+      const candidates = await lockCandidates(trx, wanted.geoCode, idsOf(assigned));
       const chosen = match(candidates, wanted, requestId, { assigned });
       if (selectionId === undefined) return wholly(chosen);
       const selected = await findSelectedAdvisers(trx, selectionId, wanted);
@@ -160,7 +160,7 @@ export function adviserMatching({
     },
 
     async next(from, wanted, { requestId, without, places }) {
-      const find = from.isTransaction ? heldCandidatesAt : candidatesAt;
+      const find = from.isTransaction ? lockCandidates : findCandidates;
       const candidates = await find(from, wanted.geoCode);
       const others = candidates.filter(({ id }) => !without.includes(id));
       return match(others, wanted, requestId, { places }).matches;

@@ -142,7 +142,7 @@ export async function appointmentsOfRequest(db: Kysely<Tables>, requestId: strin
 }
 
 /** The request behind a link of its visitor or appointment, or of an account. */
-export async function requestBehind(db: Kysely<Tables>, access: AppointmentAccess): Promise<Found<string>> {
+export async function findRequest(db: Kysely<Tables>, access: AppointmentAccess): Promise<Found<string>> {
   const link = await linkOf(db, access);
   const request = await db
     .selectFrom('request')
@@ -182,7 +182,7 @@ export async function aboutRequest<Value>(
 }
 
 async function requestIdBehind(db: Kysely<Tables>, access: AppointmentAccess): Promise<string> {
-  const { done: found, refused: missing } = await requestBehind(db, access);
+  const { done: found, refused: missing } = await findRequest(db, access);
   if (found !== undefined) return found;
   const link = await linkOf(db, access);
   if (link?.request_id) await refuseObjected(db, link.request_id);

@@ -2,7 +2,7 @@ import {
   type DueDelivery,
   type ComposedMessage,
   type MessageComposers,
-  openedLinks,
+  openLinks,
 } from '../deliveries/index.ts';
 import { appointmentNotice } from '../../platform/messages/index.ts';
 import { openRequest } from '../requests/index.ts';
@@ -68,14 +68,14 @@ async function composed(parts: AppointmentMessageParts, due: DueDelivery): Promi
   const recipient = due.recipient === 'VISITOR' ? 'VISITOR' : 'ADVISER';
   const row = await changeOf(parts, due.subjectId);
   const { seal, number, contact } = await openRequest(parts, due.requestId);
-  const links = openedLinks(seal, due.id, due.links);
+  const links = openLinks(seal, due.id, due.links);
   const to = recipient === 'VISITOR' ? contact().email : row.email;
   const url =
     recipient === 'VISITOR'
       ? `${publicUrl}/baufinanzierung/termin/${links.APPOINTMENT}`
       : links.PARTNER && `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`;
   const isCancelled = row.change === 'CANCELLED' || row.change === 'GIVEN_UP';
-  const beginning = howItBegins(recipient, meeting !== undefined, row.name);
+  const beginning = describeStart(recipient, meeting !== undefined, row.name);
   const summary = summaryFor(recipient, { number, adviser: row.name });
   const calendar = calendarFile(
     {
@@ -121,7 +121,7 @@ export function summaryFor(
     : `Gespräch zur Anfrage ${number}`;
 }
 
-export function howItBegins(recipient: 'VISITOR' | 'ADVISER', isMeeting: boolean, adviser: string): string {
+export function describeStart(recipient: 'VISITOR' | 'ADVISER', isMeeting: boolean, adviser: string): string {
   if (recipient === 'VISITOR') {
     return isMeeting
       ? 'Das Gespräch findet online statt. Den Zugang öffnest du auf der Seite deines Termins.'

@@ -41,13 +41,13 @@ import {
   appointmentOf,
   type AppointmentInMail,
   aboutRequest,
-  requestBehind,
+  findRequest,
   type AppointmentParts,
 } from './appointment-in-mail.ts';
 import { isDeadlock } from '../../platform/database/database-away.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
-import { howItBegins, summaryFor, calendarFile } from './appointment-messages.ts';
+import { describeStart, summaryFor, calendarFile } from './appointment-messages.ts';
 
 /** PostgreSQL: unique violation. */
 const UNIQUE_VIOLATION = '23505';
@@ -121,7 +121,7 @@ async function stateBehind(
   parts: AppointmentParts,
   access: AppointmentAccess,
 ): Promise<Found<AppointmentState>> {
-  const behind = await requestBehind(parts.db, access);
+  const behind = await findRequest(parts.db, access);
   if (behind.refused) return behind;
   const requestId = behind.done;
   const adviserId = await firstAdviserOf(parts.db, requestId);
@@ -242,7 +242,7 @@ async function fileOf(parts: AppointmentParts, requestId: string, cancelToken: s
       changedAt: new Date(await databaseTime(db)),
       isCancelled: appointment.status === 'CANCELLED',
       summary: summaryFor('VISITOR', { number, adviser }),
-      description: howItBegins('VISITOR', config.meeting !== undefined, adviser),
+      description: describeStart('VISITOR', config.meeting !== undefined, adviser),
       url: `${config.publicUrl}/baufinanzierung/termin/${cancelToken}`,
       organizer: config.operator,
     },

@@ -14,7 +14,7 @@ import { expectRefusal } from '../../testing/expectations.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { secondProcess } from '../../testing/test-app.ts';
-import { giveUpAppointments } from './set-appointment.ts';
+import { endAppointments } from './set-appointment.ts';
 
 onPostgresFirst('an appointment', (running) => {
   let person = 0;
@@ -151,8 +151,8 @@ onPostgresFirst('an appointment', (running) => {
     await sql`update request_adviser set status = 'DECLINED'
       where request_id = ${requestId} and adviser_id = ${adviser}`.execute(running().database.db);
     const { database, vault, jobs } = running();
-    expect(await giveUpAppointments({ db: database.db, vault, jobs })).toBe(1);
-    expect(await giveUpAppointments({ db: database.db, vault, jobs })).toBe(0);
+    expect(await endAppointments({ db: database.db, vault, jobs })).toBe(1);
+    expect(await endAppointments({ db: database.db, vault, jobs })).toBe(0);
     expect((await changesOf(requestId)).at(-1)).toEqual(['GIVEN_UP', 1]);
     const messages = await messagesOf(requestId);
     expect(messages.map(({ subject }) => subject.split(':')[0])).toEqual([

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../../platform/database/tables.ts';
 import { bookAppointment, deleteAppointment, freeHoursOf } from '../../testing/appointment-journey.ts';
 import { ENDINGS, endsAfter, refusalOf } from '../../testing/ends-after.ts';
-import { heldUp } from '../../testing/held-up.ts';
+import { countWaits } from '../../testing/held-up.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { appointmentOperations, type AppointmentOperations } from './appointment-operations.ts';
-import { giveUpAppointments } from './set-appointment.ts';
+import { endAppointments } from './set-appointment.ts';
 
 type Ending = (running: TestApp, cancelToken: string) => Promise<unknown>;
 
 const CANCELS: Ending = async (running, cancelToken) =>
   (await deleteAppointment(running, cancelToken)).statusCode;
-const GIVES_UP: Ending = ({ database, vault, jobs }) => giveUpAppointments({ db: database.db, vault, jobs });
+const GIVES_UP: Ending = ({ database, vault, jobs }) => endAppointments({ db: database.db, vault, jobs });
 
 /** Actions by links. Two statements before the transaction find link and request. */
 const CALLS: readonly [
@@ -52,7 +52,7 @@ onPostgres('an appointment that ends while it is being moved', (running) => {
     const { ended } = await db.transaction().execute(async (mover) => {
       await sql`select from request where id = ${requestId} for update`.execute(mover);
       const ending = end(running(), cancelToken);
-      await expect.poll(() => heldUp(db)).toBe(1);
+      await expect.poll(() => countWaits(db)).toBe(1);
       await sql`update appointment set sequence = sequence + 1 where request_id = ${requestId}`.execute(
         mover,
       );
@@ -106,7 +106,7 @@ onPostgres('an appointment that ends while it is being moved', (running) => {
     );
     const [ends = '', stays = ''] = requestIds;
     const db = endsAfter({ db: database.db, jobs }, { requestId: ends, ending: 'objection' }, 1);
-    await giveUpAppointments({ db, vault, jobs });
+    await endAppointments({ db, vault, jobs });
     const { rows } = await sql`select request_id, status from appointment
       where request_id = any(${[ends, stays]})`.execute(database.db);
     expect(rows).toEqual([{ request_id: stays, status: 'CANCELLED' }]);

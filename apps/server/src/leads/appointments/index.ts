@@ -4,5 +4,5 @@ export {
   type AppointmentOperations,
   appointmentRoutes,
 } from './appointment-operations.ts';
-export { giveUpAppointments } from './set-appointment.ts';
+export { endAppointments } from './set-appointment.ts';
 export { appointmentWith, appointmentsOfRequest } from './appointment-in-mail.ts';

@@ -23,7 +23,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 const MOST_AT_ONCE = 100;
 
 /** Ends appointments whose adviser no longer has the request and notifies both. */
-export async function giveUpAppointments(parts: RequestReading & { jobs: Jobs }): Promise<number> {
+export async function endAppointments(parts: RequestReading & { jobs: Jobs }): Promise<number> {
   const { db } = parts;
   const lost = await orphaned(db);
   for (const { id, request_id: requestId } of lost) {

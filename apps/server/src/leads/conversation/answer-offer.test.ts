@@ -2,7 +2,7 @@ import { listRequestOffers, type Proposal } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { messageComposers } from '../../operation/start/run-worker.ts';
-import { takeStep } from '../requests/index.ts';
+import { advanceStatus } from '../requests/index.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../../testing/adviser-answers.ts';
 import { workForBroker } from '../../testing/adviser-at-work.ts';
 import { expectAnswer, expectRefusal } from '../../testing/expectations.ts';
@@ -30,7 +30,7 @@ onPostgres('the answer to an offer of several loans', (running) => {
     const [at] = await advisersOfRequest(running(), requestId);
     await db()
       .transaction()
-      .execute((trx) => takeStep(trx, at!, ['RECEIVED'], 'VIEWED'));
+      .execute((trx) => advanceStatus(trx, at!, ['RECEIVED'], 'VIEWED'));
     await workForBroker(running(), [at!.adviserId], [10_117, 10_118]);
     const sent = { proposals, validUntil: '2099-12-31', key: `an-offer-of-this-test-${person}` };
     const { id } = await sendOffer(parts(), at!, sent);

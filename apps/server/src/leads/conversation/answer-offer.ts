@@ -8,10 +8,10 @@ import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { requireVisited } from '../requests/index.ts';
-import { activeHolders, holdOpen, type ConversationParts } from './open-request.ts';
+import { activeHolders, lockOpen, type ConversationParts } from './open-request.ts';
 import { TODAY } from '../../platform/database/common-sql.ts';
 import { findOffer } from './offers.ts';
-import { writeWithin, notifyVisitor } from './write-message.ts';
+import { storeMessage, notifyVisitor } from './write-message.ts';
 
 const FOR_ANOTHER = 'Ich habe mich für ein anderes Angebot entschieden. Danke für deine Mühe.';
 
@@ -30,7 +30,7 @@ export async function answerOffer(
   const { id: requestId } = await requireVisited(parts.db, access);
   if (!isUuid(offerId)) throw problem(404, 'NO_REQUEST_FOUND');
   await parts.db.transaction().execute(async (trx) => {
-    const seal = await holdOpen(trx, parts.vault, requestId);
+    const seal = await lockOpen(trx, parts.vault, requestId);
     const found = await findOffer(trx, { requestId, seal }, offerId);
     if (!found) throw problem(404, 'NO_REQUEST_FOUND');
     const { offer, adviserId } = found;
@@ -38,7 +38,7 @@ export async function answerOffer(
     if (offer.answer === answer && offer.acceptedProposalId === accepted?.id) return;
     if (accepted && offer.expired) throw problem(410, 'OFFER_EXPIRED');
     if (!(await take(trx, { requestId, offer, answer, accepted }))) throw problem(409, 'STATUS_NOT_POSSIBLE');
-    await writeWithin(trx, parts, requestId, {
+    await storeMessage(trx, parts, requestId, {
       text: answerText(offer, answer, accepted),
       adviserId: offer.adviser.id,
       key: `${offerId} ${answer}`,
@@ -70,7 +70,7 @@ export async function answerOffer(
 export async function notifyOtherAdvisers(parts: ConversationParts, access: RequestAccess): Promise<void> {
   const { id: requestId } = await requireVisited(parts.db, access);
   await parts.db.transaction().execute(async (trx) => {
-    await holdOpen(trx, parts.vault, requestId);
+    await lockOpen(trx, parts.vault, requestId);
     const accepted = await trx
       .selectFrom('request_offer')
       .select(['id', 'adviser_id'])
@@ -88,7 +88,7 @@ export async function notifyOtherAdvisers(parts: ConversationParts, access: Requ
     const others = await activeHolders(trx, requestId);
     for (const { adviserId, publicId } of others) {
       if (adviserId === accepted.adviser_id) continue;
-      await writeWithin(trx, parts, requestId, {
+      await storeMessage(trx, parts, requestId, {
         text: FOR_ANOTHER,
         adviserId: publicId,
         key: `${accepted.id} others`,

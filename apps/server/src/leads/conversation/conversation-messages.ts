@@ -4,7 +4,7 @@ import { acceptedProposal, lendersOfOffer, loanSum, NOT_BINDING } from '@heimvor
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import {
-  openedLinks,
+  openLinks,
   type ComposedMessage,
   type DueDelivery,
   type MessageComposers,
@@ -149,7 +149,7 @@ async function openedNews({ publicUrl, ...parts }: NoticeParts, due: DueDelivery
     .select(['name', 'email'])
     .where('id', '=', due.adviserId)
     .executeTakeFirstOrThrow();
-  const links = openedLinks(seal, due.id, due.links);
+  const links = openLinks(seal, due.id, due.links);
   return {
     seal,
     number,

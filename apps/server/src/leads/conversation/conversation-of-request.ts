@@ -12,7 +12,7 @@ import {
   sealOfRequest,
   type AtAdviser,
   openMessage,
-  holdOpen,
+  lockOpen,
 } from './open-request.ts';
 import { offersForVisitor, offersOfRequest } from './offers.ts';
 import type { ProfileExport, RequestMessage } from '@heimvorteil/contracts';
@@ -30,7 +30,7 @@ export async function storeDocuments(
   const { id: requestId } = await requireVisited(db, access);
   const codes = [...new Set(ready)].filter((code) => /^[A-Z_]{2,40}$/.test(code)).slice(0, MOST_DOCUMENTS);
   await db.transaction().execute(async (trx) => {
-    await holdOpen(trx, vault, requestId);
+    await lockOpen(trx, vault, requestId);
     let obsolete = trx.deleteFrom('request_document').where('request_id', '=', requestId);
     if (codes.length > 0) obsolete = obsolete.where('document', 'not in', codes);
     await obsolete.execute();

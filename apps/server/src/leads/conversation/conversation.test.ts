@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DeliveryKind } from '../../platform/database/column-types.ts';
 import { deliver } from '../deliveries/deliver.ts';
-import { takeStep } from '../requests/index.ts';
+import { advanceStatus } from '../requests/index.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../../testing/adviser-answers.ts';
 import { deliveryParts } from '../../testing/delivery-parts.ts';
 import { expectAnswer, expectRefusal, withoutNumber } from '../../testing/expectations.ts';
@@ -39,7 +39,7 @@ onPostgresFirst('messages of a request', (running) => {
   const step = (at: { requestId: string; adviserId: number }, from: AdviserStatus, to: AdviserStatus) =>
     running()
       .database.db.transaction()
-      .execute((trx) => takeStep(trx, at, [from], to));
+      .execute((trx) => advanceStatus(trx, at, [from], to));
   const messagesOf = async (token: string) =>
     expectAnswer(await call('GET', `${token}/messages`), listRequestMessages);
   const offersOf = async (token: string) =>

@@ -6,5 +6,5 @@ export {
 } from './conversation-operations.ts';
 export { offersOfAdviser, sendOffer } from './offers.ts';
 export { sealOfRequest, type AtAdviser } from './open-request.ts';
-export { writeAsAdviser, numberOnce } from './write-message.ts';
+export { writeAsAdviser, deriveId } from './write-message.ts';
 export { storedOfRequest, messagesForAdviser, listDocuments } from './conversation-of-request.ts';

@@ -8,21 +8,21 @@ import {
   sealOfVisited,
   type OpenedRequest,
   sellableLenders,
-  takeStep,
+  advanceStatus,
 } from '../requests/index.ts';
 import {
   sealOfRequest,
   type AtAdviser,
   type ConversationParts,
   openOffer,
-  holdOpen,
+  lockOpen,
   statusAt,
   sealOffer,
 } from './open-request.ts';
 import { TODAY } from '../../platform/database/common-sql.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
-import { numberOnce, notifyVisitor } from './write-message.ts';
+import { deriveId, notifyVisitor } from './write-message.ts';
 
 /** ISO 8601, as text because drivers parse dates differently. */
 const VALID_UNTIL = sql<string>`request_offer.valid_until::text`;
@@ -138,12 +138,12 @@ export async function sendOffer(
 ): Promise<{ id: string }> {
   const { requestId, adviserId } = at;
   const content = { proposals, words };
-  const id = numberOnce(key, requestId, 'OFFER', String(adviserId), JSON.stringify(content), validUntil);
+  const id = deriveId(key, requestId, 'OFFER', String(adviserId), JSON.stringify(content), validUntil);
   await db.transaction().execute(async (trx) => {
     // Adviser before request, the lock order of every step.
-    await takeStep(trx, at, ['VIEWED', 'CONTACTED'], 'OFFER_MADE');
+    await advanceStatus(trx, at, ['VIEWED', 'CONTACTED'], 'OFFER_MADE');
     if ((await statusAt(trx, at)) !== 'OFFER_MADE') throw problem(409, 'STATUS_NOT_POSSIBLE');
-    const seal = await holdOpen(trx, vault, requestId);
+    const seal = await lockOpen(trx, vault, requestId);
     const maySell = await sellableLenders({ db: trx, vault, market }, at);
     if (!proposals.every(({ provider }) => maySell(Number(provider.id))))
       throw problem(403, 'LENDER_NOT_YOURS', 'proposals');

@@ -47,7 +47,7 @@ function withDistinctIds(proposals: readonly Proposal[]): Proposal[] {
  * Locks an open request for a write and returns its person's seal, so a withdrawal waits or was first. Throws a
  * ProblemError 409.
  */
-export async function holdOpen(
+export async function lockOpen(
   trx: Transaction<Tables>,
   vault: Vault,
   requestId: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeStep } from '../requests/index.ts';
+import { advanceStatus } from '../requests/index.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../../testing/adviser-answers.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { plainText } from '../../testing/plain-text.ts';
@@ -44,7 +44,7 @@ onPostgres(
       for (const at of [first, second])
         await running()
           .database.db.transaction()
-          .execute((trx) => takeStep(trx, at, ['RECEIVED'], 'VIEWED'));
+          .execute((trx) => advanceStatus(trx, at, ['RECEIVED'], 'VIEWED'));
       expect(await textOf(token)).toContain('Du musst nichts tun');
 
       await writeAsAdviser(parts, first, { text: 'Wurde die Heizung erneuert?', key: KEY });

@@ -8,9 +8,9 @@ import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import {
   endRequests,
-  narrowCalls,
+  narrowCallConsent,
   requireVisited,
-  takeStep,
+  advanceStatus,
   notifyAssignees,
   ACTIVE_STATES,
 } from '../requests/index.ts';
@@ -54,7 +54,7 @@ export async function withdrawFromAdviser(
   if (withdrawnAt) return;
   const at = { requestId, adviserId: holder.adviser_id };
   await parts.db.transaction().execute(async (trx) => {
-    if (!(await takeStep(trx, at, ACTIVE_STATES, 'WITHDRAWN'))) return;
+    if (!(await advanceStatus(trx, at, ACTIVE_STATES, 'WITHDRAWN'))) return;
     await trx
       .updateTable('request_adviser')
       .set({ may_call: false })
@@ -67,7 +67,7 @@ export async function withdrawFromAdviser(
       .where('adviser_id', '=', at.adviserId)
       .execute();
     await notifyAssignees(trx, parts.jobs, { requestId, advisers: [at.adviserId], kind: 'WITHDRAWAL' });
-    await narrowCalls(trx, requestId, await namesOnlyOf(trx, parts, at), 'beratung-zurueckziehen');
+    await narrowCallConsent(trx, requestId, await namesOnlyOf(trx, parts, at), 'beratung-zurueckziehen');
     await noteAudit(trx, {
       actor: 'VISITOR',
       action: 'REQUEST_WITHDRAWN',

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deliver } from '../deliveries/deliver.ts';
 import { deliveryRow, storeDeliveries } from '../deliveries/index.ts';
-import { takeStep } from '../requests/index.ts';
+import { advanceStatus } from '../requests/index.ts';
 import { requestStatus } from '../requests/lifecycle/request-status.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../../testing/adviser-answers.ts';
 import { deliveryParts } from '../../testing/delivery-parts.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
-import { heldUp } from '../../testing/held-up.ts';
+import { countWaits } from '../../testing/held-up.ts';
 import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { conversationOfRequest } from './conversation-of-request.ts';
@@ -46,7 +46,7 @@ onPostgresFirst(
     const viewed = (at: { requestId: string; adviserId: number }) =>
       db()
         .transaction()
-        .execute((trx) => takeStep(trx, at, ['RECEIVED'], 'VIEWED'));
+        .execute((trx) => advanceStatus(trx, at, ['RECEIVED'], 'VIEWED'));
     const deliveriesOf = (requestId: string) =>
       db().selectFrom('delivery').selectAll().where('request_id', '=', requestId).orderBy('id').execute();
     const notified = async (requestId: string) =>
@@ -324,7 +324,7 @@ onPostgres('taking a request back while a worker takes one of its messages', (ru
       [requestId, first!.adviserId],
     );
     const answer = app.inject({ method: 'POST', url: `${CONTACT}/${statusToken}/withdrawal` });
-    await expect.poll(() => heldUp(database.db), { timeout: 60_000, interval: 10 }).toBe(1);
+    await expect.poll(() => countWaits(database.db), { timeout: 60_000, interval: 10 }).toBe(1);
     await worker.query('commit');
     worker.release();
     expect((await answer).statusCode).toBe(204);

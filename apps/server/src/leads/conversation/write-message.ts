@@ -4,10 +4,10 @@ import { type Transaction, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
 import { HOUR, type LimitEngine } from '../../platform/limits/index.ts';
-import { isActive, requireVisited, takeStep, enqueueWithLinks } from '../requests/index.ts';
+import { isActive, requireVisited, advanceStatus, enqueueWithLinks } from '../requests/index.ts';
 import {
   activeHolders,
-  holdOpen,
+  lockOpen,
   statusAt,
   type AtAdviser,
   type ConversationParts,
@@ -110,22 +110,22 @@ export async function writeAsVisitor(
   const stored = await parts.db.transaction().execute(async (trx) => {
     const refusal = await parts.limits.takeWithin(trx, [bucket]);
     if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
-    return writeWithin(trx, parts, id, message);
+    return storeMessage(trx, parts, id, message);
   });
   parts.jobs.wake('deliveries');
   return stored;
 }
 
 /** Like `writeAsVisitor`, within a larger transaction. */
-export async function writeWithin(
+export async function storeMessage(
   trx: Transaction<Tables>,
   { vault, jobs }: Pick<ConversationParts, 'vault' | 'jobs'>,
   requestId: string,
   { text, adviserId, key, kind = 'MESSAGE' }: VisitorsMessage & { kind?: 'MESSAGE' | 'OFFER_ANSWER' },
 ): Promise<MessageInput> {
-  const seal = await holdOpen(trx, vault, requestId);
+  const seal = await lockOpen(trx, vault, requestId);
   const holders = await activeHolders(trx, requestId, adviserId);
-  const id = key === undefined ? randomUUID() : numberOnce(key, requestId, 'VISITOR', adviserId ?? '', text);
+  const id = key === undefined ? randomUUID() : deriveId(key, requestId, 'VISITOR', adviserId ?? '', text);
   const { isNew, sentAt } = await store(trx, {
     id,
     request_id: requestId,
@@ -153,12 +153,12 @@ export async function writeAsAdviser(
   const { requestId, adviserId } = at;
   const stored = await db.transaction().execute(async (trx) => {
     // Adviser before request, the lock order of every step.
-    await takeStep(trx, at, ['VIEWED'], 'CONTACTED');
+    await advanceStatus(trx, at, ['VIEWED'], 'CONTACTED');
     const status = await statusAt(trx, at);
     if (status === undefined || status === 'RECEIVED' || !isActive(status))
       throw problem(409, 'STATUS_NOT_POSSIBLE');
-    const seal = await holdOpen(trx, vault, requestId);
-    const id = numberOnce(key, requestId, 'ADVISER', String(adviserId), text);
+    const seal = await lockOpen(trx, vault, requestId);
+    const id = deriveId(key, requestId, 'ADVISER', String(adviserId), text);
     const { isNew, sentAt } = await store(trx, {
       id,
       request_id: requestId,
@@ -195,7 +195,7 @@ async function store(
 }
 
 /** Number of a text under a key: equal for the same text, different for another. */
-export function numberOnce(key: string, ...texts: readonly string[]): string {
+export function deriveId(key: string, ...texts: readonly string[]): string {
   const digits = hash('sha256', JSON.stringify([key, ...texts]), 'hex');
   // A UUID of our own making (version 8, RFC 9562).
   return [

@@ -4,7 +4,7 @@ import type { Holds } from '../../platform/database/holds.ts';
 import type { MessageTransport } from '../../platform/messages/index.ts';
 import { deliveryParts } from '../../testing/delivery-parts.ts';
 import { acknowledged, ENDS, journeysOf, type SentProposalRequest } from '../../testing/ended-requests.ts';
-import { heldUp } from '../../testing/held-up.ts';
+import { countWaits } from '../../testing/held-up.ts';
 import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { deliver } from './deliver.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
@@ -266,7 +266,7 @@ onPostgres('a message that starts while its request is ended', (running) => {
       { ...parts, jobs: { ...jobs, holds }, composers: { ...parts.composers, CONFIRMATION } },
       { id, rowId },
     );
-    await expect.poll(() => heldUp(database.db), { timeout: 60_000, interval: 10 }).toBe(1);
+    await expect.poll(() => countWaits(database.db), { timeout: 60_000, interval: 10 }).toBe(1);
     const isAcknowledged = await acknowledged(ENDS['an objection']!(endParts(), request));
     const before = arrived.length;
     await slow.query('rollback');

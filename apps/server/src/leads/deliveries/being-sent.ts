@@ -64,7 +64,7 @@ const isOver = sql<boolean>`((delivery.kind not in (${sql.join(SENT_AFTER_THE_EN
   or (${isForFormerAdviser}) or ${isEndingForUninformedAdviser})`;
 
 /** State that prevents sending, null if allowed; evaluated in the statement that starts sending. */
-export const preventedBy = sql<'stopped' | 'blocked' | null>`(case when ${isOver} then 'stopped'
+export const blockingState = sql<'stopped' | 'blocked' | null>`(case when ${isOver} then 'stopped'
   when exists (select from request where request.id = delivery.request_id
     and ${deliveryObjectedSince} is not null) then 'blocked' end)`;
 

@@ -19,7 +19,7 @@ import {
   type MessageComposers,
   isEnding,
   isEndingRow,
-  preventedBy,
+  blockingState,
 } from './being-sent.ts';
 import { enqueueAlarm } from './stuck-alarm.ts';
 
@@ -164,9 +164,9 @@ async function claim(db: Kysely<Tables>, job: Job) {
   return db
     .updateTable('delivery')
     .set({
-      state: sql<'sending' | 'stopped' | 'blocked'>`coalesce(${preventedBy}, 'sending')`,
-      attempts: sql<number>`case when ${preventedBy} is null then attempts + 1 else attempts end`,
-      links: sql<string | null>`case when ${preventedBy} is null then links end`,
+      state: sql<'sending' | 'stopped' | 'blocked'>`coalesce(${blockingState}, 'sending')`,
+      attempts: sql<number>`case when ${blockingState} is null then attempts + 1 else attempts end`,
+      links: sql<string | null>`case when ${blockingState} is null then links end`,
       changed_at: sql<Date>`now()`,
     })
     .where(isOpenBy(job))
@@ -193,7 +193,7 @@ async function settle(
       .updateTable('delivery')
       .set({
         // Its request can be withdrawn or erased meanwhile.
-        state: isTriedAgain ? sql<DeliveryState>`coalesce(${preventedBy}, ${state})` : state,
+        state: isTriedAgain ? sql<DeliveryState>`coalesce(${blockingState}, ${state})` : state,
         changed_at: sql<Date>`now()`,
         ...(isUnsent ? { unsent_attempts: sql<number>`unsent_attempts + 1` } : {}),
         // A parked message stores its last failure.
@@ -202,7 +202,7 @@ async function settle(
           : { last_error: error instanceof Error ? kindOf(error) : null, failed_stage: stage ?? null }),
         ...(state === 'delivered' || state === 'stopped' ? { links: null } : {}),
         ...(isTriedAgain
-          ? { links: sql<string | null>`case when ${preventedBy} is null then links end` }
+          ? { links: sql<string | null>`case when ${blockingState} is null then links end` }
           : {}),
       })
       .where('id', '=', deliveryId)

@@ -7,7 +7,7 @@ export {
   REMINDING_KINDS,
   isEndingForUninformedAdviser,
 } from './being-sent.ts';
-export { deliveryRow, storeDeliveries, openedLinks, type NewDelivery } from './store-deliveries.ts';
+export { deliveryRow, storeDeliveries, openLinks, type NewDelivery } from './store-deliveries.ts';
 export { stuckMessages, STAGE_WORDS } from './stuck-alarm.ts';
 export {
   isBeingSent,
@@ -18,4 +18,4 @@ export {
   type Patience,
   deliveryFigures,
 } from './being-sent.ts';
-export { workOffDeliveries, purgeDeliveries, purgeMailbox, replayDeliveries } from './requeue-deliveries.ts';
+export { processDeliveries, purgeDeliveries, purgeMailbox, replayDeliveries } from './requeue-deliveries.ts';

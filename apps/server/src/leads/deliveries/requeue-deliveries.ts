@@ -131,7 +131,7 @@ export async function purgeDeliveries(db: Kysely<Tables>): Promise<number> {
 /** With ten seconds for a missing heartbeat and ten to notice: half a minute to the next attempt. */
 const SWEEP_SECONDS = 5;
 
-export async function workOffDeliveries(parts: DeliveryParts): Promise<void> {
+export async function processDeliveries(parts: DeliveryParts): Promise<void> {
   const { jobs } = parts;
   for (const queue of Object.values(QUEUE_OF)) await jobs.work(queue, (job) => deliver(parts, job));
   jobs.every(SWEEP_SECONDS, 'lost jobs', async () => {

@@ -36,7 +36,7 @@ type LinkTokens = Readonly<Partial<Record<LinkPurpose, string>>>;
 const placeOf = (deliveryId: string) => ({ table: 'delivery', column: 'token', row: deliveryId });
 
 /** Link tokens of a delivery; an earlier version stored a single one as plain text. */
-export function openedLinks(seal: PersonSeal, deliveryId: string, envelope: string | null): LinkTokens {
+export function openLinks(seal: PersonSeal, deliveryId: string, envelope: string | null): LinkTokens {
   if (envelope === null) return {};
   const opened = seal.open(placeOf(deliveryId), envelope);
   return opened.startsWith('{') ? (JSON.parse(opened) as LinkTokens) : { STATUS: opened, PARTNER: opened };

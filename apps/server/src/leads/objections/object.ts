@@ -16,7 +16,7 @@ export interface ObjectionParts extends Patience {
 }
 
 /** Reach of an objection by a link; undefined for an invalid token. */
-export async function reachOfLink(
+export async function findReach(
   db: Kysely<Tables>,
   token: string,
   proven: readonly string[] = [],

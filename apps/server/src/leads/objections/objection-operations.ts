@@ -7,7 +7,7 @@ import {
 } from '@heimvorteil/contracts';
 import type { ObjectionReach, ObjectionServices, ProvableContact } from '@heimvorteil/portal/services';
 import { ownContacts, type RequestSender, openContact } from '../requests/index.ts';
-import { objectBy, reachOfLink } from './object.ts';
+import { objectBy, findReach } from './object.ts';
 import {
   askForObjectionLink,
   type ObjectionLinkParts,
@@ -45,12 +45,12 @@ export function objectionOperations(parts: ObjectionLinkParts): ObjectionOperati
   return {
     unsubscribing: (token) => unsubscribing(parts.db, token),
     unsubscribe: (token) => unsubscribeBy(parts, token),
-    reachOf: (token) => reachOfLink(parts.db, token),
+    reachOf: (token) => findReach(parts.db, token),
     object: (token) => objectBy(parts, token),
-    reachByContact: async (token, caller) => reachOfLink(parts.db, token, await ownContacts(parts, caller)),
+    reachByContact: async (token, caller) => findReach(parts.db, token, await ownContacts(parts, caller)),
     async objectByContact(token, caller) {
       const proven = await ownContacts(parts, caller);
-      const reach = await reachOfLink(parts.db, token, proven);
+      const reach = await findReach(parts.db, token, proven);
       return reach === 'EVERYTHING' ? objectBy(parts, token, proven) : reach;
     },
     provable: (token) => maskedProvable(parts, token),

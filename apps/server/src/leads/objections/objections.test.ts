@@ -11,7 +11,7 @@ import { endRequests } from '../requests/index.ts';
 import { suppress } from '../../platform/suppression/index.ts';
 import { deliveryParts } from '../../testing/delivery-parts.ts';
 import { expectRefusal, withoutNumber } from '../../testing/expectations.ts';
-import { heldUp, holdPerson, waitersFor } from '../../testing/held-up.ts';
+import { countWaits, lockContact, waitersFor } from '../../testing/held-up.ts';
 import { linkToken, objectionJourneys } from '../../testing/objection-journeys.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { requestBody } from '../../testing/request-body.ts';
@@ -171,7 +171,7 @@ onPostgresFirst(
         await sql`lock table person in access exclusive mode`.execute(ender);
         const posting = write(links);
         if (running().database.shared)
-          await expect.poll(() => heldUp(db), { timeout: 60_000, interval: 10 }).toBe(1);
+          await expect.poll(() => countWaits(db), { timeout: 60_000, interval: 10 }).toBe(1);
         return { refused: posting };
       });
       expectRefusal(await refused, 409, ENDED);
@@ -183,7 +183,7 @@ onPostgresFirst(
       if (!running().database.shared) return;
       const { requestId, objection } = await request(++person);
       const { db } = running().database;
-      const release = await holdPerson(db, emailOf(person));
+      const release = await lockContact(db, emailOf(person));
       const objecting = call('/v2/gdpr/objection', objection);
       await expect.poll(() => waitersFor(db, emailOf(person))).toBe(1);
       expect(await requestOf(requestId)).toMatchObject({ withdrawn_at: null });
@@ -198,7 +198,7 @@ onPostgresFirst(
       const [own, added] = [emailOf(person), emailOf(++person)];
       const other = (await post(requestBody(person))).json<{ requestId: string }>();
       const { db } = running().database;
-      const [release, releaseAdded] = [await holdPerson(db, own), await holdPerson(db, added)];
+      const [release, releaseAdded] = [await lockContact(db, own), await lockContact(db, added)];
       const objecting = call('/v2/gdpr/objection', objection);
       await expect.poll(() => waitersFor(db, own)).toBe(1);
       await sql`update request set also_verified = array[${added}] where id = ${requestId}`.execute(db);
@@ -318,7 +318,7 @@ onPostgresFirst(
       expect(row).toMatchObject({ recipient: 'OPERATOR', channel: 'EMAIL', request_id: null });
       const mail = (await send({ id: row!.id, job_id: row!.job_id }))!;
       expect(mail.to).toBe(running().config.operator.email);
-      expect(mail.text).toContain(`„${name}“ hat über den Abmelde-Link`);
+      expect(mail.text).toContain(`„${name}“ hat sich über den Abmelde-Link`);
       expect(mail.text).toContain(`npm run advisers:import -- DATEI --resume "${name}"`);
       expect(mail.text).not.toContain(advisers[0]!.to);
       expect(mail.unsubscribeUrl).toBeUndefined();

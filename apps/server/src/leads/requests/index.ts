@@ -1,19 +1,19 @@
 export { isBlacklistedForename, isBlacklistedSurname } from './intake/check-request.ts';
 export { consentProofs, consentsOfAccount, callConsentOf } from './consents/store-consents.ts';
 export { endRequests, notifyAssignees } from './lifecycle/end-requests.ts';
-export { narrowCalls, purgeConsents } from './consents/end-consents.ts';
+export { narrowCallConsent, purgeConsents } from './consents/end-consents.ts';
 export {
-  areMessagesOver,
-  doRequestsGoOn,
+  areMessagesSent,
+  hasOpenRequests,
   eraseRequests,
-  takeBackRequests,
+  withdrawRequests,
 } from './lifecycle/erase-requests.ts';
 export {
   verifiedContacts,
   VERIFIED_CONTACTS,
   hasVerifiedContact,
   contactIndexOf,
-  carryOnRatings,
+  moveRatings,
   ARE_MAILS_STOPPED,
   IS_EMAIL_VERIFIED,
 } from './lifecycle/verified-contacts.ts';
@@ -68,9 +68,9 @@ export {
   messagesOfAccount,
   requestsOfAccount,
   stepsOfRequests,
-  withdrawnOfAccount,
+  findWithdrawn,
 } from './lifecycle/requests-of-account.ts';
 export { ownContacts, type RequestSender } from './intake/verified-sender.ts';
 export { storeRequest, type StoreRequest } from './intake/store-request.ts';
-export { isActive, ACTIVE_STATES, takeStep } from './lifecycle/status-transitions.ts';
-export { sellableLenders, holdAdvisers, holdRequest } from './matching/assigned-advisers.ts';
+export { isActive, ACTIVE_STATES, advanceStatus } from './lifecycle/status-transitions.ts';
+export { sellableLenders, lockAdvisers, lockRequest } from './matching/assigned-advisers.ts';

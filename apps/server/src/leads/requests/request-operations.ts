@@ -27,11 +27,11 @@ import { findObjection } from '../../platform/suppression/index.ts';
 import { chooseAdvisers, consentsNaming, isPlaceOpen, unservedLenders } from './matching/choose-advisers.ts';
 import { currentConsents, isTextVersion } from './consents/consent-texts.ts';
 import { createRequest, tryRequest, type RequestParts } from './intake/create-request.ts';
-import { offeredRedistribution, redistribute } from './matching/redistribute.ts';
+import { findRedistribution, redistribute } from './matching/redistribute.ts';
 import { homesOf, withRequested } from './intake/proposal-locks.ts';
 import { caseOfPreapproval, requestProposal, type ChosenProposal } from './intake/request-proposal.ts';
 import { requestStatus } from './lifecycle/request-status.ts';
-import { checkedBorrowers, stateBorrowers } from './intake/state-borrowers.ts';
+import { checkBorrowers, stateBorrowers } from './intake/state-borrowers.ts';
 import { ownContacts, type RequestSender } from './intake/verified-sender.ts';
 import { leversOf } from '@heimvorteil/calculations';
 import { openRequest } from './lifecycle/opened-request.ts';
@@ -98,10 +98,10 @@ export function requestOperations(parts: RequestParts): RequestOperations {
         homes: homesOf(caseOfPreapproval(stated), parts.rules, parts.vault),
       }),
     stateBorrowers: (token, input, options) => stateBorrowers(parts, token, input, options),
-    tryBorrowers: (input) => void checkedBorrowers(input, parts.rules),
+    tryBorrowers: (input) => void checkBorrowers(input, parts.rules),
     consents: () => currentConsents(parts.operator.name),
     unservedLenders: (geoCode, lenders) => unservedLenders(parts, geoCode, lenders),
-    offeredRedistribution: (access) => offeredRedistribution(parts, access),
+    offeredRedistribution: (access) => findRedistribution(parts, access),
     redistribute: (access, input) => redistribute(parts, access, input),
     consentsNaming: (selectionId) => consentsNaming(parts, selectionId),
     selectAdvisers: (query, sender) => chooseAdvisers(parts, query, sender),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tables } from '../../platform/database/tables.ts';
 import { openDatabase, type Database } from '../../platform/database/open-database.ts';
 import { builtInGeography } from '../../testing/built-in-geography.ts';
-import { heldUp } from '../../testing/held-up.ts';
+import { countWaits } from '../../testing/held-up.ts';
 import { delivery, immobilie } from '../../testing/open-immo.ts';
 import { newServerDatabase, type ServerDatabase } from '../../testing/server-database.ts';
 import { importListings } from './import-listings.ts';
@@ -56,7 +56,7 @@ async function holding(
 
 /** Resolves once `count` imports wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
-  await expect.poll(() => heldUp(database.db)).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => countWaits(database.db)).toBeGreaterThanOrEqual(count);
 }
 
 test('of different advertisers do not wait for each other, of one they do', async () => {

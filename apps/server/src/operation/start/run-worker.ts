@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
-import { giveUpAppointments, appointmentMessages } from '../../leads/appointments/index.ts';
+import { endAppointments, appointmentMessages } from '../../leads/appointments/index.ts';
 import { chainTrail } from '../../platform/audit/index.ts';
 import type { FeatureFlags } from '../../platform/features/index.ts';
 import { messageTransport, type MessageTransport } from '../../platform/messages/index.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { Storage } from './open-storage.ts';
-import { workOffDeliveries, stuckMessages, type MessageComposers } from '../../leads/deliveries/index.ts';
+import { processDeliveries, stuckMessages, type MessageComposers } from '../../leads/deliveries/index.ts';
 import { optOutLinksOf, objectionMessages } from '../../leads/objections/index.ts';
 import {
   closeSilentRequests,
@@ -58,7 +58,7 @@ export async function workOffJobs(
   const configured = messageTransport(config, { db, vault });
   const transport = parts.transportOver?.(configured) ?? configured;
   const composers = messageComposers(config, { ...parts, database: { ...database, db }, vault });
-  await workOffDeliveries({
+  await processDeliveries({
     db,
     jobs,
     composers,
@@ -74,7 +74,7 @@ export async function workOffJobs(
     log: parts.log,
   });
   jobs.every(APPOINTMENT_SECONDS, 'appointments', async () => {
-    const ended = await giveUpAppointments({ db, vault, jobs });
+    const ended = await endAppointments({ db, vault, jobs });
     if (ended > 0) parts.log.info({ ended }, 'cancelled appointments of advisers who lost their request');
   });
   jobs.every(CHAIN_SECONDS, 'trail', async () => void (await chainTrail(db)));

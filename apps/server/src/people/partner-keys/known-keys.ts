@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { TriedKeys } from '../../platform/limits/index.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
-import { findKey, noteUse, type PartnerKey, isKeyText } from './stored-keys.ts';
+import { findKey, recordUse, type PartnerKey, isKeyText } from './stored-keys.ts';
 
 /** Cache period, after which a revoked key is refused. */
 export const KNOWN_MILLISECONDS = 5_000;
@@ -38,7 +38,7 @@ export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?
     if (usedOn.get(key.id) === day) return;
     usedOn.set(key.id, day);
     // Not awaited; after a failure the next use records it.
-    noteUse(db, key.id).catch(() => usedOn.delete(key.id));
+    recordUse(db, key.id).catch(() => usedOn.delete(key.id));
   };
   const acceptKey = ({ key }: Reading) => {
     if (!key || (key.expiresOn !== null && key.expiresOn < today())) return undefined;

@@ -126,7 +126,7 @@ export async function findKey(db: Kysely<Tables>, hash: string): Promise<Partner
   return row && keyOf(row);
 }
 
-export async function noteUse(db: Kysely<Tables>, id: string): Promise<void> {
+export async function recordUse(db: Kysely<Tables>, id: string): Promise<void> {
   await db
     .updateTable('partner_key')
     .set({ last_used_on: TODAY })

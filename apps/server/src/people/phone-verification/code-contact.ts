@@ -49,7 +49,7 @@ export function codeRecipient({ phoneNumber, email: rawEmail }: CodeContact, vau
       to: email,
       index: emailIndexOf(email, vault),
       countedAs: countedEmailIndex(email, vault),
-      masked: maskedEmail(email),
+      masked: maskEmail(email),
     };
   }
   if (phoneNumber === undefined || phoneNumber === '')
@@ -70,7 +70,7 @@ export function codeRecipient({ phoneNumber, email: rawEmail }: CodeContact, vau
 }
 
 /** First letter and domain. */
-export function maskedEmail(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { heldUp } from '../../testing/held-up.ts';
+import { countWaits } from '../../testing/held-up.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
 import { visitBrowser } from '../../testing/visit-browser.ts';
@@ -33,7 +33,7 @@ onPostgres('a visit that a code is being sent to meanwhile', (running) => {
         sending,
       );
       const working = doing().finally(() => (isDone = true));
-      await expect.poll(async () => isDone || (await heldUp(db)) === 1).toBe(true);
+      await expect.poll(async () => isDone || (await countWaits(db)) === 1).toBe(true);
       return { done: working };
     });
     await done;

@@ -9,7 +9,7 @@ import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
 import { codeRecipient, type CodeRecipient } from './code-contact.ts';
 import { codeBuckets, isBudget, type CodeAlarms } from './code-limits.ts';
 import { macOfCode, pauseOf } from './confirm-code.ts';
-import { sealedContact } from './verified-contacts.ts';
+import { sealMasked } from './verified-contacts.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CodeLimits } from '../../platform/config/config.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';
@@ -70,7 +70,7 @@ export async function sendCode(
     const objectedSince = await findObjection(parts.db, [recipient.index]);
     await parts.codes.send(fresh.id, recipient, fresh.code, fresh.seal, objectedSince);
   } catch (error) {
-    await takeBack(parts, fresh.id, recipient, caller);
+    await undoCode(parts, fresh.id, recipient, caller);
     if (error instanceof ProblemError) throw error;
     parts.log.error({ err: error, code: { channel: recipient.channel } }, 'code not sent');
     throw problem(503, recipient.channel === 'SMS' ? 'SMS_NOT_AVAILABLE' : 'UNAVAILABLE');
@@ -115,7 +115,7 @@ async function newCode(
       visit_id: visitId,
       channel: recipient.channel,
       contact_index: recipient.index,
-      contact: sealedContact(seal, id, recipient.masked),
+      contact: sealMasked(seal, id, recipient.masked),
       code_mac: macOfCode(vault, id, code),
       expires_at: sql<Date>`now() + ${VALID_SECONDS} * interval '1 second'`,
     })
@@ -123,7 +123,7 @@ async function newCode(
   return { id, code, seal, resendAfterSeconds: pauseAfter(before.count + 1) };
 }
 
-async function takeBack(
+async function undoCode(
   { db, limits, codeLimits }: VerificationParts,
   id: string,
   recipient: CodeRecipient,

@@ -10,10 +10,10 @@ import type { PendingCode, Visitor } from '@heimvorteil/portal/services';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Vault, BrokenSealError } from '../../platform/privacy/index.ts';
-import { maskedEmail } from './code-contact.ts';
+import { maskEmail } from './code-contact.ts';
 import { confirmCode, type ConfirmedCode, type ConfirmingVisit, MOST_ATTEMPTS } from './confirm-code.ts';
 import { sendCode, type CodeCaller, resendPause, type VerificationParts } from './send-code.ts';
-import { latestVerified, openedContact } from './verified-contacts.ts';
+import { latestVerified, openMasked } from './verified-contacts.ts';
 import { Counter, type Registry } from 'prom-client';
 import { ProblemError, problem } from '../../platform/http/calls/problem-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -85,7 +85,7 @@ export function verification(parts: VerificationParts): Verification {
       const own = await latestVerified(parts, visitKey);
       if (own) return { verified: true, ...own };
       return visitor?.emailVerified
-        ? { verified: true, channel: 'EMAIL', contact: maskedEmail(visitor.email) }
+        ? { verified: true, channel: 'EMAIL', contact: maskEmail(visitor.email) }
         : { verified: false };
     },
   };
@@ -113,7 +113,7 @@ async function pendingCode(
   try {
     return {
       channel: row.channel,
-      contact: openedContact(vault.sealOf(row), row.codeId, row.contact),
+      contact: openMasked(vault.sealOf(row), row.codeId, row.contact),
       attemptsLeft: MOST_ATTEMPTS - row.attempts,
       resendAfterSeconds: waitSeconds,
       expiresInSeconds: Math.ceil(row.secondsLeft),

@@ -6,11 +6,11 @@ import { purgeFailures } from './confirm-code.ts';
 
 const placeOf = (codeId: string) => ({ table: 'verification_code', column: 'contact', row: codeId });
 
-export function sealedContact(seal: PersonSeal, codeId: string, masked: string): string {
+export function sealMasked(seal: PersonSeal, codeId: string, masked: string): string {
   return seal.seal(placeOf(codeId), masked);
 }
 
-export function openedContact(seal: PersonSeal, codeId: string, envelope: string): string {
+export function openMasked(seal: PersonSeal, codeId: string, envelope: string): string {
   return seal.open(placeOf(codeId), envelope);
 }
 
@@ -36,7 +36,7 @@ export async function latestVerified(
     .executeTakeFirst();
   if (!row) return undefined;
   try {
-    return { channel: row.channel, contact: openedContact(vault.sealOf(row), row.code_id, row.contact) };
+    return { channel: row.channel, contact: openMasked(vault.sealOf(row), row.code_id, row.contact) };
   } catch (error) {
     // With a lost key the contact counts as unverified.
     if (error instanceof BrokenSealError) return undefined;

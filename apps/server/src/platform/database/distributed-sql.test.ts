@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { EXCEPTIONS } from '../../testing/distributed-sql/exceptions.ts';
-import { brokenIn, type Broken } from '../../testing/distributed-sql/find-in-catalogue.ts';
-import { brokenBy } from '../../testing/distributed-sql/find-in-statements.ts';
+import { findViolations, type Broken } from '../../testing/distributed-sql/find-in-catalogue.ts';
+import { findBrokenRules } from '../../testing/distributed-sql/find-in-statements.ts';
 import { readSource } from '../../testing/distributed-sql/read-sources.ts';
 import { adviceOn, RULES, type RuleId } from '../../testing/distributed-sql/rules.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -43,7 +43,7 @@ describe('the sources', () => {
 
   test('break no rule without an exception, and need each exception', () => {
     const broken = sources.flatMap(([where, source]) =>
-      [...brokenBy(source)].map((rule) => ({ rule, where })),
+      [...findBrokenRules(source)].map((rule) => ({ rule, where })),
     );
     expect(problemsOf(broken, EXCEPTED_FILES)).toEqual([]);
   });
@@ -53,13 +53,13 @@ describe.each(inject('databases'))('the tables on %s', (kind) => {
   test('break no rule without an exception, and need each exception', async () => {
     const { db, close } = await openTestDatabase(kind);
     onTestFinished(close);
-    expect(problemsOf(await brokenIn(db), EXCEPTED_OBJECTS)).toEqual([]);
+    expect(problemsOf(await findViolations(db), EXCEPTED_OBJECTS)).toEqual([]);
   });
 
   test('a planted violation is found', async () => {
     const { db, close } = await openTestDatabase(kind);
     onTestFinished(close);
-    const before = new Set((await brokenIn(db)).map(formatBroken));
+    const before = new Set((await findViolations(db)).map(formatBroken));
     for (const statement of [
       'create table p (id integer primary key, span int4range, twice integer generated always as (id * 2) stored)',
       'alter table p add constraint p_apart exclude using gist (span with &&)',
@@ -76,7 +76,7 @@ describe.each(inject('databases'))('the tables on %s', (kind) => {
       'create rule p_rules as on delete to p do instead nothing',
     ])
       await sql.raw(statement).execute(db);
-    expect((await brokenIn(db)).map(formatBroken).filter((one) => !before.has(one))).toEqual([
+    expect((await findViolations(db)).map(formatBroken).filter((one) => !before.has(one))).toEqual([
       'DEFERRED_CONSTRAINTS: p.p_late',
       'EXCLUSION: p.p_apart',
       'FOREIGN_KEYS: p_of to p',
@@ -153,7 +153,7 @@ test('a violation without an exception and an exception without a violation are 
 describe('a source', () => {
   test.each(PLANTED)('that breaks %s is found: %s', (rule, source) => {
     const read = readSource(source);
-    expect([...brokenBy(read)]).toContain(rule);
+    expect([...findBrokenRules(read)]).toContain(rule);
     expect(read.unread).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('a source', () => {
     const harmless = readSource(
       'sql`select now() - ${age} from request where id = any(${ids}::uuid[])`; f("select a lender")',
     );
-    expect([[...brokenBy(harmless)], harmless.unread]).toEqual([[], []]);
+    expect([[...findBrokenRules(harmless)], harmless.unread]).toEqual([[], []]);
     expect(readSource('sql`select from where ${x}`').unread).toEqual(['select from where ${…}']);
   });
 

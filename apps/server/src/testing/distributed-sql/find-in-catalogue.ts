@@ -15,7 +15,7 @@ export interface Broken {
 const OWN = sql`nspname in ('public', 'pgboss', 'request_partitions')`;
 
 /** Finds violations in the tables of the product and its job queue. */
-export async function brokenIn(db: Kysely<Tables>): Promise<readonly Broken[]> {
+export async function findViolations(db: Kysely<Tables>): Promise<readonly Broken[]> {
   const { rows } = await sql<Broken>`
     with own as (select pg_class.oid, pg_class.oid::regclass::text as name, relkind, relpersistence, relispartition
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace where ${OWN})

@@ -76,7 +76,7 @@ const BY_LITERAL: Readonly<Record<string, RuleId>> = {
   smallserial: 'SEQUENCES',
 };
 
-export function brokenBy({ parsed, methods, literals }: SourceSql): ReadonlySet<RuleId> {
+export function findBrokenRules({ parsed, methods, literals }: SourceSql): ReadonlySet<RuleId> {
   const broken = new Set<RuleId>();
   const add = (rule: RuleId | undefined) => void (rule && broken.add(rule));
   for (const method of methods) if (Object.hasOwn(BY_METHOD, method)) add(BY_METHOD[method]);

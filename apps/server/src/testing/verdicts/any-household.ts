@@ -74,7 +74,7 @@ export function anyHouseholds(count: number, seed: number): AnyHousehold[] {
 }
 
 /** Makes two in three households build; the plot is part of the price, owned, or of unknown price. */
-export function whoBuild(households: readonly AnyHousehold[], seed: number): AnyHousehold[] {
+export function asBuilders(households: readonly AnyHousehold[], seed: number): AnyHousehold[] {
   const chance = chances(seed);
   const upTo = (most: number) => Math.floor(chance() * most);
   return households.map((one) => {

@@ -1,11 +1,11 @@
-import { anyHouseholds, INCOME_RANGES, whoBuild, type AnyHousehold } from './any-household.ts';
+import { anyHouseholds, INCOME_RANGES, asBuilders, type AnyHousehold } from './any-household.ts';
 
 const AFFORDABILITY = '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten';
 const FINANCING = '/baufinanzierung/v2/finanzierungsrechner';
 const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 
 /** The same households in every run. */
-export const HOUSEHOLDS = whoBuild(anyHouseholds(200, 20_261_122), 20_261_123);
+export const HOUSEHOLDS = asBuilders(anyHouseholds(200, 20_261_122), 20_261_123);
 export const ON_ONE_PAGE = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 export const BERLIN = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
 

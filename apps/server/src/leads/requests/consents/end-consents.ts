@@ -17,7 +17,7 @@ export async function endConsents(
 }
 
 /** Removes these names from the consent to calls. */
-export async function narrowCalls(
+export async function narrowCallConsent(
   trx: Transaction<Tables>,
   requestId: string,
   without: readonly string[],

@@ -6,14 +6,14 @@ import { problem } from '../../../platform/http/calls/problem-error.ts';
 import { newLinkToken } from '../../../platform/privacy/index.ts';
 import { linkRow, advisoryLinkOf } from '../links/request-links.ts';
 import { askAdvisers, advisersForVisitor } from '../matching/ask-advisers.ts';
-import { assignedAdvisers, lendersOf, holdAdvisers, type Store } from '../matching/assigned-advisers.ts';
+import { assignedAdvisers, lendersOf, lockAdvisers, type Store } from '../matching/assigned-advisers.ts';
 import { storeAnswer } from './idempotency.ts';
-import { letHoldersCall, notifyAssigneesOfRequest, widenReasons } from '../links/join-holders.ts';
+import { allowCalls, notifyAssigneesOfRequest, addReasons } from '../links/join-holders.ts';
 import type { NewRequest } from './new-request.ts';
 import type { SameRequest } from './recent-request.ts';
 import { storeRequestedProposal } from './requested-proposals.ts';
 import { openContact } from './sealed-request.ts';
-import { settleStatus } from '../lifecycle/status-transitions.ts';
+import { deriveStatus } from '../lifecycle/status-transitions.ts';
 import { storeConsents } from '../consents/store-consents.ts';
 
 export interface ObjectionLift {
@@ -34,7 +34,7 @@ export async function joinRequest(
   const { body, proposal } = fresh;
   if (fresh.wanted.lenders.length === 0) throw problem(409, 'RECENTLY_CREATED_REQUEST');
   // Simultaneous joins count each other, and no adviser declines meanwhile.
-  await holdAdvisers(trx, requestId);
+  await lockAdvisers(trx, requestId);
   const open = await takeOver(trx, requestId, fresh, lift);
   const assigned = await assignedAdvisers(trx, requestId);
   const chosen = await matching.choose(trx, fresh.wanted, {
@@ -76,8 +76,8 @@ export async function joinRequest(
     ...fresh.origin,
   });
   const proposalId = proposal && (await storeRequestedProposal(trx, seal, { requestId, terms: proposal }));
-  await widenReasons(trx, requestId, holders);
-  await letHoldersCall(trx, { requestId, holders, callConsentId });
+  await addReasons(trx, requestId, holders);
+  await allowCalls(trx, { requestId, holders, callConsentId });
   await notifyAssigneesOfRequest(trx, jobs, { requestId, seal, requested, proposalId });
   if (added.length > 0)
     await askAdvisers(trx, jobs, {
@@ -87,7 +87,7 @@ export async function joinRequest(
       assignedBefore: assigned.length,
       callConsentId,
     });
-  await settleStatus(trx, requestId);
+  await deriveStatus(trx, requestId);
   const { status } = await trx
     .selectFrom('request')
     .select('status')

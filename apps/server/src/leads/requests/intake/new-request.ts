@@ -7,7 +7,7 @@ import type { Bucket } from '../../../platform/limits/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
 import type { Submission } from './idempotency.ts';
 import {
-  partedRequest,
+  splitRequest,
   sealContact,
   sealFinancing,
   type Financing,
@@ -64,7 +64,7 @@ export function newRequest(
   // Its time selects the partition.
   const requestId = randomUUIDv7();
   const { row: person, seal } = vault.newPerson();
-  const { contact, stated } = partedRequest(body);
+  const { contact, stated } = splitRequest(body);
   const statusToken = newLinkToken();
   const indexes = contactIndexes(body, vault);
   return {

@@ -6,13 +6,13 @@ import { noteAudit } from '../../../platform/audit/index.ts';
 import { checkPhoneNumber } from '../../../people/phone-verification/index.ts';
 import type { PartnerParts } from '../lifecycle/opened-request.ts';
 import { openBorrowers, openContact, openFinancing } from './sealed-request.ts';
-import { isDeclinedByAll, nextStatuses, takeStep } from '../lifecycle/status-transitions.ts';
+import { isDeclinedByAll, nextStatuses, advanceStatus } from '../lifecycle/status-transitions.ts';
 import type { AdviserStatus } from '@heimvorteil/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { PersonSeal } from '../../../platform/privacy/index.ts';
-import { holdAdvisers } from '../matching/assigned-advisers.ts';
+import { lockAdvisers } from '../matching/assigned-advisers.ts';
 import { enqueueWithLinks } from '../links/request-links.ts';
 
 export interface PartnerOperations extends Pick<PartnerServices, 'openPerson' | 'moveOn'> {
@@ -23,7 +23,7 @@ export function partnerOperations(parts: StepParts): PartnerOperations {
   return {
     find: (token) => partnerCase(parts, token),
     openPerson: (token) => openPerson(parts, token),
-    moveOn: (token, status, reason) => moveOn(parts, token, status, reason),
+    moveOn: (token, status, reason) => setStatus(parts, token, status, reason),
   };
 }
 
@@ -34,11 +34,11 @@ export async function openPerson(parts: PartnerParts, token: string): Promise<Pa
   const { requestId, adviserId } = at.done;
   const opened = await parts.db.transaction().execute(async (trx) => {
     // Serialised, or two accesses would count as one.
-    await holdAdvisers(trx, requestId, adviserId);
+    await lockAdvisers(trx, requestId, adviserId);
     // Read after the lock, because a request may have ended meanwhile.
     const { done: row, refused } = await partnerRow(trx, token);
     if (!row) return { refused };
-    await takeStep(trx, at.done, ['RECEIVED'], 'VIEWED');
+    await advanceStatus(trx, at.done, ['RECEIVED'], 'VIEWED');
     const by = { actor: 'ADVISER', actorId: String(adviserId) } as const;
     await noteAudit(trx, { ...by, action: 'PERSON_OPENED', requestId });
     const looks = await trx
@@ -75,7 +75,7 @@ interface StepParts extends PartnerParts {
  * Sets an adviser's next status; `'NOT_POSSIBLE'` if it does not follow the present one. Notifies the visitor
  * when the last adviser declines.
  */
-export async function moveOn(
+export async function setStatus(
   parts: StepParts,
   token: string,
   status: AdviserStatus,
@@ -86,7 +86,7 @@ export async function moveOn(
   if (!nextStatuses(row.status).includes(status)) return 'NOT_POSSIBLE';
   const at = { requestId: row.id, adviserId: row.adviser_id };
   const moved = await parts.db.transaction().execute(async (trx) => {
-    if (!(await takeStep(trx, at, [row.status], status))) return false;
+    if (!(await advanceStatus(trx, at, [row.status], status))) return false;
     await noteAudit(trx, {
       actor: 'ADVISER',
       actorId: String(at.adviserId),

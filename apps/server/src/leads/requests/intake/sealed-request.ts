@@ -97,7 +97,7 @@ const placeOf = (column: 'contact' | 'financing' | 'borrowers', requestId: strin
 /** Requests of earlier versions store no case: missing values had defaults. */
 type StoredFinancing = Omit<Financing, 'financingCase'> & { readonly financingCase?: FinancingCase };
 
-export function partedRequest(body: AcceptedRequestBody): { contact: Contact; stated: Financing['stated'] } {
+export function splitRequest(body: AcceptedRequestBody): { contact: Contact; stated: Financing['stated'] } {
   const { consents: _consents, liftsObjection: _lifts, selectionId: _selectionId, ...all } = body;
   const isContact = (field: string) => CONTACT_FIELDS.includes(field);
   const entries = Object.entries(all);

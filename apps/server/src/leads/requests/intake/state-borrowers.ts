@@ -46,7 +46,7 @@ export async function stateBorrowers(
   if (link.is_over || row.expired) throw problem(410, 'REQUEST_EXPIRED');
   const seal = vault.sealOf(row);
   const input = addressOfRequest ? withAddresses(body, openContact(seal, requestId, row.contact)) : body;
-  const value = checkedBorrowers(input, rules);
+  const value = checkBorrowers(input, rules);
   const borrowers = sealBorrowers(seal, requestId, value);
   const known = openFinancing(seal, requestId, row.financing);
   const financing = sealFinancing(seal, requestId, withContractOf(value, known));
@@ -76,7 +76,7 @@ function withContractOf({ borrowers: { primary, secondary } }: BorrowersInput, k
 }
 
 /** Throws a ProblemError: 400, 422. */
-export function checkedBorrowers(body: unknown, rules: BorrowerParts['rules']): BorrowersInput {
+export function checkBorrowers(body: unknown, rules: BorrowerParts['rules']): BorrowersInput {
   const { value, faults = [] } = checkStateBorrowers(body, rules.today());
   const all = [...faults, ...unknownPostcodes(body, faults, rules.geography)];
   if (!value || all.length > 0) throw refused(all);

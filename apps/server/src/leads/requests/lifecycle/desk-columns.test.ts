@@ -5,7 +5,7 @@ import { followUpBody } from '../../../testing/request-body.ts';
 import { storeAsBefore } from '../../../testing/request-before-columns.ts';
 import { sendRequest } from '../../../testing/request-journey.ts';
 import { deskColumns, fillDeskColumns } from './desk-columns.ts';
-import { settleStatus } from './status-transitions.ts';
+import { deriveStatus } from './status-transitions.ts';
 
 describe('columns of a sealed request', () => {
   const columns = (price: number, place: string) =>
@@ -111,7 +111,7 @@ onPostgresFirst('columns next to requests', (running) => {
               .where('request_id', '=', requestId)
               .where('adviser_id', '=', adviser)
               .execute();
-            await settleStatus(trx, requestId);
+            await deriveStatus(trx, requestId);
           }),
       ),
     );

@@ -6,9 +6,9 @@ import { OPEN_STATES, deliveryRow, storeDeliveries } from '../../deliveries/inde
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { endConsents } from '../consents/end-consents.ts';
 import { erasePersonRows } from '../../../platform/privacy/index.ts';
-import { carryOnRatings } from './verified-contacts.ts';
-import { carryOnLinks } from '../links/request-links.ts';
-import { holdRequest } from '../matching/assigned-advisers.ts';
+import { moveRatings } from './verified-contacts.ts';
+import { copyContacts } from '../links/request-links.ts';
+import { lockRequest } from '../matching/assigned-advisers.ts';
 import { CLOSED_NOW, ACTIVE_STATES } from './status-transitions.ts';
 
 /** Links in mails and of advisers; the status link is also on the visitor's screen. */
@@ -38,11 +38,11 @@ async function emptyRequest(
   { isObjection }: { readonly isObjection: boolean },
 ): Promise<{ holders: number[] } | undefined> {
   // Locked first, so a concurrent message is stored before or not at all.
-  const held = await holdRequest(trx, requestId);
+  const held = await lockRequest(trx, requestId);
   if (!held) return undefined;
   // Before its contacts are deleted.
-  await carryOnRatings(trx, [requestId]);
-  await carryOnLinks(trx, [requestId]);
+  await moveRatings(trx, [requestId]);
+  await copyContacts(trx, [requestId]);
   await trx
     .updateTable('request')
     .set({

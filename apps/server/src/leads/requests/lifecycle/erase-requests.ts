@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { isBeingSent, isEndingForUninformedAdviser } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
-import { carryOnLinks, isOneOf, type RequestSelector } from '../links/request-links.ts';
+import { copyContacts, isOneOf, type RequestSelector } from '../links/request-links.ts';
 import { endConsents } from '../consents/end-consents.ts';
 import { CONTENT_TABLES, endRequests } from './end-requests.ts';
 
@@ -12,7 +12,7 @@ const SCREEN = 'konto-loeschen';
  * Withdraws the open ones of these requests: data deleted, messages stopped, advisers notified. So no partial state
  * remains if the erasure is late or fails.
  */
-export async function takeBackRequests(
+export async function withdrawRequests(
   trx: Transaction<Tables>,
   /** `by`: operator acting for the visitor; left out: the visitor. */
   { jobs, by }: { jobs: Jobs; by?: string | undefined },
@@ -22,7 +22,7 @@ export async function takeBackRequests(
 }
 
 /** Whether no message about these requests is being sent, because none may arrive after the notice of an erasure. */
-export async function areMessagesOver(
+export async function areMessagesSent(
   parts: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
   selector: RequestSelector,
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function areMessagesOver(
 }
 
 /** Whether one of these requests is open, such as one stored a moment ago. */
-export async function doRequestsGoOn(trx: Transaction<Tables>, selector: RequestSelector): Promise<boolean> {
+export async function hasOpenRequests(trx: Transaction<Tables>, selector: RequestSelector): Promise<boolean> {
   return (await goingOn(trx, selector)).length > 0;
 }
 
@@ -68,7 +68,7 @@ export async function eraseRequests(
     // Only other messages show which withdrawal notices are needless.
     .where(({ or, eb }) => or([eb('kind', '!=', 'WITHDRAWAL'), isEndingForUninformedAdviser]))
     .execute();
-  await carryOnLinks(trx, requests);
+  await copyContacts(trx, requests);
   for (const table of ['link_token', ...CONTENT_TABLES, 'request_step', 'request_adviser'] as const)
     await trx.deleteFrom(table).where('request_id', 'in', requests).execute();
   await trx.deleteFrom('idempotency').where('person_id', 'in', persons).execute();

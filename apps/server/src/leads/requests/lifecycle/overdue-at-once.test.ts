@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deliveryRow, storeDeliveries } from '../../deliveries/index.ts';
-import { heldUp } from '../../../testing/held-up.ts';
+import { countWaits } from '../../../testing/held-up.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { ageRequest, deliveriesOf, sendRequest } from '../../../testing/request-journey.ts';
-import { holdAdvisers, holdRequest } from '../matching/assigned-advisers.ts';
+import { lockAdvisers, lockRequest } from '../matching/assigned-advisers.ts';
 import { closeSilentRequests, offerRedistribution, remindAdvisers } from './overdue-requests.ts';
 import { purgeConsents } from '../consents/end-consents.ts';
-import { settleStatus } from './status-transitions.ts';
+import { deriveStatus } from './status-transitions.ts';
 
 onPostgres('overdue requests, handled by two workers at once', (running) => {
   const db = () => running().database.db;
@@ -47,7 +47,7 @@ onPostgres('overdue requests, handled by two workers at once', (running) => {
         .execute(async (first) => {
           await storeDeliveries(first, running().jobs, notices);
           const working = work({ ...running(), db: db() });
-          await expect.poll(() => heldUp(db())).toBe(1);
+          await expect.poll(() => countWaits(db())).toBe(1);
           return { second: working };
         });
       expect(await second).toBe(0);
@@ -63,10 +63,10 @@ onPostgres('overdue requests, handled by two workers at once', (running) => {
     const { closing } = await db()
       .transaction()
       .execute(async (step) => {
-        await holdAdvisers(step, requestId);
+        await lockAdvisers(step, requestId);
         const working = closeSilentRequests({ db: db() });
-        await expect.poll(() => heldUp(db())).toBe(1);
-        await holdRequest(step, requestId);
+        await expect.poll(() => countWaits(db())).toBe(1);
+        await lockRequest(step, requestId);
         return { closing: working };
       });
     expect(await closing).toBe(1);
@@ -78,10 +78,10 @@ onPostgres('overdue requests, handled by two workers at once', (running) => {
     const { closing } = await db()
       .transaction()
       .execute(async (step) => {
-        await holdRequest(step, requestId);
+        await lockRequest(step, requestId);
         const working = closeSilentRequests({ db: db() });
-        await expect.poll(() => heldUp(db())).toBe(1);
-        await settleStatus(step, requestId);
+        await expect.poll(() => countWaits(db())).toBe(1);
+        await deriveStatus(step, requestId);
         return { closing: working };
       });
     expect(await closing).toBe(0);
@@ -98,7 +98,7 @@ onPostgres('overdue requests, handled by two workers at once', (running) => {
       .execute(async (first) => {
         await first.deleteFrom('consent').where('request_id', '=', requestId).execute();
         const working = purgeConsents(db());
-        await expect.poll(() => heldUp(db())).toBe(1);
+        await expect.poll(() => countWaits(db())).toBe(1);
         return { second: working };
       });
     expect(await second).toBe(0);

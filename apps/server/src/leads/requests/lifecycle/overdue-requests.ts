@@ -1,13 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
-import { holdAdvisers } from '../matching/assigned-advisers.ts';
+import { lockAdvisers } from '../matching/assigned-advisers.ts';
 import { enqueueWithLinks } from '../links/request-links.ts';
 import type { RequestReading } from './opened-request.ts';
 import {
   CLOSED_NOW,
   SILENT,
-  settleStatus,
+  deriveStatus,
   isOverAfter,
   isSilentForLong,
   silentSince,
@@ -135,7 +135,7 @@ function silentRequests(db: Kysely<Tables>) {
 /** False after new activity, or if another worker has the lock. */
 function closeIfSilent(db: Kysely<Tables>, requestId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await holdAdvisers(trx, requestId);
+    await lockAdvisers(trx, requestId);
     const silent = await silentRequests(trx).where('id', '=', requestId).forUpdate().executeTakeFirst();
     if (silent) await close(trx, requestId);
     return silent !== undefined;
@@ -151,7 +151,7 @@ async function close(trx: Transaction<Tables>, requestId: string): Promise<void>
     .returning(['request_id', 'adviser_id', 'status'])
     .execute();
   if (expired.length > 0) await trx.insertInto('request_step').values(expired).execute();
-  await settleStatus(trx, requestId);
+  await deriveStatus(trx, requestId);
   // A request without advisers has none who could close it.
   await trx
     .updateTable('request')

@@ -7,7 +7,7 @@ import { expectAnswer, expectRefusal, withoutNumber } from '../../../testing/exp
 import { followUpBody } from '../../../testing/request-body.ts';
 import { mailsOf, sendRequest, tokenIn } from '../../../testing/request-journey.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { openPerson, moveOn } from '../intake/partner-operations.ts';
+import { openPerson, setStatus } from '../intake/partner-operations.ts';
 import { partnerCase } from '../intake/partner-case.ts';
 import { requestStatus } from './request-status.ts';
 
@@ -64,7 +64,7 @@ onPostgresFirst(
         ['CLOSED', []],
       ];
       for (const [status, next] of path) {
-        const moved = await moveOn(parts(), token, status);
+        const moved = await setStatus(parts(), token, status);
         expect(moved).toMatchObject({ done: { status, nextStatuses: next } });
         const answer = expectAnswer(await statusOf(statusToken), findRequestStatus);
         expect(answer.advisers.map((adviser) => adviser.status).toSorted()).toEqual(
@@ -91,7 +91,7 @@ onPostgresFirst(
       const { steps } = (await partnerCase(parts(), token)).done!;
       expect(steps.map(({ status }) => status)).toEqual(['RECEIVED', ...path.map(([status]) => status)]);
       for (const other of tokens.slice(1)) {
-        for (const status of ['VIEWED', 'CLOSED'] as const) await moveOn(parts(), other, status);
+        for (const status of ['VIEWED', 'CLOSED'] as const) await setStatus(parts(), other, status);
       }
       expect(expectAnswer(await statusOf(statusToken), findRequestStatus).status).toBe('CLOSED');
     });
@@ -108,15 +108,15 @@ onPostgresFirst(
       const token = tokens[0]!;
       for (const status of ['VIEWED', 'CONTACTED', 'OFFER_MADE', 'CLOSED'] as const) {
         if ((await partnerCase(parts(), token)).done?.status === from) break;
-        await moveOn(parts(), token, status);
+        await setStatus(parts(), token, status);
       }
-      for (const status of impossible) expect(await moveOn(parts(), token, status)).toBe('NOT_POSSIBLE');
+      for (const status of impossible) expect(await setStatus(parts(), token, status)).toBe('NOT_POSSIBLE');
       expect((await partnerCase(parts(), token)).done?.status).toBe(from);
     });
 
     test('the same step from two windows happens once', async () => {
       const { tokens } = await tokensOfAdvisers(300);
-      const both = await Promise.all([1, 2].map(() => moveOn(parts(), tokens[0]!, 'VIEWED')));
+      const both = await Promise.all([1, 2].map(() => setStatus(parts(), tokens[0]!, 'VIEWED')));
       expect(both.filter((outcome) => outcome === 'NOT_POSSIBLE')).toHaveLength(1);
       expect((await partnerCase(parts(), tokens[0]!)).done?.steps).toHaveLength(2);
     });
@@ -177,7 +177,7 @@ onPostgresFirst(
       expect(new Set(answers.map(({ body }) => withoutNumber(body))).size).toBe(1);
       for (const token of [statusToken, ...foreign.slice(1)]) {
         expect(await partnerCase(parts(), token)).toEqual({ refused: 'NO_REQUEST_FOUND' });
-        expect(await moveOn(parts(), token, 'VIEWED')).toEqual({ refused: 'NO_REQUEST_FOUND' });
+        expect(await setStatus(parts(), token, 'VIEWED')).toEqual({ refused: 'NO_REQUEST_FOUND' });
       }
     });
 
@@ -187,7 +187,7 @@ onPostgresFirst(
       await sql`update request set expires_at = now() - interval '1 second'`.execute(db);
       expectRefusal(await statusOf(statusToken), 410, [[undefined, 'REQUEST_EXPIRED']]);
       expect(await partnerCase(parts(), tokens[0]!)).toEqual({ refused: 'REQUEST_EXPIRED' });
-      expect(await moveOn(parts(), tokens[0]!, 'VIEWED')).toEqual({ refused: 'REQUEST_EXPIRED' });
+      expect(await setStatus(parts(), tokens[0]!, 'VIEWED')).toEqual({ refused: 'REQUEST_EXPIRED' });
     });
   },
   { worker: true },

@@ -31,7 +31,7 @@ import type { FeatureFlags } from '../../../platform/features/index.ts';
 import type { MarketInForce } from '../../../market/offers/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import {
-  openedLinks,
+  openLinks,
   type ComposedMessage,
   type DueDelivery,
   type MessageComposers,
@@ -176,7 +176,7 @@ async function openedMessage(
   { id, requestId, adviserId, links: sealedLinks }: DueDelivery,
 ) {
   const opened = await openRequest(parts, requestId);
-  const links = openedLinks(opened.seal, id, sealedLinks);
+  const links = openLinks(opened.seal, id, sealedLinks);
   return {
     ...opened,
     links,

@@ -71,7 +71,7 @@ export async function requestsOfAccount(
 }
 
 /** Withdrawn requests of an account: only number, day, status and advisers remain. */
-export async function withdrawnOfAccount(parts: PartnerParts, accountId: string): Promise<OwnRequest[]> {
+export async function findWithdrawn(parts: PartnerParts, accountId: string): Promise<OwnRequest[]> {
   const rows = await parts.db
     .selectFrom('request')
     .select(['id', 'number', 'created_at', 'expires_at', 'objected_at', 'objection_lifted_at'])

@@ -80,7 +80,7 @@ export const CLOSED_NOW = {
 };
 
 /** Updates the whole request's status after an adviser's step in the same transaction. */
-export async function settleStatus(trx: Transaction<Tables>, requestId: string): Promise<void> {
+export async function deriveStatus(trx: Transaction<Tables>, requestId: string): Promise<void> {
   // Simultaneous advisers wait here, so the last one sees all steps.
   const { withdrawn_at: withdrawnAt } = await trx
     .selectFrom('request')
@@ -113,7 +113,7 @@ export async function settleStatus(trx: Transaction<Tables>, requestId: string):
     .execute();
 }
 
-export async function takeStep(
+export async function advanceStatus(
   trx: Transaction<Tables>,
   at: { requestId: string; adviserId: number },
   from: readonly AdviserStatus[],
@@ -133,6 +133,6 @@ export async function takeStep(
     .insertInto('request_step')
     .values({ ...row, status })
     .execute();
-  await settleStatus(trx, at.requestId);
+  await deriveStatus(trx, at.requestId);
   return true;
 }

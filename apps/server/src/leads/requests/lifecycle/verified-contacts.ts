@@ -87,7 +87,7 @@ export function contactIndexOf(
 }
 
 /** Moves ratings to the newest other request with the same verified contacts, so their author can still edit them. */
-export async function carryOnRatings(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
+export async function moveRatings(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
   const rated = await trx
     .selectFrom('request')
     .select(['request.id', ...VERIFIED_CONTACTS])

@@ -18,7 +18,7 @@ interface AddedLenders extends Pick<Holder, 'adviserId'> {
 }
 
 /** Adds lenders, including the holder's own company, to the reasons and the trail. */
-export async function widenReasons(
+export async function addReasons(
   trx: Transaction<Tables>,
   requestId: string,
   holders: readonly { readonly adviserId: number; readonly reasons: readonly MatchReason[] }[],
@@ -58,7 +58,7 @@ function isOfLender(reason: MatchReason): reason is MatchReason & { readonly pro
 }
 
 /** Gives holders a consent to calls that names them; without one, theirs is unchanged. */
-export async function letHoldersCall(
+export async function allowCalls(
   trx: Transaction<Tables>,
   {
     requestId,

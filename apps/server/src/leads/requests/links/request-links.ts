@@ -86,7 +86,7 @@ export function advisoryLinkOf(publicUrl: string, statusToken: string): string {
 }
 
 /** Copies verified contacts to objection links before the requests forget them, because those links never expire. */
-export async function carryOnLinks(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
+export async function copyContacts(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
   await sql`update opt_out_link set verified_indexes = array_append(request.also_verified, request.verified_index)
     from request where request.id = any(${[...requestIds]}::uuid[]) and request.verified_index is not null
       and opt_out_link.request_id = request.id`.execute(trx);

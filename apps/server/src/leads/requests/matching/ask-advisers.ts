@@ -8,7 +8,7 @@ import type { PersonSeal } from '../../../platform/privacy/index.ts';
 import { enqueueWithLinks } from '../links/request-links.ts';
 import { isUuid, isRowNumber } from '../../../platform/database/storable-value.ts';
 import type { PartnerParts } from '../lifecycle/opened-request.ts';
-import { ACTIVE_STATES, settleStatus } from '../lifecycle/status-transitions.ts';
+import { ACTIVE_STATES, deriveStatus } from '../lifecycle/status-transitions.ts';
 
 /** Contract §4, States. */
 const MOST_ACTIVE = 4;
@@ -56,7 +56,7 @@ export async function assignAdviser(
       // The visitor saw no name to consent to.
       callConsentId: undefined,
     });
-    await settleStatus(trx, requestId);
+    await deriveStatus(trx, requestId);
     await noteAudit(trx, {
       actor: 'OPERATOR',
       actorId: by,

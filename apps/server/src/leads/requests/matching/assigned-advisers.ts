@@ -49,7 +49,7 @@ export function lendersOf(reasons: readonly MatchReason[]): number[] {
 }
 
 /** Locks a request's advisers until the transaction ends; advisers before the request, the lock order of every step. */
-export async function holdAdvisers(
+export async function lockAdvisers(
   trx: Transaction<Tables>,
   requestId: string,
   /** Left out: all of them. */
@@ -81,11 +81,11 @@ export async function sellableLenders(
 }
 
 /** Locks a request and its advisers until the transaction ends; returns its person, undefined if withdrawn. */
-export async function holdRequest(
+export async function lockRequest(
   trx: Transaction<Tables>,
   requestId: string,
 ): Promise<{ readonly person_id: string } | undefined> {
-  await holdAdvisers(trx, requestId);
+  await lockAdvisers(trx, requestId);
   return trx
     .selectFrom('request')
     .select('person_id')

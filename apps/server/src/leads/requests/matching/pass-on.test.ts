@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onPostgresFirst } from '../../../testing/on-databases.ts';
 import { ageRequest, deliveriesOf, mailsOf, sendRequest, tokenIn } from '../../../testing/request-journey.ts';
-import { moveOn } from '../intake/partner-operations.ts';
+import { setStatus } from '../intake/partner-operations.ts';
 import { offerRedistribution } from '../lifecycle/overdue-requests.ts';
 
 onPostgresFirst(
@@ -110,11 +110,11 @@ onPostgresFirst(
         );
       await expect.poll(async () => (await ofAdvisers()).length).toBe(4);
       const [first, ...others] = (await ofAdvisers()).map(tokenIn);
-      await moveOn(parts(), first!, 'VIEWED');
-      await moveOn(parts(), first!, 'DECLINED');
+      await setStatus(parts(), first!, 'VIEWED');
+      await setStatus(parts(), first!, 'DECLINED');
       expect(await deliveriesOf(running(), requestId, 'ALL_DECLINED')).toEqual([]);
-      for (const token of others) await moveOn(parts(), token, 'VIEWED');
-      await Promise.all(others.map((token) => moveOn(parts(), token, 'DECLINED')));
+      for (const token of others) await setStatus(parts(), token, 'VIEWED');
+      await Promise.all(others.map((token) => setStatus(parts(), token, 'DECLINED')));
       expect(await deliveriesOf(running(), requestId, 'ALL_DECLINED')).toHaveLength(1);
       expect(await read(tokenIn(await mailTo(/leider kein Angebot/, 2)))).toContain('Alle Beratungen haben');
       await age(requestId, 9);

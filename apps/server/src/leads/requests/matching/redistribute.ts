@@ -22,9 +22,9 @@ import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { askAdvisers, advisersForVisitor } from './ask-advisers.ts';
 import { currentConsents, isTextVersion } from '../consents/consent-texts.ts';
-import { holdAdvisers } from './assigned-advisers.ts';
+import { lockAdvisers } from './assigned-advisers.ts';
 import { openRequest } from '../lifecycle/opened-request.ts';
-import { isActive, SILENT, settleStatus } from '../lifecycle/status-transitions.ts';
+import { isActive, SILENT, deriveStatus } from '../lifecycle/status-transitions.ts';
 import { redistributionStateOf } from './redistribution-state.ts';
 import { storeConsents } from '../consents/store-consents.ts';
 import { notifyAssignees } from '../lifecycle/end-requests.ts';
@@ -46,7 +46,7 @@ interface PassOnInput {
 }
 
 /** Next advisers of a request; reading changes nothing, because programs open links too. */
-export async function offeredRedistribution(
+export async function findRedistribution(
   parts: RedistributionParts,
   access: RedistributionAccess,
 ): Promise<Outcome<RedistributionOffer, RedistributionRefusal>> {
@@ -110,7 +110,7 @@ async function decide(
   const before = await redistributionStateOf(trx, access);
   if (!before.done) return { answer: before.refused };
   // A double click waits for the first one, by link or page.
-  await holdAdvisers(trx, before.done.requestId);
+  await lockAdvisers(trx, before.done.requestId);
   const { done: found, refused } = await redistributionStateOf(trx, access);
   if (!found) return { answer: refused };
   const { requestId } = found;
@@ -208,7 +208,7 @@ async function passOn(
     assignedBefore: (await findAssigned(trx, requestId)).length,
     callConsentId,
   });
-  await settleStatus(trx, requestId);
+  await deriveStatus(trx, requestId);
   return advisers;
 }
 

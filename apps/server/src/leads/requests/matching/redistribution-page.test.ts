@@ -4,7 +4,7 @@ import { endsAfter } from '../../../testing/ends-after.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { plainText } from '../../../testing/plain-text.ts';
 import { sendRequest } from '../../../testing/request-journey.ts';
-import { offeredRedistribution } from './redistribute.ts';
+import { findRedistribution } from './redistribute.ts';
 import { linkRow } from '../links/request-links.ts';
 
 const NONE_LEFT = { next: async () => [] };
@@ -118,7 +118,7 @@ onPostgres(
         const { requestId, token } = await link((last += 1));
         const db = endsAfter({ db: database.db, jobs }, { requestId, ending }, statement);
         const parts = { db, vault, jobs, matching: NONE_LEFT, operator: { name: '' } };
-        expect(await offeredRedistribution(parts, { redistributionToken: token })).toEqual(refusal);
+        expect(await findRedistribution(parts, { redistributionToken: token })).toEqual(refusal);
       }
     });
   },

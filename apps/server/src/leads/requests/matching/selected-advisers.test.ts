@@ -10,7 +10,7 @@ import { expectAnswer } from '../../../testing/expectations.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { requestBody, submissionKey } from '../../../testing/request-body.ts';
 import { postRequest, sendRequest } from '../../../testing/request-journey.ts';
-import { widenReasons } from '../links/join-holders.ts';
+import { addReasons } from '../links/join-holders.ts';
 
 const API = '/baufinanzierung/api/v1.0';
 const TODAY = '2026-11-29';
@@ -223,7 +223,7 @@ onPostgres('advisers shown before a request is sent', (running) => {
     for (const _twice of [1, 2])
       await db()
         .transaction()
-        .execute((trx) => widenReasons(trx, requestId, [{ adviserId: holder.adviser_id, reasons }]));
+        .execute((trx) => addReasons(trx, requestId, [{ adviserId: holder.adviser_id, reasons }]));
     expect(await lendersOf()).toEqual([[holder.provider_id, holder.name]]);
     const noted = await db()
       .selectFrom('audit_event')
