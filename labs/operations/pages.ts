@@ -10,5 +10,7 @@ export const FIRST_HOUR: Pages = Object.fromEntries([textOf('first-hour')]);
 
 /** The other pages with commands, in the order in which they are followed. */
 export const OTHER_PAGES: Pages = Object.fromEntries(
-  ['README', 'run', 'people', 'scale', 'backup', 'data', 'upgrade', 'monitor', 'figures'].map(textOf),
+  ['README', 'publish', 'run', 'people', 'scale', 'backup', 'data', 'upgrade', 'monitor', 'figures'].map(
+    textOf,
+  ),
 );

@@ -66,6 +66,11 @@ export function scenesOfFirstHour({ folder, portal, text }: Place): Scene[] {
         expect(page).toContain('1 offene Anfrage');
       },
     },
+    {
+      command: 'root@SERVER"',
+      after: (output) =>
+        expect(output).toMatch(/^ssh -L (\d+):127\.0\.0\.1:\1 -L (\d+):127\.0\.0\.1:\2 root@SERVER$/m),
+    },
     { command: 'kill "$PRACTICE"', after: (output) => expect(output).toBe('') },
   ];
 }

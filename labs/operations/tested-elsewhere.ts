@@ -8,6 +8,11 @@ const PARTS = 'tooling/test/parts.test.ts';
 const FAULTS = 'labs/faults';
 const SCALE_OUT = `${FAULTS}/scale-out.long.test.ts`;
 
+const AT_THEIR_PLACES = {
+  why: 'systemd and nginx at their places in the system',
+  heldBy: ['labs/deploy/systemd.test.ts', 'labs/deploy/nginx.long.test.ts'],
+};
+
 /** Blocks of the pages other than first-hour.md that are marked `sh elsewhere`, by their first line. */
 export const TESTED_ELSEWHERE: Readonly<Record<string, TestedElsewhere>> = {
   'pg_basebackup --host=PRIMARY --username=REPLICATOR --pgdata=DATA --wal-method=stream --create-slot --slot=replica --write-recovery-conf':
@@ -19,6 +24,15 @@ export const TESTED_ELSEWHERE: Readonly<Record<string, TestedElsewhere>> = {
     why: 'a second machine, and systemd; the test loses the primary and promotes the replica on this one',
     heldBy: [SCALE_OUT],
   },
+  'rm -f practice.* portal.log': {
+    why: "Debian's cluster; first-hour.md migrates the same way",
+    heldBy: ['labs/deploy/production-install.long.test.ts'],
+  },
+  'apt-get install --yes nginx': AT_THEIR_PLACES,
+  "sed -e 's/portal[.]example/portal.example.org/g' -e 's/server-1:3000/127.0.0.1:3001/' -e 's/server-2:3000/127.0.0.1:3002/' deploy/nginx/nginx.conf > /etc/nginx/nginx.conf":
+    AT_THEIR_PLACES,
+  'systemd-run --pipe --wait --collect --uid=heimvorteil --working-directory=/opt/heimvorteil --property=EnvironmentFile=/etc/heimvorteil/settings.env --setenv=DATA_DIR=/var/lib/heimvorteil/worker npm run -s doctor':
+    AT_THEIR_PLACES,
   'psql --command="create role heimvorteil_app login password \'PASSWORD\'" "$DATABASE_URL"': {
     why: 'a role of the whole server, which the tests make for themselves; all tests on PostgreSQL run the product as one',
     heldBy: [
@@ -74,9 +88,4 @@ export const OF_FIRST_HOUR: Readonly<Record<string, TestedElsewhere>> = {
     OF_KEYCLOAK,
   'bin/kcadm.sh create users -r heimvorteil -s username=betrieb -s email=betrieb@example.org -s emailVerified=true -s firstName=Erika -s lastName=Muster -s enabled=true -s \'requiredActions=["CONFIGURE_TOTP"]\'':
     OF_KEYCLOAK,
-  'ssh -L 3000:127.0.0.1:3000 root@SERVER': { why: 'a second machine', heldBy: [] },
-  "sed -i 's|^PUBLIC_URL=.*|PUBLIC_URL=https://portal.example.org|' settings.env": {
-    why: 'systemd and nginx at their places',
-    heldBy: ['labs/deploy/systemd.test.ts', 'labs/deploy/nginx.long.test.ts'],
-  },
 };

@@ -41,7 +41,7 @@ async function isExplained(world: World, line: ErrorLine, failures: string[]): P
       return hasFailed(world, line.delivery);
     // Days pass without new rates.
     case 'rates are older than MARKET_MAX_AGE_DAYS':
-    case 'subsidised programmes are overdue for a check':
+    case 'subsidised programmes or their rates are overdue for a check':
       return (line.days ?? 0) > (line.maxDays ?? 0);
     default:
       return false;

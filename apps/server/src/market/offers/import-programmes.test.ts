@@ -150,7 +150,7 @@ test('outdated conditions and rates are reported to the operator once a day, and
   look();
   look();
   const ofProgrammes = () => said.filter((message) => message.startsWith('subsidised'));
-  expect(ofProgrammes()).toEqual(['subsidised programmes are overdue for a check']);
+  expect(ofProgrammes()).toEqual(['subsidised programmes or their rates are overdue for a check']);
   await withdrawDelivery(under.database.db, id, { immediately: true, now: under.clock.now() });
   await take(rates('2026-11-12', '3,2'));
   await market.refresh();

@@ -32,7 +32,7 @@ function programmeAlarm(market: MarketInForce, log: Pick<FastifyBaseLogger, 'err
     const age = market.programmesAge();
     const isOld = age?.isOutdated === true;
     tell(isOld ? `${age.programmeId}, ${age.checkedOn}, ${age.days}, ${age.rateDays}` : '', () => {
-      if (isOld) log.error({ ...age }, 'subsidised programmes are overdue for a check');
+      if (isOld) log.error({ ...age }, 'subsidised programmes or their rates are overdue for a check');
       else log.info({ ...age }, 'subsidised programmes are up to date again');
     });
   };
