@@ -67,7 +67,8 @@ export function scenesOfFirstHour({ folder, portal, text }: Place): Scene[] {
       },
     },
     {
-      command: 'root@SERVER"',
+      command:
+        'echo "ssh -L ${PUBLIC_URL##*:}:127.0.0.1:${PUBLIC_URL##*:} -L ${OIDC_ISSUER##*:}:127.0.0.1:${OIDC_ISSUER##*:} root@SERVER"',
       after: (output) =>
         expect(output).toMatch(/^ssh -L (\d+):127\.0\.0\.1:\1 -L (\d+):127\.0\.0\.1:\2 root@SERVER$/m),
     },
