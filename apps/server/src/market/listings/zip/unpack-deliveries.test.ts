@@ -68,7 +68,7 @@ test.each<[string, Buffer, string]>([
   ['more files than stated bytes', zipWithDeclaredEntries(10_000), 'ZIP_BROKEN'],
   [
     'more than a gibibyte',
-    zipFile(Array.from({ length: 3 }, () => ({ ...XML, statedSize: 500_000_000 }))),
+    zipFile(Array.from({ length: 3 }, () => ({ ...XML, sizeField: 500_000_000 }))),
     'ZIP_TOO_LARGE',
   ],
   [
