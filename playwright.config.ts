@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
-const keptLogs = process.env.SERVER_LOGS;
+const logFolder = process.env.SERVER_LOGS;
 const origin = `http://127.0.0.1:${port}`;
 
 /** Shared memory of a browser's processes; containers are often given 64 MB of it. */
@@ -60,7 +60,7 @@ export default defineConfig({
   },
   webServer: {
     // A check of a whole run reads the server's log (tooling/test/personal-logs.ts).
-    command: `exec node_modules/.bin/node e2e/serve-prepared.ts${keptLogs ? ` >> "${keptLogs}/browser.log" 2>&1` : ''}`,
+    command: `exec node_modules/.bin/node e2e/serve-prepared.ts${logFolder ? ` >> "${logFolder}/browser.log" 2>&1` : ''}`,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -49,15 +49,15 @@ export function measureEffectiveRates(): Result[] {
 function loanAt(effective: number, seed: number, late: (month: number) => number): CashFlow[] {
   const random = randomOf(seed);
   const flows: CashFlow[] = [{ years: 0, amount: LOAN }];
-  let owed = LOAN;
+  let balance = LOAN;
   for (let month = 1; month < MONTHS; month++) {
     const amount = -random.whole(1300, 1700);
     const years = month / 12 + late(month) / 365;
     flows.push({ years, amount });
-    owed += amount / (1 + effective / 100) ** years;
+    balance += amount / (1 + effective / 100) ** years;
   }
   const years = MONTHS / 12;
-  return [...flows, { years, amount: -owed * (1 + effective / 100) ** years }];
+  return [...flows, { years, amount: -balance * (1 + effective / 100) ** years }];
 }
 
 function largestError(loans: readonly CashFlow[][]): number {

@@ -26,9 +26,9 @@ export async function measureMarketChange(): Promise<Result[]> {
     const turns = watchTurns();
     await market.refresh();
     const longest = await turns.longest();
-    const taken = market.current().market.lenders.length;
+    const loaded = market.current().market.lenders.length;
     await database.close();
-    if (taken < LENDERS) throw new Error(`only ${taken} lenders were loaded`);
+    if (loaded < LENDERS) throw new Error(`only ${loaded} lenders were loaded`);
     return [
       absolute('longest turn while 10,000 lenders are loaded, processor time', 'ms', longest.processor, {
         atMost: 50,

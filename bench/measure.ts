@@ -8,7 +8,7 @@ const ROUNDS = 15;
 const MILLISECONDS_A_TURN = 40;
 
 /** Results of the last calls, so that the compiler does not remove unused work. */
-const kept: unknown[] = [];
+const sink: unknown[] = [];
 
 /** Operations per second of each contestant: median over rounds in turns. */
 export function race(contestants: readonly Contestant[]): Map<string, number> {
@@ -29,11 +29,11 @@ export function race(contestants: readonly Contestant[]): Map<string, number> {
 
 /** Median of single calls in microseconds, after as many warm-up calls. */
 export function medianMicroseconds(calls: number, run: (index: number) => unknown): number {
-  for (let index = 0; index < calls; index++) kept[0] = run(index);
+  for (let index = 0; index < calls; index++) sink[0] = run(index);
   const times = Array.from({ length: calls }, (_one, index) => {
-    const begun = performance.now();
-    kept[0] = run(index);
-    return (performance.now() - begun) * 1000;
+    const startedAt = performance.now();
+    sink[0] = run(index);
+    return (performance.now() - startedAt) * 1000;
   });
   return median(times);
 }
@@ -60,7 +60,7 @@ function calibrate(contestant: Contestant): number {
 }
 
 function speedOf({ run }: Contestant, size: number): number {
-  const begun = performance.now();
-  for (let index = 0; index < size; index++) kept[0] = run(index);
-  return (size * 1000) / (performance.now() - begun);
+  const startedAt = performance.now();
+  for (let index = 0; index < size; index++) sink[0] = run(index);
+  return (size * 1000) / (performance.now() - startedAt);
 }

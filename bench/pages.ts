@@ -6,7 +6,7 @@ import { compared, type Result } from './results.ts';
 const CONNECTIONS = 10;
 const PAGES_A_CONNECTION = 60;
 /** A page that many visitors request, because marketplaces link to it. */
-const KEPT_PAGE = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&geoCode=1276003001';
+const CACHED_PAGE = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&geoCode=1276003001';
 
 /**
  * Calculator pages per second compared with an empty React Router page in Fastify: rendered with varying
@@ -28,7 +28,7 @@ export async function measurePages(product: string): Promise<Result[]> {
           });
         },
       },
-      { name: 'kept', url: product, paths: () => pages(() => KEPT_PAGE) },
+      { name: 'kept', url: product, paths: () => pages(() => CACHED_PAGE) },
     ]);
     return [
       compared(

@@ -32,11 +32,11 @@ export function measurePlans(): Result[] {
     { name: 'loanjs', run: (index) => Loan(LOAN_IN_EUROS, MONTHS, rateOf(index), 'annuity') },
     { name: 'amortizejs', run: (index) => amortizejs(rateOf(index)) },
   ]);
-  const against = (way: string, peer: string, target: Result['target']) =>
+  const against = (mode: string, peer: string, target: Result['target']) =>
     compared(
-      `repayment plan of 360 months, columns ${way}, against ${peer}`,
+      `repayment plan of 360 months, columns ${mode}, against ${peer}`,
       'plans/s',
-      speeds.get(way)!,
+      speeds.get(mode)!,
       { name: peer, value: speeds.get(peer)! },
       target,
     );

@@ -51,7 +51,7 @@ export function report(results: readonly Result[]): void {
           ours: `${short(one.ours)} ${one.unit}`,
           peer: one.peer ? `${one.peer.name} ${short(one.peer.value)}` : '',
           ratio: one.peer ? short(one.ratio) : '',
-          target: written(one.target),
+          target: formatTarget(one.target),
           met: one.met === null ? '' : one.met ? 'yes' : 'NO',
         },
       ]),
@@ -59,7 +59,7 @@ export function report(results: readonly Result[]): void {
   );
 }
 
-function written(target: Result['target']): string {
+function formatTarget(target: Result['target']): string {
   if (target === null) return '';
   return 'atLeast' in target ? `>= ${target.atLeast}` : `<= ${target.atMost}`;
 }

@@ -30,7 +30,7 @@ export async function measureWidgets(product: string): Promise<Result[]> {
     for (let round = 0; round < ROUNDS; round++) {
       // Alternate the first one, so that a throttled machine slows both.
       const order = [...times].toSorted(([one], [other]) => one.localeCompare(other) * (round % 2 ? 1 : -1));
-      for (const [name, kept] of order) kept.push(await firstRender(browser, `${host.url}/${name}`));
+      for (const [name, measured] of order) measured.push(await firstRender(browser, `${host.url}/${name}`));
     }
     const bytes = (name: string) => gzipSync(scripts.get(name)!, { level: 9 }).byteLength;
     const onReact = (value: number) => ({ name: 'stock React', value });
@@ -73,7 +73,7 @@ async function firstRender(browser: Browser, portal: string): Promise<number> {
 
     const inline = document.createElement('script');
     inline.text = text;
-    const begun = performance.now();
+    const startedAt = performance.now();
     document.head.append(inline);
     // Elements are processed in a microtask after the script.
     await Promise.resolve();
@@ -81,7 +81,7 @@ async function firstRender(browser: Browser, portal: string): Promise<number> {
     if (root && root.childElementCount === 0) {
       await new Promise((resolve) => new MutationObserver(resolve).observe(root, { childList: true }));
     }
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   }, portal);
   await page.close();
   return milliseconds;

@@ -30,13 +30,13 @@ function takes(lock: string): boolean {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    if (isAlive(lock)) return false;
+    if (isRunning(lock)) return false;
     rmSync(lock, { force: true });
     return false;
   }
 }
 
-function isAlive(lock: string): boolean {
+function isRunning(lock: string): boolean {
   try {
     const owner = Number(readFileSync(lock, 'utf8'));
     // The file is still empty, because another process is just taking the lock.

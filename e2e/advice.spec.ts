@@ -50,8 +50,8 @@ test('a purchase gets from the first question to its advisers; known values are 
   await expect(heading(page)).toHaveText('Stimmt alles?');
   await expect(page.getByRole('main')).toContainText('Ich besichtige eine Immobilie');
   // The browser stores neither the sender nor their contact data.
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  for (const told of [person.surname, person.email, person.phoneNumber]) expect(kept).not.toContain(told);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  for (const text of [person.surname, person.email, person.phoneNumber]) expect(stored).not.toContain(text);
   await page.getByRole('button', { name: 'Angaben ändern' }).click();
   await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();

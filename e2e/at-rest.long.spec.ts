@@ -4,8 +4,8 @@ const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
 const LATER_PART = /\/(deferred|loan-fields)-[^/]+[.]js$/;
 
 test('an unused page loads nothing below its answer; the first key loads all of it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(CALCULATOR);
   // The save button hydrates by itself, in the last part that does.
   await expect(page.getByRole('button', { name: 'Zum Speichern anmelden' })).toHaveAttribute(
@@ -14,12 +14,12 @@ test('an unused page loads nothing below its answer; the first key loads all of 
   );
   await expect(page.getByRole('button', { name: 'Link zu dieser Rechnung kopieren' })).toBeVisible();
   await page.waitForLoadState('load');
-  expect(asked.filter((address) => LATER_PART.test(address))).toEqual([]);
+  expect(requested.filter((address) => LATER_PART.test(address))).toEqual([]);
   const reader = page.getByRole('slider', { name: 'Jahr im Verlauf ablesen' });
   await expect(reader).toBeDisabled();
   await page.keyboard.press('Tab');
   await expect(reader).toBeEnabled();
-  expect(asked.filter((address) => LATER_PART.test(address)).length).toBeGreaterThan(1);
+  expect(requested.filter((address) => LATER_PART.test(address)).length).toBeGreaterThan(1);
 });
 
 test('contents below an answer follow an earlier visit’s values on an unused page', async ({

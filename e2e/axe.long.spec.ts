@@ -2,10 +2,10 @@ import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { violationsOn } from './axe.ts';
 import { expect, test } from './strict-page.ts';
 
-const pageWith = (fault = '', style = '') =>
+const pageWith = (defect = '', style = '') =>
   `<!doctype html><html lang="de"><title>Seite</title><meta name="viewport" content="width=device-width">
    <style>body { color: #111; background: #fff } @media (prefers-color-scheme: dark) { body { color: #eee; background: #111 } } ${style}</style>
-   <main><h1>Seite</h1><p>Ein Satz.</p>${fault}</main></html>`;
+   <main><h1>Seite</h1><p>Ein Satz.</p>${defect}</main></html>`;
 
 test('a page without an error has none, however often it is looked at', async ({ page }) => {
   await page.setContent(pageWith(''));
@@ -13,11 +13,11 @@ test('a page without an error has none, however often it is looked at', async ({
   await expectAccessibleThroughout(page, 'faultless');
 });
 
-const FAULTS = [
-  { what: 'a field without a name', fault: '<input>', rule: /label/ },
+const DEFECTS = [
+  { what: 'a field without a name', defect: '<input>', rule: /label/ },
   {
     what: 'a field without a name on phones alone',
-    fault: '<input>',
+    defect: '<input>',
     style: '@media (width > 400px) { input { display: none } }',
     rule: /320 px[^]*label/,
   },
@@ -32,9 +32,9 @@ const FAULTS = [
 test('a field without a name and a low contrast are found, on phones and in the dark alone too', async ({
   page,
 }) => {
-  for (const { what, fault, style, rule } of FAULTS) {
+  for (const { what, defect, style, rule } of DEFECTS) {
     await test.step(what, async () => {
-      await page.setContent(pageWith(fault, style));
+      await page.setContent(pageWith(defect, style));
       await expect(expectAccessibleThroughout(page, 'faulty')).rejects.toThrow(rule);
     });
   }

@@ -38,8 +38,8 @@ test('an amount is entered in German format, and no partial number ends the page
     await forgetVisit(page);
     await page.goto(FIXED_CASE);
     const price = page.getByRole('main').getByLabel('Kaufpreis', { exact: true });
-    for (const typed of ['500000', '500.000', '500 000', '500.000,00 €']) {
-      await price.fill(typed);
+    for (const entered of ['500000', '500.000', '500 000', '500.000,00 €']) {
+      await price.fill(entered);
       // 500,000 × 1.1157 − 100,000 = 457,850; × 5.6 % / 12 = 2,136.63
       await expect(result(page)).toContainText('2.137 €');
       await price.fill('400000');
@@ -90,23 +90,23 @@ test('a special repayment above 10 % is lowered in its field, and an impossible 
     await forgetVisit(page);
     await page.goto(FIXED_CASE);
     const ofPrice = 'Der Kaufpreis muss über 0 € und unter 10.000.000 € liegen.';
-    for (const { field, typed, shown = typed, message } of [
-      { field: 'Kaufpreis', typed: '10000000', shown: '10.000.000', message: ofPrice },
-      { field: 'Kaufpreis', typed: '0', message: ofPrice },
-      { field: 'Eigenkapital', typed: 'abc', message: 'Das ist keine Zahl.' },
-      { field: 'Sollzins', typed: '21', shown: '21,00', message: '20' },
-      { field: 'Anfängliche Tilgung', typed: '0,4', shown: '0,40', message: '0,5' },
-      { field: 'Anfängliche Tilgung', typed: '21', shown: '21,00', message: '20' },
+    for (const { field, entered, displayed = entered, message } of [
+      { field: 'Kaufpreis', entered: '10000000', displayed: '10.000.000', message: ofPrice },
+      { field: 'Kaufpreis', entered: '0', message: ofPrice },
+      { field: 'Eigenkapital', entered: 'abc', message: 'Das ist keine Zahl.' },
+      { field: 'Sollzins', entered: '21', displayed: '21,00', message: '20' },
+      { field: 'Anfängliche Tilgung', entered: '0,4', displayed: '0,40', message: '0,5' },
+      { field: 'Anfängliche Tilgung', entered: '21', displayed: '21,00', message: '20' },
     ]) {
-      await test.step(`${field} ${typed}`, async () => {
+      await test.step(`${field} ${entered}`, async () => {
         await expect(result(page)).toContainText('1.616 €');
         const input = page.getByRole('textbox', { name: field, exact: true });
         const before = await input.inputValue();
         // A field of a group formats its number once its own script is loaded.
         await expect(async () => {
-          await input.fill(typed);
+          await input.fill(entered);
           await input.blur();
-          await expect(input).toHaveValue(shown, { timeout: 1_000 });
+          await expect(input).toHaveValue(displayed, { timeout: 1_000 });
         }).toPass();
         await expect(input).toHaveAttribute('aria-invalid', 'true');
         await expect(input).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '[.]')));

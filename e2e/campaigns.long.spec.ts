@@ -43,8 +43,8 @@ test.describe('with JavaScript', () => {
     await page.locator(`main a[href^="${FORM}"]`).first().click();
     await expect(page.locator('#anfrage')).toBeVisible();
     await expectCarried(page, words);
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toContain(words.cmp_id);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain(words.cmp_id);
     await page.reload();
     // The button to change consent exists only after hydration.
     await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
@@ -91,7 +91,7 @@ test('a visitor who logs in before requesting a proposal still counts for the ca
     logins.push((await main.getByRole('link', { name: 'Anmelden' }).getAttribute('href')) ?? '');
   });
   expect(logins).toHaveLength(1);
-  const expectAsked = async () => {
+  const expectRequestForm = async () => {
     await main
       .getByRole('link', { name: /^Angebot anfragen/ })
       .first()
@@ -106,13 +106,13 @@ test('a visitor who logs in before requesting a proposal still counts for the ca
   expect(await htmlOf(request, asks)).toContain(encodeURIComponent(`cmp_id=${words.cmp_id}`));
 
   const login = main.getByRole('link', { name: 'Anmelden und behalten' });
-  const kept = new URL((await login.getAttribute('href')) ?? '', page.url()).searchParams.get('to') ?? '';
-  expect(kept).toContain('vorpruefung=');
+  const target = new URL((await login.getAttribute('href')) ?? '', page.url()).searchParams.get('to') ?? '';
+  expect(target).toContain('vorpruefung=');
   await login.click();
   await fillInLogin(page, 'kundin@example.org');
   await expect(page).toHaveURL((url) => url.searchParams.get('cmp_id') === words.cmp_id);
-  await expectAsked();
-  expect(await htmlOf(page.request, `${kept}&${new URLSearchParams(words)}`)).toContain(
+  await expectRequestForm();
+  expect(await htmlOf(page.request, `${target}&${new URLSearchParams(words)}`)).toContain(
     `/anfragen?cmp_id=${words.cmp_id}`,
   );
   const form = await htmlOf(page.request, asks);
@@ -120,7 +120,7 @@ test('a visitor who logs in before requesting a proposal still counts for the ca
     expect(form).toContain(`<input type="hidden" name="${name}" value="${word}"/>`);
   await page.goto(logins[0] ?? '');
   await expect(page).toHaveURL(new RegExp(`${PRE_APPROVAL}/ergebnisseite`));
-  await expectAsked();
+  await expectRequestForm();
 });
 
 test('requests that came by one campaign are counted on the operator’s page, each way as one', async ({

@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 /** The address in the code on a certificate's sheet. */
-interface Shown {
+interface IssuedCertificate {
   readonly path: string;
   readonly number: string;
   readonly kid: string;
@@ -44,7 +44,7 @@ interface Shown {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const addressOf = ({ path, kid, signature }: Shown) => `${path}?k=${kid}&s=${signature}`;
+const addressOf = ({ path, kid, signature }: IssuedCertificate) => `${path}?k=${kid}&s=${signature}`;
 
 async function openAs(browser: Browser, account: DemoAccount): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: server.origin })).newPage();
@@ -55,7 +55,7 @@ async function openAs(browser: Browser, account: DemoAccount): Promise<Page> {
 }
 
 /** Issues or replaces a certificate for a home of that price. */
-async function issue(page: Page, purchasePrice: number): Promise<Shown> {
+async function issue(page: Page, purchasePrice: number): Promise<IssuedCertificate> {
   await storePreapproval(page, { purchasePrice, geoCode: '1276003001' });
   await page.goto(TAB);
   await page.getByLabel('Vorname').fill('Erna');
@@ -74,14 +74,14 @@ async function issue(page: Page, purchasePrice: number): Promise<Shown> {
 
 let looks = 0;
 /** Opens an address as a seller and checks text and accessibility, alternating colours and widths. */
-async function expectToSay(page: Page, address: string, said: string): Promise<void> {
+async function expectTitle(page: Page, address: string, title: string): Promise<void> {
   const [colorScheme, width] = WINDOWS[looks % WINDOWS.length]!;
   looks += 1;
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
   await page.goto(address);
-  await expect(heading(page)).toHaveText(said);
-  expect(await violationsOn(page), `${said}, ${colorScheme}, ${width}`).toEqual([]);
+  await expect(heading(page)).toHaveText(title);
+  expect(await violationsOn(page), `${title}, ${colorScheme}, ${width}`).toEqual([]);
   await expectToFitPhones(page);
 }
 
@@ -114,22 +114,22 @@ test('a new key leaves old certificates valid, and every end is distinguished fr
 
   const refused = rotate();
   expect(refused.status).toBe(1);
-  expect(refused.said).toContain('DATABASE_URL');
+  expect(refused.output).toContain('DATABASE_URL');
   await server.stop();
   const rotated = rotate();
   expect(rotated.status).toBe(0);
-  const [, kid = ''] = /mit dem Schlüssel „([\w-]{11})“ unterschrieben/.exec(rotated.said) ?? [];
+  const [, kid = ''] = /mit dem Schlüssel „([\w-]{11})“ unterschrieben/.exec(rotated.output) ?? [];
   expect(kid).not.toBe(old.kid);
   age(expired.number, VALID_DAYS + 1);
   age(replaced.number, SILENT_AFTER_DAYS + 1);
   await server.start();
 
-  await expectToSay(page, addressOf(old), 'Dieses Zertifikat ist echt und gilt');
+  await expectTitle(page, addressOf(old), 'Dieses Zertifikat ist echt und gilt');
   await expectGoodByItself(page);
-  await expectToSay(page, addressOf(expired), 'Dieses Zertifikat ist abgelaufen');
+  await expectTitle(page, addressOf(expired), 'Dieses Zertifikat ist abgelaufen');
   await expect(page.getByRole('main')).toContainText('E. Ü.');
   // Its facts are deleted by now, so a signature has nothing to be checked against.
-  await expectToSay(page, addressOf(replaced), 'Dieses Zertifikat wurde zurückgenommen');
+  await expectTitle(page, addressOf(replaced), 'Dieses Zertifikat wurde zurückgenommen');
   await expect(page.getByRole('main')).not.toContainText('E. Ü.');
 
   // Still logged in, the buyer sees that it has expired and issues another one with the new key.
@@ -138,18 +138,18 @@ test('a new key leaves old certificates valid, and every end is distinguished fr
   await expect(buyer.getByRole('link', { name: 'PDF herunterladen' })).toHaveCount(0);
   const fresh = await issue(buyer, 300_000);
   expect(fresh.kid).toBe(kid);
-  await expectToSay(page, addressOf(fresh), 'Dieses Zertifikat ist echt und gilt');
+  await expectTitle(page, addressOf(fresh), 'Dieses Zertifikat ist echt und gilt');
   await expectGoodByItself(page);
   const keys = (await (await page.request.get(KEYS)).json()) as { keys: { kid: string }[] };
   expect(keys.keys.map((key) => key.kid)).toEqual([kid, old.kid]);
 
   // The signature of another certificate, the name of another key, an unknown key, an unknown number.
-  await expectToSay(page, addressOf({ ...fresh, kid: old.kid }), 'Die Unterschrift passt nicht');
-  await expectToSay(page, addressOf({ ...old, signature: fresh.signature }), 'Die Unterschrift passt nicht');
-  await expectToSay(page, addressOf({ ...old, kid: 'fremd' }), 'Diese Unterschrift ist nicht von uns');
-  await expectToSay(page, old.path, 'Diese Nummer gilt');
+  await expectTitle(page, addressOf({ ...fresh, kid: old.kid }), 'Die Unterschrift passt nicht');
+  await expectTitle(page, addressOf({ ...old, signature: fresh.signature }), 'Die Unterschrift passt nicht');
+  await expectTitle(page, addressOf({ ...old, kid: 'fremd' }), 'Diese Unterschrift ist nicht von uns');
+  await expectTitle(page, old.path, 'Diese Nummer gilt');
   const nobodys = { ...old, path: old.path.slice(0, -1) + (old.path.endsWith('0') ? '1' : '0') };
-  await expectToSay(page, addressOf(nobodys), 'Dieses Zertifikat gibt es nicht');
+  await expectTitle(page, addressOf(nobodys), 'Dieses Zertifikat gibt es nicht');
   // An expired certificate stays expired with any signature.
   await page.goto(addressOf({ ...expired, signature: fresh.signature }));
   await expect(heading(page)).toHaveText('Dieses Zertifikat ist abgelaufen');
@@ -169,7 +169,7 @@ test.describe('from one address', () => {
     const refused = await page.request.get(address);
     expect(refused.status()).toBe(429);
     expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
-    await expectToSay(page, address, 'Das waren viele Prüfungen in kurzer Zeit');
+    await expectTitle(page, address, 'Das waren viele Prüfungen in kurzer Zeit');
 
     // A repetition of the same purchase would not count towards the limit.
     for (let times = 0; times < PURCHASES_AN_HOUR; times += 1)

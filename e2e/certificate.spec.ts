@@ -66,8 +66,8 @@ test.describe('with an account', () => {
     const seller = await (await browser.newContext()).newPage();
     await seller.goto(address);
     await expect(heading(seller)).toHaveText('Dieses Zertifikat ist echt und gilt');
-    const shown = seller.getByRole('region', { name: 'BaufiReady' });
-    await expect(shown).toContainText(/E[.] Ü[.].*290[.]000\s€.*in Berlin/s);
+    const details = seller.getByRole('region', { name: 'BaufiReady' });
+    await expect(details).toContainText(/E[.] Ü[.].*290[.]000\s€.*in Berlin/s);
     await expect(seller.getByRole('main')).not.toContainText('Übersee');
     await expectToBeFine(seller);
 
@@ -84,13 +84,13 @@ test.describe('with an account', () => {
     const [kid, signature] = [searchParams.get('k') ?? '', searchParams.get('s') ?? ''];
     const altered = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
     const forged = pathname.slice(0, -1) + (pathname.endsWith('0') ? '1' : '0');
-    for (const [where, said] of [
+    for (const [where, title] of [
       [pathname, 'Diese Nummer gilt'],
       [`${pathname}?k=${kid}&s=${altered}`, 'Die Unterschrift passt nicht'],
       [`${pathname}?k=fremd&s=${signature}`, 'Diese Unterschrift ist nicht von uns'],
     ] as const) {
       await seller.goto(where);
-      await expect(heading(seller)).toHaveText(said);
+      await expect(heading(seller)).toHaveText(title);
     }
     const unknown = await seller.request.get(`${forged}?k=${kid}&s=${signature}`);
     expect([unknown.status(), await unknown.text()]).toEqual([

@@ -55,7 +55,7 @@ test('open parts stay open when the page is reloaded', async ({ page }) => {
     });
     expect(await answer.json()).toMatchObject({ kind: 'saved', name: calculationName });
   }
-  for (const [name, field, typed, shown] of [
+  for (const [name, field, entered, displayed] of [
     ['Altbau', '#ownFunds', '120000', '120.000'],
     ['Erspartes', '#savings', '45000', '45.000'],
     ['Miete', '#coldRent', '1300', '1.300'],
@@ -63,10 +63,10 @@ test('open parts stay open when the page is reloaded', async ({ page }) => {
     await page.goto(OVERVIEW);
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByText(`Geöffnet: „${name}“`)).toBeVisible();
-    await page.locator(field).fill(typed);
-    await expect(page).toHaveURL(new RegExp(`=${typed}`));
+    await page.locator(field).fill(entered);
+    await expect(page).toHaveURL(new RegExp(`=${entered}`));
     await page.reload();
-    await expect(page.locator(field)).toHaveValue(shown);
+    await expect(page.locator(field)).toHaveValue(displayed);
     await expect(page.getByText(`Geöffnet: „${name}“`)).toBeVisible();
     await ready(page, 'Änderungen speichern').click();
     await expect(page.getByText('Änderungen gespeichert.')).toBeVisible();
@@ -79,8 +79,8 @@ test('open parts stay open when the page is reloaded', async ({ page }) => {
 });
 
 test('changed private values stay out of every address', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await saveHousehold(page.request, 'Wir zwei');
   await page.goto(OVERVIEW);
   await page.getByRole('link', { name: 'Wir zwei' }).first().click();
@@ -90,7 +90,7 @@ test('changed private values stay out of every address', async ({ page }) => {
   await expect(page).toHaveURL(/#.*salary=6111/);
   await ready(page, 'Änderungen speichern').click();
   await expect(page.getByText('Änderungen gespeichert.')).toBeVisible();
-  expect(asked.filter((url) => /6[.]?111/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /6[.]?111/.test(url))).toEqual([]);
   await page.goto(OVERVIEW);
   await page.getByRole('link', { name: 'Wir zwei' }).first().click();
   await expect(page.locator('#salary')).toHaveValue('6.111');

@@ -14,14 +14,14 @@ const TABS = {
 } as const;
 const ACCOUNT = 'kundin@example.org';
 const RESULTS = [
-  { kind: 'positive', said: {}, word: 'POSITIVE' },
-  { kind: 'negative', said: { ownFunds: '10.000' }, word: 'NEGATIVE' },
+  { kind: 'positive', answers: {}, word: 'POSITIVE' },
+  { kind: 'negative', answers: { ownFunds: '10.000' }, word: 'NEGATIVE' },
 ] as const;
 /**
  * Each path alternates between two windows, starting with the other one for the other result, so all four
  * together cover every screen in all four.
  */
-const WAYS = [
+const VARIANTS = [
   {
     who: 'without a login',
     isLoggedIn: false,
@@ -43,8 +43,8 @@ const WAYS = [
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rows = (page: Page) => page.locator('#vorschlaege > ol > li');
 
-for (const { kind, said, word } of RESULTS)
-  for (const { who, isLoggedIn, windows } of WAYS)
+for (const { kind, answers, word } of RESULTS)
+  for (const { who, isLoggedIn, windows } of VARIANTS)
     test(`the whole journey to a ${kind} result, ${who}`, async ({ page, browser }) => {
       test.setTimeout(240_000);
       const isPositive = word === 'POSITIVE';
@@ -64,7 +64,7 @@ for (const { kind, said, word } of RESULTS)
       if (isLoggedIn) await logInAgain(page, ACCOUNT);
       await page.goto(FLOW);
       await expectFine('entry');
-      await openResult(page, FLOW, said);
+      await openResult(page, FLOW, answers);
       await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', word);
       await expect(main.getByRole('link', { name: 'Anmelden und behalten' })).toHaveCount(isLoggedIn ? 0 : 1);
       await expectFine('result');

@@ -16,10 +16,10 @@ test('nothing is set before the answer, and the page still works above the quest
   await page.goto('/baufinanzierung/finanzierungsrechner');
   await expect(question(page)).toBeVisible();
   await expect(question(page)).not.toBeFocused();
-  expect(await kept(page, context)).toEqual({ cookies: [], storage: [] });
+  expect(await readStored(page, context)).toEqual({ cookies: [], storage: [] });
   await page.getByRole('main').getByLabel('Kaufpreis', { exact: true }).fill('410000');
   await expect(page).toHaveURL(/purchasePrice=410000/);
-  expect((await kept(page, context)).cookies).toEqual([]);
+  expect((await readStored(page, context)).cookies).toEqual([]);
 });
 
 test('the question is one honest line at the very end of the page: over nothing, and nothing moves for it', async ({
@@ -53,7 +53,7 @@ test('no means no number, is asked once, and can be withdrawn on every page', as
   await page.goto(FRONT_PAGE);
   await page.getByRole('button', { name: NO }).click();
   await expect(question(page)).toBeHidden();
-  expect(await kept(page, context)).toEqual({ cookies: [], storage: ['Mortgage_Consent'] });
+  expect(await readStored(page, context)).toEqual({ cookies: [], storage: ['Mortgage_Consent'] });
 
   await page.goto('/baufinanzierung/impressum');
   const change = page.getByRole('button', { name: 'Einwilligung ändern' });
@@ -63,7 +63,7 @@ test('no means no number, is asked once, and can be withdrawn on every page', as
   await expect(question(page)).toBeFocused();
   await expect(question(page)).toContainText('Zurzeit: nein');
   await page.getByRole('button', { name: YES }).click();
-  expect((await kept(page, context)).cookies).toEqual(['visitor-id']);
+  expect((await readStored(page, context)).cookies).toEqual(['visitor-id']);
 });
 
 // @spec 6.27
@@ -79,8 +79,8 @@ test('yes gives one random number for 29 days, and withdrawal removes it', async
 
   await page.getByRole('button', { name: 'Einwilligung ändern' }).click();
   await page.getByRole('button', { name: NO }).click();
-  expect((await kept(page, context)).cookies).toEqual([]);
-  await expect.poll(() => kept(page, context)).toEqual({ cookies: [], storage: ['Mortgage_Consent'] });
+  expect((await readStored(page, context)).cookies).toEqual([]);
+  await expect.poll(() => readStored(page, context)).toEqual({ cookies: [], storage: ['Mortgage_Consent'] });
 });
 
 test.describe('a withdrawal that the server does not receive', () => {
@@ -93,32 +93,32 @@ test.describe('a withdrawal that the server does not receive', () => {
     await page.goto(FRONT_PAGE);
     await page.getByRole('button', { name: YES }).click();
     const [number] = await context.cookies();
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     let status = 503;
     await page.route('**/v1.0/features/events', async (route) => {
-      told.push(route.request().postDataJSON());
+      reported.push(route.request().postDataJSON());
       if (status === 204) await route.continue();
       else await route.fulfill({ status });
     });
     await page.getByRole('button', { name: 'Einwilligung ändern' }).click();
     await page.getByRole('button', { name: NO }).click();
-    await expect.poll(() => told).toHaveLength(1);
-    expect(await kept(page, context)).toEqual({
+    await expect.poll(() => reported).toHaveLength(1);
+    expect(await readStored(page, context)).toEqual({
       cookies: [],
       storage: ['Mortgage_Consent', 'Mortgage_Withdrawn'],
     });
     status = 429;
     await page.reload();
-    await expect.poll(() => told).toHaveLength(2);
+    await expect.poll(() => reported).toHaveLength(2);
     await page.getByRole('button', { name: 'Einwilligung ändern' }).click();
     await page.getByRole('button', { name: YES }).click();
     status = 204;
     await page.reload();
     await expect
-      .poll(() => kept(page, context))
+      .poll(() => readStored(page, context))
       .toEqual({ cookies: ['visitor-id'], storage: ['Mortgage_Consent'] });
     const withdrawal = { visitorId: number?.value, event: 'CONSENT_WITHDRAWN' };
-    expect(told).toEqual([withdrawal, withdrawal, withdrawal]);
+    expect(reported).toEqual([withdrawal, withdrawal, withdrawal]);
   });
 });
 
@@ -165,7 +165,7 @@ function question(page: Page) {
   return page.getByRole('region', { name: 'Einwilligung', exact: true });
 }
 
-async function kept(page: Page, context: BrowserContext) {
+async function readStored(page: Page, context: BrowserContext) {
   return {
     cookies: (await context.cookies()).map(({ name }) => name),
     storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),

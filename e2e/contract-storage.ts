@@ -18,10 +18,10 @@ const CONTRACT: Readonly<
 export async function expectStored(
   page: Page,
   context: BrowserContext,
-  kept: { cookies: string[]; storage: string[] },
+  expected: { cookies: string[]; storage: string[] },
 ): Promise<void> {
-  await expect.poll(() => storedKeys(page)).toEqual(kept.storage);
-  await expectCookies(context, kept.cookies);
+  await expect.poll(() => storedKeys(page)).toEqual(expected.storage);
+  await expectCookies(context, expected.cookies);
 }
 
 async function expectCookies(context: BrowserContext, names: string[]): Promise<void> {

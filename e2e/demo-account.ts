@@ -8,8 +8,8 @@ export type DemoAccount = 'kundin@example.org' | 'beraterin@example.org' | 'betr
 const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 const PROJECT = '/baufinanzierung/api/v1.0/profile/project';
 /** A page that neither shows nor stores a project. */
-const ELSEWHERE = '/baufinanzierung/impressum';
-const LOGIN = `/baufinanzierung/sso/login?to=${encodeURIComponent(ELSEWHERE)}`;
+const OTHER_PAGE = '/baufinanzierung/impressum';
+const LOGIN = `/baufinanzierung/sso/login?to=${encodeURIComponent(OTHER_PAGE)}`;
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 
 /** Fills in the provider's form and locks the account until the test ends. */
@@ -44,7 +44,7 @@ export async function logIn(page: Page, account: DemoAccount, to?: string): Prom
   await holdAccount(account);
   const form = await page.request.get(LOGIN);
   const answer = await page.request.post(form.url(), { form: { email: account, password: 'demo' } });
-  expect(new URL(answer.url()).pathname).toBe(ELSEWHERE);
+  expect(new URL(answer.url()).pathname).toBe(OTHER_PAGE);
   await page.request.delete(PROJECT);
   if (to !== undefined) await page.goto(to);
 }
@@ -58,7 +58,7 @@ export async function logInAgain(page: Page, account: DemoAccount): Promise<void
   const erased = await page.request.delete('/baufinanzierung/api/v1.0/profile');
   expect(erased.status()).toBe(204);
   // The provider's own session still exists, so it asks for nothing again.
-  expect(new URL((await page.request.get(LOGIN)).url()).pathname).toBe(ELSEWHERE);
+  expect(new URL((await page.request.get(LOGIN)).url()).pathname).toBe(OTHER_PAGE);
 }
 
 /** Deletes saved calculations of earlier tests. */

@@ -12,8 +12,8 @@ interface EarlyClick {
   readonly address: string;
   /** Id of the field that is filled before. */
   readonly field: string;
-  readonly typed: string;
-  readonly way: string | RegExp;
+  readonly entered: string;
+  readonly link: string | RegExp;
   /** The address that the link opens in the end. */
   readonly carried: RegExp;
 }
@@ -21,12 +21,12 @@ interface EarlyClick {
 /** Clicks a link of a part whose script loads later. */
 export async function expectNoOlderFigures(
   page: Page,
-  { address, field, typed, way, carried }: EarlyClick,
+  { address, field, entered, link, carried }: EarlyClick,
 ): Promise<void> {
   const runScripts = await holdBack(page, LATER_PARTS);
   await page.goto(address);
-  await page.locator(`#${field}`).fill(typed);
-  const onward = page.getByRole('link', { name: way, exact: true });
+  await page.locator(`#${field}`).fill(entered);
+  const onward = page.getByRole('link', { name: link, exact: true });
   await onward.click();
   await expect(onward).toHaveAttribute('aria-busy', 'true');
   runScripts();
@@ -36,15 +36,15 @@ export async function expectNoOlderFigures(
 /** Clicks a link below a result whose calculation is pending. */
 export async function expectOldAnswerMarked(
   page: Page,
-  { address, field, typed, way, carried }: EarlyClick,
+  { address, field, entered, link, carried }: EarlyClick,
 ): Promise<void> {
   const runScripts = await holdBack(page, /\/assets\/solve-[^/]*\.js$/);
   await page.goto(address);
   await expect(page.locator(`#${field}`)).not.toHaveValue('');
-  await page.locator(`#${field}`).fill(typed);
+  await page.locator(`#${field}`).fill(entered);
   const ofBefore = page.locator('[aria-busy="true"]', { has: page.getByTestId('answer') });
   await expect(ofBefore).toHaveCount(1);
-  const onward = page.getByRole('link', { name: way });
+  const onward = page.getByRole('link', { name: link });
   await onward.click();
   await expect(onward).toHaveAttribute('aria-busy', 'true');
   runScripts();
@@ -72,10 +72,10 @@ export async function expectYearsToOpen(page: Page, scripts: RegExp): Promise<vo
 /** Opens and closes years of a plan without JavaScript. */
 export async function expectYearsWithoutScript(
   page: Page,
-  { screen, field, typed }: { screen: string; field: string; typed: string },
+  { screen, field, entered }: { screen: string; field: string; entered: string },
 ): Promise<void> {
   await page.goto(`/baufinanzierung/${screen}`);
-  await page.locator(`#${field}`).fill(typed);
+  await page.locator(`#${field}`).fill(entered);
   await page.getByText(/, Jahr für Jahr$/).click();
   const [first, second] = [1, 2].map((year) =>
     page.getByRole('button', { name: new RegExp(`^${year}[.] Jahr`) }),
@@ -85,7 +85,7 @@ export async function expectYearsWithoutScript(
   await expect(months).toHaveCount(12);
   await second.click();
   await expect(months).toHaveCount(24);
-  await expect(page.locator(`#${field}`)).toHaveValue(new RegExp(`^${typed.slice(0, 3)}[.]?000$`));
+  await expect(page.locator(`#${field}`)).toHaveValue(new RegExp(`^${entered.slice(0, 3)}[.]?000$`));
   await first.click();
   await expect(months).toHaveCount(12);
   await expect(first).toHaveAttribute('aria-expanded', 'false');

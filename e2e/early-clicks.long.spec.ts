@@ -15,24 +15,24 @@ for (const { name, ...click } of [
     name: 'several loans',
     address: '/baufinanzierung/tilgungsrechner/mehrere-darlehen',
     field: 'purchasePrice',
-    typed: '451000',
-    way: 'Angebote für den Bankteil',
+    entered: '451000',
+    link: 'Angebote für den Bankteil',
     carried: /finanzierungsangebote[?].*purchasePrice=451000/,
   },
   {
     name: 'construction',
     address: '/baufinanzierung/tilgungsrechner/bauphase',
     field: 'ownFunds',
-    typed: '151000',
-    way: /^(\d+ )?Angebote ansehen$/,
+    entered: '151000',
+    link: /^(\d+ )?Angebote ansehen$/,
     carried: /finanzierungsangebote[?].*ownFunds=151000/,
   },
   {
     name: 'own offers',
     address: '/baufinanzierung/finanzierungsrechner/eigene-angebote',
     field: 'loanAmount',
-    typed: '400000',
-    way: 'Mit dem Markt vergleichen',
+    entered: '400000',
+    link: 'Mit dem Markt vergleichen',
     // The loan is 80 % of the price.
     carried: /finanzierungsangebote[?].*purchasePrice=500000/,
   },
@@ -46,8 +46,8 @@ test('an answer under calculation is marked as outdated: own capital', async ({ 
   await expectOldAnswerMarked(page, {
     address: '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000',
     field: 'stocks',
-    typed: '20000',
-    way: 'Monatliche Rate ausrechnen',
+    entered: '20000',
+    link: 'Monatliche Rate ausrechnen',
     // The address already has 10,000 € of other assets.
     carried: /finanzierungsrechner[?].*ownFunds=60000/,
   });
@@ -60,14 +60,14 @@ test('years of a plan that are clicked before its own script open with the entri
 test.describe('no script at all', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { screen, field, typed } of [
-    { screen: 'anschlussfinanzierung', field: 'remainingDebt', typed: '210000' },
-    { screen: 'tilgungsrechner/mehrere-darlehen', field: 'purchasePrice', typed: '410000' },
+  for (const { screen, field, entered } of [
+    { screen: 'anschlussfinanzierung', field: 'remainingDebt', entered: '210000' },
+    { screen: 'tilgungsrechner/mehrere-darlehen', field: 'purchasePrice', entered: '410000' },
   ]) {
     test(`a year opens next to open ones, closes again, and preserves the entries: ${screen}`, async ({
       page,
     }) => {
-      await expectYearsWithoutScript(page, { screen, field, typed });
+      await expectYearsWithoutScript(page, { screen, field, entered });
     });
   }
 });
@@ -87,8 +87,8 @@ test('an answer under calculation is marked as outdated, and so is its link', as
     address:
       '/baufinanzierung/budgetrechner?ownFunds=80000&nominalInterestRate=3.8#netIncome=4500&expenses=1500',
     field: 'expenses',
-    typed: '3300',
-    way: 'Angebote dafür vergleichen',
+    entered: '3300',
+    link: 'Angebote dafür vergleichen',
     // 4,500 − 3,300 − 200 = 1,000; × 12 / 5.8 % + 80,000 = 286,896.55; / 1.1157
     carried: /finanzierungsangebote[?]purchasePrice=257144/,
   });
@@ -129,12 +129,12 @@ test('a header with a late script is taken over as the server rendered it, and t
   const runScript = await holdBack(page, /\/assets\/navigation-[^/]*\.js$/);
   await page.goto('/baufinanzierung/finanzierungsrechner');
   const login = page.getByRole('link', { name: 'Anmelden', exact: true });
-  const written = await login.elementHandle();
+  const initialLink = await login.elementHandle();
   await page.locator('#purchasePrice').fill('512345');
   await expect(page).toHaveURL(/purchasePrice=512345/);
   runScript();
   await expect(login).toHaveAttribute('href', /purchasePrice%3D512345/);
-  expect(await written?.evaluate((link) => link.isConnected)).toBe(true);
+  expect(await initialLink?.evaluate((link) => link.isConnected)).toBe(true);
 });
 
 test.describe('a script that cannot be had', () => {

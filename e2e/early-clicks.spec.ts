@@ -7,9 +7,9 @@ const FOLLOW_UP = '/baufinanzierung/anschlussfinanzierung';
 test('a link clicked before hydration carries its parameters', async ({ page }) => {
   const runScripts = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto(`${FOLLOW_UP}#remainingDebt=230000&propertyValue=410000`, { waitUntil: 'commit' });
-  const way = page.getByRole('link', { name: 'Angebot anfordern' });
-  await way.click();
-  await expect(way).toHaveAttribute('aria-busy', 'true');
+  const link = page.getByRole('link', { name: 'Angebot anfordern' });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
   runScripts();
   await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('230.000');
   await expect(page.getByRole('textbox', { name: 'Wert der Immobilie' })).toHaveValue('410.000');
@@ -28,8 +28,8 @@ test('a part that gets its script later has no older numbers', async ({ page }) 
   await expectNoOlderFigures(page, {
     address: FOLLOW_UP,
     field: 'remainingDebt',
-    typed: '151000',
-    way: 'Angebot anfordern',
+    entered: '151000',
+    link: 'Angebot anfordern',
     carried: /remainingDebt=151000/,
   });
 });
@@ -49,8 +49,8 @@ test('a link to a login clicked before hydration waits for it, and preserves the
   await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
   runScripts();
   await expect(page.getByLabel('Passwort')).toBeVisible();
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'kept');
-  expect(kept?.value).toContain('Mortgage_Return');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'kept');
+  expect(cookie?.value).toContain('Mortgage_Return');
 });
 
 test('a bar that is opened before its script shows its fields when that has come', async ({ page }) => {
@@ -70,7 +70,7 @@ test.describe('no script at all', () => {
     await expectYearsWithoutScript(page, {
       screen: 'tilgungsrechner',
       field: 'loanAmount',
-      typed: '210000',
+      entered: '210000',
     });
   });
 });

@@ -27,12 +27,12 @@ test('the same in a calculator whose other fields are in the query', async ({ pa
 });
 
 test('and where the page itself carries the numbers, or the link none', async ({ page }) => {
-  for (const [address, field, typed, url] of [
+  for (const [address, field, entered, url] of [
     ['/baufinanzierung/eigenkapitalrechner', 'stocks', '70000', /stocks=70000/],
     ['/baufinanzierung/finanzierungsrechner', 'purchasePrice', '512000', /purchasePrice=512000/],
   ] as const) {
     const runScript = await withScriptHeldBack(page, address);
-    await page.locator(`#${field}`).fill(typed);
+    await page.locator(`#${field}`).fill(entered);
     runScript();
     await expect(page).toHaveURL(url);
   }
@@ -42,12 +42,12 @@ test('it stays next to the values of an earlier visit', async ({ page }) => {
   await expectToOutlastPreviousVisit(page, {
     screen: 'finanzierungsangebote',
     field: 'purchasePrice',
-    typed: '512000',
+    entered: '512000',
   });
 });
 
 test('a field selected for overwriting is still selected when the link fills it', async ({ page }) => {
-  for (const [address, field, written] of [
+  for (const [address, field, expected] of [
     [HOUSEHOLD, 'stocks', '10.000'],
     [RENT, 'coldRent', '1.500'],
   ] as const) {
@@ -55,7 +55,7 @@ test('a field selected for overwriting is still selected when the link fills it'
     const input = page.locator(`#${field}`);
     await input.selectText();
     runScript();
-    await expect(input).toHaveValue(written);
+    await expect(input).toHaveValue(expected);
     await page.keyboard.type('2');
     await expect(input).toHaveValue('2');
   }
@@ -150,11 +150,11 @@ async function runToLife(page: Page, runScript: () => void, field: string): Prom
     .toBe(true);
 }
 
-for (const { screen, field, typed } of [
-  { screen: 'finanzierungsrechner', field: 'purchasePrice', typed: '512000' },
-  { screen: 'mieten-oder-kaufen', field: 'coldRent', typed: '1900' },
+for (const { screen, field, entered } of [
+  { screen: 'finanzierungsrechner', field: 'purchasePrice', entered: '512000' },
+  { screen: 'mieten-oder-kaufen', field: 'coldRent', entered: '1900' },
 ]) {
   test(`entries stay next to the values of an earlier visit: ${screen}`, async ({ page }) => {
-    await expectToOutlastPreviousVisit(page, { screen, field, typed });
+    await expectToOutlastPreviousVisit(page, { screen, field, entered });
   });
 }

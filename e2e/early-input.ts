@@ -15,7 +15,7 @@ export async function withScriptHeldBack(page: Page, address: string): Promise<(
 /** Types before a screen's script is loaded, in a browser with stored own funds of an earlier visit. */
 export async function expectToOutlastPreviousVisit(
   page: Page,
-  { screen, field, typed }: { screen: string; field: string; typed: string },
+  { screen, field, entered }: { screen: string; field: string; entered: string },
 ): Promise<void> {
   await page.goto('/baufinanzierung/finanzierungsrechner');
   await page.getByRole('main').getByLabel('Eigenkapital', { exact: true }).fill('123.000');
@@ -25,10 +25,10 @@ export async function expectToOutlastPreviousVisit(
   const runScript = await withScriptHeldBack(page, `/baufinanzierung/${screen}`);
   // The list of offers has its case in a collapsed line.
   if (screen === 'finanzierungsangebote') await page.getByText('Deine Zahlen', { exact: true }).click();
-  await page.locator(`#${field}`).fill(typed);
+  await page.locator(`#${field}`).fill(entered);
   runScript();
   await expect(page.locator('#ownFunds')).toHaveValue(/^123[.]?000$/);
   await expect(page.locator(`#${field}`)).toHaveValue(
-    new RegExp(`^${typed.slice(0, -3)}[.]?${typed.slice(-3)}$`),
+    new RegExp(`^${entered.slice(0, -3)}[.]?${entered.slice(-3)}$`),
   );
 }

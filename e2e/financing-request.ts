@@ -122,12 +122,12 @@ export async function sendByForms(
   const checked = await request.post(address, { form: { ...filled, step: 'check' } });
   const review = await readableHtml(checked, address);
   expect(review).toContain('Stimmt alles?');
-  const asked = await request.post(address, {
+  const response = await request.post(address, {
     form: { ...fieldsOf(review, 'id="anfrage"'), step: 'send' },
     maxRedirects: 0,
   });
   // A logged-in sender has no number to verify.
-  const sent = asked.status() === 303 ? asked : await confirm({ request }, address, person, asked);
+  const sent = response.status() === 303 ? response : await confirm({ request }, address, person, response);
   expect(sent.status()).toBe(303);
   const { pathname } = new URL(sent.headers()['location'] ?? '', sent.url());
   return { form, review, status: pathname.replace(/\/angekommen$/, '') };
@@ -138,9 +138,9 @@ async function confirm(
   { request }: Asking,
   address: string,
   { phoneNumber }: RequestingPerson,
-  asked: APIResponse,
+  response: APIResponse,
 ): Promise<APIResponse> {
-  const codePage = await readableHtml(asked, address);
+  const codePage = await readableHtml(response, address);
   const code = await codeTo({ request }, phoneNumber);
   return request.post(address, {
     form: { ...fieldsOf(codePage, 'id="anfrage"'), code, step: 'confirm' },

@@ -49,10 +49,10 @@ test('every address opens in Firefox without an error, translated too, and rende
     await openAll([...new Set([...calculators, ...open])]);
     await logIn(page, 'betrieb@example.org');
     await openAll(operators);
-    const written = await firefox.evaluate(
+    const formatted = await firefox.evaluate(
       `JSON.stringify((${writeSamples.toString()})(${JSON.stringify(SAMPLES)}))`,
     );
-    expect(JSON.parse(written)).toEqual(writeSamples(SAMPLES));
+    expect(JSON.parse(formatted)).toEqual(writeSamples(SAMPLES));
   } finally {
     await firefox.close();
   }

@@ -22,8 +22,8 @@ test.describe('at 390 px, light', () => {
   test('a visitor without numbers gets from the front page to a request with numbers', async ({ page }) => {
     await openEntryPoint(page, 'Ich fange gerade an');
     await page.getByRole('link', { name: /^Los geht/ }).click();
-    const said = { einkommen: { 'Nettogehalt im Monat': '4700' }, kreditnehmer: 'Wir zu zweit' };
-    await walkOn(page, said);
+    const answers = { einkommen: { 'Nettogehalt im Monat': '4700' }, kreditnehmer: 'Wir zu zweit' };
+    await walkOn(page, answers);
     await expect(result(page).getByTestId('answer')).toHaveText(/\d/);
     const price = /\d[\d.]*/.exec(await result(page).getByTestId('answer').innerText())?.[0] ?? '';
     await expect(result(page).locator('[data-feasibility]')).toHaveCount(1);
@@ -53,7 +53,7 @@ test.describe('at 390 px, light', () => {
     await expect(page.getByLabel('Wie viele nehmen das Darlehen auf?')).toHaveValue('2');
     await expect(page.getByLabel('Alter')).toHaveValue('UNDER_45');
     expect(new URL(page.url()).search).not.toMatch(/income|salary|4700/);
-    const asked = [`${price} €`, '80.000 €', 'Berlin', 'Angestellt', '4.001 bis 5.000 €', 'unter 45 Jahre'];
-    await sendOn(page, { start: 'in weniger als 3 Monaten' }, asked);
+    const texts = [`${price} €`, '80.000 €', 'Berlin', 'Angestellt', '4.001 bis 5.000 €', 'unter 45 Jahre'];
+    await sendOn(page, { start: 'in weniger als 3 Monaten' }, texts);
   });
 });

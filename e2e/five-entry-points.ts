@@ -79,11 +79,11 @@ export interface LastQuestions {
   readonly employment?: string;
 }
 
-/** Enters the sender, checks and sends the request and opens its status; the check must contain `said`. */
+/** Enters the sender, checks and sends the request and opens its status; the check must contain `expectedTexts`. */
 export async function sendOn(
   page: Page,
   { start, employment }: LastQuestions,
-  said: readonly string[],
+  expectedTexts: readonly string[],
 ): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   const main = page.getByRole('main');
@@ -93,7 +93,7 @@ export async function sendOn(
   await fillPerson(page, person);
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await expect(heading).toHaveText('Stimmt alles?');
-  for (const text of [...said, person.surname, person.email]) await expect(main).toContainText(text);
+  for (const text of [...expectedTexts, person.surname, person.email]) await expect(main).toContainText(text);
   await sendVerified(page, person);
   await expect(heading).toHaveText('Deine Anfrage ist angekommen');
   await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();

@@ -23,7 +23,7 @@ const OFFERS = `/baufinanzierung/finanzierungsangebote?${CASE}`;
 /** The form, in any variation. */
 const FORM = `/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?${CASE}&openForm=true&financingType=PurchaseFinancing&formular=ja`;
 const EXPERIMENTS = '/baufinanzierung/betrieb/experimente';
-const HANDED = '0f0e0d0c-0b0a-4908-8706-050403020100';
+const PASSED_ID = '0f0e0d0c-0b0a-4908-8706-050403020100';
 
 const WAIT = 'Bitte warte einen Moment';
 
@@ -84,16 +84,16 @@ test.describe('experiments', () => {
     page,
     context,
   }) => {
-    await page.goto(`${CALCULATOR}#visitorId=${HANDED}`);
+    await page.goto(`${CALCULATOR}#visitorId=${PASSED_ID}`);
     await expect(page.getByRole('region', { name: 'Einwilligung', exact: true })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${CASE}$`));
     expect(await context.cookies()).toEqual([]);
     await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
-    expect((await context.cookies()).map(({ value }) => value)).toEqual([HANDED]);
+    expect((await context.cookies()).map(({ value }) => value)).toEqual([PASSED_ID]);
     // A visitor's own id stays.
-    await page.goto(`${OFFERS}#visitorId=${HANDED.replace('0f', 'ff')}`);
+    await page.goto(`${OFFERS}#visitorId=${PASSED_ID.replace('0f', 'ff')}`);
     await expect(page).toHaveURL(new RegExp(`${CASE}$`));
-    expect((await context.cookies()).map(({ value }) => value)).toEqual([HANDED]);
+    expect((await context.cookies()).map(({ value }) => value)).toEqual([PASSED_ID]);
   });
 
   test('a widget’s decision for a passed number counts with the consent on the first page, and is shown without a decision', async ({
@@ -103,19 +103,19 @@ test.describe('experiments', () => {
     const operator = await operatorPage(browser);
     const answer = await page.request.post('/baufinanzierung/api/v1.0/widgets', {
       data: {
-        visitorId: HANDED,
+        visitorId: PASSED_ID,
         properties: [{ purchasePrice: 400_000, geoCode: '1276003001', exclusive: true }],
       },
     });
     expect(answer.status()).toBe(200);
-    await page.goto(`/baufinanzierung/impressum#visitorId=${HANDED}`);
+    await page.goto(`/baufinanzierung/impressum#visitorId=${PASSED_ID}`);
     // Loading a script with the cookie would also do, but it may be cached.
-    const told = page.waitForResponse(
+    const report = page.waitForResponse(
       (response) => response.request().postData()?.includes('CONSENT_GIVEN') ?? false,
       { timeout: 10_000 },
     );
     await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
-    expect((await told).status()).toBe(204);
+    expect((await report).status()).toBe(204);
     await expect
       .poll(() => countsOf(operator))
       .toContainEqual(expect.stringMatching(/^lead_1315_exclusive 1: 0 0 0$/));

@@ -13,7 +13,7 @@ import {
 import { expect, test } from './strict-page.ts';
 
 /** Questions shared with the first flow (apps/portal/app/flow/questions), where they are checked. */
-const ASKED_BEFORE = new Set([
+const EARLIER_QUESTIONS = new Set([
   'wohnflaeche',
   'ausgaben',
   'kreditnehmer',
@@ -47,7 +47,7 @@ for (const [index, flow] of [AFFORDABILITY, FINANCING, PRE_APPROVAL].entries()) 
         await page.getByRole('button', { name: 'Weiter' }).click();
         await expect(page.locator('[aria-invalid="true"]')).toBeVisible();
       }
-      if (!(flow === PRE_APPROVAL && ASKED_BEFORE.has(key))) await inspect(key);
+      if (!(flow === PRE_APPROVAL && EARLIER_QUESTIONS.has(key))) await inspect(key);
     });
     await expect(result(page).locator('[data-feasibility]')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

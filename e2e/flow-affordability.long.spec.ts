@@ -13,8 +13,8 @@ test('a browser that refuses storage completes the flow on one visit, and its re
     });
     const seen: string[] = [];
     new MutationObserver(() => {
-      const said = document.querySelector('[data-testid="answer"]')?.textContent ?? '';
-      if (/\d/.test(said) && seen.at(-1) !== said) seen.push(said);
+      const answer = document.querySelector('[data-testid="answer"]')?.textContent ?? '';
+      if (/\d/.test(answer) && seen.at(-1) !== answer) seen.push(answer);
       if (document.documentElement.dataset['seen'] !== `${seen.length}`)
         document.documentElement.dataset['seen'] = `${seen.length}`;
     }).observe(document, { subtree: true, childList: true, characterData: true });
@@ -57,9 +57,9 @@ test('errors are next to their field, take the focus and lose no entry', async (
   await field.fill('24.05.1988');
   await field.press('Enter');
   await expect(page).not.toHaveURL(/geburtsdatum/);
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
-  await expect.poll(kept).toContain('UNDER_45');
-  expect(await kept()).not.toContain('1988');
+  const readStorage = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(readStorage).toContain('UNDER_45');
+  expect(await readStorage()).not.toContain('1988');
 
   await page.goto(`${FLOW}/fragen?frage=ort`);
   await page.getByRole('combobox').fill('99999');

@@ -14,7 +14,7 @@ import { spaced } from './read-page.ts';
 
 const PRICE = 'Preis des Grundstücks';
 /** The same two answers as a browser stores them. */
-const KEPT = { financingType: 'BuildingFinancing', numberOfAdults: '2', salary: '5.200' };
+const STORED = { financingType: 'BuildingFinancing', numberOfAdults: '2', salary: '5.200' };
 
 // @spec 3.10
 test('back, forward and reload preserve the entries for a plot', async ({ page }) => {
@@ -42,7 +42,7 @@ test('a price that falls below the plot’s next to the result is reported at th
   page,
 }) => {
   test.slow();
-  await openResult(page, PRE_APPROVAL, { ...KEPT, landPrice: '130.000' });
+  await openResult(page, PRE_APPROVAL, { ...STORED, landPrice: '130.000' });
   const price = await setting(page, 'Kaufpreis');
   await price.getByLabel('Kaufpreis', { exact: true }).fill('129000');
   const plot = page.getByLabel(PRICE, { exact: true });
@@ -65,8 +65,8 @@ test('values of a new building from a calculator are asked by no flow again', as
   await expect.poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing'))).toContain('95000');
   // A separate script reads the stored answers, and a form sent before waits for it.
   const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
-  const kept = /\/assets\/answer-store-[^/]*\.js$/;
-  await page.route(kept, async (route) => {
+  const storeScript = /\/assets\/answer-store-[^/]*\.js$/;
+  await page.route(storeScript, async (route) => {
     await isLetThrough;
     await route.continue();
   });
@@ -75,7 +75,7 @@ test('values of a new building from a calculator are asked by no flow again', as
   await expect(page.locator('main form')).toHaveAttribute('aria-busy', 'true');
   letThrough();
   await expect(page).toHaveURL(/frage=ort/);
-  await page.unroute(kept);
+  await page.unroute(storeScript);
   await page.goto(`${PRE_APPROVAL}/fragen?frage=kaufpreis`);
   await answer(page, { Kaufpreis: '420000' });
   await expect(page).toHaveURL(/frage=ort/);
@@ -102,12 +102,12 @@ for (const { flow, at } of [
 ]) {
   test(`${flow} asks a builder for the plot, and for its value if it is owned`, async ({ page }) => {
     test.slow();
-    const asked = await walk(page, flow, { ...EARNING, ...ON_OWN_PLOT });
-    const type = asked.indexOf('art');
-    expect(asked[type - 1]).toBe(at);
-    expect(asked.filter((key) => key.startsWith('grundstueck'))).toEqual(['grundstueck', 'grundstueckswert']);
+    const keys = await walk(page, flow, { ...EARNING, ...ON_OWN_PLOT });
+    const type = keys.indexOf('art');
+    expect(keys[type - 1]).toBe(at);
+    expect(keys.filter((key) => key.startsWith('grundstueck'))).toEqual(['grundstueck', 'grundstueckswert']);
     await expect(result(page).locator('[data-feasibility]')).toHaveAttribute('data-feasibility', 'good');
-    await expectTheSameOnEveryWay(page, { landPrice: 0, propertyValue: 100_000 });
+    await expectSameCaseEverywhere(page, { landPrice: 0, propertyValue: 100_000 });
 
     await page.goto(`${flow}/fragen/neu-starten`);
     const bought = await walkOn(page, { ...EARNING, art: 'Kaufen' });
@@ -117,15 +117,15 @@ for (const { flow, at } of [
 
   test(`${flow} counts a purchased plot separately, and changes are next to the result`, async ({ page }) => {
     test.slow();
-    await openResult(page, flow, { ...KEPT, landPrice: '130.000' });
-    await expectTheSameOnEveryWay(page, { landPrice: 130_000 });
+    await openResult(page, flow, { ...STORED, landPrice: '130.000' });
+    await expectSameCaseEverywhere(page, { landPrice: 130_000 });
     const plot = await setting(page, 'Grundstück');
     await plot.getByLabel(PRICE, { exact: true }).fill('0');
     const value = page.locator('details').filter({ hasText: 'Wert des Grundstücks' }).last();
     // The field is open by itself, because there is no result without it.
     await value.getByLabel('Wert des Grundstücks', { exact: true }).fill('90000');
     await expect(value.locator('> summary')).toContainText('90.000 €');
-    await expectTheSameOnEveryWay(page, { landPrice: 0, propertyValue: 90_000 });
+    await expectSameCaseEverywhere(page, { landPrice: 0, propertyValue: 90_000 });
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const figure = await result(page).innerText();
     await page.reload();
@@ -144,16 +144,16 @@ test('a plot that costs more than plot and house together is refused next to its
   await answer(page, 'Bauen');
   await answer(page, { Kaufpreis: '420000' });
   const price = page.getByLabel(PRICE, { exact: true });
-  for (const [typed, message] of [
+  for (const [entered, message] of [
     ['420001', 'nicht mehr kosten als Grundstück und Bau zusammen'],
     ['-5', 'von 0 bis'],
     ['viel', 'keine Zahl'],
   ] as const) {
-    await price.fill(typed);
+    await price.fill(entered);
     await price.press('Enter');
     await expect(price).toBeFocused();
     await expect(price).toHaveAccessibleDescription(new RegExp(message));
-    await expect(price).toHaveValue(typed);
+    await expect(price).toHaveValue(entered);
   }
   await price.fill('420000');
   await price.press('Enter');
@@ -164,7 +164,7 @@ test('a plot beyond the affordable price is judged, and is the subject of the ne
   page,
 }) => {
   test.slow();
-  await openResult(page, AFFORDABILITY, { ...KEPT, landPrice: '520.000' });
+  await openResult(page, AFFORDABILITY, { ...STORED, landPrice: '520.000' });
   await expect(result(page)).toContainText('Beurteilt wird ein Preis von 520.000 €');
   await expect(result(page)).toContainText('Schon das Grundstück kostet520.000 €');
   await expect(result(page).locator('[data-word]')).toHaveAttribute('data-word', 'HARDLY_FEASIBLE');
@@ -174,7 +174,7 @@ test('a plot beyond the affordable price is judged, and is the subject of the ne
 });
 
 /** Offers, request and calculator show the building with the result's payment and verdict. */
-async function expectTheSameOnEveryWay(page: Page, plot: { landPrice: number; propertyValue?: number }) {
+async function expectSameCaseEverywhere(page: Page, plot: { landPrice: number; propertyValue?: number }) {
   const building = { financingType: 'BuildingFinancing', ...plot };
   // The rates for a building are there once the address names it.
   if (page.url().includes(AFFORDABILITY))
@@ -187,8 +187,8 @@ async function expectTheSameOnEveryWay(page: Page, plot: { landPrice: number; pr
   const sent = await request.evaluate(
     (form) => Object.fromEntries(new FormData(form as HTMLFormElement)) as Record<string, string>,
   );
-  const asked = caseOfValues(valuesFromParams(CASE_FORM, new URLSearchParams(sent)));
-  expect(asked).toMatchObject(building);
+  const sentCase = caseOfValues(valuesFromParams(CASE_FORM, new URLSearchParams(sent)));
+  expect(sentCase).toMatchObject(building);
   const calculator = (await page.getByRole('link', { name: ON_ONE_PAGE }).getAttribute('href')) ?? '';
   const other = await page.context().newPage();
   await other.goto(calculator);

@@ -2,13 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 import { FINANCING as FLOW, PRE_APPROVAL, result, walk, type Answer } from './flow-steps.ts';
 
-for (const { name, changed, feasibility, chance, asked } of [
+for (const { name, changed, feasibility, chance, questionCount } of [
   {
     name: 'a purchase with good figures',
     changed: { 'einkommen-monat': 'mehr als 5.000 €', eigenmittel: { Eigenkapital: '100000' } },
     feasibility: 'good',
     chance: 'hoch',
-    asked: 9,
+    questionCount: 9,
   },
   {
     name: 'a building with less to spare',
@@ -20,7 +20,7 @@ for (const { name, changed, feasibility, chance, asked } of [
     },
     feasibility: 'medium',
     chance: 'gering',
-    asked: 10,
+    questionCount: 10,
   },
   {
     // The plot counts as own funds: 100,000 € in addition to 80,000 €, and no tax is due.
@@ -32,25 +32,25 @@ for (const { name, changed, feasibility, chance, asked } of [
     },
     feasibility: 'good',
     chance: 'hoch',
-    asked: 11,
+    questionCount: 11,
   },
   {
     name: 'a follow-up financing',
     changed: { art: 'Anschlussfinanzierung' },
     feasibility: 'good',
     chance: 'hoch',
-    asked: 7,
+    questionCount: 7,
   },
 ] satisfies {
   name: string;
   changed: Record<string, Answer>;
   feasibility: string;
   chance: string;
-  asked: number;
+  questionCount: number;
 }[]) {
   test(`${name} is ${feasibility}, with conditions, composition and schedule`, async ({ page }) => {
     test.slow();
-    expect(await walk(page, FLOW, changed)).toHaveLength(asked);
+    expect(await walk(page, FLOW, changed)).toHaveLength(questionCount);
     await expect(result(page).locator('[data-feasibility]')).toHaveAttribute('data-feasibility', feasibility);
     await expect(result(page)).toContainText(`Aussicht auf eine Zusage${chance}`);
     const conditions = page.getByRole('table', { name: 'Konditionen nach Zinsbindung' });

@@ -36,7 +36,7 @@ test('the pre-approval asks only for missing values, offers to log in, and is po
 }) => {
   test.slow();
   await walk(page, FLOW, { eigenmittel: { Eigenkapital: '100000' } });
-  const asked = await walk(
+  const questions = await walk(
     page,
     PRE_APPROVAL,
     { einkommen: { 'Nettogehalt im Monat': '5500' } },
@@ -49,7 +49,7 @@ test('the pre-approval asks only for missing values, offers to log in, and is po
       );
     },
   );
-  expect(asked).toEqual([
+  expect(questions).toEqual([
     'nutzung',
     'kreditnehmer',
     'kinder',

@@ -20,18 +20,18 @@ test('an address is checked next to its fields, appears on the result, and is no
   await page.getByText(ADDRESS).click();
   const street = page.getByLabel('Straße', { exact: true });
   const number = page.getByLabel('Hausnummer', { exact: true });
-  for (const [typed, field, message] of [
+  for (const [entered, field, message] of [
     [['17', ''], street, 'Schreibe den Namen der Straße'],
     [['', '17'], street, 'Schreibe den Namen der Straße'],
     [['Zauberweg', 'zwölf'], number, 'Das ist keine Hausnummer'],
   ] as const) {
-    await street.fill(typed[0]);
-    await number.fill(typed[1]);
+    await street.fill(entered[0]);
+    await number.fill(entered[1]);
     await number.press('Enter');
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription(new RegExp(message));
-    await expect(street).toHaveValue(typed[0]);
-    await expect(number).toHaveValue(typed[1]);
+    await expect(street).toHaveValue(entered[0]);
+    await expect(number).toHaveValue(entered[1]);
   }
   await number.fill('12 a');
   await number.press('Enter');
@@ -43,9 +43,9 @@ test('an address is checked next to its fields, appears on the result, and is no
   const settings = page.getByRole('region', { name: 'Deine Angaben' });
   await expect(settings).toContainText('Zauberweg 12 a, 10115 Berlin');
   await expect(result(page).locator('[data-result]')).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).toContain('10115 Berlin');
-  expect(kept).not.toContain('Zauberweg');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).toContain('10115 Berlin');
+  expect(stored).not.toContain('Zauberweg');
   expect(sent.filter((request) => request.includes('Zauberweg'))).toEqual([]);
 });
 
@@ -54,12 +54,12 @@ test('a login during the flow preserves the entries, but neither the address nor
   page,
 }) => {
   test.slow();
-  const day = await keptOnTheWayToLogin(page, `${PRE_APPROVAL}/fragen?frage=geburtsdatum`, async () => {
+  const day = await readReturnAtLogin(page, `${PRE_APPROVAL}/fragen?frage=geburtsdatum`, async () => {
     await page.getByLabel('Geburtsdatum').fill('24.05.1988');
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden', exact: true }).click();
   });
   expect(day).not.toContain('1988');
-  const place = await keptOnTheWayToLogin(page, PLACE, async () => {
+  const place = await readReturnAtLogin(page, PLACE, async () => {
     await page.getByRole('combobox').fill('80331');
     await page.getByText(ADDRESS).click();
     await page.getByLabel('Straße', { exact: true }).fill('Zauberweg');
@@ -105,9 +105,9 @@ test.describe('logged in', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/frage=eigenmittel/);
     await expect(page.getByText(/Was das Inserat schon sagt, fragen wir nicht/)).toBeVisible();
-    const asked = await walkOn(page);
-    expect(asked).not.toEqual(expect.arrayContaining(['kaufpreis']));
-    expect(asked.filter((key) => ['ort', 'kaufpreis', 'wohnflaeche', 'anmeldung'].includes(key))).toEqual([]);
+    const keys = await walkOn(page);
+    expect(keys).not.toEqual(expect.arrayContaining(['kaufpreis']));
+    expect(keys.filter((key) => ['ort', 'kaufpreis', 'wohnflaeche', 'anmeldung'].includes(key))).toEqual([]);
     const settings = page.getByRole('region', { name: 'Deine Angaben' });
     await expect(settings).toContainText(/Kaufpreis\s*720[.]000/);
     await expect(settings).toContainText(/München/);
@@ -116,14 +116,14 @@ test.describe('logged in', () => {
 });
 
 /** The tab's stored entries during a login; retries if the page was left before its script was loaded. */
-async function keptOnTheWayToLogin(page: Page, address: string, leave: () => Promise<void>): Promise<string> {
-  let kept = '';
+async function readReturnAtLogin(page: Page, address: string, leave: () => Promise<void>): Promise<string> {
+  let stored = '';
   await expect(async () => {
     await page.goto(address);
     await leave();
     await expect(page.getByLabel('Passwort')).toBeVisible();
-    kept = await page.evaluate(() => sessionStorage.getItem('Mortgage_Return') ?? '');
-    expect(kept).toContain(address);
+    stored = await page.evaluate(() => sessionStorage.getItem('Mortgage_Return') ?? '');
+    expect(stored).toContain(address);
   }).toPass();
-  return kept;
+  return stored;
 }

@@ -4,7 +4,7 @@ import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result } from './fl
 import { expect, test } from './strict-page.ts';
 
 /** Text for a setting's first field, or the arrow key that chooses the next row, and its line afterwards. */
-type Change = readonly [keys: string, shown: string | RegExp];
+type Change = readonly [keys: string, displayed: string | RegExp];
 
 const HOUSEHOLD: Readonly<Record<string, Change>> = {
   Kinder: ['ArrowDown', 'Ein Kind'],
@@ -24,19 +24,19 @@ const HOUSEHOLD: Readonly<Record<string, Change>> = {
 interface Settings {
   readonly flow: string;
   /** The last change in the result, once all are calculated. */
-  readonly shown: RegExp;
+  readonly summary: RegExp;
   readonly changes: Readonly<Record<string, Change>>;
 }
 
 export const SETTINGS: readonly Settings[] = [
   {
     flow: AFFORDABILITY,
-    shown: /Eigenkapital\s*90[.]000\s€/,
+    summary: /Eigenkapital\s*90[.]000\s€/,
     changes: { ...HOUSEHOLD, Eigenkapital: ['90000', /90[.]000\s€/] },
   },
   {
     flow: PRE_APPROVAL,
-    shown: /Eigenkapital\s*90[.]000\s€/,
+    summary: /Eigenkapital\s*90[.]000\s€/,
     changes: {
       ...HOUSEHOLD,
       Kaufpreis: ['340000', /340[.]000\s€/],
@@ -46,7 +46,7 @@ export const SETTINGS: readonly Settings[] = [
   {
     flow: FINANCING,
     // 340,000 € and 9.07 % of additional costs in Bavaria less own funds.
-    shown: /Darlehen\s*280[.]838\s€/,
+    summary: /Darlehen\s*280[.]838\s€/,
     changes: {
       Vorhaben: ['ArrowDown', 'Neubau'],
       Beginn: ['ArrowDown', 'in mehr als 6 Monaten'],
@@ -64,7 +64,7 @@ export const SETTINGS: readonly Settings[] = [
 /** Changes every answer of a flow next to its result, by keyboard at 390 pixels. */
 export async function changeEverySetting(
   page: Page,
-  { flow, shown: counted, changes }: Settings,
+  { flow, summary: counted, changes }: Settings,
 ): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await openResult(page, flow);
@@ -76,7 +76,7 @@ export async function changeEverySetting(
   const lines = settings.locator('form > div > details > summary > span');
   const labels = (await lines.allTextContents()).filter((label) => !label.startsWith('Zins, Tilgung'));
   expect(labels.toSorted()).toEqual(Object.keys(changes).toSorted());
-  for (const [label, [keys, shown]] of Object.entries(changes)) {
+  for (const [label, [keys, displayed]] of Object.entries(changes)) {
     await test.step(label, async () => {
       const line = settings
         .locator('form > div > details')
@@ -93,7 +93,7 @@ export async function changeEverySetting(
       // An entered place is resolved on blur.
       await page.keyboard.press('Shift+Tab');
       if ((await line.locator('button:focus').count()) > 0) await page.keyboard.press('Shift+Tab');
-      await expect(line.locator('> summary > b')).toHaveText(shown);
+      await expect(line.locator('> summary > b')).toHaveText(displayed);
       await expectNoSidewaysScroll(page, label);
       await page.keyboard.press('Enter');
       await expect(line).not.toHaveAttribute('open');

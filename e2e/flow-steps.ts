@@ -86,19 +86,19 @@ export async function walkOn(
   changed: Readonly<Record<string, Answer>> = {},
   at: (key: string) => Promise<void> = async () => {},
 ): Promise<string[]> {
-  const asked: string[] = [];
+  const questions: string[] = [];
   for (let key = await currentQuestion(page); key !== ''; key = await currentQuestion(page)) {
-    asked.push(key);
+    questions.push(key);
     await at(key);
     const before = page.url();
     await answer(page, changed[key] ?? ANSWERS[key] ?? {});
     await expect(page).not.toHaveURL(before);
   }
-  return asked;
+  return questions;
 }
 
 /** The same person's answers as a browser stores them, with dates only as ranges. */
-const KEPT: Readonly<Record<string, string>> = {
+const STORED: Readonly<Record<string, string>> = {
   financingType: 'PurchaseFinancing',
   financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
   projectState: 'OBJECT_FOUND',
@@ -130,11 +130,11 @@ export async function openResult(
   flow: string,
   changed: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const answers = { texts: { ...KEPT, ...changed }, answered: Object.keys(ANSWERS), skipped: [] };
+  const answers = { texts: { ...STORED, ...changed }, answered: Object.keys(ANSWERS), skipped: [] };
   await openUnwritten(page, '');
   await page.evaluate(
-    ([key = '', kept]) =>
-      localStorage.setItem(key, JSON.stringify({ ...Object(kept), lastModified: Date.now() })),
+    ([key = '', values]) =>
+      localStorage.setItem(key, JSON.stringify({ ...Object(values), lastModified: Date.now() })),
     [STORAGE_KEYS[flow], answers] as const,
   );
   await page.goto(`${flow}/ergebnisseite`);
@@ -146,7 +146,7 @@ export async function sendToResult(
   flow: string,
   changed: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const fields = Object.entries({ ...KEPT, ...changed, withoutScript: 'true' }).map(
+  const fields = Object.entries({ ...STORED, ...changed, withoutScript: 'true' }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
   );
   const action = `${flow}/ergebnisseite`;

@@ -36,8 +36,8 @@ test('the results follow the typing; debt and end of the fixed rate are the case
     // Half of 435 € for the land register, 70 € and VAT for the notary
     await page.getByRole('button', { name: 'Mit 301 € rechnen' }).click();
     await expect(page.getByLabel('Kosten des Wechsels')).toHaveValue('301');
-    const ways = page.getByRole('region', { name: 'Die Wege für deine Anschlussfinanzierung' });
-    const costs = ways.getByRole('row', { name: /Kosten des Wechsels/ }).getByRole('cell');
+    const options = page.getByRole('region', { name: 'Die Wege für deine Anschlussfinanzierung' });
+    const costs = options.getByRole('row', { name: /Kosten des Wechsels/ }).getByRole('cell');
     await expect(costs).toHaveText([/^0,00\s€$/, /^301,00\s€$/, /^301,00\s€$/]);
   });
 });
@@ -75,9 +75,9 @@ test('a link of an earlier version carries its debt behind the #, to the calcula
     await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
     // 200,000 × 5.6 % / 12 = 933.33; the forward loan at 3.6 + 24 × 0.02 = 4.08: 200,000 × 6.08 % / 12 = 1,013.33
     await expect(result(page)).toContainText('933 €');
-    const ways = page.getByRole('region', { name: 'Die Wege für deine Anschlussfinanzierung' });
-    await expect(ways.getByRole('row', { name: /Sollzins/ })).toContainText('4,08 %');
-    await expect(ways.getByRole('row', { name: /Monatliche Rate/ })).toContainText('1.013,33 €');
+    const options = page.getByRole('region', { name: 'Die Wege für deine Anschlussfinanzierung' });
+    await expect(options.getByRole('row', { name: /Sollzins/ })).toContainText('4,08 %');
+    await expect(options.getByRole('row', { name: /Monatliche Rate/ })).toContainText('1.013,33 €');
     await expect(result(page)).toContainText('50,00 %');
   });
   await test.step('a link of an earlier version carries its debt behind the #', async () => {

@@ -23,10 +23,10 @@ export interface ForeignHost {
 }
 
 export function widget(type: string, attributes: Readonly<Record<string, string>> = {}): string {
-  const said = Object.entries({ 'widget-type': type, ...attributes }).map(
+  const attributeMarkup = Object.entries({ 'widget-type': type, ...attributes }).map(
     ([name, value]) => ` data-${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
   );
-  return `<div class="finance-widget"${said.join('')}></div>`;
+  return `<div class="finance-widget"${attributeMarkup.join('')}></div>`;
 }
 
 /** An optimiser's bundle that contains the script among others, so its address does not name the portal. */
@@ -62,7 +62,7 @@ finance-widget::part(title) { letter-spacing: 3px; }
 export const test = base.extend<{ host: ForeignHost; portal: string }>({
   portal: async ({ baseURL }, use) => use(baseURL ?? ''),
   host: async ({ portal }, use) => {
-    let shown: HostPage = { body: '' };
+    let current: HostPage = { body: '' };
     const server = createServer((request, response) => {
       if (request.url === '/host.css') {
         response.writeHead(200, { 'content-type': 'text/css' }).end(STYLE_SHEET);
@@ -72,15 +72,15 @@ export const test = base.extend<{ host: ForeignHost; portal: string }>({
         response.writeHead(204).end();
         return;
       }
-      const policy = `default-src 'none'; script-src ${portal}; connect-src ${portal}; require-trusted-types-for 'script'; trusted-types; style-src 'self'; ${shown.morePolicy ?? ''}`;
+      const policy = `default-src 'none'; script-src ${portal}; connect-src ${portal}; require-trusted-types-for 'script'; trusted-types; style-src 'self'; ${current.morePolicy ?? ''}`;
       response
         .writeHead(200, {
           'content-type': 'text/html; charset=utf-8',
-          ...(!shown.hasNoPolicy && { 'content-security-policy': policy }),
+          ...(!current.hasNoPolicy && { 'content-security-policy': policy }),
         })
         .end(
-          `<!doctype html><html lang="de"><head><title>Inserat</title><link rel="stylesheet" href="/host.css">${shown.head ?? script(portal)}</head>` +
-            `<body><main><h1>Inserat</h1>${shown.body}</main></body></html>`,
+          `<!doctype html><html lang="de"><head><title>Inserat</title><link rel="stylesheet" href="/host.css">${current.head ?? script(portal)}</head>` +
+            `<body><main><h1>Inserat</h1>${current.body}</main></body></html>`,
         );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -88,7 +88,7 @@ export const test = base.extend<{ host: ForeignHost; portal: string }>({
     await use({
       origin,
       async open(page, host, search = '', until = 'load') {
-        shown = host;
+        current = host;
         await page.goto(`${origin}/${search}`, { waitUntil: until });
       },
     });

@@ -6,20 +6,20 @@ test('next to a project without a price or a purchase, its house stays an exampl
   page,
 }) => {
   await page.goto(FRONT_PAGE);
-  const keep = (state: Record<string, unknown>) =>
+  const store = (state: Record<string, unknown>) =>
     page.evaluate(
-      (kept) =>
-        localStorage.setItem('Mortgage_Financing', JSON.stringify({ ...kept, lastModified: Date.now() })),
+      (values) =>
+        localStorage.setItem('Mortgage_Financing', JSON.stringify({ ...values, lastModified: Date.now() })),
       state,
     );
   const bar = page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
-  await keep({ ownFunds: 60_000, household: { income: { salary: 4_500 } } });
+  await store({ ownFunds: 60_000, household: { income: { salary: 4_500 } } });
   await page.reload();
   await expect(bar).toContainText('Kaufpreis fehlt noch');
   await expect(bar).toContainText('60.000 € Eigenkapital');
   await expect(page).toHaveURL(/\/baufinanzierung\/$/);
   await expect(page.getByRole('button', { name: CONTINUE })).toBeVisible();
-  await keep({ financingType: 'FollowupFinancing', remainingDebt: 210_000 });
+  await store({ financingType: 'FollowupFinancing', remainingDebt: 210_000 });
   await watchShifts(page);
   await page.reload();
   await expect(page.getByText('Anschlussfinanzierung über 210.000 €')).toBeVisible();
@@ -39,8 +39,8 @@ test('an unchanged example is no project', async ({ page }) => {
 // @contract 2.5
 test('five links lead to what they name', async ({ page }) => {
   await page.goto(FRONT_PAGE);
-  const doors = page.getByRole('region', { name: 'Wo stehst du gerade?' }).getByRole('link');
-  await expect(doors).toHaveCount(5);
+  const links = page.getByRole('region', { name: 'Wo stehst du gerade?' }).getByRole('link');
+  await expect(links).toHaveCount(5);
   for (const [index, heading] of [
     'Wie viel Haus ist drin?',
     'Zu welchen Konditionen',
@@ -49,7 +49,7 @@ test('five links lead to what they name', async ({ page }) => {
     'Bauphase',
   ].entries()) {
     await page.goto(FRONT_PAGE);
-    await doors.nth(index).click();
+    await links.nth(index).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
   }
 });

@@ -15,13 +15,13 @@ test('a lever is applied by one click and undone by another; the answer is as pr
       lever.locator('b').innerText(),
       lever.locator('small').innerText(),
     ]);
-    const [, said = '', rate = ''] = /^Dann: (.*), (.*) im Monat$/.exec(then) ?? [];
-    expect([said, rate].every((part) => part.length > 3)).toBe(true);
+    const [, change = '', rate = ''] = /^Dann: (.*), (.*) im Monat$/.exec(then) ?? [];
+    expect([change, rate].every((part) => part.length > 3)).toBe(true);
     await lever.getByRole('button', { name: `${text}: ausprobieren` }).click();
     const note = page.getByRole('status').filter({ hasText: `Eingesetzt: ${text}.` });
     await expect(note).toBeFocused();
     await expect(word).toHaveAttribute('data-result', 'POSITIVE');
-    await expect(word.locator('[data-word]')).toContainText(said);
+    await expect(word.locator('[data-word]')).toContainText(change);
     await expect(result(page)).toContainText(rate);
     // It counts as a setting does, even after a reload.
     await page.reload();

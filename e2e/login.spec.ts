@@ -12,11 +12,11 @@ test.describe('login', () => {
   test.use({ expectedErrors: [/status of (400|401|422)/] });
 
   test('restores private values, which are in no query', async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       // The account stores a logged-in visitor's project, so that request may contain it.
       if (!request.url().endsWith('/profile/project'))
-        asked.push(`${request.url()} ${request.postData() ?? ''}`);
+        requests.push(`${request.url()} ${request.postData() ?? ''}`);
     });
     await page.goto(OWN_CAPITAL);
     await expect(page.locator('#savings')).toHaveValue('30.000');
@@ -26,7 +26,7 @@ test.describe('login', () => {
     await expect(page.locator('#stocks')).toHaveValue(/77[.]?777/);
     await expect(page.locator('#savings')).toHaveValue('30.000');
     await expect(page.getByTestId('answer').first()).toHaveText(/117[.]777/);
-    expect(asked.filter((request) => /77[.]?777|30[.]?000/.test(request))).toEqual([]);
+    expect(requests.filter((request) => /77[.]?777|30[.]?000/.test(request))).toEqual([]);
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('Mortgage_Return');
   });
 
@@ -40,9 +40,9 @@ test.describe('login', () => {
     );
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByLabel('Passwort')).toBeVisible();
-    const kept = (await page.context().cookies()).find(({ name }) => name === 'kept');
-    expect(kept?.value).toContain('Mortgage_Return');
-    expect(kept?.value).not.toContain('Kanarienvogel');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'kept');
+    expect(cookie?.value).toContain('Mortgage_Return');
+    expect(cookie?.value).not.toContain('Kanarienvogel');
   });
 
   test('by keyboard alone, with a wrong password first', async ({ page }) => {

@@ -50,9 +50,9 @@ test('four lenders are chosen, each names its adviser, and of two offered loans 
   await desk.getByRole('button', { name: 'Personendaten öffnen' }).click();
   await desk.getByRole('link', { name: 'Angebot erstellen' }).click();
   const [first, second] = [1, 2].map((column) => desk.getByLabel(`Anbieter, Vorschlag ${column}`));
-  const taken = (await first?.inputValue()) ?? '';
+  const current = (await first?.inputValue()) ?? '';
   const other = await second
-    ?.locator(`option:not([value=""], [value="${taken}"])`)
+    ?.locator(`option:not([value=""], [value="${current}"])`)
     .first()
     .getAttribute('value');
   await second?.selectOption(other ?? '');

@@ -87,8 +87,8 @@ test('offers on paper are next to the chosen ones, and cannot be requested', asy
         { name: 'Meine Hausbank', nominalInterestRate: 3.99, fixedInterestYears: 15, amortizationRate: 2 },
       ],
     };
-    const kept = { variants: [], chosenOffers: [], ownOffers, lastModified: Date.now() };
-    localStorage.setItem('Mortgage_Project', JSON.stringify(kept));
+    const project = { variants: [], chosenOffers: [], ownOffers, lastModified: Date.now() };
+    localStorage.setItem('Mortgage_Project', JSON.stringify(project));
   });
   await page.goto(OFFERS);
   await choose(page, [0]);
@@ -104,9 +104,9 @@ test('a rate that changed since it was chosen is next to today’s', async ({ pa
   await choose(page, [0]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Project'))).toContain('seenOn');
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('Mortgage_Project') ?? '{}');
-    kept.chosenOffers[0].nominalInterestRate = 9.87;
-    localStorage.setItem('Mortgage_Project', JSON.stringify(kept));
+    const project = JSON.parse(localStorage.getItem('Mortgage_Project') ?? '{}');
+    project.chosenOffers[0].nominalInterestRate = 9.87;
+    localStorage.setItem('Mortgage_Project', JSON.stringify(project));
   });
   await page.getByRole('button', { name: 'Ansehen', exact: true }).click();
   await expect(page.getByText(/9,87\s% Sollzins, jetzt/)).toBeVisible();

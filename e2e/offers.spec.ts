@@ -7,9 +7,9 @@ test('the calculator links to the offers with the same case, more load on demand
   page,
 }) => {
   await page.goto(`/baufinanzierung/finanzierungsrechner?${CASE}`);
-  const way = page.getByRole('link', { name: /^\d+ Angebote ansehen$/ });
-  const count = Number.parseInt(await way.innerText(), 10);
-  await way.click();
+  const link = page.getByRole('link', { name: /^\d+ Angebote ansehen$/ });
+  const count = Number.parseInt(await link.innerText(), 10);
+  await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welche Bank passt?');
   await expect(page.getByText(/^\d+ von \d+ Banken könnten finanzieren[.]/)).toContainText(`${count} von`);
   await page.getByText('Deine Zahlen', { exact: true }).click();

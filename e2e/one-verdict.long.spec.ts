@@ -25,10 +25,10 @@ test('a household calculated by a script agrees as well: one for each word', asy
   expect(found.size).toBe(4);
   for (const one of found.values()) {
     const call = await judge(bodyOfOnePage(one));
-    const stated = Object.entries(onePage(one)).map(([field, value]) => [field, String(value)] as const);
+    const entries = Object.entries(onePage(one)).map(([field, value]) => [field, String(value)] as const);
     const part = (isOfCase: boolean) =>
       new URLSearchParams(
-        stated.filter(([field]) => field in CASE_FORM.fields === isOfCase).map((pair) => [...pair]),
+        entries.filter(([field]) => field in CASE_FORM.fields === isOfCase).map((pair) => [...pair]),
       );
     await page.goto(`${ON_ONE_PAGE}?${part(true)}#${part(false)}`);
     await expect(page.locator('#ergebnis [data-word]')).toHaveAttribute('data-word', call.word);

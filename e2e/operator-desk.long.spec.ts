@@ -19,9 +19,9 @@ test('a navigation that replaces a pending one leaves no error in the console', 
   await page.addInitScript(holdPageDataOpen);
   await logIn(page, 'betrieb@example.org', '/baufinanzierung/betrieb');
   const release = await holdBack(page, /\/assets\/route-[^/]*\.js$/);
-  const begun = page.waitForResponse(/sperren\.data/);
+  const response = page.waitForResponse(/sperren\.data/);
   await page.getByRole('link', { name: 'Sperren' }).click();
-  await begun;
+  await response;
   await page.getByRole('link', { name: 'Personen' }).click();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personen');

@@ -52,7 +52,7 @@ test.beforeAll(async ({ request }) => {
 
 test.afterAll(() => server.kill('SIGTERM'));
 
-async function said(page: Page, address: string): Promise<string> {
+async function readMain(page: Page, address: string): Promise<string> {
   await page.goto(address);
   return page.locator('main').innerText();
 }
@@ -66,17 +66,17 @@ test('an introducer offers no pre-approval, links to none and does not mention i
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das bieten wir hier nicht an');
     await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
   }
-  const shown = new Set<string>();
+  const contents = new Set<string>();
   for (const address of RESTING_ON_ONE) {
     expect((await page.goto(`${INTRODUCER}${address}`))?.status(), address).toBe(404);
     await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
-    shown.add(await page.locator('main').innerHTML());
+    contents.add(await page.locator('main').innerHTML());
   }
   // One common page, so one axe check is enough.
-  expect([...shown]).toHaveLength(1);
+  expect([...contents]).toHaveLength(1);
   await expectAccessibleThroughout(page, 'not offered here');
   for (const address of SCREENS) {
-    expect(await said(page, `${INTRODUCER}${address}`), address).not.toMatch(
+    expect(await readMain(page, `${INTRODUCER}${address}`), address).not.toMatch(
       /Vorprüfung|Aussicht auf|Zertifikat/,
     );
     await expect(page.locator('a[href*="finanzierungsvorpruefung"]')).toHaveCount(0);
@@ -96,7 +96,7 @@ test('an introducer offers no pre-approval, links to none and does not mention i
 test('an intermediary offers every step and leads there', async ({ page }) => {
   for (const step of STEPS) expect((await page.goto(PRE_APPROVAL + step))?.status(), step).toBe(200);
   for (const address of ['/baufinanzierung/', '/baufinanzierung/rechner'])
-    expect(await said(page, address)).toContain('Reicht es für dieses Haus?');
+    expect(await readMain(page, address)).toContain('Reicht es für dieses Haus?');
   await page.goto('/baufinanzierung/finanzierungsrechner');
   await expect(page.getByTestId('legal-example')).toContainText('Vermittler: Heimvorteil Demo');
 });

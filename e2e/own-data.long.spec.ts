@@ -70,7 +70,7 @@ test('an account is erased only after a confirmation, with all its data', async 
 test('a forged link to the page after that makes no browser purge, and reports no account as erased', async ({
   page,
 }) => {
-  const kept = JSON.stringify({ lastModified: Date.now() });
+  const stored = JSON.stringify({ lastModified: Date.now() });
   const erased = new URL(`${OVERVIEW}/konto-geloescht`, test.info().project.use.baseURL).href;
   await page.route('https://elsewhere.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${erased}">Gewonnen</a>` }),
@@ -80,12 +80,12 @@ test('a forged link to the page after that makes no browser purge, and reports n
     await page.getByRole('link', { name: 'Gewonnen' }).click();
   };
   await page.goto('/baufinanzierung/impressum');
-  await page.evaluate((text) => localStorage.setItem('Mortgage_Financing', text), kept);
+  await page.evaluate((text) => localStorage.setItem('Mortgage_Financing', text), stored);
   await follow();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist nicht angemeldet');
   await page.getByRole('link', { name: 'Zur Startseite' }).click();
   await expect(page).toHaveURL(/\/baufinanzierung\/([?]|$)/);
-  expect(await page.evaluate(() => localStorage.getItem('Mortgage_Financing'))).toBe(kept);
+  expect(await page.evaluate(() => localStorage.getItem('Mortgage_Financing'))).toBe(stored);
   await logIn(page, ACCOUNT);
   await follow();
   await expect(page).toHaveURL(new RegExp(`${OWN_DATA}$`));

@@ -32,7 +32,7 @@ export async function stateHouse(page: Page): Promise<void> {
 export async function saveVariant(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('Mortgage_Financing') ?? '{}') as Record<string, unknown>;
-    const beside = [
+    const excluded = [
       'lastModified',
       'household',
       'usingDefaultPurchasePrice',
@@ -40,7 +40,7 @@ export async function saveVariant(page: Page): Promise<void> {
       'additionalCostsPercentages',
     ];
     const financingCase = Object.fromEntries(
-      Object.entries(stored).filter(([name]) => !beside.includes(name)),
+      Object.entries(stored).filter(([name]) => !excluded.includes(name)),
     );
     const variant = {
       id: 'a',

@@ -13,7 +13,7 @@ export interface OwnServer {
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Runs a program with the same settings, as its operator would; returns its exit code and output. */
-  run(program: string, ...words: string[]): { readonly status: number | null; readonly said: string };
+  run(program: string, ...words: string[]): { readonly status: number | null; readonly output: string };
 }
 
 /** A new demo server; `apart` is the distance of its port from that of the shared test server. */
@@ -53,7 +53,7 @@ export function ownServer(apart: number, settings: Readonly<Record<string, strin
     },
     run(program, ...words) {
       const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8', env });
-      return { status, said: stdout + stderr };
+      return { status, output: stdout + stderr };
     },
   };
 }

@@ -14,9 +14,9 @@ const SMUGGLED_KINDS = 4;
 async function serveFromCache(page: Page, address: string, baseURL = ''): Promise<void> {
   const browser = await anybody.newContext({ baseURL });
   await browser.get(address);
-  const kept = await browser.get(address);
-  expect(kept.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/);
-  const [body, headers] = [await kept.body(), kept.headers()];
+  const cached = await browser.get(address);
+  expect(cached.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/);
+  const [body, headers] = [await cached.body(), cached.headers()];
   delete headers['content-encoding'];
   await page.route(baseURL + address, (route) => route.fulfill({ body, headers }));
   await browser.dispose();
@@ -40,9 +40,9 @@ test('a page from a cache learns about the login', async ({ page, baseURL }) => 
 
 test('a page from a cache is right without a login, and asks once', async ({ page, baseURL }) => {
   await serveFromCache(page, CALCULATOR, baseURL);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/sso\/identity|\.data/.test(request.url())) asked.push(request.url());
+    if (/\/sso\/identity|\.data/.test(request.url())) requested.push(request.url());
   });
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/sso/identity')),
@@ -52,7 +52,7 @@ test('a page from a cache is right without a login, and asks once', async ({ pag
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Angebote', exact: true }).click();
   await expect(page).toHaveURL(/finanzierungsangebote/);
-  expect(asked.filter((url) => url.includes('identity'))).toHaveLength(1);
+  expect(requested.filter((url) => url.includes('identity'))).toHaveLength(1);
 });
 
 test.describe('an injected script', () => {

@@ -76,8 +76,8 @@ test('an unanswered request is passed on by its mail: looking changes nothing, a
 
   const link = await linkOfMail(page, person.email);
   const number = /A-[2-9A-HJ-NP-Z]{4}/.exec(confirmation?.text ?? '')?.[0] ?? '';
-  await expect.poll(async () => (await advisersTold(page, number, 'wartet')).size).toBe(4);
-  const asked = await advisersTold(page, number);
+  await expect.poll(async () => (await findNotifiedAdvisers(page, number, 'wartet')).size).toBe(4);
+  const notified = await findNotifiedAdvisers(page, number);
 
   const heading = page.getByRole('heading', { level: 1 });
   const named = page.getByRole('main').getByRole('listitem');
@@ -116,8 +116,8 @@ test('an unanswered request is passed on by its mail: looking changes nothing, a
   for (const name of next) expect(after).toContain(nameIn(name));
   // Advisers who had the request before do not get it again.
   await expect
-    .poll(async () => (await advisersTold(page, number)).size, { timeout: 20_000 })
-    .toBe(asked.size + next.length);
+    .poll(async () => (await findNotifiedAdvisers(page, number)).size, { timeout: 20_000 })
+    .toBe(notified.size + next.length);
 });
 
 test('a recipient unsubscribes by a click; opening the link changes nothing', async ({ page }) => {
@@ -129,7 +129,7 @@ test('a recipient unsubscribes by a click; opening the link changes nothing', as
   await happen('days');
   await linkOfMail(page, person.email);
   const reminders = (await mailsTo(page, person.email)).map(({ text }) => linkIn(text, 'abmelden'));
-  const requests = await mailsTold(page, number);
+  const requests = await findNotices(page, number);
   for (const [link, question, answer, button] of [
     [
       reminders.find(Boolean) ?? '',
@@ -204,11 +204,11 @@ async function linkOfMail(page: Page, email: string): Promise<string> {
 }
 
 /** Advisers who got a link to a request, only mails with this word in the subject. */
-async function advisersTold(page: Page, number: string, word = ''): Promise<Set<string>> {
-  return new Set((await mailsTold(page, number, word)).map(({ to }) => to));
+async function findNotifiedAdvisers(page: Page, number: string, word = ''): Promise<Set<string>> {
+  return new Set((await findNotices(page, number, word)).map(({ to }) => to));
 }
 
-async function mailsTold(page: Page, number: string, word = '') {
+async function findNotices(page: Page, number: string, word = '') {
   const response = await page.request.get('/baufinanzierung/entwicklung/postfach', {
     headers: { Accept: 'application/json' },
   });
@@ -219,6 +219,6 @@ async function mailsTold(page: Page, number: string, word = '') {
 }
 
 /** The name before the company. */
-function nameIn(told: string): string {
-  return told.replace(/ \(.*$/, '');
+function nameIn(text: string): string {
+  return text.replace(/ \(.*$/, '');
 }

@@ -6,12 +6,12 @@ import { openResult, PRE_APPROVAL as FLOW, result } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 const KINDS = [
-  { kind: 'positive', said: {}, word: 'POSITIVE', heading: 'Das sieht gut aus' },
-  { kind: 'negative', said: { ownFunds: '10.000' }, word: 'NEGATIVE', heading: 'So reicht es noch nicht' },
+  { kind: 'positive', answers: {}, word: 'POSITIVE', heading: 'Das sieht gut aus' },
+  { kind: 'negative', answers: { ownFunds: '10.000' }, word: 'NEGATIVE', heading: 'So reicht es noch nicht' },
 ] as const;
 const prompt = (page: Page) => page.getByRole('region', { name: 'Dein Ergebnis behalten?' });
 
-for (const { kind, said, word, heading } of KINDS)
+for (const { kind, answers, word, heading } of KINDS)
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`a ${kind} result in ${colorScheme}`, () => {
       test.use({ colorScheme });
@@ -19,7 +19,7 @@ for (const { kind, said, word, heading } of KINDS)
       test('is shown with the contact form and the benefit of a login, and opens again', async ({ page }) => {
         test.setTimeout(120_000);
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        await openResult(page, FLOW, said);
+        await openResult(page, FLOW, answers);
         await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', word);
         await expect(page.getByRole('region', { name: 'Soll sich jemand bei dir melden?' })).toBeVisible();
         const certificate = page.getByRole('main').getByRole('link', { name: 'Zertifikat erstellen' });
@@ -41,20 +41,20 @@ for (const { kind, said, word, heading } of KINDS)
 test('a visitor who logs in below a result returns to that result', async ({ page }) => {
   test.setTimeout(120_000);
   await openResult(page, FLOW);
-  const made = await keptBy(page);
+  const made = await readStoredId(page);
   await prompt(page).getByRole('link', { name: 'Anmelden und behalten' }).click();
   await fillInLogin(page, 'kundin@example.org');
   await expect(page).toHaveURL((url) => url.pathname === `${FLOW}/ergebnisseite`);
   await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'POSITIVE');
   await expect(prompt(page)).toHaveCount(0);
-  const kept = await page.request.get(`/baufinanzierung/api/v1.0/preapproval/${made}`);
-  expect(((await kept.json()) as { id: string }).id).toBe(made);
+  const stored = await page.request.get(`/baufinanzierung/api/v1.0/preapproval/${made}`);
+  expect(((await stored.json()) as { id: string }).id).toBe(made);
   await page.getByRole('main').getByRole('link', { name: 'Zertifikat erstellen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bereit zum Kauf');
 });
 
 /** The id of the page's stored result. */
-async function keptBy(page: Page): Promise<string> {
+async function readStoredId(page: Page): Promise<string> {
   const href = await prompt(page).getByRole('link').getAttribute('href');
   const to = new URL(href ?? '', page.url()).searchParams.get('to') ?? '';
   return new URL(to, page.url()).searchParams.get('vorpruefung') ?? '';

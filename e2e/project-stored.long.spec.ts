@@ -17,10 +17,10 @@ test.describe('with a login', () => {
       .poll(async () => JSON.stringify(await (await page.request.get(API)).json()))
       .toContain('389000');
     const other = await browser.newContext();
-    const elsewhere = await other.newPage();
+    const otherPage = await other.newPage();
     await other.addCookies(await page.context().cookies());
-    await elsewhere.goto(PAGE);
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
+    await otherPage.goto(PAGE);
+    await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
     await other.close();
   });
 
@@ -42,8 +42,8 @@ test.describe('with a login', () => {
     };
     const data = { financingCase, variants: [], chosenOffers: [] };
     expect((await page.request.put(API, { data })).status()).toBe(200);
-    await page.evaluate((stated) => {
-      const state = { ...stated, purchasePrice: 389_000, ownFunds: 80_000, lastModified: Date.now() };
+    await page.evaluate((values) => {
+      const state = { ...values, purchasePrice: 389_000, ownFunds: 80_000, lastModified: Date.now() };
       localStorage.setItem('Mortgage_Financing', JSON.stringify(state));
     }, financingCase);
     await page.goto(PAGE);

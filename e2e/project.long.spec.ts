@@ -129,9 +129,9 @@ test.describe('the bar', () => {
 
   test('never contradicts the calculator below it, and takes its number from there', async ({ page }) => {
     await begin(page);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/stand')) asked.push(request.url());
+      if (request.url().endsWith('/stand')) requested.push(request.url());
     });
     // The page itself shows the amount, however late sections and answers load.
     await page.clock.install();
@@ -161,6 +161,6 @@ test.describe('the bar', () => {
       );
     }).toPass();
     releaseSections();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -100,9 +100,9 @@ test.describe('asking for the offer', () => {
 
     const toast = dialog(page).getByRole('region', { name: 'Meldung' });
     // First the request is lost, then the server's answer; neither loses an entry.
-    for (const isTaken of [false, true]) {
+    for (const isAccepted of [false, true]) {
       await page.route(/\.data(\?|$)/, async (route) => {
-        if (isTaken && route.request().method() === 'POST') await route.fetch();
+        if (isAccepted && route.request().method() === 'POST') await route.fetch();
         await route.abort();
       });
       await send.click();

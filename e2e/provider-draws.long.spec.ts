@@ -10,10 +10,10 @@ test('the operator reads the providers drawn, and their probability', async ({ p
   await page.getByRole('link', { name: 'Auslosung' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auslosung');
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: drawn?.name ?? '' }) });
-  const [weight, share, shown, first] = await row.first().getByRole('cell').allInnerTexts();
+  const [weight, share, displays, first] = await row.first().getByRole('cell').allInnerTexts();
   expect(Number(weight)).toBeGreaterThan(0);
   expect(share).toMatch(/^\d+,\d\d\s%$/);
-  expect(Number(shown)).toBeGreaterThan(0);
+  expect(Number(displays)).toBeGreaterThan(0);
   expect(Number(first)).toBeGreaterThan(0);
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });

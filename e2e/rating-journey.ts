@@ -51,9 +51,9 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   await page.goto(status);
   await first.getByRole('link', { name: 'auf der Seite des Anbieters' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(provider);
-  const shown = page.getByRole('region', { name: 'Bewertungen' });
-  await expect(shown).toContainText(/\d+ Bewertung(en)? seit \p{L}+ \d{4}, \d+ davon mit Text/u);
-  const own = shown.getByRole('listitem').filter({ hasText: text });
+  const ratings = page.getByRole('region', { name: 'Bewertungen' });
+  await expect(ratings).toContainText(/\d+ Bewertung(en)? seit \p{L}+ \d{4}, \d+ davon mit Text/u);
+  const own = ratings.getByRole('listitem').filter({ hasText: text });
   await expect(own).toHaveCount(1);
   await expect(own).not.toContainText('Demo');
   if (javaScriptEnabled) await expectAccessibleThroughout(page, 'provider page');

@@ -7,18 +7,18 @@ test('a plan by its repayment, its instalment, its term, or repaid within the fi
   page,
 }) => {
   await page.goto(PLAN);
-  for (const { choice, field, typed, rate } of [
+  for (const { choice, field, entered, rate } of [
     // 200,000 × 6.6 % / 12
-    { choice: 'Tilgungssatz', field: 'Anfängliche Tilgung', typed: '3', rate: '1.100 €' },
-    { choice: 'Rate', field: 'Rate im Monat', typed: '1250', rate: '1.250 €' },
+    { choice: 'Tilgungssatz', field: 'Anfängliche Tilgung', entered: '3', rate: '1.100 €' },
+    { choice: 'Rate', field: 'Rate im Monat', entered: '1250', rate: '1.250 €' },
     // 200,000 × 0.003 / (1 − 1.003^−240)
-    { choice: 'Laufzeit', field: 'Schuldenfrei nach', typed: '20', rate: '1.170 €' },
+    { choice: 'Laufzeit', field: 'Schuldenfrei nach', entered: '20', rate: '1.170 €' },
   ]) {
     await test.step(choice, async () => {
       await page.getByRole('radio', { name: choice, exact: true }).check();
-      await page.getByLabel(field, { exact: true }).fill(typed);
+      await page.getByLabel(field, { exact: true }).fill(entered);
       await expect(result(page)).toContainText(rate);
-      await expect(page).toHaveURL(new RegExp(`=${typed}(&|$)`));
+      await expect(page).toHaveURL(new RegExp(`=${entered}(&|$)`));
       await page.reload();
       await expect(result(page)).toContainText(rate);
     });

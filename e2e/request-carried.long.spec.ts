@@ -28,19 +28,19 @@ test('values of a flow are not asked again, wherever the request is opened', asy
   await expect(page.getByLabel('Andere Kredite zusammen')).toHaveValue('6.000');
 
   // Calculators do not ask for it either, at their bare address and at one with another case.
-  const typed = (name: string) => page.getByRole('main').getByRole('textbox', { name });
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name });
   for (const address of ['budgetrechner', 'budgetrechner?ownFunds=90000&geoCode=1276003001']) {
     await page.goto(`/baufinanzierung/${address}`);
-    await expect(typed('Nettoeinkommen im Monat')).toHaveValue('4.700');
+    await expect(field('Nettoeinkommen im Monat')).toHaveValue('4.700');
   }
   await page.goto('/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/?ownFunds=90000');
-  await expect(typed('Nettogehalt im Monat')).toHaveValue('4.700');
+  await expect(field('Nettogehalt im Monat')).toHaveValue('4.700');
   // An entry in one calculator appears in the next, although no flow asks for it.
   await page.goto('/baufinanzierung/mieten-oder-kaufen');
-  await typed('Kaltmiete im Monat').fill('990');
+  await field('Kaltmiete im Monat').fill('990');
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
     .toContain('"rent":990');
   await page.goto('/baufinanzierung/tilgungsrechner/zielrechner?goal=purchase');
-  await expect(typed('Kaltmiete im Monat')).toHaveValue('990');
+  await expect(field('Kaltmiete im Monat')).toHaveValue('990');
 });

@@ -52,13 +52,13 @@ export async function sendAndFollow(page: Page, javaScriptEnabled: boolean): Pro
   await page.goto(statusPage);
   await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'VIEWED');
 
-  for (const [deed, status] of [
+  for (const [label, status] of [
     ['Kontakt aufgenommen', 'CONTACTED'],
     ['Angebot gemacht', 'OFFER_MADE'],
   ] as const) {
     await page.goto(partnerPage);
-    await page.getByRole('button', { name: deed }).click();
-    await expect(page.getByRole('button', { name: deed })).toHaveCount(0);
+    await page.getByRole('button', { name: label }).click();
+    await expect(page.getByRole('button', { name: label })).toHaveCount(0);
     await page.goto(statusPage);
     await expect(page.locator('[data-status]')).toHaveAttribute('data-status', status);
   }

@@ -61,13 +61,13 @@ test.describe('with JavaScript', () => {
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
     await expect(page.getByRole('main')).toContainText('180.000 €');
     await page.getByRole('button', { name: 'Anfrage senden' }).click();
-    await expectEveryWayOfACode(page, person);
+    await expectEveryCodeOutcome(page, person);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
   });
 });
 
 /** A malformed code, a wrong one, a second one too early, a return to the form, and the other channel. */
-async function expectEveryWayOfACode(
+async function expectEveryCodeOutcome(
   page: Page,
   { phoneNumber, surname, email }: RequestingPerson,
 ): Promise<void> {
@@ -122,7 +122,7 @@ test('the whole form can be filled in by keyboard alone', async ({ page }) => {
   const person = requestingPerson();
   await page.goto(PURCHASE);
   await page.getByRole('main').getByLabel('Kaufpreis').focus();
-  const typed: [string, string][] = [
+  const entries: [string, string][] = [
     ['forename', person.forename],
     ['surname', person.surname],
     ['email', person.email],
@@ -132,7 +132,7 @@ test('the whole form can be filled in by keyboard alone', async ({ page }) => {
     ['postalCode', person.postalCode],
     ['city', person.city],
   ];
-  const waiting = new Map(typed);
+  const waiting = new Map(entries);
   for (let press = 0; press < 80; press += 1) {
     await page.keyboard.press('Tab');
     const { name, type, text } = await page.evaluate(() => {

@@ -23,7 +23,7 @@ test.describe('logged in', () => {
   test.beforeEach(({ page }) => logInEmpty(page, 'kundin@example.org'));
 
   test('every calculator can be saved, and its link shows it again', async ({ page }) => {
-    const forms: [screen: string, kind: string, form: Record<string, string>, shown: [string, string]][] = [
+    const forms: [screen: string, kind: string, form: Record<string, string>, check: [string, string]][] = [
       ['finanzierungsrechner', 'mortgage', { purchasePrice: '333.000' }, ['#purchasePrice', '333.000']],
       ['nebenkostenrechner', 'additional-costs', { purchasePrice: '333.000' }, ['#purchasePrice', '333.000']],
       [
@@ -96,15 +96,15 @@ test.describe('logged in', () => {
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Du bist nicht mehr angemeldet.');
     expect(await violationsOn(page, 'dialog')).toEqual([]);
-    const [beside] = await Promise.all([
+    const [newTab] = await Promise.all([
       context.waitForEvent('page'),
       dialog.getByRole('link', { name: 'In einem neuen Tab anmelden' }).click(),
     ]);
-    await beside.waitForLoadState();
+    await newTab.waitForLoadState();
     // The demo's provider may still have a session.
-    if (beside.url().includes('/anmelden/')) await fillInLogin(beside, 'kundin@example.org');
-    await expect(beside).toHaveURL(new RegExp(`${OVERVIEW}$`));
-    await beside.close();
+    if (newTab.url().includes('/anmelden/')) await fillInLogin(newTab, 'kundin@example.org');
+    await expect(newTab).toHaveURL(new RegExp(`${OVERVIEW}$`));
+    await newTab.close();
     await expect(page.getByLabel('Name')).toHaveValue('Mit diesem Namen');
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Gespeichert.')).toBeVisible();

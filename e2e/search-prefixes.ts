@@ -5,7 +5,7 @@ import { expect } from './strict-page.ts';
  * Possible intermediate entries of any field: valid numbers of every size, invalid ones, and nonsense;
  * apps/server/src/platform/http/pages/mistyped-addresses.test.ts sends the same kind to the server.
  */
-const TYPED = '4 400 40000 400000 400000, 400000,5 0 2 - -1 v viel 3, 3,57 1. 1.1 1.1.2030'.split(' ');
+const INPUTS = '4 400 40000 400000 400000, 400000,5 0 2 - -1 v viel 3, 3,57 1. 1.1 1.1.2030'.split(' ');
 /** Entries that come by pasting, and an emptied field. */
 const PASTED = ['99999999999', '<b>1</b>', '1e9', '  3  ', ''];
 
@@ -15,7 +15,7 @@ export async function expectToStandTyping(page: Page, slug: string): Promise<voi
   await expect(page.getByRole('button', { name: /Link zu dieser Rechnung|Link kopier/ })).toBeVisible();
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await startSolver(page);
-  const lost = await page.evaluate(typeEverything, [...TYPED, ...PASTED]);
+  const lost = await page.evaluate(typeEverything, [...INPUTS, ...PASTED]);
   expect(lost).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
   await expect(page.getByRole('region', { name: 'Ergebnis:' })).toBeVisible();

@@ -38,9 +38,9 @@ test('a heart of the list marks in place, at its filter, and axe finds nothing',
   await heart.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/land=1276003&art=wohnung&gemerkt=\d+$/);
-  const pressed = page.getByRole('button', { name: /^Merken: /, pressed: true });
-  await expect(pressed).toHaveCount(1);
-  await expect(pressed).toBeFocused();
+  const bookmarked = page.getByRole('button', { name: /^Merken: /, pressed: true });
+  await expect(bookmarked).toHaveCount(1);
+  await expect(bookmarked).toBeFocused();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await violationsOn(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { CALCULATOR, KEY, stored } from './stored-financing.ts';
 import { expect, test } from './strict-page.ts';
 
 test('values stored by an earlier version open with the same results', async ({ page }) => {
-  const kept = {
+  const financing = {
     financingType: 'PurchaseFinancing',
     purchasePrice: 512_000,
     usingDefaultPurchasePrice: false,
@@ -25,7 +25,7 @@ test('values stored by an earlier version open with the same results', async ({ 
   };
   await page.addInitScript(
     ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [KEY, JSON.stringify(kept)],
+    [KEY, JSON.stringify(financing)],
   );
   for (const screen of ['finanzierungsrechner', 'nebenkostenrechner', 'finanzierungsangebote']) {
     await page.goto(`/baufinanzierung/${screen}`);
@@ -59,7 +59,7 @@ test('own funds return to the household as savings, with a note, and parts of a 
 test('stored values arrive before the script of the later fields, and redraw none of them', async ({
   page,
 }) => {
-  const kept = {
+  const financing = {
     purchasePrice: 512_000,
     usingDefaultPurchasePrice: false,
     ownFunds: 91_000,
@@ -68,16 +68,16 @@ test('stored values arrive before the script of the later fields, and redraw non
   };
   await page.addInitScript(
     ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [KEY, JSON.stringify(kept)],
+    [KEY, JSON.stringify(financing)],
   );
   const arrived = Promise.withResolvers<void>();
   await page.route(/[/]loan-fields-[^/]*[.]js$/, async (route) => {
     await arrived.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest(/[/]loan-fields-/);
+  const scriptRequest = page.waitForRequest(/[/]loan-fields-/);
   await page.goto(CALCULATOR, { waitUntil: 'commit' });
-  await asked;
+  await scriptRequest;
   await expect(page.locator('#purchasePrice')).toHaveValue('512.000');
   await page.locator('#salary').evaluate((field) => field.setAttribute('data-same', ''));
   arrived.resolve();

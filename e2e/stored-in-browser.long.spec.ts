@@ -23,20 +23,20 @@ test('a whole visit with consent stores the contract’s list at every step, and
   page,
   context,
 }) => {
-  const keeps = (cookies: string[], storage: string[]) => expectStored(page, context, { cookies, storage });
+  const check = (cookies: string[], storage: string[]) => expectStored(page, context, { cookies, storage });
 
   await page.goto('/baufinanzierung/finanzierungsrechner');
   await expect(page.getByRole('region', { name: 'Einwilligung', exact: true })).toBeVisible();
-  await keeps([], []);
+  await check([], []);
   await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
-  await keeps(['visitor-id'], ['Mortgage_Consent']);
+  await check(['visitor-id'], ['Mortgage_Consent']);
   await page.goto('/baufinanzierung/finanzierungsrechner');
   await page.locator('#purchasePrice').fill('433000');
   await expect(page).toHaveURL(/433000/);
-  await keeps(['visitor-id'], ['Mortgage_Consent', 'Mortgage_Financing']);
+  await check(['visitor-id'], ['Mortgage_Consent', 'Mortgage_Financing']);
   await page.goto(`/baufinanzierung/?entryPoint=${encodeURIComponent('/expose/314901')}`);
   const stored = ['Mortgage_Consent', 'Mortgage_EntryPoint', 'Mortgage_Financing'];
-  await keeps(['visitor-id'], stored);
+  await check(['visitor-id'], stored);
   await page.goto(FINANCING);
   await page
     .getByRole('link', { name: /Los|Start|beginnen|geht/i })
@@ -48,12 +48,12 @@ test('a whole visit with consent stores the contract’s list at every step, and
   await expect(page).not.toHaveURL(first);
   // A flow's change to an existing project can be undone.
   const withFlow = [...stored, 'Mortgage_Flow_Financing', 'Mortgage_Project'].toSorted();
-  await keeps(['visitor-id'], withFlow);
+  await check(['visitor-id'], withFlow);
   const person = requestingPerson();
   await sendRequest(page, REQUEST, person);
   await expect(page).toHaveURL(/angekommen/);
   // A visit is stored without a login too, because it holds the verified contact.
-  await keeps(['session', 'visitor-id'], withFlow);
+  await check(['session', 'visitor-id'], withFlow);
   expect(await storedText(page)).not.toMatch(
     new RegExp(`${person.surname}|${person.email}|${person.phoneNumber}|${person.street}`),
   );
@@ -62,12 +62,12 @@ test('a whole visit with consent stores the contract’s list at every step, and
   await page.locator('button[type=button]', { hasText: 'Zum Speichern anmelden' }).click();
   await expect(page.getByLabel('Passwort')).toBeVisible();
   // During the login: the earlier visit, the login, and this tab's entries.
-  await keeps(['login', 'session', 'visitor-id'], [...withFlow, 'Mortgage_Return'].toSorted());
+  await check(['login', 'session', 'visitor-id'], [...withFlow, 'Mortgage_Return'].toSorted());
   const before = await sessionOf(context);
   await fillInLogin(page, ACCOUNT);
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Gespeichert.')).toBeVisible();
-  await keeps(['session', 'visitor-id'], withFlow);
+  await check(['session', 'visitor-id'], withFlow);
   expect(await sessionOf(context)).not.toBe(before);
 
   await page.goto('/expose/314901');
@@ -76,7 +76,7 @@ test('a whole visit with consent stores the contract’s list at every step, and
   for (const address of [OVERVIEW, `${OVERVIEW}/konditionen`, `${OVERVIEW}/deine-daten`]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await keeps(['session', 'visitor-id'], withFlow);
+    await check(['session', 'visitor-id'], withFlow);
   }
   await purgeCalculations(page.request);
   await purgeShortlist(page.request);
@@ -84,7 +84,7 @@ test('a whole visit with consent stores the contract’s list at every step, and
   await page.evaluate(() => localStorage.setItem('of-the-marketplace', 'stays'));
   await logOut(page);
   await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
-  await keeps([], ['of-the-marketplace']);
+  await check([], ['of-the-marketplace']);
 });
 
 test('no calculator stores more than the consent before something is entered', async ({ page, context }) => {

@@ -21,8 +21,8 @@ test('a visit without consent stores no number, before, during and after the log
   await expectStored(page, context, { cookies: [], storage: ['Mortgage_Consent'] });
   await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
   await expect(page.getByLabel('Passwort')).toBeVisible();
-  const onTheWay = { cookies: ['login'], storage: ['Mortgage_Consent', 'Mortgage_Return'] };
-  await expectStored(page, context, onTheWay);
+  const duringLogin = { cookies: ['login'], storage: ['Mortgage_Consent', 'Mortgage_Return'] };
+  await expectStored(page, context, duringLogin);
   await fillInLogin(page, ACCOUNT);
   await expectLoggedIn(page, ACCOUNT);
   await expectStored(page, context, { cookies: ['session'], storage: ['Mortgage_Consent'] });

@@ -97,9 +97,9 @@ function refusal(): string {
 }
 
 /** Stores the refusal in an empty storage, because Playwright's own storage state loads an extra page. */
-function refuse([origin, kept]: readonly [string, string]): void {
+function refuse([origin, consent]: readonly [string, string]): void {
   if (location.origin !== origin || localStorage.length > 0) return;
-  localStorage.setItem('Mortgage_Consent', kept);
+  localStorage.setItem('Mortgage_Consent', consent);
 }
 
 /** A page without JavaScript cannot run an init script either. */

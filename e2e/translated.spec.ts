@@ -78,9 +78,9 @@ async function typeAndOpen(page: Page, { isStored = false } = {}): Promise<void>
   const text = (await fields.count()) > 0 ? await fields.first().inputValue() : '';
   if (/\d/.test(text)) {
     const field = fields.first();
-    const typed = text.replace(/\d/, (digit) => String((Number(digit) % 8) + 1));
-    await field.fill(typed);
-    await expect(field).toHaveValue(typed);
+    const entered = text.replace(/\d/, (digit) => String((Number(digit) % 8) + 1));
+    await field.fill(entered);
+    await expect(field).toHaveValue(entered);
     await field.press('Enter');
     // Opening a group may set its first value, which a second entry stores as a change of the first.
     if (isStored) await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);

@@ -9,9 +9,9 @@ const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 async function openWidget(page: Page, host: ForeignHost): Promise<string[]> {
   await host.open(page, { body: widget('cost-widget', CASE) });
   await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  return asked;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  return requested;
 }
 
 async function expectToLive(page: Page): Promise<void> {
@@ -38,13 +38,13 @@ test('a page frozen and thawed in the back/forward cache has its widgets hydrate
   page,
   host,
 }, info) => {
-  const asked = await openWidget(page, host);
+  const requested = await openWidget(page, host);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   await session.send('Page.setWebLifecycleState', { state: 'active' });
   await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
-  note(info, 'frozen and thawed: calls', asked.length, '0');
-  expect(asked).toEqual([]);
+  note(info, 'frozen and thawed: calls', requested.length, '0');
+  expect(requested).toEqual([]);
   await expectToLive(page);
   await expectNoUnloadListeners(session, info);
 });
@@ -62,18 +62,18 @@ if (IS_FULL_LENGTH) {
     });
     try {
       const page = await browser.newPage({ locale: 'de-DE' });
-      const asked = await openWidget(page, host);
+      const requested = await openWidget(page, host);
       await page.evaluate(() => {
-        addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { isKept: persisted }));
+        addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { isCached: persisted }));
       });
       await page.goto(`${host.origin}/?anders`);
-      const before = asked.length;
+      const before = requested.length;
       await page.goBack({ waitUntil: 'commit' });
-      const isKept = await page.evaluate(() => (globalThis as { isKept?: boolean }).isKept ?? false);
-      note(info, 'back to a page that was left: kept by the browser', String(isKept), 'true');
-      note(info, 'back to a page that was left: calls', asked.length - before, '0');
-      expect(isKept).toBe(true);
-      expect(asked.slice(before)).toEqual([]);
+      const isCached = await page.evaluate(() => (globalThis as { isCached?: boolean }).isCached ?? false);
+      note(info, 'back to a page that was left: kept by the browser', String(isCached), 'true');
+      note(info, 'back to a page that was left: calls', requested.length - before, '0');
+      expect(isCached).toBe(true);
+      expect(requested.slice(before)).toEqual([]);
       await expectToLive(page);
     } finally {
       await browser.close();

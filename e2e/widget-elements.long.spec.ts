@@ -104,8 +104,8 @@ test('a true attribute needs no value, and a removed number is gone in either sp
   page,
   host,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.postData() ?? ''));
+  const bodies: string[] = [];
+  page.on('request', (sent) => bodies.push(sent.postData() ?? ''));
   await host.open(page, {
     body: `<finance-widget type="cost-widget" ${CASE} exclusive visitor-id="besuch-1"></finance-widget>`,
   });
@@ -115,11 +115,11 @@ test('a true attribute needs no value, and a removed number is gone in either sp
   expect(await cost.evaluate((element) => Reflect.get(element, 'visitorId') as unknown)).toBe('besuch-1');
   await cost.evaluate((element) => void Reflect.set(element, 'visitorId', null));
   await expect(cost.getByRole('link', { name: BUTTON })).toHaveAttribute('href', /amortizationRate=1$/);
-  expect(asked.filter((body) => body.includes('besuch-1'))).toHaveLength(1);
+  expect(bodies.filter((body) => body.includes('besuch-1'))).toHaveLength(1);
   // Without a link nothing depends on the visitor.
   await cost.evaluate((element) => void Object.assign(element, { exclusive: false, visitorId: 'besuch-2' }));
   await expect(cost.getByRole('link', { name: BUTTON })).toHaveAttribute('href', /#visitorId=besuch-2$/);
-  expect(asked.filter((body) => body.includes('besuch-2'))).toEqual([]);
+  expect(bodies.filter((body) => body.includes('besuch-2'))).toEqual([]);
 });
 
 test('a name defined by another version is unchanged', async ({ page, host, portal }) => {

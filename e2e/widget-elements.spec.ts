@@ -7,14 +7,14 @@ const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 /** Records events of the page's widgets in order. */
 async function listen(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
-    const said: unknown[] = [];
-    Object.assign(globalThis, { said });
+    const events: unknown[] = [];
+    Object.assign(globalThis, { events });
     for (const name of ['heimvorteil:ready', 'heimvorteil:rate'])
       document.addEventListener(name, (event) => {
-        said.push([name, (event.target as Element).localName, (event as CustomEvent).detail]);
+        events.push([name, (event.target as Element).localName, (event as CustomEvent).detail]);
       });
   });
-  return () => page.evaluate(() => (globalThis as { said?: unknown[] }).said ?? []);
+  return () => page.evaluate(() => (globalThis as { events?: unknown[] }).events ?? []);
 }
 
 // @contract 5.2 5.3
@@ -42,13 +42,13 @@ test('both elements show the values of their attributes', async ({ page, host, p
 
 // @spec 3.79 4.17
 test('the numbers reach the host, zeros before there are any', async ({ page, host }) => {
-  const said = await listen(page);
-  const asked = page.waitForRequest(/\/v1\.0\/widget\?/);
+  const events = await listen(page);
+  const widgetRequest = page.waitForRequest(/\/v1\.0\/widget\?/);
   await host.open(page, {
     body: `<finance-widget type="cost-widget" ${CASE}></finance-widget><section id="shadow"></section>`,
   });
-  const answer = (await (await (await asked).response())?.json()) as { monthlyRate: object };
-  await expect.poll(said).toEqual([
+  const answer = (await (await (await widgetRequest).response())?.json()) as { monthlyRate: object };
+  await expect.poll(events).toEqual([
     ['heimvorteil:ready', 'finance-widget', { type: 'cost-widget', hasRate: true }],
     ['heimvorteil:rate', 'finance-widget', { ...answer.monthlyRate, type: 'cost-widget' }],
   ]);
@@ -56,7 +56,7 @@ test('the numbers reach the host, zeros before there are any', async ({ page, ho
     page.locator('finance-widget').evaluate((element) => Reflect.get(element, 'rate') as unknown);
   expect(await rate()).toEqual(answer.monthlyRate);
   await page.locator('finance-widget').evaluate((element) => element.removeAttribute('purchase-price'));
-  await expect.poll(async () => (await said()).length).toBe(3);
+  await expect.poll(async () => (await events()).length).toBe(3);
   expect(await rate()).toMatchObject({
     monthlyRate: 0,
     totalCost: 0,
@@ -69,7 +69,7 @@ test('the numbers reach the host, zeros before there are any', async ({ page, ho
     element.attachShadow({ mode: 'open' }).append(rateOfHost);
   });
   await expect
-    .poll(async () => JSON.stringify((await said()).at(-1)))
+    .poll(async () => JSON.stringify((await events()).at(-1)))
     .toContain('"heimvorteil:rate","section"');
 });
 
@@ -86,8 +86,8 @@ test("a visitor's number is in no address, and decides the target of an exclusiv
     const answer = await request.get(url, { headers: { 'x-visitor-id': visitorId } });
     return ((await answer.json()) as Record<string, unknown>)['lead_1315_exclusive'];
   };
-  const asked: { url: string; method: string }[] = [];
-  page.on('request', (sent) => asked.push({ url: sent.url(), method: sent.method() }));
+  const requests: { url: string; method: string }[] = [];
+  page.on('request', (sent) => requests.push({ url: sent.url(), method: sent.method() }));
   const targets: Record<string, RegExp> = {
     lead_1315_on: /finanzierungsanfrage\?openForm=true&financingType=PurchaseFinancing/,
     lead_1315_off: /finanzierungsrechner\?exclusive=true/,
@@ -105,28 +105,28 @@ test("a visitor's number is in no address, and decides the target of an exclusiv
     await expect(button).toHaveAttribute('href', targets[String(variation)]!);
     await expect(button).toHaveAttribute('href', new RegExp(`#visitorId=${visitorId}$`));
   }
-  const calls = asked.filter(({ url }) => url.includes('/v1.0/widget'));
+  const calls = requests.filter(({ url }) => url.includes('/v1.0/widget'));
   expect(calls.map(({ method }) => method)).toEqual(['POST', 'POST']);
-  expect(asked.filter(({ url }) => url.includes('besuch-'))).toEqual([]);
+  expect(requests.filter(({ url }) => url.includes('besuch-'))).toEqual([]);
 });
 
 // @contract 5.6
 test('a page of listings sends one call, and none for known ones', async ({ page, host }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/v1.0/widget'))
-      asked.push(`${sent.method()} ${new URL(sent.url()).pathname.split('/').at(-1)}`);
+      requests.push(`${sent.method()} ${new URL(sent.url()).pathname.split('/').at(-1)}`);
   });
   const prices = Array.from({ length: 12 }, (_, place) => String(300_000 + place * 10_000));
   await host.open(page, {
     body: [...prices, ...prices].map((price) => widget('monthly-rate', { 'purchase-price': price })).join(''),
   });
   await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(24);
-  expect(asked).toEqual(['POST widgets']);
+  expect(requests).toEqual(['POST widgets']);
   await page.evaluate(() => {
     const again = document.querySelector('.finance-widget')!.cloneNode();
     document.querySelector('main')!.replaceChildren(again);
   });
   await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(1);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

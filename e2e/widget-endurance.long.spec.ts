@@ -146,7 +146,7 @@ test('the script in two versions on one page: one widget in each element, and it
   await page.route('**/finance-widgets.another00000.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: other }),
   );
-  const asked = callsOf(page);
+  const countCalls = callsOf(page);
   await host.open(page, {
     head: `<meta charset="utf-8">${script(portal)}${script(portal, 'finance-widgets.another00000.js')}`,
     body: `${widget('cost-widget', CASE)}<finance-widget type="cost-widget" purchase-price="400000" geo-code="1276003001"></finance-widget>`,
@@ -164,8 +164,8 @@ test('the script in two versions on one page: one widget in each element, and it
   );
   await expect(page.getByRole('link')).toHaveCount(0);
   note(info, 'two versions of the script, two elements: widgets', 2, '2');
-  note(info, 'two versions of the script, two states of a property: calls', asked(), '≤ 4');
-  expect(asked()).toBeLessThanOrEqual(4);
+  note(info, 'two versions of the script, two states of a property: calls', countCalls(), '≤ 4');
+  expect(countCalls()).toBeLessThanOrEqual(4);
 });
 
 test.describe('in a sandboxed frame with an opaque origin', () => {
@@ -182,11 +182,11 @@ test.describe('in a sandboxed frame with an opaque origin', () => {
     const inside = page.frameLocator('iframe');
     await expect(inside.getByRole('link', { name: BUTTON })).toHaveCount(2);
     expect(await page.frames()[1]?.evaluate(() => origin)).toBe('null');
-    const kept = page.waitForEvent('console', (said) =>
-      /sandboxed|allow-top-navigation|allow-popups/.test(said.text()),
+    const blocked = page.waitForEvent('console', (message) =>
+      /sandboxed|allow-top-navigation|allow-popups/.test(message.text()),
     );
     await inside.getByRole('link', { name: BUTTON }).first().click();
-    await kept;
+    await blocked;
     await expect(page).toHaveURL(`${host.origin}/`);
     note(info, 'sandbox="allow-scripts": widgets work, links', 'do not open', '');
 

@@ -36,8 +36,8 @@ test('no attribute runs a script, calls another host or breaks the widget', asyn
   host,
   portal,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const bodies = HOSTILE.flatMap((text) => [
     widget('cost-widget', Object.fromEntries(ATTRIBUTES.map((name) => [name, text]))),
     widget(text, {}),
@@ -46,7 +46,7 @@ test('no attribute runs a script, calls another host or breaks the widget', asyn
   await expect(page.getByRole('heading', { name: 'Was das Objekt' })).toHaveCount(HOSTILE.length);
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
   expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
-  expect(asked.filter((url) => !url.startsWith(portal) && !url.startsWith(host.origin))).toEqual([]);
+  expect(requested.filter((url) => !url.startsWith(portal) && !url.startsWith(host.origin))).toEqual([]);
   const links = await page
     .getByRole('link')
     .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
@@ -89,8 +89,8 @@ test('a polluted Object.prototype changes nothing', async ({ page, host, portal 
       });
     }
   });
-  const asked: { url: string; method: string }[] = [];
-  page.on('request', (request) => asked.push({ url: request.url(), method: request.method() }));
+  const requests: { url: string; method: string }[] = [];
+  page.on('request', (request) => requests.push({ url: request.url(), method: request.method() }));
   await host.open(page, {
     body:
       widget('cost-widget', { 'purchase-price': '400000', 'geo-code': '1276003001' }) +
@@ -104,9 +104,9 @@ test('a polluted Object.prototype changes nothing', async ({ page, host, portal 
       (element) => element.shadowRoot?.querySelectorAll('#injected, [style], [onclick], img').length,
     ),
   ).toBe(0);
-  expect(asked.filter(({ url }) => url.includes('evil') || url.includes('666'))).toEqual([]);
+  expect(requests.filter(({ url }) => url.includes('evil') || url.includes('666'))).toEqual([]);
   // One call for both properties; a value unknown for one is not taken from the page.
-  expect(asked.filter(({ url }) => url.endsWith('/v1.0/widgets')).map(({ method }) => method)).toEqual([
+  expect(requests.filter(({ url }) => url.endsWith('/v1.0/widgets')).map(({ method }) => method)).toEqual([
     'POST',
   ]);
   await expect(

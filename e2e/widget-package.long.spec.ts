@@ -15,8 +15,8 @@ test.beforeAll(() => {
 for (const app of HOST_APPS) {
   test(`the packed elements live in a page of others: ${app}`, async ({ page, baseURL }) => {
     const host = await servePage(await bundle(folder, app), baseURL ?? '');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     try {
       await page.goto(host.origin);
       const cost = page.locator('finance-widget');
@@ -29,22 +29,22 @@ for (const app of HOST_APPS) {
       await expect(cost.getByText('500.000')).toBeVisible();
       await expect(page.getByRole('status')).toHaveText('cost-widget: 500000, true');
 
-      await cost.evaluate((element) => Object.assign(globalThis, { kept: element }));
+      await cost.evaluate((element) => Object.assign(globalThis, { node: element }));
       await page.getByRole('button', { name: 'Schließen' }).click();
       await expect(page.locator('finance-widget, monthly-rate')).toHaveCount(0);
       // The removed widget is empty, and a later change of its attributes sends no request.
-      const shown = () =>
-        page.evaluate(() => (globalThis as { kept?: Element }).kept?.shadowRoot?.childNodes.length);
-      await expect.poll(shown).toBe(0);
-      const before = asked.length;
-      await page.evaluate(() => (globalThis as { kept?: Element }).kept?.setAttribute('purchase-price', '1'));
+      const countNodes = () =>
+        page.evaluate(() => (globalThis as { node?: Element }).node?.shadowRoot?.childNodes.length);
+      await expect.poll(countNodes).toBe(0);
+      const before = requested.length;
+      await page.evaluate(() => (globalThis as { node?: Element }).node?.setAttribute('purchase-price', '1'));
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
-      expect(await shown()).toBe(0);
-      expect(asked).toHaveLength(before);
+      expect(await countNodes()).toBe(0);
+      expect(requested).toHaveLength(before);
 
-      const foreign = asked.filter((url) => !url.startsWith(host.origin));
+      const foreign = requested.filter((url) => !url.startsWith(host.origin));
       expect(foreign.every((url) => url.startsWith(`${baseURL}/baufinanzierung/api/v1.0/widget`))).toBe(true);
     } finally {
       await host.close();

@@ -5,8 +5,8 @@ import { expect, mergedScript, test, widget } from './foreign-host.ts';
 const CALL = /\/v1\.0\/widget/;
 
 test('an unknown type renders nothing and asks nothing', async ({ page, host, portal }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await host.open(page, { body: widget('mystery', CASE) + widget('monthly-rate', CASE) });
   await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
   expect(
@@ -15,7 +15,7 @@ test('an unknown type renders nothing and asks nothing', async ({ page, host, po
       .first()
       .evaluate((element) => element.shadowRoot),
   ).toBeNull();
-  expect(asked.filter((url) => url.startsWith(`${portal}/baufinanzierung/api`))).toHaveLength(1);
+  expect(requested.filter((url) => url.startsWith(`${portal}/baufinanzierung/api`))).toHaveLength(1);
 });
 
 test.describe('failed requests', () => {
@@ -88,15 +88,15 @@ test('a theme that hides empty elements hides no widget, whatever it hides them 
 });
 
 test('only debugWidgets makes the console talk', async ({ page, host }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await host.open(page, { body: widget('monthly-rate', CASE) });
   await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
   const wrong = { ...CASE, 'purchase-price': '400.000', 'geo-code': 'Berlin', exclusive: 'ja' };
   await host.open(page, { body: widget('monthly-rate', wrong) }, '?debugWidgets');
   await expect
-    .poll(() => said.filter((line) => line.startsWith('[finance-widgets] unreadable')))
+    .poll(() => logged.filter((line) => line.startsWith('[finance-widgets] unreadable')))
     .toEqual([
       '[finance-widgets] unreadable purchase-price 400.000',
       '[finance-widgets] unreadable geo-code Berlin',

@@ -9,8 +9,8 @@ test('both widgets work under the strictest policy and leave nothing behind', as
   portal,
   context,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await host.open(page, { body: widget('cost-widget', CASE) + widget('monthly-rate', CASE) });
 
   const cost = page.locator('.finance-widget').first();
@@ -33,7 +33,7 @@ test('both widgets work under the strictest policy and leave nothing behind', as
   await expect(rate).toHaveAttribute('target', '_blank');
   await expect(rate).toHaveAttribute('rel', 'noopener');
 
-  const foreign = asked.filter((url) => !url.startsWith(host.origin));
+  const foreign = requested.filter((url) => !url.startsWith(host.origin));
   expect(foreign.filter((url) => !url.startsWith(portal))).toEqual([]);
   // One script, and one call for both widgets of the same property.
   expect(foreign).toHaveLength(2);
@@ -105,14 +105,14 @@ test('elements that come later, change and go', async ({ page, host }) => {
 
   await page.locator('.finance-widget').evaluate((element) => {
     element.remove();
-    Object.assign(globalThis, { kept: element });
+    Object.assign(globalThis, { node: element });
   });
   await expect(page.getByRole('link')).toHaveCount(0);
   await expect
-    .poll(() => page.evaluate(() => (globalThis as { kept?: Element }).kept?.shadowRoot?.childNodes.length))
+    .poll(() => page.evaluate(() => (globalThis as { node?: Element }).node?.shadowRoot?.childNodes.length))
     .toBe(0);
   await page.evaluate(() =>
-    document.querySelector('#place')?.append((globalThis as { kept?: Element }).kept ?? ''),
+    document.querySelector('#place')?.append((globalThis as { node?: Element }).node ?? ''),
   );
   await expect(price).toContainText('500.000');
   await page.evaluate(() => document.querySelector('.finance-widget')?.classList.remove('finance-widget'));

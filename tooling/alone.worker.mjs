@@ -14,13 +14,13 @@ const PATIENCE = 10_000;
 
 const { folder, ports, word } = workerData;
 
-while (!(await taken())) {
+while (!(await holdPort())) {
   // Its owner has ended, so all waiting processes try again and one gets it.
 }
 parentPort.postMessage('taken', []);
 
 /** True once a port is held; false if this folder's holder has just ended. */
-async function taken() {
+async function holdPort() {
   for (const port of ports) {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       if (await listens(port)) return true;
@@ -53,19 +53,19 @@ async function listens(port) {
 /** Waits for the end of this folder's holder of the port; resolves at once for any other. */
 function holderOf(port) {
   return new Promise((resolve) => {
-    let said = '';
+    let received = '';
     let isForeign = false;
     const socket = connect({ port, host: HOST });
     const leave = () => {
       isForeign = true;
       socket.destroy();
     };
-    const isOurs = () => said === word;
+    const isOurs = () => received === word;
     socket.setTimeout(PATIENCE, leave);
     socket.on('data', (chunk) => {
-      said += chunk.toString();
+      received += chunk.toString();
       if (isOurs()) socket.setTimeout(0);
-      else if (!word.startsWith(said)) leave();
+      else if (!word.startsWith(received)) leave();
     });
     socket.on('error', () => undefined);
     // A process that ends before it sends its word may be of this folder, so the caller tries the same port

@@ -30,7 +30,7 @@ export function packWidgetPackage(folder: string, built = `${widgets}/build/pack
   mkdirSync(folder, { recursive: true });
   const cache = mkdtempSync(join(tmpdir(), 'heimvorteil-npm-'));
   try {
-    const said = run(
+    const output = run(
       'npm',
       [
         'pack',
@@ -46,9 +46,9 @@ export function packWidgetPackage(folder: string, built = `${widgets}/build/pack
       built,
     );
     const [packed] = Object.values(
-      JSON.parse(said) as Record<string, { filename: string; files: { path: string }[] }>,
+      JSON.parse(output) as Record<string, { filename: string; files: { path: string }[] }>,
     );
-    if (!packed) throw new Error(`npm packed nothing:\n${said}`);
+    if (!packed) throw new Error(`npm packed nothing:\n${output}`);
     return { archive: join(folder, packed.filename), files: packed.files.map(({ path }) => path) };
   } finally {
     rmSync(cache, { recursive: true, force: true });

@@ -11,11 +11,11 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof TARGETS;
 const categories = Object.keys(TARGETS) as Category[];
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 /** Named on the command line, by default all. */
-const judged = categories.filter((category) => asked.length === 0 || asked.includes(category));
+const judged = categories.filter((category) => requested.length === 0 || requested.includes(category));
 if (judged.length === 0)
-  throw new RangeError(`Lighthouse has the categories ${categories.join(', ')}, not ${asked.join()}.`);
+  throw new RangeError(`Lighthouse has the categories ${categories.join(', ')}, not ${requested.join()}.`);
 /** Only timings differ from run to run. */
 const RUNS = judged.includes('performance') ? 3 : 1;
 
@@ -45,14 +45,14 @@ try {
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const origin = /läuft: (http:\/\/[^/]+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const origin = /läuft: (http:\/\/[^/]+)/.exec(output)?.[1];
       if (origin) resolve(origin);
     });
-    child.once('exit', () => reject(new Error(`The server did not start:\n${said}`)));
+    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)));
   });
 }
 

@@ -19,8 +19,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { RUN_AND_BUILD } from './installed.mjs';
 
 const tooling = fileURLToPath(new URL('.', import.meta.url));
-const AT_HAND = process.version.slice(1);
-const NEWER = AT_HAND.replace(/[.].*$/, '.999.0');
+const CURRENT = process.version.slice(1);
+const NEWER = CURRENT.replace(/[.].*$/, '.999.0');
 const PINNED = `node-${process.platform}-${process.arch}`;
 
 const WORKSPACES = Object.fromEntries(RUN_AND_BUILD.map((path) => [path, {}]));
@@ -44,7 +44,7 @@ beforeEach(() => {
     cpSync(join(tooling, name), join(folder, 'tooling', name));
   write('package-lock.json', { lockfileVersion: 3, packages: LOCKED });
   writeFileSync(join(folder, '.npmrc'), 'ignore-scripts=true\n');
-  pin(AT_HAND);
+  pin(CURRENT);
   write('answers/part.json', { packages: { ...RUNS, ...BUILDS } });
   write('answers/whole.json', { packages: { ...RUNS, ...BUILDS, ...TESTS } });
   program(
@@ -106,7 +106,7 @@ function setUp(...args: string[]): { status: number | null; npm: string[]; print
 
 const linkedNode = () => readlinkSync(join(folder, 'node_modules/.bin/node'));
 
-const ASKED_FIRST = '--include=dev --prefer-offline --loglevel=silent';
+const FIRST_FLAGS = '--include=dev --prefer-offline --loglevel=silent';
 const PART = RUN_AND_BUILD.map((path) => `-w ${path}`).join(' ');
 const NOTHING = { status: 0, npm: [], printed: '' };
 
@@ -117,7 +117,7 @@ test.each([
   if (there) installed(there);
   expect(setUp('runtime')).toEqual({
     status: 0,
-    npm: [`npm ci ${PART} ${ASKED_FIRST}`],
+    npm: [`npm ci ${PART} ${FIRST_FLAGS}`],
     printed: 'Installing the packages to run and build …\n',
   });
   expect(setUp('runtime')).toEqual(NOTHING);
@@ -126,7 +126,7 @@ test.each([
 test('a command that tests installs all packages, once', () => {
   expect(setUp()).toEqual({
     status: 0,
-    npm: [`npm ci ${ASKED_FIRST}`],
+    npm: [`npm ci ${FIRST_FLAGS}`],
     printed: 'Installing the packages named in package-lock.json …\n',
   });
   expect(setUp()).toEqual(NOTHING);
@@ -137,7 +137,7 @@ test('adds test packages to an installation that runs', () => {
   setUp('runtime');
   expect(setUp()).toEqual({
     status: 0,
-    npm: [`npm install --no-save ${ASKED_FIRST}`],
+    npm: [`npm install --no-save ${FIRST_FLAGS}`],
     printed: 'Installing the packages for tests and checks …\n',
   });
   expect(setUp('runtime')).toEqual(NOTHING);
@@ -148,7 +148,7 @@ test('requests packages missing in the cache from the registry', () => {
   const { status, npm } = setUp('runtime');
   expect([status, npm]).toEqual([
     0,
-    [`npm ci ${PART} ${ASKED_FIRST}`, `npm ci ${PART} --include=dev --loglevel=error`],
+    [`npm ci ${PART} ${FIRST_FLAGS}`, `npm ci ${PART} --include=dev --loglevel=error`],
   ]);
 });
 
@@ -166,7 +166,7 @@ test('installs the pinned Node, once, if the available one is too old', () => {
   const { status, npm } = setUp('runtime');
   expect([status, npm.toSorted()]).toEqual([
     0,
-    [`npm ci ${PART} ${ASKED_FIRST}`, `npm ci ${ASKED_FIRST} in the project of the pinned Node`].toSorted(),
+    [`npm ci ${PART} ${FIRST_FLAGS}`, `npm ci ${FIRST_FLAGS} in the project of the pinned Node`].toSorted(),
   ]);
   const answers = join(folder, 'answers');
   expect(JSON.parse(readFileSync(join(answers, 'package-lock.json'), 'utf8'))).toEqual({
@@ -215,7 +215,7 @@ test('reports a too old Node if none is pinned for the platform', () => {
 test('a production install is enough to run the product, and replaced for tests', () => {
   installed(RUNS);
   expect(setUp('runtime')).toEqual(NOTHING);
-  expect(setUp()).toMatchObject({ status: 0, npm: [`npm ci ${ASKED_FIRST}`] });
+  expect(setUp()).toMatchObject({ status: 0, npm: [`npm ci ${FIRST_FLAGS}`] });
 });
 
 test('reports a production install of another lockfile and does not change it', () => {
@@ -230,7 +230,7 @@ test('reports a production install of another lockfile and does not change it', 
 });
 
 test('names the system package with the library that Node lacks', () => {
-  pin(AT_HAND, 'echo "node: error while loading shared libraries: libatomic.so.1" >&2; exit 127');
+  pin(CURRENT, 'echo "node: error while loading shared libraries: libatomic.so.1" >&2; exit 127');
   expect(setUp()).toMatchObject({
     status: 1,
     printed: expect.stringContaining('apt-get install libatomic1'),

@@ -42,8 +42,8 @@ test(
       ]);
     }
     expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
-    const said = starts.map((start) => start.said()).join('');
+    const output = starts.map((start) => start.output()).join('');
     for (const step of ['Installing the packages', 'Building the portal', 'Building the widgets'])
-      expect(said.split(step)).toHaveLength(2);
+      expect(output.split(step)).toHaveLength(2);
   },
 );

@@ -106,8 +106,8 @@ export const heard: Props<'monthly-rate'>['onHeimvorteil:rate'] = (event) => eve
       expect(RIGHT[file]).toContain(right);
       return [wrongFile(place, file), RIGHT[file].replace(right, mistake)];
     });
-    const said = compile({ ...RIGHT, ...(Object.fromEntries(wrong) as Record<string, string>) });
-    const refused = new Set([...said.matchAll(/^(\S+?)\(\d+,\d+\): error TS\d+/gm)].map(([, file]) => file));
+    const text = compile({ ...RIGHT, ...(Object.fromEntries(wrong) as Record<string, string>) });
+    const refused = new Set([...text.matchAll(/^(\S+?)\(\d+,\d+\): error TS\d+/gm)].map(([, file]) => file));
     expect([...refused].toSorted()).toEqual(wrong.map(([file]) => file).toSorted());
   });
 });

@@ -12,8 +12,8 @@ onPostgres('the demo’s identity provider', (running) => {
   /** A browser after its login at the provider, and the address that returns it to the portal. */
   async function withCode(browser = new CookieJar(running().app)) {
     const { url } = await browser.follow(`${SSO}/login`);
-    const typed = await browser.ask(url, KUNDIN);
-    const back = await browser.ask(typed.headers.location ?? '');
+    const answer = await browser.ask(url, KUNDIN);
+    const back = await browser.ask(answer.headers.location ?? '');
     return { browser, address: back.headers.location ?? '' };
   }
   const statusOf = async (browser: CookieJar) => (await browser.ask(`${SSO}/identity`)).statusCode;
@@ -140,18 +140,18 @@ onPostgres('the demo’s identity provider', (running) => {
     // The provider's session is still active and asks for no password, so the login is not fresh.
     const { url } = await browser.follow(`${SSO}/login?to=/baufinanzierung/rechner`);
     expect([url.endsWith('/baufinanzierung/rechner'), await download()]).toEqual([true, 403]);
-    const asked = await browser.follow(`${SSO}/login?frisch=ja&to=/baufinanzierung/rechner`);
-    expect(asked.response.body).toContain('autocomplete="current-password"');
+    const loginPage = await browser.follow(`${SSO}/login?frisch=ja&to=/baufinanzierung/rechner`);
+    expect(loginPage.response.body).toContain('autocomplete="current-password"');
     expect(await download()).toBe(403);
-    const back = await browser.follow(asked.url, KUNDIN);
+    const back = await browser.follow(loginPage.url, KUNDIN);
     expect([back.url.endsWith('/baufinanzierung/rechner'), await download()]).toEqual([true, 200]);
   });
 
   test('asks before a logout that brings no proof', async () => {
     const { browser, address } = await withCode();
     await browser.ask(address);
-    const asked = await browser.ask(`${PROVIDER}/session/end`);
-    expect([asked.statusCode, asked.body.includes('Auch beim Anmeldedienst abmelden?')]).toEqual([200, true]);
+    const page = await browser.ask(`${PROVIDER}/session/end`);
+    expect([page.statusCode, page.body.includes('Auch beim Anmeldedienst abmelden?')]).toEqual([200, true]);
     expect(await statusOf(browser)).toBe(200);
   });
 

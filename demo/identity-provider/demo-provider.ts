@@ -156,7 +156,7 @@ function skipEmptyLogout(ctx: KoaContextWithOIDC): void {
 
 /** Database adapter for one kind of entry (sessions, codes, tokens), which survive a restart. */
 function storedEntries(db: Kysely<Tables>, model: string): Adapter {
-  const alive = () =>
+  const unexpired = () =>
     db
       .selectFrom('demo_provider_entry')
       .select('payload')
@@ -181,8 +181,8 @@ function storedEntries(db: Kysely<Tables>, model: string): Adapter {
         .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
         .execute();
     },
-    find: async (id) => payloadOf(await alive().where('id', '=', id).executeTakeFirst()),
-    findByUid: async (uid) => payloadOf(await alive().where('uid', '=', uid).executeTakeFirst()),
+    find: async (id) => payloadOf(await unexpired().where('id', '=', id).executeTakeFirst()),
+    findByUid: async (uid) => payloadOf(await unexpired().where('uid', '=', uid).executeTakeFirst()),
     // Only the device flow has such codes, and it is not used here.
     findByUserCode: async () => undefined,
     async consume(id) {

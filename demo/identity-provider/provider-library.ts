@@ -8,8 +8,8 @@ const UNSUPPORTED = 'oidc-provider WARNING: Unsupported runtime.';
  */
 async function loadQuietly() {
   const { warn } = console;
-  console.warn = (...said: unknown[]) => {
-    if (!String(said[0]).includes(UNSUPPORTED)) warn(...said);
+  console.warn = (...args: unknown[]) => {
+    if (!String(args[0]).includes(UNSUPPORTED)) warn(...args);
   };
   try {
     return await import('oidc-provider');

@@ -15,7 +15,7 @@ export interface LoginForm {
 }
 
 export function loginPage(files: PageFiles, form: LoginForm): string {
-  const fault = form.isWrong
+  const error = form.isWrong
     ? html`<p class="fault" id="fault" role="alert">
         Diese E-Mail-Adresse und dieses Passwort gehören zu keinem Konto der Demo. Unten steht, welche es
         gibt.
@@ -31,7 +31,7 @@ export function loginPage(files: PageFiles, form: LoginForm): string {
         Anmeldedienst des Marktplatzes.
       </p>
       <form method="post" novalidate>
-        !${fault}
+        !${error}
         <div class="field">
           <label for="email">E-Mail-Adresse</label>
           <input

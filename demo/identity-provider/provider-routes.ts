@@ -29,7 +29,7 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
   const { provider, files, root } = parts;
   const send = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).type('text/html; charset=utf-8').send(page);
-  const asked = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+  const hasInteraction = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     try {
       await provider.interactionDetails(request.raw, reply.raw);
       return true;
@@ -59,13 +59,13 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
       (_request, body, done) => done(null, new URLSearchParams(body.toString())),
     );
     pages.get(`${root}/anmelden/:uid`, async (request, reply) => {
-      if (!(await asked(request, reply))) return over(reply);
+      if (!(await hasInteraction(request, reply))) return over(reply);
       const { konto } = request.query as Record<string, unknown>;
       return send(reply, 200, loginPage(files, filledIn(konto)));
     });
     pages.post(`${root}/anmelden/:uid`, async (request, reply) => {
       if (!isFromOwnPage(request.headers, parts.originOf(request))) throw problem(403, 'UNKNOWN');
-      if (!(await asked(request, reply))) return over(reply);
+      if (!(await hasInteraction(request, reply))) return over(reply);
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const email = form.get('email') ?? '';
       const account = demoAccountOf(email, form.get('password') ?? '');

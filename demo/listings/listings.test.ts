@@ -37,10 +37,10 @@ async function offered() {
         });
     }
   }
-  return { listings: [...listings.values()], numbers: [...listings.keys()], faults: log.faults };
+  return { listings: [...listings.values()], numbers: [...listings.keys()], errors: log.faults };
 }
 
-const { listings, numbers, faults } = await offered();
+const { listings, numbers, errors } = await offered();
 
 test.each(Object.keys(files))('%s is the script’s output', (name) => {
   expect(readFileSync(join(import.meta.dirname, name)).equals(files[name] ?? Buffer.alloc(0))).toBe(true);
@@ -95,6 +95,6 @@ test('some objects have names instead of numbers', () => {
 });
 
 test('only unreadable commissions are missing, and every advertiser is marked as invented', () => {
-  expect(new Set(faults.map(({ code }) => code))).toEqual(new Set(['COMMISSION_UNREADABLE']));
+  expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['COMMISSION_UNREADABLE']));
   expect(listings.filter(({ advertiserName }) => !advertiserName.endsWith('(Demo)'))).toEqual([]);
 });

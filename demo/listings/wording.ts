@@ -12,7 +12,7 @@ interface Wording {
   readonly titles: readonly Title[];
   readonly openings: readonly string[];
   readonly details: readonly string[];
-  readonly surroundings: readonly string[];
+  readonly location: readonly string[];
 }
 
 /** Texts of advertisements; `{ort}` and `{zimmer}` are filled in. Every character exists in ISO-8859-1. */
@@ -38,7 +38,7 @@ const WORDINGS: Record<DemoKind, Wording> = {
       'Das Haus hat einen Aufzug und eine gemeinsame Waschküche.',
       'Geheizt wird mit Fernwärme, die Fenster schließen dicht.',
     ],
-    surroundings: [
+    location: [
       'Läden, Schule und Haltestelle sind zu Fuß erreichbar.',
       'Bis zum Park sind es fünf Minuten, bis zum Bahnhof zwölf.',
       'Die Straße ist verkehrsberuhigt und von Bäumen gesäumt.',
@@ -65,7 +65,7 @@ const WORDINGS: Record<DemoKind, Wording> = {
       'Der Dachboden lässt sich ausbauen.',
       'Im Garten stehen alte Obstbäume und ein Schuppen.',
     ],
-    surroundings: [
+    location: [
       'Kita und Grundschule liegen in derselben Straße.',
       'Die Siedlung ist gewachsen, die Nachbarschaft gemischt.',
       'Mit dem Rad ist man in zehn Minuten im Zentrum.',
@@ -87,7 +87,7 @@ const WORDINGS: Record<DemoKind, Wording> = {
       'Das Grundstück ist voll erschlossen und bauträgerfrei.',
       'Ein Bodengutachten kann eingesehen werden.',
     ],
-    surroundings: [
+    location: [
       'In der Nachbarschaft stehen Einfamilienhäuser.',
       'Der Ortskern ist zu Fuß erreichbar.',
       'Ein Bus fährt werktags im Halbstundentakt.',
@@ -106,7 +106,7 @@ const WORDINGS: Record<DemoKind, Wording> = {
       'Die Mieten liegen unter dem ortsüblichen Niveau.',
       'Dach und Fassade wurden vor zehn Jahren gemacht.',
     ],
-    surroundings: ['Die Lage ist zentral, Bus und Bahn halten in der Nähe.', 'Die Straße ist ruhig.'],
+    location: ['Die Lage ist zentral, Bus und Bahn halten in der Nähe.', 'Die Straße ist ruhig.'],
   },
 };
 
@@ -126,7 +126,7 @@ export function demoWording(random: Random, object: WordedObject): { title: stri
   const sentences = [
     random.pick(wording.openings),
     ...random.shuffled(wording.details).slice(0, 2),
-    random.pick(wording.surroundings),
+    random.pick(wording.location),
   ];
   return { title: filled(text), description: filled(sentences.join(' ')) };
 }

@@ -26,13 +26,13 @@ async function sheetsOf(day?: string): Promise<RateSheets> {
 }
 
 test('a demo’s newest rates are valid from the given day; no number differs', async () => {
-  const [written, dated] = [await sheetsOf(), await sheetsOf(DAY)];
+  const [original, dated] = [await sheetsOf(), await sheetsOf(DAY)];
   const days = ({ rates }: RateSheets) => [...new Set(rates.map(({ validFrom }) => validFrom))].toSorted();
   // Older rates apply until then.
-  expect(days(dated)).toEqual([...days(written).slice(0, -1), BEGIN]);
+  expect(days(dated)).toEqual([...days(original).slice(0, -1), BEGIN]);
   const undated = ({ lenders, rates, surcharges }: RateSheets) =>
     JSON.stringify([lenders, rates, surcharges]).replaceAll(/"validFrom":"[^"]+"/g, '');
-  expect(undated(dated)).toBe(undated(written));
+  expect(undated(dated)).toBe(undated(original));
 });
 
 test('files that are newer than that day stay as they are', async () => {

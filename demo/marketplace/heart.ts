@@ -5,7 +5,7 @@ export interface Hearts {
   /** Undefined: not logged in. */
   readonly marked: ReadonlySet<number> | undefined;
   /** Listing whose heart was just clicked; it takes the focus, so that screen readers announce its state. */
-  readonly pressed: number | undefined;
+  readonly clicked: number | undefined;
   /** Target of a heart's form, or of its login link. */
   addressOf(exposeId: number, isMarked: boolean): string;
 }
@@ -33,7 +33,7 @@ export function heart(listing: OfferedListing, hearts: Hearts): string {
       type="submit"
       aria-pressed="${isMarked}"
       aria-label="Merken: ${title}"
-      !${hearts.pressed === exposeId ? ' autofocus' : ''}
+      !${hearts.clicked === exposeId ? ' autofocus' : ''}
     >
       !${drawing}<span>Merken</span>
     </button>

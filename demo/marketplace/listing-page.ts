@@ -65,9 +65,9 @@ export function listingPage(
 function assumption({ portalUrl }: Host, listing: OfferedListing): string {
   if (!isCommissionAssumed(listing)) return '';
   const { exposeId, purchasePrice, address } = listing;
-  const stated = { exposeId, purchasePrice, geoCode: address.geocode, postcode: address.postcode };
+  const params = { exposeId, purchasePrice, geoCode: address.geocode, postcode: address.postcode };
   const query = new URLSearchParams(
-    Object.entries(stated).flatMap(([name, value]) =>
+    Object.entries(params).flatMap(([name, value]) =>
       value === null || value === '' ? [] : [[name, `${value}`]],
     ),
   );
@@ -98,8 +98,8 @@ function widgetElement(type: 'cost-widget' | 'monthly-rate', listing: Listing, p
     'data-tracking-cmp-position': position,
     'data-exclusive': listing.exclusive,
   };
-  const written = Object.entries(attributes).flatMap(([name, value]) =>
+  const attributeMarkup = Object.entries(attributes).flatMap(([name, value]) =>
     value === null ? [] : [html` !${name}="${value}"`],
   );
-  return html`<div class="finance-widget" !${written}></div>`;
+  return html`<div class="finance-widget" !${attributeMarkup}></div>`;
 }

@@ -31,7 +31,7 @@ export function commissionText(listing: OfferedListing): string {
     const share = `${formatPercent(percent)} vom Kaufpreis`;
     if (purchasePrice === null) return `${share}, inkl. MwSt.`;
     const euros = formatEuro((purchasePrice * percent) / 100);
-    return isStatedAsAmount(percent)
+    return isDerivedFromAmount(percent)
       ? `${euros} (${share}), inkl. MwSt.`
       : `${share} (${euros}), inkl. MwSt.`;
   }
@@ -40,7 +40,7 @@ export function commissionText(listing: OfferedListing): string {
 }
 
 /** Percentages have at most four decimals; those derived from amounts have six. */
-function isStatedAsAmount(percent: number): boolean {
+function isDerivedFromAmount(percent: number): boolean {
   return !Number.isInteger(Math.round(percent * 10_000_000) / 1_000);
 }
 

@@ -64,7 +64,7 @@ export function markRoutes(app: FastifyInstance, parts: MarkParts): void {
 
 export async function heartsOf(
   request: FastifyRequest,
-  shown: readonly number[],
+  ids: readonly number[],
   parts: Pick<MarkParts, 'shortlist' | 'tickets' | 'findVisitor'>,
   list?: URLSearchParams,
 ): Promise<Hearts> {
@@ -72,14 +72,14 @@ export async function heartsOf(
   const visitor = await parts.findVisitor(request);
   if (!visitor) {
     const addressOf = (exposeId: number) => loginAddress(exposeId, query, parts.tickets);
-    return { marked: undefined, pressed: undefined, addressOf };
+    return { marked: undefined, clicked: undefined, addressOf };
   }
-  const isMarked = await Promise.all(shown.map((exposeId) => parts.shortlist.isMarked(visitor, exposeId)));
+  const isMarked = await Promise.all(ids.map((exposeId) => parts.shortlist.isMarked(visitor, exposeId)));
   const { gemerkt, entmerkt } = request.query as Query;
-  const pressed = Number(gemerkt ?? entmerkt);
+  const clicked = Number(gemerkt ?? entmerkt);
   return {
-    marked: new Set(shown.filter((_, index) => isMarked[index])),
-    pressed: Number.isInteger(pressed) ? pressed : undefined,
+    marked: new Set(ids.filter((_, index) => isMarked[index])),
+    clicked: Number.isInteger(clicked) ? clicked : undefined,
     addressOf: (exposeId, marked) =>
       withQuery(`/expose/${exposeId}/${marked ? 'entmerken' : 'merken'}`, queryOf(query)),
   };
@@ -114,10 +114,10 @@ function readExposeId(text: string): number {
  * heart's autofocus.
  */
 function pageAddress(exposeId: number, query: Query, done?: 'gemerkt' | 'entmerkt'): string {
-  const said = new URLSearchParams(done ? { [done]: String(exposeId) } : {});
-  if (query['auf'] !== 'liste') return withQuery(`/expose/${exposeId}`, said);
+  const result = new URLSearchParams(done ? { [done]: String(exposeId) } : {});
+  if (query['auf'] !== 'liste') return withQuery(`/expose/${exposeId}`, result);
   const list = new URL(listAddress(readListFilter(query)), 'http://list.invalid');
-  for (const [name, value] of said) list.searchParams.set(name, value);
+  for (const [name, value] of result) list.searchParams.set(name, value);
   return `${list.pathname}${list.search}`;
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Longer than a login takes. */
-const KEPT_MILLISECONDS = 15 * 60_000;
+const LIFETIME_MILLISECONDS = 15 * 60_000;
 
 /**
  * Tickets that allow a GET after login to bookmark one listing within 15 minutes, although links must
@@ -18,7 +18,7 @@ export function markTickets(now: () => number = Date.now): MarkTickets {
     createHmac('sha256', key).update(`${exposeId} ${until}`).digest('base64url');
   return {
     issue(exposeId) {
-      const until = now() + KEPT_MILLISECONDS;
+      const until = now() + LIFETIME_MILLISECONDS;
       return `${until}.${seal(exposeId, until)}`;
     },
     isValid(ticket, exposeId) {

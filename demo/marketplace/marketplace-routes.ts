@@ -55,8 +55,8 @@ export function demoMarketplace(
       offset: (filter.page - 1) * PAGE_SIZE,
     });
     const list = new URL(listAddress(filter), parts.publicUrl).searchParams;
-    const shown = listings.map(({ exposeId }) => exposeId);
-    const hearts = await heartsOf(request, shown, marks, list);
+    const exposeIds = listings.map(({ exposeId }) => exposeId);
+    const hearts = await heartsOf(request, exposeIds, marks, list);
     const done = doneOf(request.query as Record<string, unknown>);
     return send(reply, 200, listPage(host, { filter, listings, total, hearts, done }));
   });

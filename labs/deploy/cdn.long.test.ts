@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startVarnish, type RunningVarnish } from './running-varnish.ts';
 
-let asked: IncomingMessage[] = [];
+let received: IncomingMessage[] = [];
 let answer: (incoming: IncomingMessage, response: ServerResponse) => void;
 const balancer = createServer((incoming, response) => {
-  asked.push(incoming);
+  received.push(incoming);
   answer(incoming, response);
 });
 let varnish: RunningVarnish;
@@ -22,7 +22,7 @@ afterAll(async () => {
   balancer.close();
 });
 beforeEach(() => {
-  asked = [];
+  received = [];
   answer = (_incoming, response) =>
     void response.setHeader('cache-control', 'public, max-age=0, s-maxage=20').end('anybody’s');
 });
@@ -47,7 +47,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 test('addresses of balancer and monitoring lead nowhere', async () => {
   for (const path of ['/healthz', '/readyz', '/readyz?write', '/metrics'])
     expect((await ask(path)).status).toBe(404);
-  expect(asked).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a shareable answer is fetched once for all, by its whole query', async () => {
@@ -87,7 +87,7 @@ test.each(['private, no-cache', 'no-store', 'max-age=60', ''])(
       response.end('page');
     };
     for (let time = 0; time < 2; time += 1) await ask(`/page-${control.length}`);
-    expect(asked).toHaveLength(2);
+    expect(received).toHaveLength(2);
   },
 );
 
@@ -99,10 +99,10 @@ test('an expired answer is revalidated by its version, and never served stale', 
   };
   const goOn = async () => {
     expect((await ask('/over')).text).toBe('rate');
-    return asked.length;
+    return received.length;
   };
   await expect.poll(goOn, { timeout: 30_000, interval: 50 }).toBe(2);
-  expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
+  expect(received.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
 });
 
 test('the portal learns the caller’s address from it only, and no trace or number of a visitor’s own', async () => {
@@ -114,16 +114,16 @@ test('the portal learns the caller’s address from it only, and no trace or num
     'x-request-id': '0f8fad5b-d9cb-469f-a165-70867728950e',
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
   });
-  expect(asked[0]?.headers).toMatchObject({
+  expect(received[0]?.headers).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'portal.example',
     'x-forwarded-proto': 'https',
   });
   for (const name of ['forwarded', 'x-request-id', 'traceparent'])
-    expect(asked[0]?.headers[name]).toBeUndefined();
+    expect(received[0]?.headers[name]).toBeUndefined();
 });
 
 test('a sent form goes to the portal each time', async () => {
   for (let time = 0; time < 2; time += 1) await ask('/sent', {}, 'POST');
-  expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST']);
+  expect(received.map(({ method }) => method)).toEqual(['POST', 'POST']);
 });

@@ -42,9 +42,9 @@ function placesOfSecrets(): string[] {
     .flatMap(({ volumes = [] }) => volumes)
     .flatMap((volume) => /^[.]\/(tls):/.exec(volume)?.[1] ?? [])
     .map((folder) => `${folder}/privkey.pem`);
-  const besideCompose = [...settings, ...Object.values(secrets).map(({ file }) => file), ...certificates];
+  const mountedFiles = [...settings, ...Object.values(secrets).map(({ file }) => file), ...certificates];
   return [
-    ...new Set(besideCompose.map((file) => `deploy/${file}`)),
+    ...new Set(mountedFiles.map((file) => `deploy/${file}`)),
     'secrets.env',
     'keys/encryption-keys',
     'backup/heimvorteil.dump',

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { askNginx, startNginx, type RunningNginx } from './running-nginx.ts';
 
-/** Requests that a server received, by its place in the upstream. */
-interface Asked {
+/** Requests that a server calls, by its place in the upstream. */
+interface ReceivedRequest {
   server: number;
   request: IncomingMessage;
 }
 
-let asked: Asked[] = [];
+let calls: ReceivedRequest[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse, server: number) => void;
 const servers = [1, 2].map((number) =>
   createServer((incoming, response) => {
-    asked.push({ server: number, request: incoming });
+    calls.push({ server: number, request: incoming });
     answer(incoming, response, number);
   }),
 );
@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const server of servers) server.close();
 });
 beforeEach(() => {
-  asked = [];
+  calls = [];
   answer = (_request, response) => void response.end('answered');
 });
 
@@ -45,7 +45,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 test('addresses of balancer and monitoring reach no server from outside', async () => {
   for (const path of ['/healthz', '/readyz', '/readyz?write', '/metrics'])
     expect((await ask(path)).status).toBe(404);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   expect((await ask('/baufinanzierung/')).text).toBe('answered');
 });
 
@@ -56,13 +56,13 @@ test('a server learns the caller’s address and protocol from nginx only', asyn
     'x-forwarded-proto': 'http',
     forwarded: 'for=203.0.113.9',
   });
-  expect(asked[0]?.request.headers).toMatchObject({
+  expect(calls[0]?.request.headers).toMatchObject({
     host: 'portal.example',
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'portal.example',
     'x-forwarded-proto': 'https',
   });
-  expect(asked[0]?.request.headers.forwarded).toBeUndefined();
+  expect(calls[0]?.request.headers.forwarded).toBeUndefined();
 });
 
 test('an unencrypted request is redirected to the one address', async () => {
@@ -86,7 +86,7 @@ test('a shareable answer is fetched once for all', async () => {
   const answers = [await ask('/api/rate?a=1'), await ask('/api/rate?a=1'), await ask('/api/rate?a=2')];
   expect(answers.map(({ text }) => text)).toEqual(['rate', 'rate', 'rate']);
   expect(answers.map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'HIT', 'MISS']);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });
 
 test.each(['session', '__Host-session', 'visitor-id'])(
@@ -102,7 +102,7 @@ test.each(['session', '__Host-session', 'visitor-id'])(
     expect((await ask(path)).text).toBe('anybody’s');
     expect((await ask(path, cookie)).text).toBe('mine');
     expect((await ask(path, { cookie: `my${name}=abc` })).headers['x-cache']).toBe('HIT');
-    expect(asked).toHaveLength(3);
+    expect(calls).toHaveLength(3);
   },
 );
 
@@ -117,7 +117,7 @@ test('a caller with a partner’s key is answered by a server each time, and no 
   expect((await ask(path)).text).toBe('anybody’s');
   expect((await ask(path, key)).text).toBe('to a key');
   expect((await ask(path, { authorization: 'Basic c3RhZ2luZw==' })).headers['x-cache']).toBe('HIT');
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
 });
 
 test('for every spelling of encodings, a page has three forms', async () => {
@@ -160,9 +160,9 @@ test('each request has a number from nginx, whatever the visitor sends', async (
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
     tracestate: 'visitor=1',
   });
-  expect(asked[0]?.request.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
-  expect(asked[0]?.request.headers['x-request-id']).not.toBe('0f8fad5bd9cb469fa16570867728950e');
-  expect(Object.keys(asked[0]?.request.headers ?? {}).filter((name) => name.startsWith('trace'))).toEqual([]);
+  expect(calls[0]?.request.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+  expect(calls[0]?.request.headers['x-request-id']).not.toBe('0f8fad5bd9cb469fa16570867728950e');
+  expect(Object.keys(calls[0]?.request.headers ?? {}).filter((name) => name.startsWith('trace'))).toEqual([]);
 });
 
 test.each(['private, no-cache', 'no-store', 'public, max-age=0'])(
@@ -172,23 +172,23 @@ test.each(['private, no-cache', 'no-store', 'public, max-age=0'])(
     const path = `/page-${control.length}`;
     await ask(path);
     await ask(path);
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   },
 );
 
 test('a server that is behind sends a reader on to the other one, but nothing is sent twice', async () => {
   const late = (both: boolean) => (_request: IncomingMessage, response: ServerResponse, server: number) => {
-    const first = asked[0]?.server === server;
+    const first = calls[0]?.server === server;
     if (both || first) response.statusCode = 503;
     response.end(first ? 'behind' : 'on time');
   };
   answer = late(false);
   expect((await ask('/baufinanzierung/rechner')).text).toBe('on time');
-  expect(new Set(asked.map(({ server }) => server))).toEqual(new Set([1, 2]));
-  asked = [];
+  expect(new Set(calls.map(({ server }) => server))).toEqual(new Set([1, 2]));
+  calls = [];
   answer = late(true);
   expect((await ask('/baufinanzierung/api/v1.0/requests', {}, 'POST')).status).toBe(503);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('readers refused by both servers take no server away from others', async () => {

@@ -114,12 +114,12 @@ test(
     );
     onTestFinished(() => started.stop(), LIMIT);
     const address = await started.address;
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       Object.keys(ANSWERS).map(
         async (path) => [path, (await fetch(address + path, { redirect: 'manual' })).status] as const,
       ),
     );
-    expect(Object.fromEntries(asked)).toEqual(ANSWERS);
+    expect(Object.fromEntries(answers)).toEqual(ANSWERS);
     expect(healthOf(port)).toBe(0);
     await started.stop();
     expect(healthOf(port)).toBe(1);

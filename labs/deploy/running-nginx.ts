@@ -71,9 +71,9 @@ export async function startNginx(
   const child = spawn(nginx, ['-c', file, '-e', join(folder, 'start.log'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  while (!(await listens(ports.https))) if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  while (!(await listens(ports.https))) if (child.exitCode !== null) throw new Error(`nginx ended: ${log}`);
   return {
     ports,
     certificate: readFileSync(join(folder, 'fullchain.pem'), 'utf8'),

@@ -22,20 +22,20 @@ export async function startVarnish(upstream: number): Promise<RunningVarnish> {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-varnish-'));
   const port = await freePort();
   const file = join(folder, 'portal.vcl');
-  const told = deployText('cdn/portal.vcl')
+  const config = deployText('cdn/portal.vcl')
     .replace('balancer.example"', '127.0.0.1"')
     .replace('.port = "80"', `.port = "${upstream}"`);
-  writeFileSync(file, told);
+  writeFileSync(file, config);
   // Without its sandbox, which needs system accounts of its own.
   const place = ['-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`];
   const child = spawn(program, ['-F', ...place, '-f', file, '-s', 'malloc,16m'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, LD_LIBRARY_PATH: libraries.join(':') },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  while (!(await listens(port))) if (child.exitCode !== null) throw new Error(`varnishd ended: ${said}`);
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  while (!(await listens(port))) if (child.exitCode !== null) throw new Error(`varnishd ended: ${output}`);
   return {
     port,
     async stop() {

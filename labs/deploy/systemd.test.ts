@@ -37,7 +37,7 @@ test.each(UNITS)('%s has known keys in their sections, and grants nothing that i
 });
 
 /** Runs systemd's own check on a unit; undefined if this machine has none. */
-function verified(name: string, text: string): { status: number | null; said: string } | undefined {
+function verifyUnit(name: string, text: string): { status: number | null; output: string } | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-systemd-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, name);
@@ -45,13 +45,13 @@ function verified(name: string, text: string): { status: number | null; said: st
   const { status, stdout, stderr, error } = spawnSync('systemd-analyze', ['verify', '--man=no', file], {
     encoding: 'utf8',
   });
-  return error ? undefined : { status, said: stdout + stderr };
+  return error ? undefined : { status, output: stdout + stderr };
 }
 
 test.each(UNITS)('%s satisfies systemd, if it is installed', (path) => {
   const name = basename(path).replace('@', '@3001');
-  const well = verified(name, deployText(path));
-  expect(well ?? { status: 0, said: '' }).toEqual({ status: 0, said: '' });
-  const badly = verified(name, deployText(path).replace('ProtectSystem=strict', 'ProtectSystem=perhaps'));
-  expect(badly?.said ?? 'perhaps').toContain('perhaps');
+  const well = verifyUnit(name, deployText(path));
+  expect(well ?? { status: 0, output: '' }).toEqual({ status: 0, output: '' });
+  const badly = verifyUnit(name, deployText(path).replace('ProtectSystem=strict', 'ProtectSystem=perhaps'));
+  expect(badly?.output ?? 'perhaps').toContain('perhaps');
 });

@@ -60,7 +60,7 @@ async function faultsAfterCuts(seed: number, entry: ServerEntry): Promise<string
   return stormFaults({
     acknowledged,
     stored: await storedIn(database.url),
-    owed: [],
+    pending: [],
     arrived: [],
     booked: [],
   });

@@ -26,19 +26,19 @@ const OF_THE_DATABASE = [
 
 let root: string;
 let database: ServerDatabase;
-let way: DatabaseProxy;
+let proxy: DatabaseProxy;
 let balancer: Balancer;
 let servers: RunningServer[];
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'heimvorteil-outage-'));
   database = await newServerDatabase();
-  way = await proxyTo(database.appUrl);
+  proxy = await proxyTo(database.appUrl);
   balancer = await startBalancer();
   servers = [];
   for (let nth = 0; nth < PROCESSES; nth++) {
     const server = await startServer('../server.ts', {
       DATA_DIR: join(root, 'data'),
-      DATABASE_URL: way.url,
+      DATABASE_URL: proxy.url,
       DEMO: 'true',
       PUBLIC_URL: balancer.url,
     });
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(servers.map((server) => server.kill()));
   await balancer.close();
-  await way.end();
+  await proxy.end();
   await database.drop();
   rmSync(root, { recursive: true });
 });
@@ -64,7 +64,7 @@ test(
   'while the database is unavailable the balancer keeps all processes, calculators, offers and pages answer, and only writing calls fail',
   { timeout: 5 * MINUTES },
   async () => {
-    way.closeIt();
+    proxy.closeIt();
     for (const { url } of servers) {
       await expect.poll(() => statusOf(`${url}/readyz?write`)).toBe(503);
       expect(await (await fetch(`${url}/readyz?write`)).json()).toEqual({
@@ -93,7 +93,7 @@ test(
       expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '5']);
     }
 
-    way.openIt();
+    proxy.openIt();
     for (const { url } of servers)
       await expect.poll(() => statusOf(`${url}/readyz?write`), { timeout: MINUTES }).toBe(200);
   },

@@ -50,7 +50,7 @@ interface Outcome {
   /** Acknowledged submissions that are not stored afterwards. */
   readonly lost: readonly number[];
   /** Requests accepted on the full disk, the write probe, and whether the doctor found the database gone. */
-  readonly taken: number;
+  readonly accepted: number;
   readonly probe: number;
   readonly doctor: string;
 }
@@ -86,7 +86,7 @@ async function outcomeOn(entry: ServerEntry, disk: Disk): Promise<Outcome> {
     const { requestId } = await untilAccepted<CreateRequestAnswer>(() => submit(at));
     if (acknowledged.has(at) && acknowledged.get(at) !== requestId) lost.push(at);
   }
-  return { refusals, withoutAnswer, lost, taken: acknowledged.size, probe, doctor };
+  return { refusals, withoutAnswer, lost, accepted: acknowledged.size, probe, doctor };
 }
 
 function send({ url }: RunningServer, at: number, cookie: string): Promise<Response> {
@@ -163,7 +163,7 @@ test('a full volume of the write-ahead log ends PostgreSQL, loses nothing stored
   };
   const outcome = await outcomeOn('start-without-pages.ts', disk);
   expect(outcome).toMatchObject({ ...HARMLESS, probe: 503 });
-  expect(outcome.taken).toBeGreaterThan(0);
-  expect(outcome.taken).toBeLessThan(REQUESTS);
+  expect(outcome.accepted).toBeGreaterThan(0);
+  expect(outcome.accepted).toBeLessThan(REQUESTS);
   expect(outcome.doctor).toContain('Der PostgreSQL-Server aus DATABASE_URL antwortet nicht');
 });

@@ -12,7 +12,7 @@ const CALLS = 100;
 const BETWEEN_LINES = 10;
 const ADDRESSES = ['/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000', '/healthz'];
 const LINE = '/baufinanzierung/api/v1.0/log/error';
-const WRITTEN = {
+const LOG_ENTRY = {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ consoleMessage: 'x'.repeat(2_000) }),
@@ -29,11 +29,11 @@ async function answeredWith(entry: ServerEntry): Promise<{ answered: number; end
   onTestFinished(() => server.kill());
   const answers: boolean[] = [];
   for (let call = 0; call < CALLS; call++) {
-    const asked =
+    const response =
       call % BETWEEN_LINES === 0
-        ? fetch(server.url + LINE, WRITTEN)
+        ? fetch(server.url + LINE, LOG_ENTRY)
         : fetch(server.url + ADDRESSES[call % ADDRESSES.length]!);
-    const answer = await asked.catch(() => undefined);
+    const answer = await response.catch(() => undefined);
     await answer?.body?.cancel();
     answers.push(answer?.ok === true);
   }

@@ -28,7 +28,7 @@ const at = (stage: string, answer: (socket: Socket) => void): Hostility => ({
   greets: greet,
   hears: (socket, command) => (command === stage ? answer(socket) : agree(socket, command)),
 });
-const says = (text: string) => (socket: Socket) => void socket.write(`${text}\r\n`);
+const respond = (text: string) => (socket: Socket) => void socket.write(`${text}\r\n`);
 
 export const HOSTILITIES: Readonly<Record<string, Hostility>> = {
   'says nothing': { greets: () => undefined },
@@ -37,19 +37,19 @@ export const HOSTILITIES: Readonly<Record<string, Hostility>> = {
   'speaks another language': {
     greets: (socket) => void socket.write(Buffer.from([0x16, 3, 1, 0, 5, 0, 13, 10])),
   },
-  'has no service': { greets: says('554 no service') },
-  'wants to be greeted later': at('EHLO', says('421 later')),
+  'has no service': { greets: respond('554 no service') },
+  'wants to be greeted later': at('EHLO', respond('421 later')),
   'answers the greeting without end': at('EHLO', (socket) => flood(socket, '250-x\r\n')),
-  'takes no sender': at('MAIL', says('550 no')),
-  'answers with absurd codes': at('MAIL', says('999 \u0000\u202e')),
-  'takes no recipient now': at('RCPT', says('451 later')),
-  'babbles at the recipient': at('RCPT', says('999 \u0000 no code of any kind')),
+  'takes no sender': at('MAIL', respond('550 no')),
+  'answers with absurd codes': at('MAIL', respond('999 \u0000\u202e')),
+  'takes no recipient now': at('RCPT', respond('451 later')),
+  'babbles at the recipient': at('RCPT', respond('999 \u0000 no code of any kind')),
   'is silent at the recipient': at('RCPT', () => undefined),
-  'takes no contents': { ...at('DATA', says('554 no')), refusesContents: true },
+  'takes no contents': { ...at('DATA', respond('554 no')), refusesContents: true },
   'hangs up within the contents': at('DATA', (socket) => void socket.end('354 go\r\n')),
   'hangs up after the last dot': at('.', (socket) => void socket.destroy()),
   'is silent after the last dot': at('.', () => undefined),
-  'takes back what it has just taken': at('.', says('451 later')),
+  'takes back what it has just taken': at('.', respond('451 later')),
 };
 
 interface HostileMailServer {
@@ -57,14 +57,14 @@ interface HostileMailServer {
   /** Closes all connections and behaves so from the next one on; without `how` it accepts everything. */
   behave(how?: Hostility): void;
   /** How many mails it has accepted and not lost. */
-  taken(): number;
+  accepted(): number;
   close(): void;
 }
 
 export async function startHostileMailServer(): Promise<HostileMailServer> {
   const sockets = new Set<Socket>();
   let mood: Hostility | undefined;
-  let taken = 0;
+  let accepted = 0;
   const listener = createServer((socket) => {
     const own = mood;
     let isData = false;
@@ -78,7 +78,7 @@ export async function startHostileMailServer(): Promise<HostileMailServer> {
         if (isData && line !== '.') continue;
         const command = isData ? '.' : line.slice(0, 4).toUpperCase();
         isData = command === 'DATA' && own?.refusesContents !== true;
-        if (command === '.' && own === undefined) taken++;
+        if (command === '.' && own === undefined) accepted++;
         (own?.hears ?? agree)(socket, command);
       }
     });
@@ -91,7 +91,7 @@ export async function startHostileMailServer(): Promise<HostileMailServer> {
   };
   return {
     smtpUrl: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
-    taken: () => taken,
+    accepted: () => accepted,
     behave(how) {
       mood = how;
       hangUp();

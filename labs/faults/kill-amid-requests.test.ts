@@ -80,7 +80,7 @@ describe.each(kinds)(
         select count(*) from delivery d where d.request_id = r.id) <> 5) as without_deliveries,
       (select count(*)::int from delivery where state <> 'delivered') as undelivered,
       (select count(*)::int from delivery d where not exists (
-        select from request r where r.id = d.request_id)) as of_nobody,
+        select from request r where r.id = d.request_id)) as without_request,
       (select count(*)::int from mailbox_message) as messages`.execute(db);
         await close();
         expect(rows).toEqual([
@@ -89,7 +89,7 @@ describe.each(kinds)(
             without_consent: 0,
             without_deliveries: 0,
             undelivered: 0,
-            of_nobody: 0,
+            without_request: 0,
             messages: requests * MAILS_PER_REQUEST,
           },
         ]);

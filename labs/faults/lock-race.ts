@@ -19,8 +19,8 @@ export async function raceForLock(kind: LockKind, folder: string, rounds: number
   const holders: number[] = [];
   try {
     while (holders.length < rounds) {
-      const said = await race(racers, folder);
-      const holding = racers.filter((_racer, at) => said[at] === 'held');
+      const outcomes = await race(racers, folder);
+      const holding = racers.filter((_racer, at) => outcomes[at] === 'held');
       holders.push(holding.length);
       await Promise.all(holding.map(kill));
       racers = racers.map((racer) => (holding.includes(racer) ? startRacer(kind) : racer));
@@ -33,23 +33,24 @@ export async function raceForLock(kind: LockKind, folder: string, rounds: number
 
 /** Each racer's final message; racers that have only looked continue one by one after all have looked. */
 async function race(racers: readonly ChildProcess[], folder: string): Promise<string[]> {
-  const said = await Promise.all(racers.map((racer) => tell(racer, { folder })));
+  const outcomes = await Promise.all(racers.map((racer) => sendOrder(racer, { folder })));
   for (const [at, racer] of racers.entries()) {
-    if (said[at] === 'looked') said[at] = await tell(racer, {});
+    if (outcomes[at] === 'looked') outcomes[at] = await sendOrder(racer, {});
   }
-  return said;
+  return outcomes;
 }
 
-async function tell(racer: ChildProcess, order: object): Promise<string> {
+async function sendOrder(racer: ChildProcess, order: object): Promise<string> {
   // Remove the listener of the event that did not occur, because a racer gets hundreds of messages.
   const heard = new AbortController();
   const { signal } = heard;
   const answered = Promise.race([once(racer, 'message', { signal }), once(racer, 'exit', { signal })]);
   racer.send(order);
-  const [answer] = (await answered) as [{ said?: string } | number | null];
+  const [answer] = (await answered) as [{ outcome?: string } | number | null];
   heard.abort();
-  if (typeof answer !== 'object' || answer?.said === undefined) throw new Error('A racer ended by itself.');
-  return answer.said;
+  if (typeof answer !== 'object' || answer?.outcome === undefined)
+    throw new Error('A racer ended by itself.');
+  return answer.outcome;
 }
 
 function startRacer(kind: LockKind): ChildProcess {

@@ -9,7 +9,7 @@ const kind = process.argv[2];
 process.on('message', ({ folder }: { folder?: string }) => {
   if (folder === undefined) return;
   void (kind === 'note' ? takeByNote(`${folder}.lock`) : takeBySystem(folder)).then((held) =>
-    process.send?.({ said: held ? 'held' : 'refused' }),
+    process.send?.({ outcome: held ? 'held' : 'refused' }),
   );
 });
 process.on('disconnect', () => process.exit());
@@ -25,8 +25,8 @@ async function takeBySystem(folder: string): Promise<boolean> {
 }
 
 async function takeByNote(note: string): Promise<boolean> {
-  if (isAlive(Number(readFileSync(note, 'utf8')))) return false;
-  process.send?.({ said: 'looked' });
+  if (isRunning(Number(readFileSync(note, 'utf8')))) return false;
+  process.send?.({ outcome: 'looked' });
   // Holds the window between looking and taking open until all racers have looked.
   await new Promise((resolve) => process.once('message', resolve));
   rmSync(note, { force: true });
@@ -34,7 +34,7 @@ async function takeByNote(note: string): Promise<boolean> {
   return true;
 }
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

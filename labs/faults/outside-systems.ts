@@ -63,10 +63,10 @@ async function startSystem(take: (request: IncomingMessage, body: string) => voi
 
 function answer(mood: Mood, reply: ServerResponse, take: () => void): void {
   if (mood === 'TAKES' || mood === 'SWALLOWS') take();
-  WAYS[mood](reply);
+  REPLIES[mood](reply);
 }
 
-const WAYS: Readonly<Record<Mood, (reply: ServerResponse) => void>> = {
+const REPLIES: Readonly<Record<Mood, (reply: ServerResponse) => void>> = {
   TAKES: (reply) => void reply.writeHead(202).end(),
   SWALLOWS: (reply) => void reply.socket?.destroy(),
   REFUSES: (reply) => void reply.writeHead(503).end(),

@@ -37,7 +37,7 @@ export interface ReplicatedPortal extends Pick<Storm, 'cookies' | 'query' | 'url
 /** A replica and its replication link. */
 interface Follower {
   readonly replica: PostgresReplica;
-  readonly way: DatabaseProxy;
+  readonly proxy: DatabaseProxy;
 }
 
 /** Starts everything and verifies the addresses of so many visitors. */
@@ -51,8 +51,8 @@ async function open(visitors: number, closers: Closers, end: () => Promise<void>
   let database = await startPostgres();
   const first = database;
   closers.push(() => first.stop());
-  const way = await proxyTo(database.url);
-  closers.push(() => way.end());
+  const proxy = await proxyTo(database.url);
+  closers.push(() => proxy.end());
   const query: ReplicatedPortal['query'] = async (text, values = []) => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -79,7 +79,7 @@ async function open(visitors: number, closers: Closers, end: () => Promise<void>
   const address = `https://127.0.0.1:${nginx.ports.https}`;
 
   const base = {
-    DATABASE_URL: way.url,
+    DATABASE_URL: proxy.url,
     DATA_DIR: root,
     DEMO: 'true',
     PUBLIC_URL: address,
@@ -126,12 +126,12 @@ async function open(visitors: number, closers: Closers, end: () => Promise<void>
       closers.push(() => replica.stop());
       await query(`alter system set synchronous_standby_names = '${waits ? `FIRST 1 (${name})` : ''}'`);
       await query('select pg_reload_conf()');
-      return { replica, way: followed };
+      return { replica, proxy: followed };
     },
     async moveTo({ replica }) {
       await replica.promote();
       database = replica;
-      way.leadTo(replica.url);
+      proxy.leadTo(replica.url);
     },
     startServer: begin,
   };

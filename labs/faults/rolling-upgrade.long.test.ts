@@ -94,9 +94,9 @@ test(
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query(
-      'select count(*)::int as kept from request where of_next_version is null',
+      'select count(*)::int as stored from request where of_next_version is null',
     );
     await client.end();
-    expect(rows).toEqual([{ kept: Math.min(REQUESTS, answers.request) }]);
+    expect(rows).toEqual([{ stored: Math.min(REQUESTS, answers.request) }]);
   },
 );

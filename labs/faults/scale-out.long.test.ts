@@ -21,7 +21,7 @@ const patiently = { timeout: 3 * MINUTES, interval: 20 };
 
 let portal: ReplicatedPortal;
 let visitors: Visitor[];
-let asked = 0;
+let nextNumber = 0;
 beforeAll(async () => {
   visitors = [];
   portal = await openReplicatedPortal(ROUND * ROUNDS + 1);
@@ -30,7 +30,7 @@ afterAll(() => portal.end());
 
 /** More visitors ask, each ten times at once; `amid` begins once the first request is stored. */
 async function someAsk(amid: () => Promise<unknown> = async () => undefined): Promise<void> {
-  const numbers = Array.from({ length: ROUND }, () => asked++);
+  const numbers = Array.from({ length: ROUND }, () => nextNumber++);
   const before = await requests();
   const answered = numbers.map((number) => ask(portal, number));
   await expect.poll(requests, patiently).toBeGreaterThan(before);
@@ -101,19 +101,19 @@ test(
     const readers = new VisitorsAtBalancer(portal.url(0));
     await someAsk();
 
-    follower.way.closeIt();
+    follower.proxy.closeIt();
     const before = await requests();
     const waiting = someAsk();
     await expect.poll(heldUp, patiently).toBeGreaterThan(0);
     await untilServed(readers);
     expect(await requests()).toBe(before);
-    follower.way.openIt();
+    follower.proxy.openIt();
     await waiting;
 
     await someAsk(() => portal.servers[0]!.kill());
     portal.servers[0] = await portal.startServer(0);
 
-    const [killed, kept] = portal.workers;
+    const [killed, surviving] = portal.workers;
     await someAsk(() => killed!.end('SIGKILL'));
 
     await someAsk(async () => {
@@ -131,8 +131,8 @@ test(
     const keys = portal.mails.map(({ key }) => key);
     expect(keys.length - new Set(keys).size).toBeLessThanOrEqual(MOST_REPEATED);
     expect(failures.slice(0, 10)).toEqual([]);
-    expect(kept!.starts()).toBe(1);
-    expect(await kept!.end('SIGTERM')).toBe(0);
+    expect(surviving!.starts()).toBe(1);
+    expect(await surviving!.end('SIGTERM')).toBe(0);
   },
 );
 
@@ -140,11 +140,11 @@ test(
   'a replica that is not waited for and is behind is found out when it takes over',
   { timeout: 5 * MINUTES },
   async () => {
-    const { way, ...behind } = await portal.startFollower('other', { waits: false });
-    way.closeIt();
+    const { proxy, ...behind } = await portal.startFollower('other', { waits: false });
+    proxy.closeIt();
     await someAsk();
     await portal.database().kill();
-    await portal.moveTo({ way, ...behind });
+    await portal.moveTo({ proxy, ...behind });
     expect(await faults()).toEqual(
       expect.arrayContaining(
         visitors.slice(-ROUND).map(({ requestId }) => `REQUEST ${requestId} was acknowledged and is lost`),

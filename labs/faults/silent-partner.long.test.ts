@@ -26,18 +26,18 @@ interface Undelivered {
 }
 
 /** Undelivered messages of others when the silent system was given up or the wait ended, and when. */
-interface Beside {
+interface Waited {
   readonly waiting: readonly Undelivered[];
   readonly milliseconds: number;
 }
 
-async function besideSilence(
+async function deliverDuringSilence(
   seed: number,
   {
     prepare = () => undefined,
     deadline = DEADLINE_IN_MS,
   }: { prepare?: (running: TestApp) => void; deadline?: number } = {},
-): Promise<Beside> {
+): Promise<Waited> {
   const running = await testApp({ settings: { DEMO: 'true' }, config: { endpointSecrets: SECRETS } });
   const { db } = running.database;
   const [others, silent] = [
@@ -68,7 +68,7 @@ async function besideSilence(
   const socket = await silent.called;
   let isGivenUp = false;
   void once(socket, 'close').then(() => (isGivenUp = true));
-  const begun = performance.now();
+  const startedAt = performance.now();
   await sql`update pgboss.job set start_after = now() where start_after > now() + interval '50 minutes'`.execute(
     db,
   );
@@ -85,7 +85,7 @@ async function besideSilence(
       { timeout: 60_000, interval: 50 },
     )
     .toBe(true);
-  return { waiting, milliseconds: performance.now() - begun };
+  return { waiting, milliseconds: performance.now() - startedAt };
 }
 
 async function work(running: TestApp, parts: WorkerParts): Promise<void> {
@@ -109,10 +109,10 @@ async function waitedFor(parts: WorkerParts, patience: number): Promise<number |
   await sendRequest(running, 0);
   await work(running, parts);
   const socket = await silent.called;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const isOver = new AbortController();
   const outcome = await Promise.race([
-    once(socket, 'close', { signal: isOver.signal }).then(() => performance.now() - begun),
+    once(socket, 'close', { signal: isOver.signal }).then(() => performance.now() - startedAt),
     pause(patience, undefined, { signal: isOver.signal }),
   ]);
   isOver.abort();
@@ -123,23 +123,23 @@ async function waitedFor(parts: WorkerParts, patience: number): Promise<number |
 let usual: number | undefined;
 
 test.each(seeds)('an unresponsive partner blocks no mail and no other system (seed %i)', async (seed) => {
-  const { waiting, milliseconds } = await besideSilence(seed);
+  const { waiting, milliseconds } = await deliverDuringSilence(seed);
   expect(waiting).toEqual([]);
   usual = Math.max(usual ?? 0, milliseconds);
 });
 
 test('one queue for everything is found out', async () => {
-  const { waiting } = await besideSilence(seeds[0]!, {
+  const { waiting } = await deliverDuringSilence(seeds[0]!, {
     // Three times what the others need: what still waits then is blocked by the silent system.
     ...(usual !== undefined && { deadline: Math.ceil(3 * usual) }),
     prepare({ jobs }) {
       const { enqueue } = jobs;
       Object.assign(jobs, {
-        enqueue: (trx: Parameters<typeof enqueue>[0], _queue: unknown, owed: Parameters<typeof enqueue>[2]) =>
+        enqueue: (trx: Parameters<typeof enqueue>[0], _queue: unknown, rows: Parameters<typeof enqueue>[2]) =>
           enqueue(
             trx,
             'deliveries',
-            owed.map(({ id, rowId }) => ({ id, rowId })),
+            rows.map(({ id, rowId }) => ({ id, rowId })),
           ),
       });
     },
@@ -150,7 +150,7 @@ test('one queue for everything is found out', async () => {
 test('an unresponsive system is given up, and a delivery without a deadline is detected', async () => {
   const waited = await waitedFor({ longestPushInMs: SHORT_DEADLINE_IN_MS }, LONGEST_WAIT_IN_MS);
   expect(waited).toBeGreaterThan(0);
-  const withoutDeadline: WorkerParts['post'] = (push, way) =>
-    postPush(push, { ...way, longestInMs: LONGEST_WAIT_IN_MS });
+  const withoutDeadline: WorkerParts['post'] = (push, options) =>
+    postPush(push, { ...options, longestInMs: LONGEST_WAIT_IN_MS });
   expect(await waitedFor({ post: withoutDeadline }, 3 * waited!)).toBeUndefined();
 });

@@ -25,14 +25,14 @@ export function startWorkerProcess(
   let starts = 0;
   const begin = (): ChildProcess => {
     starts++;
-    const begun = spawn(process.execPath, [path], {
+    const started = spawn(process.execPath, [path], {
       env: { ...process.env, ...settings },
       stdio: ['ignore', log, log],
     });
-    begun.once('exit', () => {
+    started.once('exit', () => {
       if (!isEnding && starts < MOST_STARTS) child = begin();
     });
-    return begun;
+    return started;
   };
   let child = begin();
   return {

@@ -29,15 +29,15 @@ export interface Aftermath {
   readonly acknowledged: readonly Acknowledged[];
   /** Stored actions, named as in `Acknowledged.what`. */
   readonly stored: readonly string[];
-  readonly owed: readonly PendingRow[];
+  readonly pending: readonly PendingRow[];
   readonly arrived: readonly Arrived[];
   readonly booked: readonly BookedHour[];
 }
 
 /** Differences between what was acknowledged and what is stored, pending or has arrived. */
-export function stormFaults({ acknowledged, stored, owed, arrived, booked }: Aftermath): string[] {
+export function stormFaults({ acknowledged, stored, pending, arrived, booked }: Aftermath): string[] {
   const names = acknowledged.map(({ what }) => what);
-  const owedOf = Map.groupBy(owed, ({ what }) => what);
+  const pendingBy = Map.groupBy(pending, ({ what }) => what);
   const arrivedOf = Map.groupBy(arrived, ({ key }) => key);
   return [
     ...missing(names, stored).map((what) => `${what} was acknowledged and is lost`),
@@ -47,20 +47,20 @@ export function stormFaults({ acknowledged, stored, owed, arrived, booked }: Aft
       (hour) => `${hour} is booked twice`,
     ),
     ...acknowledged.flatMap(({ what, recipients }) => {
-      const messages = owedOf.get(what) ?? [];
-      const told = messages.map(({ to }) => to);
+      const messages = pendingBy.get(what) ?? [];
+      const notified = messages.map(({ to }) => to);
       return [
-        ...missing(recipients, told).map((to) => `${what}: no message to ${to} is pending`),
-        ...missing(told, recipients).map((to) => `${what}: ${to} is not a recipient`),
-        ...repeated(told).map((to) => `${what}: ${to} is notified twice`),
+        ...missing(recipients, notified).map((to) => `${what}: no message to ${to} is pending`),
+        ...missing(notified, recipients).map((to) => `${what}: ${to} is not a recipient`),
+        ...repeated(notified).map((to) => `${what}: ${to} is notified twice`),
         ...messages
           .filter(({ key, to }) => !arrivedOf.get(key)?.some((one) => one.to === to))
           .map(({ to }) => `${what}: nothing arrived at ${to}`),
       ];
     }),
-    ...[...arrivedOf].flatMap(([key, came]) => {
-      const meant = owed.filter((one) => one.key === key).map(({ to }) => to);
-      const others = came.filter(({ to }) => meant.length > 0 && !meant.includes(to));
+    ...[...arrivedOf].flatMap(([key, arrivals]) => {
+      const meant = pending.filter((one) => one.key === key).map(({ to }) => to);
+      const others = arrivals.filter(({ to }) => meant.length > 0 && !meant.includes(to));
       return others.map(({ to }) => `${key} also went to ${to}`);
     }),
   ];

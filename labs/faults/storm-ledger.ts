@@ -29,14 +29,14 @@ export async function ledgerOf(
       ...stored.map(({ what }) => what),
       ...hours.map((one) => hourOf(one.request, one.start.toISOString())),
     ],
-    owed: await owedOf(storm, emails),
+    pending: await findPending(storm, emails),
     arrived: [...storm.mails, ...storm.pushes.map(({ key, to }) => ({ key, to: systemOf(Number(to)) }))],
     booked: hours.map(({ adviser, start }): BookedHour => ({ adviser, start: start.toISOString() })),
   };
 }
 
 /** Pending messages about acknowledged actions, without the operator's alarms. */
-async function owedOf(storm: Witnesses, emails: ReadonlyMap<string, string>): Promise<PendingRow[]> {
+async function findPending(storm: Witnesses, emails: ReadonlyMap<string, string>): Promise<PendingRow[]> {
   const rows = await storm.query<{
     id: string;
     what: string;

@@ -19,7 +19,7 @@ import { untilAnswered, untilAccepted, type Answered } from './until-answered.ts
 const API = '/baufinanzierung/api';
 const TIMES_SENT = 10;
 /** A click, a second one because nothing seemed to happen, and a third. */
-const TIMES_PRESSED = 3;
+const CLICKS = 3;
 const PUSHED = 'PUSH ';
 
 /** A visitor whose request was accepted. */
@@ -83,10 +83,10 @@ export function systemOf(adviserId: number): string {
 export async function write(storm: Storm, visitor: Visitor): Promise<Acknowledged> {
   const url = `${API}/v2/contact/${visitor.statusToken}/messages`;
   const headers = { 'idempotency-key': `message-of-${visitor.requestId}` };
-  const written = await atOnce(TIMES_PRESSED, (turn) =>
+  const messages = await atOnce(CLICKS, (turn) =>
     untilAccepted<{ id: string }>(() => post(storm.url(turn) + url, { text: 'Passt Montag?' }, headers)),
   );
-  const ids = new Set(written.map(({ id }) => id));
+  const ids = new Set(messages.map(({ id }) => id));
   return { what: `MESSAGE ${[...ids].join()}`, recipients: visitor.advisers.map(({ email }) => email) };
 }
 
@@ -94,7 +94,7 @@ export async function write(storm: Storm, visitor: Visitor): Promise<Acknowledge
 export async function book(storm: Storm, visitor: Visitor, hours: readonly string[]): Promise<Acknowledged> {
   const [adviser] = visitor.advisers;
   for (const start of hours) {
-    const answers = await atOnce(TIMES_PRESSED, (turn) =>
+    const answers = await atOnce(CLICKS, (turn) =>
       untilAnswered(() =>
         post(`${storm.url(turn)}${API}/v1.0/appointments`, { statusToken: visitor.statusToken, start }),
       ),
@@ -118,14 +118,14 @@ export async function answerVisitor(
   adviser: StormAdviser,
   token: string,
 ): Promise<Acknowledged[]> {
-  const act = async (deed: AdviserAction['deed'], words: string) => {
-    const body: AdviserAction = { deed, words, key: `${deed}-${requestId}-${adviser.id}` };
-    const results = await atOnce(TIMES_PRESSED, (turn) =>
+  const act = async (action: AdviserAction['deed'], words: string) => {
+    const body: AdviserAction = { deed: action, words, key: `${action}-${requestId}-${adviser.id}` };
+    const results = await atOnce(CLICKS, (turn) =>
       untilAccepted<{ done: boolean }>(() =>
         post(`${storm.url(turn)}/baufinanzierung/partner/${token}`, body),
       ),
     );
-    if (!results.every(({ done }) => done)) throw new Error(`${deed}: ${JSON.stringify(results)}`);
+    if (!results.every(({ done }) => done)) throw new Error(`${action}: ${JSON.stringify(results)}`);
   };
   await act('READ', '');
   await act('WRITE', 'Ja, Montag passt.');

@@ -69,7 +69,7 @@ test.each(seeds)(
     const first = chance.happens(50) ? 0 : 1;
     const visitors = await askAmidCrashes(first);
     await mailFailsAtEveryStage(stages);
-    const talked = await talkAmidCrashes(visitors, first === 0 ? 1 : 0);
+    const talked = await messageAmidCrashes(visitors, first === 0 ? 1 : 0);
     const promised = [...visitors.map(promisedOf), ...talked];
     await codesWithoutTheirGateway();
     await systemsAwayForDays();
@@ -138,13 +138,13 @@ async function confirmBeforeItIsOnDisk(): Promise<number> {
 /** All visitors ask ten times at once while a server, the database and a worker are killed. */
 async function askAmidCrashes(struck: 0 | 1): Promise<Visitor[]> {
   const numbers = Array.from({ length: VISITORS }, (_number, at) => at);
-  const asked = Promise.all(numbers.map((number) => ask(storm, number)));
+  const requests = Promise.all(numbers.map((number) => ask(storm, number)));
   const before = chance.between(0, Math.ceil(VISITORS / 4));
   await expect
     .poll(() => countOf('select count(*)::int from request'), patiently(20))
     .toBeGreaterThan(before);
   await crash(struck);
-  const answers: CreateRequestAnswer[][] = await asked;
+  const answers: CreateRequestAnswer[][] = await requests;
   expect(answers.map((same) => new Set(same.map(({ requestId }) => requestId)).size)).toEqual(
     numbers.map(() => 1),
   );
@@ -198,7 +198,7 @@ async function mailFailsAtEveryStage(stages: readonly (typeof STAGES)[number][])
 }
 
 /** All visitors write, advisers answer and offer, and all want the same hour, during further crashes. */
-async function talkAmidCrashes(visitors: readonly Visitor[], at: 0 | 1): Promise<Acknowledged[]> {
+async function messageAmidCrashes(visitors: readonly Visitor[], at: 0 | 1): Promise<Acknowledged[]> {
   const hours = await contestedHours(visitors);
   const sides = await Promise.all(
     visitors.map(async (visitor) => ({ visitor, links: await linksOf(visitor) })),
@@ -234,8 +234,8 @@ async function linksOf({
 
 /** Puts the most requested adviser first in each request; returns that adviser's hours of the next weeks. */
 async function contestedHours(visitors: readonly Visitor[]): Promise<string[]> {
-  const asked = visitors.flatMap(({ advisers }) => advisers);
-  const groups = [...Map.groupBy(asked, ({ id }) => id).values()];
+  const recipients = visitors.flatMap(({ advisers }) => advisers);
+  const groups = [...Map.groupBy(recipients, ({ id }) => id).values()];
   const [most] = groups.toSorted((one, other) => other.length - one.length);
   const wanted = most![0]!;
   await storm.query('update request_adviser set position = 0 where adviser_id = $1', [wanted.id]);
@@ -324,8 +324,8 @@ async function systemsAwayForDays(): Promise<void> {
   await expect.poll(() => pushes.length, patiently(100)).toBeGreaterThan(VISITORS);
   partners.mood = 'TAKES';
   await expect.poll(async () => (await hurry('PUSH'), countOf(open('PUSH'))), patiently(300)).toBe(0);
-  const told = new Set(pushes.map(({ key, to }) => `${key} ${to}`));
-  expect(pushes.length).toBeGreaterThan(told.size);
+  const targets = new Set(pushes.map(({ key, to }) => `${key} ${to}`));
+  expect(pushes.length).toBeGreaterThan(targets.size);
 }
 
 /** Advances time by the longest pause of a push, in seconds; undefined while all are being tried. */

@@ -17,9 +17,9 @@ export async function untilAnswered(call: () => Promise<Response>): Promise<Answ
   let last: Answered | string = '';
   let wait = FIRST_PAUSE;
   while (performance.now() < deadline) {
-    const told = await once(call).catch(String);
-    if (typeof told !== 'string' && told.status < 500) return told;
-    last = told;
+    const outcome = await once(call).catch(String);
+    if (typeof outcome !== 'string' && outcome.status < 500) return outcome;
+    last = outcome;
     await pause(wait);
     wait = Math.min(2 * wait, LONGEST_PAUSE);
   }

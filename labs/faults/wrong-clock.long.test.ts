@@ -125,8 +125,8 @@ async function objectAmid(
   const confirmation = `kind = 'CONFIRMATION' and request_id = '${objection.requestId}'`;
   const { rows } =
     await query(`update delivery set state = 'sending', changed_at = now() - interval '${sending.since}'
-    where ${confirmation} returning id, clock_timestamp()::text as begun`);
-  const [{ id = '', begun = '' } = {}] = rows;
+    where ${confirmation} returning id, clock_timestamp()::text as started_at`);
+  const [{ id = '', started_at: startedAt = '' } = {}] = rows;
   const lock = `hashtextextended('${id}', 0)`;
   if (sending.isHeld) await query(`select pg_advisory_lock(${lock})`);
   let status: number | undefined;
@@ -143,7 +143,7 @@ async function objectAmid(
     .poll(
       async () => {
         const seen = await query(`select concat(pid, ' ', query_start) as look from pg_stat_activity
-          where datname = current_database() and starts_with(query, '${LOOK}') and query_start > '${begun}'`);
+          where datname = current_database() and starts_with(query, '${LOOK}') and query_start > '${startedAt}'`);
         for (const { look = '' } of seen.rows) looks.add(look);
         return status !== undefined || looks.size > 1;
       },
@@ -248,8 +248,8 @@ function postContact({ url }: RunningServer, cookie: string, key: string, person
   });
 }
 
-async function statusOf(asked: Promise<Response>): Promise<number> {
-  const { status, body } = await asked;
+async function statusOf(response: Promise<Response>): Promise<number> {
+  const { status, body } = await response;
   await body?.cancel();
   return status;
 }

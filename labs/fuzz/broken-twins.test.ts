@@ -28,7 +28,7 @@ let app: FastifyInstance;
 let exchange: Exchange;
 const logged: string[] = [];
 /** From the corpus, with a slash in it; React ends its own scripts with the same text. */
-const SAID = '</script><!--';
+const PAYLOAD = '</script><!--';
 beforeAll(async () => {
   app = twin();
   exchange = await openExchange(app);
@@ -65,7 +65,7 @@ test('a page’s own text below an address is no echo of it', async () => {
     queryNames: [],
     headers: {},
   };
-  const value = VALUES.findIndex((one) => one.value === SAID);
+  const value = VALUES.findIndex((one) => one.value === PAYLOAD);
   expect(value).toBeGreaterThanOrEqual(0);
   const plan = { method: 'GET', place: 'PATH', at: 0, value, raw: true } as const;
   const fuzzed = { exchange, publicUrl: 'http://127.0.0.1:3000', logged };
@@ -93,7 +93,7 @@ function twin(): FastifyInstance {
     reply.code(request.headers['if-match'] === undefined ? 200 : 412).send(),
   );
   broken.get('/says-so-by-itself/*', (request, reply) =>
-    reply.type('text/html').send(request.url.split('/').length > 3 ? `<p>${SAID}</p>` : ''),
+    reply.type('text/html').send(request.url.split('/').length > 3 ? `<p>${PAYLOAD}</p>` : ''),
   );
   broken.get('/echoes-below/*', (request, reply) =>
     reply.type('text/html').send(`<p>${decodeURIComponent(request.url)}</p>`),

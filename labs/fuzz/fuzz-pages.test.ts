@@ -110,9 +110,9 @@ onPostgresFirst(
     );
 
     test('every screen shows something real, and every desk its forms', () => {
-      const shown = [...pages.values()].filter(({ targets: [page] }) => Object.keys(page!.inPath).length > 0);
-      expect(shown.length).toBeGreaterThan(15);
-      expect(shown.filter(({ status }) => status !== 200).map(({ name, status }) => [name, status])).toEqual(
+      const found = [...pages.values()].filter(({ targets: [page] }) => Object.keys(page!.inPath).length > 0);
+      expect(found.length).toBeGreaterThan(15);
+      expect(found.filter(({ status }) => status !== 200).map(({ name, status }) => [name, status])).toEqual(
         [],
       );
       const formsAt = (name: string) => pages.get(name)!.targets.flatMap(({ form = {} }) => [form]);

@@ -79,15 +79,15 @@ async function faultsOfPlan(
   const { sent, text } = requestOf(target, plan);
   const before = logged.length;
   const answer = await exchange.send(sent);
-  const asked = { sent, kind: target.kind, ownStatus: target.ownStatus, texts: [text], plainBody, publicUrl };
-  let faults = faultsOf(asked, answer);
+  const given = { sent, kind: target.kind, ownStatus: target.ownStatus, texts: [text], plainBody, publicUrl };
+  let faults = faultsOf(given, answer);
   if (logged.slice(before).some((line) => FAILURE_IN_LOG.test(line))) faults.push('a failure in the log');
   if (faults.includes(RAW_MARKUP)) {
     // Text that the page also shows for a harmless value is its own; other slashes would make it another
     // page.
     const harmless = plan.place === 'PATH' ? { ...HARMLESS, value: text.replaceAll(/[^/]/g, 'a') } : HARMLESS;
     const own = await exchange.send(requestOf(target, plan, harmless).sent);
-    const isOwn = !faultsOf({ ...asked, plainBody: own?.body ?? plainBody }, answer).includes(RAW_MARKUP);
+    const isOwn = !faultsOf({ ...given, plainBody: own?.body ?? plainBody }, answer).includes(RAW_MARKUP);
     if (isOwn) faults = faults.filter((fault) => fault !== RAW_MARKUP);
   }
   const isSuspicious = answer !== undefined && answer.status >= 400 && answer.took > suspicious;
@@ -124,10 +124,10 @@ function plainOf({ methods, path, inPath, headers, json, form }: Target): Sent {
   };
 }
 
-const MOST_SHOWN = 300;
+const LONGEST_EXCERPT = 300;
 
 function described(target: Target, plan: HostilePlan): string {
   const { sent, caseId } = requestOf(target, plan);
-  const body = sent.body?.toString('utf8').slice(0, MOST_SHOWN) ?? '';
-  return `${caseId} ${JSON.stringify(plan)}\n${sent.method} ${JSON.stringify(sent.target.slice(0, MOST_SHOWN))}\n${JSON.stringify(body)}`;
+  const body = sent.body?.toString('utf8').slice(0, LONGEST_EXCERPT) ?? '';
+  return `${caseId} ${JSON.stringify(plan)}\n${sent.method} ${JSON.stringify(sent.target.slice(0, LONGEST_EXCERPT))}\n${JSON.stringify(body)}`;
 }

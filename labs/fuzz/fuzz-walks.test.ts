@@ -81,14 +81,14 @@ class Walker {
   async #send(step: Step, changes: Record<string, unknown> = {}): Promise<void> {
     const key = `walk-${this.#person}-${this.#keys}-0123456789abcdef`;
     const body = JSON.stringify(requestBody(this.#person % 10_000, { email: this.#email, ...changes }));
-    const mayBeTaken = this.#isVerified;
+    const mayBeAccepted = this.#isVerified;
     const answer = await this.#running.app.inject({
       method: 'POST',
       url: CONTACT,
       headers: { ...this.#headers(), 'idempotency-key': key },
       payload: body,
     });
-    this.#note(step, answer, { key, body, mayBeTaken });
+    this.#note(step, answer, { key, body, mayBeAccepted });
     if (answer.statusCode === 201)
       this.#statusToken = z.parse(createRequest.response, answer.json()).statusToken;
   }
@@ -111,7 +111,7 @@ class Walker {
   #note<Answer extends { statusCode: number; body: string }>(
     step: Step,
     answer: Answer,
-    submission?: { key: string; body: string; mayBeTaken: boolean },
+    submission?: { key: string; body: string; mayBeAccepted: boolean },
   ): Answer {
     this.walked.answers.push({ step, status: answer.statusCode, body: answer.body, submission });
     return answer;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Answered, Sent } from './exchange.ts';
 
 /** Facts about the request that judging its answer needs. */
-export interface SentProposalRequest {
+export interface JudgedExchange {
   readonly sent: Sent;
   /** Calls must fail with problem details, pages with pages. */
   readonly kind: 'CALL' | 'PAGE' | 'FILE';
@@ -32,17 +32,19 @@ const LARGE = 64 * 1_024;
 export const RAW_MARKUP = 'raw markup';
 
 /** Errors of an answer; empty if it is correct. */
-export function faultsOf(asked: SentProposalRequest, answer: Answered | undefined): string[] {
-  if (!answer) return (asked.sent.body?.length ?? 0) > LARGE ? [] : ['no answer'];
+export function faultsOf(exchange: JudgedExchange, answer: Answered | undefined): string[] {
+  if (!answer) return (exchange.sent.body?.length ?? 0) > LARGE ? [] : ['no answer'];
   const type = String(answer.headers['content-type'] ?? '');
   return [
-    ...(answer.status === asked.ownStatus || isUnmetCondition(asked, answer) ? [] : statusFaults(answer)),
-    ...refusalFaults(asked, answer, type),
+    ...(answer.status === exchange.ownStatus || isUnmetCondition(exchange, answer)
+      ? []
+      : statusFaults(answer)),
+    ...refusalFaults(exchange, answer, type),
     ...(STACK.test(answer.body) ? ['a stack'] : []),
     ...(ACTIVE.test(type)
-      ? asked.texts.filter((text) => isEchoed(text, asked, answer)).map(() => RAW_MARKUP)
+      ? exchange.texts.filter((text) => isEchoed(text, exchange, answer)).map(() => RAW_MARKUP)
       : []),
-    ...headerFaults(asked, answer),
+    ...headerFaults(exchange, answer),
     ...('x' in Object.prototype || 'polluted' in Object.prototype ? ['a polluted prototype'] : []),
   ];
 }
@@ -53,15 +55,11 @@ function statusFaults({ status }: Answered): string[] {
 }
 
 /** Refusal because the file changed since the visitor's version (RFC 9110 §13.1.1). */
-function isUnmetCondition({ sent, kind }: SentProposalRequest, { status }: Answered): boolean {
+function isUnmetCondition({ sent, kind }: JudgedExchange, { status }: Answered): boolean {
   return kind === 'FILE' && status === 412 && 'if-match' in sent.headers;
 }
 
-function refusalFaults(
-  { sent, kind }: SentProposalRequest,
-  { status, body }: Answered,
-  type: string,
-): string[] {
+function refusalFaults({ sent, kind }: JudgedExchange, { status, body }: Answered, type: string): string[] {
   if (status < 400 || sent.method === 'HEAD' || kind === 'FILE') return [];
   const isProblem = type.startsWith('application/problem+json') && z.safeParse(Problem, parsed(body)).success;
   if (isProblem) return [];
@@ -77,7 +75,7 @@ function parsed(body: string): unknown {
 }
 
 /** Hostile markup comes back unescaped; text of the plain page does not count. */
-function isEchoed(text: string, { plainBody }: SentProposalRequest, { body }: Answered): boolean {
+function isEchoed(text: string, { plainBody }: JudgedExchange, { body }: Answered): boolean {
   if (text.length <= LONGEST_HARMLESS || plainBody.includes(text)) return false;
   if (MARKUP.test(text)) return body.includes(text);
   return (
@@ -89,14 +87,14 @@ function isEchoed(text: string, { plainBody }: SentProposalRequest, { body }: An
   );
 }
 
-function headerFaults({ publicUrl }: SentProposalRequest, { headers }: Answered): string[] {
+function headerFaults({ publicUrl }: JudgedExchange, { headers }: Answered): string[] {
   const { location } = headers;
-  const isElsewhere =
+  const isForeign =
     location !== undefined &&
     (!URL.canParse(location, publicUrl) || originOf(location, publicUrl) !== publicUrl);
   return [
     ...('x-evil' in headers ? ['a header of the visitor'] : []),
-    ...(isElsewhere ? [`leads to ${location}`] : []),
+    ...(isForeign ? [`leads to ${location}`] : []),
   ];
 }
 

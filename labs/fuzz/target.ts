@@ -1,9 +1,9 @@
 import { METHODS } from 'node:http';
-import type { SentProposalRequest } from './judge.ts';
+import type { JudgedExchange } from './judge.ts';
 
 export interface Target {
   readonly name: string;
-  readonly kind: SentProposalRequest['kind'];
+  readonly kind: JudgedExchange['kind'];
   readonly methods: readonly string[];
   /** With `{name}` for each open part. */
   readonly path: string;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { faultsOfWalk, type Walked } from './walked.ts';
 
-const SENT = { key: 'k', body: 'b', mayBeTaken: true };
-const UNVERIFIED = { ...SENT, mayBeTaken: false };
-const TAKEN = { step: 'send', status: 201, body: '{"requestId":"1"}', submission: SENT };
+const SENT = { key: 'k', body: 'b', mayBeAccepted: true };
+const UNVERIFIED = { ...SENT, mayBeAccepted: false };
+const ACCEPTED = { step: 'send', status: 201, body: '{"requestId":"1"}', submission: SENT };
 const STORED = { id: '1', rows: 1, consents: 1, deliveries: 1 };
 const walked = (
   answers: Partial<Walked['answers'][number]>[],
   stored: Partial<Walked['stored'][number]>[] = [{}],
 ): Walked => ({
-  answers: answers.map((one) => ({ ...TAKEN, ...one })),
+  answers: answers.map((one) => ({ ...ACCEPTED, ...one })),
   stored: stored.map((one) => ({ ...STORED, ...one })),
 });
 

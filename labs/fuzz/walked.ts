@@ -6,7 +6,7 @@ export interface Walked {
     readonly body: string;
     /** Of a sent request: its key, its content, and whether this browser had verified the contact. */
     readonly submission?:
-      | { readonly key: string; readonly body: string; readonly mayBeTaken: boolean }
+      | { readonly key: string; readonly body: string; readonly mayBeAccepted: boolean }
       | undefined;
   }[];
   /** Of each request that was answered with 201. */
@@ -20,14 +20,14 @@ export interface Walked {
 
 /** The promises of reliability §3.0 and §3.1 that a walk has broken. */
 export function faultsOfWalk({ answers, stored }: Walked): string[] {
-  const taken = answers.filter(({ status, submission }) => status === 201 && submission);
-  const byKey = Map.groupBy(taken, ({ submission }) => submission?.key ?? '');
+  const accepted = answers.filter(({ status, submission }) => status === 201 && submission);
+  const byKey = Map.groupBy(accepted, ({ submission }) => submission?.key ?? '');
   return [
     ...answers.filter(({ status }) => status >= 500).map(({ step, status }) => `${step}: ${status}`),
     ...answers.filter(isWithoutCode).map(({ step, status }) => `${step}: ${status} without a code`),
     // A repeated submission with the same key gets the same answer, from whatever browser.
     ...[...byKey.values()]
-      .filter(([first]) => !first?.submission?.mayBeTaken)
+      .filter(([first]) => !first?.submission?.mayBeAccepted)
       .map(() => 'taken without a verified contact'),
     ...[...byKey].flatMap(([key, same]) => [
       ...(new Set(same.map(({ body }) => body)).size > 1 ? [`two answers under ${key}`] : []),

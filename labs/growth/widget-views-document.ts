@@ -17,9 +17,9 @@ const tenths = (value: number) => (Math.ceil(value * 10) / 10).toFixed(1);
 const ROWS: readonly (readonly [what: string, of: (demand: Demand) => string])[] = [
   ['views a second in the busiest hour', ({ viewsPerSecond }) => whole(viewsPerSecond)],
   ['scripts a second', ({ scriptsPerSecond }) => whole(scriptsPerSecond)],
-  ['answered by the shared cache', ({ keptShare }) => `${whole(keptShare * 100)} %`],
-  ['answered by the portal a second', ({ askedPerSecond }) => whole(askedPerSecond)],
-  ['statements a second', ({ askedPerSecond }) => whole(askedPerSecond)],
+  ['answered by the shared cache', ({ cachedShare }) => `${whole(cachedShare * 100)} %`],
+  ['answered by the portal a second', ({ originPerSecond }) => whole(originPerSecond)],
+  ['statements a second', ({ originPerSecond }) => whole(originPerSecond)],
   ['cores of the portal', ({ portalCores }) => tenths(portalCores)],
   ['cores of PostgreSQL', ({ databaseCores }) => tenths(databaseCores)],
   ['cores of nginx', ({ nginxCores }) => tenths(nginxCores)],
@@ -32,7 +32,7 @@ export function widgetViewsDocument(): string {
   const measured = [
     ['portal: answer for a listing that is not cached', `${MEASURED.portal} µs`],
     ['PostgreSQL: one listing by its number', `${MEASURED.database} µs`],
-    ['nginx: cached answer', `${MEASURED.kept} µs`],
+    ['nginx: cached answer', `${MEASURED.cached} µs`],
     ['nginx: answer from the portal', `${MEASURED.passedOn} µs`],
     ['a widget’s answer to a browser, with headers', `${whole(MEASURED.answerBytes)} bytes`],
     ['the script to a browser, with headers', `${whole(MEASURED.scriptBytes)} bytes`],

@@ -28,11 +28,11 @@ test('docs/operations/figures.md has the calculated tables; to write it anew: np
 });
 
 test('without a cache every request is served, and a listing alone once per cache period', () => {
-  const { viewsPerSecond, askedPerSecond, keptShare } = demandOf(VIEWS, 0);
-  expect([viewsPerSecond, keptShare]).toEqual([expect.closeTo(10, 9), expect.closeTo(0, 9)]);
-  expect(askedPerSecond).toBeCloseTo(10, 9);
+  const { viewsPerSecond, originPerSecond, cachedShare } = demandOf(VIEWS, 0);
+  expect([viewsPerSecond, cachedShare]).toEqual([expect.closeTo(10, 9), expect.closeTo(0, 9)]);
+  expect(originPerSecond).toBeCloseTo(10, 9);
   const alone = demandOf({ ...VIEWS, listings: 1 }, LONGEST_CACHE_SECONDS);
-  expect(alone.askedPerSecond).toBeCloseTo(1 / (LONGEST_CACHE_SECONDS + 1 / 10), 9);
+  expect(alone.originPerSecond).toBeCloseTo(1 / (LONGEST_CACHE_SECONDS + 1 / 10), 9);
 });
 
 test('the cached share is that of visitors who arrive at random', () => {
@@ -43,7 +43,7 @@ test('the cached share is that of visitors who arrive at random', () => {
   const holdsUntil = weights.map(() => -1);
   const comers = 200_000;
   let now = 0;
-  let kept = 0;
+  let hits = 0;
   for (let nth = 0; nth < comers; nth++) {
     now -= Math.log(1 - next()) / 10;
     let left = next() * all;
@@ -51,17 +51,17 @@ test('the cached share is that of visitors who arrive at random', () => {
       0,
       weights.findIndex((weight) => (left -= weight) <= 0),
     );
-    if (holdsUntil[listing]! > now) kept += 1;
+    if (holdsUntil[listing]! > now) hits += 1;
     else holdsUntil[listing] = now + LONGEST_CACHE_SECONDS;
   }
-  expect(Math.abs(kept / comers - demandOf(VIEWS, LONGEST_CACHE_SECONDS).keptShare)).toBeLessThan(0.01);
+  expect(Math.abs(hits / comers - demandOf(VIEWS, LONGEST_CACHE_SECONDS).cachedShare)).toBeLessThan(0.01);
 });
 
 test('cores and bytes are those of all answers together', () => {
   const demand = demandOf(VIEWS, 0);
   // Half of each core is planned.
   expect(demand.portalCores).toBeCloseTo((2 * 10 * MEASURED.portal) / 1_000_000, 9);
-  expect(demand.nginxCores).toBeCloseTo((2 * (10 * MEASURED.passedOn + 2 * MEASURED.kept)) / 1_000_000, 9);
+  expect(demand.nginxCores).toBeCloseTo((2 * (10 * MEASURED.passedOn + 2 * MEASURED.cached)) / 1_000_000, 9);
   const perDay = VIEWS.perDay * MEASURED.answerBytes + (VIEWS.perDay / 5) * MEASURED.scriptBytes;
   expect(demand.gigabytesPerDay).toBeCloseTo(perDay / 1_000_000_000, 9);
   expect(demand.megabitsPerSecond * 86_400).toBeCloseTo((perDay * 8) / 1_000_000, 3);

@@ -15,7 +15,7 @@ export interface WidgetViews {
 export const MEASURED = {
   portal: 800,
   database: 210,
-  kept: 30,
+  cached: 30,
   passedOn: 260,
   answerBytes: 3_000,
   scriptBytes: 9_600,
@@ -28,8 +28,8 @@ export interface Demand {
   readonly viewsPerSecond: number;
   readonly scriptsPerSecond: number;
   /** Views without a valid cache entry. */
-  readonly askedPerSecond: number;
-  readonly keptShare: number;
+  readonly originPerSecond: number;
+  readonly cachedShare: number;
   readonly portalCores: number;
   readonly databaseCores: number;
   readonly nginxCores: number;
@@ -37,23 +37,23 @@ export interface Demand {
   readonly gigabytesPerDay: number;
 }
 
-/** Resources for these views; with `keptSeconds` 0 there is no cache. */
-export function demandOf(views: WidgetViews, keptSeconds: number): Demand {
+/** Resources for these views; with `ttlSeconds` 0 there is no cache. */
+export function demandOf(views: WidgetViews, ttlSeconds: number): Demand {
   const viewsPerSecond = (views.perDay * views.busiestHour) / 3_600;
   const scriptsPerSecond = viewsPerSecond / views.perScript;
-  const keptPerSecond = keptOf(views, viewsPerSecond, keptSeconds);
-  const askedPerSecond = viewsPerSecond - keptPerSecond;
+  const cachedPerSecond = countHits(views, viewsPerSecond, ttlSeconds);
+  const originPerSecond = viewsPerSecond - cachedPerSecond;
   const bytes = MEASURED.answerBytes + MEASURED.scriptBytes / views.perScript;
   const coresFor = (microseconds: number) => microseconds / 1_000_000 / PLANNED;
   return {
     viewsPerSecond,
     scriptsPerSecond,
-    askedPerSecond,
-    keptShare: keptPerSecond / viewsPerSecond,
-    portalCores: coresFor(askedPerSecond * MEASURED.portal),
-    databaseCores: coresFor(askedPerSecond * MEASURED.database),
+    originPerSecond,
+    cachedShare: cachedPerSecond / viewsPerSecond,
+    portalCores: coresFor(originPerSecond * MEASURED.portal),
+    databaseCores: coresFor(originPerSecond * MEASURED.database),
     nginxCores: coresFor(
-      (keptPerSecond + scriptsPerSecond) * MEASURED.kept + askedPerSecond * MEASURED.passedOn,
+      (cachedPerSecond + scriptsPerSecond) * MEASURED.cached + originPerSecond * MEASURED.passedOn,
     ),
     megabitsPerSecond: (viewsPerSecond * bytes * 8) / 1_000_000,
     gigabytesPerDay: (views.perDay * bytes) / 1_000_000_000,
@@ -65,13 +65,13 @@ export function demandOf(views: WidgetViews, keptSeconds: number): Demand {
  * seconds: an entry expires after T, and the next view fetches again. Of those λT + 1 views the cache answers
  * λT.
  */
-function keptOf({ listings, exponent }: WidgetViews, viewsPerSecond: number, keptSeconds: number): number {
+function countHits({ listings, exponent }: WidgetViews, viewsPerSecond: number, ttlSeconds: number): number {
   let weights = 0;
   for (let nth = 1; nth <= listings; nth++) weights += nth ** -exponent;
-  let kept = 0;
+  let cached = 0;
   for (let nth = 1; nth <= listings; nth++) {
     const rate = (viewsPerSecond * nth ** -exponent) / weights;
-    kept += (rate * rate * keptSeconds) / (1 + rate * keptSeconds);
+    cached += (rate * rate * ttlSeconds) / (1 + rate * ttlSeconds);
   }
-  return kept;
+  return cached;
 }

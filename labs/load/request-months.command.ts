@@ -21,7 +21,7 @@ const MOVED = Object.fromEntries(
   Object.entries(MIGRATIONS).filter(([name]) => name <= '0040-requests-by-month'),
 );
 const AT_ONCE = 20_000;
-const ASKED = 300;
+const COUNT = 300;
 const ROUNDS = 3;
 
 const server = await startPostgres();
@@ -76,12 +76,12 @@ async function becoming(db: Kysely<Tables>): Promise<Record<string, number>> {
   return {
     'moving it': await timed(() => migrate(db, MOVED)),
     'checking its keys': await timed(() => migrate(db)),
-    ...(await whileSomebodyReads(db, () => maintainRequestMonths(db))),
+    ...(await measureDuringReads(db, () => maintainRequestMonths(db))),
   };
 }
 
 /** Time to create the partitions, and the longest wait of a concurrent reader and writer. */
-async function whileSomebodyReads(
+async function measureDuringReads(
   db: Kysely<Tables>,
   work: () => Promise<unknown>,
 ): Promise<Record<string, number>> {
@@ -133,10 +133,10 @@ async function lookUps(db: Kysely<Tables>): Promise<Record<string, number>> {
     db,
   );
   for (const { name } of tables) await db.executeQuery(CompiledQuery.raw(`vacuum analyze ${name}`));
-  const { rows: asked } = await sql<{ id: string; email: string; number: string }>`
-    select id, email_index as email, number from request order by md5(id::text) limit ${ASKED}`.execute(db);
-  type Asked = (typeof asked)[number];
-  const ways: Record<string, (one: Asked) => Promise<unknown>> = {
+  const { rows: sample } = await sql<{ id: string; email: string; number: string }>`
+    select id, email_index as email, number from request order by md5(id::text) limit ${COUNT}`.execute(db);
+  type SampledRequest = (typeof sample)[number];
+  const statements: Record<string, (one: SampledRequest) => Promise<unknown>> = {
     'by id': ({ id }) => sql`select * from request where id = ${id}`.execute(db),
     'by id, locked': ({ id }) => sql`select * from request where id = ${id} for update`.execute(db),
     changed: ({ id }) => sql`update request set last_event_at = now() where id = ${id}`.execute(db),
@@ -147,9 +147,9 @@ async function lookUps(db: Kysely<Tables>): Promise<Record<string, number>> {
   };
   const medians: Record<string, number> = {};
   for (let round = 0; round < ROUNDS; round++)
-    for (const [name, ask] of Object.entries(ways)) {
+    for (const [name, ask] of Object.entries(statements)) {
       const times: number[] = [];
-      for (const one of asked) times.push(await timed(() => ask(one)));
+      for (const one of sample) times.push(await timed(() => ask(one)));
       const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
       medians[name] = Math.min(medians[name] ?? Infinity, median);
     }
@@ -157,7 +157,7 @@ async function lookUps(db: Kysely<Tables>): Promise<Record<string, number>> {
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return Number((performance.now() - begun).toFixed(2));
+  return Number((performance.now() - startedAt).toFixed(2));
 }

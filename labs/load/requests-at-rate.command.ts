@@ -20,7 +20,7 @@ try {
   const cookies = await verifyOverHttp(server.url, people.map(emailOf));
   const times: number[] = [];
   const answers = new Map<number, number>();
-  const begun = performance.now();
+  const startedAt = performance.now();
   await Promise.all(
     people.map(async (person) => {
       await wait((person * 1_000) / rate);
@@ -39,7 +39,7 @@ try {
       answers.set(response.status, (answers.get(response.status) ?? 0) + 1);
     }),
   );
-  const took = (performance.now() - begun) / 1_000;
+  const took = (performance.now() - startedAt) / 1_000;
   console.log({
     answers: Object.fromEntries(answers),
     perSecond: Math.round(people.length / took),

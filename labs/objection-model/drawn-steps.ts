@@ -9,26 +9,26 @@ const HOME = fc.constantFrom('FIRST', 'SECOND');
 /** A step at one of the requests, as soon as there is one. */
 const ofRequest = fc
   .record({
-    door: fc.constantFrom(...REQUEST_STEPS, 'OBJECT' as const, 'MESSAGE' as const),
+    kind: fc.constantFrom(...REQUEST_STEPS, 'OBJECT' as const, 'MESSAGE' as const),
     drawn: fc.nat(7),
   })
   .map(
-    ({ door, drawn }): ChosenStep =>
+    ({ kind, drawn }): ChosenStep =>
       ({ requests }) =>
-        requests.length === 0 ? undefined : { door, at: drawn % requests.length },
+        requests.length === 0 ? undefined : { kind, at: drawn % requests.length },
   );
 
 const asking = fc.record({
-  door: fc.constantFrom('ASK' as const, 'ASK' as const, 'JOIN' as const),
+  kind: fc.constantFrom('ASK' as const, 'ASK' as const, 'JOIN' as const),
   home: HOME,
   email: EMAIL,
   lifts: fc.boolean(),
 });
-const proposing = fc.record({ door: fc.constant('PROPOSAL' as const), email: EMAIL, lifts: fc.boolean() });
-const verifying = fc.record({ door: fc.constantFrom('VERIFY' as const, 'CODE' as const), contact: CONTACT });
-const askingForLink = fc.record({ door: fc.constant('OBJECTION_LINK' as const), contact: EMAIL });
+const proposing = fc.record({ kind: fc.constant('PROPOSAL' as const), email: EMAIL, lifts: fc.boolean() });
+const verifying = fc.record({ kind: fc.constantFrom('VERIFY' as const, 'CODE' as const), contact: CONTACT });
+const askingForLink = fc.record({ kind: fc.constant('OBJECTION_LINK' as const), contact: EMAIL });
 const alone = fc.record({
-  door: fc.constantFrom(
+  kind: fc.constantFrom(
     ...(['NEW_BROWSER', 'LOG_IN', 'STRANGER_ASKS', 'ERASE', 'TEST_RUN', 'BLACKLISTED'] as const),
   ),
 });

@@ -9,18 +9,18 @@ import type { ExpectedMail, ExpectedStep, RequestStep } from './steps.ts';
 
 export function expectedAtRequest(
   person: PersonState,
-  door: RequestStep,
+  kind: RequestStep,
   at: number,
 ): ExpectedStep | undefined {
   const request = person.requests[at]!;
-  if (door === 'OBJECT') return request.hasLink ? objected(person, at) : undefined;
-  if (!canBeTried(request, door)) return undefined;
-  if (request.state === 'OPEN') return onOpenRequest(person, door, at);
+  if (kind === 'OBJECT') return request.hasLink ? objected(person, at) : undefined;
+  if (!canBeTried(request, kind)) return undefined;
+  if (request.state === 'OPEN') return onOpenRequest(person, kind, at);
   // The model does not cover an adviser's actions on an ended request.
-  if (door === 'REPLAY' && request.state === 'ERASED') return undefined;
-  if (door.startsWith('ADVISER') || door === 'SILENCE' || door === 'UNSUBSCRIBE') return undefined;
-  if (door === 'READ') return { answers: [ENDED_AS[request.state]], mails: [], next: person };
-  const isIdempotent = door === 'WITHDRAW' || door === 'WITHDRAW_ADVISER';
+  if (kind === 'REPLAY' && request.state === 'ERASED') return undefined;
+  if (kind.startsWith('ADVISER') || kind === 'SILENCE' || kind === 'UNSUBSCRIBE') return undefined;
+  if (kind === 'READ') return { answers: [ENDED_AS[request.state]], mails: [], next: person };
+  const isIdempotent = kind === 'WITHDRAW' || kind === 'WITHDRAW_ADVISER';
   const refusals: Record<Exclude<RequestState['state'], 'OPEN'>, string[]> = {
     OBJECTED: isIdempotent ? ['204', '409 OBJECTED'] : ['409 OBJECTED'],
     WITHDRAWN: isIdempotent ? ['204'] : ['4xx'],
@@ -38,13 +38,13 @@ const ENDED_AS = { OBJECTED: 'ended by objection', WITHDRAWN: 'withdrawn', ERASE
  */
 function readingOf(person: PersonState, request: RequestState): string {
   const { email, verified, blocked } = request;
-  const kept = `${blocked} kept back`;
-  if (!verified.includes(email)) return `mails to an unverified address, ${kept}`;
-  return `${isVisitorBlocked(person, request) ? 'no mails after an objection' : 'mails'}, ${kept}`;
+  const blockedText = `${blocked} kept back`;
+  if (!verified.includes(email)) return `mails to an unverified address, ${blockedText}`;
+  return `${isVisitorBlocked(person, request) ? 'no mails after an objection' : 'mails'}, ${blockedText}`;
 }
 
 /** Whether the person has what a step needs: a booked appointment, an offer, a mail's link. */
-function canBeTried(request: RequestState, door: RequestStep): boolean {
+function canBeTried(request: RequestState, kind: RequestStep): boolean {
   const { appointment, isAnswered, isNarrowed, isPassedOn, lenders, offer, reminder, state } = request;
   const needs: Partial<Record<RequestStep, boolean>> = {
     BOOK: !isPassedOn,
@@ -60,30 +60,30 @@ function canBeTried(request: RequestState, door: RequestStep): boolean {
       state !== 'OPEN' ||
       (lenders > 1 && !isNarrowed && !isAnswered && !isPassedOn && appointment !== 'BOOKED'),
   };
-  return needs[door] ?? true;
+  return needs[kind] ?? true;
 }
 
-function onOpenRequest(person: PersonState, door: RequestStep, at: number): ExpectedStep {
+function onOpenRequest(person: PersonState, kind: RequestStep, at: number): ExpectedStep {
   const request = person.requests[at]!;
   const isBlocked = isVisitorBlocked(person, request);
-  const toVisitor = (kind: string): ExpectedMail => ({ at, kind, to: 'VISITOR', isBlocked });
-  const toAdviser = (kind: string): ExpectedMail => ({ at, kind, to: 'ONE_ADVISER' });
+  const toVisitor = (message: string): ExpectedMail => ({ at, kind: message, to: 'VISITOR', isBlocked });
+  const toAdviser = (message: string): ExpectedMail => ({ at, kind: message, to: 'ONE_ADVISER' });
   const step = (answer: string, mails: readonly ExpectedMail[], changes: Partial<RequestState> = {}) => {
     const hasLink =
       request.hasLink || mails.some(({ to, isBlocked: blocked }) => to === 'VISITOR' && !blocked);
     const blocked = request.blocked + mails.filter((mail) => mail.isBlocked).length;
     return { answers: [answer], mails, next: withRequest(person, at, { hasLink, blocked, ...changes }) };
   };
-  const talk = [toAdviser('APPOINTMENT'), toVisitor('APPOINTMENT')];
-  switch (door) {
+  const appointmentMails = [toAdviser('APPOINTMENT'), toVisitor('APPOINTMENT')];
+  switch (kind) {
     case 'MESSAGE':
       return step('201', [{ at, kind: 'MESSAGE', to: 'HOLDERS' }]);
     case 'BOOK':
-      return step('201', talk, { appointment: 'BOOKED' });
+      return step('201', appointmentMails, { appointment: 'BOOKED' });
     case 'MOVE':
-      return step('200', talk);
+      return step('200', appointmentMails);
     case 'CANCEL':
-      return step('204', talk, { appointment: 'CANCELLED' });
+      return step('204', appointmentMails, { appointment: 'CANCELLED' });
     case 'RATE':
       return step('201', []);
     case 'BORROWERS':

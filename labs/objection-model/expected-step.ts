@@ -19,7 +19,7 @@ export function expectedStep(before: PersonState, step: Step): ExpectedStep | un
     mails,
     next,
   });
-  switch (step.door) {
+  switch (step.kind) {
     case 'NEW_BROWSER':
       return done('-', { ...person, verified: new Set(), isLoggedIn: false });
     case 'LOG_IN':
@@ -35,17 +35,17 @@ export function expectedStep(before: PersonState, step: Step): ExpectedStep | un
       return done('422 FORENAME_BLACKLISTED');
     case 'STRANGER_ASKS':
       if (person.requests.some(({ home }) => home === 'STRANGER')) return undefined;
-      return taken(person, newRequest({ home: 'STRANGER', email: 'MAIL', verified: ['STRANGER'] }));
+      return acceptRequest(person, newRequest({ home: 'STRANGER', email: 'MAIL', verified: ['STRANGER'] }));
     case 'ASK':
     case 'JOIN':
     case 'PROPOSAL':
-      return asked(person, step);
+      return submitRequest(person, step);
     case 'ERASE':
-      return person.isLoggedIn ? erased(person) : undefined;
+      return person.isLoggedIn ? erasePerson(person) : undefined;
     case 'OBJECTION_LINK':
-      return linkAskedFor(person, step.contact);
+      return requestLink(person, step.contact);
     default:
-      return person.requests[step.at] && expectedAtRequest(person, step.door, step.at);
+      return person.requests[step.at] && expectedAtRequest(person, step.kind, step.at);
   }
 }
 
@@ -69,7 +69,7 @@ function newRequest(
 }
 
 /** An accepted request: each adviser in the answer gets it, and the visitor a confirmation. */
-function taken(person: PersonState, request: RequestState): ExpectedStep {
+function acceptRequest(person: PersonState, request: RequestState): ExpectedStep {
   const isBlocked = isVisitorBlocked(person, request);
   return {
     answers: ['201'],
@@ -84,20 +84,20 @@ function taken(person: PersonState, request: RequestState): ExpectedStep {
   };
 }
 
-function asked(
+function submitRequest(
   person: PersonState,
-  step: Extract<Step, { door: 'ASK' | 'JOIN' | 'PROPOSAL' }>,
+  step: Extract<Step, { kind: 'ASK' | 'JOIN' | 'PROPOSAL' }>,
 ): ExpectedStep | undefined {
-  const home = step.door === 'PROPOSAL' ? 'PROPOSAL' : step.home;
-  if (step.door === 'PROPOSAL' && !person.isLoggedIn) return undefined;
+  const home = step.kind === 'PROPOSAL' ? 'PROPOSAL' : step.home;
+  if (step.kind === 'PROPOSAL' && !person.isLoggedIn) return undefined;
   const sender = senderOf(person, step.email);
   const refused = (...answers: string[]) => ({ answers, mails: [], next: person });
-  if (sender.length === 0) return step.door === 'JOIN' ? undefined : refused('403 CONTACT_NOT_VERIFIED');
+  if (sender.length === 0) return step.kind === 'JOIN' ? undefined : refused('403 CONTACT_NOT_VERIFIED');
   const needsLift = hasObjected(person, sender) && !step.lifts;
   const same = sameRequest(person, home, sender);
   const request = person.requests[same];
-  if (step.door === 'JOIN' && !request) return undefined;
-  if (request && step.door === 'ASK')
+  if (step.kind === 'JOIN' && !request) return undefined;
+  if (request && step.kind === 'ASK')
     return refused('409 RECENTLY_CREATED_REQUEST', ...(needsLift ? ['409 OBJECTED'] : []));
   // Four advisers at most, and after a redistribution they are others than the lenders'.
   if (request && (request.lenders >= 4 || request.isPassedOn)) return undefined;
@@ -113,13 +113,13 @@ function asked(
     const mails: ExpectedMail[] = [{ at: same, kind: 'REQUEST', to: 'NAMED' }];
     return { answers: ['201'], mails, next: withRequest(person, same, joined) };
   }
-  return taken(
+  return acceptRequest(
     person,
     newRequest({ home, email: step.email, verified: sender, isAccounts: person.isLoggedIn, ...lifted }),
   );
 }
 
-function erased(person: PersonState): ExpectedStep {
+function erasePerson(person: PersonState): ExpectedStep {
   const mails = person.requests.flatMap(({ isAccounts, state }, at): ExpectedMail[] =>
     isAccounts && state === 'OPEN' ? [{ at, kind: 'WITHDRAWAL', to: 'HOLDERS' }] : [],
   );
@@ -137,7 +137,7 @@ function erased(person: PersonState): ExpectedStep {
  * The answer is the same for all. The mail goes to an address with a verified request, which an objection
  * would end, or to one that still gets mails.
  */
-function linkAskedFor(person: PersonState, contact: Contact): ExpectedStep {
+function requestLink(person: PersonState, contact: Contact): ExpectedStep {
   const isMailed = person.requests.some(
     (request) =>
       request.state === 'OPEN' &&

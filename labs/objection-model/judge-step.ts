@@ -24,10 +24,10 @@ export function judgeStep(
       Array<string>(countOf(mail, outcome, newest)).fill(lineOf(mail, newest)),
     ),
   );
-  const came = countLines(deliveries.map((delivery) => cameAs(delivery, requestIds)));
-  return [...new Set([...wanted.keys(), ...came.keys()])]
-    .filter((line) => (wanted.get(line) ?? 0) !== (came.get(line) ?? 0))
-    .map((line) => `${came.get(line) ?? 0} × ${line} instead of ${wanted.get(line) ?? 0}`);
+  const arrived = countLines(deliveries.map((delivery) => describeDelivery(delivery, requestIds)));
+  return [...new Set([...wanted.keys(), ...arrived.keys()])]
+    .filter((line) => (wanted.get(line) ?? 0) !== (arrived.get(line) ?? 0))
+    .map((line) => `${arrived.get(line) ?? 0} × ${line} instead of ${wanted.get(line) ?? 0}`);
 }
 
 /** Messages lost by concurrent steps: only those of an ended request may be stopped, and only if unsent. */
@@ -42,7 +42,7 @@ export function wasDropped(
       const request = person.requests[requestIds.indexOf(requestId ?? '')];
       return message !== undefined || (state !== 'blocked' && request?.state === 'OPEN');
     })
-    .map((delivery) => `${cameAs(delivery, requestIds)} of a request that goes on`);
+    .map((delivery) => `${describeDelivery(delivery, requestIds)} of a request that goes on`);
 }
 
 function countOf(
@@ -69,7 +69,7 @@ function lineOf({ at, kind, to, isBlocked }: ExpectedMail, newest: number): stri
   return `${kind} of request ${at ?? newest} to ${recipient} ${isBlocked ? 'blocked' : 'delivered'}`;
 }
 
-function cameAs(
+function describeDelivery(
   { requestId, kind, recipient, state, message }: LoopedDelivery,
   requestIds: readonly string[],
 ): string {

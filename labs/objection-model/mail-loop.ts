@@ -25,8 +25,8 @@ export async function openMailLoop(app: TestApp, beforeSending: (app: TestApp) =
   const { rows: clock } = await sql<{ now: Date }>`select now() as now`.execute(db);
   const begin = clock[0]!.now;
   return async (): Promise<LoopedDelivery[]> => {
-    const handedOver = new Map<string, Message>();
-    const parts = deliveryParts(app, async (id, message) => void handedOver.set(id, message));
+    const handed = new Map<string, Message>();
+    const parts = deliveryParts(app, async (id, message) => void handed.set(id, message));
     await beforeSending(app);
     const pending = await db
       .selectFrom('delivery')
@@ -48,7 +48,7 @@ export async function openMailLoop(app: TestApp, beforeSending: (app: TestApp) =
       recipient,
       adviserId,
       state,
-      message: handedOver.get(id),
+      message: handed.get(id),
     }));
   };
 }

@@ -31,11 +31,11 @@ export interface StepOutcome {
   /** By request: number of its advisers before this step, and of all it ever had. */
   readonly advisers: readonly { readonly holders: number; readonly all: number }[];
   /** Of a code: whether its mail says that an objection is in effect. */
-  readonly saysObjected?: boolean;
+  readonly mentionsObjection?: boolean;
 }
 
 /** Steps that can change requests other than the named one. */
-const CHANGES_ALL: readonly Step['door'][] = ['JOIN', 'PROPOSAL', 'OBJECT', 'ERASE'];
+const CHANGES_ALL: readonly Step['kind'][] = ['JOIN', 'PROPOSAL', 'OBJECT', 'ERASE'];
 const HOMES: Readonly<Record<string, number>> = { FIRST: 1, SECOND: 2 };
 const FUNNEL = '/baufinanzierung/finanzierungsberatung/person?isTestRun=true';
 
@@ -49,13 +49,13 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
   const phoneNumber = `0151 3${digits}123`;
   const strangersNumber = `0151 4${digits}123`;
   const loop = await openMailLoop(app, twin.beforeSending ?? (async () => undefined));
-  const doors = requestActions(app, number, lenders);
+  const actions = requestActions(app, number, lenders);
   const requests: RunRequest[] = [];
   let browser = ModelBrowser.onVisit(app);
   let account: { readonly accountId: string } | undefined;
   let proposals: string[] = [];
   let named = 0;
-  let saysObjected: boolean | undefined;
+  let mentionsObjection: boolean | undefined;
 
   const body = (changes: Record<string, unknown>) =>
     (twin.body ?? ((same) => same))(requestBody(number, { phoneNumber, ...changes }));
@@ -70,14 +70,14 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     const message = (await mailsOf(app, 1)).find((one) => one.to === to);
     await app.database.db.deleteFrom('mailbox_message').execute();
     if (!message) throw new Error(`no code has come to ${contact}`);
-    saysObjected = isPhone ? undefined : message.text.includes('Widerspruch');
+    mentionsObjection = isPhone ? undefined : message.text.includes('Widerspruch');
     return confirms ? at.confirm(/\b\d{6}\b/.exec(message.text)?.[0] ?? '') : sent;
   }
 
   /** Sends a request and stores the ids of its answer; one that joins another has the other's id. */
-  async function send(path: string, wish: unknown, from = browser): Promise<LightMyRequestResponse> {
+  async function send(path: string, payload: unknown, from = browser): Promise<LightMyRequestResponse> {
     const key = { 'idempotency-key': randomUUID() };
-    const replay = () => from.call('POST', path, wish, key);
+    const replay = () => from.call('POST', path, payload, key);
     const answer = await replay();
     if (answer.statusCode !== 201) return answer;
     const { requestId, statusToken, advisers = [] } = answer.json<CreateRequestAnswer>();
@@ -87,18 +87,18 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     return answer;
   }
 
-  async function ask({ home, email, lifts }: Extract<Step, { door: 'ASK' | 'JOIN' }>, lender: number) {
+  async function ask({ home, email, lifts }: Extract<Step, { kind: 'ASK' | 'JOIN' }>, lender: number) {
     const purchasePrice = 300_000 + number * 10 + HOMES[home]!;
-    const wish = body({
+    const payload = body({
       email: emails[email],
       purchasePrice,
       ...(lender >= 0 && { providers: [String(lenders[lender])] }),
       ...(lifts && { liftsObjection: true }),
     });
-    return send('/v2/contact', wish);
+    return send('/v2/contact', payload);
   }
 
-  async function askForProposal({ email, lifts }: Extract<Step, { door: 'PROPOSAL' }>, lender: number) {
+  async function askForProposal({ email, lifts }: Extract<Step, { kind: 'PROPOSAL' }>, lender: number) {
     if (proposals.length === 0)
       proposals = (
         await storeProposals(
@@ -108,26 +108,26 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
         )
       ).proposalIds;
     const who = askingPerson(number, { email: emails[email], phoneNumber });
-    const wish = (twin.body ?? ((same) => same))({ ...who, ...(lifts && { liftsObjection: true }) });
-    return send(`/v1.0/proposals/${proposals[lender]}/request`, wish);
+    const payload = (twin.body ?? ((same) => same))({ ...who, ...(lifts && { liftsObjection: true }) });
+    return send(`/v1.0/proposals/${proposals[lender]}/request`, payload);
   }
 
   async function strangerAsks() {
     const stranger = ModelBrowser.onVisit(app);
     await codeFor(stranger, 'STRANGER', true);
-    const wish = requestBody(number, {
+    const payload = requestBody(number, {
       // An address is the same in any spelling.
       email: emails.MAIL.toUpperCase(),
       phoneNumber: strangersNumber,
       purchasePrice: 300_000 + number * 10 + 9,
       providers: [String(lenders[0])],
     });
-    return send('/v2/contact', wish, stranger);
+    return send('/v2/contact', payload, stranger);
   }
 
   /** Takes a step; `lender` is the number of the lender that a further request names. */
-  async function atDoor(step: Step, lender: number): Promise<LightMyRequestResponse | string | undefined> {
-    switch (step.door) {
+  async function perform(step: Step, lender: number): Promise<LightMyRequestResponse | string | undefined> {
+    switch (step.kind) {
       case 'NEW_BROWSER':
         browser = ModelBrowser.onVisit(app);
         account = undefined;
@@ -173,7 +173,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
       case 'OBJECTION_LINK':
         return browser.call('POST', '/v2/gdpr/objection-link', { email: emails[step.contact].toUpperCase() });
       default:
-        return doors[step.door](requests[step.at]!);
+        return actions[step.kind](requests[step.at]!);
     }
   }
 
@@ -201,7 +201,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     requests,
     emails,
     async take(steps: readonly { readonly step: Step; readonly lender: number }[]): Promise<StepOutcome> {
-      saysObjected = undefined;
+      mentionsObjection = undefined;
       named = 0;
       const known = requests.length;
       const [first] = steps;
@@ -211,8 +211,8 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
         all: all.length,
       }));
       const before = request?.advisers ?? [];
-      const answers = await Promise.all(steps.map(({ step, lender }) => atDoor(step, lender)));
-      const changed = steps.some(({ step }) => CHANGES_ALL.includes(step.door))
+      const answers = await Promise.all(steps.map(({ step, lender }) => perform(step, lender)));
+      const changed = steps.some(({ step }) => CHANGES_ALL.includes(step.kind))
         ? requests
         : requests.filter((one, at) => one === request || at >= known);
       for (const one of changed) one.advisers = await advisersOf(one);
@@ -227,7 +227,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
         advisers,
         named: named + (after.length - before.length),
         replaced: before.filter(({ id, status }) => status !== 'REDISTRIBUTED' && isReplaced({ id })).length,
-        ...(saysObjected === undefined ? {} : { saysObjected }),
+        ...(mentionsObjection === undefined ? {} : { mentionsObjection }),
       };
     },
     /** Frees what others need, such as advisers' hours. */

@@ -39,7 +39,7 @@ export interface RunRequest {
 
 /** Statuses of an adviser who has the request. */
 export const ACTIVE = ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE'];
-const TALK = '/v1.0/appointments';
+const APPOINTMENTS = '/v1.0/appointments';
 
 /** The action of each step of a request; advisers act through the product's operations. */
 export function requestActions(
@@ -48,7 +48,7 @@ export function requestActions(
   lenders: readonly number[],
 ): Record<RequestStep, (request: RunRequest) => Promise<LightMyRequestResponse | string | undefined>> {
   /** Books, or moves to, a free hour. */
-  async function setTalk(request: RunRequest, door: 'BOOK' | 'MOVE') {
+  async function setAppointment(request: RunRequest, kind: 'BOOK' | 'MOVE') {
     // An ended request has no hours.
     const isOpen = request.advisers.some(({ status }) => ACTIVE.includes(status));
     const own = await askFreeHours(app, isOpen ? request.statusToken : undefined);
@@ -56,9 +56,9 @@ export function requestActions(
     const free = hoursIn([404, 409].includes(own.statusCode) ? await askFreeHours(app) : own);
     const start = free[free.length - 1 - (number % 40)];
     const answer =
-      door === 'BOOK'
-        ? await request.browser.call('POST', TALK, { statusToken: request.statusToken, start })
-        : await request.browser.call('PUT', `${TALK}/${request.cancelToken}`, { start });
+      kind === 'BOOK'
+        ? await request.browser.call('POST', APPOINTMENTS, { statusToken: request.statusToken, start })
+        : await request.browser.call('PUT', `${APPOINTMENTS}/${request.cancelToken}`, { start });
     if (answer.statusCode < 300) request.cancelToken = answer.json<{ cancelToken: string }>().cancelToken;
     return answer;
   }
@@ -73,9 +73,9 @@ export function requestActions(
   return {
     MESSAGE: ({ browser: from, statusToken }) =>
       from.call('POST', `/v2/contact/${statusToken}/messages`, { text: `Frage ${randomUUID()}` }),
-    BOOK: (request) => setTalk(request, 'BOOK'),
-    MOVE: (request) => setTalk(request, 'MOVE'),
-    CANCEL: ({ browser: from, cancelToken }) => from.call('DELETE', `${TALK}/${cancelToken}`),
+    BOOK: (request) => setAppointment(request, 'BOOK'),
+    MOVE: (request) => setAppointment(request, 'MOVE'),
+    CANCEL: ({ browser: from, cancelToken }) => from.call('DELETE', `${APPOINTMENTS}/${cancelToken}`),
     async RATE({ id, browser: from, statusToken }) {
       const provider = await firstProviderOf(app, id).catch(() => lenders[0]);
       const rating = { statusToken, stars: 4, text: randomUUID() };
@@ -85,8 +85,8 @@ export function requestActions(
       from.call('POST', `/v2/contact/${statusToken}/borrowers`, EXAMPLES['stateBorrowers']),
     async ADVISER_WRITES(request) {
       const services = await adviserOpens(request);
-      const written = await services.write(request.partnerToken!, 'Guten Tag', randomUUID());
-      if (written.done !== true) throw new Error('the adviser cannot write');
+      const answer = await services.write(request.partnerToken!, 'Guten Tag', randomUUID());
+      if (answer.done !== true) throw new Error('the adviser cannot write');
       return undefined;
     },
     async ADVISER_OFFERS(request) {

@@ -30,7 +30,7 @@ export async function runSteps(
 ): Promise<number> {
   const person = await openPerson(app, number, lenders, twin);
   const ids = () => person.requests.map(({ id }) => id);
-  const taken: string[] = [];
+  const sequences: string[] = [];
   /** Possible states of the person; after two concurrent steps they depend on the order. */
   let states: readonly PersonState[] = [FRESH];
   try {
@@ -38,18 +38,18 @@ export async function runSteps(
       const steps = [move].flat().map((choose) => choose(states[0]!));
       const orders = states.flatMap((state) => ordersOf(state, steps));
       if (orders.length < states.length * steps.length) continue;
-      taken.push(JSON.stringify(steps));
+      sequences.push(JSON.stringify(steps));
       const lender = (step: Step) => lenderOf(states[0]!, step);
       const outcomes = await person.take(steps.map((step) => ({ step: step!, lender: lender(step!) })));
       const judged = orders.map((order) => ({ ...order, faults: faultsOf(order, outcomes, ids()) }));
       const fitting = judged.filter(({ faults }) => faults.length === 0);
       if (fitting.length === 0)
         throw new BrokenContractError(
-          `${judged.map(({ faults }) => faults.join('\n')).join('\nor\n')}\nafter\n${taken.join('\n')}`,
+          `${judged.map(({ faults }) => faults.join('\n')).join('\nor\n')}\nafter\n${sequences.join('\n')}`,
         );
       states = fitting.map(({ next }) => next);
     }
-    return taken.length;
+    return sequences.length;
   } finally {
     await person.leave();
   }
@@ -105,9 +105,9 @@ function faultsOf(
   const [only, ...others] = steps;
   if (only && others.length === 0) {
     const faults = judgeStep(only.expected, outcome, requestIds);
-    if (only.step.door !== 'CODE' || only.step.contact === 'PHONE') return faults;
+    if (only.step.kind !== 'CODE' || only.step.contact === 'PHONE') return faults;
     const stands = state.objected.has(only.step.contact);
-    return outcome.saysObjected === stands ? faults : [...faults, `code with objection: ${!stands}`];
+    return outcome.mentionsObjection === stands ? faults : [...faults, `code with objection: ${!stands}`];
   }
   const answered = steps.flatMap(({ expected }, at) =>
     judgeStep(
@@ -121,9 +121,9 @@ function faultsOf(
 
 /** Lender that a step names, each once for a home; -1 where a request without a new one is to be refused. */
 function lenderOf(state: PersonState, step: Step): number {
-  if (step.door !== 'ASK' && step.door !== 'JOIN' && step.door !== 'PROPOSAL') return 0;
-  const home = step.door === 'PROPOSAL' ? 'PROPOSAL' : step.home;
+  if (step.kind !== 'ASK' && step.kind !== 'JOIN' && step.kind !== 'PROPOSAL') return 0;
+  const home = step.kind === 'PROPOSAL' ? 'PROPOSAL' : step.home;
   const same = state.requests[sameRequest(state, home, senderOf(state, step.email))];
-  if (same && step.door === 'ASK') return -1;
+  if (same && step.kind === 'ASK') return -1;
   return same?.lenders ?? 0;
 }

@@ -2,16 +2,16 @@ import type { Address, PersonState } from './person-state.ts';
 
 /** Any action of a person, a stranger or time; `at` is the index of a request. */
 export type Step =
-  | { readonly door: 'NEW_BROWSER' }
-  | { readonly door: 'LOG_IN' }
-  | { readonly door: 'VERIFY'; readonly contact: Address | 'PHONE' }
-  | { readonly door: 'CODE'; readonly contact: Address | 'PHONE' }
-  | { readonly door: 'ASK' | 'JOIN'; readonly home: string; readonly email: Address; readonly lifts: boolean }
-  | { readonly door: 'PROPOSAL'; readonly email: Address; readonly lifts: boolean }
-  | { readonly door: 'STRANGER_ASKS' }
-  | { readonly door: 'BLACKLISTED' | 'TEST_RUN' | 'ERASE' }
-  | { readonly door: 'OBJECTION_LINK'; readonly contact: Address }
-  | { readonly door: RequestStep; readonly at: number };
+  | { readonly kind: 'NEW_BROWSER' }
+  | { readonly kind: 'LOG_IN' }
+  | { readonly kind: 'VERIFY'; readonly contact: Address | 'PHONE' }
+  | { readonly kind: 'CODE'; readonly contact: Address | 'PHONE' }
+  | { readonly kind: 'ASK' | 'JOIN'; readonly home: string; readonly email: Address; readonly lifts: boolean }
+  | { readonly kind: 'PROPOSAL'; readonly email: Address; readonly lifts: boolean }
+  | { readonly kind: 'STRANGER_ASKS' }
+  | { readonly kind: 'BLACKLISTED' | 'TEST_RUN' | 'ERASE' }
+  | { readonly kind: 'OBJECTION_LINK'; readonly contact: Address }
+  | { readonly kind: RequestStep; readonly at: number };
 
 export const REQUEST_STEPS = [
   'MESSAGE',

@@ -27,7 +27,7 @@ const SOUND = [
   block('{ "no": "command" }', 'json'),
 ].join('\n');
 
-const hears = (command: string): Scene => ({ command, after: (said) => void heard.push(said) });
+const hears = (command: string): Scene => ({ command, after: (output) => void heard.push(output) });
 const SCENES = [
   hears('A=1'),
   { ...hears('KEPT=$!'), before: () => void heard.push('before') },
@@ -47,7 +47,7 @@ test('blocks are run in one shell in their order, without those elsewhere and th
   expect(await terminal.run('cat said.txt')).toBe('it is 2\n');
 });
 
-test.each<[what: string, markdown: string, said: RegExp, scenes?: Scene[]]>([
+test.each<[what: string, markdown: string, output: RegExp, scenes?: Scene[]]>([
   [
     'an unknown command',
     SOUND + block('heimvorteil-no-such-command'),
@@ -118,9 +118,9 @@ test.each<[what: string, markdown: string, said: RegExp, scenes?: Scene[]]>([
     'what does not come of a command',
     SOUND,
     /^page[.]md:31: expected 'it is 2\\n' to be 'it is 3\\n'/,
-    [{ command: 'count', after: (said) => expect(said).toBe('it is 3\n') }],
+    [{ command: 'count', after: (output) => expect(output).toBe('it is 3\n') }],
   ],
-])('%s is found', async (_what, markdown, said, scenes = []) => {
+])('%s is found', async (_what, markdown, output, scenes = []) => {
   const course = { ...SOUND_COURSE, scenes: [...SCENES, ...scenes] };
-  await expect(followPages({ page: markdown }, course, terminal)).rejects.toThrow(said);
+  await expect(followPages({ page: markdown }, course, terminal)).rejects.toThrow(output);
 });

@@ -8,11 +8,11 @@ import { optionsIn } from './follow-document.ts';
 export function optionsKnownBy(scripts: Readonly<Record<string, string>>): string[] {
   const lines = Object.values(scripts);
   const programs = lines.flatMap(programsIn).map((path) => join(root, path));
-  const sources = new Set(programs.flatMap((path) => [path, ...besideOf(path)]));
+  const sources = new Set(programs.flatMap((path) => [path, ...importsOf(path)]));
   return [...lines, ...[...sources].map((path) => readFileSync(path, 'utf8'))].flatMap(optionsIn);
 }
 
-function besideOf(path: string): string[] {
+function importsOf(path: string): string[] {
   const imported = readFileSync(path, 'utf8').matchAll(/ from '([.]\/[\w-]+[.]ts)'/g);
   return [...imported].map(([, file = '']) => join(dirname(path), file));
 }

@@ -24,7 +24,7 @@ export function courseOfFirstHour(place: Place): Course {
 /** Inputs for following the other pages of docs/operations. */
 export function courseOfPages(place: Place): Course {
   const none: SentRequest = { requestId: '', link: '' };
-  const visitors = { kept: none, erased: none };
+  const visitors = { remaining: none, erased: none };
   return courseOf(Object.keys(TESTED_ELSEWHERE), [
     ...scenesOfService(place, visitors),
     ...scenesOfBackup(place, visitors),

@@ -17,7 +17,7 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
       before() {
         sql(`with owner as (insert into account (id, person_id, issuer, subject_index, email_index, profile, roles)
             select gen_random_uuid(), person_id, 'https://login.example', 'subject', 'email', 'sealed', '{}'
-            from request where id = '${visitors.kept.requestId}' returning id)
+            from request where id = '${visitors.remaining.requestId}' returning id)
           insert into session (id_hash, account_id, idle_minutes, ends_at, multi_factor)
           select 'a-session', id, 30, now() + interval '1 day', false from owner`);
       },
@@ -57,12 +57,12 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
     { command: 'rm -r embedded', after: holdsWhatWasEmbedded },
     {
       command: 'export DATABASE_URL="$ON_POSTGRES" DATA_DIR=.data',
-      after: async () => expect(await isReadable(portal, visitors.kept)).toBe(true),
+      after: async () => expect(await isReadable(portal, visitors.remaining)).toBe(true),
     },
     {
       command: 'createdb heimvorteil_restored',
       async after() {
-        expect(await isReadable(portal, visitors.kept)).toBe(true);
+        expect(await isReadable(portal, visitors.remaining)).toBe(true);
         expect(await isReadable(portal, visitors.erased)).toBe(false);
         const persons = `select count(*) from person where id = '${erasedPerson}'`;
         expect(sql(persons, 'heimvorteil_restored')).toBe('0');

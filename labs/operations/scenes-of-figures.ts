@@ -11,25 +11,25 @@ export function scenesOfFigures({ folder }: Place): Scene[] {
   return [
     {
       command: 'npm run migrate -- --dry-run',
-      after: (said) => expect(said.match(/auf dem Stand dieser Version/g)).toHaveLength(2),
+      after: (text) => expect(text.match(/auf dem Stand dieser Version/g)).toHaveLength(2),
     },
     {
       command: 'createdb heimvorteil_load',
-      after: (said) => expect(said).toContain("answers: { '201': 10 }"),
+      after: (text) => expect(text).toContain("answers: { '201': 10 }"),
     },
     {
       command: 'npm run simulate -- --seed 7 --days 1 --events',
       before: () => bringDevelopmentPackages(folder),
-      after: (said) => expect(said).toMatch(/ the process starts$[^]*^1 days .*; no promise was broken[.]/m),
+      after: (text) => expect(text).toMatch(/ the process starts$[^]*^1 days .*; no promise was broken[.]/m),
     },
   ];
 }
 
 /** Copies packages instead of a download (`tooling/starts-at-once.long.test.ts` tests the download). */
 function bringDevelopmentPackages(folder: string): void {
-  const beside = join(folder, 'node_modules-of-this-checkout');
-  const { status } = spawnSync('cp', ['-al', `${root}node_modules`, beside], { stdio: 'ignore' });
-  if (status !== 0) return rmSync(beside, { recursive: true, force: true });
+  const copy = join(folder, 'node_modules-of-this-checkout');
+  const { status } = spawnSync('cp', ['-al', `${root}node_modules`, copy], { stdio: 'ignore' });
+  if (status !== 0) return rmSync(copy, { recursive: true, force: true });
   rmSync(join(folder, 'node_modules'), { recursive: true });
-  renameSync(beside, join(folder, 'node_modules'));
+  renameSync(copy, join(folder, 'node_modules'));
 }

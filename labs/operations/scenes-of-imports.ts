@@ -17,13 +17,13 @@ const MONTHLY_RATE = '/v1.0/monthlyrate?purchasePrice=300000&geoCode=1276002';
 export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
   let live = '';
   let sandbox = '';
-  let taken = '';
+  let delivery = '';
   const statusOf = async (path: string, key: string) => (await call(path, key)).status;
   return [
     {
       command: 'npm run advisers:import -- advisers.csv',
-      after(said) {
-        expect(said).toMatch(/ 1 pausiert/);
+      after(text) {
+        expect(text).toMatch(/ 1 pausiert/);
         const paused = 'select email from adviser where not active';
         expect(sql(paused, DATABASE)).toBe('beratung-50001@example.org');
       },
@@ -31,8 +31,8 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
     {
       command: 'npm run advisers:import -- advisers.csv --resume "Beratungsteam Schlehenkamm Ost"',
       before: () => sql(`update adviser set paused_at = now() where ${RESUMED}`, DATABASE),
-      after(said) {
-        expect(said).toMatch(/ 1 wieder dabei/);
+      after(text) {
+        expect(text).toMatch(/ 1 wieder dabei/);
         expect(sql(`select email from adviser where paused_at is null and ${RESUMED}`, DATABASE)).toBe(
           'beratung-50002@example.org',
         );
@@ -40,9 +40,9 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
     },
     {
       command: 'npm run -s partners:list',
-      async after(said) {
-        [live = '', sandbox = ''] = said.match(/^hvt_(live|test)_\w+$/gm) ?? [];
-        expect(said).toMatch(/^\S+ +Marktplatz +echt [^]*^\S+ +Marktplatz Probe +Sandbox /m);
+      async after(text) {
+        [live = '', sandbox = ''] = text.match(/^hvt_(live|test)_\w+$/gm) ?? [];
+        expect(text).toMatch(/^\S+ +Marktplatz +echt [^]*^\S+ +Marktplatz Probe +Sandbox /m);
         const offers = await call(OFFERS, live);
         expect([offers.status, offers.headers.get('ratelimit-policy')]).toEqual([
           200,
@@ -64,16 +64,16 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
     },
     {
       command: 'npm run rates:import -- delivery --now',
-      after(said) {
-        [, taken = ''] = /Probe: [^]*Lieferung (\d+) übernommen[^]*\n *\1 /.exec(said) ?? [];
-        expect(taken).not.toBe('');
+      after(text) {
+        [, delivery = ''] = /Probe: [^]*Lieferung (\d+) übernommen[^]*\n *\1 /.exec(text) ?? [];
+        expect(delivery).not.toBe('');
       },
     },
     {
       command: 'npm run rates:withdraw -- "$DELIVERY" --now',
-      after(said) {
-        expect(said).toContain(`Lieferung ${taken} ist zurückgezogen`);
-        expect(sql('select delivery_id from rate_withdrawal', DATABASE)).toBe(taken);
+      after(text) {
+        expect(text).toContain(`Lieferung ${delivery} ist zurückgezogen`);
+        expect(sql('select delivery_id from rate_withdrawal', DATABASE)).toBe(delivery);
       },
     },
     {
@@ -83,20 +83,20 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
         sql(`delete from listing where expose_id = ${LISTING}`, DATABASE);
         expect((await fetch(`${portal}/expose/${LISTING}`)).status).toBe(404);
       },
-      async after(said) {
-        expect(said).toContain('1 neu');
+      async after(text) {
+        expect(text).toContain('1 neu');
         expect((await fetch(`${portal}/expose/${LISTING}`)).status).toBe(200);
       },
     },
     {
       command: 'npm run listings:import -- demo/listings/1-nord.xml demo/listings/2-ost.xml --parallel 2',
-      after: (said) => expect(said).toMatch(/^1-nord[.]xml .*[(]vollständige Lieferung[)]/m),
+      after: (text) => expect(text).toMatch(/^1-nord[.]xml .*[(]vollständige Lieferung[)]/m),
     },
     {
       command: 'npm run geo:import -- DE.txt',
       before: () => writeFileSync(join(folder, 'DE.txt'), placesAsGeonamesHasThem()),
-      after(said) {
-        expect(said).toMatch(/[1-9]\d+ Postleitzahlen übernommen[^]*Entfallen: keine/);
+      after(text) {
+        expect(text).toMatch(/[1-9]\d+ Postleitzahlen übernommen[^]*Entfallen: keine/);
         expect(existsSync(join(folder, '.data/geo/postal-codes.csv'))).toBe(true);
       },
     },

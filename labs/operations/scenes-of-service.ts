@@ -25,7 +25,7 @@ const EXAMINED = [
 export function scenesOfService(place: Place, visitors: Visitors): Scene[] {
   const { portal, text, sql } = place;
   let signing: string[] = [];
-  const opensWhatWasSealed = async () => expect(await isReadable(portal, visitors.kept)).toBe(true);
+  const opensWhatWasSealed = async () => expect(await isReadable(portal, visitors.remaining)).toBe(true);
   const bookingOffered = async () => {
     const decisions = await (await place.call('/v1.0/features/decisions')).json();
     return (decisions as { calendar_booking_in_lead_flow: boolean }).calendar_booking_in_lead_flow;
@@ -37,17 +37,17 @@ export function scenesOfService(place: Place, visitors: Visitors): Scene[] {
   return [
     {
       command: 'createdb heimvorteil_practice',
-      after: (said) => expect(said).toMatch(/0001-market angewendet[.][^]*auf dem Stand dieser Version/),
+      after: (log) => expect(log).toMatch(/0001-market angewendet[.][^]*auf dem Stand dieser Version/),
     },
     {
       command: 'stop_portal() {',
       async after() {
-        visitors.kept = await sendRequestTo(portal, 1);
+        visitors.remaining = await sendRequestTo(portal, 1);
         visitors.erased = await sendRequestTo(portal, 2);
         await opensWhatWasSealed();
       },
     },
-    { command: 'npm run doctor', after: (said) => expect(said).toContain('Fehler: 0') },
+    { command: 'npm run doctor', after: (log) => expect(log).toContain('Fehler: 0') },
     {
       command: 'npm run -s doctor -- --json --mail-to betrieb@example.org --sms-to 01511234567 > doctor.json',
       after() {
@@ -64,9 +64,9 @@ export function scenesOfService(place: Place, visitors: Visitors): Scene[] {
     },
     {
       command: `wrk -t1 -c8 -d4s -H 'Accept-Encoding: br' "$PORTAL/baufinanzierung/finanzierungsrechner"`,
-      after(said) {
-        expect(said).toMatch(/^Requests\/sec: +[1-9]/m);
-        expect(said).not.toContain('Non-2xx');
+      after(log) {
+        expect(log).toMatch(/^Requests\/sec: +[1-9]/m);
+        expect(log).not.toContain('Non-2xx');
       },
     },
     {
@@ -82,8 +82,8 @@ export function scenesOfService(place: Place, visitors: Visitors): Scene[] {
         sql(`update delivery set state = 'parked', failed_stage = 'CONNECTION' where id in
           (select id from delivery order by created_at limit 2)`);
       },
-      after: async (said) => {
-        expect(said.match(/Eine Nachricht wird noch einmal gesendet/g)).toHaveLength(2);
+      after: async (log) => {
+        expect(log.match(/Eine Nachricht wird noch einmal gesendet/g)).toHaveLength(2);
         await expect.poll(() => sql('select distinct state from delivery'), LONGEST_WAIT).toBe('delivered');
       },
     },
@@ -91,7 +91,7 @@ export function scenesOfService(place: Place, visitors: Visitors): Scene[] {
     { command: 'export ENCRYPTION_KEYS="$NEW_KEY,$OLD_KEYS"', after: opensWhatWasSealed },
     {
       command: 'npm run keys:rotate',
-      after: (said) => expect(said).toMatch(/^[1-9]\d* Schlüssel sind jetzt mit „second“ verschlüsselt[.]$/m),
+      after: (log) => expect(log).toMatch(/^[1-9]\d* Schlüssel sind jetzt mit „second“ verschlüsselt[.]$/m),
     },
     { command: 'export ENCRYPTION_KEYS="$NEW_KEY"', after: opensWhatWasSealed },
     {
@@ -99,8 +99,8 @@ export function scenesOfService(place: Place, visitors: Visitors): Scene[] {
       async before() {
         signing = await keyNames();
       },
-      async after(said) {
-        const [, name = ''] = /Schlüssel „(.+?)“ unterschrieben/.exec(said) ?? [];
+      async after(log) {
+        const [, name = ''] = /Schlüssel „(.+?)“ unterschrieben/.exec(log) ?? [];
         expect(new Set(await keyNames())).toEqual(new Set([...signing, name]));
         expect(signing).not.toContain(name);
       },

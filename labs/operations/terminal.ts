@@ -32,9 +32,9 @@ export function openTerminal(folder: string, env: NodeJS.ProcessEnv): Terminal {
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
-  const [, , , asked, answered] = shell.stdio as unknown as [null, null, null, Writable, Readable];
+  const [, , , commands, answered] = shell.stdio as unknown as [null, null, null, Writable, Readable];
   // Writing to an ended shell fails; `run` reports its end.
-  asked.on('error', () => undefined);
+  commands.on('error', () => undefined);
   const answers = createInterface({ input: answered });
   const ended = once(shell, 'exit') as Promise<[number | null]>;
   let number = 0;
@@ -43,11 +43,11 @@ export function openTerminal(folder: string, env: NodeJS.ProcessEnv): Terminal {
       const file = join(texts, String(++number));
       writeFileSync(file, `${text}\n`);
       const done = once(answers, 'line').then(() => 'done' as const);
-      asked.write(`${file}\n`);
+      commands.write(`${file}\n`);
       const outcome = await Promise.race([done, ended]);
-      const said = readFileSync(`${file}.said`, 'utf8');
-      if (outcome !== 'done') throw new Error(`${text}\nended with ${outcome[0]}:\n${said}`);
-      return said;
+      const output = readFileSync(`${file}.said`, 'utf8');
+      if (outcome !== 'done') throw new Error(`${text}\nended with ${outcome[0]}:\n${output}`);
+      return output;
     },
     async close() {
       await end(shell);

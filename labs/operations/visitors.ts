@@ -15,7 +15,7 @@ export interface SentRequest {
 
 /** Requests of the scenes: one that stays, and one whose sender is erased after the backup. */
 export interface Visitors {
-  kept: SentRequest;
+  remaining: SentRequest;
   erased: SentRequest;
 }
 

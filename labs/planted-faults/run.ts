@@ -46,13 +46,13 @@ function isWanted(text: string): boolean {
 async function judge(faults: readonly PlantedFault[], runTests: RunTests, lanes: number): Promise<void> {
   const copies = Array.from({ length: Math.min(lanes, faults.length) }, checkoutCopy);
   try {
-    const begun = performance.now();
+    const start = performance.now();
     const [first] = copies;
     const whole = faults.filter(({ named }) => named === undefined);
     const inPart = faults.filter((fault) => !whole.includes(fault));
     const ofWhole = await runSound(first!.folder, whole, runTests);
     const ofPart = await runSound(first!.folder, inPart, runTests);
-    console.log(`Without a planted fault the tests took ${secondsSince(begun)} s.`);
+    console.log(`Without a planted fault the tests took ${secondsSince(start)} s.`);
     const waiting = [...faults];
     await Promise.all(
       copies.map(async ({ folder }) => {
@@ -71,7 +71,7 @@ async function judgeOne(
   sound: TestRun,
   runTests: RunTests,
 ): Promise<void> {
-  const begun = performance.now();
+  const start = performance.now();
   let problem = fault.noticedBy.map((file) => problemWithout(file, sound)).find((one) => one !== undefined);
   let notice: string | undefined;
   if (problem === undefined) {
@@ -89,7 +89,7 @@ async function judgeOne(
     }
   }
   count[problem === undefined ? 'passed' : 'failed'] += 1;
-  console.log(`${problem === undefined ? 'noticed' : 'FAILED '} ${fault.fault} (${secondsSince(begun)} s)`);
+  console.log(`${problem === undefined ? 'noticed' : 'FAILED '} ${fault.fault} (${secondsSince(start)} s)`);
   console.log(`        ${problem ?? `${fault.noticedBy.join(', ')} › ${notice ?? ''}`}`);
 }
 
@@ -128,6 +128,6 @@ function startOf(output: string): string {
   return output.trim().split('\n').slice(0, 12).join('\n');
 }
 
-function secondsSince(begun: number): number {
-  return Math.round((performance.now() - begun) / 1000);
+function secondsSince(start: number): number {
+  return Math.round((performance.now() - start) / 1000);
 }

@@ -12,7 +12,9 @@ export async function signedIn(
   { email }: Pick<KnownAccount, 'email'>,
 ): Promise<Pick<OwnSession, 'cookie' | 'accountId'>> {
   const { app, storage } = world.process;
-  return world.alive(openSession({ ...storage, app, config: world.config } as unknown as TestApp, { email }));
+  return world.whileRunning(
+    openSession({ ...storage, app, config: world.config } as unknown as TestApp, { email }),
+  );
 }
 
 /** Creates an account and saves a calculation, a project, or a pre-approval with its certificate. */
@@ -63,7 +65,7 @@ async function saveCalculation(
       );
       return found.status === 200 ? found.body : undefined;
     },
-    mayBeGone: async () => erasureOf(account),
+    explainAbsence: async () => erasureOf(account),
   });
 }
 
@@ -91,7 +93,7 @@ async function certify(world: World, ledger: Ledger, account: KnownAccount, head
       );
       return found.status === 200 ? found.body : undefined;
     },
-    mayBeGone: async () => erasureOf(account),
+    explainAbsence: async () => erasureOf(account),
   });
   if (result !== 'POSITIVE') return;
   const issued = orNoAnswer(
@@ -117,7 +119,7 @@ async function certify(world: World, ledger: Ledger, account: KnownAccount, head
     seen,
     read: check,
     // A newer one replaces it, and it is unreadable 30 days after its end.
-    mayBeGone: async () => {
+    explainAbsence: async () => {
       const rows = await world.rows<{ over: boolean }>(
         `select content is null as over from certificate where preapproval_id = $1
           and (withdrawn_at is not null or valid_until < (now() at time zone 'Europe/Berlin')::date - 29)`,

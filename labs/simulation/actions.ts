@@ -6,15 +6,15 @@ import { goingOn, type KnownAccount, type KnownRequest, type Ledger } from './le
 import { answerOffer, ask, book, cancel, passOn, rate, withdrawFromOne, write } from './visitors.ts';
 import type { World } from './world.ts';
 
-type Deed = () => Promise<void>;
+type Action = () => Promise<void>;
 
 /** A kind of action: its weight among all kinds. `by` returns undefined if the request rules it out. */
-interface DeedKind {
+interface ActionKind {
   readonly weight: number;
-  readonly by: (world: World, ledger: Ledger, request: KnownRequest) => Deed | undefined;
+  readonly by: (world: World, ledger: Ledger, request: KnownRequest) => Action | undefined;
 }
 
-const DEEDS = {
+const ACTIONS = {
   asks: { weight: 22, by: (world, ledger) => () => ask(world, ledger) },
   asksFromAccount: {
     weight: 4,
@@ -28,7 +28,7 @@ const DEEDS = {
       return address === undefined ? undefined : () => ask(world, ledger, { address });
     },
   },
-  keeps: {
+  saves: {
     weight: 8,
     by: (world, ledger) => {
       const known = world.chance.happens(50) ? livingAccount(world, ledger) : undefined;
@@ -65,16 +65,16 @@ const DEEDS = {
     },
   },
   isErased: { weight: 2, by: (world, ledger, request) => () => eraseBySender(world, ledger, request) },
-} as const satisfies Readonly<Record<string, DeedKind>>;
+} as const satisfies Readonly<Record<string, ActionKind>>;
 
 /** Number of recent requests that visitors and advisers still act on. */
 const ON_PEOPLES_MINDS = 60;
 
 /** A random action; undefined if no one can act. */
-export function randomAction(world: World, ledger: Ledger): Deed | undefined {
+export function randomAction(world: World, ledger: Ledger): Action | undefined {
   const request = world.chance.oneOf(goingOn(ledger).slice(-ON_PEOPLES_MINDS));
-  if (!request) return DEEDS.asks.by(world, ledger);
-  const kinds: readonly DeedKind[] = Object.values(DEEDS);
+  if (!request) return ACTIONS.asks.by(world, ledger);
+  const kinds: readonly ActionKind[] = Object.values(ACTIONS);
   let left = world.chance.between(
     1,
     kinds.reduce((sum, { weight }) => sum + weight, 0),

@@ -29,15 +29,15 @@ export async function workOn(
   const who = `adviser ${adviser} of person ${request.person}`;
   const view = (await atDesk<PartnerAnswer<PartnerView>>(world, 'partner', 'find', token))?.done;
   if (!view) return;
-  keepFigures(world, ledger, request, [adviser, token], view);
+  recordResults(world, ledger, request, [adviser, token], view);
   if (view.status === 'RECEIVED') {
     await atDesk(world, 'partner', 'openPerson', token);
     return history.add(`${who} looks`);
   }
   const key = submissionKey(chance.between(1, 999_999));
   if (view.isActive && chance.happens(25)) {
-    const written = await atDesk<PartnerAnswer<boolean>>(world, 'partner', 'write', token, 'Gern.', key);
-    return history.add(`${who} writes: ${JSON.stringify(written)}`);
+    const answer = await atDesk<PartnerAnswer<boolean>>(world, 'partner', 'write', token, 'Gern.', key);
+    return history.add(`${who} writes: ${JSON.stringify(answer)}`);
   }
   if (view.isActive && chance.happens(15)) {
     const called = await atDesk<PartnerAnswer<boolean>>(
@@ -72,7 +72,7 @@ async function offer(world: World, token: string, key: string, who: string): Pro
 }
 
 /** Records the results sent with the request, as its adviser sees them. */
-function keepFigures(
+function recordResults(
   world: World,
   ledger: Ledger,
   request: KnownRequest,
@@ -81,16 +81,16 @@ function keepFigures(
 ): void {
   const what = `figures of request ${request.requestId}`;
   if (ledger.figures.some((one) => one.what === what)) return;
-  const written = ({ told, createdAt, number }: PartnerView) => JSON.stringify({ told, createdAt, number });
+  const serialize = ({ told, createdAt, number }: PartnerView) => JSON.stringify({ told, createdAt, number });
   ledger.figures.push({
     what,
-    seen: written(first),
+    seen: serialize(first),
     async read() {
       const view = (await atDesk<PartnerAnswer<PartnerView>>(world, 'partner', 'find', token))?.done;
-      return view && written(view);
+      return view && serialize(view);
     },
     // An adviser who never responds loses the request when it closes after ninety days.
-    mayBeGone: async () => {
+    explainAbsence: async () => {
       if (request.ended || request.isEndInDoubt) return 'ended';
       const rows = await world.rows<{ status: string }>(
         `select request_adviser.status from request_adviser join request on request.id = request_id

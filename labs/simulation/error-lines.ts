@@ -20,14 +20,14 @@ export async function unexplainedErrors(world: World, lines: readonly string[]):
   const failures = world.outside.failures.splice(0);
   const failed = failedOnce.get(world) ?? new Set();
   failedOnce.set(world, failed);
-  const told: string[] = [];
+  const errors: string[] = [];
   for (const line of lines) {
-    const said = JSON.parse(line) as ErrorLine;
-    if (said.msg === 'delivery failed' && said.delivery !== undefined) failed.add(said.delivery);
-    if (said.level >= ERROR && !(await isExplained(world, said, failures)))
-      told.push(`the log contains an error without a planted fault: ${line.trim()}`);
+    const entry = JSON.parse(line) as ErrorLine;
+    if (entry.msg === 'delivery failed' && entry.delivery !== undefined) failed.add(entry.delivery);
+    if (entry.level >= ERROR && !(await isExplained(world, entry, failures)))
+      errors.push(`the log contains an error without a planted fault: ${line.trim()}`);
   }
-  return told;
+  return errors;
 }
 
 async function isExplained(world: World, line: ErrorLine, failures: string[]): Promise<boolean> {

@@ -14,8 +14,8 @@ export function countFiles(): void {
   const functions = promises as unknown as Record<string, unknown>;
   for (const [name, ask] of Object.entries(functions)) {
     if (typeof ask !== 'function' || WITHOUT_END.has(name)) continue;
-    functions[name] = (...asked: unknown[]) => {
-      const answer: unknown = (ask as (...asked: unknown[]) => unknown)(...asked);
+    functions[name] = (...args: unknown[]) => {
+      const answer: unknown = (ask as (...args: unknown[]) => unknown)(...args);
       if (answer instanceof Promise) {
         atWork++;
         const end = () => void atWork--;

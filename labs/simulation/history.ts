@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const KEPT = 40;
+const MOST_LINES = 40;
 
 export interface History {
   add(what: string): void;
@@ -12,7 +12,7 @@ export interface History {
 }
 
 /** Starts a history, stored as one hash and its newest events. */
-export function beginHistory(told: (line: string) => void = () => undefined): History {
+export function beginHistory(report: (line: string) => void = () => undefined): History {
   const hash = createHash('sha256');
   const lines: string[] = [];
   let length = 0;
@@ -21,9 +21,9 @@ export function beginHistory(told: (line: string) => void = () => undefined): Hi
       const line = `${new Date().toISOString()} ${what}`;
       hash.update(`${line}\n`);
       lines.push(line);
-      if (lines.length > KEPT) lines.shift();
+      if (lines.length > MOST_LINES) lines.shift();
       length++;
-      told(line);
+      report(line);
     },
     last: () => lines,
     get length() {

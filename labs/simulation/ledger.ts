@@ -11,7 +11,7 @@ export interface KnownRequest {
   /** Its position in the order of events. */
   readonly at: number;
   /** Milliseconds since 1970. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
   /** Advisers' links from their mails, by adviser. */
   readonly partnerLinks: Map<number, string>;
   /** Advisers whom the visitor removed, with the position in the order of events. */
@@ -44,13 +44,13 @@ interface Unanswered {
 }
 
 /** Results that must not change after they were first read. */
-interface KeptFigures {
+interface RecordedResult {
   readonly what: string;
   readonly seen: string;
   /** The current results; undefined if they are gone. */
   read(): Promise<string | undefined>;
   /** Why they may be gone; undefined: they may not. */
-  mayBeGone(): Promise<string | undefined>;
+  explainAbsence(): Promise<string | undefined>;
 }
 
 /** Facts about a delivery, stored beyond the life of its row. */
@@ -69,7 +69,7 @@ export interface Ledger {
   /** Addresses that have objected, with the position of their last objection in the order of events. */
   readonly objected: Map<string, number>;
   unanswered: Unanswered[];
-  readonly figures: KeptFigures[];
+  readonly figures: RecordedResult[];
   /** By the key of a mail. */
   readonly deliveries: Map<string, DeliveryFacts>;
   /** Faults that were detected at once. */

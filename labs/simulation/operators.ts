@@ -49,8 +49,8 @@ export async function eraseBySender(
   const fromAccount = () => goingOn(ledger).filter((one) => one.account?.email === email);
   const accounts = () => ledger.accounts.filter((one) => one.email === email && one.erasedAt === undefined);
   const look = async () => {
-    const told = await atDesk<FoundPerson>(world, 'operations', 'erasePerson', search, BY);
-    if (!told || told.beingErased) throw new NoAnswerError('is not erased yet');
+    const found = await atDesk<FoundPerson>(world, 'operations', 'erasePerson', search, BY);
+    if (!found || found.beingErased) throw new NoAnswerError('is not erased yet');
     const at = world.next();
     for (const one of accounts()) one.erasedAt = at;
     for (const one of [...sent, ...fromAccount()]) one.ended ??= { how: 'ERASED', at };
@@ -75,7 +75,7 @@ export async function deliverRates(world: World): Promise<void> {
   const day = new Date(Date.parse(`${berlinToday()}T12:00Z`) + ahead * DAY).toISOString().slice(0, 10);
   const change = world.chance.between(-15, 15) / 100;
   const { db } = world.process.storage.database;
-  const outcome = await world.alive(
+  const outcome = await world.whileRunning(
     importDelivery(db, world.marketFolder, {
       allow: ['RATE_JUMP', 'MARKET_SHRINKS', 'SAME_DELIVERY'],
       rewrite: (texts) => ({
@@ -110,7 +110,7 @@ export async function rotate(world: World): Promise<void> {
   await world.restart('NEW_KEY');
   const { db } = world.process.storage.database;
   const keys = encryptionKeysOf(world.config.encryptionKeys ?? '');
-  const { rewrapped, unreadable } = await world.alive(rotateKeys(db, keys));
+  const { rewrapped, unreadable } = await world.whileRunning(rotateKeys(db, keys));
   world.history.add(`${rewrapped} keys are wrapped anew, ${unreadable} not`);
   if (unreadable === 0) await world.restart('ONLY_NEWEST_KEY');
 }

@@ -11,9 +11,9 @@ const HOUR = 60 * 60_000;
 const SWEEP_LATE = '10 minutes';
 /** Personal data that no log may contain. */
 const CANARIES = /Seebauer|Annegret|annegret\.seebauer|1512345\d{4}|Invalidenstra|@example\.org/;
-const TELLING_ENDS: ReadonlySet<string> = new Set(['WITHDRAWAL', 'OBJECTION']);
+const END_NOTICES: ReadonlySet<string> = new Set(['WITHDRAWAL', 'OBJECTION']);
 /** Kinds of messages to an adviser who no longer has the request. */
-const TELLING_ADVISERS: ReadonlySet<string> = new Set([...TELLING_ENDS, 'REPLACED']);
+const ADVISER_NOTICES: ReadonlySet<string> = new Set([...END_NOTICES, 'REPLACED']);
 const SYSTEM = /^https:\/\/system-(?<adviser>\d+)\.example\//;
 const OVER = ['delivered', 'permanently_failed', 'parked', 'stopped', 'blocked'];
 
@@ -46,9 +46,9 @@ export async function brokenPromises(world: World, ledger: Ledger): Promise<stri
     ...(await messages(world, ledger)),
     ...afterTheEnd(world, ledger),
     ...(await hours(world, ledger)),
-    ...(await keptTooLong(world)),
+    ...(await findOverdueRows(world)),
     ...(await trail(world)),
-    ...(await written(world, ledger)),
+    ...(await findLogFaults(world, ledger)),
     ...(await queued(world, ledger)),
   ];
 }
@@ -83,8 +83,8 @@ async function lostOrDoubled(world: World, ledger: Ledger): Promise<string[]> {
 }
 
 /** Ninety days without a response close it, and 180 days later it is deleted. */
-function mayBeOver(world: World, { askedAt }: KnownRequest): boolean {
-  return world.clock.now() - askedAt > 180 * 24 * HOUR;
+function mayBeOver(world: World, { requestedAt }: KnownRequest): boolean {
+  return world.clock.now() - requestedAt > 180 * 24 * HOUR;
 }
 
 /** Messages: each ends within its time, repetitions are identical, and every due one has arrived. */
@@ -124,15 +124,15 @@ async function messages(world: World, ledger: Ledger): Promise<string[]> {
     if (state === 'delivered' && !keys.has(id) && !(await isPush(world, id)))
       faults.push(`message ${id} counts as delivered and never arrived`);
   for (const request of ledger.requests.values()) {
-    if (request.ended || world.clock.now() - request.askedAt < (DEADLINE_HOURS + 12) * HOUR) continue;
-    if (world.clock.now() - request.askedAt > 60 * 24 * HOUR) continue;
-    const told = world.outside.arrivals.some(({ to }) => to === request.email);
+    if (request.ended || world.clock.now() - request.requestedAt < (DEADLINE_HOURS + 12) * HOUR) continue;
+    if (world.clock.now() - request.requestedAt > 60 * 24 * HOUR) continue;
+    const isNotified = world.outside.arrivals.some(({ to }) => to === request.email);
     // Given up, or replayed by the operator, which grants another 72 hours; lateness was checked above.
     const isKnown = rows.some(
       ({ request: of, kind, state }) =>
         of === request.requestId && kind === 'CONFIRMATION' && state !== 'delivered',
     );
-    if (!told && !isKnown) faults.push(`${nameOf(request)}: the visitor got no confirmation`);
+    if (!isNotified && !isKnown) faults.push(`${nameOf(request)}: the visitor got no confirmation`);
   }
   return faults;
 }
@@ -152,12 +152,12 @@ function afterTheEnd(world: World, ledger: Ledger): string[] {
     );
     const kind = facts?.kind ?? arrival.subject;
     const adviser = facts ? facts.recipient === 'ADVISER' && facts.adviserId : systemOf(arrival.to);
-    const takenAt = about?.formerAdvisers.get(Number(adviser));
-    if (about && takenAt !== undefined && takenAt < arrival.at && !TELLING_ADVISERS.has(kind))
+    const removedAt = about?.formerAdvisers.get(Number(adviser));
+    if (about && removedAt !== undefined && removedAt < arrival.at && !ADVISER_NOTICES.has(kind))
       return [
         `message ${arrival.key} (${kind}) arrived after ${nameOf(about)} was taken from adviser ${adviser}`,
       ];
-    if (TELLING_ENDS.has(kind)) return [];
+    if (END_NOTICES.has(kind)) return [];
     if (ended.length > 0)
       return [
         `message ${arrival.key} (${kind}) arrived after ${nameOf(ended[0]!)} had ${ended[0]!.ended!.how}`,
@@ -208,7 +208,7 @@ async function hours(world: World, ledger: Ledger): Promise<string[]> {
 }
 
 /** Data stored beyond their period. */
-async function keptTooLong(world: World): Promise<string[]> {
+async function findOverdueRows(world: World): Promise<string[]> {
   const faults: string[] = [];
   for (const [line, question] of Object.entries(DUE_REMOVALS)) {
     if (question === null) continue;
@@ -237,7 +237,7 @@ async function trail(world: World): Promise<string[]> {
 }
 
 /** Checks the log. */
-async function written(world: World, ledger: Ledger): Promise<string[]> {
+async function findLogFaults(world: World, ledger: Ledger): Promise<string[]> {
   const lines = world.logged.splice(0);
   return [
     ...lines.flatMap((line) => leaked('the log', ledger, line)),
@@ -266,7 +266,7 @@ export async function changedFigures(ledger: Ledger, which: Ledger['figures']): 
     const now = await one.read();
     if (now === one.seen) continue;
     if (now !== undefined) faults.push(`${one.what} were ${one.seen} and are ${now}`);
-    else if ((await one.mayBeGone()) === undefined) faults.push(`${one.what} are missing`);
+    else if ((await one.explainAbsence()) === undefined) faults.push(`${one.what} are missing`);
     ledger.figures.splice(ledger.figures.indexOf(one), 1);
   }
   return faults;

@@ -21,7 +21,7 @@ export async function openWorlds(
   (
     seed: number,
     plan: Plan,
-    parts?: { sabotage?: Sabotage; tell?: (line: string) => void },
+    parts?: { sabotage?: Sabotage; log?: (line: string) => void },
   ) => Promise<Outcome>
 > {
   normaliseStacks();

@@ -29,14 +29,14 @@ const FAILS_TO_SWEEP = [
 ];
 
 /** A queue that stores a job's recipient. */
-const KEEPS_WORDS = [
+const STORES_RECIPIENTS = [
   `create function keep_words() returns trigger language plpgsql as 'begin
     new.output := ''{"to": "visitor@example.org"}''; return new; end'`,
   'create trigger keep_words before update on pgboss.job for each row execute function keep_words()',
 ];
 
 /** Deletes nothing from a table. */
-function keepsAll(table: string): string[] {
+function preventDeletion(table: string): string[] {
   return [
     `create function keep_all() returns trigger language plpgsql as 'begin return null; end'`,
     `create trigger keep_all before delete on ${table} for each row execute function keep_all()`,
@@ -80,7 +80,7 @@ async function times(count: number, action: () => Promise<void>): Promise<void> 
 export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
   plan: {
     days: 3,
-    goesOn: true,
+    mayContinue: true,
     moments: [0, 0],
     async everyDay(day, world, ledger) {
       await meetEveryMistake(world, ledger);
@@ -99,10 +99,10 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
       'drop index appointment_slot',
       // With one adviser, all visitors who book the first hour want the same one.
       `update adviser set geo_prefixes = '{}', paused_at = case when id = 1 then null else now() end`,
-      ...keepsAll('limit_count'),
+      ...preventDeletion('limit_count'),
       ...LOOKS_PAST_THE_LIST,
       ...FAILS_TO_SWEEP,
-      ...KEEPS_WORDS,
+      ...STORES_RECIPIENTS,
     ],
     storeRequest: async (store, fresh) => (++stored % 3 === 0 ? fresh.answer : storeRequest(store, fresh)),
     transportOver: (transport, world) => ({

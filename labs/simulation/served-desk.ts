@@ -2,7 +2,7 @@ import type { DeskServices } from '@heimvorteil/desk/services';
 import * as z from 'zod/mini';
 import type { PageSource } from '../../apps/server/src/platform/http/pages/rendered-application.ts';
 
-const Deed = z.object({
+const DeskCall = z.object({
   desk: z.enum(['partner', 'operations']),
   /** With a dot for a service in a part of the desk. */
   name: z.string(),
@@ -15,10 +15,10 @@ type Service = (...given: readonly unknown[]) => Promise<unknown>;
 export const SERVED_DESK: PageSource<DeskServices> = {
   attachTo: async () => async (request, services) => {
     if (request.method !== 'POST') return new Response('page');
-    const deed = z.parse(Deed, await request.json());
-    const service = deed.name
+    const call = z.parse(DeskCall, await request.json());
+    const service = call.name
       .split('.')
-      .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], services[deed.desk]);
-    return Response.json({ answer: await (service as Service)(...deed.with) });
+      .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], services[call.desk]);
+    return Response.json({ answer: await (service as Service)(...call.with) });
   },
 };

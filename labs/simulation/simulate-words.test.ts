@@ -5,8 +5,8 @@ test.each([
   [[], { seed: 77, days: 366, events: false }],
   [['--seed', '5'], { seed: 5, days: 366, events: false }],
   [['--seed', '0', '--days', '30', '--events'], { seed: 0, days: 30, events: true }],
-])('%j', (words, asked) => {
-  expect(readSimulateWords(words, 77)).toEqual(asked);
+])('%j', (words, expected) => {
+  expect(readSimulateWords(words, 77)).toEqual(expected);
 });
 
 test.each([

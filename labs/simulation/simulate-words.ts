@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export interface SentProposalRequest {
+export interface SimulationOptions {
   readonly seed: number;
   readonly days: number;
   readonly events: boolean;
@@ -12,7 +12,7 @@ const MOST_DAYS = 10 * YEAR;
 const LARGEST_SEED = 2 ** 31 - 1;
 
 /** Parses arguments of `npm run simulate --`. Throws a RangeError that names the valid ones. */
-export function readSimulateWords(words: readonly string[], anySeed: number): SentProposalRequest {
+export function readSimulateWords(words: readonly string[], anySeed: number): SimulationOptions {
   try {
     const { values } = parseArgs({
       args: [...words],
@@ -34,7 +34,7 @@ export function readSimulateWords(words: readonly string[], anySeed: number): Se
   );
 }
 
-function wholeNumber(stated: string, least: number, most: number): number | undefined {
-  const number = /^\d{1,10}$/.test(stated) ? Number(stated) : Number.NaN;
+function wholeNumber(text: string, least: number, most: number): number | undefined {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   return number >= least && number <= most ? number : undefined;
 }

@@ -1,23 +1,23 @@
-import { readSimulateWords, type SentProposalRequest } from './simulate-words.ts';
+import { readSimulateWords, type SimulationOptions } from './simulate-words.ts';
 import { installVirtualClock, realMilliseconds } from './virtual-clock.ts';
 
 const MONTH = 30;
 
-let asked: SentProposalRequest | undefined;
+let options: SimulationOptions | undefined;
 try {
-  asked = readSimulateWords(process.argv.slice(2), Date.now());
+  options = readSimulateWords(process.argv.slice(2), Date.now());
 } catch (error) {
   if (!(error instanceof RangeError)) throw error;
   console.error(error.message);
   process.exit(1);
 }
-const { seed, days, events } = asked;
+const { seed, days, events } = options;
 const replay = (length: number) => `npm run simulate -- --seed ${seed} --days ${length}`;
 console.log(`${replay(days)}: the same seed repeats the same history.`);
 const clock = installVirtualClock();
 const { openWorlds } = await import('./run-worlds.ts');
-const begun = realMilliseconds();
-const seconds = () => Math.round((realMilliseconds() - begun) / 1_000);
+const startedAt = realMilliseconds();
+const seconds = () => Math.round((realMilliseconds() - startedAt) / 1_000);
 const run = await openWorlds(clock);
 const outcome = await run(
   seed,
@@ -33,7 +33,7 @@ const outcome = await run(
       );
     },
   },
-  events ? { tell: (line) => void console.log(line) } : {},
+  events ? { log: (line) => void console.log(line) } : {},
 );
 const [broken] = outcome.broken;
 if (broken === undefined) {

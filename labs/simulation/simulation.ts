@@ -26,7 +26,7 @@ export interface Plan {
   /** Least and most moments of a day at which people act. */
   readonly moments?: readonly [number, number] | undefined;
   /** Whether to continue after a broken promise. */
-  readonly goesOn?: boolean | undefined;
+  readonly mayContinue?: boolean | undefined;
   /** Runs at the end of each day, before its check. */
   readonly everyDay?: ((day: number, world: World, ledger: Ledger) => Promise<void> | void) | undefined;
 }
@@ -45,7 +45,7 @@ export async function simulate(world: World, plan: Plan): Promise<Outcome> {
   const weather = weatherOf(world);
   const broken: string[] = [];
   let day = 0;
-  const mayGoOn = () => broken.length === 0 || plan.goesOn === true;
+  const mayGoOn = () => broken.length === 0 || plan.mayContinue === true;
   try {
     await world.begin();
     for (; day < plan.days && mayGoOn(); day++) {
@@ -116,12 +116,12 @@ async function liveMoment(world: World, ledger: Ledger): Promise<void> {
   if (again.length > 0) await world.act(again.map((one) => () => one.again()));
   if (chance.happens(6)) return operate(world, ledger);
   const count = chance.happens(25) ? chance.between(2, 4) : 1;
-  const deeds = Array.from({ length: count }, () => randomAction(world, ledger));
+  const actions = Array.from({ length: count }, () => randomAction(world, ledger));
   if (chance.happens(8)) {
     const fate = chance.oneOf(['FAILS', 'DIES_BEFORE', 'DIES_AFTER'] as const) ?? 'FAILS';
     world.plan({ fate, statement: chance.between(1, LAST_STATEMENT) });
   }
-  await world.act(deeds.filter((deed) => deed !== undefined));
+  await world.act(actions.filter((action) => action !== undefined));
   await world.live(1_000 * chance.between(1, 4));
   world.plan(undefined);
 }

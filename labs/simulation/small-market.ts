@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const DEMO_MARKET = fileURLToPath(new URL('../../demo/market/', import.meta.url));
 /** Every twelfth lender, because a simulation does not test prices, and each start compiles them. */
-const KEPT = 12;
+const ONE_IN = 12;
 /** Files whose lines each belong to a lender, by their first column. */
 const OF_LENDERS = ['lenders.csv', 'rates.csv', 'surcharges.csv', 'ratings.csv', 'advisers.csv'];
 /** Best rates of the whole market do not hold in a smaller one. */
@@ -16,13 +16,13 @@ export function smallMarket(): string {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-simulation-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const [, ...all] = readFileSync(join(DEMO_MARKET, 'lenders.csv'), 'utf8').trimEnd().split('\n');
-  const kept = new Set(all.filter((_line, at) => at % KEPT === 0).map(firstColumn));
+  const ids = new Set(all.filter((_line, at) => at % ONE_IN === 0).map(firstColumn));
   for (const file of readdirSync(DEMO_MARKET).filter((name) => name.endsWith('.csv'))) {
     const [header = '', ...lines] = readFileSync(join(DEMO_MARKET, file), 'utf8').trimEnd().split('\n');
-    const those = OF_LENDERS.includes(file) ? lines.filter((line) => kept.has(firstColumn(line))) : lines;
+    const those = OF_LENDERS.includes(file) ? lines.filter((line) => ids.has(firstColumn(line))) : lines;
     const lenders = header.split(';').indexOf('lenders');
-    const written = lenders < 0 ? those : those.map((line) => withLenders(line, lenders, kept));
-    writeFileSync(join(folder, file), [header, ...(file === WITHOUT_LINES ? [] : written), ''].join('\n'));
+    const output = lenders < 0 ? those : those.map((line) => withLenders(line, lenders, ids));
+    writeFileSync(join(folder, file), [header, ...(file === WITHOUT_LINES ? [] : output), ''].join('\n'));
   }
   return folder;
 }
@@ -32,11 +32,11 @@ function firstColumn(line: string): string {
 }
 
 /** An adviser's line without the removed lenders. */
-function withLenders(line: string, column: number, kept: ReadonlySet<string>): string {
+function withLenders(line: string, column: number, ids: ReadonlySet<string>): string {
   const fields = line.split(';');
   fields[column] = (fields[column] ?? '')
     .split(',')
-    .filter((lender) => kept.has(lender))
+    .filter((lender) => ids.has(lender))
     .join(',');
   return fields.join(';');
 }

@@ -74,7 +74,7 @@ export async function ask(
     }
     ledger.inDoubt.delete(key);
   };
-  const enter = (entry: Omit<KnownRequest, 'askedAt' | 'partnerLinks' | 'formerAdvisers'>) => {
+  const enter = (entry: Omit<KnownRequest, 'requestedAt' | 'partnerLinks' | 'formerAdvisers'>) => {
     const known = [...ledger.requests.values()].filter((one) => one.person === person);
     if (known.some(({ requestId }) => requestId !== entry.requestId))
       ledger.broken.push(`person ${person} sent one request and has two`);
@@ -82,7 +82,7 @@ export async function ask(
     ledger.secrets.add(entry.statusToken);
     ledger.requests.set(entry.requestId, {
       ...entry,
-      askedAt: world.clock.now(),
+      requestedAt: world.clock.now(),
       partnerLinks: new Map(),
       formerAdvisers: new Map(),
     });

@@ -32,7 +32,7 @@ export interface WorldParts {
   readonly seed: number;
   /** Restored from the database at the world's beginning. */
   readonly pglite: PGlite;
-  readonly tell?: (line: string) => void;
+  readonly log?: (line: string) => void;
   /** Addresses of the advisers who have a system of their own. */
   readonly systems: readonly string[];
   /** Source of the rates. */
@@ -79,10 +79,10 @@ export class World {
   #process: SimulatedProcess | undefined;
   #connections: CutPool | undefined;
 
-  constructor({ clock, seed, pglite, tell, marketFolder, systems, sabotage = {} }: WorldParts) {
+  constructor({ clock, seed, pglite, log, marketFolder, systems, sabotage = {} }: WorldParts) {
     this.clock = clock;
     this.chance = chanceOf(seed);
-    this.history = beginHistory(tell);
+    this.history = beginHistory(log);
     this.outside = outsideWorld(this.chance, () => this.next());
     this.pglite = pglite;
     this.repetitions = repetitions(this.outside.arrivals);
@@ -184,7 +184,7 @@ export class World {
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     };
-    const response = await this.alive(app.inject(options));
+    const response = await this.whileRunning(app.inject(options));
     if (response.statusCode >= 500 && this.#happened === 0 && !mayFail)
       throw new BrokenPromiseError(
         `${method} ${url.replace(/[\w-]{43}/, '…')} answers ${response.statusCode}`,
@@ -193,7 +193,7 @@ export class World {
   }
 
   /** An operation of the process; rejects with a NoAnswerError if it dies before the end, or as planned. */
-  async alive<Result>(doing: PromiseLike<Result>): Promise<Result> {
+  async whileRunning<Result>(doing: PromiseLike<Result>): Promise<Result> {
     const dead = Symbol('dead');
     const result = await Promise.race([
       Promise.resolve(doing).catch((error: unknown) => {

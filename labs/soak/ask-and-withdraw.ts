@@ -53,7 +53,7 @@ function isPassage(path: string): boolean {
 }
 
 async function untilHeardOf(requests: readonly { email: string }[], ledger: SoakLedger): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const haveAllHeard = () => requests.every(({ email }) => ledger.hasMailFor(email));
-  while (!haveAllHeard() && performance.now() - begun < LONGEST_WAIT_IN_MILLISECONDS) await wait(200);
+  while (!haveAllHeard() && performance.now() - startedAt < LONGEST_WAIT_IN_MILLISECONDS) await wait(200);
 }

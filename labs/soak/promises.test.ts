@@ -8,10 +8,10 @@ import {
   type SoakMail,
 } from './promises.ts';
 
-const KEPT: SentRequest = { requestId: 'r-1', email: 'a@example.org', advisers: 2 };
+const OPEN: SentRequest = { requestId: 'r-1', email: 'a@example.org', advisers: 2 };
 /** Withdrawn after one of its two advisers and its visitor were notified. */
 const WITHDRAWN: SentRequest = { requestId: 'r-2', email: 'b@example.org', withdrawnAt: 100 };
-const SENT = [KEPT, WITHDRAWN];
+const SENT = [OPEN, WITHDRAWN];
 
 const DELIVERIES: SoakDelivery[] = [
   { id: 'd-1', requestId: 'r-1', kind: 'CONFIRMATION', adviser: null },

@@ -28,10 +28,10 @@ export interface SoakDelivery {
 
 /** Errors of the stored requests: each acknowledged one is stored once, no other is, and no withdrawn one. */
 export function storingFaults(sent: readonly SentRequest[], stored: readonly string[]): string[] {
-  const owed = new Set(sent.filter(isKept).map(({ requestId }) => requestId));
+  const due = new Set(sent.filter(isOpen).map(({ requestId }) => requestId));
   const there = new Set(stored);
-  const lost = [...owed].filter((requestId) => !there.has(requestId));
-  const tooMany = stored.filter((requestId) => !owed.has(requestId));
+  const lost = [...due].filter((requestId) => !there.has(requestId));
+  const tooMany = stored.filter((requestId) => !due.has(requestId));
   return [
     ...lost.map((requestId) => `${requestId} was acknowledged and is lost`),
     ...tooMany.map((requestId) => `${requestId} is stored, but unknown, duplicated or withdrawn`),
@@ -44,15 +44,15 @@ export function mailFaults(
   deliveries: readonly SoakDelivery[],
   mails: readonly SoakMail[],
 ): string[] {
-  const { about, ofNobody } = byRequest(sent, mails);
-  const owed = Map.groupBy(deliveries, ({ requestId }) => requestId);
+  const { about, ofNobody: unmatched } = byRequest(sent, mails);
+  const due = Map.groupBy(deliveries, ({ requestId }) => requestId);
   return [
-    ...ofNobody.map(({ id }) => `mail ${id} belongs to no request`),
+    ...unmatched.map(({ id }) => `mail ${id} belongs to no request`),
     ...repeated(mails.map(({ id }) => id)).map((id) => `mail ${id} arrived more than once`),
     ...sent.flatMap((request) => {
       const { requestId } = request;
-      const faultsOf = isKept(request) ? faultsOfKept : faultsOfWithdrawn;
-      return faultsOf(request, owed.get(requestId) ?? [], about.get(requestId) ?? []).map(
+      const faultsOf = isOpen(request) ? faultsOfOpen : faultsOfWithdrawn;
+      return faultsOf(request, due.get(requestId) ?? [], about.get(requestId) ?? []).map(
         (fault) => `${requestId}: ${fault}`,
       );
     }),
@@ -63,11 +63,11 @@ export function mailFaults(
 export function areAllMailsIn(sent: readonly SentRequest[], mails: readonly SoakMail[]): boolean {
   const { about } = byRequest(sent, mails);
   return sent
-    .filter(isKept)
+    .filter(isOpen)
     .every(({ requestId, advisers = 0 }) => (about.get(requestId)?.length ?? 0) >= 1 + advisers);
 }
 
-function isKept({ withdrawnAt }: SentRequest): boolean {
+function isOpen({ withdrawnAt }: SentRequest): boolean {
   return withdrawnAt === undefined;
 }
 
@@ -75,11 +75,11 @@ function byRequest(sent: readonly SentRequest[], mails: readonly SoakMail[]) {
   const idOfEmail = new Map(sent.map(({ email, requestId }) => [email, requestId]));
   const known = new Set(sent.map(({ requestId }) => requestId));
   const about = Map.groupBy(mails, ({ requestId, to }) => requestId ?? idOfEmail.get(to) ?? '');
-  const ofNobody = [...about].flatMap(([requestId, those]) => (known.has(requestId) ? [] : those));
-  return { about, ofNobody };
+  const unmatched = [...about].flatMap(([requestId, those]) => (known.has(requestId) ? [] : those));
+  return { about, ofNobody: unmatched };
 }
 
-function faultsOfKept(
+function faultsOfOpen(
   { email, advisers }: SentRequest,
   deliveries: readonly SoakDelivery[],
   mails: readonly SoakMail[],
@@ -105,9 +105,9 @@ function faultsOfWithdrawn(
   const faults = repeated(heard.map(({ to }) => to)).map((to) => `more than one mail to ${to}`);
   if (heard.some(({ arrivedAt }) => arrivedAt > withdrawnAt)) faults.push('a mail after its withdrawal');
   const advisers = heard.filter(({ to }) => to !== email).map(({ to }) => to);
-  const told = mails.filter(({ id }) => notices.has(id)).map(({ to }) => to);
-  if (advisers.toSorted().join() !== told.toSorted().join()) {
-    faults.push(`${advisers.length} advisers knew of it, ${told.length} were notified of its withdrawal`);
+  const notified = mails.filter(({ id }) => notices.has(id)).map(({ to }) => to);
+  if (advisers.toSorted().join() !== notified.toSorted().join()) {
+    faults.push(`${advisers.length} advisers knew of it, ${notified.length} were notified of its withdrawal`);
   }
   return faults;
 }

@@ -61,9 +61,9 @@ async function verify(browser: SoakBrowser, ledger: SoakLedger, email: string): 
   const headers = { [TOKEN_HEADER]: browser.cookie(TOKEN_COOKIE) };
   const call = { method: 'POST', headers } as const;
   if (!(await browser.ask('code', 202, addressOf(sendCode), { ...call, body: { email } }))) return false;
-  const begun = performance.now();
+  const startedAt = performance.now();
   let code = ledger.takeCode(email);
-  while (code === undefined && performance.now() - begun < LONGEST_WAIT_IN_MILLISECONDS) {
+  while (code === undefined && performance.now() - startedAt < LONGEST_WAIT_IN_MILLISECONDS) {
     await wait(50);
     code = ledger.takeCode(email);
   }

@@ -33,10 +33,10 @@ export class SoakBrowser {
 
   /** One request; undefined, and recorded as an error, if the status is not the expected one. */
   async ask(kind: string, expected: number, path: string, ask: Ask = {}): Promise<SoakAnswer | undefined> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       const answer = await this.#fetch(path, ask);
-      this.#book.note(kind, this.#clock.quarter(), performance.now() - begun);
+      this.#book.note(kind, this.#clock.quarter(), performance.now() - startedAt);
       if (answer.status === expected) return answer;
       this.#book.noteUnexpected(`${kind}: ${answer.status} instead of ${expected}`);
     } catch (error) {

@@ -14,8 +14,8 @@ export interface SoakClock {
 
 export function soakClock(minutes: number): SoakClock {
   const length = minutes * 60_000;
-  const begun = performance.now();
-  const passed = () => performance.now() - begun;
+  const startedAt = performance.now();
+  const passed = () => performance.now() - startedAt;
   const isOver = () => passed() >= length;
   return {
     milliseconds: length,

@@ -32,7 +32,7 @@ export class SoakLedger {
   }
 
   /** Stores only a mail's ids, because the texts of two hours would fill the memory. */
-  keep({ to, raw }: ArrivedMail): void {
+  record({ to, raw }: ArrivedMail): void {
     const end = raw.indexOf('\r\n\r\n');
     const id = /^Message-ID: <(?<id>[^@>]+)@/im.exec(raw.slice(0, end))?.groups?.['id'] ?? '';
     // Quoted-printable breaks long lines, even within a number.

@@ -5,12 +5,12 @@ export const SHORTEST_IN_MINUTES = 2;
 const LONGEST_IN_MINUTES = 24 * 60;
 
 /** Parses the minutes of a run from the command line; throws a RangeError that names the valid values. */
-export function soakMinutesOf(stated: string | undefined): number {
-  if (stated === undefined || stated === '') return FULL_LENGTH_IN_MINUTES;
-  const minutes = /^\d{1,4}$/.test(stated) ? Number(stated) : Number.NaN;
+export function soakMinutesOf(text: string | undefined): number {
+  if (text === undefined || text === '') return FULL_LENGTH_IN_MINUTES;
+  const minutes = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   if (minutes >= SHORTEST_IN_MINUTES && minutes <= LONGEST_IN_MINUTES) return minutes;
   throw new RangeError(
     `npm run test:soak -- MINUTES takes a whole number from ${SHORTEST_IN_MINUTES} to ${LONGEST_IN_MINUTES}, ` +
-      `default ${FULL_LENGTH_IN_MINUTES}, but got "${stated}".`,
+      `default ${FULL_LENGTH_IN_MINUTES}, but got "${text}".`,
   );
 }

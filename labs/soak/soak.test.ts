@@ -7,7 +7,7 @@ import { soak, type Soaked } from './soak.ts';
 
 const { databases, minutes } = inject('soakScale');
 /** Minutes for starting, delivering pending messages, and stopping. */
-const MINUTES_BESIDE = 10;
+const OVERHEAD_MINUTES = 10;
 
 /** In parallel, because each database needs the whole time and the load leaves room for both. */
 const soaked = new Map<DatabaseKind, Soaked>();
@@ -16,7 +16,7 @@ beforeAll(
     await Promise.all(databases.map(async (kind) => soaked.set(kind, await soak(kind, minutes))));
     for (const [kind, run] of soaked) console.log(soakReport(kind, run));
   },
-  (minutes + MINUTES_BESIDE) * 60_000,
+  (minutes + OVERHEAD_MINUTES) * 60_000,
 );
 
 describe.each(databases)(`a server that works for ${minutes} minutes on %s`, (kind) => {

@@ -34,7 +34,7 @@ export interface Soaked {
 const VISITORS = 4;
 const MILLISECONDS_A_STEP = 150;
 const MILLISECONDS_BETWEEN_WITHDRAWALS = 4_000;
-const TOLD_TIMES = 10;
+const REPORTS = 10;
 /**
  * As on a small machine: with gigabytes to spare the garbage collector waits for minutes, so resident memory
  * says nothing about a leak.
@@ -49,7 +49,7 @@ export async function soak(kind: DatabaseKind, minutes: number): Promise<Soaked>
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-soak-'));
   const database = kind === 'PostgreSQL' ? await newServerDatabase() : undefined;
   const ledger = new SoakLedger();
-  const mailServer = await startMailServer({ mail: (mail) => ledger.keep(mail) });
+  const mailServer = await startMailServer({ mail: (mail) => ledger.record(mail) });
   try {
     const server = await startServer('../server.ts', {
       // The login's return address needs the port in the settings.
@@ -108,11 +108,11 @@ async function load(run: {
     askAndWithdraw(account, run.ledger, ++withdrawals),
   );
   // Hours without output would look like a hang.
-  const telling = clock.repeat((run.minutes * 60_000) / TOLD_TIMES, async () => {
+  const reporting = clock.repeat((run.minutes * 60_000) / REPORTS, async () => {
     const faults = Object.values(run.answers.unexpected).reduce((sum, count) => sum + count, 0);
     console.log(`${run.kind}: ${run.answers.count} answers, ${faults} of them wrong`);
   });
-  await Promise.all([...visitors, withdrawing, telling]);
+  await Promise.all([...visitors, withdrawing, reporting]);
   const gauges = await watched;
   await connections?.close();
   return gauges;
@@ -129,20 +129,20 @@ async function takeSteps(steps: readonly (() => Promise<unknown>)[], clock: Soak
 }
 
 async function untilDelivered({ sent, mails }: SoakLedger): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let before = -1;
   // Only the database knows what a withdrawal left due. The messages are complete when none arrives for
   // longer than a blocked one needs to be retried.
   while (!areAllMailsIn(sent, mails) || mails.length !== before) {
-    if (performance.now() - begun > LONGEST_DRAIN_IN_MILLISECONDS) return;
+    if (performance.now() - startedAt > LONGEST_DRAIN_IN_MILLISECONDS) return;
     before = mails.length;
     await wait(LONGER_THAN_A_SWEEP_IN_MILLISECONDS);
   }
 }
 
 /** Log lines from level warning on, and output that is no log line. */
-function complaintsIn(said: string): string[] {
-  return said
+function complaintsIn(output: string): string[] {
+  return output
     .split('\n')
     .filter((line) => line !== '' && !/^\{"level":[123]0,|^Heimvorteil läuft: /.test(line));
 }

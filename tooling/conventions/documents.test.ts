@@ -7,7 +7,7 @@ const DOCUMENTS = filesOf('*.md', 'docs/**/*.md', '{packages,apps,demo,bench,e2e
 const TOP_LEVEL = ['packages', 'apps', 'docs', 'demo', 'e2e', 'bench', 'tooling', 'labs', 'deploy', '.ci'];
 const SCRIPTS = Object.keys(jsonOf<{ scripts: Record<string, string> }>('package.json').scripts);
 /** Files that a build, a running system or an operator writes: named in the documents, but not in the repository. */
-const WRITTEN_LATER =
+const GENERATED =
   /^(geo\/postal-codes[.]csv|DE[.]txt|finance-widgets[.]js|bench\/results[.]json|sbom[.]cdx[.]json)$|^[.]data\//;
 
 describe.each(DOCUMENTS)('%s', (document) => {
@@ -15,7 +15,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
 
   test('names only files and folders that exist', () => {
     const missing = spans
-      .filter((span) => isPath(span, TOP_LEVEL) && !WRITTEN_LATER.test(span))
+      .filter((span) => isPath(span, TOP_LEVEL) && !GENERATED.test(span))
       .filter((span) => !exists(span) && !exists(join(dirname(document), span)) && !existsInAnyFolder(span));
     expect(
       missing,

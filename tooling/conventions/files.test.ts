@@ -106,8 +106,8 @@ function isTable(path: string): boolean {
 }
 
 function shareOfDataRows(lines: string[]): number {
-  const written = lines.filter((line) => line.trim() !== '');
-  return written.filter((line) => DATA_ROW.test(line)).length / written.length;
+  const filled = lines.filter((line) => line.trim() !== '');
+  return filled.filter((line) => DATA_ROW.test(line)).length / filled.length;
 }
 
 function linesOf(path: string): string[] {

@@ -32,7 +32,7 @@ test.each(Object.entries(LICENCE_EXCEPTIONS))(
   (name, exception) => {
     const found = PACKAGES.find((one) => one.name === name);
     expect(found).toMatchObject({ version: exception.version, license: undefined });
-    const [file, line] = exception.shownBy;
+    const [file, line] = exception.evidence;
     expect(textOf(`${found?.path}/${file}`).split('\n')[0]).toBe(line);
   },
 );

@@ -13,12 +13,12 @@ test('the file in the repository equals the output of the script', () => {
 
 test('places keep their geo codes if an earlier place is removed', () => {
   const rebuilt = buildPostalCodes(rows.filter(({ place }) => place !== 'Dresden'));
-  expect(geoCodesBeside('Dresden', readPostalCodeFile(rebuilt, 'rebuilt'))).toEqual(
-    geoCodesBeside('Dresden', rows),
+  expect(neighbourCodes('Dresden', readPostalCodeFile(rebuilt, 'rebuilt'))).toEqual(
+    neighbourCodes('Dresden', rows),
   );
 });
 
-function geoCodesBeside(name: string, all: readonly PostalCodeRow[]): string[] {
+function neighbourCodes(name: string, all: readonly PostalCodeRow[]): string[] {
   return all
     .filter(({ place }) => place !== name)
     .map(({ postalCode, geoCode }) => `${postalCode} ${geoCode}`);

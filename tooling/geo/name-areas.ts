@@ -83,8 +83,8 @@ const FARMSTEAD = /(?:hof|höhe|haus|mühle)$/;
 // Hamlets name the village they belong to; a name with a side name of its own is the post office's main
 // entry.
 function independentName({ names }: Area): string {
-  const told = names.flatMap((listed) => townsNamedBy(listed));
-  const mentions = ({ name }: ListedName) => told.filter((town) => town === coreKey(name)).length;
+  const named = names.flatMap((listed) => townsNamedBy(listed));
+  const mentions = ({ name }: ListedName) => named.filter((town) => town === coreKey(name)).length;
   const rank = (listed: ListedName) =>
     mentions(listed) * 8 +
     (isNearAnother(listed) ? 0 : 4) +

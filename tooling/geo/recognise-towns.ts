@@ -26,13 +26,13 @@ const LARGE_TOWN = 15_000;
 export function recogniseTowns(areas: readonly Area[], towns: readonly Town[]): Map<Area, Recognised[]> {
   const find = townIndex(towns);
   const candidates = areas.map(({ names }) => names.map((listed) => ({ listed, found: find(listed) })));
-  const surroundings = candidates.map((of) =>
+  const nearby = candidates.map((of) =>
     of.filter(({ listed }) => !isNearAnother(listed)).flatMap(({ found }) => found.map(({ town }) => town)),
   );
   return new Map(
     areas.map((area, at) => {
       const around = neighboursOf(areas, at).flatMap((index) =>
-        surroundings[index]?.length ? [surroundings[index]] : [],
+        nearby[index]?.length ? [nearby[index]] : [],
       );
       const of = candidates[at] ?? [];
       return [area, of.flatMap(({ listed, found }) => bestOf(listed, found, around) ?? [])];

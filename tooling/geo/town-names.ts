@@ -33,11 +33,11 @@ export function nameWithAddition({ name, addition }: ListedName): string {
 /** GeoNames' name of a town or a listed one: the longer if it continues the other. */
 export function townName(town: Town, listed: readonly ListedName[]): string {
   if (WITHOUT_SIDE_NAME.has(town.name)) return town.name;
-  const written = listed
+  const variants = listed
     .map((entry) => nameWithAddition(entry))
     .filter((name) => !/\b[a-z]\.? [A-Z]|\.$/.test(name));
-  const longer = written.find((name) => name.startsWith(`${town.name} `) && name !== town.name);
-  const saint = town.name.startsWith('Sankt ') && written.find((name) => name.startsWith('St. '));
+  const longer = variants.find((name) => name.startsWith(`${town.name} `) && name !== town.name);
+  const saint = town.name.startsWith('Sankt ') && variants.find((name) => name.startsWith('St. '));
   return saint || longer || town.name;
 }
 

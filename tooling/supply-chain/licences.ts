@@ -23,7 +23,7 @@ interface LicenceException {
   readonly license: string;
   readonly reason: string;
   /** File of the package that shows the licence, and its first line. */
-  readonly shownBy: readonly [file: string, line: string];
+  readonly evidence: readonly [file: string, line: string];
 }
 
 /** Packages whose package.json has no licence. */
@@ -32,7 +32,7 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
     version: '2.0.0',
     license: 'MIT',
     reason: 'pdfkit asks for it. Its package.json has no licence field, its LICENSE file is the MIT License.',
-    shownBy: ['LICENSE', 'MIT License'],
+    evidence: ['LICENSE', 'MIT License'],
   },
 };
 

@@ -52,16 +52,16 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The parts of a run; undefined for an unknown name. `stated` is the minutes of a soak, the number of seeds
+ * The parts of a run; undefined for an unknown name. `argument` is the minutes of a soak, the number of seeds
  * of faults, or the git reference of `check` and `all` since which changes count. Throws a RangeError that
  * names the valid values.
  */
-export function partsOf(run: string, stated?: string): readonly Part[] | undefined {
-  if (run === 'soak') return [soakFor(soakMinutesOf(stated))];
-  if (run === 'faults') return [faultsOf(stated)];
-  if (run === 'all' && stated !== undefined) return [touchedSince(stated)];
-  if (run === 'check') return [checkOf(stated)];
-  if (stated !== undefined) throw new RangeError(`${run} takes no argument, but got "${stated}".`);
+export function partsOf(run: string, argument?: string): readonly Part[] | undefined {
+  if (run === 'soak') return [soakFor(soakMinutesOf(argument))];
+  if (run === 'faults') return [faultsOf(argument)];
+  if (run === 'all' && argument !== undefined) return [touchedSince(argument)];
+  if (run === 'check') return [checkOf(argument)];
+  if (argument !== undefined) throw new RangeError(`${run} takes no argument, but got "${argument}".`);
   const parts = (RUNS[run] ?? [run]).map((name) => PARTS[name]);
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }

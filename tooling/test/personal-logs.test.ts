@@ -64,8 +64,8 @@ test.each<[string, string]>([
 });
 
 test('a run without a log or with personal data in it fails', () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  onTestFinished(() => said.mockRestore());
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-logs-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(checkLogs(join(folder, 'none')).failed).toBe(1);
@@ -74,7 +74,7 @@ test('a run without a log or with personal data in it fails', () => {
   expect(checkLogs(folder)).toMatchObject({ passed: 1, failed: 0 });
   writeFileSync(join(folder, 'server-2.log'), [...GOOD, String(body['email'])].join('\n'));
   expect(checkLogs(folder)).toMatchObject({ passed: 0, failed: 1 });
-  expect(said.mock.lastCall?.[0]).toMatch(/FAILED .*\nserver-2[.]log, line 6, an e-mail address: /);
+  expect(log.mock.lastCall?.[0]).toMatch(/FAILED .*\nserver-2[.]log, line 6, an e-mail address: /);
 });
 
 test('allows these values in a log under any field name', () => {

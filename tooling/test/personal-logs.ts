@@ -5,7 +5,7 @@ import { BROWSER_PERSON, HTTP_PERSON } from '../../apps/server/src/testing/enter
 import { outcomeOf, type Outcome } from './outcome.ts';
 
 /** Plain-text lines of a start after its first JSON lines; before those it may print why it fails. */
-const SAID_BY_START = [
+const START_LINES = [
   /^Heimvorteil läuft: http:\/\/\S+\/baufinanzierung\/$/,
   /^Heimvorteil arbeitet Aufträge ab[.]$/,
   /^Noch keine Beratung ist eingetragen: /,
@@ -30,26 +30,26 @@ const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a code', /"(?:code|codes|otp|pin|tan|text)":"?\d{6}"?[,}]/],
   ...PERSONS.flatMap(({ forename, surname, street, email }) =>
     [forename, surname, street, email].map(
-      (typed) => ['an entry of a visitor', beginningWith(typed)] as const,
+      (entry) => ['an entry of a visitor', beginningWith(entry)] as const,
     ),
   ),
-  ...OTHER_CANARIES.map((typed) => ['an entry of a test', beginningWith(typed)] as const),
+  ...OTHER_CANARIES.map((entry) => ['an entry of a test', beginningWith(entry)] as const),
 ];
 
 /** Forbidden content of one server's log, one line each. */
-export function forbiddenInLog(written: string): string[] {
-  let hasBegun = false;
-  return written.split('\n').flatMap((line, at) => {
+export function forbiddenInLog(text: string): string[] {
+  let hasStarted = false;
+  return text.split('\n').flatMap((line, at) => {
     if (line === '') return [];
     const found = FORBIDDEN.filter(([, pattern]) => pattern.test(line)).map(([what]) => what);
     const fields = fieldsOf(line);
-    const isOfStart = SAID_BY_START.some((said) => said.test(line));
+    const isOfStart = START_LINES.some((pattern) => pattern.test(line));
     if (fields) {
       const unknown = Object.keys(fields).filter((name) => !LOG_FIELDS.includes(name));
       found.push(...unknown.map((name) => `the field ${name}`));
-    } else if (hasBegun && !isOfStart) found.push('text that is no JSON');
+    } else if (hasStarted && !isOfStart) found.push('text that is no JSON');
     else if (STACK.test(line)) found.push('a stack');
-    hasBegun ||= fields !== undefined || isOfStart;
+    hasStarted ||= fields !== undefined || isOfStart;
     return found.map((what) => `line ${at + 1}, ${what}: ${line.slice(0, 200)}`);
   });
 }
@@ -58,17 +58,17 @@ export function forbiddenInLog(written: string): string[] {
 export function checkLogs(folder: string): Outcome {
   const name = 'no personal data in server logs';
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  const faults = files.flatMap((file) =>
-    forbiddenInLog(readFileSync(join(folder, file), 'utf8')).map((fault) => `${file}, ${fault}`),
+  const problems = files.flatMap((file) =>
+    forbiddenInLog(readFileSync(join(folder, file), 'utf8')).map((problem) => `${file}, ${problem}`),
   );
-  if (files.length === 0) faults.push(`no server wrote a log to ${folder}`);
-  const MOST_SHOWN = 20;
+  if (files.length === 0) problems.push(`no server wrote a log to ${folder}`);
+  const MOST_LISTED = 20;
   console.log(
-    faults.length === 0
+    problems.length === 0
       ? `ok      ${name} (${files.length} logs)`
-      : `FAILED  ${name}\n${faults.slice(0, MOST_SHOWN).join('\n')}`,
+      : `FAILED  ${name}\n${problems.slice(0, MOST_LISTED).join('\n')}`,
   );
-  return outcomeOf(name, faults.length === 0);
+  return outcomeOf(name, problems.length === 0);
 }
 
 function fieldsOf(line: string): Record<string, unknown> | undefined {
@@ -81,7 +81,7 @@ function fieldsOf(line: string): Record<string, unknown> | undefined {
 }
 
 /** Matches every encoding of an address or a log. */
-function beginningWith(typed: string): RegExp {
-  const spelt = [typed, encodeURIComponent(typed)].map((one) => one.replaceAll('.', '[.]'));
+function beginningWith(entry: string): RegExp {
+  const spelt = [entry, encodeURIComponent(entry)].map((one) => one.replaceAll('.', '[.]'));
   return new RegExp(`(?<!\\p{L})(?:${spelt.join('|')})`, 'iu');
 }

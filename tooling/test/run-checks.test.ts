@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { runChecks } from './run-checks.ts';
 
-const says = (text: string, status = 0) => [
+const print = (text: string, status = 0) => [
   'node',
   '-e',
   `console.log(${JSON.stringify(text)}); process.exit(${status})`,
@@ -12,12 +12,12 @@ afterEach(() => {
 });
 
 test('reports checks in the order of the list, failed ones with their whole output', async () => {
-  const told: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void told.push(line));
+  const logged: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
   const outcomes = await runChecks([
-    { name: 'long', commands: [says('a'), says('b'), says('c')] },
-    { name: 'broken', commands: [says('first'), says('what\nis wrong', 3), says('never reached')] },
-    { name: 'short', commands: [says('d')] },
+    { name: 'long', commands: [print('a'), print('b'), print('c')] },
+    { name: 'broken', commands: [print('first'), print('what\nis wrong', 3), print('never reached')] },
+    { name: 'short', commands: [print('d')] },
     { name: 'missing', commands: [['no-such-program']] },
   ]);
   expect(outcomes).toEqual([
@@ -26,7 +26,7 @@ test('reports checks in the order of the list, failed ones with their whole outp
     { name: 'short', passed: 1, failed: 0 },
     { name: 'missing', passed: 0, failed: 1 },
   ]);
-  expect(told).toEqual([
+  expect(logged).toEqual([
     expect.stringMatching(/^ok {6}long \(\d/),
     'FAILED  broken\nwhat\nis wrong\n',
     expect.stringMatching(/^ok {6}short \(\d/),

@@ -27,11 +27,11 @@ interface Report {
 }
 
 async function runCheck({ name, commands }: Check): Promise<Report> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (const command of commands) {
     const { status, output } = await runProgram(command, 'kept');
     if (status !== 0) return { outcome: outcomeOf(name, false), text: `FAILED  ${name}\n${output}` };
   }
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   return { outcome: outcomeOf(name, true), text: `ok      ${name} (${seconds} s)` };
 }

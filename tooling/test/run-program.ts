@@ -39,11 +39,11 @@ export function runProgram(
       NO_COLOR: '1',
     },
   });
-  let said = '';
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk));
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk));
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk));
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk));
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ status: 1, output: error.message }));
-    child.on('close', (status) => resolve({ status: status ?? 1, output: said }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output: text }));
   });
 }

@@ -5,10 +5,10 @@ import { runChecks } from './run-checks.ts';
 import { SERVER_LOGS, TEST_STARTS } from './run-program.ts';
 
 // Runs `npm test` or the named part or run, and ends with the closing line.
-const [name = 'test', stated] = process.argv.slice(2);
+const [name = 'test', argument] = process.argv.slice(2);
 let parts: readonly Part[] | undefined;
 try {
-  parts = partsOf(name, stated);
+  parts = partsOf(name, argument);
 } catch (error) {
   if (!(error instanceof RangeError)) throw error;
   console.error(error.message);

@@ -12,10 +12,10 @@ export function workersFor(share: number): number {
 
 /** The share of a core, above 0 to 1, that a busy process currently gets. */
 export function shareOfCore(): number {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const before = process.cpuUsage();
   let passed = 0;
-  while (passed < LOOK) passed = performance.now() - begun;
+  while (passed < LOOK) passed = performance.now() - startedAt;
   const { user, system } = process.cpuUsage(before);
   return Math.min(1, (user + system) / 1000 / passed);
 }
