@@ -28,8 +28,8 @@ export const OTHER_PLACES: Readonly<Record<string, string>> = {
   'ExportProfileAnswer.requests.borrowers':
     'Nähere Angaben zu den Personen und zur Immobilie; null, wenn keine gemacht wurden.',
   'ExportProfileAnswer.requests.number': 'Kurze Nummer, die sich vorlesen lässt.',
-  'Fault.code': 'Kennung des Fehlers, an der Programme ihn unterscheiden.',
-  'Fault.message': 'Was falsch ist, deutsch und fertig zum Anzeigen neben dem Feld.',
+  'FieldProblem.code': 'Kennung des Fehlers, an der Programme ihn unterscheiden.',
+  'FieldProblem.message': 'Was falsch ist, deutsch und fertig zum Anzeigen neben dem Feld.',
   'FindConsentsAnswer.texts.field': 'Das Feld von consents in einer Anfrage.',
   'FindOffersAnswer.total': 'Wie viele Anbieter ein Angebot machen, auf dieser Seite oder nicht.',
   'FindRequestStatusAnswer.lenders': 'Die gewählten Anbieter und wer sie bearbeitet. Fehlt: keiner gewählt.',
