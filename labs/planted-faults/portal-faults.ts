@@ -103,8 +103,8 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'A link clicked before hydration goes without the figures of its fragment.',
     file: 'packages/ui/src/early-clicks/hold-early-clicks.ts',
-    find: 'if (isBehind() || hasNoScript(way)) hold(',
-    replacement: 'if (hasNoScript(way)) hold(',
+    find: 'if (isBehind() || hasNoScript(element)) hold(',
+    replacement: 'if (hasNoScript(element)) hold(',
     noticedBy: ['e2e/early-clicks.spec.ts'],
     named: 'a link clicked before hydration',
   },

@@ -89,9 +89,9 @@ export function Failure({ error }: { error: unknown }) {
           : 'Bei uns ist etwas schiefgegangen, nicht bei dir. Versuche es in ein paar Minuten noch einmal, es wird nichts doppelt gesendet.'}
       </p>
       {notFound || <RequestNumber />}
-      {globalThis.returnToTyped && (
+      {globalThis.returnToInput && (
         <p>
-          <QuietButton onClick={globalThis.returnToTyped}>Zurück zu deinen Eingaben</QuietButton>
+          <QuietButton onClick={globalThis.returnToInput}>Zurück zu deinen Eingaben</QuietButton>
         </p>
       )}
       <p>

@@ -61,18 +61,18 @@ const MORE_SALARY = centsFromEuros(300);
 /** Undefined while a field is wrong, no income is entered or nothing can be calculated. */
 export function solveHousehold(
   values: AffordabilityValues,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): AffordabilityResult | undefined {
   const { good } = readForm(AFFORDABILITY_FORM, values);
-  return good?.salary === undefined ? undefined : affordabilityResult(bodyOf(good), surroundings);
+  return good?.salary === undefined ? undefined : affordabilityResult(bodyOf(good), context);
 }
 
 /** Undefined if nothing can be calculated. */
 export function affordabilityResult(
   body: AffordabilityBody,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): AffordabilityResult | undefined {
-  const { result } = calculateAffordability(body, surroundings);
+  const { result } = calculateAffordability(body, context);
   if (!result) return undefined;
   const { affordability: answer, options } = result;
   const loanAmount = answer.maxLoanAmount ?? cents(0);
@@ -90,7 +90,7 @@ export function affordabilityResult(
       const variant = variantOf(options, answer, change);
       return variant ? [{ name, ...variant }] : [];
     }),
-    ...highestLoan(body, { ...result, loanAmount, securityValue }, surroundings),
+    ...highestLoan(body, { ...result, loanAmount, securityValue }, context),
   };
 }
 

@@ -221,7 +221,7 @@ describe('the rates after the fixed years', () => {
       /ist die Rate für einen Preis von 300\.000 € jeweils/,
     );
     const answer = affordabilityResult(HOUSEHOLD, AROUND)!.answer;
-    expect(markup(createElement(StressSection, { answer, rateIsOwn: false, isBestShown: true }))).toContain(
+    expect(markup(createElement(StressSection, { answer, rateIsOwn: false, isBestVisible: true }))).toContain(
       'Gerechnet ist die Rate mit dem Mittel aller Angebote, nicht mit dem besten, jeweils so',
     );
   });

@@ -23,8 +23,8 @@ function offered(changes: Partial<typeof ALL_ON> = {}, adviser: typeof ADVISER |
   const talk = appointmentOffer({ ...SERVICES, firstAdviser, featureDecisions: () => decisions }, FORM);
   return { talk, asked };
 }
-const shown = (talk: ReturnType<typeof offered>['talk'], of: string = BERLIN.geoCode) =>
-  talk ? markup(createElement(AppointmentSection, { talk, of, to: TO })) : '';
+const shown = (appointment: ReturnType<typeof offered>['talk'], of: string = BERLIN.geoCode) =>
+  appointment ? markup(createElement(AppointmentSection, { appointment, of, to: TO })) : '';
 
 test.each([
   ['mortgage_officer_leads', false],

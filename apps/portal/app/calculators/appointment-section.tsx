@@ -5,11 +5,11 @@ import type { AppointmentOffer } from './appointment-offer.ts';
 
 /** Offers an appointment. Hides the adviser's name after the visitor chooses another place. */
 export function AppointmentSection({
-  talk: { adviser, geoCode, hasAppointment },
+  appointment: { adviser, geoCode, hasAppointment },
   of,
   to,
 }: {
-  talk: AppointmentOffer;
+  appointment: AppointmentOffer;
   /** Current place of the result. */
   of: string | undefined;
   to: string;

@@ -12,14 +12,14 @@ import { formOn, type Calculator, type CalculatorPage, type CurrentInput } from 
 
 export type FormState<All extends Fields> = ReturnType<typeof useCaseForm<All>>;
 
-interface ScreenState<All extends Fields, Answer, Loaded, Shown> {
+interface ScreenState<All extends Fields, Answer, Loaded, Extra> {
   readonly loaded: Loaded;
   readonly form: FormState<All>;
   readonly answer: Answer;
-  readonly kept: StoredCase;
+  readonly stored: StoredCase;
   /** Values and form as read; a new object only if one of the two changes. */
-  readonly typed: CurrentInput<NameOf<All>, Loaded>;
-  readonly shown: Shown | undefined;
+  readonly current: CurrentInput<NameOf<All>, Loaded>;
+  readonly extra: Extra | undefined;
 }
 
 export interface ScreenParts {
@@ -39,8 +39,8 @@ export interface ScreenParts {
 }
 
 /** Data stored in this browser in addition to the case. */
-type Stored<All extends Fields, Shown> = NonNullable<Parameters<typeof useStoredCase<All>>[3]> & {
-  readonly shown?: Shown;
+type Stored<All extends Fields, Extra> = NonNullable<Parameters<typeof useStoredCase<All>>[3]> & {
+  readonly extra?: Extra;
   /** Values to store for the case; default: the form's. */
   readonly values?: FormValues<NameOf<All>>;
 };
@@ -51,7 +51,7 @@ export function calculatorScreen<
   Answer,
   Loaded extends LoadedCaseForm<NameOf<All>> = LoadedCaseForm<NameOf<All>>,
   More = unknown,
-  Shown = undefined,
+  Extra = undefined,
 >(
   calculator: Calculator<All>,
   {
@@ -62,10 +62,10 @@ export function calculatorScreen<
   }: {
     loadSolve: () => Promise<Solve<FormValues<NameOf<All>>, NoInfer<Loaded>, Answer>>;
     /** Stores further data in this browser and restores that of a previous visit. */
-    useStored?: (form: FormState<All>, answer: Answer) => Stored<All, Shown>;
+    useStored?: (form: FormState<All>, answer: Answer) => Stored<All, Extra>;
     /** Sentence for screen readers; omitted if the result window announces the answer. */
     announce?: (answer: Answer) => string | undefined;
-    parts: (state: ScreenState<All, Answer, Loaded, Shown>, more: More) => ScreenParts;
+    parts: (state: ScreenState<All, Answer, Loaded, Extra>, more: More) => ScreenParts;
   },
 ) {
   return function CalculatorScreen(page: CalculatorPage<Loaded, Answer> & More) {
@@ -73,10 +73,13 @@ export function calculatorScreen<
     const ownForm = useMemo(() => formOn(calculator, loaded.today), [loaded.today]);
     const form = useCaseForm(ownForm, loaded, calculator.usesRates ? loaded.rateTable.asOf : undefined);
     const { answer, enter } = useAnswer({ loaded, solved, loadSolve }, form);
-    const { values = form.values, shown, ...more } = useStored(form, answer);
-    const kept = useStoredCase(ownForm, loaded.search, { ...form, values }, more);
-    const typed = useMemo(() => ({ values: form.values, loaded }), [form.values, loaded]);
-    const { above, below, sections, ...others } = parts({ loaded, form, answer, kept, typed, shown }, page);
+    const { values = form.values, extra, ...more } = useStored(form, answer);
+    const stored = useStoredCase(ownForm, loaded.search, { ...form, values }, more);
+    const current = useMemo(() => ({ values: form.values, loaded }), [form.values, loaded]);
+    const { above, below, sections, ...others } = parts(
+      { loaded, form, answer, stored, current, extra },
+      page,
+    );
     return (
       <>
         {above}

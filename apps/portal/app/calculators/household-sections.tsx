@@ -121,17 +121,17 @@ export function StressSection({
   answer: { risk, stress },
   wishedPrice,
   rateIsOwn,
-  isBestShown = false,
+  isBestVisible = false,
 }: {
   answer: Pick<Verdict, 'risk' | 'stress'>;
   wishedPrice?: Cents | undefined;
   rateIsOwn: boolean;
-  isBestShown?: boolean;
+  isBestVisible?: boolean;
 }) {
   if (risk === null || stress.length === 0) return null;
   const price = wishedPrice === undefined ? '' : ` für einen Preis von ${wholeEuros(wishedPrice)}`;
   const isPriced = rateIsOwn || risk !== 'high';
-  const rate = isBestShown ? ' mit dem Mittel aller Angebote, nicht mit dem besten,' : '';
+  const rate = isBestVisible ? ' mit dem Mittel aller Angebote, nicht mit dem besten,' : '';
   return (
     <PageSection
       id="zinsrisiko"
@@ -218,8 +218,8 @@ export function ComparisonSection({ answer, reached, ownFunds, variants }: Affor
     values: [
       its.maxPurchasePrice === null ? '–' : wholeEurosAtMost(its.maxPurchasePrice),
       its === answer ? '–' : difference(its.maxPurchasePrice, purchasePrice),
-      written(its.maxMonthlyRate),
-      written(its.maxLoanAmount),
+      formatPrice(its.maxMonthlyRate),
+      formatPrice(its.maxLoanAmount),
       VERDICT_WORD_NAMES[word],
       ...(others ? [typeof marketRate === 'number' ? formatPercent(marketRate) : '–'] : []),
     ],
@@ -254,7 +254,7 @@ export function ComparisonSection({ answer, reached, ownFunds, variants }: Affor
   );
 }
 
-function written(amount: ReachedOfColumn['maxPurchasePrice']): string {
+function formatPrice(amount: ReachedOfColumn['maxPurchasePrice']): string {
   return amount === null ? '–' : wholeEuros(amount);
 }
 

@@ -38,8 +38,8 @@ test('the stored household has every field of the affordability call once', () =
 });
 
 test('an emptied field is stored as empty, and comes back empty', () => {
-  const { stated } = readForm(FORM, { ...VALUES, rental: '', livingArea: '' });
-  const kept = householdOf(stated);
+  const { input } = readForm(FORM, { ...VALUES, rental: '', livingArea: '' });
+  const kept = householdOf(input);
   expect(kept.income?.rental).toBeUndefined();
   // Contained as undefined, so it replaces the stored value.
   expect('livingArea' in kept && kept.livingArea === undefined).toBe(true);

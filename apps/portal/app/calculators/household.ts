@@ -111,11 +111,11 @@ export const BY_NAME = [
   'ageGroup',
 ] as const satisfies readonly (HouseholdName & keyof AffordabilityBody)[];
 
-export function peopleOf(stated: PeopleInput): Household & Pick<AffordabilityBody, 'income'> {
-  const { numberOfAdults, numberOfChildren, livingArea, otherDebts, ageGroup } = stated;
+export function peopleOf(input: PeopleInput): Household & Pick<AffordabilityBody, 'income'> {
+  const { numberOfAdults, numberOfChildren, livingArea, otherDebts, ageGroup } = input;
   return {
-    income: { ...groupOf(INCOME, stated), salary: stated.salary ?? 0 },
-    expenses: groupOf(EXPENSES, stated),
+    income: { ...groupOf(INCOME, input), salary: input.salary ?? 0 },
+    expenses: groupOf(EXPENSES, input),
     numberOfAdults,
     numberOfChildren,
     livingArea,
@@ -125,14 +125,14 @@ export function peopleOf(stated: PeopleInput): Household & Pick<AffordabilityBod
 }
 
 export function householdOf(
-  stated: HouseholdInput,
+  input: HouseholdInput,
 ): Household & Pick<AffordabilityBody, 'income' | 'ownCapital'> {
-  return { ...peopleOf(stated), ownCapital: partsOf(stated) };
+  return { ...peopleOf(input), ownCapital: partsOf(input) };
 }
 
 /** Net income a month, in cents. */
-export function netIncomeOf(stated: PeopleInput): Cents {
-  const { numberOfSalaries, salary, ...others } = peopleOf(stated).income;
+export function netIncomeOf(input: PeopleInput): Cents {
+  const { numberOfSalaries, salary, ...others } = peopleOf(input).income;
   const inCents = Object.entries(others).map(([part, sum]) => [part, centsFromEuros(sum ?? 0)]);
   return incomeTotal({
     ...Object.fromEntries(inCents),
@@ -142,24 +142,24 @@ export function netIncomeOf(stated: PeopleInput): Cents {
 }
 
 /** Upper limit of the total income; the error belongs to its first field. */
-export function incomeCeiling(stated: PeopleInput): FieldErrors<'salary'> {
+export function incomeCeiling(input: PeopleInput): FieldErrors<'salary'> {
   const { code } = BOUNDS.incomeTotal;
-  const isFine = isWithin(BOUNDS.incomeTotal, eurosFromCents(netIncomeOf(stated)));
+  const isFine = isWithin(BOUNDS.incomeTotal, eurosFromCents(netIncomeOf(input)));
   return isFine ? {} : { salary: { code, message: FIGURE_MESSAGES[code] } };
 }
 
 /** Household to store, without income until a salary is entered, because the call rejects a salary of 0. */
-export function knownHouseholdOf(stated: HouseholdInput): Household {
-  const { income: earned, ...others } = householdOf(stated);
-  return stated.salary === undefined ? others : { income: earned, ...others };
+export function knownHouseholdOf(input: HouseholdInput): Household {
+  const { income: earned, ...others } = householdOf(input);
+  return input.salary === undefined ? others : { income: earned, ...others };
 }
 
 function groupOf<Part extends string, Name extends string>(
   names: Readonly<Record<Part, Name>>,
-  stated: Partial<Readonly<Record<Name, number>>>,
+  input: Partial<Readonly<Record<Name, number>>>,
 ): Partial<Record<Part, number>> {
   const parts = Object.entries<Name>(names).flatMap(([part, name]) =>
-    stated[name] === undefined ? [] : [[part, stated[name]]],
+    input[name] === undefined ? [] : [[part, input[name]]],
   );
   return Object.fromEntries(parts) as Partial<Record<Part, number>>;
 }

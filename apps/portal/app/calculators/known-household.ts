@@ -4,18 +4,18 @@ import type { PreviousValues } from '../financing-case/previous-visit.ts';
 /** Amount the visitor entered in a field; undefined while it has its example value. */
 export function enteredAmount<Name extends string>(
   form: Form,
-  { values, stated }: { values: FormValues<Name>; stated: Partial<Readonly<Record<Name, unknown>>> },
+  { values, input }: { values: FormValues<Name>; input: Partial<Readonly<Record<Name, unknown>>> },
   name: Name,
 ): number | undefined {
-  const figure = stated[name];
+  const figure = input[name];
   const isExample = values[name] === startOf(fieldOf(form, name), {}, []);
   return typeof figure === 'number' && !isExample ? figure : undefined;
 }
 
 /** Restores household values in a calculator; imports the mapping on demand. */
-export function previousHousehold(form: Form): { taken: PreviousValues } {
+export function previousHousehold(form: Form): { restore: PreviousValues } {
   return {
-    taken: async ({ household }) =>
+    restore: async ({ household }) =>
       (await import('./known-household-values.ts')).knownValues(form, household),
   };
 }

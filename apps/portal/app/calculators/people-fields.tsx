@@ -95,7 +95,7 @@ export function HouseholdGroups({ form }: { form: PeopleFormState }) {
     <>
       <FieldGroup
         title="Haushalt"
-        figure={writtenPersons(numberOfAdults, numberOfChildren)}
+        figure={formatPersons(numberOfAdults, numberOfChildren)}
         names={PEOPLE}
         fieldErrors={form.fieldErrors}
       >
@@ -126,7 +126,7 @@ export function PeopleFields({ form }: { form: PeopleFormState }) {
 export function MorePeopleFields({ form }: { form: PeopleFormState }) {
   const { employmentType, contractType, ageGroup, numberOfChildren, childBenefits } = form.values;
   const benefits = formatAssumedBenefits(numberOfChildren, form.today);
-  const isWorkSaid = !USUAL_EMPLOYMENTS.includes(employmentType) || contractType !== '' || ageGroup !== '';
+  const isWorkEntered = !USUAL_EMPLOYMENTS.includes(employmentType) || contractType !== '' || ageGroup !== '';
   return (
     <>
       <MoreFields
@@ -139,7 +139,7 @@ export function MorePeopleFields({ form }: { form: PeopleFormState }) {
       <MoreFields form={form} title="Weitere Ausgaben und Schulden" names={MORE_EXPENSES} hints={HINTS} />
       <FieldGroup
         title="Beruf und Alter"
-        figure={isWorkSaid ? undefined : 'fehlt noch'}
+        figure={isWorkEntered ? undefined : 'fehlt noch'}
         names={['employmentType', 'contractType', 'ageGroup']}
         fieldErrors={form.fieldErrors}
       >
@@ -152,7 +152,7 @@ export function MorePeopleFields({ form }: { form: PeopleFormState }) {
 }
 
 /** "2 Erwachsene, 1 Kind"; unreadable input stays as entered. */
-function writtenPersons(adults: string, children: string): string {
+function formatPersons(adults: string, children: string): string {
   const grown = adults === '1' ? '1 Person' : `${adults} Erwachsene`;
   if (children === '0' || children === '') return grown;
   return `${grown}, ${children} ${children === '1' ? 'Kind' : 'Kinder'}`;

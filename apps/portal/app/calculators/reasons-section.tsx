@@ -37,7 +37,7 @@ export function ReasonLists({
   const isError = isImpossible(reasons);
   const heading = `${isError ? 'Was weiterhelfen würde' : 'Was sie ändern würde'}, jedes für sich`;
   const causes = reasons.filter(({ leadsTo }) => leadsTo === undefined);
-  const told = reasons.filter(({ code, leadsTo }) => leadsTo !== undefined && !levers?.codes.includes(code));
+  const rest = reasons.filter(({ code, leadsTo }) => leadsTo !== undefined && !levers?.codes.includes(code));
   return (
     <>
       <ul className={styles.list}>
@@ -48,11 +48,11 @@ export function ReasonLists({
         ))}
       </ul>
       {levers?.list(heading)}
-      {told.length === 0 ? null : (
+      {rest.length === 0 ? null : (
         <>
           <h3>{levers ? 'Was nur bei gleichem Zins reichen würde' : `${heading} und bei gleichem Zins`}</h3>
           <ul className={styles.list}>
-            {told.map(({ code, text, leadsTo }) => (
+            {rest.map(({ code, text, leadsTo }) => (
               <li key={code} data-code={code}>
                 <b>{text}</b>
                 {leadsTo && !isError ? `, dann: ${VERDICT_WORD_NAMES[leadsTo]}` : null}

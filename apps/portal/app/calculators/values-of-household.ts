@@ -16,13 +16,13 @@ export function valuesOfHousehold(household: Household | undefined): Partial<For
   };
 }
 
-function valuesOfGroup(names: Readonly<Record<string, HouseholdName>>, kept: unknown): FormValues {
-  if (typeof kept !== 'object' || kept === null) return {};
-  const stated = new Map<string, unknown>(Object.entries(kept));
+function valuesOfGroup(names: Readonly<Record<string, HouseholdName>>, stored: unknown): FormValues {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const parts = new Map<string, unknown>(Object.entries(stored));
   return Object.fromEntries(
     Object.entries(names).map(([part, name]) => {
       const field = HOUSEHOLD_FIELDS[name];
-      const text = writeField(field, stated.get(part));
+      const text = writeField(field, parts.get(part));
       return [name, readField(field, text) === undefined ? '' : text];
     }),
   );

@@ -91,11 +91,11 @@ export function CalculatorForm({
   );
   const isWrong = Object.keys(wrong).length > 0;
   // Rerender lazily loaded parts only when the gaps change.
-  const [told, setTold] = useState({ gaps, isWrong });
-  if (isWrong !== told.isWrong || Object.keys(gaps).join() !== Object.keys(told.gaps).join())
-    setTold({ gaps, isWrong });
+  const [published, setPublished] = useState({ gaps, isWrong });
+  if (isWrong !== published.isWrong || Object.keys(gaps).join() !== Object.keys(published.gaps).join())
+    setPublished({ gaps, isWrong });
   return (
-    <FormGapsContext value={told}>
+    <FormGapsContext value={published}>
       {state.changed ? null : <LaterErrorSummary fieldErrors={wrong} labels={labelsOf(form)} />}
       <Form
         method={method}

@@ -59,8 +59,8 @@ function formWith(texts: Record<string, string>, isWrong = false): CaseFormState
     choice,
     change: ignored,
     place: { kind: 'none' },
-    typedPlace: '',
-    isPlaceTyped: false,
+    placeText: '',
+    isTypingPlace: false,
     typePlace: ignored,
     pickPlace: ignored,
     leavePlace: ignored,
@@ -204,9 +204,9 @@ describe('the selected place', () => {
 
 describe('origin of the values', () => {
   const origin = ({ search = '', isSent = false, appliedFrom = '', changed = false, fragment = '' }) => {
-    const kept = { appliedFrom: appliedFrom || undefined, startAnew: ignored };
+    const stored = { appliedFrom: appliedFrom || undefined, startAnew: ignored };
     const form = { changed, address: { query: '', fragment } };
-    const props = { loaded: { search, isSent }, kept, form, asOf: '2026-11-20' };
+    const props = { loaded: { search, isSent }, stored, form, asOf: '2026-11-20' };
     return textOf(markup(createElement(FormOrigin, props)));
   };
 

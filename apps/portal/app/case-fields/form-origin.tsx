@@ -9,19 +9,19 @@ import { OldRatesNote } from '../rates/old-rates.tsx';
 
 export function FormOrigin({
   loaded: { search, isSent },
-  kept: { appliedFrom, startAnew },
+  stored: { appliedFrom, startAnew },
   form: { changed, address },
   asOf,
 }: {
   loaded: Pick<LoadedCaseForm, 'search' | 'isSent'>;
-  kept: StoredCase;
+  stored: StoredCase;
   /** Figures of a previous visit count as such until one of them changes. */
   form: { readonly changed: boolean; readonly address: FormAddress };
   asOf?: string;
 }) {
   const otherDay = linkDayNote(new URLSearchParams(search).get('asOf'), asOf);
-  const saysNothing = search === '' && !isSent && !changed && address.fragment === '';
-  if (saysNothing) return <p className={styles.line}>Noch sind es Beispielzahlen.</p>;
+  const hasNoInput = search === '' && !isSent && !changed && address.fragment === '';
+  if (hasNoInput) return <p className={styles.line}>Noch sind es Beispielzahlen.</p>;
   return (
     <p className={styles.line}>
       {appliedFrom && !changed ? (

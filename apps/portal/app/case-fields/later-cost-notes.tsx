@@ -7,7 +7,7 @@ const CostNotes = lazy(async () => ({ default: (await import('./cost-notes.tsx')
 
 export function LaterCostNotes(choice: { form: CaseFormState; costs: AdditionalCosts | undefined }) {
   return (
-    <DeferredFields onTyped={() => {}}>
+    <DeferredFields onEarlyInput={() => {}}>
       <CostNotes {...choice} />
     </DeferredFields>
   );

@@ -15,7 +15,7 @@ export function LaterFields<All extends Fields>({
 }) {
   return (
     <DeferredFields
-      onTyped={(name, text) => {
+      onEarlyInput={(name, text) => {
         if (name === 'place') state.typePlace(text);
         else if (Object.hasOwn(form.fields, name)) state.field(name as NameOf<All>).onText(text);
       }}

@@ -11,7 +11,7 @@ import { SlidingField } from './sliding-field.tsx';
 export function LoanAmountField({
   field,
   needed,
-  proposedBeside = 'neededLoan',
+  proposalField = 'neededLoan',
   hint = 'Aus Kaufpreis, Nebenkosten und Eigenkapital',
   sliderLabel,
   min = 50_000,
@@ -21,7 +21,7 @@ export function LoanAmountField({
   field: BoundField;
   /** Undefined if the case has too few figures to derive it. */
   needed: Cents | undefined;
-  proposedBeside?: string;
+  proposalField?: string;
   hint?: string | undefined;
   sliderLabel?: string;
   min?: number;
@@ -56,7 +56,7 @@ export function LoanAmountField({
         </button>
       ) : null}
       {isOwn ? null : (
-        <input type="hidden" name={proposedBeside} data-proposed-for={field.name} value={proposed} />
+        <input type="hidden" name={proposalField} data-proposed-for={field.name} value={proposed} />
       )}
     </SlidingField>
   );

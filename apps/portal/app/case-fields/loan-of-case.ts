@@ -8,13 +8,13 @@ import {
 } from '@heimvorteil/forms';
 import { LOAN_ABOVE_ZERO, monthlyRateField, termYearsField } from './planned-loan.ts';
 
-/** Loan amount from the case until the visitor enters one; `proposedBeside` names its input. */
-export function openLoanField(label: string, proposedBeside: string) {
+/** Loan amount from the case until the visitor enters one; `proposalField` names its input. */
+export function openLoanField(label: string, proposalField: string) {
   return {
     ...CASE_FIELDS.loanAmount,
     label,
     outOfRange: LOAN_ABOVE_ZERO,
-    proposedBeside,
+    proposalField,
   } as const satisfies NumberField;
 }
 
@@ -33,8 +33,8 @@ const OPEN_FIGURES = {
 } as const;
 
 /** Adds a loan that is entered, or derived from purchase, building or remaining debt. */
-export function withPlannedLoan<Own extends Fields>(shown: readonly CaseFieldName[], own: Own) {
-  const withLoan = withCase([...shown, 'loanAmount'], { ...own, loanAmount: PLANNED_LOAN_FIELDS.loanAmount });
+export function withPlannedLoan<Own extends Fields>(names: readonly CaseFieldName[], own: Own) {
+  const withLoan = withCase([...names, 'loanAmount'], { ...own, loanAmount: PLANNED_LOAN_FIELDS.loanAmount });
   return {
     ...withLoan,
     examples: new Set(Object.keys(OPEN_FIGURES)),

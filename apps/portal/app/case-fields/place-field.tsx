@@ -48,7 +48,7 @@ export function PlaceField({
   onText,
   onPlace,
   onLeave,
-  isTyped = false,
+  isTyping = false,
   hint,
   fieldError,
 }: {
@@ -57,7 +57,7 @@ export function PlaceField({
   onPlace: (place: Place) => void;
   onLeave?: () => void;
   /** True while the visitor types, possibly since before hydration. */
-  isTyped?: boolean;
+  isTyping?: boolean;
   hint?: ReactNode;
   fieldError?: FieldError | undefined;
 }) {
@@ -71,16 +71,16 @@ export function PlaceField({
   });
   // Text typed before hydration gets suggestions, or is settled if the field has lost focus.
   useEffect(() => {
-    if (isTyped) takeUnheard();
-  }, [isTyped]);
+    if (isTyping) takeUnheard();
+  }, [isTyping]);
   const [active, setActive] = useState(-1);
   const announce = useAnnounce();
   const places = usePlaceSuggestions(text, open);
-  const shown = open && places.length > 0;
+  const isListVisible = open && places.length > 0;
   const notes = { name: 'place', hint, fieldError };
   useEffect(() => {
-    if (shown) announce(`${places.length} ${places.length === 1 ? 'Ort passt' : 'Orte passen'}`);
-  }, [shown, places, announce]);
+    if (isListVisible) announce(`${places.length} ${places.length === 1 ? 'Ort passt' : 'Orte passen'}`);
+  }, [isListVisible, places, announce]);
 
   const choose = (place: Place) => {
     setOpen(false);
@@ -94,7 +94,7 @@ export function PlaceField({
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const from = active === -1 && step === -1 ? places.length : active;
       setActive(places.length === 0 ? -1 : (from + step + places.length) % places.length);
-    } else if (event.key === 'Enter' && shown) {
+    } else if (event.key === 'Enter' && isListVisible) {
       // Enter takes the suggestion; a second Enter submits the form.
       const place = places[active] ?? (places.length === 1 ? places[0] : undefined);
       if (place) {
@@ -123,10 +123,10 @@ export function PlaceField({
         maxLength={80}
         placeholder="PLZ oder Ort"
         value={text}
-        aria-expanded={shown}
+        aria-expanded={isListVisible}
         aria-controls="place-suggestions"
         aria-autocomplete="list"
-        aria-activedescendant={shown && active >= 0 ? `place-suggestion-${active}` : undefined}
+        aria-activedescendant={isListVisible && active >= 0 ? `place-suggestion-${active}` : undefined}
         onChange={(event) => {
           hasHeard.current = true;
           setOpen(true);
@@ -144,7 +144,7 @@ export function PlaceField({
         role="listbox"
         aria-label="Passende Orte"
         className={styles.suggestions}
-        hidden={!shown}
+        hidden={!isListVisible}
       >
         {places.map((place, index) => (
           <li

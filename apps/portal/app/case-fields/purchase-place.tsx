@@ -18,15 +18,15 @@ export function PurchasePlace({
   const offered = offeredPlaces(place);
   return (
     <DeferredFields
-      onTyped={(name, text) => {
+      onEarlyInput={(name, text) => {
         if (name === 'place') form.typePlace(text);
         const picked = name === 'geoCode' && offered?.find(({ geoCode }) => geoCode === text);
         if (picked) form.pickPlace(picked);
       }}
     >
       <PlaceField
-        isTyped={form.isPlaceTyped}
-        text={form.typedPlace}
+        isTyping={form.isTypingPlace}
+        text={form.placeText}
         onText={form.typePlace}
         onPlace={form.pickPlace}
         onLeave={form.leavePlace}

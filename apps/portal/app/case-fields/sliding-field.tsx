@@ -4,7 +4,7 @@ import { FigureSlider } from '@heimvorteil/ui/field/figure-slider.tsx';
 import { NumberField, type NumberFieldProps } from '@heimvorteil/ui/field/number-field.tsx';
 import type { ReactNode } from 'react';
 
-const WRITTEN = {
+const FORMATS = {
   euros: (value: number) => formatEuro(value),
   percent: (value: number) => formatPercent(value),
   whole: (value: number, unit: string) => formatCount(value, unit === 'Monate' ? 'month' : 'year'),
@@ -20,7 +20,7 @@ export function SlidingField({
   ...range
 }: {
   field: Omit<NumberFieldProps, 'hint' | 'children'>;
-  kind?: keyof typeof WRITTEN;
+  kind?: keyof typeof FORMATS;
   hint?: ReactNode;
   /** Default: the field's own label. */
   sliderLabel?: string;
@@ -36,7 +36,7 @@ export function SlidingField({
         label={sliderLabel}
         value={value}
         {...range}
-        valueText={WRITTEN[kind](value, field.unit)}
+        valueText={FORMATS[kind](value, field.unit)}
         onValue={(moved) => field.onText(writeNumber(kind, moved))}
       />
       {children}

@@ -4,7 +4,7 @@ import { loweredText, useLoweredField, type Lowered } from './use-lowered-field.
 
 /** An amount above what banks accept is lowered in the field, with a note. */
 export function SpecialRepaymentField({
-  field: typed,
+  field: entered,
   hint = 'Höchstens 10 % vom Darlehen. Banken erlauben oft 5 %.',
   correction,
 }: {
@@ -12,6 +12,6 @@ export function SpecialRepaymentField({
   hint?: string;
   correction: Lowered | undefined;
 }) {
-  const { field, lowered } = useLoweredField(typed, correction);
+  const { field, lowered } = useLoweredField(entered, correction);
   return <NumberField {...field} hint={hint} correction={lowered && loweredText(lowered)} />;
 }

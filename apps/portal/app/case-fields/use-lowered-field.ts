@@ -28,34 +28,34 @@ export function useLoweredField(
   field: BoundField,
   correction: Lowered | undefined,
 ): { field: BoundField; lowered: Lowered | undefined } {
-  const [isTyped, setTyped] = useState(false);
-  const [written, setWritten] = useState<{ text: string; lowered: Lowered }>();
+  const [isTyping, setTyping] = useState(false);
+  const [corrected, setCorrected] = useState<{ text: string; lowered: Lowered }>();
   const counted = correction && writeNumber('euros', eurosFromCents(correction.to));
   const { name } = field;
   const settle = () => {
-    setTyped(false);
+    setTyping(false);
     if (correction === undefined || counted === undefined) return;
-    setWritten({ text: counted, lowered: correction });
+    setCorrected({ text: counted, lowered: correction });
     field.onText(counted);
   };
   useLayoutEffect(() => {
     // The visitor may have begun to type before hydration.
-    if (document.activeElement?.id === name) setTyped(true);
+    if (document.activeElement?.id === name) setTyping(true);
   }, [name]);
   const settleSent = useEffectEvent(settle);
   useEffect(() => {
-    if (!isTyped) return;
+    if (!isTyping) return;
     // Runs after the form's own listener, which takes over the typed value.
     const listen = () => settleSent();
     addEventListener('submit', listen);
     return () => removeEventListener('submit', listen);
-  }, [isTyped]);
+  }, [isTyping]);
   return {
     field: {
       ...field,
-      text: isTyped ? field.text : (counted ?? field.text),
+      text: isTyping ? field.text : (counted ?? field.text),
       onText: (text) => {
-        setTyped(true);
+        setTyping(true);
         field.onText(text);
       },
       onLeave: () => {
@@ -63,6 +63,6 @@ export function useLoweredField(
         settle();
       },
     },
-    lowered: correction ?? (written?.text === field.text ? written.lowered : undefined),
+    lowered: correction ?? (corrected?.text === field.text ? corrected.lowered : undefined),
   };
 }

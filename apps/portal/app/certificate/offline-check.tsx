@@ -54,23 +54,11 @@ export function OfflineCheck({
         nachzurechnen{isAlive ? '. Oder gleich hier: Trage ein, was auf dem Blatt steht.' : '.'}
       </p>
       <label htmlFor={`${id}-text`}>Die fünf Zeilen</label>
-      <TextArea
-        id={`${id}-text`}
-        ref={linesRef}
-        rows={5}
-        spellCheck={false}
-        written={certificateText(facts)}
-      />
+      <TextArea id={`${id}-text`} ref={linesRef} rows={5} spellCheck={false} text={certificateText(facts)} />
       <label htmlFor={`${id}-kid`}>Schlüssel</label>
       <input id={`${id}-kid`} name="k" autoComplete="off" spellCheck={false} defaultValue={shown?.kid} />
       <label htmlFor={`${id}-signature`}>Unterschrift</label>
-      <TextArea
-        id={`${id}-signature`}
-        name="s"
-        rows={3}
-        spellCheck={false}
-        written={shown?.signature ?? ''}
-      />
+      <TextArea id={`${id}-signature`} name="s" rows={3} spellCheck={false} text={shown?.signature ?? ''} />
       {isAlive ? <QuietButton type="submit">In diesem Browser prüfen</QuietButton> : null}
       <div role="status">
         {verdict ? (

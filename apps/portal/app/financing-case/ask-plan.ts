@@ -51,5 +51,5 @@ export async function askProject<Answer>(
   });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   // Computed here because the server never receives the household's own capital.
-  return { ...((await response.json()) as Answer), said: enteredFigures(project.financingCase, sent) };
+  return { ...((await response.json()) as Answer), entered: enteredFigures(project.financingCase, sent) };
 }

@@ -32,28 +32,28 @@ export const CAPITAL_FIELDS = {
   otherAssets: part('Weiteres Vermögen'),
 } as const satisfies Record<CapitalPart, NumberField>;
 
-export function partsOf(stated: EnteredParts): EnteredParts {
+export function partsOf(input: EnteredParts): EnteredParts {
   return Object.fromEntries(
-    OWN_CAPITAL_PARTS.flatMap((name) => (stated[name] === undefined ? [] : [[name, stated[name]]])),
+    OWN_CAPITAL_PARTS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
   );
 }
 
 /** Euros. */
-export function ownFundsOf(stated: EnteredParts): number {
-  const inCents = OWN_CAPITAL_PARTS.map((name) => [name, centsFromEuros(stated[name] ?? 0)] as const);
+export function ownFundsOf(input: EnteredParts): number {
+  const inCents = OWN_CAPITAL_PARTS.map((name) => [name, centsFromEuros(input[name] ?? 0)] as const);
   return eurosFromCents(ownCapitalTotal(Object.fromEntries(inCents)));
 }
 
-export function withPartsAsOwnFunds<Values extends FormValues>(values: Values, stated: EnteredParts): Values {
-  return { ...values, ownFunds: writeNumber('euros', ownFundsOf(stated)) };
+export function withPartsAsOwnFunds<Values extends FormValues>(values: Values, input: EnteredParts): Values {
+  return { ...values, ownFunds: writeNumber('euros', ownFundsOf(input)) };
 }
 
 /** Upper limit of the sum; the error belongs to its largest part. */
-export function capitalCeiling(stated: EnteredParts): FieldErrors<CapitalPart> {
+export function capitalCeiling(input: EnteredParts): FieldErrors<CapitalPart> {
   const { code } = BOUNDS.ownCapitalTotal;
-  if (isWithin(BOUNDS.ownCapitalTotal, ownFundsOf(stated))) return {};
+  if (isWithin(BOUNDS.ownCapitalTotal, ownFundsOf(input))) return {};
   const [largest = 'savings'] = OWN_CAPITAL_PARTS.toSorted(
-    (one, other) => (stated[other] ?? 0) - (stated[one] ?? 0),
+    (one, other) => (input[other] ?? 0) - (input[one] ?? 0),
   );
   return { [largest]: { code, message: FIGURE_MESSAGES[code] } };
 }

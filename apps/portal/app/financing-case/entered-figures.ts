@@ -13,7 +13,7 @@ export interface ExampleFlags {
   readonly usingDefaultRemainingDebt?: boolean | undefined;
 }
 
-interface Beside extends ExampleFlags {
+interface OtherInput extends ExampleFlags {
   /** Its own capital counts as entered own funds. */
   readonly household?: Pick<Household, 'ownCapital'> | undefined;
 }
@@ -32,7 +32,7 @@ export function enteredFigures(
     FinancingCase,
     'financingType' | 'purchasePrice' | 'ownFunds' | 'loanAmount' | 'remainingDebt' | 'exposeId'
   >,
-  { household, ...flags }: Beside = {},
+  { household, ...flags }: OtherInput = {},
 ): EnteredFigures {
   const { financingType, purchasePrice, ownFunds, remainingDebt, exposeId } = financingCase;
   const hasUsualFunds = ownFunds === usualOwnFunds(purchasePrice);
@@ -61,8 +61,8 @@ export function isExamplePrice(
 }
 
 /** Whether the visitor entered any value of a case. */
-export function hasAnyEnteredValue(financingCase: FinancingCase, beside?: Beside): boolean {
-  const { purchasePrice: _price, ownFunds: _funds, ...said } = enteredEntriesOf(financingCase);
-  const { price, ownFunds, debt } = enteredFigures(financingCase, beside);
-  return price || ownFunds || debt || Object.keys(said).length > 0;
+export function hasAnyEnteredValue(financingCase: FinancingCase, others?: OtherInput): boolean {
+  const { purchasePrice: _price, ownFunds: _funds, ...entered } = enteredEntriesOf(financingCase);
+  const { price, ownFunds, debt } = enteredFigures(financingCase, others);
+  return price || ownFunds || debt || Object.keys(entered).length > 0;
 }

@@ -11,7 +11,7 @@ import type { Cents } from '@heimvorteil/engine';
 
 /** Amounts in cents. Without a loan, example and plan are undefined and the APR is null. */
 export function highestLoan(
-  stated: Partial<FinancingCase>,
+  entered: Partial<FinancingCase>,
   {
     loan,
     rateIsOwn,
@@ -25,11 +25,11 @@ export function highestLoan(
     readonly loanAmount: Cents;
     readonly securityValue: Cents;
   },
-  surroundings: MarketContext,
+  context: MarketContext,
 ) {
   const market =
     rateIsOwn && loanAmount > 0
-      ? settledMean(stated, { loanAmount, securityValue }, surroundings)
+      ? settledMean(entered, { loanAmount, securityValue }, context)
       : solved.market;
   return {
     /** Also present with an entered rate; undefined without a loan or if no lender qualifies. */
@@ -44,7 +44,7 @@ export function highestLoan(
       nominalInterestRate: loan.nominalInterestRate,
       amortizationRate: loan.amortizationRate,
       fixedInterestYears: loan.fixedInterestYears,
-      payoutDate: surroundings.today,
+      payoutDate: context.today,
     },
   };
 }

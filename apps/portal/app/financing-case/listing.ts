@@ -15,9 +15,9 @@ export function caseOfListing({ purchasePrice, hasCourtage, brokerCommissionPerc
 
 export function queryOfListing(listing: Listing): URLSearchParams {
   const { postcode, geocode: geoCode } = listing.address;
-  const said = Object.entries({ ...caseOfListing(listing), postcode, geoCode });
+  const values = Object.entries({ ...caseOfListing(listing), postcode, geoCode });
   return new URLSearchParams(
-    said.filter(([, value]) => value !== '').map(([name, value]) => [name, `${value}`]),
+    values.filter(([, value]) => value !== '').map(([name, value]) => [name, `${value}`]),
   );
 }
 
@@ -34,13 +34,13 @@ export async function listingOfParams(
 const TOGETHER = [['purchasePrice'], BROKER_NAMES, PLACE_NAMES];
 
 /** Adds the listing's values for fields the address leaves out. */
-export function withListing(stated: URLSearchParams, listing: Listing | undefined): URLSearchParams {
-  const params = new URLSearchParams(stated);
+export function withListing(entered: URLSearchParams, listing: Listing | undefined): URLSearchParams {
+  const params = new URLSearchParams(entered);
   if (!listing) return params;
-  const said = queryOfListing(listing);
+  const listed = queryOfListing(listing);
   const open = TOGETHER.filter((names) => !names.some((name) => params.has(name))).flat();
   for (const name of open) {
-    const text = said.get(name);
+    const text = listed.get(name);
     if (text !== null) params.set(name, text);
   }
   return params;

@@ -11,19 +11,19 @@ interface PlanOfPage {
   readonly monthlyRate: number;
 }
 
-let told: PlanOfPage | undefined;
+let published: PlanOfPage | undefined;
 const listeners = new Set<() => void>();
 
-function tell(plan: PlanOfPage | undefined): void {
-  told = plan;
+function publish(plan: PlanOfPage | undefined): void {
+  published = plan;
   for (const listener of listeners) listener();
 }
 
 /** Publishes the page's plan to the bar while mounted, so the case is not calculated twice. */
 export function usePublishPlan(plan: PlanOfPage): void {
   const { financingCase, values, monthlyRate } = plan;
-  useEffect(() => tell({ financingCase, values, monthlyRate }), [financingCase, values, monthlyRate]);
-  useEffect(() => () => tell(undefined), []);
+  useEffect(() => publish({ financingCase, values, monthlyRate }), [financingCase, values, monthlyRate]);
+  useEffect(() => () => publish(undefined), []);
 }
 
 /**
@@ -33,7 +33,7 @@ export function usePublishPlan(plan: PlanOfPage): void {
 export function usePlanOfPage(financingCase: FinancingCase | undefined): PlanOfPage | undefined {
   const plan = useSyncExternalStore(
     follow,
-    () => told,
+    () => published,
     () => undefined,
   );
   const [isOurs, setIsOurs] = useState(false);

@@ -9,7 +9,7 @@ import {
 import type { Cents } from '@heimvorteil/engine';
 import { CASE_FIELDS, caseOfInput, type InputOf } from '@heimvorteil/forms';
 
-type StatedCase = InputOf<typeof CASE_FIELDS>;
+type CaseInput = InputOf<typeof CASE_FIELDS>;
 
 /** Amounts in cents. */
 export interface PlannedLoan {
@@ -21,29 +21,28 @@ export interface PlannedLoan {
   readonly market: MarketMean | undefined;
 }
 
-export function plannedLoanOf(stated: StatedCase, surroundings: MarketContext): PlannedLoan {
-  const financingCase = caseOfInput(stated);
+export function plannedLoanOf(input: CaseInput, context: MarketContext): PlannedLoan {
+  const financingCase = caseOfInput(input);
   const { loanAmount: entered, ...withoutLoan } = financingCase;
-  const loanAmount = netLoanOf(financingCase, surroundings);
+  const loanAmount = netLoanOf(financingCase, context);
   return {
     loanAmount,
-    needed:
-      entered !== undefined && isPropertyUnknown(stated) ? undefined : netLoanOf(withoutLoan, surroundings),
-    market: meanOfLoan(stated, surroundings)(loanAmount),
+    needed: entered !== undefined && isPropertyUnknown(input) ? undefined : netLoanOf(withoutLoan, context),
+    market: meanOfLoan(input, context)(loanAmount),
   };
 }
 
 /** Mean market rate for a form's loan; assumes a usual property value if it is unknown. */
 export function meanOfLoan(
-  stated: StatedCase,
-  surroundings: MarketContext,
+  input: CaseInput,
+  context: MarketContext,
 ): (loanAmount: Cents) => MarketMean | undefined {
-  const financingCase = caseOfInput(stated);
-  if (isPropertyUnknown(stated)) return (loanAmount) => usualMean(financingCase, loanAmount, surroundings);
+  const financingCase = caseOfInput(input);
+  if (isPropertyUnknown(input)) return (loanAmount) => usualMean(financingCase, loanAmount, context);
   const securityValue = securityValueOfCase(financingCase);
-  return (loanAmount) => settledMean(financingCase, { loanAmount, securityValue }, surroundings);
+  return (loanAmount) => settledMean(financingCase, { loanAmount, securityValue }, context);
 }
 
-function isPropertyUnknown({ financingType, purchasePrice }: StatedCase): boolean {
+function isPropertyUnknown({ financingType, purchasePrice }: CaseInput): boolean {
   return purchasePrice === undefined && financingType !== 'FollowupFinancing';
 }

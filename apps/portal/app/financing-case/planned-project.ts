@@ -18,7 +18,7 @@ import { rateKind } from '../rates/rate-source.ts';
 export interface PlannedProject {
   readonly values: CaseValues;
   /** Values the visitor entered; others are neither displayed nor calculated. */
-  readonly said: EnteredFigures;
+  readonly entered: EnteredFigures;
   /** Undefined if no lender qualifies or the main amount is missing. */
   readonly plan: PlanFigures | undefined;
   /** Plan of each variant by its id; null if no lender qualifies. */
@@ -45,12 +45,12 @@ interface ProjectListing {
 
 export async function plannedProject(project: Project, services: PortalServices): Promise<PlannedProject> {
   const { financingCase, variants } = project;
-  const said = enteredFigures(financingCase, project);
+  const entered = enteredFigures(financingCase, project);
   const plans = variants.map(({ id, financingCase: other }) => [id, planFigures(other, services) ?? null]);
   return {
     values: loadCase(financingCase, services).form.values,
-    said,
-    plan: said.main ? planFigures(financingCase, services) : undefined,
+    entered,
+    plan: entered.main ? planFigures(financingCase, services) : undefined,
     variants: Object.fromEntries(plans) as PlannedProject['variants'],
     listing: await listingOf(financingCase.exposeId, services),
     otherListings: await otherListings(project, services),
@@ -125,8 +125,8 @@ export function loadCase(financingCase: FinancingCase, services: PortalServices)
 }
 
 /** Undefined if no lender qualifies or the loan is never repaid. */
-export function planFigures(stated: FinancingCase, services: PortalServices): PlanFigures | undefined {
-  const { form, financingCase } = loadCase(stated, services);
+export function planFigures(entered: FinancingCase, services: PortalServices): PlanFigures | undefined {
+  const { form, financingCase } = loadCase(entered, services);
   const { result } = calculateFinancingCase(financingCase, marketContextOf(form));
   if (!result) return undefined;
   const { loan, rateIsOwn, leadMonths, market, mortgage } = result;
@@ -156,6 +156,6 @@ export function planFigures(stated: FinancingCase, services: PortalServices): Pl
 
 /** Percent a year. */
 function meanOf(financingCase: FinancingCase, services: PortalServices): number | undefined {
-  const { nominalInterestRate: _typed, rateProviderId: _lender, ...others } = financingCase;
+  const { nominalInterestRate: _rate, rateProviderId: _lender, ...others } = financingCase;
   return planFigures({ ...others, rateSource: 'MARKET' }, services)?.nominalInterestRate;
 }

@@ -22,7 +22,7 @@ export { storeForm } from './store-form.ts';
 
 /** Values of a form's own fields derived from stored data, for instance the household. */
 export type PreviousValues = (
-  kept: StoredFinancing,
+  stored: StoredFinancing,
 ) => Partial<FormValues> | Promise<Partial<FormValues>> | undefined;
 
 interface Arriving<Values> {
@@ -31,7 +31,7 @@ interface Arriving<Values> {
   readonly first: Values;
   /** Values at the time the visit is read, and whether the visitor has changed them. */
   readonly now: () => { readonly values: Values; readonly changed: boolean };
-  readonly taken?: PreviousValues | undefined;
+  readonly restore?: PreviousValues | undefined;
   /** Restores only a purchase whose price the visitor entered. */
   readonly wantsPrice?: boolean | undefined;
 }
@@ -41,7 +41,7 @@ export interface EarlierVisit<Values> {
   /** Without values entered meanwhile. */
   readonly arrived: Values;
   /** Whether the visitor entered values meanwhile, before or after hydration; they outrank stored ones. */
-  readonly isTyped: boolean;
+  readonly hasInput: boolean;
   /** Date of the stored values if the whole visit was restored, ISO 8601. */
   readonly appliedFrom?: string;
 }
@@ -51,52 +51,52 @@ export async function earlierVisit<All extends Fields>(
   form: Form<All>,
   arriving: Arriving<FormValues<NameOf<All>>>,
 ): Promise<EarlierVisit<FormValues<NameOf<All>>> | undefined> {
-  const kept = withStorage((storage) => readStoredFinancing(storage, Date.now()));
-  if (!kept) return undefined;
-  return arriving.search === '' ? wholeVisit(form, arriving, kept) : visitBeside(form, arriving, kept);
+  const stored = withStorage((storage) => readStoredFinancing(storage, Date.now()));
+  if (!stored) return undefined;
+  return arriving.search === '' ? wholeVisit(form, arriving, stored) : mergeVisit(form, arriving, stored);
 }
 
 async function wholeVisit<All extends Fields>(
   form: Form<All>,
-  { first, now, taken, wantsPrice }: Arriving<FormValues<NameOf<All>>>,
-  kept: StoredFinancing,
+  { first, now, restore, wantsPrice }: Arriving<FormValues<NameOf<All>>>,
+  stored: StoredFinancing,
 ): Promise<EarlierVisit<FormValues<NameOf<All>>> | undefined> {
   // A stored household alone is useless to a form without household fields.
-  const isWorth = wantsPrice ? hasEnteredPurchase(kept) : hasEnteredValues(kept, taken !== undefined);
+  const isWorth = wantsPrice ? hasEnteredPurchase(stored) : hasEnteredValues(stored, restore !== undefined);
   if (!isWorth) return undefined;
-  const known = { ...withStoredCase(form, first, kept), ...(await taken?.(kept)) };
-  const typed = Object.entries<string>(now().values).filter(
+  const known = { ...withStoredCase(form, first, stored), ...(await restore?.(stored)) };
+  const changes = Object.entries<string>(now().values).filter(
     ([name, text]) => text !== first[name as NameOf<All>],
   );
   return {
-    values: { ...known, ...(Object.fromEntries(typed) as Partial<FormValues<NameOf<All>>>) },
+    values: { ...known, ...(Object.fromEntries(changes) as Partial<FormValues<NameOf<All>>>) },
     arrived: known,
-    isTyped: typed.length > 0,
-    appliedFrom: new Date(kept.lastModified).toISOString(),
+    hasInput: changes.length > 0,
+    appliedFrom: new Date(stored.lastModified).toISOString(),
   };
 }
 
 /** An address with a case contains neither household nor own offers. */
-async function visitBeside<All extends Fields>(
+async function mergeVisit<All extends Fields>(
   form: Form<All>,
-  { search, now, taken }: Arriving<FormValues<NameOf<All>>>,
-  kept: StoredFinancing,
+  { search, now, restore }: Arriving<FormValues<NameOf<All>>>,
+  stored: StoredFinancing,
 ): Promise<EarlierVisit<FormValues<NameOf<All>>> | undefined> {
   const params = new URLSearchParams(search);
-  const stated: FormValues = valuesFromParams(form, params);
-  const financingCase = caseOfValues(caseValuesOf(form, stated));
-  const known = await taken?.({ ...kept, financingCase });
+  const linked: FormValues = valuesFromParams(form, params);
+  const financingCase = caseOfValues(caseValuesOf(form, linked));
+  const known = await restore?.({ ...stored, financingCase });
   const { values, changed } = now();
   const open = Object.entries(known ?? {}).filter(
     ([name, text]) =>
-      text !== undefined && isLeftOpen(form, params, name) && values[name as NameOf<All>] === stated[name],
+      text !== undefined && isLeftOpen(form, params, name) && values[name as NameOf<All>] === linked[name],
   );
   if (open.every(([, text]) => text === '')) return undefined;
   const joined = Object.fromEntries(open) as Partial<FormValues<NameOf<All>>>;
   return {
     values: { ...values, ...joined },
-    arrived: { ...(stated as FormValues<NameOf<All>>), ...joined },
-    isTyped: changed,
+    arrived: { ...(linked as FormValues<NameOf<All>>), ...joined },
+    hasInput: changed,
   };
 }
 

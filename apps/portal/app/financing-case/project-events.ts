@@ -49,18 +49,18 @@ export interface StorageSnapshot {
 let first: StorageSnapshot | undefined;
 
 export function rememberSnapshot(storage: Storage): void {
-  first ??= standingIn(storage);
+  first ??= takeSnapshot(storage);
 }
 
 /** State before the page's first change, which may precede other scripts. */
 export function initialSnapshot(storage: Storage): StorageSnapshot {
-  return first ?? standingIn(storage);
+  return first ?? takeSnapshot(storage);
 }
 
 export function forgetSnapshot(): void {
   first = undefined;
 }
 
-function standingIn(storage: Storage): StorageSnapshot {
+function takeSnapshot(storage: Storage): StorageSnapshot {
   return { financing: storage.getItem(FINANCING_KEY), project: storage.getItem(PROJECT_KEY) };
 }

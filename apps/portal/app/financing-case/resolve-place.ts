@@ -38,8 +38,8 @@ function candidates(text: string, services: PlaceServices): Place[] {
 
 /** An exact name outranks longer names with the same start. */
 function exactNamesFirst(places: Place[], text: string): Place[] {
-  const typed = text.toLowerCase();
-  const exact = places.filter((place) => nameOf(place).toLowerCase() === typed);
+  const entered = text.toLowerCase();
+  const exact = places.filter((place) => nameOf(place).toLowerCase() === entered);
   return exact.length > 0 ? exact : places;
 }
 

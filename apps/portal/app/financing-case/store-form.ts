@@ -19,8 +19,8 @@ export function storeForm(
   more: Omit<Parameters<typeof storeFinancing>[1], 'financingCase' | 'isPriceSeen' | 'unseen'>,
   now: number,
 ): void {
-  const kept = readStoredFinancing(storage, now);
-  const merged = kept && mergedCase(changed, kept);
+  const stored = readStoredFinancing(storage, now);
+  const merged = stored && mergedCase(changed, stored);
   const known = merged
     ? { financingCase: merged, isPriceSeen: true }
     : { financingCase: enteredCase(changed.form, changed.values), unseen: changed.form.passengers };
@@ -36,32 +36,32 @@ function enteredCase(form: Form, values: FormValues): FinancingCase {
 export function withStoredCase<Values extends FormValues>(
   form: Form,
   values: Values,
-  kept: StoredFinancing,
+  stored: StoredFinancing,
 ): Values {
-  const taken = formWithCase(form, values, kept.financingCase);
-  const said = enteredFigures(kept.financingCase, kept);
-  if (form.fields['purchasePrice']?.start !== '' || said.price) return taken;
+  const filled = formWithCase(form, values, stored.financingCase);
+  const entered = enteredFigures(stored.financingCase, stored);
+  if (form.fields['purchasePrice']?.start !== '' || entered.price) return filled;
   const { purchasePrice, ownFunds } = values;
-  return { ...taken, purchasePrice, ...(said.ownFunds ? {} : { ownFunds }) };
+  return { ...filled, purchasePrice, ...(entered.ownFunds ? {} : { ownFunds }) };
 }
 
 /** Undefined if the form arrived with a case other than the stored one. */
 function mergedCase(
   { form, arrived, values }: ChangedForm,
-  kept: StoredFinancing,
+  stored: StoredFinancing,
 ): FinancingCase | undefined {
   const caseIn = (its: FormValues) => {
-    const { campaign: _campaign, ...stated } = caseOfValues(caseValuesOf(form, its));
-    return stated;
+    const { campaign: _campaign, ...others } = caseOfValues(caseValuesOf(form, its));
+    return others;
   };
   const before = caseIn(arrived);
-  if (!isEqual(before, caseIn(withStoredCase(form, arrived, kept)))) return undefined;
+  if (!isEqual(before, caseIn(withStoredCase(form, arrived, stored)))) return undefined;
   const after = caseIn(values);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof typeof after)[];
   const changed = names.filter((name) => !isEqual(before[name], after[name]));
-  const { financingType } = kept.financingCase;
+  const { financingType } = stored.financingCase;
   const merged: Record<string, unknown> = {
-    ...kept.financingCase,
+    ...stored.financingCase,
     ...Object.fromEntries(changed.map((name) => [name, after[name]])),
     financingType: turnsInto(after.financingType, changed, financingType)
       ? after.financingType

@@ -41,9 +41,9 @@ export function storeFinancing(
   now: number,
 ): void {
   const before = readStoredFinancing(storage, now);
-  const { campaign: _campaign, ...stated } = known.financingCase;
+  const { campaign: _campaign, ...entered } = known.financingCase;
   const isPriceSeen = known.isPriceSeen ?? known.unseen?.has('purchasePrice') === false;
-  const financingCase = isPriceSeen ? stated : withKnownPrice(stated, before);
+  const financingCase = isPriceSeen ? entered : withKnownPrice(entered, before);
   const { remainingDebt } = financingCase;
   const people = known.household ? { ...before?.household, ...known.household } : before?.household;
   const household = withTotals(people, known.totals);
@@ -63,12 +63,12 @@ export function storeFinancing(
 }
 
 /** An example price from a form without a price field never replaces an entered one. */
-function withKnownPrice(stated: FinancingCase, before: StoredFinancing | undefined): FinancingCase {
-  if (!before || !isExamplePrice(stated) || stated.exposeId !== undefined) return stated;
+function withKnownPrice(entered: FinancingCase, before: StoredFinancing | undefined): FinancingCase {
+  if (!before || !isExamplePrice(entered) || entered.exposeId !== undefined) return entered;
   const { purchasePrice, ownFunds, exposeId } = before.financingCase;
-  if (!enteredFigures(before.financingCase, before).price || exposeId !== undefined) return stated;
-  const hasExample = stated.ownFunds === usualOwnFunds(stated.purchasePrice);
-  return { ...stated, purchasePrice, ownFunds: hasExample ? ownFunds : stated.ownFunds };
+  if (!enteredFigures(before.financingCase, before).price || exposeId !== undefined) return entered;
+  const hasExample = entered.ownFunds === usualOwnFunds(entered.purchasePrice);
+  return { ...entered, purchasePrice, ownFunds: hasExample ? ownFunds : entered.ownFunds };
 }
 
 /** The specification's four percentages, derived from the case on every screen. */
@@ -96,9 +96,9 @@ function taxTableOfPage(): LandTransferTaxTable {
 export function readStoredFinancing(storage: Storage, now: number): StoredFinancing | undefined {
   const text = storage.getItem(FINANCING_KEY);
   if (text === null) return undefined;
-  const kept = financingOf(text, now);
-  if (!kept) storage.removeItem(FINANCING_KEY);
-  return kept;
+  const stored = financingOf(text, now);
+  if (!stored) storage.removeItem(FINANCING_KEY);
+  return stored;
 }
 
 /** Undefined if older than 30 days or invalid. */
@@ -113,7 +113,7 @@ export function financingOf(text: string, now: number): StoredFinancing | undefi
     financingCase: caseOfValues(
       valuesWithStarts(
         CASE_FORM,
-        withInput(CASE_FORM, {} as CaseValues, caseStatedIn({ contractType, ...stored })),
+        withInput(CASE_FORM, {} as CaseValues, migrateCase({ contractType, ...stored })),
       ),
     ),
     household,
@@ -124,33 +124,33 @@ export function financingOf(text: string, now: number): StoredFinancing | undefi
 }
 
 /** Whether the visitor entered any part of the case or, if it counts, of the household. */
-export function hasEnteredValues(kept: StoredFinancing, countsHousehold = true): boolean {
-  return (countsHousehold && kept.household !== undefined) || hasAnyEnteredValue(kept.financingCase, kept);
+export function hasEnteredValues(data: StoredFinancing, countsHousehold = true): boolean {
+  return (countsHousehold && data.household !== undefined) || hasAnyEnteredValue(data.financingCase, data);
 }
 
-export function hasEnteredPurchase(kept: StoredFinancing): boolean {
-  return kept.financingCase.financingType !== 'FollowupFinancing' && hasEnteredMainValues(kept);
+export function hasEnteredPurchase(data: StoredFinancing): boolean {
+  return data.financingCase.financingType !== 'FollowupFinancing' && hasEnteredMainValues(data);
 }
 
-export function hasEnteredMainValues(kept: StoredFinancing): boolean {
-  return enteredFigures(kept.financingCase, kept).main;
+export function hasEnteredMainValues(data: StoredFinancing): boolean {
+  return enteredFigures(data.financingCase, data).main;
 }
 
 /**
  * Migrates older states, which store the place separately, and percentages of broker and renovation the
  * visitor may not have entered.
  */
-function caseStatedIn(stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function migrateCase(stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { location, additionalCostsPercentages: percentages, renovationCostPercentage } = stored;
   if (!isRecord(location)) return stored;
   const broker = isRecord(percentages) ? percentages['brokerCommissionPercentage'] : undefined;
-  const isWish = typeof renovationCostPercentage === 'number' && renovationCostPercentage > 0;
+  const isPlanned = typeof renovationCostPercentage === 'number' && renovationCostPercentage > 0;
   return {
     ...stored,
     geoCode: location['geoCode'],
     postcode: location['postalCode'],
     ...(broker === 0 ? { hasCourtage: false } : { brokerCommission: broker }),
     renovationCostPercentage:
-      isWish && stored['usingDefaultPurchasePrice'] === false ? renovationCostPercentage : undefined,
+      isPlanned && stored['usingDefaultPurchasePrice'] === false ? renovationCostPercentage : undefined,
   };
 }

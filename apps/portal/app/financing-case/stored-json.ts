@@ -1,11 +1,11 @@
 import { reportToLog } from '../page/client-log.ts';
 
 const DAY = 86_400_000;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** At most 30 days old; timestamps in milliseconds since 1970. */
 export function isFresh(lastModified: number, now: number): boolean {
-  return now - lastModified < KEPT_DAYS * DAY && lastModified <= now + DAY;
+  return now - lastModified < RETENTION_DAYS * DAY && lastModified <= now + DAY;
 }
 
 /** Undefined for invalid JSON, which is logged without its content. */

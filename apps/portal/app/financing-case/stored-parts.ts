@@ -23,8 +23,8 @@ export function storedParts({ financingCase: { ownFunds }, household }: StoredFi
 }
 
 /** Validates the parts because browser storage is untrusted. */
-function numbersOf(kept: unknown): Partial<Record<CapitalPart, number>> {
-  const parts = recordOf(kept);
+function numbersOf(stored: unknown): Partial<Record<CapitalPart, number>> {
+  const parts = recordOf(stored);
   return Object.fromEntries(
     OWN_CAPITAL_PARTS.flatMap((name) => {
       const value = parts[name];

@@ -57,11 +57,11 @@ export function storeProject(
   change: Partial<Omit<StoredProject, 'lastModified'>>,
   now: number,
 ): void {
-  const { lastModified: _before, ...kept } = readStoredProject(storage, now);
-  const { before = kept.before } = change;
+  const { lastModified: _before, ...stored } = readStoredProject(storage, now);
+  const { before = stored.before } = change;
   storage.setItem(
     PROJECT_KEY,
-    JSON.stringify({ ...kept, ...change, before: before && withoutOlder(before), lastModified: now }),
+    JSON.stringify({ ...stored, ...change, before: before && withoutOlder(before), lastModified: now }),
   );
   announceProject();
 }
@@ -116,13 +116,13 @@ export function replaceProject(
   { why, synced }: { why: Before['why'] | undefined; synced?: Synced | undefined },
   now: number,
 ): void {
-  const before = why && standing(storage, why, now);
+  const before = why && takeSnapshot(storage, why, now);
   const { household, variants, ownOffers, chosenOffers, preapprovalId, ...caseWithFlags } = project;
   const stood = [FINANCING_KEY, PROJECT_KEY].map((key) => [key, storage.getItem(key)] as const);
   try {
     storage.removeItem(FINANCING_KEY);
     storeFinancing(storage, { ...caseWithFlags, household: knownOf(household) }, now);
-    const kept = readStoredProject(storage, now);
+    const stored = readStoredProject(storage, now);
     storeProject(
       storage,
       {
@@ -130,8 +130,8 @@ export function replaceProject(
         ownOffers,
         chosenOffers,
         preapprovalId,
-        synced: synced ?? kept.synced,
-        before: before ?? kept.before,
+        synced: synced ?? stored.synced,
+        before: before ?? stored.before,
       },
       now,
     );
@@ -146,7 +146,7 @@ export function replaceProject(
 
 /** Deletes case, household, variants and offers; undo is possible for ten minutes. */
 export function deleteStoredProject(storage: Storage, now: number): void {
-  const before = standing(storage, 'deleted', now);
+  const before = takeSnapshot(storage, 'deleted', now);
   storage.removeItem(FINANCING_KEY);
   const { synced } = readStoredProject(storage, now);
   storage.removeItem(PROJECT_KEY);
@@ -172,7 +172,7 @@ function withProviders(
   return { ...financingCase, providers: chosenOffers.map(({ providerId }) => providerId) };
 }
 
-function standing(storage: Storage, why: Before['why'], now: number): Before {
+function takeSnapshot(storage: Storage, why: Before['why'], now: number): Before {
   return {
     at: now,
     why,

@@ -37,8 +37,8 @@ export function useCaseForm<All extends Fields>(
 ) {
   type Name = NameOf<All>;
   const [place, setPlace] = useState(loaded.place);
-  const [typedPlace, setTypedPlace] = useState(() => writtenPlace(loaded));
-  const [isPlaceTyped, setPlaceTyped] = useState(false);
+  const [placeText, setPlaceText] = useState(() => formatPlace(loaded));
+  const [isTypingPlace, setTypingPlace] = useState(false);
   const state = useForm(form, loaded, {
     asOf,
     // Only the place gets values from the server's answer.
@@ -46,53 +46,53 @@ export function useCaseForm<All extends Fields>(
     onAnswer() {
       setPlace((now) => withAlternativesOf(loaded.place, now));
       // An answer to another field must not overwrite the place while the visitor types it.
-      if (!isPlaceTyped) setTypedPlace(writtenPlace(loaded));
+      if (!isTypingPlace) setPlaceText(formatPlace(loaded));
     },
     asksServer: isPlaceOpen,
   });
-  const { typedBefore } = state;
+  const { earlyInput } = state;
   const { place: text = '', geoCode = '' }: Partial<FormValues> = state.values;
   const change = (next: Partial<FormValues>) => state.change(next as Partial<Record<Name, string>>);
-  const typePlace = (typed: string) => {
-    setPlaceTyped(true);
-    setTypedPlace(typed);
+  const typePlace = (entered: string) => {
+    setTypingPlace(true);
+    setPlaceText(entered);
   };
-  const takeTypedBefore = useEffectEvent((typed: string) => {
-    typePlace(typed);
+  const applyEarlyPlace = useEffectEvent((entered: string) => {
+    typePlace(entered);
     // Text typed before hydration counts once its field is left, like later text.
     change({ place: loaded.values['place' as Name] ?? '' });
   });
   useEffect(() => {
-    const typed = typedBefore.current['place' as Name];
-    if (typed !== undefined) takeTypedBefore(typed);
-  }, [typedBefore]);
+    const early = earlyInput.current['place' as Name];
+    if (early !== undefined) applyEarlyPlace(early);
+  }, [earlyInput]);
   return {
     ...state,
     today: loaded.today,
     isCommissionListed: loaded.isCommissionListed,
     place,
-    typedPlace,
+    placeText: placeText,
     fieldErrors:
       place.kind === 'unknown'
         ? { ...state.fieldErrors, ['place' as Name]: UNKNOWN_PLACE }
         : state.fieldErrors,
-    isPlaceTyped,
+    isTypingPlace: isTypingPlace,
     typePlace,
     pickPlace(picked: Place) {
-      setPlaceTyped(false);
+      setTypingPlace(false);
       const among = offeredPlaces(place);
       const isAmong = among?.some((one) => one.geoCode === picked.geoCode);
       setPlace({ ...knownPlace(picked), ...(isAmong ? { alternatives: among } : {}) });
-      setTypedPlace(picked.label);
+      setPlaceText(picked.label);
       change(withPickedPlace({}, picked));
     },
     /** The server resolves a place that was typed but not picked. */
     leavePlace() {
-      setPlaceTyped(false);
-      const typed = typedPlace.trim();
-      if (typed === text && (typed === '' || geoCode !== '')) return;
-      if (typed === '') setPlace({ kind: 'none' });
-      change({ place: typed, postcode: '', geoCode: '' });
+      setTypingPlace(false);
+      const entered = placeText.trim();
+      if (entered === text && (entered === '' || geoCode !== '')) return;
+      if (entered === '') setPlace({ kind: 'none' });
+      change({ place: entered, postcode: '', geoCode: '' });
     },
   };
 }
@@ -108,15 +108,15 @@ export interface CaseFormState<Name extends string = CaseFieldName> {
   readonly choice: (name: Name) => BoundChoice;
   readonly change: (next: Partial<Record<Name, string>>) => void;
   readonly place: PlaceAnswer;
-  readonly typedPlace: string;
+  readonly placeText: string;
   /** The field has focus and no suggestion is selected. */
-  readonly isPlaceTyped: boolean;
+  readonly isTypingPlace: boolean;
   readonly typePlace: (text: string) => void;
   readonly pickPlace: (place: Place) => void;
   readonly leavePlace: () => void;
 }
 
-function writtenPlace({ place, values }: { place: PlaceAnswer; values: Partial<FormValues> }): string {
+function formatPlace({ place, values }: { place: PlaceAnswer; values: Partial<FormValues> }): string {
   return place.kind === 'known' ? place.label : (values['place'] ?? '');
 }
 

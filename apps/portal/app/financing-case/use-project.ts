@@ -14,17 +14,17 @@ export interface BrowserProject extends StoredProject {
 }
 
 /** Calls back after each change of the project in any window; returns the unsubscribe function. */
-export function followProject(onChange: (isElsewhere: boolean) => void): () => void {
+export function followProject(onChange: (isOtherWindow: boolean) => void): () => void {
   const here = () => onChange(false);
-  const elsewhere = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // A cleared storage sends no key.
     if (key === null || key === FINANCING_KEY || key === PROJECT_KEY) onChange(true);
   };
   window.addEventListener(PROJECT_EVENT, here);
-  window.addEventListener('storage', elsewhere);
+  window.addEventListener('storage', onStorage);
   return () => {
     window.removeEventListener(PROJECT_EVENT, here);
-    window.removeEventListener('storage', elsewhere);
+    window.removeEventListener('storage', onStorage);
   };
 }
 
@@ -46,10 +46,10 @@ export async function readProject(): Promise<BrowserProject> {
   const now = Date.now();
   const read = (storage: Storage): BrowserProject => {
     const financing = readStoredFinancing(storage, now);
-    const kept = readStoredProject(storage, now);
-    const before = kept.before?.financing ?? undefined;
+    const stored = readStoredProject(storage, now);
+    const before = stored.before?.financing ?? undefined;
     return {
-      ...kept,
+      ...stored,
       financing: financing && hasEnteredValues(financing) ? financing : undefined,
       project: projectOfBrowser(storage, now),
       planBefore: before === undefined ? undefined : financingOf(before, now)?.financingCase,
@@ -62,15 +62,15 @@ export async function readProject(): Promise<BrowserProject> {
 export function useProject(): BrowserProject | undefined {
   const [project, setProject] = useState<BrowserProject>();
   useEffect(() => {
-    let isShown = true;
+    let isMounted = true;
     const read = async () => {
       const now = await readProject();
-      if (isShown) setProject(now);
+      if (isMounted) setProject(now);
     };
     void read();
     const stop = followProject(() => void read());
     return () => {
-      isShown = false;
+      isMounted = false;
       stop();
     };
   }, []);

@@ -25,13 +25,13 @@ export interface StoredCase {
   readonly startAnew: () => void;
 }
 
-interface KeptForm<Name extends string> {
+interface StorableForm<Name extends string> {
   readonly values: FormValues<Name>;
   readonly changed: boolean;
   /** Undefined while a field is wrong, so nothing is stored. */
   readonly good: object | undefined;
   readonly change: (next: Partial<Record<Name, string>>) => void;
-  readonly takeOver: (next: FormValues<Name>, told: unknown) => void;
+  readonly takeOver: (next: FormValues<Name>, navigationState: unknown) => void;
   readonly startAnew: () => void;
 }
 
@@ -39,7 +39,7 @@ interface KeptForm<Name extends string> {
 export function useStoredCase<All extends Fields>(
   form: Form<All>,
   search: string,
-  state: KeptForm<NameOf<All>>,
+  state: StorableForm<NameOf<All>>,
   more: {
     readonly household?: Household | undefined;
     /** Entered totals of the household, without examples. */
@@ -47,12 +47,12 @@ export function useStoredCase<All extends Fields>(
     /** Restores only a purchase whose price the visitor entered. */
     readonly wantsPrice?: boolean | undefined;
     /** Values of the form's own fields derived from stored data, for instance the household. */
-    readonly taken?: PreviousValues | undefined;
+    readonly restore?: PreviousValues | undefined;
     /** Further data of the screen, and a function that stores it in the same turn. */
-    readonly beside?: { readonly said: unknown; readonly keep: () => Promise<void> } | undefined;
+    readonly further?: { readonly data: unknown; readonly store: () => Promise<void> } | undefined;
   } = {},
 ): StoredCase {
-  const { state: told }: Location<Pick<EarlierVisit<unknown>, 'appliedFrom'> | null> = useLocation();
+  const { state: before }: Location<Pick<EarlierVisit<unknown>, 'appliedFrom'> | null> = useLocation();
   const { values, changed, good, change, takeOver } = state;
   const financingCase = changed && good ? caseOfValues(caseValuesOf(form, values)) : undefined;
   const text = financingCase && JSON.stringify([financingCase, more]);
@@ -76,7 +76,7 @@ export function useStoredCase<All extends Fields>(
     changed,
     known: financingCase && more,
   }));
-  const keep = useEffectEvent(async () => {
+  const store = useEffectEvent(async () => {
     // An earlier failure must not prevent this write.
     await arriving.current.catch(() => {});
     const { storeForm } = await loadVisit();
@@ -84,7 +84,7 @@ export function useStoredCase<All extends Fields>(
     const { known, values: changedTo } = now();
     const changedForm = { form, arrived: arrived.current, values: changedTo };
     withStorage((storage) => known && storeForm(storage, changedForm, known, Date.now()));
-    await known?.beside?.keep();
+    await known?.further?.store();
   });
   const arrive = useEffectEvent(async (query: string) => {
     const { earlierVisit } = await loadVisit();
@@ -97,7 +97,7 @@ export function useStoredCase<All extends Fields>(
     countAsUsed();
     arrived.current = visit.arrived;
     // Synchronous, so nothing stores the previous values meanwhile.
-    if (visit.isTyped) flushSync(() => change(visit.values));
+    if (visit.hasInput) flushSync(() => change(visit.values));
     else takeOver(visit.values, { appliedFrom: visit.appliedFrom });
   });
   useEffect(() => {
@@ -109,11 +109,11 @@ export function useStoredCase<All extends Fields>(
   }, [search]);
   useEffect(() => {
     // Queued, because two calls that wait for the same script may resume in any order.
-    if (text !== undefined) arriving.current = keep();
+    if (text !== undefined) arriving.current = store();
   }, [text]);
 
   // The server does not know the history state, so hydration must start without it.
-  const appliedFrom = useOnceHydrated(told?.appliedFrom);
+  const appliedFrom = useOnceHydrated(before?.appliedFrom);
   return {
     appliedFrom,
     startAnew() {

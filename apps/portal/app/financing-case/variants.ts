@@ -10,7 +10,7 @@ import { projectKind, type KnownObject } from './project-kind.ts';
 import { isEqual } from './is-equal.ts';
 
 /** Fields that do not affect a plan: origin of the visit and recipients of the request. */
-const BESIDE_THE_PLAN: ReadonlySet<string> = new Set(['campaign', 'providers']);
+const NOT_IN_PLAN: ReadonlySet<string> = new Set(['campaign', 'providers']);
 
 /** Names a variant by its first two differences from the plan. */
 export function variantName(variant: FinancingCase, plan: FinancingCase, object?: KnownObject): string {
@@ -24,7 +24,7 @@ function differencesOf(variant: FinancingCase, plan: FinancingCase, object?: Kno
     return [otherProject(variant, object)];
   }
   return CASE_NAMES.flatMap((name) => {
-    if (BESIDE_THE_PLAN.has(name) || isEqual(variant[name], plan[name])) return [];
+    if (NOT_IN_PLAN.has(name) || isEqual(variant[name], plan[name])) return [];
     const word = DIFFERENCES[name]?.(variant);
     return word === undefined ? [] : [word];
   });
@@ -62,7 +62,7 @@ const DIFFERENCES: Partial<Record<keyof FinancingCase, (variant: FinancingCase) 
 };
 
 export function isSamePlan(one: FinancingCase, other: FinancingCase): boolean {
-  return CASE_NAMES.every((name) => BESIDE_THE_PLAN.has(name) || isEqual(one[name], other[name]));
+  return CASE_NAMES.every((name) => NOT_IN_PLAN.has(name) || isEqual(one[name], other[name]));
 }
 
 /** Prepends a variant; ignores one that equals the plan or a stored variant. */

@@ -110,7 +110,7 @@ export async function answerRequest(
   const { done: created, refused } = outcome;
   if (created) return { sentTo: created.statusToken };
   const placed = requestErrors(values, refused.faults);
-  const failure = failureOf(placed.elsewhere);
+  const failure = failureOf(placed.withoutField);
   if (STAYS_AT_CHECK.has(refused.status)) return reviewed(refused.status, failure);
   return shown(
     refused.status,

@@ -11,7 +11,7 @@ import {
 /** Answers and other known values of the case by field name, as entered; missing fields are empty. */
 export type FlowValues = Readonly<Record<string, string>>;
 
-interface Asked {
+interface QuestionFieldOptions {
   readonly hint?: string;
   /** Rarely needed, so placed in a disclosure. */
   readonly isRare?: true;
@@ -25,7 +25,7 @@ interface Asked {
   readonly autoComplete?: string;
 }
 
-export type QuestionField = Field & Asked;
+export type QuestionField = Field & QuestionFieldOptions;
 
 export interface Question {
   /** Name in the address; several questions may share it if at most one of them applies. */
@@ -52,9 +52,9 @@ export interface Question {
   /** True if its answers determine the share of own funds in the price. */
   readonly isShare?: true;
   /** Default: always. */
-  readonly isAsked?: (values: FlowValues) => boolean;
+  readonly applies?: (values: FlowValues) => boolean;
   /** True if its field has another meaning while the question does not apply, so its values are no answer. */
-  readonly isToldOnlyWhereAsked?: true;
+  readonly countsOnlyIfItApplies?: true;
   /** Values implied by the question's dates as of today; none for an unreadable date. */
   readonly impliedBy?: (values: FlowValues, today: IsoDate) => FlowValues;
   /** Errors across several fields; an error of a single field outranks them. */
@@ -78,7 +78,7 @@ interface FlowText {
   /** Label of the link to its last page; default: the result. */
   readonly toLastPage?: string;
   /** Sentence about data the server stores; default: none. */
-  readonly keptNote?: string;
+  readonly storageNote?: string;
   /** Alternative on one page, also for visitors without JavaScript. */
   readonly onOnePage: { readonly to: string; readonly label: string };
 }
@@ -89,9 +89,9 @@ export interface Flow extends FlowText {
 
 /** Builds a flow; answers are private, other values of the case are not. */
 export function flowOf(text: FlowText): Flow {
-  const asked: Fields = Object.assign({}, ...text.questions.map(({ fields }) => fields)) as Fields;
+  const union: Fields = Object.assign({}, ...text.questions.map(({ fields }) => fields)) as Fields;
   const own = Object.fromEntries(
-    Object.entries(asked).map(([name, field]) => [name, { ...field, start: '', isPrivate: true } as const]),
+    Object.entries(union).map(([name, field]) => [name, { ...field, start: '', isPrivate: true } as const]),
   );
   return { ...text, form: withCase([], own) };
 }

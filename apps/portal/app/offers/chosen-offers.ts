@@ -42,10 +42,10 @@ export function keyOf({ providerId, fixedInterestYears }: ChosenOffer): string {
 /** Splits ticked boxes into lenders and years, at most four. */
 export function impliedByChoice(
   values: FormValues,
-  said: ReadonlySet<string>,
+  entered: ReadonlySet<string>,
 ): Partial<Record<'providers' | 'providerYears', string>> {
   const providers = listed(values['providers']);
-  if (!said.has('providers') || !providers.some((one) => one.includes('-'))) return {};
+  if (!entered.has('providers') || !providers.some((one) => one.includes('-'))) return {};
   const planned = values['fixedInterestYears'] ?? '';
   const chosen = providers.flatMap((one): ChosenOffer[] =>
     one.includes('-') ? pairOf(one) : [{ providerId: Number(one), fixedInterestYears: Number(planned) }],

@@ -69,11 +69,11 @@ function YearsBox({
   onTick: (ticked: boolean) => void;
 }) {
   const box = useRef<HTMLInputElement>(null);
-  const tell = useRef(onTick);
+  const report = useRef(onTick);
   // A tick before hydration is in the browser but not in the state.
   useEffect(() => {
     const ticked = box.current?.checked;
-    if (ticked !== undefined && ticked !== box.current?.defaultChecked) tell.current(ticked);
+    if (ticked !== undefined && ticked !== box.current?.defaultChecked) report.current(ticked);
   }, []);
   return (
     <label className={styles.box}>
@@ -127,11 +127,11 @@ function Pills({
   name: keyof typeof OFFER_FILTERS;
   isOff?: boolean;
 }) {
-  const { label, ...wish } = form.choice(name);
+  const { label, ...choice } = form.choice(name);
   return (
     <ChoicePills
-      {...wish}
-      value={isOff ? '' : wish.value}
+      {...choice}
+      value={isOff ? '' : choice.value}
       legend={label}
       choices={OFFER_FILTERS[name].map(([value, called]) => ({
         value,

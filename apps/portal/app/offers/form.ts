@@ -12,7 +12,7 @@ import {
 } from '@heimvorteil/forms';
 import { impliedByChoice } from './chosen-offers.ts';
 
-function wish<Choice extends string>(label: string, choices: readonly Choice[]) {
+function filterField<Choice extends string>(label: string, choices: readonly Choice[]) {
   return { kind: 'choice', label, choices: ['', ...choices], start: '', isQuiet: true } as const;
 }
 
@@ -26,10 +26,10 @@ const LIST_FIELDS = {
   },
   // Empty: the case's own.
   fixedYears: { kind: 'list', label: 'Zins fest für', most: 10 },
-  specialRepayment: wish('Sondertilgung im Jahr', ['5', '10']),
-  freeMonths: wish('Ohne Bereitstellungszins', ['6', '12']),
-  region: wish('Wo', ['NEAR']),
-  providerType: wish('Wer', ['BANK', 'INSURER']),
+  specialRepayment: filterField('Sondertilgung im Jahr', ['5', '10']),
+  freeMonths: filterField('Ohne Bereitstellungszins', ['6', '12']),
+  region: filterField('Wo', ['NEAR']),
+  providerType: filterField('Wer', ['BANK', 'INSURER']),
   employmentType: { ...CASE_FIELDS.employmentType, label: 'Du arbeitest', isQuiet: true },
   financingUseType: { ...CASE_FIELDS.financingUseType, label: 'Du willst', isQuiet: true },
   providers: { ...CASE_FIELDS.providers, isQuiet: true },
@@ -48,7 +48,7 @@ export const OFFERS_FORM = {
 const BUILDING_FORM: Form<OffersFields> = {
   ...withCase(['purchasePrice', 'landPrice', 'propertyValue', 'ownFunds', ...TERMS], LIST_FIELDS),
   ...CHOICE,
-  isAsked: (name, values) => isRelevantToCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),
+  applies: (name, values) => isRelevantToCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),
   errorsTogether: landErrors,
 };
 

@@ -63,13 +63,13 @@ export function LeverLink({
 /** "senken den Zins bei allen 277 Anbietern um mindestens 0,10 Punkte, und 64 weitere kommen infrage." */
 export function marketLeverSentence({ effect }: Pick<MarketLever, 'effect'>): string {
   const { offers, offersLower, leastPoints, offersMore } = effect;
-  const whose =
+  const lenders =
     leastPoints > 0
       ? `bei allen ${offers} Anbietern um mindestens ${pointsApart(leastPoints)}`
       : `bei ${offersLower} von ${offers} Anbietern`;
   const more =
     offersMore === 1 ? ', und 1 weiterer kommt infrage' : `, und ${offersMore} weitere kommen infrage`;
-  return `senken den Zins ${whose}${offersMore > 0 ? more : ''}.`;
+  return `senken den Zins ${lenders}${offersMore > 0 ? more : ''}.`;
 }
 
 /** "Eigenkapital auf 86.000 € erhöht." */

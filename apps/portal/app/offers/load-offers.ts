@@ -18,9 +18,9 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
   const fields = offersForm(url.searchParams.get('financingType'));
   const form = withKnownLenders(loadForm(fields, { url, params: url.searchParams }, services), services);
   const { good, fieldErrors } = readForm(fields, form.values);
-  const stated = caseOfValues(caseValuesOf(fields, form.values));
-  const profession = stated.profession ?? knownProfession;
-  const financingCase = { ...stated, profession };
+  const entered = caseOfValues(caseValuesOf(fields, form.values));
+  const profession = entered.profession ?? knownProfession;
+  const financingCase = { ...entered, profession };
   // Years that no lender offers are priced with the next longer ones.
   const { fixedInterestYears } = form.rateTable;
   const priced = good && priceCase({ ...financingCase, fixedInterestYears }, form);
@@ -32,11 +32,11 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
   };
   const loanNotice = priced?.found.loanNotice;
   const wishes = offerFiltersOf(form.values, hasPlace);
-  const asked = priced && !loanNotice ? { ...priced.query, wishes, groups } : undefined;
-  const first = asked && services.listOffers({ ...asked, list: wanted });
+  const query = priced && !loanNotice ? { ...priced.query, wishes, groups } : undefined;
+  const first = query && services.listOffers({ ...query, list: wanted });
   // An offset beyond the end shows the last offers.
   const list = { ...wanted, offset: offsetWithin(wanted, first?.groups[0]?.total ?? 0) };
-  const found = asked && list.offset !== wanted.offset ? services.listOffers({ ...asked, list }) : first;
+  const found = query && list.offset !== wanted.offset ? services.listOffers({ ...query, list }) : first;
   const levers = Object.fromEntries(
     (found?.groups ?? []).flatMap(({ offers, fixedInterestYears: years }) =>
       offers.map(({ mortgageProvider: { id: providerId } }) => {
@@ -55,7 +55,7 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
     plan: good && planOf(financingCase, form),
     loanNotice,
     costs: priced?.found.mortgage?.costs,
-    leadMonths: leadMonthsOf(stated, form),
+    leadMonths: leadMonthsOf(entered, form),
     found,
     hasRates: services.lenderCount() > 0,
     levers,

@@ -36,7 +36,7 @@ export const USE_FILTERS: Words = {
   RENTING: 'vermieten',
 };
 
-const SAID: Partial<Record<OffersName, Words>> = {
+const FILTER_TEXTS: Partial<Record<OffersName, Words>> = {
   specialRepayment: { 5: '5 % oder mehr Sondertilgung', 10: '10 % Sondertilgung' },
   freeMonths: { 6: '6 Monate ohne Bereitstellungszins', 12: '12 Monate ohne Bereitstellungszins' },
   providerType: { BANK: 'nur Banken', INSURER: 'nur Versicherer' },
@@ -45,7 +45,7 @@ const SAID: Partial<Record<OffersName, Words>> = {
 
 /** Short text of a wish: "10 % Sondertilgung"; undefined without one. */
 export function formatFilter(name: OffersName, value: string): string | undefined {
-  return SAID[name]?.[value];
+  return FILTER_TEXTS[name]?.[value];
 }
 
 /** All filters in one line: "10 und 15 Jahre, angestellt, selbst wohnen". */
@@ -58,8 +58,8 @@ export function formatFilters(values: OffersValues, groups: readonly number[]): 
     years,
     employment[values.employmentType]?.toLowerCase(),
     USE_FILTERS[values.financingUseType],
-    ...(Object.keys(SAID) as OffersName[]).map((name) => formatFilter(name, values[name])),
+    ...(Object.keys(FILTER_TEXTS) as OffersName[]).map((name) => formatFilter(name, values[name])),
   ]
-    .filter((said) => said !== undefined)
+    .filter((text) => text !== undefined)
     .join(', ');
 }

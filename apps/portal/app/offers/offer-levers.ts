@@ -19,9 +19,9 @@ export function leversOfLender(
   loaded: LoadedCaseForm,
   services: PortalServices,
 ): OfferLever[] {
-  const { nominalInterestRate: _typed, campaign: _campaign, ...asked } = financingCase;
+  const { nominalInterestRate: _rate, campaign: _campaign, ...others } = financingCase;
   const offered = {
-    ...asked,
+    ...others,
     fixedInterestYears,
     rateSource: 'OFFER',
     rateProviderId: String(providerId),
@@ -49,8 +49,8 @@ export function leverOfMarket(
   loaded: LoadedCaseForm,
   services: PortalServices,
 ): MarketLever | undefined {
-  const { nominalInterestRate: _typed, ...asked } = financingCase;
-  const atMarket = { ...asked, rateSource: 'MARKET' } as const;
+  const { nominalInterestRate: _rate, ...others } = financingCase;
+  const atMarket = { ...others, rateSource: 'MARKET' } as const;
   const before = priceCase(atMarket, loaded)?.query;
   if (!before) return undefined;
   const levers = leversOf(atMarket, {

@@ -18,8 +18,8 @@ export interface PricedCase {
 
 /** Undefined if no lender takes the case or the loan is never repaid. */
 export function priceCase(financingCase: FinancingCase, loaded: LoadedCaseForm): PricedCase | undefined {
-  const { campaign: _campaign, nominalInterestRate: _typed, ...asked } = financingCase;
-  const atMarket = { ...asked, rateSource: 'MARKET' } as const;
+  const { campaign: _campaign, nominalInterestRate: _rate, ...others } = financingCase;
+  const atMarket = { ...others, rateSource: 'MARKET' } as const;
   const { result: found } = calculateFinancingCase(atMarket, marketContextOf(loaded));
   if (!found) return undefined;
   return {

@@ -16,13 +16,13 @@ export function RatingSummaryLine({
 }) {
   return (
     <p>
-      <Standing own={own} providerId={isInMarket ? providerId : undefined} mayChange={mayChange} />
+      <RatingStatus own={own} providerId={isInMarket ? providerId : undefined} mayChange={mayChange} />
       {isInMarket ? null : ' Den Anbieter zeigen wir gerade nicht, also auch keine Bewertung von ihm.'}
     </p>
   );
 }
 
-function Standing({
+function RatingStatus({
   own,
   providerId,
   mayChange,

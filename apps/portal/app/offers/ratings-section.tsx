@@ -4,11 +4,11 @@ import styles from './provider-ratings.module.css';
 import { allRatingsAddress } from './offers-address.ts';
 import { GivenStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 
-const written = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "2026-11" becomes "November 2026". */
-function writtenMonth(month: string): string {
-  return written.format(new Date(`${month}-01T00:00:00Z`));
+function formatMonth(month: string): string {
+  return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 export function RatingList({ texts }: { texts: RatingsView['texts'] }) {
@@ -19,8 +19,8 @@ export function RatingList({ texts }: { texts: RatingsView['texts'] }) {
           <p className={styles.head}>
             <GivenStars stars={stars} />
             <span>
-              {writtenMonth(shownIn)}
-              {changedIn === undefined ? '' : `, geändert ${writtenMonth(changedIn)}`}
+              {formatMonth(shownIn)}
+              {changedIn === undefined ? '' : `, geändert ${formatMonth(changedIn)}`}
             </span>
             {isDemo ? <span className={styles.demo}>Demo</span> : null}
           </p>
@@ -53,7 +53,7 @@ export function RatingsSection({
       ) : (
         <>
           <p>
-            {countWords(ratings)} seit {writtenMonth(ratings.since)}, {ratings.withText} davon mit Text.
+            {countWords(ratings)} seit {formatMonth(ratings.since)}, {ratings.withText} davon mit Text.
           </p>
           <StarCounts ratings={ratings} />
           {ratings.texts.length > 0 ? <RatingList texts={ratings.texts} /> : null}

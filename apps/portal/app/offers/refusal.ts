@@ -12,7 +12,7 @@ export interface AcceptingChange extends Change {
   readonly monthlyRate: number;
 }
 
-const MOST_WAYS = 3;
+const MOST_CHANGES = 3;
 const THOUSANDTHS = 1000;
 
 /** Single changes that make the lender take the case, priced with that lender's own rates. */
@@ -31,7 +31,7 @@ export function acceptingChanges(
       if (!offer) return [];
       return [{ ...change, monthlyRate: offer.amortizationData.monthlyRate }];
     })
-    .slice(0, MOST_WAYS);
+    .slice(0, MOST_CHANGES);
 }
 
 function changesFor(

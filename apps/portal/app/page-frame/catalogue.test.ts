@@ -40,7 +40,7 @@ test.each([
 ] as [Flow, Record<string, string>][])(
   'the minutes of a flow’s door are those of its questions (%#)',
   (flow, buyer) => {
-    const asked = flow.questions.filter(({ isAsked }) => isAsked?.(buyer) ?? true).length;
+    const asked = flow.questions.filter(({ applies }) => applies?.(buyer) ?? true).length;
     const door = ENTRY_LINKS.find(({ to }) => to === flow.address);
     expect(door?.minutes).toBe(Math.round(asked / 4));
   },

@@ -124,16 +124,16 @@ function settleLater(rest: number): void {
 }
 
 function isSettled(): boolean {
-  const { browser, kept } = readBrowser();
+  const { browser, stored } = readBrowser();
   const isKnown = state.kind === 'saved' || state.kind === 'saving';
-  return isKnown && browser !== undefined && kept?.synced?.print === print(browser);
+  return isKnown && browser !== undefined && stored?.synced?.print === print(browser);
 }
 
 function readBrowser() {
   const now = Date.now();
   return {
     browser: withStorage((storage) => projectOfBrowser(storage, now)),
-    kept: withStorage((storage) => readStoredProject(storage, now)),
+    stored: withStorage((storage) => readStoredProject(storage, now)),
   };
 }
 
@@ -149,11 +149,11 @@ async function settle(): Promise<void> {
 
 async function madeTheSame(account: SavedProject | null): Promise<SyncState> {
   // Read after the account responded, to include input made in the meantime.
-  const { browser, kept } = readBrowser();
-  const synced = kept?.synced;
+  const { browser, stored } = readBrowser();
+  const synced = stored?.synced;
   if (browser === undefined) {
     if (!account) return { kind: 'saved', at: undefined };
-    if (!synced || kept.before?.why !== 'deleted') return take(account);
+    if (!synced || stored.before?.why !== 'deleted') return take(account);
     // The visitor who deleted it here has not seen the later change from elsewhere.
     if (account.savedAt !== synced.at) return take(account, 'elsewhere');
     await deleteAccountProject(account);
@@ -168,7 +168,7 @@ async function madeTheSame(account: SavedProject | null): Promise<SyncState> {
     return isUnchanged ? { kind: 'saved', at: synced.at } : save(browser, account);
   if (isUnchanged) return take(account);
   // Both have changed since: the newer one counts, the other becomes a variant.
-  const isOurs = (kept?.lastModified ?? 0) > Date.parse(account.savedAt);
+  const isOurs = (stored?.lastModified ?? 0) > Date.parse(account.savedAt);
   return save(joinSides(isOurs ? 'browser' : 'account', { account, browser }, 'elsewhere'), account);
 }
 

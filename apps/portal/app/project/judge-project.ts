@@ -40,20 +40,20 @@ export function judgedProject(
   const benefits = household?.income?.childBenefits ?? assumedBenefits ?? 0;
   return {
     ...planned,
-    verdict: planned.said.main ? verdictOf({ financingCase, form }, household) : UNJUDGED,
+    verdict: planned.entered.main ? verdictOf({ financingCase, form }, household) : UNJUDGED,
     income: entered === undefined ? undefined : entered + benefits,
     assumedBenefits,
-    highestPrice: planned.said.main
+    highestPrice: planned.entered.main
       ? undefined
-      : highestPrice({ financingCase, form, said: planned.said }, household),
+      : highestPrice({ financingCase, form, entered: planned.entered }, household),
   };
 }
 
 function highestPrice(
-  { financingCase, form, said }: Pick<JudgeableProject, 'financingCase' | 'form' | 'said'>,
+  { financingCase, form, entered }: Pick<JudgeableProject, 'financingCase' | 'form' | 'entered'>,
   household: Household | undefined,
 ): number | undefined {
-  if (!household?.income || !said.ownFunds || financingCase.financingType === 'FollowupFinancing') {
+  if (!household?.income || !entered.ownFunds || financingCase.financingType === 'FollowupFinancing') {
     return undefined;
   }
   const { campaign: _campaign, loanAmount: _loan, purchasePrice: _example, ...others } = financingCase;

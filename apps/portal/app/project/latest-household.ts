@@ -75,7 +75,7 @@ export function latestPurchase(
   ) {
     const { purchasePrice } = project.financingCase;
     const { query } = addressOfValues(CASE_FORM, valuesOfCase(project.financingCase));
-    return { purchasePrice: written(purchasePrice), search: query };
+    return { purchasePrice: formatAmount(purchasePrice), search: query };
   }
   for (const calculation of calculations) {
     const purchase = purchaseOf(calculation);
@@ -86,7 +86,7 @@ export function latestPurchase(
 
 function purchaseOf({ kind, link, inputs }: CalculationThenAndNow): LatestPurchase | undefined {
   if (kind === 'mortgage' && link !== undefined) {
-    return { purchasePrice: written(inputs['purchasePrice']), search: searchOf(link) };
+    return { purchasePrice: formatAmount(inputs['purchasePrice']), search: searchOf(link) };
   }
   const answers = answersOf(inputs);
   if (kind !== 'pre-approval-flow' && !(kind === 'financing-flow' && isPurchase(answers))) return undefined;
@@ -100,7 +100,7 @@ function answersOf(inputs: CalculationThenAndNow['inputs']): FlowValues {
   );
 }
 
-function written(value: unknown): string {
+function formatAmount(value: unknown): string {
   return typeof value === 'number' ? writeNumber('euros', value) : '';
 }
 
@@ -127,16 +127,16 @@ export function useCaseOfProject(): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (search !== '') return;
-    let isShown = true;
+    let isMounted = true;
     const begin = async () => {
       const { project } = await readProject();
-      if (!isShown || !project || !enteredFigures(project.financingCase, project).main) return;
+      if (!isMounted || !project || !enteredFigures(project.financingCase, project).main) return;
       const { query } = addressOfValues(CASE_FORM, valuesOfCase(project.financingCase));
       await navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true });
     };
     void begin();
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [pathname, search, navigate]);
 }

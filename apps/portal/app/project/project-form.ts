@@ -38,35 +38,35 @@ export function missingFieldsOf(financingType: string): MissingName[] {
 
 const HOUSEHOLD_FORM: Form<typeof HOUSEHOLD_FIELDS> = { fields: HOUSEHOLD_FIELDS };
 
-type Shown = Pick<Project, 'financingCase' | 'household'> & ExampleFlags;
+type ProjectValues = Pick<Project, 'financingCase' | 'household'> & ExampleFlags;
 
 /** Project as hidden fields: case and household, never in an address, without an example's figures. */
-export function carriedOf(project: Shown, asked: readonly MissingName[]): Record<string, string> {
+export function carriedOf(project: ProjectValues, names: readonly MissingName[]): Record<string, string> {
   const { financingCase, household } = project;
-  const said = { ...valuesOfCase(financingCase), ...valuesOfHousehold(household) };
+  const values = { ...valuesOfCase(financingCase), ...valuesOfHousehold(household) };
   const known = enteredFigures(financingCase, project);
-  const isCarried = (name: string) => !(asked as readonly string[]).includes(name) && isSaid(name, known);
-  return Object.fromEntries(Object.entries(said).filter(([name, text]) => text && isCarried(name)));
+  const isCarried = (name: string) => !(names as readonly string[]).includes(name) && isEntered(name, known);
+  return Object.fromEntries(Object.entries(values).filter(([name, text]) => text && isCarried(name)));
 }
 
 /** Empty if missing. */
-export function textOf(project: Shown, name: MissingName): string {
+export function textOf(project: ProjectValues, name: MissingName): string {
   const { financingCase, household } = project;
   if (name === 'salary') return writeField(MISSING_FIELDS.salary, household?.income?.salary);
-  const said = enteredFigures(financingCase, project);
-  return isSaid(name, said) ? writeField(MISSING_FIELDS[name], financingCase[name]) : '';
+  const entered = enteredFigures(financingCase, project);
+  return isEntered(name, entered) ? writeField(MISSING_FIELDS[name], financingCase[name]) : '';
 }
 
 /** An example's figure counts as missing until the visitor enters it. */
-function isSaid(name: string, said: EnteredFigures): boolean {
-  if (name === 'purchasePrice') return said.price;
-  if (name === 'ownFunds') return said.price || said.ownFunds;
-  return name !== 'remainingDebt' || said.debt;
+function isEntered(name: string, entered: EnteredFigures): boolean {
+  if (name === 'purchasePrice') return entered.price;
+  if (name === 'ownFunds') return entered.price || entered.ownFunds;
+  return name !== 'remainingDebt' || entered.debt;
 }
 
 /** Project and errors of the asked fields. */
 export function projectOfForm(form: FormData): {
-  project: Shown;
+  project: ProjectValues;
   errors: FieldErrors<MissingName>;
 } {
   const params = paramsOfForm(form);
@@ -82,8 +82,8 @@ export function projectOfForm(form: FormData): {
 }
 
 /** An entered figure counts even if it equals the example's. */
-export function meantBy(typed: Readonly<Record<string, string>>): ExampleFlags {
-  const { purchasePrice = '', remainingDebt = '' } = typed;
+export function meantBy(entered: Readonly<Record<string, string>>): ExampleFlags {
+  const { purchasePrice = '', remainingDebt = '' } = entered;
   return {
     ...(purchasePrice === '' ? {} : { usingDefaultPurchasePrice: false }),
     ...(remainingDebt === '' ? {} : { usingDefaultRemainingDebt: false }),
@@ -91,9 +91,9 @@ export function meantBy(typed: Readonly<Record<string, string>>): ExampleFlags {
 }
 
 /** Errors of the asked fields only. */
-export function errorsOf(typed: Readonly<Record<string, string>>): FieldErrors<MissingName> {
+export function errorsOf(entered: Readonly<Record<string, string>>): FieldErrors<MissingName> {
   const wrong = Object.entries(MISSING_FIELDS).flatMap(([name, field]) => {
-    const text = typed[name];
+    const text = entered[name];
     const error = text === undefined ? undefined : checkField(field, text);
     return error ? [[name, error]] : [];
   });
@@ -102,22 +102,22 @@ export function errorsOf(typed: Readonly<Record<string, string>>): FieldErrors<M
 
 export function withEntered(
   { financingCase, household, ...others }: Project,
-  typed: Readonly<Partial<Record<MissingName, string>>>,
+  entered: Readonly<Partial<Record<MissingName, string>>>,
 ): Project {
-  const salary = readField(MISSING_FIELDS.salary, typed.salary ?? '');
-  const figures = Object.entries(typed).flatMap(([name, text]) => {
+  const salary = readField(MISSING_FIELDS.salary, entered.salary ?? '');
+  const figures = Object.entries(entered).flatMap(([name, text]) => {
     if (name === 'salary') return [];
     const value = readField(MISSING_FIELDS[name as MissingName], text);
     return value === undefined ? [] : [[name, value]];
   });
-  const stated = Object.fromEntries(figures) as Partial<typeof financingCase>;
-  const { purchasePrice = financingCase.purchasePrice } = stated;
+  const changes = Object.fromEntries(figures) as Partial<typeof financingCase>;
+  const { purchasePrice = financingCase.purchasePrice } = changes;
   // Own funds that are not entered follow the price, as everywhere.
   const ownFunds = enteredFigures(financingCase, { ...others, household }).ownFunds
     ? financingCase.ownFunds
     : usualOwnFunds(purchasePrice);
-  const changed = { ...financingCase, ownFunds, ...stated };
-  const { loanAmount: _stated, ...withoutLoan } = changed;
+  const changed = { ...financingCase, ownFunds, ...changes };
+  const { loanAmount: _loan, ...withoutLoan } = changed;
   const isSame =
     changed.purchasePrice === financingCase.purchasePrice &&
     changed.ownFunds === financingCase.ownFunds &&
@@ -134,8 +134,8 @@ export function withEntered(
 function householdIn(params: URLSearchParams): Household | undefined {
   const names = Object.keys(HOUSEHOLD_FIELDS).filter((name) => (params.get(name) ?? '') !== '');
   if (names.length === 0) return undefined;
-  const said = new URLSearchParams(names.map((name) => [name, params.get(name) ?? '']));
-  return knownHouseholdOf(readForm(HOUSEHOLD_FORM, valuesFromParams(HOUSEHOLD_FORM, said)).stated);
+  const entered = new URLSearchParams(names.map((name) => [name, params.get(name) ?? '']));
+  return knownHouseholdOf(readForm(HOUSEHOLD_FORM, valuesFromParams(HOUSEHOLD_FORM, entered)).input);
 }
 
 export const STARTING: Project = { financingCase: { ...DEFAULT_CASE }, variants: [], chosenOffers: [] };

@@ -26,13 +26,13 @@ export function projectHeading(values: CaseValues, listing?: KnownObject): strin
 }
 
 /** Facts next to the name, without an example's figures. */
-export function projectFacts(values: CaseValues, said: EnteredFigures): string[] {
+export function projectFacts(values: CaseValues, entered: EnteredFigures): string[] {
   const { financingType, remainingDebt, purchasePrice, ownFunds } = values;
-  if (financingType === 'FollowupFinancing') return said.debt ? [`${remainingDebt} € Restschuld`] : [];
+  if (financingType === 'FollowupFinancing') return entered.debt ? [`${remainingDebt} € Restschuld`] : [];
   const whole = financingType === 'BuildingFinancing' ? ' gesamt' : '';
   return [
-    ...(said.price ? [`${purchasePrice} €${whole}`] : []),
-    ...(said.price || said.ownFunds ? [`${ownFunds} € Eigenkapital`] : []),
+    ...(entered.price ? [`${purchasePrice} €${whole}`] : []),
+    ...(entered.price || entered.ownFunds ? [`${ownFunds} € Eigenkapital`] : []),
   ];
 }
 
@@ -51,11 +51,11 @@ export function formatInstalment({ monthlyRate, leadMonths }: Instalment): strin
 /** First the figure a plan requires, then those of the verdict; undefined if complete. */
 export function gapOf(
   { financingType }: Pick<CaseValues, 'financingType'>,
-  said: EnteredFigures,
+  entered: EnteredFigures,
   household: Household | undefined,
 ): string | undefined {
-  if (financingType === 'FollowupFinancing') return said.main ? undefined : 'Restschuld fehlt noch';
-  if (!said.main) return `${PRICE_NAMES[financingType] ?? 'Kaufpreis'} fehlt noch`;
+  if (financingType === 'FollowupFinancing') return entered.main ? undefined : 'Restschuld fehlt noch';
+  if (!entered.main) return `${PRICE_NAMES[financingType] ?? 'Kaufpreis'} fehlt noch`;
   return household?.income === undefined ? 'Einkommen fehlt noch' : undefined;
 }
 

@@ -23,8 +23,8 @@ export function projectOfAccount({ savedAt: _savedAt, ...project }: SavedProject
 
 /** Project from an address, with its place resolved; undefined if the address has no figure of a case. */
 export function projectOfAddress(params: URLSearchParams, services: PortalServices): Project | undefined {
-  const stated = caseOfAddress(params);
-  const financingCase = stated && loadCase(stated, services).financingCase;
+  const linked = caseOfAddress(params);
+  const financingCase = linked && loadCase(linked, services).financingCase;
   // Only the page's own form asks for these figures.
   const meant = params.get('ansicht') === 'vorhaben' ? meantBy(Object.fromEntries(params)) : {};
   return financingCase && { financingCase, ...meant, variants: [], chosenOffers: [] };
@@ -41,10 +41,10 @@ export async function storeSentProject(
   visitor: Visitor | undefined,
   services: PortalServices,
 ) {
-  const { project: stated, errors } = projectOfForm(form);
-  const over = (kept: Project | undefined): Project => ({
-    ...(kept ?? { variants: [], chosenOffers: [] }),
-    ...stated,
+  const { project: entered, errors } = projectOfForm(form);
+  const over = (before: Project | undefined): Project => ({
+    ...(before ?? { variants: [], chosenOffers: [] }),
+    ...entered,
   });
   const isWrong = Object.keys(errors).length > 0;
   if (visitor && !isWrong) {
@@ -52,9 +52,9 @@ export async function storeSentProject(
     if (refused) return formatRefusal(refused);
     return redirect(OVERVIEW_ADDRESS, 303);
   }
-  const kept = visitor && (await services.profile.project(visitor));
-  const project = over(kept && projectOfAccount(kept));
-  return data({ shown: await workedOut(project, services), errors }, { status: isWrong ? 422 : 200 });
+  const stored = visitor && (await services.profile.project(visitor));
+  const project = over(stored && projectOfAccount(stored));
+  return data({ worked: await workedOut(project, services), errors }, { status: isWrong ? 422 : 200 });
 }
 
 export function formatRefusal({ status, faults }: Refusal) {
@@ -85,13 +85,13 @@ const MOST_ATTEMPTS = 5;
 export async function rewriteProject(
   visitor: Visitor,
   { profile }: { readonly profile: Pick<ProfileServices, 'project' | 'keepProject'> },
-  changed: (kept: Project | undefined) => Project | undefined,
+  changed: (stored: Project | undefined) => Project | undefined,
   attempt = 1,
 ): Promise<Refusal | undefined> {
-  const kept = await profile.project(visitor);
-  const project = changed(kept && projectOfAccount(kept));
+  const stored = await profile.project(visitor);
+  const project = changed(stored && projectOfAccount(stored));
   if (!project) return undefined;
-  const { refused } = await profile.keepProject(visitor, { ...project, savedAt: kept?.savedAt ?? null });
+  const { refused } = await profile.keepProject(visitor, { ...project, savedAt: stored?.savedAt ?? null });
   const isOvertaken = refused?.status === 409 && attempt < MOST_ATTEMPTS;
   return isOvertaken ? rewriteProject(visitor, { profile }, changed, attempt + 1) : refused;
 }
@@ -102,8 +102,8 @@ export async function projectForBar(
   visitor: Visitor | undefined,
   services: PortalServices,
 ): Promise<WorkedOut<PlannedProject> | undefined> {
-  const kept = visitor && (await services.profile.project(visitor).catch(() => undefined));
-  const own = kept && projectOfAccount(kept);
+  const stored = visitor && (await services.profile.project(visitor).catch(() => undefined));
+  const own = stored && projectOfAccount(stored);
   const financingCase = caseOfAddress(url.searchParams);
   const project = financingCase ? { ...(own ?? { variants: [], chosenOffers: [] }), financingCase } : own;
   return project && { project, figures: await plannedProject(plainPlan(project), services) };

@@ -38,7 +38,7 @@ export function ChoiceBar({
       aria-label="Deine Auswahl"
     >
       <input type="hidden" name={PREAPPROVAL_PARAM} value={preapprovalId} />
-      <AddressFields search={proposalSearch(new URLSearchParams(), query)} shown={[]} />
+      <AddressFields search={proposalSearch(new URLSearchParams(), query)} visible={[]} />
       {unlisted.map(({ id }) => (
         <input key={id} type="hidden" name={PROPOSAL_PARAM} value={id} />
       ))}

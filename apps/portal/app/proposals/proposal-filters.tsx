@@ -55,7 +55,7 @@ export function ProposalFilters({
         preventScrollReset
         onChange={(event) => send(event.currentTarget)}
       >
-        <AddressFields search={named.toString()} shown={[...FILTERS, LIST_PARAMS.showsAll]} />
+        <AddressFields search={named.toString()} visible={[...FILTERS, LIST_PARAMS.showsAll]} />
         <fieldset>
           <legend>Zins fest für</legend>
           <div className={styles.choices}>

@@ -11,7 +11,7 @@ const SaveControl = lazy(() => import('./save-control.tsx'));
 export function SavePart() {
   const [arrival] = useState(useLocation().search);
   return (
-    <Deferred comesByItself>
+    <Deferred hydratesAtOnce>
       <SaveControl arrival={arrival} />
     </Deferred>
   );

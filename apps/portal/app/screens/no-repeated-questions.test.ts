@@ -171,13 +171,13 @@ const isOwn = (name: string) => !(name in CASE_FIELDS);
 
 /** Form after all stored data has loaded, without a query or with the case's address. */
 async function arrivedAt(
-  { form, taken }: (typeof CALCULATORS_BY_FOLDER)[string],
+  { form, restore }: (typeof CALCULATORS_BY_FOLDER)[string],
   params = new URLSearchParams(),
 ) {
   const first = valuesFromParams(form, params);
   const search = params.size === 0 ? '' : `?${params}`;
   const now = () => ({ values: first, changed: false });
-  return (await earlierVisit(form, { search, first, now, taken }))?.values ?? first;
+  return (await earlierVisit(form, { search, first, now, restore }))?.values ?? first;
 }
 
 test('the test cases have every field of a case, and the household every field of its form', () => {
@@ -222,7 +222,7 @@ describe.each(Object.entries(CALCULATORS_BY_FOLDER))('%s', (folder, calculator) 
   const typedKinds = kinds.filter((kind) => kind !== 'debt' || !OF_ANY_LOAN.includes(folder));
   test.each(typedKinds)('shares the values of a %s with every other one', async (kind) => {
     const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
-    const isTyped = (name: string) => !form.passengers?.has(name) && form.isAsked?.(name, said) !== false;
+    const isTyped = (name: string) => !form.passengers?.has(name) && form.applies?.(name, said) !== false;
     const shown = namesOf(form).filter(
       (name) => isTyped(name) && name !== 'place' && (said[name] ?? '') !== '',
     );
@@ -323,7 +323,7 @@ test.each(Object.keys(CASES))('a request knows everything of a %s that it asks',
   const asked = REQUEST_NAMES.filter((name) => {
     const { part } = requestField(name);
     return (
-      (part === 'project' || part === 'situation') && REQUEST_FORM.isAsked?.(name, values as never) === true
+      (part === 'project' || part === 'situation') && REQUEST_FORM.applies?.(name, values as never) === true
     );
   });
   const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };

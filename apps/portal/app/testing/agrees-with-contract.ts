@@ -31,7 +31,7 @@ export function disagreements<All extends Fields>(
   if (!good) throw new Error('the test needs a valid form first');
   return namesOf(form).flatMap((name) => {
     const field = form.fields[name]!;
-    if (form.passengers?.has(name) || form.isAsked?.(name, values) === false) return [];
+    if (form.passengers?.has(name) || form.applies?.(name, values) === false) return [];
     if (!isNumberField(field)) return [];
     return edgesOf(field).flatMap((edge) => {
       const text = writeNumber(field.kind, edge);

@@ -8,11 +8,11 @@ export interface StoringCalculator {
   readonly form: Form;
   /** A figure that a visitor enters and that no other calculator's case depends on. */
   readonly typed: FormValues;
-  readonly taken?: PreviousValues;
-  readonly household?: (stated: never) => Household | undefined;
-  readonly totals?: (state: { values: FormValues; stated: object }) => HouseholdTotals;
+  readonly restore?: PreviousValues;
+  readonly household?: (input: never) => Household | undefined;
+  readonly totals?: (state: { values: FormValues; input: object }) => HouseholdTotals;
   /** Form values with derived case values. */
-  readonly withCase?: (values: never, stated: never) => FormValues;
+  readonly withCase?: (values: never, input: never) => FormValues;
 }
 
 const FILES = import.meta.glob<StoringCalculator>('./calculators/*.ts', {
@@ -36,12 +36,12 @@ export function storeEnteredValues(
   now: number,
 ) {
   const { form } = calculator;
-  const { stated } = readForm(form, values);
-  const complete = calculator.withCase?.(values as never, stated as never) ?? values;
+  const { input } = readForm(form, values);
+  const complete = calculator.withCase?.(values as never, input as never) ?? values;
   const known = {
     financingCase: caseOfValues(caseValuesOf(form, complete)),
-    household: calculator.household?.(stated as never),
-    totals: calculator.totals?.({ values, stated }),
+    household: calculator.household?.(input as never),
+    totals: calculator.totals?.({ values, input }),
   };
   storeFinancing(storage, known, now);
 }

@@ -5,9 +5,9 @@ import { BORROWER_PARTS, borrowerFieldName, BORROWERS_FORM, WHO, type Who } from
 
 /** Body of the call; each field name is a path in it. Omits an empty address that is known anyway. */
 export function borrowersBody(values: FormValues): Record<string, unknown> {
-  const { stated } = readForm(BORROWERS_FORM, values);
+  const { input } = readForm(BORROWERS_FORM, values);
   const body: Record<string, unknown> = { borrowers: {}, property: {} };
-  for (const [name, value] of Object.entries<unknown>(stated)) {
+  for (const [name, value] of Object.entries<unknown>(input)) {
     if (value === undefined || value === '') continue;
     const path = name.split('.');
     const last = path.pop() as string;
@@ -31,10 +31,10 @@ export function isAddressKnown(who: Who, values: FormValues): boolean {
 
 /** Ignores the country, because it is preset. */
 function isAddressLeftOut(who: Who, values: FormValues): boolean {
-  const said = Object.keys(BORROWER_PARTS.address).filter((name) => name !== 'country');
+  const names = Object.keys(BORROWER_PARTS.address).filter((name) => name !== 'country');
   return (
     isAddressKnown(who, values) &&
-    said.every((name) => (values[borrowerFieldName(who, 'address', name)] ?? '').trim() === '')
+    names.every((name) => (values[borrowerFieldName(who, 'address', name)] ?? '').trim() === '')
   );
 }
 
@@ -42,12 +42,12 @@ function isAddressLeftOut(who: Who, values: FormValues): boolean {
 export function borrowersErrors(
   values: FormValues,
   today: string,
-  faults: readonly FieldProblem[] = checkStateBorrowers(borrowersBody(values), today).faults ?? [],
+  problems: readonly FieldProblem[] = checkStateBorrowers(borrowersBody(values), today).faults ?? [],
 ): FieldErrors {
   const errors: Record<string, { code: string; message: string } | undefined> = {
     ...readForm(BORROWERS_FORM, values).fieldErrors,
   };
-  for (const { code, field = '', message } of faults) {
+  for (const { code, field = '', message } of problems) {
     // The contract checks the income as a whole; show its error at the salary, the first field.
     const name = field.endsWith('.income') ? `${field}.salary` : field;
     if (name in BORROWERS_FORM.fields) errors[name] ??= { code, message };

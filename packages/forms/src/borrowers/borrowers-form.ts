@@ -24,9 +24,9 @@ export const WHO = ['primary', 'secondary'] as const;
 export type Who = (typeof WHO)[number];
 
 /** In no address and no browser storage. */
-const KEPT_NOWHERE = { isUnkept: true } as const;
-const TEXT = { ...KEPT_NOWHERE, kind: 'text' } as const;
-const OPTIONAL = { ...KEPT_NOWHERE, isOptional: true } as const;
+const NOT_STORED = { isUnkept: true } as const;
+const TEXT = { ...NOT_STORED, kind: 'text' } as const;
+const OPTIONAL = { ...NOT_STORED, isOptional: true } as const;
 const NUMBER_OF_BORROWERS = { min: 1, max: 10, code: 'OUT_OF_RANGE' } as const;
 
 const ADDRESS = {
@@ -47,7 +47,7 @@ const ADDRESS = {
   },
   city: { ...TEXT, label: 'Wohnort', missing: 'Trage den Wohnort ein.', columns: 8 },
   country: {
-    ...KEPT_NOWHERE,
+    ...NOT_STORED,
     kind: 'choice',
     // The page brings their names (country-names.ts).
     choices: COUNTRIES,
@@ -71,7 +71,7 @@ const WORK = {
     reason: FAMILY_COUNTS,
   },
   employmentType: {
-    ...KEPT_NOWHERE,
+    ...NOT_STORED,
     ...openChoice(EMPLOYMENT_LABELS),
     label: 'Beschäftigung',
     missing: 'Wähle die Beschäftigung.',
@@ -118,7 +118,7 @@ export const BORROWER_PARTS = {
   income: {
     ...fieldsFor(INCOME_LABELS, 'numberOfSalaries', BOUNDS.incomeTotal),
     salary: {
-      ...KEPT_NOWHERE,
+      ...NOT_STORED,
       kind: 'euros',
       unit: '€',
       bound: BOUNDS.incomeTotal,
@@ -146,7 +146,7 @@ export function borrowerFieldName(who: Who, part: BorrowerPart, name: string): s
 
 const HOUSEHOLD = {
   numberOfBorrowers: {
-    ...KEPT_NOWHERE,
+    ...NOT_STORED,
     kind: 'whole',
     bound: NUMBER_OF_BORROWERS,
     start: '1',
@@ -160,7 +160,7 @@ const HOUSEHOLD = {
     label: 'Wie wohnt ihr?',
   },
   children: {
-    ...KEPT_NOWHERE,
+    ...NOT_STORED,
     kind: 'whole',
     bound: BOUNDS.numberOfChildren,
     label: 'Kinder im Haushalt',
@@ -171,7 +171,7 @@ const HOUSEHOLD = {
 
 const PROPERTY = {
   'property.type': {
-    ...KEPT_NOWHERE,
+    ...NOT_STORED,
     ...openChoice(PROPERTY_TYPE_LABELS),
     label: 'Was wird finanziert?',
     missing: 'Wähle, was finanziert wird.',
@@ -223,9 +223,9 @@ export const HOUSEHOLD_NAMES = Object.keys(HOUSEHOLD);
 export const PROPERTY_NAMES = Object.keys(PROPERTY);
 
 /** Form of the borrowers' details; each name is its path in the call's body. */
-export const BORROWERS_FORM: Form<typeof FIELDS> = { fields: FIELDS, isAsked };
+export const BORROWERS_FORM: Form<typeof FIELDS> = { fields: FIELDS, applies };
 
-function isAsked(name: string, values: FormValues): boolean {
+function applies(name: string, values: FormValues): boolean {
   const isAlone = (values['numberOfBorrowers'] ?? '').trim() === '1';
   if (name === 'relationship' || name.startsWith('borrowers.secondary.')) return !isAlone;
   const type = values['property.type'];

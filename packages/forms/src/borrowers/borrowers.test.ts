@@ -127,9 +127,9 @@ test.each([
     'property.livingArea',
     'property.constructionYear',
   ];
-  const { isAsked } = BORROWERS_FORM;
-  expect(depending.filter((name) => isAsked?.(name, values))).toEqual(asked);
-  expect(isAsked?.('children', values)).toBe(true);
+  const { applies } = BORROWERS_FORM;
+  expect(depending.filter((name) => applies?.(name, values))).toEqual(asked);
+  expect(applies?.('children', values)).toBe(true);
 });
 
 test('entries here are in no address or storage, and each label names its unit', () => {

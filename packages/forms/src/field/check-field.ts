@@ -8,21 +8,21 @@ const EXAMPLES = { euros: '1.200', percent: '3,60', whole: '10', area: '100' } a
 
 /** Validation error of a field's text; undefined if valid. */
 export function checkField(field: Field, text: string): FieldError | undefined {
-  const typed = text.trim();
-  if (typed === '') return field.missing ? { code: 'REQUIRED', message: field.missing } : undefined;
-  if (isNumberField(field)) return checkNumber(field, typed);
+  const trimmed = text.trim();
+  if (trimmed === '') return field.missing ? { code: 'REQUIRED', message: field.missing } : undefined;
+  if (isNumberField(field)) return checkNumber(field, trimmed);
   if (field.kind === 'day' || field.kind === 'month') {
-    if (readField(field, typed) !== undefined) return undefined;
+    if (readField(field, trimmed) !== undefined) return undefined;
     return field.invalid ?? { code: 'INVALID_DATE', message: 'Dieses Datum ist nicht möglich.' };
   }
-  if (field.kind === 'choice' && !field.choices.includes(typed)) {
+  if (field.kind === 'choice' && !field.choices.includes(trimmed)) {
     return { code: 'INVALID_VALUE', message: field.missing ?? 'Wähle eine der Möglichkeiten.' };
   }
-  return 'errorOf' in field ? field.errorOf?.(typed) : undefined;
+  return 'errorOf' in field ? field.errorOf?.(trimmed) : undefined;
 }
 
-function checkNumber(field: NumberField, typed: string): FieldError | undefined {
-  const value = readNumber(field.kind, typed);
+function checkNumber(field: NumberField, text: string): FieldError | undefined {
+  const value = readNumber(field.kind, text);
   if (value === undefined) {
     const whole = field.kind === 'whole' ? 'ganze ' : '';
     return {

@@ -8,7 +8,7 @@ export interface FieldError {
 interface Common {
   readonly label: string;
   /** Default without an address parameter: undefined is empty; a function derives it from other fields. */
-  readonly start?: string | ((others: Readonly<Record<string, string>>, said: readonly string[]) => string);
+  readonly start?: string | ((others: Readonly<Record<string, string>>, set: readonly string[]) => string);
   /** Message for an empty field; undefined: optional. */
   readonly missing?: string;
   /** Rent, income, debts and the like are only in the fragment, which no server sees (contract §1). */
@@ -32,7 +32,7 @@ export interface NumberField extends Common {
   /** Message out of bounds, if the code's own message is too general. */
   readonly outOfRange?: string;
   /** Hidden field with the server's proposal (no script); an equal number is not the visitor's own. */
-  readonly proposedBeside?: string;
+  readonly proposalField?: string;
 }
 
 /** One of several values; the first one is the default unless `start` names another. */

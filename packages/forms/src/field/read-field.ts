@@ -51,7 +51,7 @@ export function readDay(text: string): IsoDate | undefined {
     .trim()
     .replace(
       GERMAN_DAY,
-      (_typed, day: string, month: string, year: string) =>
+      (_match, day: string, month: string, year: string) =>
         `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
     );
   return isEnteredDay(date) ? date : undefined;
@@ -71,31 +71,31 @@ export function readField<One extends Field>(field: One, text: string): ValueOf<
 }
 
 function valueOf(field: Field, text: string): unknown {
-  const typed = text.trim();
-  if (typed === '') return undefined;
-  if (isNumberField(field)) return readNumber(field.kind, typed, field.decimals);
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  if (isNumberField(field)) return readNumber(field.kind, trimmed, field.decimals);
   switch (field.kind) {
     case 'choice':
-      return field.choices.includes(typed) ? typed : undefined;
+      return field.choices.includes(trimmed) ? trimmed : undefined;
     case 'flag':
-      return typed === 'true' || typed === 'false' ? typed === 'true' : undefined;
+      return trimmed === 'true' || trimmed === 'false' ? trimmed === 'true' : undefined;
     case 'day':
-      return readDay(typed);
+      return readDay(trimmed);
     case 'month':
-      return readMonth(typed);
+      return readMonth(trimmed);
     case 'list':
-      return typed.split(',').filter(Boolean).slice(0, field.most);
+      return trimmed.split(',').filter(Boolean).slice(0, field.most);
     default:
-      return typed;
+      return trimmed;
   }
 }
 
 /** Formats the text for its field on blur; unreadable text stays as it is. */
 export function normalise(field: Field, text: string): string {
-  const kept = text.slice(0, 'longest' in field ? field.longest : LONGEST_TEXT).trim();
-  if (!isNumberField(field)) return kept;
-  const value = readNumber(field.kind, kept, field.decimals);
-  return value === undefined ? kept : writeNumber(field.kind, value, field.decimals);
+  const trimmed = text.slice(0, 'longest' in field ? field.longest : LONGEST_TEXT).trim();
+  if (!isNumberField(field)) return trimmed;
+  const value = readNumber(field.kind, trimmed, field.decimals);
+  return value === undefined ? trimmed : writeNumber(field.kind, value, field.decimals);
 }
 
 /** Formats a value for its field, the inverse of `readField`. Lists are joined by commas. */

@@ -5,7 +5,7 @@ import { CASE_FORM } from './case-form.ts';
 import { caseBodyOf } from './case-values.ts';
 
 const bodyOf = (query: string) =>
-  caseBodyOf(readForm(CASE_FORM, valuesFromParams(CASE_FORM, new URLSearchParams(query))).stated);
+  caseBodyOf(readForm(CASE_FORM, valuesFromParams(CASE_FORM, new URLSearchParams(query))).input);
 
 test.each([
   ['postcode=10115&geoCode=1276003001', { postcode: '10115', geoCode: '1276003001' }],

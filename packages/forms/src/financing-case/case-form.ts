@@ -107,7 +107,7 @@ export const CASE_FIELDS = {
     unit: '%',
     bound: BOUNDS.nominalInterestRate,
     outOfRange: 'Der Sollzins muss zwischen 0 und 20 % liegen.',
-    proposedBeside: 'marketInterestRate',
+    proposalField: 'marketInterestRate',
   },
   rateSource: choice('Zins', ['MARKET', 'OFFER', 'TYPED'], DEFAULT_CASE.rateSource),
   rateProviderId: { ...CODE, label: 'Anbieter des Zinses' },
@@ -168,29 +168,29 @@ export const PURCHASE_COST_NAMES = [...LEGAL_COST_NAMES, ...BROKER_NAMES] as con
 export const PLOT_NAMES = ['financingType', 'landPrice', 'propertyValue'] as const;
 
 /**
- * Adds a form's own fields to the case; those of the case not in `shown` are passengers of its addresses. An
+ * Adds a form's own fields to the case; those of the case not in `visible` are passengers of its addresses. An
  * own field may override one of the case.
  */
 export function withCase<Own extends Fields>(
-  shown: readonly CaseFieldName[],
+  visible: readonly CaseFieldName[],
   own: Own,
 ): {
   fields: Omit<typeof CASE_FIELDS, keyof Own> & Own;
   passengers: ReadonlySet<string>;
-  isAsked: typeof isRelevantToCase;
+  applies: typeof isRelevantToCase;
 } {
-  const seen = new Set<string>([...shown, ...Object.keys(own)]);
+  const seen = new Set<string>([...visible, ...Object.keys(own)]);
   const passengers = Object.keys(CASE_FIELDS).filter((name) => !seen.has(name));
   return {
     fields: { ...CASE_FIELDS, ...own },
     passengers: new Set(passengers),
-    isAsked: isRelevantToCase,
+    applies: isRelevantToCase,
   };
 }
 
 /** For forms about a purchase: a case of follow-on financing becomes a purchase there and in its links. */
 export function withPurchase<Own extends Fields>(
-  shown: readonly CaseFieldName[],
+  visible: readonly CaseFieldName[],
   own: Own,
 ): ReturnType<typeof withCase<Own>> {
   const financingType = {
@@ -203,14 +203,14 @@ export function withPurchase<Own extends Fields>(
     isQuiet: true,
   } as const;
   return {
-    ...withCase(shown, own),
+    ...withCase(visible, own),
     fields: { ...CASE_FIELDS, propertyValue, ...own, financingType },
-    isAsked: isAskedOfPurchase,
+    applies: isRelevantToPurchase,
   };
 }
 
 /** Asks the plot's price only of builders, its value only if they own it. */
-function isAskedOfPurchase(name: string, values: Readonly<Record<string, string>>): boolean {
+function isRelevantToPurchase(name: string, values: Readonly<Record<string, string>>): boolean {
   if (name === 'landPrice') return values['financingType'] === 'BuildingFinancing';
   if (name === 'propertyValue') return ownsLand(values);
   return isRelevantToCase(name, values);
@@ -226,7 +226,7 @@ export function isRelevantToCase(name: string, { hasCourtage }: Readonly<Record<
 }
 
 /** Fields that every address of a case has; the others only if entered. */
-const ALWAYS_STATED = [
+const ALWAYS_IN_ADDRESS = [
   'purchasePrice',
   'ownFunds',
   'renovationCostPercentage',
@@ -238,4 +238,4 @@ const ALWAYS_STATED = [
   ...BROKER_NAMES,
 ] as const satisfies readonly CaseFieldName[];
 
-export const CASE_FORM: Form<typeof CASE_FIELDS> = withCase(ALWAYS_STATED, {});
+export const CASE_FORM: Form<typeof CASE_FIELDS> = withCase(ALWAYS_IN_ADDRESS, {});

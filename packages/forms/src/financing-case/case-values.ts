@@ -25,11 +25,11 @@ export function formWithCase<Values extends FormValues>(
 
 /** Case of a form's values; an empty or invalid field has its default. */
 export function caseOfValues(values: CaseValues): FinancingCase {
-  return caseOfInput(readForm(CASE_FORM, values).stated);
+  return caseOfInput(readForm(CASE_FORM, values).input);
 }
 
-export function caseOfInput(stated: InputOf<typeof CASE_FIELDS>): FinancingCase {
-  const { place: _place, providers, ...all } = stated;
+export function caseOfInput(input: InputOf<typeof CASE_FIELDS>): FinancingCase {
+  const { place: _place, providers, ...all } = input;
   const campaign: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(all)) {
@@ -44,15 +44,15 @@ export function caseOfInput(stated: InputOf<typeof CASE_FIELDS>): FinancingCase 
 }
 
 /** Body for calls about a purchase, without a postcode if no state is known. */
-export function caseBodyOf(stated: InputOf<typeof CASE_FIELDS>): Omit<FinancingCase, 'campaign'> {
-  const { postcode, ...body } = bodyOfCase(caseOfInput(stated));
+export function caseBodyOf(input: InputOf<typeof CASE_FIELDS>): Omit<FinancingCase, 'campaign'> {
+  const { postcode, ...body } = bodyOfCase(caseOfInput(input));
   return body.geoCode === undefined ? body : { ...body, postcode };
 }
 
 /** Inverse of `caseOfValues`. The place's name stays empty, because a case has only its codes. */
 export function valuesOfCase(financingCase: FinancingCase): CaseValues {
-  const { campaign, ...said } = enteredEntriesOf(financingCase);
-  const written: FormValues = withInput(CASE_FORM, {} as CaseValues, { ...said, ...campaign });
+  const { campaign, ...entered } = enteredEntriesOf(financingCase);
+  const texts: FormValues = withInput(CASE_FORM, {} as CaseValues, { ...entered, ...campaign });
   // Other defaults depend on the given values: a building has no property value.
-  return valuesWithStarts(CASE_FORM, written);
+  return valuesWithStarts(CASE_FORM, texts);
 }

@@ -121,9 +121,9 @@ test.each([
 
 test('values of a form next to its case are no part of the case', () => {
   const withRent = withCase(['purchasePrice'], { coldRent: CASE_FIELDS.purchasePrice });
-  const { stated } = readForm(withRent, { ...startValues(withRent), coldRent: '990' });
-  expect(stated.coldRent).toBe(990);
-  expect(caseOfInput(stated)).toEqual(caseOfValues(startValues(CASE_FORM)));
+  const { input } = readForm(withRent, { ...startValues(withRent), coldRent: '990' });
+  expect(input.coldRent).toBe(990);
+  expect(caseOfInput(input)).toEqual(caseOfValues(startValues(CASE_FORM)));
 });
 
 describe('a form that works on a purchase', () => {

@@ -5,9 +5,9 @@ const LENGTH = 4;
 /** Short number of a request for phone calls. It is not unique; use the request's id for that. */
 export function caseNumber(requestId: string): string {
   const digits = requestId.replaceAll('-', '');
-  const said = Array.from(
+  const letters = Array.from(
     { length: LENGTH },
     (_, index) => LETTERS[Number.parseInt(digits.slice(index * 2, index * 2 + 2), 16) % LETTERS.length],
   );
-  return `A-${said.join('')}`;
+  return `A-${letters.join('')}`;
 }

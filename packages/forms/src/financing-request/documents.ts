@@ -127,8 +127,8 @@ const OF_FOLLOW_UP = [
 ];
 
 /** Unique documents of a case in their usual order. */
-export function documentsOf(stated: DocumentsCase): readonly NeededDocument[] {
-  const documents = [ID_CARD, ...ofPerson(stated), ...ofProperty(stated), ...ofUse(stated)];
+export function documentsOf(financing: DocumentsCase): readonly NeededDocument[] {
+  const documents = [ID_CARD, ...ofPerson(financing), ...ofProperty(financing), ...ofUse(financing)];
   return [...new Map(documents.map((document) => [document.code, document])).values()];
 }
 

@@ -15,11 +15,11 @@ export function formatRequest(
   placeLabel: string | undefined,
   assumed: readonly CaseField[] = [],
 ): Readonly<Record<'project' | 'situation' | 'person', TextRow[]>> {
-  const stated = { ...request, place: placeLabel };
+  const withPlace = { ...request, place: placeLabel };
   return {
-    project: rowsOf('project', stated, assumed),
-    situation: rowsOf('situation', stated, assumed),
-    person: rowsOf('person', stated),
+    project: rowsOf('project', withPlace, assumed),
+    situation: rowsOf('situation', withPlace, assumed),
+    person: rowsOf('person', withPlace),
   };
 }
 
@@ -40,14 +40,14 @@ export function formatName(request: RequestInput): string {
 function rowsOf(part: RequestPart, request: RequestInput, assumed: readonly string[] = []): TextRow[] {
   const rows = new Map<string, string>();
   const { financingType, landPrice } = request;
-  const stated = {
+  const values = {
     financingType,
     landPrice: typeof landPrice === 'number' ? writeNumber('euros', landPrice) : '',
   };
   for (const name of REQUEST_NAMES) {
     const field = requestField(name);
-    if (field.part !== part || !isRowFieldVisible(name, stated)) continue;
-    const text = written(field, request[field.inBody ?? name]);
+    if (field.part !== part || !isRowFieldVisible(name, values)) continue;
+    const text = formatValue(field, request[field.inBody ?? name]);
     if (text === '') continue;
     const value = assumed.includes(name) ? markAssumed(text) : text;
     const label = rowOf(field, request.financingType);
@@ -62,9 +62,9 @@ function rowOf({ row, rowOfBuilding, label }: RequestField, financingType: strin
 }
 
 /** Formatted value; empty if there is none or it is the field's `silent` one. */
-function written(field: RequestField, value: unknown): string {
+function formatValue(field: RequestField, value: unknown): string {
   if (value === undefined || value === field.silent) return '';
-  if (typeof value === 'number') return writtenNumber(field, value);
+  if (typeof value === 'number') return formatNumber(field, value);
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   if (Array.isArray(value)) return value.join(', ');
   const text = String(value);
@@ -74,7 +74,7 @@ function written(field: RequestField, value: unknown): string {
   return field.labels?.[text] ?? field.older?.[text] ?? text;
 }
 
-function writtenNumber(field: RequestField, value: number): string {
+function formatNumber(field: RequestField, value: number): string {
   switch (field.kind) {
     case 'euros':
       return formatEuro(value);

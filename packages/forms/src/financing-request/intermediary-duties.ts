@@ -23,9 +23,9 @@ export function intermediaryDuties(operator: Operator, disclosures: OperatorDisc
   const rows: readonly (TextRow | undefined)[] = [
     { label: 'Vermittler', value: `${operator.name}, ${operator.address}` },
     registerRow(operator),
-    stated('Vergütung', remuneration),
-    stated('Bindung an Darlehensgeber', ties),
-    stated('Betrachtete Darlehensgeber', lendersConsidered),
+    rowOf('Vergütung', remuneration),
+    rowOf('Bindung an Darlehensgeber', ties),
+    rowOf('Betrachtete Darlehensgeber', lendersConsidered),
     {
       label: 'Beratung',
       value:
@@ -39,6 +39,6 @@ export function intermediaryDuties(operator: Operator, disclosures: OperatorDisc
   return rows.filter((row) => row !== undefined);
 }
 
-function stated(label: string, value: string | undefined): TextRow | undefined {
+function rowOf(label: string, value: string | undefined): TextRow | undefined {
   return value === undefined ? undefined : { label, value };
 }

@@ -16,7 +16,7 @@ import {
   PURCHASE_FEES_LABELS,
 } from './request-labels.ts';
 
-const ASKED = { part: 'project' } as const;
+const PROJECT = { part: 'project' } as const;
 /**
  * A field that the form does not ask for. It has no default, because a value that the visitor never saw must be
  * sent as an assumption (`assumedValues`).
@@ -35,7 +35,7 @@ function carried<Carried extends Field>(field: Carried) {
 const NAMED_FIELDS = {
   financingType: {
     ...CASE_FIELDS.financingType,
-    ...ASKED,
+    ...PROJECT,
     label: 'Worum geht es?',
     row: 'Vorhaben',
     reason: 'Davon hängt ab, was wir fragen und welche Banken in Frage kommen.',
@@ -44,8 +44,8 @@ const NAMED_FIELDS = {
   },
   purchasePrice: {
     ...CASE_FIELDS.purchasePrice,
-    ...ASKED,
-    asked: 'purchase',
+    ...PROJECT,
+    appliesTo: 'purchase',
     start: '',
     missing: 'Was kostet die Immobilie? Trage den Kaufpreis ein, auch wenn er noch nicht feststeht.',
     hint: 'Beim Neubau: Grundstück und Bau zusammen',
@@ -53,15 +53,15 @@ const NAMED_FIELDS = {
   },
   landPrice: {
     ...CASE_FIELDS.landPrice,
-    ...ASKED,
-    asked: 'building',
+    ...PROJECT,
+    appliesTo: 'building',
     isOptional: true,
     hint: '0, wenn es dir schon gehört',
   },
   ownFunds: {
     ...CASE_FIELDS.ownFunds,
-    ...ASKED,
-    asked: 'purchase',
+    ...PROJECT,
+    appliesTo: 'purchase',
     start: '',
     missing: 'Wie viel Geld bringst du mit? Trage dein Eigenkapital ein.',
     hint: 'Geld, das du mitbringst',
@@ -69,8 +69,8 @@ const NAMED_FIELDS = {
   },
   remainingDebt: {
     ...CASE_FIELDS.remainingDebt,
-    ...ASKED,
-    asked: 'followUp',
+    ...PROJECT,
+    appliesTo: 'followUp',
     start: '',
     missing: 'Wie viel Schulden sind am Ende der Zinsbindung übrig? Das steht in deinem Tilgungsplan.',
     hint: 'Was am Ende der Zinsbindung noch offen ist',
@@ -78,8 +78,8 @@ const NAMED_FIELDS = {
   },
   propertyValue: {
     ...CASE_FIELDS.propertyValue,
-    ...ASKED,
-    asked: 'property',
+    ...PROJECT,
+    appliesTo: 'property',
     rowOfBuilding: 'Wert des Grundstücks',
     start: '',
     missing: 'Was ist heute wert, was dir schon gehört? Eine Schätzung genügt.',
@@ -88,20 +88,20 @@ const NAMED_FIELDS = {
   },
   loanAmount: {
     ...CASE_FIELDS.loanAmount,
-    ...ASKED,
+    ...PROJECT,
     label: 'Darlehen, das du möchtest',
     row: 'Gewünschtes Darlehen',
     isOptional: true,
     hint: 'Wenn leer: so viel, wie fehlt',
   },
-  place: { ...CASE_FIELDS.place, ...ASKED, row: 'Ort', isOptional: true },
+  place: { ...CASE_FIELDS.place, ...PROJECT, row: 'Ort', isOptional: true },
   postcode: CASE_FIELDS.postcode,
   geoCode: CASE_FIELDS.geoCode,
   financingStart: {
     ...openChoice(FINANCING_START_LABELS),
-    ...ASKED,
+    ...PROJECT,
     isUnkept: true,
-    asked: 'purchase',
+    appliesTo: 'purchase',
     label: 'Wann brauchst du das Geld?',
     reason: 'Ein Zins, den eine Bank zusagt, gilt meist nur einige Wochen.',
     row: 'Geld gebraucht',
@@ -110,9 +110,9 @@ const NAMED_FIELDS = {
   },
   followUpStart: {
     ...openChoice(FOLLOW_UP_START_LABELS),
-    ...ASKED,
+    ...PROJECT,
     isUnkept: true,
-    asked: 'followUp',
+    appliesTo: 'followUp',
     inBody: 'financingStart',
     label: 'Wann endet deine Zinsbindung?',
     reason: 'Davon hängt ab, ob du dir den neuen Zins schon sichern kannst.',
@@ -122,27 +122,27 @@ const NAMED_FIELDS = {
   },
   projectState: {
     ...openChoice(PROJECT_STATE_LABELS),
-    ...ASKED,
+    ...PROJECT,
     isUnkept: true,
-    asked: 'purchase',
+    appliesTo: 'purchase',
     isOptional: true,
     label: 'Wie weit bist du?',
     row: 'Stand',
   },
   financingUseType: { ...carried(CASE_FIELDS.financingUseType), labels: FINANCING_USE_LABELS },
-  fixedUntil: { ...carried(CASE_FIELDS.fixedUntil), asked: 'followUp' },
-  payoutMonth: { ...carried(CASE_FIELDS.payoutMonth), asked: 'followUp' },
-  currentInstallment: { ...carried(CASE_FIELDS.currentInstallment), asked: 'followUp' },
-  oldInterestRate: { ...carried(CASE_FIELDS.oldInterestRate), asked: 'followUp' },
-  hasCourtage: { ...carried(CASE_FIELDS.hasCourtage), asked: 'boughtLand' },
-  brokerCommission: { ...carried(CASE_FIELDS.brokerCommission), asked: 'boughtLand' },
+  fixedUntil: { ...carried(CASE_FIELDS.fixedUntil), appliesTo: 'followUp' },
+  payoutMonth: { ...carried(CASE_FIELDS.payoutMonth), appliesTo: 'followUp' },
+  currentInstallment: { ...carried(CASE_FIELDS.currentInstallment), appliesTo: 'followUp' },
+  oldInterestRate: { ...carried(CASE_FIELDS.oldInterestRate), appliesTo: 'followUp' },
+  hasCourtage: { ...carried(CASE_FIELDS.hasCourtage), appliesTo: 'boughtLand' },
+  brokerCommission: { ...carried(CASE_FIELDS.brokerCommission), appliesTo: 'boughtLand' },
   landTransferTax: {
     ...carried(CASE_FIELDS.landTransferTax),
-    asked: 'boughtLand',
+    appliesTo: 'boughtLand',
     labels: LAND_TRANSFER_TAX_LABELS,
   },
-  purchaseFees: { ...carried(CASE_FIELDS.purchaseFees), asked: 'purchase', labels: PURCHASE_FEES_LABELS },
-  renovationCostPercentage: { ...carried(CASE_FIELDS.renovationCostPercentage), asked: 'purchase' },
+  purchaseFees: { ...carried(CASE_FIELDS.purchaseFees), appliesTo: 'purchase', labels: PURCHASE_FEES_LABELS },
+  renovationCostPercentage: { ...carried(CASE_FIELDS.renovationCostPercentage), appliesTo: 'purchase' },
   nominalInterestRate: { ...carried(CASE_FIELDS.nominalInterestRate), row: 'Eigener Sollzins' },
   rateSource: CASE_FIELDS.rateSource,
   rateProviderId: CASE_FIELDS.rateProviderId,
@@ -173,10 +173,11 @@ const OTHER_FIELDS = Object.fromEntries(
     .filter(([name]) => !OF_SITUATION.some((one) => one === name))
     .map(([name, field]) => [
       name,
-      { ...carried(field), ...(OF_PURCHASE.includes(name) && { asked: 'purchase' }) },
+      { ...carried(field), ...(OF_PURCHASE.includes(name) && { appliesTo: 'purchase' }) },
     ]),
 ) as {
-  [Name in OtherName]: ReturnType<typeof carried<(typeof CASE_FIELDS)[Name]>> & Pick<RequestField, 'asked'>;
+  [Name in OtherName]: ReturnType<typeof carried<(typeof CASE_FIELDS)[Name]>> &
+    Pick<RequestField, 'appliesTo'>;
 };
 
 /** The case without the example's defaults, and the project's progress. */

@@ -9,9 +9,9 @@ const FOLLOW_UP = { ...START, financingType: 'FollowupFinancing' };
 /** Errors of the call in addition to the form's own. */
 const foundBeside = (values: RequestValues, fault: FieldProblem) => {
   const ofForm = requestErrors(values, []).fieldErrors;
-  const { fieldErrors, elsewhere } = requestErrors(values, [fault]);
+  const { fieldErrors, withoutField } = requestErrors(values, [fault]);
   const found = Object.entries(fieldErrors).filter(([name]) => !(name in ofForm));
-  return { found: found.map(([name, error]) => [name, error?.message]), elsewhere };
+  return { found: found.map(([name, error]) => [name, error?.message]), elsewhere: withoutField };
 };
 
 describe('an error of the call is next to the field that fixes it', () => {

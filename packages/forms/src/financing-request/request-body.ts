@@ -25,25 +25,23 @@ const NOT_SENT: ReadonlySet<string> = new Set([
 
 /** Body of `POST /v2/contact`. Omits invalid and empty values; required text is sent empty. */
 export function requestBody(values: RequestValues): Record<string, unknown> {
-  const { stated } = readForm(REQUEST_FORM, values);
+  const { input } = readForm(REQUEST_FORM, values);
   const body: Record<string, unknown> = {};
   for (const name of REQUEST_NAMES) {
     if (NOT_SENT.has(name)) continue;
     const { kind, isOptional, inBody = name } = requestField(name);
-    const value: unknown = stated[name] ?? (kind === 'text' && !isOptional ? '' : undefined);
+    const value: unknown = input[name] ?? (kind === 'text' && !isOptional ? '' : undefined);
     if (value !== undefined && !(Array.isArray(value) && value.length === 0)) body[inBody] = value;
   }
-  if (stated.hasCourtage === false) delete body['brokerCommission'];
-  const campaign = CAMPAIGN_NAMES.flatMap((name) =>
-    stated[name] === undefined ? [] : [[name, stated[name]]],
-  );
+  if (input.hasCourtage === false) delete body['brokerCommission'];
+  const campaign = CAMPAIGN_NAMES.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]]));
   return {
     ...body,
-    rateSource: caseOfRequestValues(values)?.rateSource ?? stated.rateSource,
+    rateSource: caseOfRequestValues(values)?.rateSource ?? input.rateSource,
     ...(campaign.length === 0 ? {} : { campaign: Object.fromEntries(campaign) }),
     consents: {
-      privacy: stated.privacy === true,
-      phoneCalls: stated.phoneCalls === true,
+      privacy: input.privacy === true,
+      phoneCalls: input.phoneCalls === true,
       textVersion: values.textVersion,
     },
   };
@@ -51,21 +49,21 @@ export function requestBody(values: RequestValues): Record<string, unknown> {
 
 export type RequestErrors = FieldErrors<RequestFieldName>;
 
-/** First error per field, the form's before the call's; `elsewhere` has those without a field. */
+/** First error per field, the form's before the call's; `withoutField` has those without one. */
 export function requestErrors(
   values: RequestValues,
-  faults: readonly FieldProblem[],
-): { fieldErrors: RequestErrors; elsewhere: FieldProblem[] } {
+  problems: readonly FieldProblem[],
+): { fieldErrors: RequestErrors; withoutField: FieldProblem[] } {
   const { fieldErrors: ofForm } = readForm(REQUEST_FORM, values);
-  const beside: Partial<Record<RequestFieldName, FieldError>> = { ...ofForm };
-  const elsewhere: FieldProblem[] = [];
-  for (const one of faults) {
+  const errors: Partial<Record<RequestFieldName, FieldError>> = { ...ofForm };
+  const withoutField: FieldProblem[] = [];
+  for (const one of problems) {
     const field = fieldOf(one, values);
-    if (!field) elsewhere.push(one);
+    if (!field) withoutField.push(one);
     // Prefer the form's own message, because it knows the entered text.
-    else beside[field] ??= { code: one.code, message: ownMessage(field, one.code) ?? one.message };
+    else errors[field] ??= { code: one.code, message: ownMessage(field, one.code) ?? one.message };
   }
-  return { fieldErrors: inOrderOfTheForm(beside), elsewhere };
+  return { fieldErrors: inOrderOfTheForm(errors), withoutField };
 }
 
 function fieldOf({ field, code }: FieldProblem, values: RequestValues): RequestFieldName | undefined {

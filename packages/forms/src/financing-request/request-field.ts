@@ -20,7 +20,7 @@ interface OfRequest {
   /** Value that is not displayed. */
   readonly silent?: string;
   /** Kinds of financing that have it; default: all. `boughtLand`: a plot that costs something. */
-  readonly asked?: 'purchase' | 'building' | 'boughtLand' | 'followUp' | 'property';
+  readonly appliesTo?: 'purchase' | 'building' | 'boughtLand' | 'followUp' | 'property';
   /** Not asked; a calculation or a link sets it. */
   readonly isCarried?: true;
   /** Name in the call's body, if it differs. */

@@ -119,7 +119,7 @@ export const REQUEST_FORM: Form<typeof REQUEST_FIELDS> = {
         : [],
     ),
   ),
-  isAsked: isRowFieldVisible,
+  applies: isRowFieldVisible,
 };
 
 /** In form order. */
@@ -134,7 +134,7 @@ export function isRowFieldVisible(
   name: RequestFieldName,
   { financingType, landPrice }: Pick<RequestValues, 'financingType' | 'landPrice'>,
 ): boolean {
-  switch (requestField(name).asked) {
+  switch (requestField(name).appliesTo) {
     case 'purchase':
       return financingType !== 'FollowupFinancing';
     case 'boughtLand':
@@ -158,11 +158,11 @@ export function caseOfRequestValues(values: RequestValues): FinancingCase | unde
   );
   if (wrong) return undefined;
   const ofCase = caseValuesOf(REQUEST_FORM, values);
-  const asked = Object.entries(ofCase).map(([name, text]) => [
+  const relevant = Object.entries(ofCase).map(([name, text]) => [
     name,
     isRowFieldVisible(name as RequestFieldName, values) ? text : '',
   ]);
-  return caseOfInput(readForm(CASE_FORM, Object.fromEntries(asked)).stated);
+  return caseOfInput(readForm(CASE_FORM, Object.fromEntries(relevant)).input);
 }
 
 /** May stay empty, because the default is used: one employed borrower. */

@@ -33,6 +33,6 @@ test.each([
   ['term3', false],
 ])('%s is asked for: %s', (name, isAsked) => {
   const values = { inUse: '2', by1: 'rate', by2: 'term', by3: 'term' };
-  const used = { slots: SLOTS, count: 'inUse', way: 'by', ways: ['rate', 'term'] };
+  const used = { slots: SLOTS, count: 'inUse', variant: 'by', variants: ['rate', 'term'] };
   expect(isRelevantToSlot(name, values, used)).toBe(isAsked);
 });

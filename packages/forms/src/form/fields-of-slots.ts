@@ -30,19 +30,19 @@ interface SlotsInUse {
   /** Field with the number of slots in use, counted from the first. */
   readonly count: string;
   /** Field of a slot that selects its variant. */
-  readonly way: string;
+  readonly variant: string;
   /** Names of fields that only one variant has; the variant's value is the field's name. */
-  readonly ways: readonly string[];
+  readonly variants: readonly string[];
 }
 
 /** Whether a field's slot is in use and its variant selected. */
 export function isRelevantToSlot(
   name: string,
   values: Readonly<Record<string, string>>,
-  { slots, count, way, ways }: SlotsInUse,
+  { slots, count, variant, variants }: SlotsInUse,
 ): boolean {
   const found = slotOf(slots, name);
   if (!found) return true;
   if (found.slot > Number(values[count])) return false;
-  return !ways.includes(found.field) || values[`${way}${found.slot}`] === found.field;
+  return !variants.includes(found.field) || values[`${variant}${found.slot}`] === found.field;
 }

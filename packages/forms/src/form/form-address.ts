@@ -10,15 +10,15 @@ export function valuesFromParams<All extends Fields>(
   before?: FormValues<NameOf<All>>,
 ): FormValues<NameOf<All>> {
   const values: Record<string, string> = {};
-  const said: string[] = [];
+  const entered: string[] = [];
   for (const name of namesOf(form)) {
     const field = fieldOf(form, name);
     const text = textOf(field, name, params);
     const usable = text !== undefined && !(form.passengers?.has(name) && checkField(field, text));
-    values[name] = usable ? text : (before?.[name] ?? startOf(field, values, said));
-    if (usable) said.push(name);
+    values[name] = usable ? text : (before?.[name] ?? startOf(field, values, entered));
+    if (usable) entered.push(name);
   }
-  return withImplied(form, values as FormValues<NameOf<All>>, said);
+  return withImplied(form, values as FormValues<NameOf<All>>, entered);
 }
 
 function textOf(field: Field, name: string, params: URLSearchParams): string | undefined {
@@ -29,9 +29,9 @@ function textOf(field: Field, name: string, params: URLSearchParams): string | u
     return undefined;
   }
   if (field.kind === 'flag' && text !== 'true' && text !== 'false') return undefined;
-  if ('proposedBeside' in field && field.proposedBeside !== undefined) {
+  if ('proposalField' in field && field.proposalField !== undefined) {
     // A form without a script sends back the server's proposal as it was displayed.
-    const proposed = params.getAll(field.proposedBeside).map((one) => normalise(field, one));
+    const proposed = params.getAll(field.proposalField).map((one) => normalise(field, one));
     if (proposed.includes(text)) return '';
   }
   return text;
@@ -58,13 +58,13 @@ export function addressOfValues<All extends Fields>(
   const query = new URLSearchParams();
   const fragment = new URLSearchParams();
   const before: Record<string, string> = {};
-  const said: string[] = [];
+  const entered: string[] = [];
   for (const name of namesOf(form)) {
     const field = fieldOf(form, name);
-    const start = startOf(field, before, said);
+    const start = startOf(field, before, entered);
     before[name] = values[name];
-    if (field.isUnkept || !isSaid(form, name, values[name], start)) continue;
-    said.push(name);
+    if (field.isUnkept || !isInAddress(form, name, values[name], start)) continue;
+    entered.push(name);
     const params = field.isPrivate ? fragment : query;
     const text = addressText(field, values[name]);
     if (field.kind === 'list') for (const one of text.split(',').filter(Boolean)) params.append(name, one);
@@ -73,7 +73,7 @@ export function addressOfValues<All extends Fields>(
   return { query: String(query), fragment: String(fragment) };
 }
 
-function isSaid(form: Form, name: string, text: string, start: string): boolean {
+function isInAddress(form: Form, name: string, text: string, start: string): boolean {
   const field = fieldOf(form, name);
   const isQuiet = field.isQuiet || field.kind === 'flag' || field.kind === 'code';
   if (form.passengers?.has(name) || form.quiet?.has(name) || isQuiet) {

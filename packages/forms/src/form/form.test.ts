@@ -19,7 +19,7 @@ const fields = {
     kind: 'percent',
     label: 'Zins',
     bound: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
-    proposedBeside: 'marketRate',
+    proposalField: 'marketRate',
   },
   rent: { kind: 'euros', label: 'Miete', bound: EUROS, start: '100', isPrivate: true },
   birth: { kind: 'day', label: 'Geburtstag', isUnkept: true },
@@ -37,7 +37,7 @@ const fields = {
 const form: Form<typeof fields> = {
   fields,
   passengers: new Set(['unseen']),
-  isAsked: (name, { broker }) => name !== 'commission' || broker === 'true',
+  applies: (name, { broker }) => name !== 'commission' || broker === 'true',
   errorsTogether: ({ price = 0, funds = 0 }) =>
     funds > price ? { funds: { code: 'TOO_MUCH', message: 'Mehr als der Preis.' } } : {},
 };
@@ -120,8 +120,8 @@ describe('a form is written', () => {
 
 describe('reading a form', () => {
   test('has the valid values and names every error', () => {
-    const { stated, fieldErrors, good } = readForm(form, read('price=viel&rate=99&commission=3'));
-    expect(stated).toMatchObject({ rent: 100, use: 'OWN', broker: true, commission: 3 });
+    const { input, fieldErrors, good } = readForm(form, read('price=viel&rate=99&commission=3'));
+    expect(input).toMatchObject({ rent: 100, use: 'OWN', broker: true, commission: 3 });
     expect(Object.entries(fieldErrors).map(([name, error]) => [name, error?.code])).toEqual([
       ['price', 'WRONG_TYPE'],
       ['funds', 'WRONG_TYPE'],
@@ -131,16 +131,16 @@ describe('reading a form', () => {
   });
 
   test('gives the whole once nothing is wrong', () => {
-    const { good, stated, fieldErrors } = readForm(form, read('commission=3,57'));
+    const { good, input, fieldErrors } = readForm(form, read('commission=3,57'));
     expect(fieldErrors).toEqual({});
-    expect(good).toBe(stated);
+    expect(good).toBe(input);
     expect(good).toMatchObject({ price: 400, funds: 200, commission: 3.57, rate: undefined });
   });
 
   test('does not require a field that is not asked for', () => {
-    const { good, stated } = readForm(form, read('broker=false&commission=viel'));
+    const { good, input } = readForm(form, read('broker=false&commission=viel'));
     expect(good).toBeDefined();
-    expect(stated).not.toHaveProperty('commission');
+    expect(input).not.toHaveProperty('commission');
   });
 
   test('compares fields only once each is right', () => {

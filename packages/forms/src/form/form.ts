@@ -25,13 +25,13 @@ export interface Form<All extends Fields = Fields> {
   /** Fields with an example as default; links and storage omit it until the visitor enters a value. */
   readonly examples?: ReadonlySet<string>;
   /** Whether a field is asked; otherwise it retains its text and has no error. Default: always. */
-  isAsked?(name: NameOf<All>, values: FormValues<NameOf<All>>): boolean;
+  applies?(name: NameOf<All>, values: FormValues<NameOf<All>>): boolean;
   /** Whether an empty optional field is needed; `isComplete`: all required ones are filled. */
   isWanted?(name: NameOf<All>, values: FormValues<NameOf<All>>, isComplete: boolean): boolean;
   /** Values that follow from fields just read or entered, for instance a day from a number of months. */
-  implied?(values: FormValues<NameOf<All>>, said: ReadonlySet<string>): Partial<FormValues<NameOf<All>>>;
+  implied?(values: FormValues<NameOf<All>>, entered: ReadonlySet<string>): Partial<FormValues<NameOf<All>>>;
   /** Errors between several fields, once each is valid by itself. */
-  errorsTogether?(stated: InputOf<All>, values: FormValues<NameOf<All>>): FieldErrors<NameOf<All>>;
+  errorsTogether?(input: InputOf<All>, values: FormValues<NameOf<All>>): FieldErrors<NameOf<All>>;
 }
 
 /** In form order. */
@@ -45,10 +45,10 @@ export function fieldOf(form: Form, name: string): Field {
   return field;
 }
 
-/** Default of a field; `said` names the earlier fields that were set. */
-export function startOf(field: Field, others: FormValues, said: readonly string[]): string {
+/** Default of a field; `set` names the earlier fields that were set. */
+export function startOf(field: Field, others: FormValues, set: readonly string[]): string {
   const { start } = field;
-  if (typeof start === 'function') return start(others, said);
+  if (typeof start === 'function') return start(others, set);
   return start ?? (field.kind === 'choice' && !field.missing ? (field.choices[0] ?? '') : '');
 }
 
@@ -63,15 +63,15 @@ export function valuesWithStarts<All extends Fields>(
   known: FormValues,
 ): FormValues<NameOf<All>> {
   const values: Record<string, string> = {};
-  const said = Object.keys(known);
-  for (const name of namesOf(form)) values[name] = known[name] ?? startOf(fieldOf(form, name), values, said);
+  const set = Object.keys(known);
+  for (const name of namesOf(form)) values[name] = known[name] ?? startOf(fieldOf(form, name), values, set);
   return values as FormValues<NameOf<All>>;
 }
 
 export function withImplied<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,
-  said: Iterable<string>,
+  entered: Iterable<string>,
 ): FormValues<NameOf<All>> {
-  return form.implied ? { ...values, ...form.implied(values, new Set(said)) } : values;
+  return form.implied ? { ...values, ...form.implied(values, new Set(entered)) } : values;
 }

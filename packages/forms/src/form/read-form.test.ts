@@ -11,7 +11,7 @@ const FORM = {
     costs: { ...euros, label: 'Kosten' },
     rent: { ...euros, label: 'Miete', missing: 'Trage die Miete ein.' },
   },
-  isAsked: (name, values) => name !== 'rent' || values['salary'] !== '',
+  applies: (name, values) => name !== 'rent' || values['salary'] !== '',
   isWanted: (name, _values, isComplete) => name === 'salary' || (isComplete && name === 'costs'),
 } satisfies Form;
 

@@ -13,9 +13,9 @@ import {
 
 export interface ReadForm<All extends Fields> {
   /** Without empty, invalid and unasked fields. */
-  readonly stated: InputOf<All>;
+  readonly input: InputOf<All>;
   readonly fieldErrors: FieldErrors<NameOf<All>>;
-  /** Equals `stated`; undefined if there is an error. */
+  /** Equals `input`; undefined if there is an error. */
   readonly good: InputOf<All> | undefined;
 }
 
@@ -23,19 +23,19 @@ export function readForm<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,
 ): ReadForm<All> {
-  const stated: Record<string, unknown> = {};
+  const input: Record<string, unknown> = {};
   const errors: Record<string, FieldErrors[string]> = {};
   for (const name of namesOf(form)) {
-    if (form.isAsked && !form.isAsked(name, values)) continue;
+    if (form.applies && !form.applies(name, values)) continue;
     const field = fieldOf(form, name);
     const error = checkField(field, values[name]);
     if (error) errors[name] = error;
-    else stated[name] = readField(field, values[name]);
+    else input[name] = readField(field, values[name]);
   }
-  const whole = stated as InputOf<All>;
+  const whole = input as InputOf<All>;
   const together = Object.keys(errors).length > 0 ? undefined : form.errorsTogether?.(whole, values);
   const fieldErrors = { ...errors, ...present(together) } as FieldErrors<NameOf<All>>;
-  return { stated: whole, fieldErrors, good: Object.keys(fieldErrors).length === 0 ? whole : undefined };
+  return { input: whole, fieldErrors, good: Object.keys(fieldErrors).length === 0 ? whole : undefined };
 }
 
 function present(errors: FieldErrors | undefined): FieldErrors {
@@ -55,18 +55,18 @@ export function normaliseForm<All extends Fields>(
 export function withInput<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,
-  stated: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): FormValues<NameOf<All>> {
-  const written = namesOf(form).flatMap((name) =>
-    stated[name] === undefined ? [] : [[name, writeField(fieldOf(form, name), stated[name])]],
+  const texts = namesOf(form).flatMap((name) =>
+    input[name] === undefined ? [] : [[name, writeField(fieldOf(form, name), input[name])]],
   );
-  return { ...values, ...Object.fromEntries(written) };
+  return { ...values, ...Object.fromEntries(texts) };
 }
 
 /** Names and labels of the empty fields that the result needs, in form order. */
 export function gapsOf(form: Form, values: FormValues): Record<string, string> {
   const empty = namesOf(form).filter(
-    (name) => values[name]?.trim() === '' && form.isAsked?.(name, values) !== false,
+    (name) => values[name]?.trim() === '' && form.applies?.(name, values) !== false,
   );
   const isNeeded = (name: string) => fieldOf(form, name).missing !== undefined;
   const isComplete = !empty.some(isNeeded);

@@ -73,13 +73,13 @@ export function remainingDebtLabel(proposal: Pick<Proposal, 'loans' | 'remaining
 
 /** "280.000 € zu 3,62 % Sollzins, 2 % Tilgung". */
 export function loanWords(loan: ProposedLoan): string {
-  const years = loan.interestOnlyMonths ? `, ${writtenMonths(loan.interestOnlyMonths)} tilgungsfrei` : '';
+  const years = loan.interestOnlyMonths ? `, ${formatMonths(loan.interestOnlyMonths)} tilgungsfrei` : '';
   return `${formatEuro(loan.loanAmount)} zu ${formatPercent(loan.nominalInterestRate)} Sollzins, ${formatShortPercent(
     Math.round(loan.amortizationRate * 100) / 100,
   )} Tilgung${years}`;
 }
 
-function writtenMonths(months: number): string {
+function formatMonths(months: number): string {
   return months % 12 === 0 ? formatCount(months / 12, 'year') : formatCount(months, 'month');
 }
 

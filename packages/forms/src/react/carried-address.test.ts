@@ -23,7 +23,7 @@ describe('after typing, the address', () => {
     await page.arrived();
     expect(page.link()).toBe('?price=600&use=OWN');
     await page.rest();
-    expect(page.asked).toEqual(['?price=600&use=OWN']);
+    expect(page.requested).toEqual(['?price=600&use=OWN']);
   });
 
   test('replaces the previous one, and the page stays at its scroll position', async () => {
@@ -47,7 +47,7 @@ describe('after typing, the address', () => {
     await page.type('rent', '8');
     await page.rest();
     expect(page.link()).toBe('?price=600&use=OWN#rent=8');
-    expect(page.asked).toEqual(['?price=600&use=OWN']);
+    expect(page.requested).toEqual(['?price=600&use=OWN']);
   });
 
   test('is bare without entries', async () => {
@@ -76,7 +76,7 @@ describe('after typing, the address', () => {
     await page.type('price', '700');
     await page.rest();
     expect(page.link()).toBe('?price=700&use=OWN#rent=7&asOf=2026-11-20');
-    expect(page.asked).toEqual(['?price=600&use=OWN&asOf=2026-11-20', '?price=700&use=OWN']);
+    expect(page.requested).toEqual(['?price=600&use=OWN&asOf=2026-11-20', '?price=700&use=OWN']);
   });
 
   test('is unchanged if the entries are the same', async () => {
@@ -84,7 +84,7 @@ describe('after typing, the address', () => {
     await page.type('price', '500,00');
     await page.rest();
     expect(page.link()).toBe('?price=500');
-    expect(page.asked).toEqual([]);
+    expect(page.requested).toEqual([]);
   });
 
   test('contains entries made while the server was answering', async () => {
@@ -96,7 +96,7 @@ describe('after typing, the address', () => {
     await page.wait(400);
     await page.type('rate', '5');
     await page.wait(399);
-    expect(page.asked).toEqual(['?price=600&use=OWN']);
+    expect(page.requested).toEqual(['?price=600&use=OWN']);
     await page.wait(1);
     await answer();
     expect(page.link()).toBe('?price=600&rate=5&use=OWN');
@@ -109,7 +109,7 @@ describe('after typing, the address', () => {
     await page.type('price', '700');
     await page.rest();
     await page.goBack();
-    expect(page.shown('price')).toBe('500');
+    expect(page.textOf('price')).toBe('500');
     await page.type('price', '700');
     await page.rest();
     expect(page.link()).toBe('?price=700&use=OWN');
@@ -144,10 +144,10 @@ describe('a wrong field', () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500', options });
     await page.type('price', 'viel');
     await page.rest();
-    expect(page.asked).toEqual([]);
+    expect(page.requested).toEqual([]);
     await page.type('place', 'Ulm');
     await page.rest();
-    expect(page.asked).toEqual(['?price=viel&place=Ulm&use=OWN']);
+    expect(page.requested).toEqual(['?price=viel&place=Ulm&use=OWN']);
   });
 });
 
@@ -160,7 +160,7 @@ describe('a visitor who clicked a link', () => {
     await page.wait(800);
     await answer();
     expect(location.pathname).toBe('/elsewhere');
-    expect(page.asked).toEqual([]);
+    expect(page.requested).toEqual([]);
   });
 
   test('is not called back before a busy page has drawn where they go', async () => {
@@ -174,7 +174,7 @@ describe('a visitor who clicked a link', () => {
     });
     await answer();
     expect(location.pathname).toBe('/elsewhere');
-    expect(page.asked).toEqual([]);
+    expect(page.requested).toEqual([]);
   });
 });
 
@@ -184,7 +184,7 @@ describe('Enter', () => {
     await page.type('price', ' 12,5 ');
     await page.pressEnter('price');
     await page.arrived();
-    expect(page.shown('price')).toBe('12,50');
+    expect(page.textOf('price')).toBe('12,50');
     expect(page.link()).toBe('?price=12.5&use=OWN');
   });
 

@@ -8,33 +8,33 @@ type Texts<Name extends string> = Partial<Record<Name, string>>;
  */
 export function useEarlyInput<Name extends string>(
   names: readonly Name[],
-  take: (typed: Texts<Name>) => void,
+  take: (input: Texts<Name>) => void,
 ): RefObject<Texts<Name>> {
   const first = useRef({ names, take });
-  const typed = useRef<Texts<Name>>({});
+  const input = useRef<Texts<Name>>({});
   useLayoutEffect(() => {
     for (const name of first.current.names) {
       const text = changedText(name);
-      if (text !== undefined) typed.current[name] = text;
+      if (text !== undefined) input.current[name] = text;
     }
-    first.current.take(typed.current);
+    first.current.take(input.current);
   }, []);
-  return typed;
+  return input;
 }
 
 /** Call it before a script replaces texts, so that a fully selected field is selected again. */
 export function useSelectionKeeper(): () => void {
-  const kept = useRef<{ field: HTMLInputElement; value: string } | undefined>(undefined);
+  const selected = useRef<{ field: HTMLInputElement; value: string } | undefined>(undefined);
   useLayoutEffect(() => {
-    if (!kept.current || kept.current.field.value === kept.current.value) return;
-    kept.current.field.select();
-    kept.current = undefined;
+    if (!selected.current || selected.current.field.value === selected.current.value) return;
+    selected.current.field.select();
+    selected.current = undefined;
   });
   return () => {
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement) || field.type !== 'text' || field.value === '') return;
     const isWhole = field.selectionStart === 0 && field.selectionEnd === field.value.length;
-    kept.current = isWhole ? { field, value: field.value } : undefined;
+    selected.current = isWhole ? { field, value: field.value } : undefined;
   };
 }
 

@@ -13,7 +13,7 @@ describe('an answer of the server to the form’s own question', () => {
     await page.wait(400);
     await page.type('price', '6000,');
     await answer();
-    expect(page.shown('price')).toBe('6000,');
+    expect(page.textOf('price')).toBe('6000,');
     expect(page.form().changed).toBe(true);
   });
 
@@ -30,10 +30,10 @@ describe('an answer of the server to the form’s own question', () => {
       next = page.holdAnswers();
       await page.wait(400);
     });
-    expect(page.asked).toEqual(['?price=600&use=OWN', '?price=700&use=OWN']);
-    expect([page.shown('price'), page.form().changed]).toEqual(['700', true]);
+    expect(page.requested).toEqual(['?price=600&use=OWN', '?price=700&use=OWN']);
+    expect([page.textOf('price'), page.form().changed]).toEqual(['700', true]);
     await next();
-    expect([page.shown('price'), page.link()]).toEqual(['700', '?price=700&use=OWN']);
+    expect([page.textOf('price'), page.link()]).toEqual(['700', '?price=700&use=OWN']);
   });
 
   const named = (values: FormValues<'place'>) =>
@@ -53,10 +53,10 @@ describe('an answer of the server to the form’s own question', () => {
     await page.wait(400);
     await page.type('place', 'Lindau');
     await answer();
-    expect(page.shown('place')).toBe('Lindau');
+    expect(page.textOf('place')).toBe('Lindau');
     expect(heard).toEqual([]);
     await page.rest();
-    expect(page.shown('place')).toBe('Lindau am See');
+    expect(page.textOf('place')).toBe('Lindau am See');
     expect(heard).toHaveLength(1);
   });
 
@@ -110,9 +110,9 @@ describe('another fragment', () => {
   test('is read if it has values', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500#rent=7' });
     await page.jump('#rent=8&asOf=2026-10-01');
-    expect(page.shown('rent')).toBe('8');
+    expect(page.textOf('rent')).toBe('8');
     expect(page.form().linkedOn).toBe('2026-10-01');
-    expect(page.asked).toEqual([]);
+    expect(page.requested).toEqual([]);
   });
 
   test('that was read can be overwritten by an entry and restored', async () => {
@@ -130,7 +130,7 @@ describe('another fragment', () => {
     await page.type('rent', '7');
     await page.rest();
     await page.jump('#result');
-    expect(page.shown('rent')).toBe('7');
+    expect(page.textOf('rent')).toBe('7');
     expect(page.link()).toBe('?price=500#rent=7');
   });
 
@@ -141,13 +141,13 @@ describe('another fragment', () => {
     await page.jump('#result');
     await page.rest();
     expect(page.link()).toBe('?price=600&use=OWN#result');
-    expect(page.asked).toHaveLength(1);
+    expect(page.requested).toHaveLength(1);
   });
 
   test('stays if the visitor has changed nothing', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500#rent=7' });
     await page.jump('#result');
-    expect(page.shown('rent')).toBe('7');
+    expect(page.textOf('rent')).toBe('7');
     expect(page.link()).toBe('?price=500#result');
   });
 
@@ -176,7 +176,7 @@ describe('an earlier visit', () => {
     const pages = history.length;
     const answer = page.holdAnswers();
     await page.do(() => page.form().takeOver({ ...page.form().values, price: '600', rent: '7' }, TOLD));
-    expect([page.shown('price'), page.shown('rent')]).toEqual(['600', '7']);
+    expect([page.textOf('price'), page.textOf('rent')]).toEqual(['600', '7']);
     expect(page.form().changed).toBe(false);
     await page.type('rate', '5');
     await answer();
@@ -185,7 +185,7 @@ describe('an earlier visit', () => {
     expect(page.router.state.preventScrollReset).toBe(true);
     expect(history.length).toBe(pages);
     // The answer is to the form's own request, so newer input stays.
-    expect(page.shown('rate')).toBe('5');
+    expect(page.textOf('rate')).toBe('5');
   });
 
   test.each([
@@ -225,7 +225,7 @@ describe('a visitor who starts over', () => {
     expect(page.form().changed).toBe(false);
     await page.rest();
     expect(page.link()).toBe('');
-    expect(page.asked).toEqual(['']);
+    expect(page.requested).toEqual(['']);
     expect(page.router.state.preventScrollReset).toBe(true);
     expect(history.length).toBe(pages);
   });
@@ -240,10 +240,10 @@ describe('a visitor who starts over', () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500' });
     const answer = page.holdAnswers();
     await page.do(() => page.form().startAnew());
-    expect(page.shown('price')).toBe('400');
+    expect(page.textOf('price')).toBe('400');
     await page.type('price', '450');
     await answer();
-    expect(page.shown('price')).toBe('450');
+    expect(page.textOf('price')).toBe('450');
   });
 
   test('may type the same as before', async () => {

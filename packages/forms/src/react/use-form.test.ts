@@ -7,13 +7,13 @@ import { SAMPLE_FORM } from '../testing/sample-form.ts';
 describe('a form that was opened', () => {
   test('shows the link’s values of query and fragment, and counts as unchanged', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500&use=RENT#rent=7' });
-    const { values, stated, good, changed, address } = page.form();
+    const { values, input, good, changed, address } = page.form();
     expect(values).toMatchObject({ price: '500', use: 'RENT', rent: '7', rate: '' });
-    expect(stated).toEqual({ price: 500, use: 'RENT', rent: 7 });
-    expect(good).toBe(stated);
+    expect(input).toEqual({ price: 500, use: 'RENT', rent: 7 });
+    expect(good).toBe(input);
     expect(changed).toBe(false);
     expect(address).toEqual({ query: 'price=500&use=RENT', fragment: 'rent=7' });
-    expect([page.shown('price'), page.shown('rent')]).toEqual(['500', '7']);
+    expect([page.textOf('price'), page.textOf('rent')]).toEqual(['500', '7']);
   });
 
   test('prefers submitted values to those of the fragment', async () => {
@@ -34,7 +34,7 @@ describe('a form that was opened', () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500#rent=7' });
     await page.rest();
     expect(page.link()).toBe('?price=500#rent=7');
-    expect(page.asked).toEqual([]);
+    expect(page.requested).toEqual([]);
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe('entries made before hydration', () => {
     });
     expect(page.form().values).toMatchObject({ price: '500', rent: '7', years: '2', months: '24' });
     expect(page.form().changed).toBe(true);
-    expect(page.form().typedBefore.current).toEqual({ years: '2' });
+    expect(page.form().earlyInput.current).toEqual({ years: '2' });
     await page.rest();
     expect(page.link()).toBe('?price=500&use=OWN&years=2&months=24#rent=7');
   });
@@ -75,7 +75,7 @@ describe('entries made before hydration', () => {
       options,
       beforeScript: typed('rent', rent),
     });
-    expect(page.shown('rent')).toBe(rent);
+    expect(page.textOf('rent')).toBe(rent);
     expect(page.form().changed).toBe(changed);
     await page.rest();
     expect(page.link()).toBe(changed ? `${link}&asOf=2026-11-20` : link);
@@ -83,7 +83,7 @@ describe('entries made before hydration', () => {
 
   test('override submitted values', async () => {
     const page = await openForm(SAMPLE_FORM, { sent: 'price=600', beforeScript: typed('price', '650') });
-    expect(page.shown('price')).toBe('650');
+    expect(page.textOf('price')).toBe('650');
   });
 
   test('finds its field selected again if the link replaces a selected value', async () => {
@@ -106,7 +106,7 @@ describe('an entry', () => {
     const page = await openForm(SAMPLE_FORM, { at: '?asOf=2026-10-01' });
     await page.type('years', '3');
     // 3 years are 36 months
-    expect(page.form().stated).toEqual({ price: 400, use: 'OWN', years: 3, months: 36 });
+    expect(page.form().input).toEqual({ price: 400, use: 'OWN', years: 3, months: 36 });
     expect(page.form().address.query).toBe('price=400&use=OWN&years=3&months=36');
     expect(page.form().changed).toBe(true);
     // The day of the opened link no longer applies
@@ -119,7 +119,7 @@ describe('an entry', () => {
     expect(own!.checked).toBe(true);
     await page.do(() => rented!.click());
     expect(rented!.checked).toBe(true);
-    expect(page.form().stated.use).toBe('RENT');
+    expect(page.form().input.use).toBe('RENT');
     expect(page.form().choice('use')).toMatchObject({ name: 'use', label: 'Nutzung', value: 'RENT' });
   });
 
@@ -128,7 +128,7 @@ describe('an entry', () => {
     await page.enter('price');
     await page.type('price', ' 12,5 ');
     await page.type('rate', '3,5');
-    expect(page.shown('price')).toBe(' 12,5 ');
+    expect(page.textOf('price')).toBe(' 12,5 ');
     await page.leave('price');
     expect(page.form().values).toMatchObject({ price: '12,50', rate: '3,5' });
   });

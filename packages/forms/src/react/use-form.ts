@@ -70,43 +70,43 @@ export function useForm<All extends Fields>(
   const [entered, setEntered] = useState<Name>();
   const [changed, setChanged] = useState(false);
   const [linkedOn, setLinkedOn] = useState(() => dayOf(loaded.search));
-  const askedSearch = useRef(loaded.search);
+  const requestedSearch = useRef(loaded.search);
   const carried = useRef<string>(undefined);
-  const keepSelection = useSelectionKeeper();
+  const rememberSelection = useSelectionKeeper();
   const loadedAddress = useMemo(() => addressOfValues(form, loaded.values), [form, loaded.values]);
   const address = useMemo(() => addressOfValues(form, values), [form, values]);
-  const askedQuery = useRef(loadedAddress.query);
+  const requestedQuery = useRef(loadedAddress.query);
 
-  const withTyped = (now: FormValues<Name>, typed: Partial<Record<Name, string>>) =>
-    withImplied(form, { ...now, ...typed }, Object.keys(typed));
+  const withChanges = (now: FormValues<Name>, changes: Partial<Record<Name, string>>) =>
+    withImplied(form, { ...now, ...changes }, Object.keys(changes));
   const takeFragment = (now: FormValues<Name>) => {
     const fragment = location.hash.slice(1);
     const day = dayOf(fragment);
     if (day !== undefined) setLinkedOn(day);
     return valuesFromParams(form, new URLSearchParams(fragment), now);
   };
-  const typedBefore = useEarlyInput(namesOf(form), (typed) => {
-    const isTyped = Object.keys(typed).length > 0;
+  const earlyInput = useEarlyInput(namesOf(form), (early) => {
+    const hasInput = Object.keys(early).length > 0;
     // Avoid a second render if nothing differs from the server's HTML.
-    if (!isTyped && (loaded.isSent || !hasFragment())) return;
-    keepSelection();
+    if (!hasInput && (loaded.isSent || !hasFragment())) return;
+    rememberSelection();
     const linked = loaded.isSent ? values : takeFragment(values);
-    setValues(withTyped(linked, typed));
+    setValues(withChanges(linked, early));
     // Input restored after login counts as a change only where it differs from the link.
-    if (namesOf(form).some((name) => (typed[name] ?? linked[name]) !== linked[name])) setChanged(true);
+    if (namesOf(form).some((name) => (early[name] ?? linked[name]) !== linked[name])) setChanged(true);
   });
   /** Reads the location from the router, because `useLocation` lags behind on a busy page. */
   const whereTo = () => router?.state.navigation.location ?? router?.state.location;
   const takeAnswer = (answer: LoadedForm<Name>) => {
-    if (answer.search === askedSearch.current) {
+    if (answer.search === requestedSearch.current) {
       // Ignore an answer while the next request is about to follow.
-      if (askedQuery.current !== address.query) return;
+      if (requestedQuery.current !== address.query) return;
       if (settle) setValues((now) => settle(now, answer.values));
     } else {
       // The answer is late; the latest request is still the current location.
-      if (whereTo()?.search === askedSearch.current) return;
+      if (whereTo()?.search === requestedSearch.current) return;
       // The visitor went back, forward or to another link, so that address becomes the form.
-      askedSearch.current = answer.search;
+      requestedSearch.current = answer.search;
       carried.current = undefined;
       setChanged(false);
       setLinkedOn(dayOf(answer.search));
@@ -116,13 +116,13 @@ export function useForm<All extends Fields>(
   };
   useLaterAnswer(loaded, takeAnswer);
 
-  const { stated, good, fieldErrors } = useMemo(() => readForm(form, values), [form, values]);
+  const { input, good, fieldErrors } = useMemo(() => readForm(form, values), [form, values]);
 
-  const goTo = (search: string, hash: string, query: string, told?: unknown) => {
-    askedSearch.current = search;
-    askedQuery.current = query;
+  const goTo = (search: string, hash: string, query: string, navigationState?: unknown) => {
+    requestedSearch.current = search;
+    requestedQuery.current = query;
     carried.current = `${search}${hash}`;
-    void navigate({ search, hash }, { replace: true, preventScrollReset: true, state: told });
+    void navigate({ search, hash }, { replace: true, preventScrollReset: true, state: navigationState });
   };
   const carry = (now: FormValues<Name>) => {
     const { query, fragment } = addressOfValues(form, now);
@@ -130,7 +130,7 @@ export function useForm<All extends Fields>(
     // The day goes to the fragment if there is one, so that changing only that sends no request.
     const hash = fragment === '' ? '' : `#${fragment}${day}`;
     const newSearch = after('?', hash === '' ? `${query}${day}` : query);
-    const search = query === loadedAddress.query ? askedSearch.current : newSearch;
+    const search = query === loadedAddress.query ? requestedSearch.current : newSearch;
     const link = `${search}${hash}`;
     if (link !== carried.current && link !== `${location.search}${location.hash}`) goTo(search, hash, query);
   };
@@ -163,20 +163,20 @@ export function useForm<All extends Fields>(
   const change = (next: Partial<Record<Name, string>>) => {
     setChanged(true);
     setLinkedOn(undefined);
-    setValues((now) => withTyped(now, next));
+    setValues((now) => withChanges(now, next));
   };
   // Hide errors about empty or unreadable text while the field has focus.
-  const shownErrors =
+  const visibleErrors =
     entered && isUnfinished(fieldErrors[entered]?.code)
       ? { ...fieldErrors, [entered]: undefined }
       : fieldErrors;
   return {
     values,
     /** Values of the valid fields. */
-    stated,
+    input: input,
     /** All values; undefined if one is invalid. */
     good,
-    fieldErrors: shownErrors,
+    fieldErrors: visibleErrors,
     changed,
     change,
     address,
@@ -185,7 +185,7 @@ export function useForm<All extends Fields>(
     /** Day of the rates when the opened link was made. */
     linkedOn,
     /** Input from before hydration. */
-    typedBefore,
+    earlyInput: earlyInput,
     field: (name: Name): BoundField => {
       const field = fieldOf(form, name);
       return {
@@ -193,7 +193,7 @@ export function useForm<All extends Fields>(
         label: field.label,
         unit: (isNumberField(field) && field.unit) || ('' as const),
         text: values[name],
-        fieldError: shownErrors[name],
+        fieldError: visibleErrors[name],
         onText: (text: string) => change({ [name]: text } as Partial<Record<Name, string>>),
         onEnter: () => setEntered(name),
         onLeave: () => {
@@ -208,7 +208,7 @@ export function useForm<All extends Fields>(
         name,
         label: field.label,
         value: values[name],
-        fieldError: shownErrors[name],
+        fieldError: visibleErrors[name],
         onValue: (value: string) => change({ [name]: value } as Partial<Record<Name, string>>),
       };
     },
@@ -220,11 +220,11 @@ export function useForm<All extends Fields>(
       setValues(now);
       if (isCarried) carry(now);
     },
-    /** Restores a previous visit like a link would, not as a change. `told`: the navigation's state. */
-    takeOver(next: FormValues<Name>, told: unknown) {
+    /** Restores a previous visit like a link would, not as a change. */
+    takeOver(next: FormValues<Name>, navigationState: unknown) {
       const { query, fragment } = addressOfValues(form, next);
       setValues(next);
-      goTo(after('?', query), after('#', fragment), query, told);
+      goTo(after('?', query), after('#', fragment), query, navigationState);
     },
     startAnew() {
       setChanged(false);
@@ -257,11 +257,11 @@ function isUnfinished(code: string | undefined): boolean {
 
 /** Calls `take` with each later answer of the server, not with the initial one. */
 function useLaterAnswer<Answer>(answer: Answer, take: (answer: Answer) => void): void {
-  const taken = useRef(answer);
+  const latest = useRef(answer);
   const onAnswer = useEffectEvent(take);
   useEffect(() => {
-    if (taken.current === answer) return;
-    taken.current = answer;
+    if (latest.current === answer) return;
+    latest.current = answer;
     onAnswer(answer);
   }, [answer]);
 }

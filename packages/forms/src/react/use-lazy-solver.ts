@@ -6,10 +6,10 @@ export function useLazySolver<Solve>(load: () => Promise<Solve>, wanted: boolean
   const missing = wanted && loaded === undefined;
   useEffect(() => {
     if (!missing) return;
-    let gone = false;
-    void load().then((solve) => gone || setLoaded({ solve }));
+    let isCancelled = false;
+    void load().then((solve) => isCancelled || setLoaded({ solve }));
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [missing, load]);
   return loaded?.solve;

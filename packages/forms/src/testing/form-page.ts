@@ -24,7 +24,7 @@ export async function openForm<All extends Fields>(form: Form<All>, visit: Visit
   type Name = NameOf<All>;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   history.replaceState(null, '', `/form${visit.at ?? ''}`);
-  const asked: string[] = [];
+  const requested: string[] = [];
   let answering = Promise.resolve();
   const load = (search: string, params: string): LoadedForm<Name> => {
     const values = valuesFromParams(form, new URLSearchParams(params));
@@ -53,7 +53,7 @@ export async function openForm<All extends Fields>(form: Form<All>, visit: Visit
         Component: Page,
         async loader({ request }) {
           const { search } = new URL(request.url);
-          asked.push(search);
+          requested.push(search);
           await answering;
           return load(search, search);
         },
@@ -98,11 +98,11 @@ export async function openForm<All extends Fields>(form: Form<All>, visit: Visit
     /** Number of renders, including the server's. */
     drawn: () => drawn,
     /** Requests to the server since the page was opened. */
-    asked,
+    requested: requested,
     router,
     link: () => `${location.search}${location.hash}`,
     input,
-    shown: (name: Name) => input(name).value,
+    textOf: (name: Name) => input(name).value,
     errorOf: (name: Name) => document.getElementById(`${name}-error`)?.textContent,
     do: (action: () => void) => act(async () => action()),
     enter: (name: Name) => act(async () => input(name).focus()),

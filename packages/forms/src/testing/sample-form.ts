@@ -14,5 +14,5 @@ const SAMPLE_FIELDS = {
 /** A form with one field of each kind; `rent` is private, and `months` follow from `years`. */
 export const SAMPLE_FORM: Form<typeof SAMPLE_FIELDS> = {
   fields: SAMPLE_FIELDS,
-  implied: ({ years }, said) => (said.has('years') ? { months: String(Number(years) * 12) } : {}),
+  implied: ({ years }, entered) => (entered.has('years') ? { months: String(Number(years) * 12) } : {}),
 };

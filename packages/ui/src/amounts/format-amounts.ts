@@ -46,10 +46,10 @@ export function formatDurationDative(months: number): string {
   return yearsAndMonths(months, formatCountDative);
 }
 
-function yearsAndMonths(months: number, written: typeof formatCount): string {
+function yearsAndMonths(months: number, format: typeof formatCount): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
-  return [years > 0 ? written(years, 'year') : '', rest > 0 ? written(rest, 'month') : '']
+  return [years > 0 ? format(years, 'year') : '', rest > 0 ? format(rest, 'month') : '']
     .filter(Boolean)
     .join(' und ');
 }

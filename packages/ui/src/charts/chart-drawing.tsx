@@ -108,16 +108,16 @@ function AmountLabels({
   reach,
   inside,
 }: Amounts & { inside: PlotProps['amountsAt'] }) {
-  const isBeside = frame.isWide || inside === 'beside';
+  const isOutside = frame.isWide || inside === 'beside';
   const left = frame.left - reach;
   return round.map((amount) =>
-    amount === 0 && !isBeside ? null : (
+    amount === 0 && !isOutside ? null : (
       <text
         key={amount}
         className={styles.scale}
-        x={isBeside ? left - (frame.isWide ? 12 : 8) : inside === 'left' ? left : frame.width - frame.right}
-        y={y(amount) + (isBeside ? 5 : -5)}
-        textAnchor={isBeside || inside === 'right' ? 'end' : 'start'}
+        x={isOutside ? left - (frame.isWide ? 12 : 8) : inside === 'left' ? left : frame.width - frame.right}
+        y={y(amount) + (isOutside ? 5 : -5)}
+        textAnchor={isOutside || inside === 'right' ? 'end' : 'start'}
       >
         {formatEuro(amount)}
       </text>

@@ -39,12 +39,12 @@ export function ChartSlider(props: {
   value: number;
   onValue: (value: number) => void;
 }) {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <input
       className={props.className}
       type="range"
-      disabled={!isAlive}
+      disabled={!isHydrated}
       aria-label={props.label}
       aria-valuetext={props.valueText}
       min={0}

@@ -12,7 +12,7 @@ export function ChoicePills({
   onValue,
   hint,
   fieldError,
-  isBeside = false,
+  isInline = false,
 }: {
   name: string;
   /** Anchor of the error summary; default: the name. Needed if two forms of a page share a name. */
@@ -27,11 +27,11 @@ export function ChoicePills({
   onValue: (value: string) => void;
   hint?: string | undefined;
   fieldError?: FieldError | undefined;
-  isBeside?: boolean;
+  isInline?: boolean;
 }) {
   return (
     <fieldset
-      className={isBeside ? `${styles.choices} ${styles.beside}` : styles.choices}
+      className={isInline ? `${styles.choices} ${styles.beside}` : styles.choices}
       id={id}
       aria-describedby={describedBy(id, { hint, fieldError })}
     >

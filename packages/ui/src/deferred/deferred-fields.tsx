@@ -19,35 +19,35 @@ import { OnceUsed, useAsUsed } from './deferred.tsx';
  * input. Once hydrated they update at once, because a deferred update would overwrite newer input.
  */
 export function DeferredFields({
-  onTyped,
+  onEarlyInput,
   children,
 }: {
   /** Called for input before hydration, except in checkboxes. */
-  onTyped: (name: string, text: string) => void;
+  onEarlyInput: (name: string, text: string) => void;
   children: ReactNode;
 }) {
   const gaps = use(FormGapsContext);
   const [isFromServer] = useState(isServersPage);
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const part = useRef<HTMLDivElement>(null);
   const hear = useEffectEvent((event: Event) => {
     const field = event.target as HTMLInputElement;
-    if (part.current?.contains(field) && field.type !== 'checkbox') onTyped(field.name, field.value);
+    if (part.current?.contains(field) && field.type !== 'checkbox') onEarlyInput(field.name, field.value);
   });
   // A layout effect leaves no gap: the form reads earlier input after it.
   useLayoutEffect(() => {
-    if (isAlive) return;
+    if (isHydrated) return;
     // Listen in the capture phase, because React stops events of parts that are not hydrated.
     const listen = (event: Event) => hear(event);
     addEventListener('input', listen, { capture: true });
     return () => removeEventListener('input', listen, { capture: true });
-  }, [isAlive]);
+  }, [isHydrated]);
   const present = (
     <Suspense fallback={null}>
       <OnceUsed isHeld={isFromServer}>
         {/* Hold this context too, because a changed context would render the server's HTML again. */}
         <FormGapsContext value={gaps}>{children}</FormGapsContext>
-        <OnceAlive onAlive={setAlive} />
+        <OnceHydrated onHydrated={setHydrated} />
       </OnceUsed>
     </Suspense>
   );
@@ -55,12 +55,12 @@ export function DeferredFields({
   useAsUsed(deferred !== present);
   return (
     <div className={styles.part} ref={part}>
-      {isAlive ? present : deferred}
+      {isHydrated ? present : deferred}
     </div>
   );
 }
 
-function OnceAlive({ onAlive }: { onAlive: (isAlive: true) => void }) {
-  useEffect(() => onAlive(true), [onAlive]);
+function OnceHydrated({ onHydrated }: { onHydrated: (isHydrated: true) => void }) {
+  useEffect(() => onHydrated(true), [onHydrated]);
   return null;
 }

@@ -39,22 +39,22 @@ export function OnceUsed({ isHeld, children }: { isHeld: boolean; children: Reac
  * loads later. Input elsewhere never waits for them; only links with results wait while they are outdated.
  */
 export function Deferred({
-  comesByItself = false,
+  hydratesAtOnce = false,
   children,
 }: {
   /** Hydrates without an interaction, for parts with work to do by themselves. */
-  comesByItself?: boolean;
+  hydratesAtOnce?: boolean;
   children: ReactNode;
 }) {
   const [isFromServer] = useState(isServersPage);
   const present = (
     <Suspense fallback={null}>
-      <OnceUsed isHeld={isFromServer && !comesByItself}>{children}</OnceUsed>
+      <OnceUsed isHeld={isFromServer && !hydratesAtOnce}>{children}</OnceUsed>
     </Suspense>
   );
-  const shown = useDeferredValue(present);
-  const isBehind = shown !== present;
+  const deferred = useDeferredValue(present);
+  const isBehind = deferred !== present;
   useEarlyClicks(isBehind ? 1 : 0);
-  useAsUsed(isBehind && !comesByItself);
-  return shown;
+  useAsUsed(isBehind && !hydratesAtOnce);
+  return deferred;
 }

@@ -16,9 +16,9 @@ export function Disclosure({
   id?: string;
 }) {
   const [isOpen, setOpen] = useState(open);
-  const [wasTold, setTold] = useState(open);
-  if (open !== wasTold) {
-    setTold(open);
+  const [previousOpen, setPreviousOpen] = useState(open);
+  if (open !== previousOpen) {
+    setPreviousOpen(open);
     if (open) setOpen(true);
   }
   return (

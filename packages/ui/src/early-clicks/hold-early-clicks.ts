@@ -12,29 +12,29 @@ export function scriptHoldingEarlyClicks(): string {
 
 /** Serialized into the document, so it must not use anything outside its own body. */
 function holdEarlyClicks(longestWait: number): void {
-  type Way = HTMLAnchorElement | HTMLButtonElement;
+  type Clickable = HTMLAnchorElement | HTMLButtonElement;
   const held = new Set<Element>();
   const isBehind = () => (globalThis.partsBehind ?? 0) > 0;
-  const hasNoScript = (way: Element) => way.isConnected && way.matches('[data-awaits-script]');
+  const hasNoScript = (element: Element) => element.isConnected && element.matches('[data-awaits-script]');
   const letGo = () => {
     globalThis.partsBehind = 0;
-    for (const way of document.querySelectorAll('[data-awaits-script]'))
-      way.removeAttribute('data-awaits-script');
+    for (const element of document.querySelectorAll('[data-awaits-script]'))
+      element.removeAttribute('data-awaits-script');
   };
-  const hold = (event: Event, way: Element, press: () => void) => {
+  const hold = (event: Event, element: Element, press: () => void) => {
     event.preventDefault();
     event.stopPropagation();
-    if (held.has(way)) return;
+    if (held.has(element)) return;
     // Only the last clicked link navigates; elements that open on the page are held together.
-    if (!hasNoScript(way)) held.clear();
-    held.add(way);
-    way.ariaBusy = 'true';
+    if (!hasNoScript(element)) held.clear();
+    held.add(element);
+    element.ariaBusy = 'true';
     const until = Date.now() + longestWait;
     const wait = () => {
-      const mustWait = isBehind() || hasNoScript(way);
-      if (held.has(way) && mustWait && Date.now() < until) return void setTimeout(wait, 30);
-      way.ariaBusy = null;
-      if (!held.delete(way)) return;
+      const mustWait = isBehind() || hasNoScript(element);
+      if (held.has(element) && mustWait && Date.now() < until) return void setTimeout(wait, 30);
+      element.ariaBusy = null;
+      if (!held.delete(element)) return;
       if (mustWait) letGo();
       press();
     };
@@ -60,11 +60,11 @@ function holdEarlyClicks(longestWait: number): void {
     (event) => {
       wasUsed = true;
       const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-      const way =
+      const element =
         target instanceof Element &&
-        target.closest<Way>('a[href*="="]:not([target]), button[data-awaits-script]');
-      if (!way || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-      if (isBehind() || hasNoScript(way)) hold(event, way, () => inItsPlace(way).click());
+        target.closest<Clickable>('a[href*="="]:not([target]), button[data-awaits-script]');
+      if (!element || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      if (isBehind() || hasNoScript(element)) hold(event, element, () => inItsPlace(element).click());
     },
     true,
   );
@@ -80,8 +80,8 @@ function holdEarlyClicks(longestWait: number): void {
   );
 
   /** The element that replaced the clicked one in a new render. */
-  function inItsPlace(way: Way): Way {
-    const drawnAnew = way.isConnected ? null : document.getElementById(way.id);
-    return drawnAnew instanceof HTMLButtonElement ? drawnAnew : way;
+  function inItsPlace(element: Clickable): Clickable {
+    const drawnAnew = element.isConnected ? null : document.getElementById(element.id);
+    return drawnAnew instanceof HTMLButtonElement ? drawnAnew : element;
   }
 }

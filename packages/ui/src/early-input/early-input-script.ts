@@ -1,6 +1,6 @@
 declare global {
   /** Opens the page of the last input and fills its fields; undefined before any input. */
-  var returnToTyped: (() => void) | undefined;
+  var returnToInput: (() => void) | undefined;
 }
 
 /** Limit in milliseconds, because a field may appear only after another one is filled. */
@@ -8,17 +8,17 @@ const LONGEST_WAIT = 5_000;
 
 /**
  * Inline script that remembers input while the document is open, in no storage; the error page offers
- * `returnToTyped`. It is inline, because every byte of the first load is counted
+ * `returnToInput`. It is inline, because every byte of the first load is counted
  * (tooling/size-budgets.test.ts).
  */
 export function earlyInputScript(): string {
-  return `(${noteTypedFields.toString()})(${LONGEST_WAIT})`;
+  return `(${recordInput.toString()})(${LONGEST_WAIT})`;
 }
 
 /** Serialized into the document, so it must not use anything outside its own body. */
-function noteTypedFields(longestWait: number): void {
+function recordInput(longestWait: number): void {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-  const typed = new Map<string, string | boolean>();
+  const inputs = new Map<string, string | boolean>();
   let page = '';
   const isField = (target: EventTarget | null): target is Field =>
     target instanceof HTMLInputElement ||
@@ -31,18 +31,18 @@ function noteTypedFields(longestWait: number): void {
     `${field.name || field.id || field.ariaLabel}${isTicked(field) ? `=${field.value}` : ''}`;
   const note = ({ target }: Event) => {
     if (!isField(target) || target.type === 'password') return;
-    if (page !== '' && new URL(page).pathname !== location.pathname) typed.clear();
+    if (page !== '' && new URL(page).pathname !== location.pathname) inputs.clear();
     page = location.href;
     const key = keyOf(target);
     // Move it to the end, because in a radio group the last input is the chosen option.
-    typed.delete(key);
-    typed.set(key, isTicked(target) ? target.checked : target.value);
-    globalThis.returnToTyped = returnToTyped;
+    inputs.delete(key);
+    inputs.set(key, isTicked(target) ? target.checked : target.value);
+    globalThis.returnToInput = returnToInput;
   };
   addEventListener('input', note, true);
 
-  function returnToTyped(): void {
-    const waiting = [...typed];
+  function returnToInput(): void {
+    const waiting = [...inputs];
     if (new URL(page).pathname !== location.pathname) history.pushState(null, '', page);
     // The router then opens the address like a history entry.
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

@@ -6,22 +6,22 @@ import { RequestNumber } from '../request-number/request-number.tsx';
 export function FailurePage({ error }: { error: unknown }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   // Responses for unavailable features bring their own heading and text.
-  const said = notFound ? (error.data as { heading?: string; text?: string } | null) : null;
-  const heading = said?.heading ?? (notFound ? 'Diese Seite gibt es nicht' : 'Das hat nicht geklappt');
+  const texts = notFound ? (error.data as { heading?: string; text?: string } | null) : null;
+  const heading = texts?.heading ?? (notFound ? 'Diese Seite gibt es nicht' : 'Das hat nicht geklappt');
   return (
     <div className="prose">
       <title>{`${heading} · Heimvorteil`}</title>
       <h1>{heading}</h1>
       <p className="lead">
-        {said?.text ??
+        {texts?.text ??
           (notFound
             ? 'Vielleicht ist die Adresse unvollständig.'
             : 'Das liegt an uns, nicht an dir. Versuche es in ein paar Minuten noch einmal.')}
       </p>
       {notFound || <RequestNumber />}
-      {globalThis.returnToTyped && (
+      {globalThis.returnToInput && (
         <p>
-          <QuietButton onClick={globalThis.returnToTyped}>Zurück zu deinen Eingaben</QuietButton>
+          <QuietButton onClick={globalThis.returnToInput}>Zurück zu deinen Eingaben</QuietButton>
         </p>
       )}
       <p>

@@ -7,12 +7,12 @@ export function DateField({
   label,
   value,
   onValue,
-  ...stated
+  ...rest
 }: FieldProps & { value: string; onValue: (value: string) => void }) {
-  const isGap = useIsGap(stated.name);
-  const field = { ...stated, fieldError: isGap ? undefined : stated.fieldError };
+  const isGap = useIsGap(rest.name);
+  const field = { ...rest, fieldError: isGap ? undefined : rest.fieldError };
   return (
-    <FieldRow {...field} className={rowStyles.wide} label={<label htmlFor={stated.name}>{label}</label>}>
+    <FieldRow {...field} className={rowStyles.wide} label={<label htmlFor={rest.name}>{label}</label>}>
       <input
         {...attributesOf(field)}
         className={styles.date}

@@ -25,12 +25,12 @@ export function NumberField({
   onLeave,
   onEnter,
   children,
-  ...stated
+  ...rest
 }: NumberFieldProps) {
-  const { name } = stated;
+  const { name } = rest;
   const isGap = useIsGap(name);
   // An empty field is missing, not invalid.
-  const field = { ...stated, fieldError: isGap ? undefined : stated.fieldError };
+  const field = { ...rest, fieldError: isGap ? undefined : rest.fieldError };
   return (
     <FieldRow
       {...field}

@@ -53,11 +53,11 @@ export function List({
   readonly required?: boolean;
   readonly className?: string | undefined;
 }) {
-  const kept = onValue
+  const valueProps = onValue
     ? { value, onChange: (event: { currentTarget: HTMLSelectElement }) => onValue(event.currentTarget.value) }
     : { defaultValue: value };
   return (
-    <select {...attributesOf(field)} className={className} required={required} {...kept}>
+    <select {...attributesOf(field)} className={className} required={required} {...valueProps}>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

@@ -57,13 +57,7 @@ export function MessageField({
 }) {
   return (
     <Field {...field}>
-      <TextArea
-        {...attributesOf(field)}
-        rows={rows}
-        required={required}
-        maxLength={maxLength}
-        written={text}
-      />
+      <TextArea {...attributesOf(field)} rows={rows} required={required} maxLength={maxLength} text={text} />
     </Field>
   );
 }
@@ -74,15 +68,15 @@ export function MessageField({
  */
 export function TextArea({
   id,
-  written,
+  text,
   ...attributes
-}: Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'defaultValue'> & { id: string; written: string }) {
-  const isAlive = useHydrated();
-  const [initial] = useState(() => (isAlive ? written : (typedInto(id) ?? written)));
+}: Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'defaultValue'> & { id: string; text: string }) {
+  const isHydrated = useHydrated();
+  const [initial] = useState(() => (isHydrated ? text : (readEarlyText(id) ?? text)));
   return <textarea id={id} {...attributes} defaultValue={initial} />;
 }
 
-function typedInto(id: string): string | undefined {
+function readEarlyText(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const box = document.getElementById(id);
   return box instanceof HTMLTextAreaElement ? box.value : undefined;

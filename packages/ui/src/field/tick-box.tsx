@@ -26,12 +26,12 @@ export function TickBox({
   onTick?: (ticked: boolean) => void;
 }) {
   const box = useRef<HTMLInputElement>(null);
-  const tell = useEffectEvent((now: boolean) => {
+  const report = useEffectEvent((now: boolean) => {
     if (now !== ticked) onTick?.(now);
   });
   // Report a tick from before hydration, because React missed its event.
   useEffect(() => {
-    if (box.current) tell(box.current.checked);
+    if (box.current) report(box.current.checked);
   }, []);
   return (
     <div className={styles.tick}>

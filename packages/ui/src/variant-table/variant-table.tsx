@@ -31,9 +31,9 @@ export function VariantTable({
   useEffect(() => {
     if (list.current) setChosen(Number(list.current.value));
   }, []);
-  const shown = Math.min(chosen, variants.length - 1);
+  const visible = Math.min(chosen, variants.length - 1);
   const columnOf = (index: number, isOwn = false) =>
-    [isOwn ? styles.own : '', index > 0 && index !== shown && !showsAll ? styles.other : '']
+    [isOwn ? styles.own : '', index > 0 && index !== visible && !showsAll ? styles.other : '']
       .join(' ')
       .trim() || undefined;
   return (
@@ -48,7 +48,7 @@ export function VariantTable({
           <select
             ref={list}
             id={id}
-            value={shown}
+            value={visible}
             onChange={(event) => setChosen(Number(event.currentTarget.value))}
           >
             {variants.slice(1).map(({ name }, index) => (

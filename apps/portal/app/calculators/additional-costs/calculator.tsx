@@ -13,9 +13,9 @@ const DeferredSections = lazy(() => import('./deferred.tsx'));
 export const AdditionalCostsCalculator = calculatorScreen(ADDITIONAL_COSTS, {
   loadSolve,
   announce: (answer) => answer && `Nebenkosten ${wholeEuros(answer.costs.total)}.`,
-  parts: ({ loaded, form, answer, kept }) => ({
+  parts: ({ loaded, form, answer, stored }) => ({
     fields: <CostFields form={form} result={answer} />,
-    origin: <ProvenanceLine search={loaded.search} stored={kept} />,
+    origin: <ProvenanceLine search={loaded.search} stored={stored} />,
     result: <Result result={answer} values={form.values} />,
     sections: answer && <DeferredSections result={answer} values={form.values} />,
   }),

@@ -50,13 +50,13 @@ const CHEAPER_PERCENT = 95;
 /** Undefined while a field is wrong. */
 export function solveAdditionalCosts(
   values: AdditionalCostsValues,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): SolvedAdditionalCosts | undefined {
   const { good } = readForm(ADDITIONAL_COSTS_FORM, values);
   if (!good) return undefined;
   const body = bodyOf(good);
   const costsWith = (change: Partial<CalculateMortgageBody>) =>
-    calculateAdditionalCosts({ ...body, ...change }, surroundings).result;
+    calculateAdditionalCosts({ ...body, ...change }, context).result;
   const own = costsWith({});
   const withoutBroker = costsWith({ hasCourtage: false });
   const cheaper = costsWith({ purchasePrice: cheaperPrice(body.purchasePrice) });
@@ -67,7 +67,7 @@ export function solveAdditionalCosts(
   return {
     ...sumOf(own),
     state: own.purchase.state,
-    loanAmount: purchaseNeed(body, surroundings).loanAmount,
+    loanAmount: purchaseNeed(body, context).loanAmount,
     exactCosts,
     usualCosts: additionalCosts({ ...own.purchase, fees: 'PERCENTAGES' }),
     // States with equal costs stay in alphabetical order.

@@ -35,14 +35,14 @@ interface AffordabilityState {
 function useStoredHousehold(form: FormState<(typeof AFFORDABILITY_FORM)['fields']>) {
   const [assumed, setAssumed] = useState<string>();
   return {
-    shown: assumed,
-    values: withHouseholdInCase(form.values, form.stated),
-    household: { ...knownHouseholdOf(form.stated), overTheTerm: overTheTermOf(form.stated) },
-    async taken(financing: Parameters<typeof import('./stored-household.ts').storedHouseholdOf>[0]) {
+    extra: assumed,
+    values: withHouseholdInCase(form.values, form.input),
+    household: { ...knownHouseholdOf(form.input), overTheTerm: overTheTermOf(form.input) },
+    async restore(financing: Parameters<typeof import('./stored-household.ts').storedHouseholdOf>[0]) {
       const { storedHouseholdOf } = await import('./stored-household.ts');
-      const { values: taken, parts } = storedHouseholdOf(financing);
+      const { values: previous, parts } = storedHouseholdOf(financing);
       setAssumed(parts.areAssumed ? parts.values.savings : undefined);
-      return taken;
+      return previous;
     },
   };
 }
@@ -56,7 +56,7 @@ export function affordabilityScreen<More>(
     loadSolve: async () => (await import('./solve.ts')).solveLoaded,
     useStored: useStoredHousehold,
     announce: (result) => (result ? spokenAnswer(result) : 'Noch nicht beurteilt: Prüfe deine Angaben.'),
-    parts: ({ loaded, form, answer, kept: { appliedFrom }, shown: assumed }, more: More) => ({
+    parts: ({ loaded, form, answer, stored: { appliedFrom }, extra: assumed }, more: More) => ({
       address,
       fields: (
         <AffordabilityFields
@@ -80,8 +80,11 @@ const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 export const AffordabilityCalculator = affordabilityScreen(
   ADDRESS,
-  ({ loaded, form, result, appliedFrom }, { talk }: { readonly talk?: AppointmentOffer | undefined }) => {
-    const onward = withFoundPrice(withHouseholdInCase(form.values, form.stated), result);
+  (
+    { loaded, form, result, appliedFrom },
+    { appointment }: { readonly appointment?: AppointmentOffer | undefined },
+  ) => {
+    const onward = withFoundPrice(withHouseholdInCase(form.values, form.input), result);
     return {
       origin: (
         <HouseholdLine
@@ -105,7 +108,7 @@ export const AffordabilityCalculator = affordabilityScreen(
           }
         />
       ),
-      sections: result && <DeferredSections result={result} talk={talk} values={onward} />,
+      sections: result && <DeferredSections result={result} appointment={appointment} values={onward} />,
     };
   },
 );

@@ -12,11 +12,11 @@ import { ReasonsSection } from '../reasons-section.tsx';
 
 export default function DeferredSections({
   result,
-  talk,
+  appointment,
   values,
 }: {
   result: AffordabilityResult;
-  talk: AppointmentOffer | undefined;
+  appointment: AppointmentOffer | undefined;
   values: AffordabilityValues;
 }) {
   return (
@@ -37,9 +37,9 @@ export default function DeferredSections({
           }}
         />
       ) : null}
-      {talk && result.reached && result.errors.length === 0 && isLent(result.reached.loanAmount) ? (
+      {appointment && result.reached && result.errors.length === 0 && isLent(result.reached.loanAmount) ? (
         <AppointmentSection
-          talk={talk}
+          appointment={appointment}
           of={values.geoCode}
           to={caseLink(ADVICE_ADDRESS, AFFORDABILITY_FORM, values)}
         />

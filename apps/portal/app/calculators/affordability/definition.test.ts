@@ -120,7 +120,7 @@ describe('the form', () => {
   test('own capital and the wish become own funds and price of the further case', () => {
     const onward = (params: string) => {
       const values = read(params);
-      return caseValuesOf(FORM, withHouseholdInCase(values, readForm(FORM, values).stated));
+      return caseValuesOf(FORM, withHouseholdInCase(values, readForm(FORM, values).input));
     };
     expect(onward('ownFunds=1&savings=50000&stocks=9000.5&wishedPrice=400000')).toMatchObject({
       ownFunds: '59.000,50',
@@ -179,7 +179,7 @@ describe('the term', () => {
     repairReserve: '120',
     keepsThreeMonths: 'true',
   };
-  const eventsOf = (values: FormValues<TermName>) => overTheTermOf(readForm(TERM_FORM, values).stated);
+  const eventsOf = (values: FormValues<TermName>) => overTheTermOf(readForm(TERM_FORM, values).input);
 
   test('every event is off until it is entered', () => {
     expect(eventsOf(NOTHING)).toBeUndefined();

@@ -38,9 +38,9 @@ export type TermName = NameOf<typeof TERM_FIELDS>;
 type OverTheTerm = NonNullable<AffordabilityBody['overTheTerm']>;
 
 /** Events for the call, without those whose income is still missing. */
-export function overTheTermOf(stated: InputOf<typeof TERM_FIELDS>): OverTheTerm | undefined {
-  const { parentalLeaveMonths, parentalLeaveIncome, childBenefitYears, repairReserve } = stated;
-  const { retirementYears, retirementIncome, keepsThreeMonths } = stated;
+export function overTheTermOf(input: InputOf<typeof TERM_FIELDS>): OverTheTerm | undefined {
+  const { parentalLeaveMonths, parentalLeaveIncome, childBenefitYears, repairReserve } = input;
+  const { retirementYears, retirementIncome, keepsThreeMonths } = input;
   const events: OverTheTerm = {
     ...(parentalLeaveMonths !== undefined &&
       parentalLeaveIncome !== undefined && {
@@ -63,8 +63,8 @@ const OWN_FIELDS = {
   // Own funds without named parts count as savings until the visitor divides them.
   savings: {
     ...HOUSEHOLD_FIELDS.savings,
-    start: ({ ownFunds = '' }: FormValues, said: readonly string[]) =>
-      said.includes('ownFunds') ? ownFunds : '',
+    start: ({ ownFunds = '' }: FormValues, entered: readonly string[]) =>
+      entered.includes('ownFunds') ? ownFunds : '',
   },
   /** Separate from the price of the case, which is not yet a wish. */
   wishedPrice: {
@@ -117,10 +117,10 @@ export function bodyOf(good: InputOf<All>): AffordabilityBody {
 }
 
 /** Adds own capital as own funds, and the wished price, to the case. */
-export function withHouseholdInCase(values: AffordabilityValues, stated: InputOf<All>): AffordabilityValues {
+export function withHouseholdInCase(values: AffordabilityValues, input: InputOf<All>): AffordabilityValues {
   return {
-    ...withPartsAsOwnFunds(values, stated),
-    ...(stated.wishedPrice === undefined ? {} : { purchasePrice: values.wishedPrice }),
+    ...withPartsAsOwnFunds(values, input),
+    ...(input.wishedPrice === undefined ? {} : { purchasePrice: values.wishedPrice }),
   };
 }
 
@@ -136,11 +136,11 @@ const EARNINGS = Object.values(INCOME).filter((name) => name !== 'numberOfSalari
 const OWN_CAPITAL = Object.keys(CAPITAL_FIELDS) as (keyof typeof CAPITAL_FIELDS)[];
 
 /** Upper limits of sums; each error belongs to the first or largest field of its sum. */
-function ceilings(stated: InputOf<All>): FieldErrors<AffordabilityName> {
+function ceilings(input: InputOf<All>): FieldErrors<AffordabilityName> {
   return {
-    ...capitalCeiling(stated),
-    ...landErrors({ landPrice: stated.landPrice, purchasePrice: stated.wishedPrice }),
-    ...incomeCeiling(stated),
+    ...capitalCeiling(input),
+    ...landErrors({ landPrice: input.landPrice, purchasePrice: input.wishedPrice }),
+    ...incomeCeiling(input),
   };
 }
 

@@ -7,7 +7,7 @@ import { solveLoaded } from './solve.ts';
 
 export const affordabilityPage = calculatorPage(AFFORDABILITY, {
   solve: solveLoaded,
-  more: (form, services) => ({ talk: appointmentOffer(services, form) }),
+  more: (form, services) => ({ appointment: appointmentOffer(services, form) }),
 });
 
 /** Undefined before an income is entered. */

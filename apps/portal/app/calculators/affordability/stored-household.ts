@@ -19,8 +19,8 @@ export function storedHouseholdOf(financing: StoredFinancing) {
 }
 
 /** Stored events as form values; validates them because browser storage is untrusted. */
-export function valuesOfTerm(kept: unknown): FormValues<TermName> {
-  const events = recordOf(kept);
+export function valuesOfTerm(stored: unknown): FormValues<TermName> {
+  const events = recordOf(stored);
   const retirement = recordOf(events['retirement']);
   const parentalLeave = recordOf(events['parentalLeave']);
   const values: Readonly<Record<TermName, unknown>> = {

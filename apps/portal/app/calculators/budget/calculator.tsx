@@ -201,7 +201,10 @@ export const BudgetCalculator = calculatorScreen(BUDGET, {
   loadSolve,
   useStored: (form) => ({ ...PEOPLE, totals: { netIncome: enteredAmount(BUDGET_FORM, form, 'netIncome') } }),
   announce: (answer) => answer && sentenceOf(answer),
-  parts: ({ loaded, form, answer, kept }, { talk }: { readonly talk?: AppointmentOffer | undefined }) => {
+  parts: (
+    { loaded, form, answer, stored },
+    { appointment }: { readonly appointment?: AppointmentOffer | undefined },
+  ) => {
     const answered = answer?.own.errors.length === 0 ? answer : undefined;
     return {
       address: ADDRESS,
@@ -219,12 +222,14 @@ export const BudgetCalculator = calculatorScreen(BUDGET, {
           isExample={hasNoInput(BUDGET_FORM, form.values)}
           asOf={loaded.rateTable.asOf}
           linkedOn={form.linkedOn}
-          appliedFrom={kept.appliedFrom}
+          appliedFrom={stored.appliedFrom}
         />
       ),
       result: <Result result={answer} hasErrors={form.good === undefined} values={form.values} />,
       example: answered?.legal,
-      sections: answered && <DeferredSections result={answered} talk={talk} values={form.values} />,
+      sections: answered && (
+        <DeferredSections result={answered} appointment={appointment} values={form.values} />
+      ),
     };
   },
 });

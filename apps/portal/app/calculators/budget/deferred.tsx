@@ -20,11 +20,11 @@ import {
 
 export default function DeferredSections({
   result,
-  talk,
+  appointment,
   values,
 }: {
   result: SolvedBudget;
-  talk: AppointmentOffer | undefined;
+  appointment: AppointmentOffer | undefined;
   values: BudgetValues;
 }) {
   return (
@@ -42,9 +42,9 @@ export default function DeferredSections({
           }}
         />
       ) : null}
-      {talk && isLent(result.own.maxLoanAmount) ? (
+      {appointment && isLent(result.own.maxLoanAmount) ? (
         <AppointmentSection
-          talk={talk}
+          appointment={appointment}
           of={values.geoCode}
           to={caseLink(ADVICE_ADDRESS, BUDGET_FORM, values, foundPrice(result, values))}
         />

@@ -8,7 +8,7 @@ import { solveBudget } from './solve.ts';
 
 export const budgetPage = calculatorPage(BUDGET, {
   solve: (values, form) => solveBudget(values, marketContextOf(form)),
-  more: (form, services) => ({ talk: appointmentOffer(services, form) }),
+  more: (form, services) => ({ appointment: appointmentOffer(services, form) }),
 });
 
 export const readSaved = savedForm(BUDGET, (good, { place }) => {

@@ -43,21 +43,21 @@ const MORE_OWN_FUNDS = 20_000;
 const LESS_EXPENSES = 200;
 
 /** Undefined while a field is wrong or nothing can be calculated. */
-export function solveBudget(values: BudgetValues, surroundings: MarketContext): SolvedBudget | undefined {
+export function solveBudget(values: BudgetValues, context: MarketContext): SolvedBudget | undefined {
   const { good } = readForm(BUDGET_FORM, values);
   if (!good) return undefined;
   const body = bodyOf(good);
-  const { result } = calculateBudget(body, surroundings);
+  const { result } = calculateBudget(body, context);
   if (!result) return undefined;
   const { maxLoanAmount: loanAmount, securityValue } = result.budget;
   return {
     own: priced(result),
     priceEnd: bindingSentence(result.budget),
     variants: changesOf(body).flatMap(({ name, ...change }) => {
-      const changed = calculateBudget({ ...body, ...change }, surroundings).result;
+      const changed = calculateBudget({ ...body, ...change }, context).result;
       return changed ? [{ name, budget: priced(changed) }] : [];
     }),
-    ...highestLoan(body, { ...result, loanAmount, securityValue }, surroundings),
+    ...highestLoan(body, { ...result, loanAmount, securityValue }, context),
   };
 }
 

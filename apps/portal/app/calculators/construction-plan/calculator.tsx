@@ -16,27 +16,27 @@ const PEOPLE = previousHousehold(CONSTRUCTION_FORM);
 export const ConstructionCalculator = calculatorScreen(CONSTRUCTION_PLAN, {
   loadSolve: async () => (await import('./solve.ts')).marketOf,
   useStored: (form) => ({
-    taken: async (visit) => ({ ...(await PEOPLE.taken(visit)), financingType: 'BuildingFinancing' }),
+    restore: async (visit) => ({ ...(await PEOPLE.restore(visit)), financingType: 'BuildingFinancing' }),
     totals: { rent: enteredAmount(CONSTRUCTION_FORM, form, 'rent') },
   }),
-  parts: ({ loaded, form, answer, kept, typed }, { openYears }: WithOpenYears) => ({
+  parts: ({ loaded, form, answer, stored, current }, { openYears }: WithOpenYears) => ({
     fields: (
       <ConstructionFields
         form={form}
         market={answer}
         tax={
-          <DeferredFields onTyped={() => {}}>
-            <TaxChoice form={form} typed={typed} />
+          <DeferredFields onEarlyInput={() => {}}>
+            <TaxChoice form={form} current={current} />
           </DeferredFields>
         }
       />
     ),
-    origin: <FormOrigin loaded={loaded} kept={kept} form={form} asOf={loaded.rateTable.asOf} />,
+    origin: <FormOrigin loaded={loaded} stored={stored} form={form} asOf={loaded.rateTable.asOf} />,
     result: (
       <Deferred>
-        <Answer typed={typed} hasErrors={form.good === undefined} />
+        <Answer current={current} hasErrors={form.good === undefined} />
       </Deferred>
     ),
-    sections: <DeferredSections typed={typed} openYears={openYears} />,
+    sections: <DeferredSections current={current} openYears={openYears} />,
   }),
 });

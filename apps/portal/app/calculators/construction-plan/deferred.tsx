@@ -24,14 +24,14 @@ import { originText, rateOrigin } from '../../financing-case/plan-origin.ts';
 import planExportStyles from './construction-plan.module.css';
 
 export default function DeferredSections({
-  typed,
+  current,
   openYears,
-}: WithOpenYears & { typed: CurrentConstruction }) {
-  const solved = solveConstruction(typed);
+}: WithOpenYears & { current: CurrentConstruction }) {
+  const solved = solveConstruction(current);
   if (!solved) return null;
   return (
     <>
-      <TimelineSection result={solved} today={typed.loaded.today} openYears={openYears} />
+      <TimelineSection result={solved} today={current.loaded.today} openYears={openYears} />
       <VariantsSection result={solved} />
     </>
   );
@@ -79,20 +79,20 @@ function TimelineSection({
 }: WithOpenYears & { result: SolvedConstruction; today: string }) {
   const { plan, body } = result;
   const [chosen, setChosen] = useState<number>();
-  const shownMonths = Math.min(
+  const visibleMonths = Math.min(
     plan.burden.length,
     Math.max(plan.constructionMonths, body.monthsUntilMove) + MONTHS_AFTERWARDS,
   );
   const months = useMemo(
     () =>
-      Array.from({ length: shownMonths }, (_, index) => ({
+      Array.from({ length: visibleMonths }, (_, index) => ({
         loan: eurosFromCents((plan.payment[index] ?? 0) as Cents),
         commitment: eurosFromCents((plan.commitmentInterest[index] ?? 0) as Cents),
         rent: eurosFromCents((plan.rent[index] ?? 0) as Cents),
       })),
-    [plan, shownMonths],
+    [plan, visibleMonths],
   );
-  const read = Math.min(chosen ?? plan.highestBurdenMonth - 1, shownMonths - 1);
+  const read = Math.min(chosen ?? plan.highestBurdenMonth - 1, visibleMonths - 1);
   const amount = (column: Float64Array) => wholeEuros((column[read] ?? 0) as Cents);
   const isFull = read >= plan.constructionMonths;
   return (
@@ -111,7 +111,7 @@ function TimelineSection({
       <YearReader
         label="Monat im Verlauf ablesen"
         sentence={`Monat ${read + 1} (${monthOf(today, read + 1)}): ${amount(plan.burden)} zusammen. ${isFull ? 'Rate' : 'Zinsen'} ${amount(plan.payment)}, Bereitstellungszinsen ${amount(plan.commitmentInterest)}, Miete ${amount(plan.rent)}. Ausgezahlt sind ${amount(plan.drawn)}.`}
-        last={shownMonths - 1}
+        last={visibleMonths - 1}
         read={read}
         onRead={setChosen}
       />

@@ -113,20 +113,20 @@ export type ConstructionInput = InputOf<All>;
 /** Purchase of the case; building stages, commitment interest and rent of this calculator. */
 export const CONSTRUCTION_FORM: Form<All> = {
   ...HOUSE,
-  isAsked: (name, values) => isRelevantToCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),
-  errorsTogether: (stated) => ({ ...tooLongStage(stated), ...landErrors(stated) }),
+  applies: (name, values) => isRelevantToCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),
+  errorsTogether: (input) => ({ ...tooLongStage(input), ...landErrors(input) }),
 };
 
 /** Months after signing in which the bills are due. */
-export function monthsOfBills(stated: ConstructionInput): number[] {
+export function monthsOfBills(input: ConstructionInput): number[] {
   let month = 0;
-  return STAGE_SLOTS.map((slot) => (month += stated[`months${slot}`] ?? 0));
+  return STAGE_SLOTS.map((slot) => (month += input[`months${slot}`] ?? 0));
 }
 
 /** All stages must end within the drawdown period; the error belongs to the first stage beyond it. */
-function tooLongStage(stated: ConstructionInput): FieldErrors<ConstructionName> {
+function tooLongStage(input: ConstructionInput): FieldErrors<ConstructionName> {
   const { payoutMonth } = CONSTRUCTION_BOUNDS;
-  const beyond = monthsOfBills(stated).findIndex((month) => !isWithin(payoutMonth, month));
+  const beyond = monthsOfBills(input).findIndex((month) => !isWithin(payoutMonth, month));
   if (beyond === -1) return {};
   const message = 'Der ganze Bau darf höchstens 120 Monate dauern.';
   return { [`months${beyond + 1}`]: { code: payoutMonth.code, message } };

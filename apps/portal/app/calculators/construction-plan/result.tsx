@@ -114,8 +114,8 @@ function derivationsOf({ plan }: SolvedConstruction): ListedDerivation[] {
 }
 
 /** Result window, announced after each change, with the legal example of its rate. */
-export function Answer({ typed, hasErrors }: { typed: CurrentConstruction; hasErrors: boolean }) {
-  const solved = solveConstruction(typed);
+export function Answer({ current, hasErrors }: { current: CurrentConstruction; hasErrors: boolean }) {
+  const solved = solveConstruction(current);
   useAnnouncedResult(
     solved
       ? `Höchste Belastung ${wholeEuros(solved.plan.highestBurden)} in Monat ${solved.plan.highestBurdenMonth}, Bereitstellungszinsen ${wholeEuros(solved.plan.totalCommitmentInterest)}.`
@@ -123,15 +123,15 @@ export function Answer({ typed, hasErrors }: { typed: CurrentConstruction; hasEr
   );
   return (
     <>
-      <Result solved={solved} values={typed.values} hasErrors={hasErrors} />
+      <Result solved={solved} values={current.values} hasErrors={hasErrors} />
       <RateExample figures={solved && legalFiguresOfConstruction(solved)} />
     </>
   );
 }
 
 /** Visible if the law requires a land transfer tax other than the counted one. */
-export function TaxChoice({ form, typed }: { form: CaseFormState; typed: CurrentConstruction }) {
-  return <CostNotes form={form} costs={solveConstruction(typed)?.costs} />;
+export function TaxChoice({ form, current }: { form: CaseFormState; current: CurrentConstruction }) {
+  return <CostNotes form={form} costs={solveConstruction(current)?.costs} />;
 }
 
 /** Legal example of the loan, as if paid out at once. */

@@ -55,19 +55,19 @@ export const solveConstruction = oncePer(
     const { good } = readForm(CONSTRUCTION_FORM, values);
     if (!good) return undefined;
     const financingCase = caseOfInput(good);
-    const surroundings = marketContextOf(loaded);
-    const market = marketOfMortgage(financingCase, surroundings);
+    const context = marketContextOf(loaded);
+    const market = marketOfMortgage(financingCase, context);
     const rate = financingCase.nominalInterestRate ?? market?.rate;
     if (rate === undefined) return undefined;
-    const { costs, financed, loanAmount } = purchaseNeed(financingCase, surroundings);
+    const { costs, financed, loanAmount } = purchaseNeed(financingCase, context);
     const whole = financed.purchasePrice + costs.total + mortgageNeed(financed).renovationCosts;
     // With an entered loan, own funds pay the rest, whatever amount was entered.
     const ownFunds =
       financed.loanAmount === undefined ? financed.ownFunds : cents(Math.max(whole - loanAmount, 0));
-    const beside = cents(Math.max(whole, loanAmount) - financed.purchasePrice);
+    const extraCosts = cents(Math.max(whole, loanAmount) - financed.purchasePrice);
     const body = bodyOf(good, {
       nominalInterestRate: rate,
-      additionalCosts: eurosFromCents(beside),
+      additionalCosts: eurosFromCents(extraCosts),
       ownFunds: eurosFromCents(ownFunds),
     });
     const { result } = calculateConstructionPlan(body);

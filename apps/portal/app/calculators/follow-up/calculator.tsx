@@ -138,16 +138,16 @@ const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 export const FollowUpCalculator = calculatorScreen(FOLLOW_UP, {
   loadSolve,
-  useStored: ({ today }) => ({ taken: ({ financingCase }) => valuesOfStoredCase(financingCase, today) }),
+  useStored: ({ today }) => ({ restore: ({ financingCase }) => valuesOfStoredCase(financingCase, today) }),
   announce(found) {
     const cheapest = found && cheapestOf(found);
     return cheapest && `${answerLabel(found)}: ${wholeEuros(cheapest.monthlyRate)}.`;
   },
-  parts({ loaded, form, answer: found, kept }, { openYears }: WithOpenYears) {
+  parts({ loaded, form, answer: found, stored }, { openYears }: WithOpenYears) {
     const cheapest = found && cheapestOf(found);
     return {
       fields: <FollowUpFields form={form} found={found} />,
-      origin: <FormOrigin loaded={loaded} kept={kept} form={form} asOf={loaded.rateTable.asOf} />,
+      origin: <FormOrigin loaded={loaded} stored={stored} form={form} asOf={loaded.rateTable.asOf} />,
       result: (
         <Deferred>
           <Result
@@ -164,7 +164,7 @@ export const FollowUpCalculator = calculatorScreen(FOLLOW_UP, {
           openYears={openYears}
           found={found}
           cheapest={cheapest}
-          surroundings={marketContextOf(loaded)}
+          context={marketContextOf(loaded)}
         />
       ),
     };

@@ -35,14 +35,14 @@ import { rateSource } from '../../rates/rate-source.ts';
 export default function DeferredSections({
   found,
   cheapest,
-  surroundings,
+  context,
   openYears,
-}: WithOpenYears & { found: FoundOptions; cheapest: FollowUpOption; surroundings: MarketContext }) {
+}: WithOpenYears & { found: FoundOptions; cheapest: FollowUpOption; context: MarketContext }) {
   const { monthsUntilEnd, amortizationRate, fixedInterestYears } = found;
   const { yearlySpecialRepayment, fixedUntil } = found.body;
   const loanAmount = eurosFromCents(found.loanAmount);
   const { nominalInterestRate } = cheapest;
-  const { today } = surroundings;
+  const { today } = context;
   const paidOutOn =
     fixedUntil !== undefined && fixedUntil > today ? fixedUntil : addMonths(today, monthsUntilEnd);
   const { result: loan } = calculateRepaymentPlan({
@@ -66,7 +66,7 @@ export default function DeferredSections({
         paidOutOn={paidOutOn}
         openYears={openYears}
       />
-      <VariantsSection found={found} surroundings={surroundings} />
+      <VariantsSection found={found} context={context} />
     </>
   );
 }
@@ -80,14 +80,14 @@ function originOfRate({ body, rateIsOwn, market }: FoundOptions, { kind }: Follo
 
 function VariantsSection({
   found: { body, followUp, amortizationRate, fixedInterestYears },
-  surroundings,
+  context,
 }: {
   found: FoundOptions;
-  surroundings: MarketContext;
+  context: MarketContext;
 }) {
   const own = newLenderOf(followUp.options);
   const column = (name: string, change: Partial<CalculateFollowUpBody>) => {
-    const { result } = calculateFollowUp({ ...body, ...change }, surroundings);
+    const { result } = calculateFollowUp({ ...body, ...change }, context);
     const loan = result && newLenderOf(result.followUp.options);
     return { name, values: valuesOf(loan, own) };
   };
@@ -120,12 +120,12 @@ function newLenderOf(options: readonly FollowUpOption[]): FollowUpOption | undef
   return options.find(({ kind }) => kind === 'NEW_LENDER');
 }
 
-function valuesOf(loan: FollowUpOption | undefined, beside: FollowUpOption | undefined): string[] {
+function valuesOf(loan: FollowUpOption | undefined, other: FollowUpOption | undefined): string[] {
   if (!loan) return ['–', '–', '–', '–'];
   const { monthlyRate, totalInterest, remainingDebt } = loan;
   return [
     wholeEuros(monthlyRate),
-    beside ? differenceInWholeEuros((monthlyRate - beside.monthlyRate) as Cents) : '–',
+    other ? differenceInWholeEuros((monthlyRate - other.monthlyRate) as Cents) : '–',
     wholeEuros(totalInterest),
     wholeEuros(remainingDebt),
   ];
@@ -135,12 +135,12 @@ function OptionsSection({ found }: { found: FoundOptions }) {
   const { followUp, market, rateIsOwn, fixedInterestYears } = found;
   const cheapest = cheapestOf(found);
   const rows = rowsOf(followUp, fixedInterestYears);
-  const ways = differingWays(
+  const columns = mergeEqualColumns(
     found,
     followUp.options.map((option) => ({
       kind: option.kind,
       isOwn: option.kind === cheapest?.kind,
-      values: rows.map(([, written]) => written(option)),
+      values: rows.map(([, format]) => format(option)),
     })),
   );
   return (
@@ -152,24 +152,24 @@ function OptionsSection({ found }: { found: FoundOptions }) {
       <VariantTable
         caption="Die Wege für deine Anschlussfinanzierung"
         rows={rows.map(([label]) => label)}
-        variants={ways}
+        variants={columns}
         showsAll
       />
     </PageSection>
   );
 }
 
-interface WrittenWay {
+interface OptionColumn {
   readonly kind: FollowUpKind;
   readonly isOwn: boolean;
   readonly values: readonly string[];
 }
 
 /** One column per option; merges prolongation and new lender if alike, with both values if they differ. */
-function differingWays(found: FoundOptions, ways: readonly WrittenWay[]) {
-  const changing = haveSameRate(found) ? ways.find(({ kind }) => kind === 'NEW_LENDER') : undefined;
-  return ways
-    .filter((way) => way !== changing)
+function mergeEqualColumns(found: FoundOptions, columns: readonly OptionColumn[]) {
+  const changing = haveSameRate(found) ? columns.find(({ kind }) => kind === 'NEW_LENDER') : undefined;
+  return columns
+    .filter((column) => column !== changing)
     .map(({ kind, isOwn, values }) =>
       changing && kind === 'PROLONGATION'
         ? {
@@ -196,7 +196,7 @@ function leadOf({ options, forwardFrom }: FollowUp): string {
     : `Heute sichern kannst du dir noch keinen dieser Zinsen. ${rest}`;
 }
 
-type Row = readonly [label: string, written: (option: FollowUpOption) => string];
+type Row = readonly [label: string, format: (option: FollowUpOption) => string];
 
 function rowsOf({ options }: FollowUp, fixedInterestYears: number): Row[] {
   const years = formatCountDative(fixedInterestYears, 'year');

@@ -110,7 +110,7 @@ export function followUpForm(today: string): FollowUpForm {
     ...FOLLOW_UP_FORM,
     examples: new Set(['fixedUntil']),
     fields: { ...fields, fixedUntil: { ...fields.fixedUntil, start: exampleEnd(today) } },
-    implied: (values, said) => ({ ...endOf(values, said, today), ...payoutOf(values, said) }),
+    implied: (values, entered) => ({ ...endOf(values, entered, today), ...payoutOf(values, entered) }),
     errorsTogether: ({ fixedUntil = today }) =>
       isWithin(BOUNDS.monthsUntilEnd, Math.max(monthsBetween(today, fixedUntil), 0)) ? {} : TOO_FAR,
   };
@@ -124,15 +124,15 @@ const TOO_FAR = {
 } as const;
 
 /** The date wins if a link carries date and months. */
-function endOf(values: FollowUpValues, said: ReadonlySet<string>, today: string): Partial<FollowUpValues> {
+function endOf(values: FollowUpValues, entered: ReadonlySet<string>, today: string): Partial<FollowUpValues> {
   const months = readNumber('whole', values.monthsUntilEnd);
-  if (!said.has('monthsUntilEnd') || months === undefined) return {};
-  const isDaySaid = said.has('fixedUntil') && readDay(values.fixedUntil) !== undefined;
-  return { monthsUntilEnd: '', ...(isDaySaid ? {} : { fixedUntil: addMonths(today, months) }) };
+  if (!entered.has('monthsUntilEnd') || months === undefined) return {};
+  const isDayEntered = entered.has('fixedUntil') && readDay(values.fixedUntil) !== undefined;
+  return { monthsUntilEnd: '', ...(isDayEntered ? {} : { fixedUntil: addMonths(today, months) }) };
 }
 
-function payoutOf({ payoutDate }: FollowUpValues, said: ReadonlySet<string>): Partial<FollowUpValues> {
-  return said.has('payoutDate') ? { payoutMonth: readDay(payoutDate)?.slice(0, 7) ?? '' } : {};
+function payoutOf({ payoutDate }: FollowUpValues, entered: ReadonlySet<string>): Partial<FollowUpValues> {
+  return entered.has('payoutDate') ? { payoutMonth: readDay(payoutDate)?.slice(0, 7) ?? '' } : {};
 }
 
 export function bodyOf(good: InputOf<All>): CalculateFollowUpBody {

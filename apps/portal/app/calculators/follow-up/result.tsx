@@ -98,12 +98,12 @@ function assumptionOf({ rateOfDayFrom, forwardFrom, legalExitDate }: FollowUp): 
 function namedByOption(derivations: FollowUp['derivation']): ListedDerivation[] {
   return derivations.map((derivation) => {
     const { figure } = derivation;
-    const told = {
+    const german = {
       ...derivation,
       formula: withGermanDates(derivation.formula),
       steps: derivation.steps.map(withGermanDates),
     };
-    return isOfOption(figure) ? { ...told, heading: headingOf(figure) } : { ...told, figure };
+    return isOfOption(figure) ? { ...german, heading: headingOf(figure) } : { ...german, figure };
   });
 }
 
@@ -154,9 +154,9 @@ function loanFacts(
   { body, followUp, market, rateIsOwn, fixedInterestYears }: FoundOptions,
   { kind, nominalInterestRate, effectiveInterestRate, remainingDebt }: FollowUpOption,
 ): Fact[] {
-  const isTyped = rateIsOwn || (kind === 'PROLONGATION' && body.prolongationInterestRate !== undefined);
+  const isOwn = rateIsOwn || (kind === 'PROLONGATION' && body.prolongationInterestRate !== undefined);
   return [
-    { label: isTyped ? 'Sollzins' : rateLabel(false, market), value: formatPercent(nominalInterestRate) },
+    { label: isOwn ? 'Sollzins' : rateLabel(false, market), value: formatPercent(nominalInterestRate) },
     { label: 'Effektiver Jahreszins', value: formatRate(effectiveInterestRate) },
     ...(body.loanAmount === undefined
       ? []

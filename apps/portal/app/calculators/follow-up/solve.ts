@@ -11,18 +11,18 @@ import { readForm } from '@heimvorteil/forms';
 import { bodyOf, followUpForm, type FollowUpValues, type FoundOptions } from './definition.ts';
 
 /** Undefined while a field is wrong or if no instalment repays the debt. */
-export function findOptions(values: FollowUpValues, surroundings: MarketContext): FoundOptions | undefined {
-  const { good } = readForm(followUpForm(surroundings.today), values);
+export function findOptions(values: FollowUpValues, context: MarketContext): FoundOptions | undefined {
+  const { good } = readForm(followUpForm(context.today), values);
   if (!good) return undefined;
   const body = bodyOf(good);
-  const { result } = calculateFollowUp(body, surroundings);
+  const { result } = calculateFollowUp(body, context);
   if (!result) return undefined;
   const { followUp, rateIsOwn, options } = result;
   const { monthsUntilEnd, fixedInterestYears, amortizationRate } = options;
-  const market = marketOfFollowUp(body, surroundings);
+  const market = marketOfFollowUp(body, context);
   const loanAmount = options.remainingDebt;
-  const { nominalInterestRate: typed } = body;
-  const landCharge = landChargeOf(result, typed);
+  const { nominalInterestRate: enteredRate } = body;
+  const landCharge = landChargeOf(result, enteredRate);
   return {
     followUp,
     rateIsOwn,
@@ -34,15 +34,15 @@ export function findOptions(values: FollowUpValues, surroundings: MarketContext)
     market,
     legal: legalFigures(exampleOf({ loanAmount, amortizationRate, fixedInterestYears, landCharge }), {
       rateIsOwn,
-      nominalInterestRate: typed === undefined ? null : percent(typed),
+      nominalInterestRate: enteredRate === undefined ? null : percent(enteredRate),
       market,
     }),
   };
 }
 
 /** The example of an entered rate is the loan itself; a new lender takes the land charge by assignment. */
-function landChargeOf({ followUp, rateIsOwn }: FollowUpResult, typed?: number): LandChargeEntry {
+function landChargeOf({ followUp, rateIsOwn }: FollowUpResult, enteredRate?: number): LandChargeEntry {
   const answer = followUp.options.find(({ kind }) => kind === followUp.cheapest);
-  const isAtEnteredRate = rateIsOwn && answer?.nominalInterestRate === typed;
+  const isAtEnteredRate = rateIsOwn && answer?.nominalInterestRate === enteredRate;
   return answer && isAtEnteredRate ? ENTRY_OF_KIND[answer.kind] : 'ASSIGNED';
 }

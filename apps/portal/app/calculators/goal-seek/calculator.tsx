@@ -59,12 +59,12 @@ function Result({
   values: GoalValues;
 }) {
   const found = answer?.found;
-  const written = found && answerOf(found);
+  const formatted = found && answerOf(found);
   return (
     <ResultWindow
       label={label}
-      amount={written?.amount}
-      unit={written?.unit ?? ''}
+      amount={formatted?.amount}
+      unit={formatted?.unit ?? ''}
       id="ergebnis"
       more={
         found ? (
@@ -145,7 +145,7 @@ function loanOf(found: FoundGoal): Cents {
   return found.goal === 'purchase' ? found.purchase.loanAmount : found.loan.loanAmount;
 }
 
-const SOUGHT = [
+const GOAL_CHOICES = [
   { value: 'monthlyRate', label: 'die Rate' },
   { value: 'termMonths', label: 'die Laufzeit' },
   { value: 'loanAmount', label: 'das Darlehen' },
@@ -187,7 +187,7 @@ function GoalFields({
     <>
       <fieldset>
         <legend className="visually-hidden">Ziel</legend>
-        <ChoicePills {...goal} legend={label} choices={SOUGHT} />
+        <ChoicePills {...goal} legend={label} choices={GOAL_CHOICES} />
       </fieldset>
       <fieldset>
         <legend>Was du schon weißt</legend>
@@ -238,7 +238,7 @@ export const GoalCalculator = calculatorScreen(GOAL_SEEK, {
   useStored: (form) => ({ ...PEOPLE, totals: { rent: enteredAmount(GOAL_FORM, form, 'rent') } }),
   announce: (answer) =>
     answer?.found && `${GOAL_LABELS[answer.found.goal]}: ${Object.values(answerOf(answer.found)).join(' ')}.`,
-  parts: ({ loaded, form, answer, kept }) => {
+  parts: ({ loaded, form, answer, stored }) => {
     const { values } = form;
     const found = answer?.found;
     const goal = found?.goal ?? (isGoal(values.goal) ? values.goal : 'monthlyRate');
@@ -252,7 +252,7 @@ export const GoalCalculator = calculatorScreen(GOAL_SEEK, {
           needed={answer?.needed}
         />
       ),
-      origin: <FormOrigin loaded={loaded} kept={kept} form={form} asOf={loaded.rateTable.asOf} />,
+      origin: <FormOrigin loaded={loaded} stored={stored} form={form} asOf={loaded.rateTable.asOf} />,
       result: <Result label={GOAL_LABELS[goal]} answer={answer} values={values} />,
       example: answer?.legal,
       sections: found && <DeferredSections found={found} values={values} loaded={loaded} />,

@@ -31,7 +31,7 @@ export default function DeferredSections({
   const plan = planOfGoal(found, values);
   return (
     <>
-      <VariantsSection found={found} values={values} surroundings={marketContextOf(loaded)} />
+      <VariantsSection found={found} values={values} context={marketContextOf(loaded)} />
       <PageSection id="weiter" title="Wie es weitergeht">
         <ul className="prose">
           <li>
@@ -51,11 +51,11 @@ export default function DeferredSections({
 function VariantsSection({
   found,
   values,
-  surroundings,
+  context,
 }: {
   found: FoundGoal;
   values: GoalValues;
-  surroundings: MarketContext;
+  context: MarketContext;
 }) {
   const { goal } = found;
   const { good } = readForm(GOAL_FORM, values);
@@ -77,7 +77,7 @@ function VariantsSection({
         rows={[GOAL_LABELS[goal], goal === 'purchase' ? 'Darlehen' : 'Zinsen zusammen']}
         variants={[
           column('Deine Rechnung', found, true),
-          ...variants.map(({ name, good: changed }) => column(name, solveGoalInput(changed, surroundings))),
+          ...variants.map(({ name, good: changed }) => column(name, solveGoalInput(changed, context))),
         ]}
       />
     </PageSection>

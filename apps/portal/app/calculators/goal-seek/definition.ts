@@ -46,7 +46,7 @@ export type Goal = keyof typeof GOALS;
 
 export type LoanGoal = Exclude<Goal, 'purchase'>;
 
-const ASKED_BY_GOAL: ReadonlySet<string> = new Set(Object.values(GOALS).flat());
+const FIELDS_OF_GOALS: ReadonlySet<string> = new Set(Object.values(GOALS).flat());
 
 const OWN_FIELDS = {
   goal: { kind: 'choice', label: 'Was suchst du?', choices: Object.keys(GOALS) as readonly Goal[] },
@@ -78,7 +78,7 @@ const OF_NEED: ReadonlySet<string> = new Set(['ownFunds', 'brokerCommission', 'a
 /** The loan belongs to the case; the current rent is private. */
 export const GOAL_FORM: Form<All> = {
   ...fieldsWithCase(),
-  isAsked: (name, values) =>
+  applies: (name, values) =>
     isRelevantToCase(name, values) &&
     (asksFor(values.goal, name) || (OF_NEED.has(name) && !checkField(GOAL_FORM.fields[name], values[name]))),
 };
@@ -100,7 +100,7 @@ function fieldsWithCase() {
 
 /** Whether a goal asks for a field; fields of the case outside the goals always count. */
 export function asksFor(goal: string, name: string): boolean {
-  if (!ASKED_BY_GOAL.has(name)) return true;
+  if (!FIELDS_OF_GOALS.has(name)) return true;
   return isGoal(goal) && (GOALS[goal] as readonly string[]).includes(name);
 }
 
@@ -153,13 +153,13 @@ export const GOAL_LABELS: Readonly<Record<Goal, string>> = {
 export function answerOf(found: FoundGoal): { amount: string; unit: string } {
   if (found.goal === 'purchase') return split(downToEuros(found.purchase.purchasePrice));
   const { loan } = found;
-  const written: Record<LoanGoal, string> = {
+  const texts: Record<LoanGoal, string> = {
     monthlyRate: wholeEuros(loan.monthlyRate),
     termMonths: formatDurationDative(loan.termMonths),
     loanAmount: downToEuros(loan.loanAmount),
     nominalInterestRate: formatPercent(loan.nominalInterestRate),
   };
-  return split(written[found.goal]);
+  return split(texts[found.goal]);
 }
 
 /** Rounds down because the amount is an upper limit. */
@@ -167,8 +167,8 @@ function downToEuros(amount: Cents): string {
   return wholeEuros((Math.floor(amount / 100) * 100) as Cents);
 }
 
-function split(written: string): { amount: string; unit: string } {
-  const [amount = '', ...unit] = written.split(/\s/);
+function split(text: string): { amount: string; unit: string } {
+  const [amount = '', ...unit] = text.split(/\s/);
   return { amount, unit: unit.join(' ') };
 }
 

@@ -10,8 +10,8 @@ export const goalPage = calculatorPage(GOAL_SEEK, { solve: answerGoal });
 
 /** Includes the market rate of the day, because the call for a loan has none of its own. */
 export const readSaved = savedForm(GOAL_SEEK, (good, loaded) => {
-  const surroundings = marketContextOf(loaded);
-  const found = solveGoalInput(good, surroundings);
+  const context = marketContextOf(loaded);
+  const found = solveGoalInput(good, context);
   if (!found) return undefined;
   if (found.goal === 'purchase') {
     return {
@@ -21,7 +21,7 @@ export const readSaved = savedForm(GOAL_SEEK, (good, loaded) => {
     };
   }
   const { goal, loan } = found;
-  const needed = eurosFromCents(plannedLoanOf(good, surroundings).loanAmount);
+  const needed = eurosFromCents(plannedLoanOf(good, context).loanAmount);
   const known = loanBodyOf({ ...good, nominalInterestRate: loan.nominalInterestRate }, goal, needed);
   return {
     kind: 'goal-seek/loan',

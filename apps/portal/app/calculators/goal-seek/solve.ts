@@ -46,38 +46,38 @@ export interface GoalSolution {
 }
 
 /** Undefined while a field is wrong. */
-export function seekGoal(values: GoalValues, surroundings: MarketContext): GoalSolution | undefined {
+export function seekGoal(values: GoalValues, context: MarketContext): GoalSolution | undefined {
   const { good } = readForm(GOAL_FORM, values);
   if (!good) return undefined;
-  const found = solveGoalInput(good, surroundings);
-  const { needed, market } = plannedLoanOf(good, surroundings);
+  const found = solveGoalInput(good, context);
+  const { needed, market } = plannedLoanOf(good, context);
   return { found, needed, market: found?.market ?? market };
 }
 
-export function solveGoalInput(good: GoalInput, surroundings: MarketContext): FoundGoal | undefined {
+export function solveGoalInput(good: GoalInput, context: MarketContext): FoundGoal | undefined {
   const { goal = 'monthlyRate' } = good;
-  return goal === 'purchase' ? seekPurchase(good, surroundings) : seekLoan(good, goal, surroundings);
+  return goal === 'purchase' ? seekPurchase(good, context) : seekLoan(good, goal, context);
 }
 
-function seekLoan(good: GoalInput, goal: LoanGoal, surroundings: MarketContext): FoundGoal | undefined {
-  const planned = plannedLoanOf(good, surroundings);
+function seekLoan(good: GoalInput, goal: LoanGoal, context: MarketContext): FoundGoal | undefined {
+  const planned = plannedLoanOf(good, context);
   const body = loanBodyOf(good, goal, eurosFromCents(planned.loanAmount));
   if (body.loanAmount === 0) return undefined;
-  const meanFor = meanOfLoan(good, surroundings);
+  const meanFor = meanOfLoan(good, context);
   const { result } = calculateLoanGoalAtMarket(body, meanFor);
   if (!result) return undefined;
   const { loan, market = meanFor(loan.loanAmount) } = result;
   return { goal, loan, rateIsOwn: result.market === undefined, market };
 }
 
-function seekPurchase(good: GoalInput, surroundings: MarketContext): FoundGoal | undefined {
+function seekPurchase(good: GoalInput, context: MarketContext): FoundGoal | undefined {
   const body = purchaseBodyOf(good);
-  const { result } = calculatePurchaseGoal(body, surroundings);
+  const { result } = calculatePurchaseGoal(body, context);
   if (!result || result.purchase.loanAmount <= 0) return undefined;
   const { purchase, costs, rateIsOwn, goal } = result;
   const isReached = goal.maxMonthlyRate - purchase.monthlyRate <= 1;
   const priceEnd = isReached ? undefined : bindingSentence(purchase);
-  const market = marketMean(body, purchase, surroundings);
+  const market = marketMean(body, purchase, context);
   const ownFunds = centsFromEuros(body.ownFunds);
   return { goal: 'purchase', purchase, priceEnd, costs, ownFunds, rateIsOwn, market };
 }
@@ -150,16 +150,16 @@ export function answerGoal(values: GoalValues, loaded: LoadedCaseForm<GoalName>)
 }
 
 function exampleOfGoal(found: FoundGoal, values: GoalValues): LegalFigures | undefined {
-  const { stated } = readForm(GOAL_FORM, values);
+  const { input } = readForm(GOAL_FORM, values);
   const { loanAmount, amortizationRate, nominalInterestRate } =
     found.goal === 'purchase'
-      ? { ...found.purchase, amortizationRate: percent(stated.amortizationRate ?? 0) }
+      ? { ...found.purchase, amortizationRate: percent(input.amortizationRate ?? 0) }
       : found.loan;
   return legalFigures(
     exampleOf({
       loanAmount,
       amortizationRate,
-      fixedInterestYears: stated.fixedInterestYears ?? Number(values.fixedInterestYears),
+      fixedInterestYears: input.fixedInterestYears ?? Number(values.fixedInterestYears),
     }),
     { ...found, nominalInterestRate },
   );

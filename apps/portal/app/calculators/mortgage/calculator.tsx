@@ -47,18 +47,18 @@ function MainFields({ form }: { form: CaseFormState<MortgageName> }) {
 }
 
 const DeferredSections = lazy(() => import('./deferred.tsx'));
-const PlanTold = lazy(() => import('./published-plan.tsx'));
+const PublishedPlan = lazy(() => import('./published-plan.tsx'));
 const MoreGroups = lazy(async () => ({ default: (await import('./loan-fields.tsx')).MoreGroups }));
 const PEOPLE = previousHousehold(MORTGAGE_FORM);
 
 export const MortgageCalculator = calculatorScreen(MORTGAGE, {
   loadSolve: async () => (await import('./solve.ts')).solveLoaded,
-  useStored: (form) => ({ household: householdToStore(form.stated), ...PEOPLE }),
+  useStored: (form) => ({ household: householdToStore(form.input), ...PEOPLE }),
   announce: ({ figures, unlent }) => spokenResult(figures, unlent),
-  parts({ loaded, form, answer, kept }, sections: MortgageSections) {
+  parts({ loaded, form, answer, stored }, sections: MortgageSections) {
     const { figures, unlent, market } = answer;
     const purchase = figures ?? unlent;
-    const isShown = figures !== undefined && figures.loanAmount > 0 && figures.isPriced;
+    const isVisible = figures !== undefined && figures.loanAmount > 0 && figures.isPriced;
     return {
       fields: (
         <>
@@ -66,7 +66,7 @@ export const MortgageCalculator = calculatorScreen(MORTGAGE, {
           <LaterFields form={MORTGAGE_FORM} state={form}>
             <MoreGroups
               form={form}
-              stated={form.stated}
+              input={form.input}
               figures={purchase}
               market={market}
               lenderRates={loaded.lenderRates}
@@ -74,7 +74,7 @@ export const MortgageCalculator = calculatorScreen(MORTGAGE, {
           </LaterFields>
         </>
       ),
-      origin: <ProvenanceLine search={loaded.search} stored={kept} asOf={loaded.rateTable.asOf} />,
+      origin: <ProvenanceLine search={loaded.search} stored={stored} asOf={loaded.rateTable.asOf} />,
       result: (
         <Result
           figures={figures}
@@ -84,15 +84,15 @@ export const MortgageCalculator = calculatorScreen(MORTGAGE, {
           market={market}
         />
       ),
-      example: isShown ? figures.legal : undefined,
+      example: isVisible ? figures.legal : undefined,
       // Placed before the sections: these load last and would delay the bar.
-      below: isShown ? (
+      below: isVisible ? (
         <Suspense>
-          <PlanTold values={form.values} monthlyRate={figures.monthlyRate} />
+          <PublishedPlan values={form.values} monthlyRate={figures.monthlyRate} />
         </Suspense>
       ) : undefined,
       sections:
-        isShown || unlent ? (
+        isVisible || unlent ? (
           <DeferredSections
             {...sections}
             form={loaded}

@@ -31,7 +31,7 @@ export default function DeferredSections({
   values,
   change,
   openYears,
-  talk,
+  appointment,
 }: MortgageSections & {
   form: LoadedCaseForm<MortgageName>;
   /** Verdict on the purchase; undefined while nothing is judged. */
@@ -41,13 +41,13 @@ export default function DeferredSections({
 }) {
   const { good } = readForm(MORTGAGE_FORM, values);
   if (!good) return null;
-  const surroundings = marketContextOf(loaded);
-  const { result } = calculateMortgage(bodyOf(good), surroundings);
+  const context = marketContextOf(loaded);
+  const { result } = calculateMortgage(bodyOf(good), context);
   const financingCase = caseOfInput(good);
   const levers = (
     <LeversSection
       levers={leversOf(financingCase, {
-        surroundings,
+        surroundings: context,
         // No rates for another repayment: one more point of repayment moves the mean by only a hundredth.
         surroundingsFor: ({ amortizationRate }) =>
           amortizationRate === financingCase.amortizationRate
@@ -98,9 +98,9 @@ export default function DeferredSections({
           .
         </p>
       )}
-      {talk && !values.exclusive && word !== 'NOT_FEASIBLE' && isLent(loan.loanAmount) ? (
+      {appointment && !values.exclusive && word !== 'NOT_FEASIBLE' && isLent(loan.loanAmount) ? (
         <AppointmentSection
-          talk={talk}
+          appointment={appointment}
           of={values.geoCode}
           to={caseLink(ADVICE_ADDRESS, MORTGAGE_FORM, values)}
         />

@@ -51,7 +51,7 @@ export const MORTGAGE_FORM = {
   quiet: new Set<string>([...Object.keys(PEOPLE_FIELDS), ...WORK_AND_USE]),
   // The instalment needs no income, only the verdict does.
   isWanted: (name, _values, isComplete) => isComplete && name === 'salary',
-  errorsTogether: (stated) => ({ ...landErrors(stated), ...incomeCeiling(stated) }),
+  errorsTogether: (input) => ({ ...landErrors(input), ...incomeCeiling(input) }),
 } satisfies Form<All>;
 
 export type MortgageName = keyof All & string;
@@ -75,12 +75,12 @@ export const MORTGAGE = {
 export interface MortgageSections extends WithOpenYears {
   /** Rates for the lever of another fixed-rate period. */
   readonly otherYears: CaseRates;
-  readonly talk?: AppointmentOffer | undefined;
+  readonly appointment?: AppointmentOffer | undefined;
 }
 
 /** Household to store in this browser, without own-capital parts; undefined before an income is entered. */
-export function householdToStore(stated: MortgageInput) {
-  if (stated.salary === undefined) return undefined;
-  const { ownCapital: _parts, ...household } = knownHouseholdOf(stated);
+export function householdToStore(input: MortgageInput) {
+  if (input.salary === undefined) return undefined;
+  const { ownCapital: _parts, ...household } = knownHouseholdOf(input);
   return household;
 }

@@ -50,7 +50,7 @@ export function LeversSection({
       <ul className={styles.levers}>
         {levers.map((lever) => {
           const name = leverText(lever);
-          const next = writtenFields(lever);
+          const next = valuesOfLever(lever);
           return (
             <li key={lever.code}>
               <div>
@@ -123,7 +123,7 @@ function sentenceOf(
   return `${effect}${years}${verdict}`;
 }
 
-function writtenFields({ fields }: Lever): Changed {
+function valuesOfLever({ fields }: Lever): Changed {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,

@@ -26,14 +26,14 @@ const PEOPLE_NAMES = Object.keys(PEOPLE_FIELDS);
 
 export function MoreGroups({
   form,
-  stated,
+  input,
   figures,
   market,
   lenderRates,
 }: {
   form: CaseFormState<MortgageName>;
   /** Valid values only. */
-  stated: PeopleInput;
+  input: PeopleInput;
   figures: (PurchaseFigures & Partial<MortgageFigures>) | undefined;
   market: MarketMean | undefined;
   lenderRates: LenderRateTable | undefined;
@@ -66,7 +66,7 @@ export function MoreGroups({
       <RenovationGroup form={form} />
       <FieldGroup
         title="Haushalt"
-        figure={stated.salary === undefined ? undefined : writtenIncome(stated, form.today)}
+        figure={input.salary === undefined ? undefined : formatIncome(input, form.today)}
         names={PEOPLE_NAMES}
         fieldErrors={fieldErrors}
       >
@@ -106,11 +106,11 @@ export function MoreGroups({
 }
 
 /** Monthly income as text, with the assumed child benefit. */
-function writtenIncome(stated: PeopleInput, today: IsoDate): string {
-  const entered = `${wholeEuros(netIncomeOf(stated))} im Monat`;
+function formatIncome(input: PeopleInput, today: IsoDate): string {
+  const entered = `${wholeEuros(netIncomeOf(input))} im Monat`;
   const benefits =
-    stated.childBenefits === undefined
-      ? formatAssumedBenefits(String(stated.numberOfChildren ?? 0), today)
+    input.childBenefits === undefined
+      ? formatAssumedBenefits(String(input.numberOfChildren ?? 0), today)
       : undefined;
   return benefits === undefined ? entered : `${entered} + Kindergeld ${benefits}, angenommen`;
 }

@@ -17,7 +17,7 @@ export const mortgagePage = calculatorPage(MORTGAGE, {
     return {
       otherYears: loadRates(other, form.place, services),
       openYears: openYearsOf(params),
-      talk: appointmentOffer(services, form),
+      appointment: appointmentOffer(services, form),
     };
   },
 });

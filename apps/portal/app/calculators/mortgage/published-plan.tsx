@@ -12,8 +12,8 @@ export default function PublishedPlan({
   values: MortgageValues;
   monthlyRate: Cents;
 }) {
-  const stated = useMemo(() => caseValuesOf(MORTGAGE_FORM, values), [values]);
-  const financingCase = useMemo(() => caseOfValues(stated), [stated]);
-  usePublishPlan({ financingCase, values: stated, monthlyRate: eurosFromCents(monthlyRate) });
+  const caseValues = useMemo(() => caseValuesOf(MORTGAGE_FORM, values), [values]);
+  const financingCase = useMemo(() => caseOfValues(caseValues), [caseValues]);
+  usePublishPlan({ financingCase, values: caseValues, monthlyRate: eurosFromCents(monthlyRate) });
   return null;
 }

@@ -66,14 +66,14 @@ export function solveLoaded(
   return solveMortgage(values, marketContextOf(loaded));
 }
 
-export function solveMortgage(values: MortgageValues, surroundings: MarketContext): SolvedMortgage {
+export function solveMortgage(values: MortgageValues, context: MarketContext): SolvedMortgage {
   const { good } = readForm(MORTGAGE_FORM, values);
   if (!good) return { figures: undefined, market: undefined };
-  const { result } = mortgageOrNeed(bodyOf(good), surroundings);
-  const { nominalInterestRate: _typed, ...withoutRate } = good;
-  const market = marketOfMortgage(bodyOf(withoutRate), surroundings);
+  const { result } = mortgageOrNeed(bodyOf(good), context);
+  const { nominalInterestRate: _rate, ...withoutRate } = good;
+  const market = marketOfMortgage(bodyOf(withoutRate), context);
   if (!result) return { figures: undefined, market };
-  const judged = judgedPurchase(good, surroundings);
+  const judged = judgedPurchase(good, context);
   if ('loan' in result) return { figures: figuresOf(result, judged), market };
   const { need, ...purchase } = result;
   return { figures: undefined, unlent: { ...purchaseFiguresOf(purchase, need), judged }, market };
@@ -121,9 +121,9 @@ interface JudgedPurchase extends Pick<Verdict, 'word' | 'feasibility' | 'probabi
 }
 
 /** Undefined while no income is entered. */
-function judgedPurchase(good: MortgageInput, surroundings: MarketContext): JudgedPurchase | undefined {
+function judgedPurchase(good: MortgageInput, context: MarketContext): JudgedPurchase | undefined {
   if (good.salary === undefined) return undefined;
-  const result = judgeCase(caseOfInput(good), peopleOf(good), surroundings);
+  const result = judgeCase(caseOfInput(good), peopleOf(good), context);
   if (!result) return undefined;
   const { word, feasibility, probability, risk, reasons, errors, ...verdict } = result.affordability;
   return {

@@ -89,29 +89,29 @@ const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 /** Form values with the sum as own funds, once there is one. */
 function valuesWithSum(
-  { values, stated }: FormState<(typeof OWN_CAPITAL_FORM)['fields']>,
+  { values, input }: FormState<(typeof OWN_CAPITAL_FORM)['fields']>,
   answer: SolvedOwnCapital | undefined,
 ) {
-  return answer ? withPartsAsOwnFunds(values, stated) : values;
+  return answer ? withPartsAsOwnFunds(values, input) : values;
 }
 
 export const OwnCapitalCalculator = calculatorScreen(OWN_CAPITAL, {
   loadSolve,
   useStored: (form, answer) => ({
     values: valuesWithSum(form, answer),
-    household: { ownCapital: partsOf(form.stated) },
-    taken: async (financing) =>
+    household: { ownCapital: partsOf(form.input) },
+    restore: async (financing) =>
       (await import('../../financing-case/stored-parts.ts')).storedParts(financing).values,
   }),
   announce: (answer) => answer && `Eigenkapital ${wholeEuros(answer.total)}.`,
-  parts: ({ form, answer, kept }) => ({
+  parts: ({ form, answer, stored }) => ({
     address: ADDRESS,
     fields: <CapitalFields form={form} total={answer?.total} costs={answer?.purchase?.costs} />,
     origin: (
       <HouseholdLine
         address={ADDRESS}
         isExample={hasNoInput(OWN_CAPITAL_FORM, form.values)}
-        appliedFrom={kept.appliedFrom}
+        appliedFrom={stored.appliedFrom}
       />
     ),
     result: <Result result={answer} values={valuesWithSum(form, answer)} />,
@@ -131,7 +131,7 @@ export function Result({ result, values }: { result: SolvedOwnCapital | undefine
       more={
         <>
           {result?.purchase ? <FactList facts={factsOf(result.purchase)} /> : null}
-          <IfLent loanAmount={result?.purchase?.standing.loanAmount}>
+          <IfLent loanAmount={result?.purchase?.state.loanAmount}>
             <NextLinks offers={linkTo(OFFERS_ADDRESS)} request={caseRequestLink(OWN_CAPITAL_FORM, values)} />
           </IfLent>
           {result ? (
@@ -158,24 +158,24 @@ export function Result({ result, values }: { result: SolvedOwnCapital | undefine
 }
 
 function factsOf(purchase: CapitalOfPurchase) {
-  const { standing, costs, purchasePrice } = purchase;
+  const { state, costs, purchasePrice } = purchase;
   return [
-    { label: `Anteil am ${valueName(purchase)}`, value: formatPercent(standing.share) },
+    { label: `Anteil am ${valueName(purchase)}`, value: formatPercent(state.share) },
     { label: 'Nebenkosten', value: wholeEuros(costs.total) },
-    standing.beyondCosts < 0
-      ? { label: 'Für die Nebenkosten fehlen', value: wholeEuros(-standing.beyondCosts as Cents) }
+    state.beyondCosts < 0
+      ? { label: 'Für die Nebenkosten fehlen', value: wholeEuros(-state.beyondCosts as Cents) }
       : {
           label: purchase.ownsLand ? 'Bleibt nach den Nebenkosten' : 'Bleibt für den Kaufpreis',
-          value: wholeEuros(standing.beyondCosts),
+          value: wholeEuros(state.beyondCosts),
         },
-    { label: `Darlehen bei ${wholeEuros(purchasePrice)}`, value: wholeEuros(standing.loanAmount) },
+    { label: `Darlehen bei ${wholeEuros(purchasePrice)}`, value: wholeEuros(state.loanAmount) },
   ];
 }
 
 /** Sentence on the first missed goal. */
-function sentenceOf({ standing, ownsLand }: CapitalOfPurchase): string {
-  const missing = Object.fromEntries(standing.goals.map(({ goal, missing: amount }) => [goal, amount]));
-  if (standing.loanAmount === 0) return 'Das reicht für alles: Du brauchst kein Darlehen.';
+function sentenceOf({ state, ownsLand }: CapitalOfPurchase): string {
+  const missing = Object.fromEntries(state.goals.map(({ goal, missing: amount }) => [goal, amount]));
+  if (state.loanAmount === 0) return 'Das reicht für alles: Du brauchst kein Darlehen.';
   if (missing.LEAST_SHARE || missing.ADDITIONAL_COSTS) {
     const most = Math.max(missing.LEAST_SHARE ?? 0, missing.ADDITIONAL_COSTS ?? 0) as Cents;
     return `Das ist für diesen Kauf zu wenig. Es fehlen ${wholeEuros(most)} bis zum Minimum.`;

@@ -19,7 +19,7 @@ export default function DeferredSections(sections: { purchase: CapitalOfPurchase
 }
 
 function MoreSection({ purchase, total }: { purchase: CapitalOfPurchase; total: Cents }) {
-  const { standing, withMore } = purchase;
+  const { state, withMore } = purchase;
   const value = valueName(purchase);
   const column = (name: string, own: Cents, its: OwnFundsState, isOwn = false) => ({
     name,
@@ -29,7 +29,7 @@ function MoreSection({ purchase, total }: { purchase: CapitalOfPurchase; total: 
       formatPercent(its.share),
       wholeEuros(its.loanAmount),
       formatPercent(its.loanToValue),
-      isOwn ? '–' : less((standing.loanAmount - its.loanAmount) as Cents),
+      isOwn ? '–' : less((state.loanAmount - its.loanAmount) as Cents),
     ],
   });
   return (
@@ -48,8 +48,8 @@ function MoreSection({ purchase, total }: { purchase: CapitalOfPurchase; total: 
           'Unterschied beim Darlehen',
         ]}
         variants={[
-          column('Heute', total, standing, true),
-          ...withMore.map((one) => column(`${wholeEuros(one.more)} mehr`, one.total, one.standing)),
+          column('Heute', total, state, true),
+          ...withMore.map((one) => column(`${wholeEuros(one.more)} mehr`, one.total, one.state)),
         ]}
       />
     </PageSection>
@@ -70,8 +70,8 @@ const GOAL_NAMES = {
 
 /** Funding of the purchase, and the own funds still missing for lenders' usual goals. */
 export function FundingSection({ purchase, total }: { purchase: CapitalOfPurchase; total: Cents }) {
-  const { purchasePrice, costs, standing } = purchase;
-  const { renovationCosts, loanAmount } = standing;
+  const { purchasePrice, costs, state } = purchase;
+  const { renovationCosts, loanAmount } = state;
   const whole = cents(purchasePrice + costs.total + renovationCosts);
   const own = cents(Math.min(total, Math.max(whole - loanAmount, 0)));
   const paid = renovationCosts > 0 ? 'Kaufpreis, Nebenkosten und Renovierung' : 'Kaufpreis und Nebenkosten';
@@ -88,7 +88,7 @@ export function FundingSection({ purchase, total }: { purchase: CapitalOfPurchas
           rowHeading="Ziel"
           columns={['Betrag', 'Stand']}
           isNarrow
-          rows={standing.goals.map(({ goal, amount, missing }) => ({
+          rows={state.goals.map(({ goal, amount, missing }) => ({
             id: goal,
             name: GOAL_NAMES[goal](valueName(purchase)),
             cells: [

@@ -43,11 +43,11 @@ describe('the form', () => {
   });
 
   test('the body names each part once, and omits empty ones', () => {
-    const { stated } = readForm(
+    const { input } = readForm(
       FORM,
       from('savings=1&stocks=2&buildingSavings=3&lifeInsurance=4&otherAssets='),
     );
-    expect(bodyOf(stated)).toEqual({ savings: 1, stocks: 2, buildingSavings: 3, lifeInsurance: 4 });
+    expect(bodyOf(input)).toEqual({ savings: 1, stocks: 2, buildingSavings: 3, lifeInsurance: 4 });
   });
 
   test('an address brings back the very form, its parts behind the #, the case before it', () => {
@@ -63,8 +63,8 @@ describe('the form', () => {
   });
 
   test('the sum of the parts is the own funds of the case', () => {
-    const { stated } = readForm(FORM, from('savings=65000.5&stocks=20000&buildingSavings='));
-    expect(withPartsAsOwnFunds(startValues(FORM), stated).ownFunds).toBe('85.000,50');
+    const { input } = readForm(FORM, from('savings=65000.5&stocks=20000&buildingSavings='));
+    expect(withPartsAsOwnFunds(startValues(FORM), input).ownFunds).toBe('85.000,50');
   });
 
   test.each([
@@ -85,11 +85,11 @@ describe('the form', () => {
     fc.assert(
       fc.property(anyValues(FORM), (values) => {
         const solved = solveOwnCapital(values, AROUND);
-        const { stated, fieldErrors } = readForm(FORM, values);
+        const { input, fieldErrors } = readForm(FORM, values);
         if (Object.keys(fieldErrors).length === 0) expect(solved?.purchase).toBeDefined();
         if (solved) expect(Number.isFinite(solved.total)).toBe(true);
         expect(PARTS.some((name) => fieldErrors[name]) && solved !== undefined).toBe(false);
-        expect(Object.values(bodyOf(stated)).every(Number.isFinite)).toBe(true);
+        expect(Object.values(bodyOf(input)).every(Number.isFinite)).toBe(true);
       }),
     );
   });
@@ -102,8 +102,8 @@ describe('the form', () => {
   test('the effect of more own capital is listed by its steps', () => {
     // Berlin: 6 % + 3.57 % + 2 % of 400,000 = 46,280; the loan is what the own funds leave of 446,280.
     const solved = solveOwnCapital(from('geoCode=1276003&ownFunds=50000'), AROUND);
-    expect(solved?.purchase?.standing.loanAmount).toBe(39_628_000);
-    expect(solved?.purchase?.withMore.map(({ total, standing }) => [total, standing.loanAmount])).toEqual([
+    expect(solved?.purchase?.state.loanAmount).toBe(39_628_000);
+    expect(solved?.purchase?.withMore.map(({ total, state }) => [total, state.loanAmount])).toEqual([
       [7_500_000, 37_128_000],
       [10_000_000, 34_628_000],
     ]);
@@ -146,12 +146,12 @@ describe('the answer', () => {
       const { result } = calculateAdditionalCosts({ purchasePrice, geoCode: '1276003' }, AROUND);
       const funded = { purchasePrice: result!.purchase.purchasePrice, additionalCosts: result!.costs };
       expect(solved?.purchase?.purchasePrice).toBe(funded.purchasePrice);
-      expect(solved?.purchase?.standing).toEqual(ownFundsState({ ...funded, ownFunds: cents(9_000_000) }));
+      expect(solved?.purchase?.state).toEqual(ownFundsState({ ...funded, ownFunds: cents(9_000_000) }));
       expect(solved?.purchase?.withMore).toEqual(
         [2_500_000, 5_000_000].map((more) => ({
           more,
           total: 9_000_000 + more,
-          standing: ownFundsState({ ...funded, ownFunds: cents(9_000_000 + more) }),
+          state: ownFundsState({ ...funded, ownFunds: cents(9_000_000 + more) }),
         })),
       );
     },
@@ -169,13 +169,13 @@ describe('the answer', () => {
     const { result } = calculateMortgage({ ...stated, ownFunds: 60_000 }, AROUND);
     expect(purchase).toMatchObject({
       costs: result!.costs,
-      standing: { loanAmount: result!.summary.loanAmount, loanToValue: result!.summary.loanToValue },
+      state: { loanAmount: result!.summary.loanAmount, loanToValue: result!.summary.loanToValue },
     });
   });
 
   test('an entered loan shrinks as own capital grows', () => {
     const solved = solve('purchasePrice=400000&loanAmount=40000&savings=60000&stocks=&buildingSavings=');
-    expect(solved?.purchase?.withMore.map(({ standing }) => standing.loanAmount)).toEqual([
+    expect(solved?.purchase?.withMore.map(({ state }) => state.loanAmount)).toEqual([
       centsFromEuros(15_000),
       0,
     ]);
@@ -187,7 +187,7 @@ describe('the answer', () => {
     expect(solved?.derivations.slice(0, own.length).map(({ figure }) => figure)).toEqual(
       own.map(() => 'ownCapital'),
     );
-    expect(solved?.derivations.slice(own.length)).toEqual(solved?.purchase?.standing.derivation);
+    expect(solved?.derivations.slice(own.length)).toEqual(solved?.purchase?.state.derivation);
   });
 
   test.each(['purchasePrice=0', 'purchasePrice=', 'purchasePrice=viel'])(

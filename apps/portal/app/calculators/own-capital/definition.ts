@@ -37,9 +37,9 @@ export const OWN_CAPITAL_FORM = {
     otherAssets: CAPITAL_FIELDS.otherAssets,
   } satisfies Fields),
   isWanted: (name) => name === 'purchasePrice',
-  errorsTogether: (stated: EnteredParts & Parameters<typeof landErrors>[0]) => ({
-    ...capitalCeiling(stated),
-    ...landErrors(stated),
+  errorsTogether: (input: EnteredParts & Parameters<typeof landErrors>[0]) => ({
+    ...capitalCeiling(input),
+    ...landErrors(input),
   }),
 } satisfies Form;
 
@@ -49,8 +49,8 @@ export type OwnCapitalName = keyof All & string;
 
 export type OwnCapitalValues = FormValues<OwnCapitalName>;
 
-export function bodyOf(stated: InputOf<All>): CalculateOwnCapitalBody {
-  return partsOf(stated);
+export function bodyOf(input: InputOf<All>): CalculateOwnCapitalBody {
+  return partsOf(input);
 }
 
 /** Base of the percentages: the price, or price and plot. */

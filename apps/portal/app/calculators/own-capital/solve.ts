@@ -20,8 +20,8 @@ export interface CapitalOfPurchase {
   readonly costs: AdditionalCosts;
   /** Percentages then refer to price and plot together, because an owned plot counts like own capital. */
   readonly ownsLand: boolean;
-  readonly standing: OwnFundsState;
-  readonly withMore: readonly { more: Cents; total: Cents; standing: OwnFundsState }[];
+  readonly state: OwnFundsState;
+  readonly withMore: readonly { more: Cents; total: Cents; state: OwnFundsState }[];
 }
 
 /** Amounts in cents. */
@@ -37,40 +37,40 @@ const STEPS_UP = [25_000, 50_000].map(centsFromEuros);
 /** Undefined while a part is wrong or the sum above its limit. */
 export function solveOwnCapital(
   values: OwnCapitalValues,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): SolvedOwnCapital | undefined {
-  const { stated, fieldErrors } = readForm(OWN_CAPITAL_FORM, values);
-  const body = bodyOf(stated);
+  const { input, fieldErrors } = readForm(OWN_CAPITAL_FORM, values);
+  const body = bodyOf(input);
   if (Object.keys(fieldErrors).some((name) => name in CAPITAL_FIELDS)) return undefined;
   const { result } = calculateOwnCapital(body);
   if (!result || result.errors.length > 0) return undefined;
   const { total, derivation } = result;
   const isPurchase = Object.keys(fieldErrors).length === 0;
-  const purchase = isPurchase ? capitalOfPurchase(caseOfInput(stated), total, surroundings) : undefined;
+  const purchase = isPurchase ? capitalOfPurchase(caseOfInput(input), total, context) : undefined;
   const sum = derivation.map((one) => ({ ...one, figure: 'ownCapital' as const }));
-  return { total, purchase, derivations: [...sum, ...(purchase?.standing.derivation ?? [])] };
+  return { total, purchase, derivations: [...sum, ...(purchase?.state.derivation ?? [])] };
 }
 
 function capitalOfPurchase(
   financingCase: FinancingCase,
   total: Cents,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): CapitalOfPurchase {
   const needWith = (ownFunds: Cents) =>
-    purchaseNeed({ ...financingCase, ownFunds: eurosFromCents(ownFunds) }, surroundings);
+    purchaseNeed({ ...financingCase, ownFunds: eurosFromCents(ownFunds) }, context);
   const { costs, financed } = needWith(total);
   const { purchasePrice, loanAmount, ownedLand } = financed;
   return {
     purchasePrice,
     costs,
     ownsLand: ownedLand !== undefined,
-    standing: ownFundsState(financed),
+    state: ownFundsState(financed),
     withMore: STEPS_UP.map((more) => {
       const raised = cents(total + more);
       // More own capital reduces an entered loan by the same amount.
       const rest = loanAmount === undefined ? undefined : cents(Math.max(loanAmount - more, 0));
-      const standing = ownFundsState({ ...needWith(raised).financed, loanAmount: rest });
-      return { more, total: raised, standing };
+      const state = ownFundsState({ ...needWith(raised).financed, loanAmount: rest });
+      return { more, total: raised, state };
     }),
   };
 }

@@ -23,28 +23,28 @@ export const OwnOffersCalculator = calculatorScreen(OWN_OFFERS, {
   useStored(form) {
     const papers = form.changed && form.good ? papersOf(form.good) : undefined;
     return {
-      beside: papers && {
-        said: papers,
-        async keep() {
+      further: papers && {
+        data: papers,
+        async store() {
           const { storePaperOffers } = await loadPapers();
           storePaperOffers(papers);
         },
       },
-      async taken() {
+      async restore() {
         const { previousPaperOffers } = await loadPapers();
         return previousPaperOffers();
       },
     };
   },
-  parts: ({ loaded, form, answer, kept, typed }, { openYears }: WithOpenYears) => ({
+  parts: ({ loaded, form, answer, stored, current }, { openYears }: WithOpenYears) => ({
     fields: <OffersFields form={form} needed={answer?.needed} />,
-    origin: <FormOrigin loaded={loaded} kept={kept} form={form} />,
+    origin: <FormOrigin loaded={loaded} stored={stored} form={form} />,
     result: (
       <Deferred>
-        <Answer typed={typed} hasErrors={form.good === undefined} />
+        <Answer current={current} hasErrors={form.good === undefined} />
       </Deferred>
     ),
     below: <PapersAhead />,
-    sections: <DeferredSections typed={typed} openYears={openYears} />,
+    sections: <DeferredSections current={current} openYears={openYears} />,
   }),
 });

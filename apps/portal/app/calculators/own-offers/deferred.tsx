@@ -34,26 +34,26 @@ import {
 import { FIGURE_NAMES } from '@heimvorteil/engine';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 
-export default function DeferredSections({ typed, openYears }: WithOpenYears & { typed: CurrentOffers }) {
-  const solved = solveOffers(typed);
+export default function DeferredSections({ current, openYears }: WithOpenYears & { current: CurrentOffers }) {
+  const solved = solveOffers(current);
   if (!solved) return null;
   return (
     <>
       <BestSection result={solved} />
-      <CostsSection result={solved} today={typed.loaded.today} openYears={openYears} />
+      <CostsSection result={solved} today={current.loaded.today} openYears={openYears} />
       <OffersSection result={solved} />
-      <NextStepsSection typed={typed} result={solved} />
+      <NextStepsSection current={current} result={solved} />
     </>
   );
 }
 
-function NextStepsSection({ typed, result }: { typed: CurrentOffers; result: SolvedOffers }) {
-  const change = changeOfCheapest(typed, result);
-  const linkTo = (address: string) => caseLink(address, OWN_OFFERS_FORM, typed.values, change);
-  const years = Number(change.fixedInterestYears ?? typed.values.fixedInterestYears);
-  const isDebt = typed.values.financingType === 'FollowupFinancing';
+function NextStepsSection({ current, result }: { current: CurrentOffers; result: SolvedOffers }) {
+  const change = changeOfCheapest(current, result);
+  const linkTo = (address: string) => caseLink(address, OWN_OFFERS_FORM, current.values, change);
+  const years = Number(change.fixedInterestYears ?? current.values.fixedInterestYears);
+  const isDebt = current.values.financingType === 'FollowupFinancing';
   return (
-    <PageSection id="weiter" title="Wie es weitergeht" lead={carriedWords(typed.values)}>
+    <PageSection id="weiter" title="Wie es weitergeht" lead={carriedWords(current.values)}>
       <ul className="prose">
         <IfLent loanAmount={result.options.loanAmount}>
           <li>
@@ -62,22 +62,22 @@ function NextStepsSection({ typed, result }: { typed: CurrentOffers; result: Sol
             </Link>
           </li>
           <li>
-            <Link to={caseRequestLink(OWN_OFFERS_FORM, typed.values, change)}>
+            <Link to={caseRequestLink(OWN_OFFERS_FORM, current.values, change)}>
               Ein weiteres Angebot anfordern
             </Link>
           </li>
         </IfLent>
         {result.compared.offers.map(({ name }, index) =>
-          isOfferEntered(typed.values, index) ? (
+          isOfferEntered(current.values, index) ? (
             <li key={name}>
-              <Link to={planOfOffer(typed, result, index)}>Tilgungsplan von {name}</Link>
+              <Link to={planOfOffer(current, result, index)}>Tilgungsplan von {name}</Link>
             </li>
           ) : null,
         )}
       </ul>
       <p>
         Noch kein Angebot?{' '}
-        <Link to={linkTo(calculatorOf(typed.values).address)}>
+        <Link to={linkTo(calculatorOf(current.values).address)}>
           {isDebt ? 'Zur Anschlussfinanzierung' : 'Zum Finanzierungsrechner'}
         </Link>
         <IfLent loanAmount={result.options.loanAmount}>

@@ -37,15 +37,15 @@ export function unnamedOffer(slot: OfferSlot): string {
 
 /** Entered or default names; numbers duplicates. */
 export function offerNames(
-  stated: Readonly<Partial<Record<`name${OfferSlot}` | 'offerCount', string | undefined>>>,
+  input: Readonly<Partial<Record<`name${OfferSlot}` | 'offerCount', string | undefined>>>,
 ): string[] {
-  const names = slotsIn(stated).map((slot) => stated[`name${slot}`]?.trim() || unnamedOffer(slot));
+  const names = slotsIn(input).map((slot) => input[`name${slot}`]?.trim() || unnamedOffer(slot));
   return names.map((name, index) =>
     names.indexOf(name) === index ? name : `${name} (Angebot ${index + 1})`,
   );
 }
 
-const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'fullRepayment'] as const;
+const REPAY_BY = ['amortizationRate', 'monthlyRate', 'fullRepayment'] as const;
 
 const NOTHING_OR_MORE = 'Trage 0 € oder mehr ein.';
 
@@ -82,7 +82,7 @@ function offerFields(slot: OfferSlot) {
       outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
     },
     fixedInterestYears: { ...CASE_FIELDS.fixedInterestYears, label: of('Zinsbindung'), start: fixed },
-    repaymentBy: { kind: 'choice', label: of('Tilgung'), choices: WAYS_TO_REPAY },
+    repaymentBy: { kind: 'choice', label: of('Tilgung'), choices: REPAY_BY },
     amortizationRate: {
       ...CASE_FIELDS.amortizationRate,
       label: of('anfängliche Tilgung'),
@@ -139,23 +139,23 @@ export type OffersName = keyof All & string;
 
 export type OffersValues = FormValues<OffersName>;
 
-type StatedOffers = InputOf<All>;
+type OffersInput = InputOf<All>;
 
-const SLOTS_IN_USE = { slots: OFFER_SLOTS, count: 'offerCount', way: 'repaymentBy', ways: WAYS_TO_REPAY };
+const SLOTS_IN_USE = { slots: OFFER_SLOTS, count: 'offerCount', variant: 'repaymentBy', variants: REPAY_BY };
 
 export const OWN_OFFERS_FORM: Form<All> = {
   ...CASE_WITH_OFFERS,
-  isAsked: (name, values) => isRelevantToCase(name, values) && isRelevantToSlot(name, values, SLOTS_IN_USE),
+  applies: (name, values) => isRelevantToCase(name, values) && isRelevantToSlot(name, values, SLOTS_IN_USE),
 };
 
 /** Body of the call for a form without errors, the loan in euros; undefined if an offer is incomplete. */
-export function bodyOf(good: StatedOffers, loanAmount: number): CompareOwnOffersBody | undefined {
+export function bodyOf(good: OffersInput, loanAmount: number): CompareOwnOffersBody | undefined {
   const papers = papersOf(good);
   return papers && loanAmount > 0 ? { ...papers, loanAmount } : undefined;
 }
 
 /** Offers of a form without errors, with an entered loan; undefined if an offer is incomplete. */
-export function papersOf(good: StatedOffers): PaperOffers | undefined {
+export function papersOf(good: OffersInput): PaperOffers | undefined {
   const names = offerNames(good);
   const slots = slotsIn(good);
   const offers = slots.flatMap((slot, index) => offerAt(slot, good, names[index]));
@@ -166,7 +166,7 @@ export function papersOf(good: StatedOffers): PaperOffers | undefined {
 
 function offerAt(
   slot: OfferSlot,
-  good: StatedOffers,
+  good: OffersInput,
   name: string | undefined,
 ): CompareOwnOffersBody['offers'] {
   const nominalInterestRate = good[`nominalInterestRate${slot}`];

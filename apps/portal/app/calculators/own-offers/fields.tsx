@@ -22,7 +22,7 @@ import styles from './own-offers.module.css';
 type OffersState = CaseFormState<OffersName>;
 
 const COUNTS = ['2', '3', '4', '5'].map((value) => ({ value, label: value }));
-const WAYS = [
+const REPAY_BY = [
   { value: 'amortizationRate', label: 'die Tilgung im Jahr' },
   { value: 'monthlyRate', label: 'die Rate im Monat' },
   { value: 'fullRepayment', label: 'bezahlt am Ende der Zinsbindung' },
@@ -57,7 +57,7 @@ export function OffersFields({
           needed={needed}
           hint="Für alle Angebote derselbe Betrag: was du nach Kaufpreis, Nebenkosten und Eigenkapital brauchst"
         />
-        <ChoicePills {...offerCount} legend={label} choices={COUNTS} isBeside />
+        <ChoicePills {...offerCount} legend={label} choices={COUNTS} isInline />
       </fieldset>
       {slotsIn(values).map((slot, index) => (
         <fieldset key={slot}>
@@ -94,7 +94,7 @@ function legendOf(slot: OfferSlot, name: string): string {
 }
 
 /** Summary of entered fees and special repayment; undefined if both are empty. */
-function statedOf(fees: string, allowed: string): string | undefined {
+function formatSummary(fees: string, allowed: string): string | undefined {
   return [fees && `${fees} €`, allowed && `${allowed} %`].filter(Boolean).join(', ') || undefined;
 }
 
@@ -104,19 +104,19 @@ function OfferFields({ form, slot }: { form: OffersState; slot: OfferSlot }) {
     const bound = form.field(`${name}${slot}`);
     return { ...bound, label: LABELS[name] ?? bound.label };
   };
-  const way = values[`repaymentBy${slot}`];
+  const repaymentBy = values[`repaymentBy${slot}`];
   return (
     <>
       <NameField {...form.field(`name${slot}`)} />
       <NumberField {...field('nominalInterestRate')} />
       <NumberField {...field('fixedInterestYears')} />
-      <SelectField {...form.choice(`repaymentBy${slot}`)} label="Was steht im Angebot?" choices={WAYS} />
-      {way === 'fullRepayment' ? null : (
-        <NumberField {...field(way === 'monthlyRate' ? way : 'amortizationRate')} />
+      <SelectField {...form.choice(`repaymentBy${slot}`)} label="Was steht im Angebot?" choices={REPAY_BY} />
+      {repaymentBy === 'fullRepayment' ? null : (
+        <NumberField {...field(repaymentBy === 'monthlyRate' ? repaymentBy : 'amortizationRate')} />
       )}
       <Disclosure
         summary="Kosten und Sondertilgung"
-        figure={statedOf(values[`fees${slot}`], values[`allowedSpecialRepayment${slot}`])}
+        figure={formatSummary(values[`fees${slot}`], values[`allowedSpecialRepayment${slot}`])}
         open={FOLDED.some((name) => form.fieldErrors[`${name}${slot}`])}
       >
         <NumberField

@@ -27,11 +27,11 @@ const OffersOrigin = lazy(async () => ({ default: (await import('./deferred.tsx'
 
 export function Result({
   solved,
-  typed,
+  current,
   hasErrors,
 }: {
   solved: SolvedOffers | undefined;
-  typed: CurrentOffers;
+  current: CurrentOffers;
   hasErrors: boolean;
 }) {
   if (!solved) {
@@ -44,14 +44,14 @@ export function Result({
             'Eines der Darlehen wird so nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats, und seine Kosten müssen kleiner sein als das Darlehen.'
           )}
         </p>
-        <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values)}>
+        <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, current.values)}>
           Angebote des Marktes ansehen
         </Action>
       </ResultWindow>
     );
   }
   const { compared } = solved;
-  const change = changeOfCheapest(typed, solved);
+  const change = changeOfCheapest(current, solved);
   return (
     <ResultWindow
       label={headline(compared)}
@@ -62,7 +62,7 @@ export function Result({
         <>
           <FactList facts={factsOf(solved)} />
           <IfLent loanAmount={solved.options.loanAmount}>
-            <NextLinks request={caseRequestLink(OWN_OFFERS_FORM, typed.values, change)} />
+            <NextLinks request={caseRequestLink(OWN_OFFERS_FORM, current.values, change)} />
           </IfLent>
           <Deferred>
             <OffersOrigin result={solved} />
@@ -73,7 +73,7 @@ export function Result({
       <p className={resultStyles.share}>Effektivzins, Kosten eingerechnet, solange alle fest sind.</p>
       <LoanNoticeLine loanAmount={solved.options.loanAmount} />
       <IfLent loanAmount={solved.options.loanAmount}>
-        <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values, change)}>
+        <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, current.values, change)}>
           Mit dem Markt vergleichen
         </Action>
       </IfLent>
@@ -82,13 +82,13 @@ export function Result({
 }
 
 function factsOf({ compared: { offers, cheapest, followUpInterestRate }, options }: SolvedOffers) {
-  const goesOn = offers.some(({ followUpMonthlyRate }) => followUpMonthlyRate !== null);
+  const hasFollowUp = offers.some(({ followUpMonthlyRate }) => followUpMonthlyRate !== null);
   return [
     { label: 'Rate im Monat', value: wholeEuros(offers[cheapest]!.monthlyRate) },
     ...offers.flatMap(({ name, effectiveInterestRateWhileFixed }, index) =>
       index === cheapest ? [] : [{ label: name, value: formatPercent(effectiveInterestRateWhileFixed) }],
     ),
-    ...(goesOn
+    ...(hasFollowUp
       ? [
           {
             label: `Nach der Zinsbindung, ${options.followUpInterestRate === undefined ? 'höchster Sollzins' : 'deine Annahme'}`,
@@ -100,12 +100,12 @@ function factsOf({ compared: { offers, cheapest, followUpInterestRate }, options
 }
 
 /** Result window, announced after each change. */
-export function Answer({ typed, hasErrors }: { typed: CurrentOffers; hasErrors: boolean }) {
-  const solved = solveOffers(typed);
+export function Answer({ current, hasErrors }: { current: CurrentOffers; hasErrors: boolean }) {
+  const solved = solveOffers(current);
   useAnnouncedResult(
     solved
       ? `${headline(solved.compared)}: ${cheapestRate(solved)} effektiv.`
       : 'Noch kein Ergebnis: Prüfe deine Angaben.',
   );
-  return <Result solved={solved} typed={typed} hasErrors={hasErrors} />;
+  return <Result solved={solved} current={current} hasErrors={hasErrors} />;
 }

@@ -124,8 +124,8 @@ export function formatLead(measure: OfferMeasure, lead: number): string {
 /** Names the cheapest offer while all rates are fixed, or states that all are equal. */
 export function headline({ offers, cheapest, fixedYearsOfAll }: OwnOffersComparison): string {
   const best = offers[cheapest]!;
-  const shown = ({ effectiveInterestRateWhileFixed: rate }: ComparedOffer) => formatPercent(rate);
-  return offers.every((offer) => shown(offer) === shown(best))
+  const format = ({ effectiveInterestRateWhileFixed: rate }: ComparedOffer) => formatPercent(rate);
+  return offers.every((offer) => format(offer) === format(best))
     ? `Alle sind gleich günstig, bis ${formatEndOfYear(fixedYearsOfAll)}`
     : `${best.name} ist das günstigste Angebot, bis ${formatEndOfYear(fixedYearsOfAll)}`;
 }

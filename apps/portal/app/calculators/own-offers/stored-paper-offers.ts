@@ -29,21 +29,21 @@ export function previousPaperOffers(): Partial<OffersValues> {
 
 /** Inverse of `papersOf`. */
 export function valuesOfPapers({ offers, ...together }: PaperOffers): Partial<OffersValues> {
-  const stated: Record<string, unknown> = { ...together, offerCount: String(offers.length) };
+  const input: Record<string, unknown> = { ...together, offerCount: String(offers.length) };
   offers.forEach(({ fullRepayment, ...offer }, index) => {
-    const way = fullRepayment
+    const repaymentBy = fullRepayment
       ? 'fullRepayment'
       : offer.monthlyRate === undefined
         ? 'amortizationRate'
         : 'monthlyRate';
-    for (const [name, value] of Object.entries({ ...offer, repaymentBy: way }))
-      stated[`${name}${index + 1}`] = value;
+    for (const [name, value] of Object.entries({ ...offer, repaymentBy }))
+      input[`${name}${index + 1}`] = value;
   });
   const values: FormValues = Object.fromEntries(
     namesOf(OWN_OFFERS_FORM).flatMap((name: OffersName) => {
       const field = OWN_OFFERS_FORM.fields[name];
-      const text = writeField(field, stated[name]);
-      return stated[name] === undefined || readField(field, text) === undefined ? [] : [[name, text]];
+      const text = writeField(field, input[name]);
+      return input[name] === undefined || readField(field, text) === undefined ? [] : [[name, text]];
     }),
   );
   return values;

@@ -231,9 +231,9 @@ export const RentOrBuyCalculator = calculatorScreen(RENT_OR_BUY, {
   loadSolve,
   useStored: (form) => ({ ...PEOPLE, totals: { rent: enteredAmount(RENT_OR_BUY_FORM, form, 'coldRent') } }),
   announce: (comparison) => comparison && `${winnerLabel(comparison)}: ${wholeEuros(amountOf(comparison))}.`,
-  parts: ({ loaded, form, answer, kept }) => ({
+  parts: ({ loaded, form, answer, stored }) => ({
     fields: <ComparisonFields form={form} comparison={answer} />,
-    origin: <FormOrigin loaded={loaded} kept={kept} form={form} asOf={loaded.rateTable.asOf} />,
+    origin: <FormOrigin loaded={loaded} stored={stored} form={form} asOf={loaded.rateTable.asOf} />,
     result: <Result comparison={answer} hasErrors={form.good === undefined} values={form.values} />,
     example: answer?.legal,
     sections: answer && <DeferredSections comparison={answer} />,

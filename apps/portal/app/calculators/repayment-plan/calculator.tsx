@@ -82,7 +82,7 @@ export const RepaymentPlanCalculator = calculatorScreen(REPAYMENT_PLAN, {
   announce: (answer) =>
     answer?.plan &&
     `Monatliche Rate ${wholeEuros(answer.plan.monthlyRate)}, schuldenfrei nach ${formatDurationDative(answer.plan.numberOfInstallments)}.`,
-  parts: ({ loaded, form, answer, kept }, { openYears }: WithOpenYears) => {
+  parts: ({ loaded, form, answer, stored }, { openYears }: WithOpenYears) => {
     const { values } = form;
     const plan = answer?.plan;
     return {
@@ -97,7 +97,7 @@ export const RepaymentPlanCalculator = calculatorScreen(REPAYMENT_PLAN, {
           </LaterFields>
         </>
       ),
-      origin: <FormOrigin loaded={loaded} kept={kept} form={form} asOf={loaded.rateTable.asOf} />,
+      origin: <FormOrigin loaded={loaded} stored={stored} form={form} asOf={loaded.rateTable.asOf} />,
       result: <Result answer={answer} values={values} loaded={loaded} />,
       example: plan?.legal,
       sections: plan && (

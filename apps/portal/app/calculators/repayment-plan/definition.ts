@@ -129,9 +129,9 @@ function allRows(list: RowList): Row[] {
 
 const MONTHS_PER_YEAR = 12;
 
-const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;
+const REPAY_BY = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;
 
-type RepaymentBy = (typeof WAYS_TO_REPAY)[number];
+type RepaymentBy = (typeof REPAY_BY)[number];
 
 const ROW_MONTH = {
   kind: 'whole',
@@ -140,7 +140,7 @@ const ROW_MONTH = {
 } as const;
 
 const OWN_FIELDS = {
-  repaymentBy: { kind: 'choice', label: 'Was steht fest?', choices: WAYS_TO_REPAY },
+  repaymentBy: { kind: 'choice', label: 'Was steht fest?', choices: REPAY_BY },
   monthlyRate: PLANNED_LOAN_FIELDS.monthlyRate,
   termYears: PLANNED_LOAN_FIELDS.termYears,
   specialRepaymentRows: { kind: 'choice', label: 'Einmalige Sondertilgungen', choices: ROW_COUNTS },
@@ -214,10 +214,10 @@ const MONTH_MISSING = { code: 'REQUIRED', message: 'Trage ein, bei welcher Rate.
 
 export const PLAN_FORM: Form<All> = {
   ...WITH_CASE,
-  isAsked: (name, values) => isRowFieldVisible(values, name),
-  errorsTogether: (stated, values) => ({
+  applies: (name, values) => isRowFieldVisible(values, name),
+  errorsTogether: (input, values) => ({
     ...Object.fromEntries(monthsMissing(values).map((name) => [name, MONTH_MISSING])),
-    interestOnlyMonths: interestOnlyError(stated.interestOnlyMonths, lastMonthOf(stated)),
+    interestOnlyMonths: interestOnlyError(input.interestOnlyMonths, lastMonthOf(input)),
   }),
 };
 

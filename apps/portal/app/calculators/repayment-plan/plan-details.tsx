@@ -44,7 +44,7 @@ function factsOf({ fixed, whole, fixedInterestYears, rateIsOwn, market }: Solved
   const { terms } = fixed;
   const { plan } = whole;
   const afterwards = followUpInstalment(whole.terms, plan);
-  const written = (rate: number | null) => (rate === null ? '–' : formatPercent(rate));
+  const formatRate = (rate: number | null) => (rate === null ? '–' : formatPercent(rate));
   return [
     { label: rateLabel(rateIsOwn, market), value: formatPercent(terms.nominalInterestRate) },
     ...(terms.repayment.by === 'amortizationRate'
@@ -59,12 +59,12 @@ function factsOf({ fixed, whole, fixedInterestYears, rateIsOwn, market }: Solved
         ]),
     {
       label: 'Effektiver Jahreszins, ganze Laufzeit (§\u00a016\u00a0PAngV)',
-      value: written(fixed.effectiveInterestRate),
+      value: formatRate(fixed.effectiveInterestRate),
     },
     ...landChargeFact(landChargeRateOfPlan(whole.terms)),
     {
       label: 'Effektiver Jahreszins bis Ende der Zinsbindung, zur Veranschaulichung',
-      value: written(fixed.effectiveInterestRateFixedPeriod),
+      value: formatRate(fixed.effectiveInterestRateFixedPeriod),
     },
     {
       label: `Restschuld nach ${formatCountDative(fixedInterestYears, 'year')}`,
@@ -101,14 +101,14 @@ export function VariantsSection({ plan }: { plan: SolvedPlan }) {
           {
             name: 'Dein Plan',
             isOwn: true,
-            values: rowsOf(plan).map(({ figure, written }) => written(figure(whole))),
+            values: rowsOf(plan).map(({ figure, format }) => format(figure(whole))),
           },
           ...variants.map(({ name, plan: other }) => ({
             name,
-            values: rowsOf(plan).map(({ label, figure, written, apart = written }) =>
+            values: rowsOf(plan).map(({ label, figure, format, apart = format }) =>
               other ? (
                 <Fragment key={label}>
-                  {written(figure(other))}
+                  {format(figure(other))}
                   <small className={styles.difference}>
                     {difference(figure(other) - figure(whole), apart)}
                   </small>
@@ -127,35 +127,35 @@ export function VariantsSection({ plan }: { plan: SolvedPlan }) {
 interface ComparedFigure {
   label: string;
   figure: (plan: RepaymentPlan) => number;
-  written: (value: number) => string;
+  format: (value: number) => string;
   /** Formats a difference; default: like the value. */
   apart?: (value: number) => string;
 }
 
 const rowsOf = ({ fixedInterestYears }: SolvedPlan): readonly ComparedFigure[] => [
-  { label: 'Monatliche Rate', figure: (plan) => plan.monthlyRate, written: ofCents(wholeEuros) },
+  { label: 'Monatliche Rate', figure: (plan) => plan.monthlyRate, format: ofCents(wholeEuros) },
   {
     label: 'Rate nach der Zinsbindung',
     // No follow-on instalment if the loan is repaid by then.
     figure: (plan) => followUpInstalment({ fixedInterestYears }, plan) ?? 0,
-    written: ofCents(wholeEuros),
+    format: ofCents(wholeEuros),
   },
   {
     label: 'Schuldenfrei nach',
     figure: (plan) => plan.numberOfInstallments,
-    written: formatDurationDative,
+    format: formatDurationDative,
     apart: formatDuration,
   },
-  { label: 'Zinsen zusammen', figure: (plan) => plan.totalInterest, written: ofCents(wholeEuros) },
+  { label: 'Zinsen zusammen', figure: (plan) => plan.totalInterest, format: ofCents(wholeEuros) },
 ];
 
 function ofCents(euros: (amount: Cents) => string) {
   return (value: number) => euros(value as Cents);
 }
 
-function difference(value: number, writtenAs: (value: number) => string): string {
+function difference(value: number, format: (value: number) => string): string {
   if (value === 0) return 'gleich';
-  return `${value > 0 ? '+' : '−'} ${writtenAs(Math.abs(value))}`;
+  return `${value > 0 ? '+' : '−'} ${format(Math.abs(value))}`;
 }
 
 interface PlanVariant {

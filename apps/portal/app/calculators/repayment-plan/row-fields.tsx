@@ -74,13 +74,13 @@ export function RowFields({
         <div key={row.number} className={styles.row} role="group" aria-label={`${labels.row} ${row.number}`}>
           <RowField
             field={form.field(row.figure)}
-            shown={labels.figure}
+            visibleLabel={labels.figure}
             unit={labels.unit}
             correction={correctionOf?.(row)}
           />
           <RowField
             field={form.field(row.month)}
-            shown={labels.month}
+            visibleLabel={labels.month}
             unit=""
             hint={dueMonth(form.values[row.month], today)}
           />
@@ -117,14 +117,14 @@ export function RowFields({
 
 function RowField({
   field,
-  shown,
+  visibleLabel,
   unit,
   hint,
   correction: made,
 }: {
   field: BoundField;
   /** Visible end of the label, because the row names its owner. */
-  shown: string;
+  visibleLabel: string;
   unit: string;
   hint?: string | undefined;
   correction?: Correction | undefined;
@@ -137,8 +137,8 @@ function RowField({
   return (
     <div className={styles.field}>
       <label htmlFor={name}>
-        <span className="visually-hidden">{label.slice(0, -shown.length)}</span>
-        {shown}
+        <span className="visually-hidden">{label.slice(0, -visibleLabel.length)}</span>
+        {visibleLabel}
       </label>
       <span className={styles.figure}>
         <input

@@ -57,13 +57,13 @@ export interface PlanSolution extends PlannedLoan {
 }
 
 /** Undefined while a field is wrong. */
-export function solvePlan(values: PlanValues, surroundings: MarketContext): PlanSolution | undefined {
+export function solvePlan(values: PlanValues, context: MarketContext): PlanSolution | undefined {
   const { good } = readForm(PLAN_FORM, values);
-  return good && solvePlanInput(good, surroundings);
+  return good && solvePlanInput(good, context);
 }
 
-export function solvePlanInput(good: PlanInput, surroundings: MarketContext): PlanSolution {
-  const planned = plannedLoanOf(good, surroundings);
+export function solvePlanInput(good: PlanInput, context: MarketContext): PlanSolution {
+  const planned = plannedLoanOf(good, context);
   const plan = planOfLoan(good, planned);
   const isUncoveredAfterwards =
     !plan &&

@@ -20,25 +20,25 @@ export const SeveralLoansCalculator = calculatorScreen<
 >(SEVERAL_LOANS, {
   loadSolve: async () => (await import('./solve.ts')).marketMeans,
   // The bank loan starts with the terms of the case.
-  useStored: () => ({ taken: ({ financingCase }) => termsOfBank(financingCase) }),
-  parts: ({ loaded, form, answer, kept, typed }, { openYears }) => ({
+  useStored: () => ({ restore: ({ financingCase }) => termsOfBank(financingCase) }),
+  parts: ({ loaded, form, answer, stored, current }, { openYears }) => ({
     fields: (
       <LoansFields
         form={form}
         means={answer}
         tax={
-          <DeferredFields onTyped={() => {}}>
-            <TaxChoice form={form} typed={typed} />
+          <DeferredFields onEarlyInput={() => {}}>
+            <TaxChoice form={form} current={current} />
           </DeferredFields>
         }
       />
     ),
-    origin: <FormOrigin loaded={loaded} kept={kept} form={form} asOf={loaded.rateTable.asOf} />,
+    origin: <FormOrigin loaded={loaded} stored={stored} form={form} asOf={loaded.rateTable.asOf} />,
     result: (
       <Deferred>
-        <Answer typed={typed} hasErrors={form.good === undefined} />
+        <Answer current={current} hasErrors={form.good === undefined} />
       </Deferred>
     ),
-    sections: <DeferredSections typed={typed} openYears={openYears} />,
+    sections: <DeferredSections current={current} openYears={openYears} />,
   }),
 });

@@ -8,13 +8,13 @@ import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import type { Cents } from '@heimvorteil/engine';
 import { wholeEuros, formatDuration } from '@heimvorteil/ui/amounts/format-amounts.ts';
 
-export default function DeferredSections({ typed, openYears }: WithOpenYears & { typed: CurrentLoans }) {
-  const solved = solveLoans(typed);
+export default function DeferredSections({ current, openYears }: WithOpenYears & { current: CurrentLoans }) {
+  const solved = solveLoans(current);
   if (!solved) return null;
   const details = detailedLoans(solved);
   return (
     <>
-      <TimelineSection result={details} today={typed.loaded.today} openYears={openYears} />
+      <TimelineSection result={details} today={current.loaded.today} openYears={openYears} />
       <AdviceSection result={details} />
       <LoansSection result={details} />
     </>

@@ -179,7 +179,7 @@ describe('the form', () => {
 
 describe('the market', () => {
   const load = (params: string) => loadForm(FORM, { params: new URLSearchParams(params) }, SERVICES);
-  const stated = (params: string) => readForm(FORM, load(params).values).stated;
+  const stated = (params: string) => readForm(FORM, load(params).values).input;
   const means = (params: string, ratesOfSlots: LoadedLoans['ratesOfSlots'] = {}) => {
     const form = load(params);
     return marketMeans(form.values, { ...form, ratesOfSlots });

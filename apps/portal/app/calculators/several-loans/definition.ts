@@ -43,9 +43,9 @@ const KIND_NAMES = {
 
 /** Names by kind, numbered if a kind occurs twice. */
 export function loanNames(
-  stated: Readonly<Partial<Record<`kind${LoanSlot}` | 'loanCount', string>>>,
+  input: Readonly<Partial<Record<`kind${LoanSlot}` | 'loanCount', string>>>,
 ): string[] {
-  const kinds = slotsIn(stated).map((slot) => stated[`kind${slot}`]);
+  const kinds = slotsIn(input).map((slot) => input[`kind${slot}`]);
   return kinds.map((kind, index) => {
     const name = KIND_NAMES[kind as keyof typeof KIND_NAMES];
     const number = kinds.slice(0, index + 1).filter((one) => one === kind).length;
@@ -53,16 +53,16 @@ export function loanNames(
   });
 }
 
-const WAYS_TO_REPAY = ['amortizationRate', 'termYears', 'monthlyRate'] as const;
+const REPAY_BY = ['amortizationRate', 'termYears', 'monthlyRate'] as const;
 
 const YES_OR_NO = ['yes', 'no'] as const;
 
 /** Example loans: the case's bank loan, a subsidised loan, a family loan and a second bank's. */
 const STARTS = {
-  1: { amount: '', rate: '', way: 'amortizationRate', fixed: '10', free: '0', takes: 'yes' },
-  2: { amount: '100.000', rate: '2,20', way: 'termYears', fixed: '10', free: '24', takes: 'no' },
-  3: { amount: '24.000', rate: '1,00', way: 'monthlyRate', fixed: '', free: '0', takes: 'yes' },
-  4: { amount: '50.000', rate: '', way: 'amortizationRate', fixed: '5', free: '0', takes: 'yes' },
+  1: { amount: '', rate: '', repaymentBy: 'amortizationRate', fixed: '10', free: '0', takes: 'yes' },
+  2: { amount: '100.000', rate: '2,20', repaymentBy: 'termYears', fixed: '10', free: '24', takes: 'no' },
+  3: { amount: '24.000', rate: '1,00', repaymentBy: 'monthlyRate', fixed: '', free: '0', takes: 'yes' },
+  4: { amount: '50.000', rate: '', repaymentBy: 'amortizationRate', fixed: '5', free: '0', takes: 'yes' },
 } as const;
 
 const KINDS_AT_FIRST = { 1: LOAN_KINDS[0], 2: LOAN_KINDS[1], 3: LOAN_KINDS[2], 4: LOAN_KINDS[0] } as const;
@@ -82,7 +82,7 @@ export function termsOfBank(financingCase: FinancingCase): Partial<FormValues> {
 }
 
 function loanFields(slot: LoanSlot) {
-  const { amount, rate, way, fixed, free, takes } = STARTS[slot];
+  const { amount, rate, repaymentBy, fixed, free, takes } = STARTS[slot];
   const of = (label: string) => `Darlehen ${slot}, ${label}`;
   return {
     kind: { kind: 'choice', label: of('Art'), choices: LOAN_KINDS, start: KINDS_AT_FIRST[slot] },
@@ -92,9 +92,9 @@ function loanFields(slot: LoanSlot) {
       ...CASE_FIELDS.nominalInterestRate,
       label: of('Sollzins'),
       start: ofCase(slot, 'nominalInterestRate', rate),
-      proposedBeside: `marketInterestRate${slot}`,
+      proposalField: `marketInterestRate${slot}`,
     },
-    repaymentBy: { kind: 'choice', label: of('Was steht fest?'), choices: WAYS_TO_REPAY, start: way },
+    repaymentBy: { kind: 'choice', label: of('Was steht fest?'), choices: REPAY_BY, start: repaymentBy },
     amortizationRate: {
       ...CASE_FIELDS.amortizationRate,
       label: of('anfängliche Tilgung'),
@@ -147,30 +147,30 @@ export type LoansValues = FormValues<LoansName>;
 
 export type LoansInput = InputOf<All>;
 
-const SLOTS_IN_USE = { slots: LOAN_SLOTS, count: 'loanCount', way: 'repaymentBy', ways: WAYS_TO_REPAY };
+const SLOTS_IN_USE = { slots: LOAN_SLOTS, count: 'loanCount', variant: 'repaymentBy', variants: REPAY_BY };
 
 export const SEVERAL_LOANS_FORM: Form<All> = {
   ...CASE_WITH_LOANS,
-  isAsked: (name, values) => isRelevantToCase(name, values) && isRelevantToSlot(name, values, SLOTS_IN_USE),
-  errorsTogether: (stated) => ({ ...missingRates(stated), ...lateRepayments(stated) }),
+  applies: (name, values) => isRelevantToCase(name, values) && isRelevantToSlot(name, values, SLOTS_IN_USE),
+  errorsTogether: (input) => ({ ...missingRates(input), ...lateRepayments(input) }),
 };
 
 /** Rejects interest-only months beyond the loan's term. */
-function lateRepayments(stated: LoansInput): FieldErrors<LoansName> {
+function lateRepayments(input: LoansInput): FieldErrors<LoansName> {
   return Object.fromEntries(
-    slotsIn(stated).map((slot) => {
-      const years = stated[`termYears${slot}`];
+    slotsIn(input).map((slot) => {
+      const years = input[`termYears${slot}`];
       const lastMonth = years === undefined ? undefined : years * 12;
       const name = `interestOnlyMonths${slot}` as const;
-      return [name, interestOnlyError(stated[name], lastMonth)];
+      return [name, interestOnlyError(input[name], lastMonth)];
     }),
   );
 }
 
 /** Requires a rate for each loan other than a bank's, because the market has rates for bank loans only. */
-function missingRates(stated: LoansInput): FieldErrors<LoansName> {
-  const without = slotsIn(stated).filter(
-    (slot) => stated[`kind${slot}`] !== 'ANNUITY_LOAN' && stated[`nominalInterestRate${slot}`] === undefined,
+function missingRates(input: LoansInput): FieldErrors<LoansName> {
+  const without = slotsIn(input).filter(
+    (slot) => input[`kind${slot}`] !== 'ANNUITY_LOAN' && input[`nominalInterestRate${slot}`] === undefined,
   );
   const error = { code: 'REQUIRED', message: 'Trage den Sollzins ein, 0 für ein Darlehen ohne Zinsen.' };
   return Object.fromEntries(without.map((slot) => [`nominalInterestRate${slot}`, error]));
@@ -239,15 +239,15 @@ export interface LoadedLoans extends LoadedCaseForm<LoansName> {
 }
 
 /** Slots of bank loans, the only ones with a market rate. */
-export function bankSlots(stated: LoansInput): LoanSlot[] {
-  return slotsIn(stated).filter((slot) => stated[`kind${slot}`] === 'ANNUITY_LOAN');
+export function bankSlots(input: LoansInput): LoanSlot[] {
+  return slotsIn(input).filter((slot) => input[`kind${slot}`] === 'ANNUITY_LOAN');
 }
 
 /** Terms that determine a loan's market rate, with usual defaults. */
-export function marketTermsOf(slot: LoanSlot, stated: LoansInput) {
+export function marketTermsOf(slot: LoanSlot, input: LoansInput) {
   return {
-    amortizationRate: stated[`amortizationRate${slot}`] ?? DEFAULT_TERMS.amortizationRate,
-    fixedInterestYears: stated[`fixedInterestYears${slot}`] ?? DEFAULT_TERMS.fixedInterestYears,
+    amortizationRate: input[`amortizationRate${slot}`] ?? DEFAULT_TERMS.amortizationRate,
+    fixedInterestYears: input[`fixedInterestYears${slot}`] ?? DEFAULT_TERMS.fixedInterestYears,
   };
 }
 

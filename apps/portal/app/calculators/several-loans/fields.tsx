@@ -23,7 +23,7 @@ const KINDS = [
   { value: 'SUBSIDIZED_LOAN', label: 'Förderdarlehen' },
   { value: 'PRIVATE_LOAN', label: 'Privatdarlehen' },
 ];
-const WAYS = [
+const REPAY_BY = [
   { value: 'amortizationRate', label: 'die Tilgung im Jahr' },
   { value: 'termYears', label: 'die Laufzeit' },
   { value: 'monthlyRate', label: 'die Rate' },
@@ -68,7 +68,7 @@ export function LoansFields({
     <>
       <fieldset>
         <legend className="visually-hidden">Was du finanzierst</legend>
-        <ChoicePills {...loanCount} legend={label} choices={COUNTS} isBeside />
+        <ChoicePills {...loanCount} legend={label} choices={COUNTS} isInline />
       </fieldset>
       {slotsIn(values).map((slot, index) => (
         <fieldset key={slot}>
@@ -124,7 +124,7 @@ function LoanFields({ form, slot, means }: { form: LoansState; slot: LoanSlot; m
         <LoanAmountField
           field={amount}
           needed={means.openLoan}
-          proposedBeside="neededLoan1"
+          proposalField="neededLoan1"
           hint="Was nach den anderen Darlehen noch fehlt"
           sliderLabel={sliderLabel}
           {...AMOUNTS}
@@ -143,8 +143,8 @@ function LoanFields({ form, slot, means }: { form: LoansState; slot: LoanSlot; m
         open={FOLDED.some((name) => form.fieldErrors[`${name}${slot}`])}
       >
         <SelectField {...choice('kind')} label="Art des Darlehens" choices={KINDS} />
-        <SelectField {...choice('repaymentBy')} label="Was steht fest?" choices={WAYS} />
-        <NumberField {...field(wayOf(values[`repaymentBy${slot}`]))} />
+        <SelectField {...choice('repaymentBy')} label="Was steht fest?" choices={REPAY_BY} />
+        <NumberField {...field(readRepayment(values[`repaymentBy${slot}`]))} />
         <NumberField
           {...field('fixedInterestYears')}
           hint="Wenn leer: Der Sollzins gilt bis zur letzten Rate."
@@ -160,8 +160,8 @@ function labelled<Bound extends { readonly label: string }>(name: LoanField, bou
   return { ...bound, label: LABELS[name] ?? bound.label };
 }
 
-function wayOf(stated: string) {
-  return stated === 'termYears' || stated === 'monthlyRate' ? stated : 'amortizationRate';
+function readRepayment(value: string) {
+  return value === 'termYears' || value === 'monthlyRate' ? value : 'amortizationRate';
 }
 
 /** Summary of the collapsed fields: "10 Jahre, 24 Monate frei". */
@@ -171,7 +171,7 @@ function summaryOf(fixedYears: string, freeMonths: string): string {
 }
 
 /** Unreadable input stays as entered. */
-function counted(typed: string, unit: 'year' | 'month'): string {
-  const count = readNumber('whole', typed);
-  return count === undefined ? typed : formatCount(count, unit);
+function counted(text: string, unit: 'year' | 'month'): string {
+  const count = readNumber('whole', text);
+  return count === undefined ? text : formatCount(count, unit);
 }

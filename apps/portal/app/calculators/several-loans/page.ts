@@ -17,10 +17,10 @@ import { marketMeans, solveLoans } from './solve.ts';
 
 /** Adds market rates per bank loan, because repayment and fixed-rate period differ. */
 export function withRatesOfSlots(form: LoadedCaseForm<LoansName>, services: PortalServices): LoadedLoans {
-  const { stated } = readForm(SEVERAL_LOANS_FORM, form.values);
-  const rates = bankSlots(stated).map((slot) => [
+  const { input } = readForm(SEVERAL_LOANS_FORM, form.values);
+  const rates = bankSlots(input).map((slot) => [
     slot,
-    loadRates({ ...caseOfInput(stated), ...marketTermsOf(slot, stated) }, form.place, services),
+    loadRates({ ...caseOfInput(input), ...marketTermsOf(slot, input) }, form.place, services),
   ]);
   return { ...form, ratesOfSlots: Object.fromEntries(rates) as LoadedLoans['ratesOfSlots'] };
 }

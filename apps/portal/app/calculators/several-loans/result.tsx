@@ -108,8 +108,8 @@ function factsOf({ together, securityValue, isDebt }: SolvedLoans) {
 }
 
 /** Result window, announced after each change, with the legal example of its rate. */
-export function Answer({ typed, hasErrors }: { typed: CurrentLoans; hasErrors: boolean }) {
-  const solved = solveLoans(typed);
+export function Answer({ current, hasErrors }: { current: CurrentLoans; hasErrors: boolean }) {
+  const solved = solveLoans(current);
   useAnnouncedResult(
     solved
       ? `Alle Raten im ersten Monat ${wholeEuros(solved.together.monthlyRate)}, bezahlt nach ${formatDurationDative(solved.together.numberOfInstallments)}.`
@@ -117,13 +117,13 @@ export function Answer({ typed, hasErrors }: { typed: CurrentLoans; hasErrors: b
   );
   return (
     <>
-      <Result solved={solved} values={typed.values} hasErrors={hasErrors} />
+      <Result solved={solved} values={current.values} hasErrors={hasErrors} />
       <RateExample figures={solved && legalFiguresOfBank(solved)} />
     </>
   );
 }
 
 /** Visible if the law requires a land transfer tax other than the counted one. */
-export function TaxChoice({ form, typed }: { form: CaseFormState; typed: CurrentLoans }) {
-  return <LegalTaxChoice form={form} costs={solveLoans(typed)?.costs} />;
+export function TaxChoice({ form, current }: { form: CaseFormState; current: CurrentLoans }) {
+  return <LegalTaxChoice form={form} costs={solveLoans(current)?.costs} />;
 }

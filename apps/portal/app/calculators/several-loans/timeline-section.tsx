@@ -36,9 +36,9 @@ export function TimelineSection({
   const [chosen, setChosen] = useState<number>();
   const ends = fixedEndsOf(result);
   const read = Math.min(chosen ?? ends[0]?.year ?? 10, years.length - 1);
-  const owed = layers.map(({ name, debts }) => ({ name, debt: debts[read] ?? 0 }));
+  const remaining = layers.map(({ name, debts }) => ({ name, debt: debts[read] ?? 0 }));
   const when = read === 0 ? 'Am Anfang' : `Ende des ${read}. Jahres (${firstYear + read})`;
-  const sum = owed.reduce((total, { debt }) => total + debt, 0);
+  const sum = remaining.reduce((total, { debt }) => total + debt, 0);
   return (
     <PageSection
       id="plan"
@@ -55,13 +55,13 @@ export function TimelineSection({
       />
       <YearReader
         label="Jahr im Verlauf ablesen"
-        sentence={`${when}: ${formatEuro(sum)} Restschuld, davon ${owed.map(({ name, debt }) => `${name} ${formatEuro(debt)}`).join(', ')}.`}
+        sentence={`${when}: ${formatEuro(sum)} Restschuld, davon ${remaining.map(({ name, debt }) => `${name} ${formatEuro(debt)}`).join(', ')}.`}
         last={years.length - 1}
         read={read}
         onRead={setChosen}
       />
       <ul className={styles.legend}>
-        {owed.map(({ name, debt }, index) => (
+        {remaining.map(({ name, debt }, index) => (
           <li key={name}>
             <LayerMark layer={index} />
             {name} <b>{formatEuro(debt)}</b>

@@ -27,7 +27,7 @@ function pageOf(form: LoadedTerms, services: PortalServices) {
     made: beginRequest(services),
     hasContents: isOn(services, 'left_hand_navigation_on_result_pages'),
     form,
-    talk: appointmentOffer(services, form),
+    appointment: appointmentOffer(services, form),
   };
 }
 

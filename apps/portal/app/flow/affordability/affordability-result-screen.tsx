@@ -74,21 +74,21 @@ function ArrivedResult({
   useAnnouncedResult(result ? spokenAnswer(result) : 'Dein Ergebnis wird berechnet.');
   const found = valuesFound(result);
   const goOn = () => storeFoundCase(caseValuesOfFlow({ ...withSumOfParts(values), ...found }));
-  const isTalkOffered =
-    page.talk !== undefined &&
+  const hasAppointment =
+    page.appointment !== undefined &&
     result?.reached !== undefined &&
     result.errors.length === 0 &&
     isLent(result.reached.loanAmount);
   return (
     <ResultContents
-      isShown={page.hasContents}
+      isVisible={page.hasContents}
       parts={[
         { id: 'ergebnis', label: 'Ergebnis' },
         { id: 'einstellungen', label: 'Deine Angaben' },
         ...(result ? partsOf(result) : []),
         result?.reached !== undefined &&
           result.answer.judgedPurchase !== null && { id: 'vergleich', label: 'Dein Anteil' },
-        isTalkOffered && { id: 'beratung', label: 'Beratung' },
+        hasAppointment && { id: 'beratung', label: 'Beratung' },
       ]}
     >
       <h1>{headline(result?.answer.word)}</h1>
@@ -142,9 +142,9 @@ function ArrivedResult({
           <BudgetSection {...result} />
           <StressSection {...result} />
           <ComparisonSection {...result} />
-          {page.talk && isTalkOffered ? (
+          {page.appointment && hasAppointment ? (
             <AppointmentSection
-              talk={page.talk}
+              appointment={page.appointment}
               of={values['geoCode']}
               to={linkOfFlow(ADVICE_ADDRESS, values, found)}
             />

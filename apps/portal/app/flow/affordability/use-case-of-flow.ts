@@ -12,7 +12,7 @@ import { TERM_NAMES, TERMS_FORM, termsOf } from './terms-form.ts';
  */
 export function useCaseOfFlow(flow: Flow, values: FlowValues, loaded: LoadedCaseForm, today: string) {
   const form = useCaseForm(TERMS_FORM, loaded);
-  const { changed, good, values: typed } = form;
+  const { changed, good, values: formValues } = form;
   const hasArrived = useRef(false);
   const [first] = useState(loaded);
   const [isOfAnotherCase] = useState(() => differingFrom(loaded, values).length > 0);
@@ -25,24 +25,24 @@ export function useCaseOfFlow(flow: Flow, values: FlowValues, loaded: LoadedCase
   });
   useEffect(() => follow(values), [values]);
 
-  const keep = useEffectEvent((terms: FlowValues) => {
+  const store = useEffectEvent((terms: FlowValues) => {
     const known = caseValuesOfFlow(values);
     if (TERM_NAMES.some((name) => terms[name] !== known[name])) void storePrefilledValues(flow, terms, today);
   });
   useEffect(() => {
-    if (changed && good) keep(termsOf(typed));
-  }, [changed, good, typed]);
+    if (changed && good) store(termsOf(formValues));
+  }, [changed, good, formValues]);
   // The server first answered without the case, so its rates do not apply to these answers.
-  const isOnTheWay = !changed || (good && form.address.query !== form.loadedAddress.query);
-  return { ...form, awaitsRates: isOfAnotherCase && loaded === first && Boolean(isOnTheWay) };
+  const isPending = !changed || (good && form.address.query !== form.loadedAddress.query);
+  return { ...form, awaitsRates: isOfAnotherCase && loaded === first && Boolean(isPending) };
 }
 
 /** Values that differ from the address; a term in the address outranks a stored one. */
 function differingFrom({ search, values }: Pick<LoadedCaseForm, 'search' | 'values'>, answered: FlowValues) {
-  const stated = new URLSearchParams(search);
-  const shown: FlowValues = values;
+  const linked = new URLSearchParams(search);
+  const current: FlowValues = values;
   return Object.entries(caseValuesOfFlow(answered)).filter(
-    ([name, text]) => !(isTerm(name) && stated.has(name)) && text !== shown[name],
+    ([name, text]) => !(isTerm(name) && linked.has(name)) && text !== current[name],
   );
 }
 

@@ -50,7 +50,7 @@ describe('cached answers', () => {
     expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
       answers: { values: {}, answered: [], skipped: [] },
       unkept: {},
-      isBegun: false,
+      isStarted: false,
     });
   });
 
@@ -61,7 +61,7 @@ describe('cached answers', () => {
     expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
       answers: ANSWERS,
       unkept: {},
-      isBegun: true,
+      isStarted: true,
     });
     expect(kept.size).toBe(kind === 'read' ? 2 : 0);
   });
@@ -86,16 +86,16 @@ describe('cached answers', () => {
       answered: [],
       skipped: ['einkommen'],
     });
-    expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY).isBegun).toBe(false);
+    expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY).isStarted).toBe(false);
   });
 
   test('of one flow are known in advance in another', () => {
     const values = { employmentType: 'WORKER', financingType: 'PurchaseFinancing' };
     store.saveAnswers(FINANCING_FLOW, { values, answered: ['art', 'beschaeftigung'], skipped: [] });
-    const { answers, isBegun } = store.loadAnswers(PRE_APPROVAL_FLOW, TODAY);
+    const { answers, isStarted } = store.loadAnswers(PRE_APPROVAL_FLOW, TODAY);
     expect(answers.skipped).toEqual(['art', 'beschaeftigung']);
     expect(answers.values).toMatchObject(values);
-    expect(isBegun).toBe(false);
+    expect(isStarted).toBe(false);
   });
 });
 
@@ -158,7 +158,7 @@ test.each([false, true])('a restart forgets every answer, the storage refused: %
   expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
     answers: { values: {}, answered: [], skipped: [] },
     unkept: {},
-    isBegun: false,
+    isStarted: false,
   });
   expect([...kept.values()].join(' ')).not.toMatch(/4\.?500/);
 });

@@ -40,7 +40,7 @@ export interface StoredAnswers {
   answers: FlowAnswers;
   unkept: Unkept;
   /** True if the visitor answered a question of this flow. */
-  isBegun: boolean;
+  isStarted: boolean;
 }
 
 /** Answers of a flow; before its first one, values known from elsewhere. */
@@ -49,7 +49,7 @@ export function loadAnswers(flow: Flow, today: IsoDate): StoredAnswers {
   return {
     answers: stored ?? knownValues(flow, today),
     unkept: unkeptValues(flow),
-    isBegun: stored !== undefined && stored.answered.length > 0,
+    isStarted: stored !== undefined && stored.answered.length > 0,
   };
 }
 
@@ -65,9 +65,9 @@ export function changeAnswers(
 }
 
 /** Merges values of a listing or address; clears the street, which belongs to another property. */
-export function mergeEnteredValues(flow: Flow, said: FlowValues, today: IsoDate): void {
+export function mergeEnteredValues(flow: Flow, entered: FlowValues, today: IsoDate): void {
   const noAddress = Object.fromEntries(ADDRESS.map((name) => [name, '']));
-  saveAnswers(flow, withEnteredValues(flow, loadAnswers(flow, today).answers, said, today), noAddress);
+  saveAnswers(flow, withEnteredValues(flow, loadAnswers(flow, today).answers, entered, today), noAddress);
 }
 
 /** Merges choices for the same property, so its street stays. */

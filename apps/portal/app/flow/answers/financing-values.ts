@@ -22,12 +22,12 @@ export function wholeValuesOf(financing: StoredFinancing): FlowValues {
 /** Values of the case the visitor entered, without examples. */
 export function enteredCaseValues(financing: StoredFinancing): FlowValues {
   const { financingCase } = financing;
-  const { campaign = {}, ownFunds: _funds, ...stated } = enteredEntriesOf(financingCase);
-  const said = enteredFigures(financingCase, financing);
-  const names = new Set([...Object.keys(stated), ...Object.keys(campaign)]);
-  if (!said.price) names.delete('purchasePrice');
-  if (said.ownFunds) names.add('ownFunds');
-  if (said.debt) names.add('remainingDebt').add('propertyValue');
+  const { campaign = {}, ownFunds: _funds, ...entered } = enteredEntriesOf(financingCase);
+  const known = enteredFigures(financingCase, financing);
+  const names = new Set([...Object.keys(entered), ...Object.keys(campaign)]);
+  if (!known.price) names.delete('purchasePrice');
+  if (known.ownFunds) names.add('ownFunds');
+  if (known.debt) names.add('remainingDebt').add('propertyValue');
   const starts: FlowValues = startValues(CASE_FORM);
   return Object.fromEntries(
     Object.entries<string>(valuesOfCase(financingCase)).filter(
@@ -41,14 +41,14 @@ export function enteredCaseValues(financing: StoredFinancing): FlowValues {
  * with living costs.
  */
 export function enteredPeopleValues(financing: StoredFinancing): FlowValues {
-  const kept = storedHouseholdValues(financing);
+  const stored = storedHouseholdValues(financing);
   const isUsual = storedParts(financing).areAssumed && !('ownFunds' in enteredCaseValues(financing));
   const open = new Set<string>([
-    ...((kept['livingCost'] ?? '') === '' ? Object.keys(EXPENSES.fields) : []),
+    ...((stored['livingCost'] ?? '') === '' ? Object.keys(EXPENSES.fields) : []),
     ...(isUsual ? OWN_CAPITAL_PARTS : []),
   ]);
   return Object.fromEntries(
-    Object.entries(kept).filter(([name, text]) => text !== EXAMPLES[name] && !open.has(name)),
+    Object.entries(stored).filter(([name, text]) => text !== EXAMPLES[name] && !open.has(name)),
   );
 }
 

@@ -39,7 +39,7 @@ const FLOW = flowOf({
       key: 'zwei',
       title: 'Zwei?',
       label: 'Zwei',
-      isAsked: ({ one }) => one === 'JA',
+      applies: ({ one }) => one === 'JA',
       fields: { two: figure('Trage zwei ein.') },
     },
     { key: 'drei', title: 'Drei?', label: 'Drei', fields: { three: figure() } },

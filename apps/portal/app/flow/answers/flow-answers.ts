@@ -24,12 +24,12 @@ export function applicableQuestions(flow: Flow, { values }: FlowAnswers): Questi
 }
 
 function applicable(flow: Flow, values: FlowValues): Question[] {
-  return flow.questions.filter(({ isAsked }) => isAsked?.(values) ?? true);
+  return flow.questions.filter(({ applies }) => applies?.(values) ?? true);
 }
 
 export function questionOf(flow: Flow, key: string | null, values: FlowValues = {}): Question | undefined {
   const named = flow.questions.filter((question) => question.key === key);
-  return named.find(({ isAsked }) => isAsked?.(values) ?? true) ?? named[0];
+  return named.find(({ applies }) => applies?.(values) ?? true) ?? named[0];
 }
 
 /** First question without a valid answer; undefined if the result is ready. */
@@ -46,10 +46,10 @@ export function nextOpenQuestion(flow: Flow, answers: FlowAnswers, today: IsoDat
 export function answerQuestion(
   answers: FlowAnswers,
   question: Question,
-  typed: FlowValues,
+  entered: FlowValues,
   today: IsoDate,
 ): { answers: FlowAnswers; fieldErrors?: never } | { answers?: never; fieldErrors: FieldErrors } {
-  const values = { ...answers.values, ...typed };
+  const values = { ...answers.values, ...entered };
   const fieldErrors = errorsOfQuestion(question, values, today);
   if (hasErrors(fieldErrors)) return { fieldErrors };
   return {
@@ -67,18 +67,18 @@ export function progressAt(
   answers: FlowAnswers,
   question: Question,
 ): { step: number; of: number } {
-  const asked = applicable(flow, answers.values).filter(
+  const questions = applicable(flow, answers.values).filter(
     ({ key }) => key === question.key || !answers.skipped.includes(key),
   );
-  const index = asked.findIndex(({ key }) => key === question.key);
-  return { step: Math.max(index, 0) + 1, of: Math.max(asked.length, 1) };
+  const index = questions.findIndex(({ key }) => key === question.key);
+  return { step: Math.max(index, 0) + 1, of: Math.max(questions.length, 1) };
 }
 
 /** Undefined at the first question. */
 export function questionBefore(flow: Flow, answers: FlowAnswers, question: Question): Question | undefined {
-  const asked = questionsToAsk(flow, answers);
-  const index = asked.findIndex(({ key }) => key === question.key);
-  return index > 0 ? asked[index - 1] : undefined;
+  const questions = questionsToAsk(flow, answers);
+  const index = questions.findIndex(({ key }) => key === question.key);
+  return index > 0 ? questions[index - 1] : undefined;
 }
 
 export function errorsOfQuestion(question: Question, values: FlowValues, today: IsoDate): FieldErrors {
@@ -96,8 +96,8 @@ export function hasErrors(fieldErrors: FieldErrors): boolean {
 /** Normalised values to store, without fields never stored; a date leaves only its implied values. */
 export function storableAnswers(question: Question, values: FlowValues, today: IsoDate): FlowValues {
   const settled = { ...values, ...question.impliedBy?.(values, today) };
-  const kept = fieldsOf(question).filter(([, field]) => !field.isUnkept);
-  return Object.fromEntries(kept.map(([name, field]) => [name, normalise(field, settled[name] ?? '')]));
+  const storable = fieldsOf(question).filter(([, field]) => !field.isUnkept);
+  return Object.fromEntries(storable.map(([name, field]) => [name, normalise(field, settled[name] ?? '')]));
 }
 
 /** Values held only while the page is open: dates, and the exact address of the property. */

@@ -14,8 +14,8 @@ import type { FlowValues } from '../flow.ts';
 
 /** Case of a flow's answers as form values, with defaults for the rest. */
 export function caseValuesOfFlow(values: FlowValues): CaseValues {
-  const said = Object.entries(completeCase(values)).filter(([, text]) => text !== '');
-  return valuesFromParams(CASE_FORM, new URLSearchParams(said));
+  const entered = Object.entries(completeCase(values)).filter(([, text]) => text !== '');
+  return valuesFromParams(CASE_FORM, new URLSearchParams(entered));
 }
 
 export function caseOfFlow(values: FlowValues): FinancingCase {

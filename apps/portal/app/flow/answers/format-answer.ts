@@ -10,31 +10,27 @@ export function formatAssumptions(question: Question, values: FlowValues): strin
 }
 
 export function formatAnswer(question: Question, values: FlowValues): string {
-  if (asksForPlace(question)) return writtenPlace(values);
+  if (asksForPlace(question)) return formatPlace(values);
   const [first] = fieldsOf(question);
   if (!first) return '';
-  return question.isSum ? writtenSum(question, values) : writtenField(...first, question, values);
+  return question.isSum ? formatSum(question, values) : formatField(...first, question, values);
 }
 
-function writtenField(name: string, field: QuestionField, question: Question, values: FlowValues): string {
+function formatField(name: string, field: QuestionField, question: Question, values: FlowValues): string {
   const text = values[name] ?? '';
-  if (isNumberField(field)) return writtenNumber(field, text, question);
+  if (isNumberField(field)) return formatNumber(field, text, question);
   if (field.kind === 'choice') return field.labels?.[text] ?? '–';
   const { implies = '' } = field;
   const implied = question.fields[implies];
   return (implied?.kind === 'choice' && implied.labels?.[values[implies] ?? '']) || '–';
 }
 
-function writtenPlace({ place = '', postcode = '', street = '', houseNumber = '' }: FlowValues): string {
+function formatPlace({ place = '', postcode = '', street = '', houseNumber = '' }: FlowValues): string {
   const address = [street, houseNumber].filter(Boolean).join(' ');
   return [address, place || postcode || '–'].filter(Boolean).join(', ');
 }
 
-function writtenNumber(
-  { kind }: NumberField,
-  text: string,
-  { unstated = 'keine', ofZero }: Question,
-): string {
+function formatNumber({ kind }: NumberField, text: string, { unstated = 'keine', ofZero }: Question): string {
   const value = readNumber(kind, text);
   if (value === undefined) return kind === 'euros' ? unstated : '–';
   if (value === 0 && ofZero !== undefined) return ofZero;
@@ -42,11 +38,11 @@ function writtenNumber(
   return kind === 'area' ? `${writeNumber('area', value)} m²` : writeNumber(kind, value);
 }
 
-function writtenSum(question: Question, values: FlowValues): string {
-  const stated = fieldsOf(question)
+function formatSum(question: Question, values: FlowValues): string {
+  const amounts = fieldsOf(question)
     .filter(([, { kind }]) => kind === 'euros')
     .flatMap(([name]) => readNumber('euros', values[name] ?? '') ?? []);
-  return stated.length === 0
+  return amounts.length === 0
     ? (question.unstated ?? 'keine')
-    : formatEuro(stated.reduce((sum, one) => sum + one, 0));
+    : formatEuro(amounts.reduce((sum, one) => sum + one, 0));
 }

@@ -11,20 +11,20 @@ const NAMES = Object.keys(HOUSEHOLD_FIELDS) as HouseholdName[];
 
 /** Household fields of a flow; missing ones are empty instead of examples. */
 export function householdIn(values: FlowValues): Readonly<Record<HouseholdName, string>> {
-  const stated = NAMES.map((name) => [name, values[name] ?? '']);
-  return valuesFromParams(HOUSEHOLD_FORM, new URLSearchParams(stated));
+  const entries = NAMES.map((name) => [name, values[name] ?? '']);
+  return valuesFromParams(HOUSEHOLD_FORM, new URLSearchParams(entries));
 }
 
 /** Household to store: the parts the flow asks for, without fields that were cleared. */
-export function householdOfAnswers(asked: readonly string[], values: FlowValues): Household {
-  const { stated } = readForm(HOUSEHOLD_FORM, householdIn(values));
-  const { income, expenses, ownCapital, ...others } = householdOf(stated);
-  const named = Object.entries(others).filter(([name]) => asked.includes(name));
+export function householdOfAnswers(names: readonly string[], values: FlowValues): Household {
+  const { input } = readForm(HOUSEHOLD_FORM, householdIn(values));
+  const { income, expenses, ownCapital, ...others } = householdOf(input);
+  const named = Object.entries(others).filter(([name]) => names.includes(name));
   return {
     // Omitted while no salary is entered, because the call rejects a salary of 0.
-    ...(asked.includes('salary') && stated.salary !== undefined ? { income } : {}),
-    ...(asked.includes('livingCost') ? { expenses } : {}),
-    ...(asked.includes('savings') ? { ownCapital } : {}),
+    ...(names.includes('salary') && input.salary !== undefined ? { income } : {}),
+    ...(names.includes('livingCost') ? { expenses } : {}),
+    ...(names.includes('savings') ? { ownCapital } : {}),
     ...Object.fromEntries(named),
   };
 }

@@ -33,18 +33,18 @@ export function knownValues(flow: Flow, today: IsoDate): FlowAnswers {
     const storage = openStorage();
     const now = Date.now();
     const others = FLOWS.filter((other) => other.storageName !== flow.storageName).flatMap(
-      (other) => toldBy(other, readStoredAnswers(storage, other, now)) ?? [],
+      (other) => answeredIn(other, readStoredAnswers(storage, other, now)) ?? [],
     );
     const financing = readStoredFinancing(storage, now);
-    const told = financing
-      ? { ...toldByCase(enteredCaseValues(financing)), ...enteredPeopleValues(financing) }
+    const base = financing
+      ? { ...answersInCase(enteredCaseValues(financing)), ...enteredPeopleValues(financing) }
       : {};
     const values = namedIn(flow, financing ? enteredFinancingValues(financing) : {});
     return withKnown(
       flow,
       { ...NO_ANSWERS, values },
       {
-        values: withCoarser({ ...told, ...Object.assign({}, ...others.map((other) => other.values)) }, today),
+        values: withCoarser({ ...base, ...Object.assign({}, ...others.map((other) => other.values)) }, today),
         answered: others.flatMap(({ answered }) => answered),
         skipped: [],
       },
@@ -59,24 +59,24 @@ export function knownValues(flow: Flow, today: IsoDate): FlowAnswers {
  * Values of the case that need no question. A purchase is the default, so only construction, or follow-on
  * financing with a debt, counts as answered.
  */
-function toldByCase(said: FlowValues): FlowValues {
-  if (isBuilding(said) || (isFollowUp(said) && 'remainingDebt' in said)) return said;
-  const { financingType: _asked, ...others } = said;
+function answersInCase(entered: FlowValues): FlowValues {
+  if (isBuilding(entered) || (isFollowUp(entered) && 'remainingDebt' in entered)) return entered;
+  const { financingType: _type, ...others } = entered;
   return others;
 }
 
 /** Derives coarse answers from more precise ones of other flows or calculators. */
-function withCoarser(told: FlowValues, today: IsoDate): FlowValues {
-  const coarser = { incomeRange: incomeRangeIn(told), followUpStart: followUpStartOf(told, today) };
-  return { ...Object.fromEntries(Object.entries(coarser).filter(([, text]) => text !== '')), ...told };
+function withCoarser(precise: FlowValues, today: IsoDate): FlowValues {
+  const coarser = { incomeRange: incomeRangeIn(precise), followUpStart: followUpStartOf(precise, today) };
+  return { ...Object.fromEntries(Object.entries(coarser).filter(([, text]) => text !== '')), ...precise };
 }
 
-function toldBy(flow: Flow, answers: FlowAnswers | undefined): FlowAnswers | undefined {
+function answeredIn(flow: Flow, answers: FlowAnswers | undefined): FlowAnswers | undefined {
   if (!answers) return undefined;
   const known = [...answers.answered, ...answers.skipped];
   const names = flow.questions.filter(({ key }) => known.includes(key)).flatMap(storedNames);
-  const told = names.filter((name) => (answers.values[name] ?? '') !== '');
-  const values = Object.fromEntries(told.map((name) => [name, answers.values[name] ?? '']));
+  const filled = names.filter((name) => (answers.values[name] ?? '') !== '');
+  const values = Object.fromEntries(filled.map((name) => [name, answers.values[name] ?? '']));
   return { ...answers, values: withSumOfParts(values) };
 }
 
@@ -85,16 +85,16 @@ function withKnown(flow: Flow, own: FlowAnswers, known: FlowAnswers, today: IsoD
   const values = namedIn(flow, known.values);
   return flow.questions.reduce<FlowAnswers>((answers, question) => {
     if (answers.answered.includes(question.key)) return answers;
-    const isKnown = known.answered.includes(question.key) || isToldBy(question, values);
+    const isKnown = known.answered.includes(question.key) || isAnsweredBy(question, values);
     if (!isKnown) return answers;
     // Half an answer, such as a price without own funds, prefills its field but is still asked for.
     const errors = errorsOfQuestion(question, values, today);
     const isWhole = !hasErrors(errors);
-    const told = Object.entries(storableAnswers(question, values, today)).filter(
+    const usable = Object.entries(storableAnswers(question, values, today)).filter(
       ([name, text]) => isWhole || (text && !errors[name]),
     );
     return {
-      values: { ...answers.values, ...Object.fromEntries(told) },
+      values: { ...answers.values, ...Object.fromEntries(usable) },
       answered: answers.answered,
       skipped: isWhole ? [...answers.skipped, question.key] : answers.skipped,
     };
@@ -105,18 +105,18 @@ function withKnown(flow: Flow, own: FlowAnswers, known: FlowAnswers, today: IsoD
 export function withEnteredValues(
   flow: Flow,
   own: FlowAnswers,
-  said: FlowValues,
+  entered: FlowValues,
   today: IsoDate,
 ): FlowAnswers {
-  const told = flow.questions.filter((question) => isToldBy(question, said)).map(({ key }) => key);
-  const asked = new Set(flow.questions.flatMap(storedNames));
-  const besides = Object.entries(namedIn(flow, said)).filter(([name]) => !asked.has(name));
+  const answered = flow.questions.filter((question) => isAnsweredBy(question, entered)).map(({ key }) => key);
+  const questionNames = new Set(flow.questions.flatMap(storedNames));
+  const besides = Object.entries(namedIn(flow, entered)).filter(([name]) => !questionNames.has(name));
   const cleared = {
     values: { ...own.values, ...Object.fromEntries(besides) },
-    answered: own.answered.filter((key) => !told.includes(key)),
-    skipped: own.skipped.filter((key) => !told.includes(key)),
+    answered: own.answered.filter((key) => !answered.includes(key)),
+    skipped: own.skipped.filter((key) => !answered.includes(key)),
   };
-  return withKnown(flow, cleared, { ...NO_ANSWERS, values: said }, today);
+  return withKnown(flow, cleared, { ...NO_ANSWERS, values: entered }, today);
 }
 
 function namedIn(flow: Flow, values: FlowValues): FlowValues {
@@ -125,7 +125,7 @@ function namedIn(flow: Flow, values: FlowValues): FlowValues {
 }
 
 /** Whether any value answers the question; an optional field left empty does not count. */
-function isToldBy(question: Question, values: FlowValues): boolean {
-  if (question.isToldOnlyWhereAsked && !question.isAsked?.(values)) return false;
+function isAnsweredBy(question: Question, values: FlowValues): boolean {
+  if (question.countsOnlyIfItApplies && !question.applies?.(values)) return false;
   return storedNames(question).some((name) => name !== 'place' && (values[name] ?? '') !== '');
 }

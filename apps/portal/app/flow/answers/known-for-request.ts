@@ -29,14 +29,14 @@ export function situationKnown(): FlowValues {
 
 /** Stored price and own funds, or debt; empty for example values, undefined without a stored case. */
 export function storedRequestAmounts(financingType: string): FlowValues | undefined {
-  const kept = withStorage((storage) => readStoredFinancing(storage, Date.now()));
-  if (!kept || kept.financingCase.financingType !== financingType) return undefined;
+  const stored = withStorage((storage) => readStoredFinancing(storage, Date.now()));
+  if (!stored || stored.financingCase.financingType !== financingType) return undefined;
   const names =
     financingType === 'FollowupFinancing'
       ? ['remainingDebt', 'propertyValue']
       : ['purchasePrice', 'ownFunds'];
-  const said = enteredCaseValues(kept);
-  return Object.fromEntries(names.map((name) => [name, said[name] ?? '']));
+  const entered = enteredCaseValues(stored);
+  return Object.fromEntries(names.map((name) => [name, entered[name] ?? '']));
 }
 
 /** Also part of the case, but a link omits them only because they have defaults. */
@@ -49,9 +49,9 @@ const OF_PEOPLE: ReadonlySet<string> = new Set([
 
 /** Request link for the stored case without examples; undefined if the visitor entered nothing. */
 export function requestLinkOfStoredCase(): string | undefined {
-  const kept = withStorage((storage) => readStoredFinancing(storage, Date.now()));
-  if (!kept || !hasEnteredValues(kept, false)) return undefined;
-  return requestAddress(String(new URLSearchParams(enteredCaseValues(kept))));
+  const stored = withStorage((storage) => readStoredFinancing(storage, Date.now()));
+  if (!stored || !hasEnteredValues(stored, false)) return undefined;
+  return requestAddress(String(new URLSearchParams(enteredCaseValues(stored))));
 }
 
 function given(values: FlowValues): FlowValues {

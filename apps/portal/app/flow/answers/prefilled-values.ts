@@ -18,17 +18,17 @@ export async function loadPrefilledValues(
   { searchParams }: URL,
   services: PortalServices,
 ): Promise<PrefilledValues | undefined> {
-  const said = ofCase(readFlowValues(flow, searchParams));
-  const { place = '', postcode = '', geoCode = '', exposeId = '' } = said;
-  const stated = withSettledPlace(said, resolvePlace({ place, postcode, geoCode }, services));
+  const entered = ofCase(readFlowValues(flow, searchParams));
+  const { place = '', postcode = '', geoCode = '', exposeId = '' } = entered;
+  const settled = withSettledPlace(entered, resolvePlace({ place, postcode, geoCode }, services));
   const listing = exposeId === '' ? undefined : await services.findListing(Number(exposeId));
   if (!listing) {
-    const { exposeId: _unknown, ...rest } = stated;
+    const { exposeId: _unknown, ...rest } = settled;
     return Object.keys(rest).length === 0 ? undefined : { values: rest, listing: undefined };
   }
   const [found] = services.findPlaces({
     postcode: listing.address.postcode || undefined,
     geoCode: listing.address.geocode || undefined,
   });
-  return { values: { ...valuesOfListing(listing, found), ...stated }, listing: listing.title };
+  return { values: { ...valuesOfListing(listing, found), ...settled }, listing: listing.title };
 }

@@ -6,12 +6,12 @@ import { completeCase } from './flow-case.ts';
 import { completeHousehold } from './household-values.ts';
 import { incomeOf } from '../questions/household-questions.ts';
 
-const ASKED: ReadonlySet<string> = new Set(REQUEST_NAMES);
+const NEEDED: ReadonlySet<string> = new Set(REQUEST_NAMES);
 
 /** Answers as request values, without examples and unchanged presets. */
 export function requestValues(values: FlowValues): FlowValues {
-  const said = [coarserHousehold(values), completeCase(completeHousehold(values))].flatMap(Object.entries);
-  return withoutPresets(Object.fromEntries(said.filter(([name, text]) => ASKED.has(name) && text !== '')));
+  const all = [coarserHousehold(values), completeCase(completeHousehold(values))].flatMap(Object.entries);
+  return withoutPresets(Object.fromEntries(all.filter(([name, text]) => NEEDED.has(name) && text !== '')));
 }
 
 function coarserHousehold(values: FlowValues): FlowValues {

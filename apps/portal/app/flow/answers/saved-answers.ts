@@ -9,8 +9,8 @@ import { allAnswersOf } from './sent-answers.ts';
  * other values of the case in the query.
  */
 export function linkOfAnswers(flow: Flow, values: FlowValues): string {
-  const said = Object.entries(values).filter(([, text]) => text !== '');
-  const whole = valuesFromParams(flow.form, new URLSearchParams(said));
+  const entered = Object.entries(values).filter(([, text]) => text !== '');
+  const whole = valuesFromParams(flow.form, new URLSearchParams(entered));
   return `${resultAddress(flow)}${linkOfAddress(addressOfValues(flow.form, whole))}`;
 }
 

@@ -23,10 +23,10 @@ export function valuesOfQuestion(question: Question, params: URLSearchParams): F
 /** Values for a flow in an address or form, without empty ones. */
 export function readFlowValues({ form }: Flow, params: URLSearchParams): FlowValues {
   const values = valuesFromParams(form, params);
-  const said = Object.entries(form.fields).filter(
+  const present = Object.entries(form.fields).filter(
     ([name, field]) => params.has(name) && !field.isUnkept && values[name] !== '',
   );
-  return Object.fromEntries(said.map(([name]) => [name, values[name] ?? '']));
+  return Object.fromEntries(present.map(([name]) => [name, values[name] ?? '']));
 }
 
 /** Answers carried by a form without JavaScript: the valid ones among those given. */
@@ -46,16 +46,16 @@ export function answersOfForm(flow: Flow, form: FormData, today: IsoDate): FlowA
 export function allAnswersOf(flow: Flow, params: URLSearchParams, today: IsoDate): FlowAnswers {
   let answers: FlowAnswers = { values: readFlowValues(flow, params), answered: [], skipped: [] };
   for (const question of flow.questions) {
-    const said = valuesOfQuestion(question, params);
-    const typed = Object.values(said).some(Boolean) ? said : { ...said, ...question.unsaid };
-    answers = answerQuestion(answers, question, typed, today).answers ?? answers;
+    const sent = valuesOfQuestion(question, params);
+    const entered = Object.values(sent).some(Boolean) ? sent : { ...sent, ...question.unsaid };
+    answers = answerQuestion(answers, question, entered, today).answers ?? answers;
   }
   return answers;
 }
 
 /** Hidden values of a form: all answers to other questions. */
 export function carriedValues(flow: Flow, answers: FlowAnswers, question: Question): [string, string][] {
-  const own = new Set(shownNames(question));
+  const own = new Set(submittedNames(question));
   const others = storedNamesOf(flow).filter((name) => !own.has(name) && (answers.values[name] ?? '') !== '');
   return [
     ...others.map((name): [string, string] => [name, answers.values[name] ?? '']),
@@ -64,7 +64,7 @@ export function carriedValues(flow: Flow, answers: FlowAnswers, question: Questi
 }
 
 /** Names a question's visible fields submit; hidden fields count only for a place. */
-function shownNames(question: Question): string[] {
+function submittedNames(question: Question): string[] {
   const isSent = (field: QuestionField) => !field.isHidden || asksForPlace(question);
   return fieldsOf(question).flatMap(([name, field]) => (isSent(field) ? [name] : []));
 }

@@ -6,8 +6,8 @@ import type { FlowValues } from '../flow.ts';
 /** Solves a flow's household like the one-page calculator, on server and in browser. */
 export function solveFlow(
   values: FlowValues,
-  surroundings: MarketContext,
+  context: MarketContext,
   wishedPrice?: string,
 ): AffordabilityResult | undefined {
-  return solveHousehold(calculatorValues(values, wishedPrice), surroundings);
+  return solveHousehold(calculatorValues(values, wishedPrice), context);
 }

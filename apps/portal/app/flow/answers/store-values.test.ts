@@ -14,8 +14,8 @@ const RESULT = allAnswersOf(
   }),
   TODAY,
 );
-const changed = (key: string, typed: Record<string, string>, before = RESULT) =>
-  answerNextToResult(FINANCING_FLOW, before, questionOf(FINANCING_FLOW, key)!, { typed, today: TODAY });
+const changed = (key: string, entered: Record<string, string>, before = RESULT) =>
+  answerNextToResult(FINANCING_FLOW, before, questionOf(FINANCING_FLOW, key)!, { entered, today: TODAY });
 const isOpen = (answers: typeof RESULT | undefined, key: string) =>
   answers !== undefined && nextOpenQuestion(FINANCING_FLOW, answers, TODAY)?.key === key;
 

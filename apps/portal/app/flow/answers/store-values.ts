@@ -32,12 +32,12 @@ export function withFigures(flow: Flow, answers: FlowAnswers, figures: FlowValue
 export async function storeResultSetting(
   flow: Flow,
   question: Question,
-  typed: FlowValues,
+  entered: FlowValues,
   today: IsoDate,
 ): Promise<void> {
   const { changeAnswers } = await answerStore();
-  const change = (answers: FlowAnswers) => answerNextToResult(flow, answers, question, { typed, today });
-  changeAnswers(flow, today, change, unstoredValuesOf(question, typed));
+  const change = (answers: FlowAnswers) => answerNextToResult(flow, answers, question, { entered, today });
+  changeAnswers(flow, today, change, unstoredValuesOf(question, entered));
 }
 
 /**
@@ -48,9 +48,9 @@ export function answerNextToResult(
   flow: Flow,
   before: FlowAnswers,
   question: Question,
-  { typed, today }: { typed: FlowValues; today: IsoDate },
+  { entered, today }: { entered: FlowValues; today: IsoDate },
 ): FlowAnswers | undefined {
-  const { answers } = answerQuestion(before, question, typed, today);
+  const { answers } = answerQuestion(before, question, entered, today);
   if (!answers) return undefined;
   const appliedBefore = applicableQuestions(flow, before);
   const settled = applicableQuestions(flow, answers).filter(

@@ -39,14 +39,14 @@ export function storeAnswers(storage: Storage, flow: Flow, answers: FlowAnswers,
   const { values, answered, skipped } = ofFlow(flow, answers);
   const { financingUseType } = values;
   const own = Object.entries(values).filter(([name]) => !isOfFinancing(name));
-  const kept: StoredAnswers = {
+  const record: StoredAnswers = {
     texts: Object.fromEntries(own),
     answered,
     skipped,
     ownUse: financingUseType === undefined ? undefined : financingUseType !== 'RENTING',
     lastModified: now,
   };
-  storage.setItem(storageKey(flow), JSON.stringify(kept));
+  storage.setItem(storageKey(flow), JSON.stringify(record));
   if (Object.keys(values).length === 0) return;
   const household = householdOfAnswers(storedNamesOf(flow), completeHousehold(values));
   const meant = (values['purchasePrice'] ?? '') === '' ? {} : { usingDefaultPurchasePrice: false };
@@ -57,8 +57,8 @@ export function storeAnswers(storage: Storage, flow: Flow, answers: FlowAnswers,
 export function clearFinancing(storage: Storage, flow: Flow, now: number): void {
   const before = readStoredFinancing(storage, now);
   if (!before) return;
-  const asked = new Set(flow.questions.flatMap(storedNames));
-  const others = Object.entries(enteredCaseValues(before)).filter(([name]) => !asked.has(name));
+  const questionNames = new Set(flow.questions.flatMap(storedNames));
+  const others = Object.entries(enteredCaseValues(before)).filter(([name]) => !questionNames.has(name));
   storage.removeItem(FINANCING_KEY);
   if (others.length === 0) return;
   storeFinancing(storage, { financingCase: caseOfFlow(Object.fromEntries(others)) }, now);
@@ -93,8 +93,8 @@ function valuesOfStored(
   const names = flow.questions
     .filter(({ key }) => answered.includes(key) || skipped.includes(key))
     .flatMap(storedNames);
-  const isElsewhere = whole['geoCode'] !== '' && whole['geoCode'] !== texts['geoCode'];
-  const own = Object.entries(texts).filter(([name]) => !(isElsewhere && PLACE_LABEL.includes(name)));
+  const isOtherPlace = whole['geoCode'] !== '' && whole['geoCode'] !== texts['geoCode'];
+  const own = Object.entries(texts).filter(([name]) => !(isOtherPlace && PLACE_LABEL.includes(name)));
   return {
     ...enteredFinancingValues(financing),
     ...Object.fromEntries(names.map((name) => [name, whole[name] ?? ''])),

@@ -5,6 +5,6 @@ import { caseOfFlow } from './flow-case.ts';
 import { type FlowValues, isPurchase } from '../flow.ts';
 
 /** Undefined without a purchase. */
-export function taxOfFlow(values: FlowValues, surroundings: MarketContext): TaxOfCosts | undefined {
-  return isPurchase(values) ? taxOfCase(caseOfFlow(values), surroundings) : undefined;
+export function taxOfFlow(values: FlowValues, context: MarketContext): TaxOfCosts | undefined {
+  return isPurchase(values) ? taxOfCase(caseOfFlow(values), context) : undefined;
 }

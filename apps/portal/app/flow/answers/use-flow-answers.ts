@@ -20,30 +20,30 @@ export function useFlowAnswers(
   flow: Flow,
   today: IsoDate,
   isLoggedIn = false,
-): { answers: FlowAnswers; unkept: FlowValues; isReady: boolean; isBegun: boolean } {
-  const [kept, setKept] = useState<StoredAnswers>();
+): { answers: FlowAnswers; unkept: FlowValues; isReady: boolean; isStarted: boolean } {
+  const [stored, setStored] = useState<StoredAnswers>();
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     let close = () => {};
     const open = async () => {
       const store = await answerStore();
-      if (gone) return;
-      const read = () => setKept(store.loadAnswers(flow, today));
+      if (isCancelled) return;
+      const read = () => setStored(store.loadAnswers(flow, today));
       close = store.subscribe(read);
       read();
     };
     void open();
     return () => {
-      gone = true;
+      isCancelled = true;
       close();
     };
   }, [flow, today]);
-  const answers = kept?.answers ?? NO_ANSWERS;
+  const answers = stored?.answers ?? NO_ANSWERS;
   return {
     answers: useMemo(() => (isLoggedIn ? withoutLogin(answers) : answers), [isLoggedIn, answers]),
-    unkept: kept?.unkept ?? NOTHING,
-    isReady: kept !== undefined,
-    isBegun: kept?.isBegun ?? false,
+    unkept: stored?.unkept ?? NOTHING,
+    isReady: stored !== undefined,
+    isStarted: stored?.isStarted ?? false,
   };
 }
 
@@ -69,11 +69,11 @@ export async function storeAnswer(
 /** Stores values of a listing or address and returns the answers after that. */
 export async function storePrefilledValues(
   flow: Flow,
-  said: FlowValues,
+  entered: FlowValues,
   today: IsoDate,
 ): Promise<FlowAnswers> {
   const { loadAnswers, mergeEnteredValues } = await answerStore();
-  mergeEnteredValues(flow, said, today);
+  mergeEnteredValues(flow, entered, today);
   return loadAnswers(flow, today).answers;
 }
 

@@ -25,12 +25,12 @@ export const ERROR_TEXTS: Readonly<Record<FeasibilityError, { title: string; tex
 /** Addresses of the questions that may cause an error. */
 export type QuestionPages = Readonly<Record<'age' | 'income' | 'debt' | 'price' | 'funds', string>>;
 
-interface Way {
+interface ErrorContext {
   isFollowUp: boolean;
   at: QuestionPages;
 }
 
-export function ErrorLink({ error, isFollowUp, at }: Way & { error: FeasibilityError }) {
+export function ErrorLink({ error, isFollowUp, at }: ErrorContext & { error: FeasibilityError }) {
   if (error === 'AGE_GROUP_NOT_SUPPORTED') {
     return (
       <p>
@@ -55,7 +55,7 @@ export function ErrorLink({ error, isFollowUp, at }: Way & { error: FeasibilityE
   );
 }
 
-export function TooSmallLoan({ isFollowUp, at }: Way) {
+export function TooSmallLoan({ isFollowUp, at }: ErrorContext) {
   return (
     <>
       <p>
@@ -80,7 +80,7 @@ export function TooSmallLoan({ isFollowUp, at }: Way) {
 }
 
 /** A smaller instalment helps only while the income carries one. */
-function LessToPay({ isFollowUp, at }: Way) {
+function LessToPay({ isFollowUp, at }: ErrorContext) {
   return isFollowUp ? <CheckDebt at={at} /> : <LessToBorrow does="machen die Rate kleiner" at={at} />;
 }
 

@@ -43,7 +43,7 @@ export interface FinancingOutcome extends Pick<
   /** The case's own fixed-rate period, else the next longer one with an offer; undefined without offers. */
   readonly chosen: ConditionsOfYears | undefined;
   readonly reasons: readonly ReasonText[];
-  readonly talk: AppointmentOffer | undefined;
+  readonly appointment: AppointmentOffer | undefined;
 }
 
 /** Fixed-rate periods of the specification's filter. */
@@ -54,14 +54,14 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));
   const loaded = loadForm(CASE_FORM, { params }, services);
-  const surroundings = marketContextOf(loaded);
+  const context = marketContextOf(loaded);
   const { result } = calculateProspect(
     {
       ...financingCase,
       incomeRange: values['incomeRange'] as IncomeRange,
       ageGroup: values['ageGroup'] as AgeGroup,
     },
-    surroundings,
+    context,
   );
   if (!result) return undefined;
   const { prospect, loanAmount, additionalCosts } = result;
@@ -84,7 +84,7 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
     isFollowUp: isFollowUp(values),
     loanAmount,
     additionalCosts,
-    tax: taxOfFlow(values, surroundings),
+    tax: taxOfFlow(values, context),
     amortizationRate: financingCase.amortizationRate,
     byYears,
     chosen: byYears.find((one) => one.years >= financingCase.fixedInterestYears) ?? byYears.at(-1),
@@ -94,7 +94,7 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
     risk: prospect.risk,
     stress: prospect.stress,
     reasons: prospect.reasons.map(formatReason),
-    talk: appointmentOffer(services, loaded),
+    appointment: appointmentOffer(services, loaded),
   };
 }
 

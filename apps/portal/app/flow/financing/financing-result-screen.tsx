@@ -47,10 +47,10 @@ export function FinancingResultScreen({
   const { answers } = arrival;
   const rateIsOwn = Boolean(answers.values['nominalInterestRate']);
   const chosen = outcome?.error ? undefined : outcome?.chosen;
-  const isTalkOffered = outcome?.talk !== undefined && chosen !== undefined && !outcome.isTooSmall;
+  const hasAppointment = outcome?.appointment !== undefined && chosen !== undefined && !outcome.isTooSmall;
   return (
     <ResultContents
-      isShown={page.hasContents}
+      isVisible={page.hasContents}
       parts={[
         { id: 'ergebnis', label: 'Ergebnis' },
         { id: 'einstellungen', label: 'Deine Angaben' },
@@ -65,7 +65,7 @@ export function FinancingResultScreen({
               { id: 'tilgung', label: 'Tilgungsplan' },
             ]
           : []),
-        isTalkOffered && { id: 'beratung', label: 'Beratung' },
+        hasAppointment && { id: 'beratung', label: 'Beratung' },
       ]}
     >
       <h1>{outcome?.error ? 'So wird es noch nichts' : 'So kann deine Finanzierung aussehen'}</h1>
@@ -93,7 +93,7 @@ export function FinancingResultScreen({
         />
       </div>
       {outcome ? <ReasonsSection reasons={outcome.reasons} /> : null}
-      {outcome ? <StressSection answer={outcome} rateIsOwn={rateIsOwn} isBestShown={!rateIsOwn} /> : null}
+      {outcome ? <StressSection answer={outcome} rateIsOwn={rateIsOwn} isBestVisible={!rateIsOwn} /> : null}
       {outcome && chosen ? (
         <>
           <ConditionsSection byYears={outcome.byYears} />
@@ -107,9 +107,9 @@ export function FinancingResultScreen({
           />
         </>
       ) : null}
-      {outcome?.talk && isTalkOffered ? (
+      {outcome?.appointment && hasAppointment ? (
         <AppointmentSection
-          talk={outcome.talk}
+          appointment={outcome.appointment}
           of={answers.values['geoCode']}
           to={linkOfFlow(ADVICE_ADDRESS, answers.values)}
         />

@@ -28,7 +28,7 @@ const STEPS = Array.from({ length: 13 }, (_, index) => 40_000 + index * 5_000);
 const ANY_AMOUNT = 1;
 
 /** Smallest change of each kind that makes a lender take the case, each judged like the case itself. */
-function waysOut(values: FlowValues, services: PortalServices): CaseChange[] {
+function findFixes(values: FlowValues, services: PortalServices): CaseChange[] {
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));
   const around = marketContextOf(loadForm(CASE_FORM, { params }, services));
@@ -49,12 +49,12 @@ function waysOut(values: FlowValues, services: PortalServices): CaseChange[] {
 
 /** A partial repayment before the change of lender reduces the debt. */
 function withChange(values: FlowValues, { code, change, fields }: Change): FlowValues {
-  const stated = Object.entries(
+  const figures = Object.entries(
     code === 'LESS_DEBT' ? { remainingDebt: caseOfFlow(values).remainingDebt - change } : fields,
   );
   return {
     ...values,
-    ...Object.fromEntries(stated.map(([name, euros]) => [name, writeNumber('euros', euros)])),
+    ...Object.fromEntries(figures.map(([name, euros]) => [name, writeNumber('euros', euros)])),
   };
 }
 
@@ -64,8 +64,8 @@ export interface NoOffer {
   readonly isTooSmall: boolean;
   readonly isFollowUp: boolean;
   /** True if a lender takes the case by now. */
-  readonly isTaken: boolean;
-  readonly ways: readonly CaseChange[];
+  readonly isAccepted: boolean;
+  readonly fixes: readonly CaseChange[];
   /** Calculator with the values of the case. */
   readonly calculator: string;
   /** Hidden fields for browsers without JavaScript. */
@@ -83,12 +83,12 @@ export function answerNoOffer(
   const { error, isTooSmall, isFollowUp } = outcome;
   const isHelped =
     error !== 'AGE_GROUP_NOT_SUPPORTED' && error !== 'INCOME_BELOW_COST_OF_LIVING' && !isTooSmall;
-  const ways = isHelped ? waysOut(answers.values, services) : [];
+  const fixes = isHelped ? findFixes(answers.values, services) : [];
   const { values } = answers;
   const calculator = linkOfFlow(calculatorOf(caseOfFlow(values)).address, values);
   const carried = Object.entries({ ...values, answered: answers.answered.join(' ') });
-  const isTaken = takesCase(outcome);
-  return { outcome: { error, isTooSmall, isFollowUp, isTaken, ways, calculator, carried }, answers };
+  const isAccepted = takesCase(outcome);
+  return { outcome: { error, isTooSmall, isFollowUp, isAccepted, fixes, calculator, carried }, answers };
 }
 
 /**

@@ -41,7 +41,7 @@ test('answers begin the very request that the form on one page sends, nothing ti
     phoneCalls: '',
   });
   expect(shown?.loaded.values.idempotencyKey).toHaveLength(36);
-  const told = shown?.told.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '));
+  const told = shown?.answerRows.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '));
   expect(told).toEqual(
     expect.arrayContaining(['Kaufpreis: 400.000 €', 'Stand: Ich habe den Zuschlag', 'Ort: 10115 Berlin']),
   );
@@ -52,28 +52,30 @@ test('with a question open there is no form', async () => {
 });
 
 test.each([
-  ['an age that nobody lends to', { ageGroup: 'OVER_66' }, { error: 'AGE_GROUP_NOT_SUPPORTED', ways: [] }],
+  ['an age that nobody lends to', { ageGroup: 'OVER_66' }, { error: 'AGE_GROUP_NOT_SUPPORTED', fixes: [] }],
   [
     'an income that does not carry it',
     { incomeRange: 'FROM_1001_TO_2000' },
     { error: 'FUTURE_BUDGET_BELOW_ZERO' },
   ],
   // 400,000 + 11.57 % − 380,000 = 66,280 €
-  ['a loan that is too small', { ownFunds: '380.000' }, { error: undefined, isTooSmall: true, ways: [] }],
+  ['a loan that is too small', { ownFunds: '380.000' }, { error: undefined, isTooSmall: true, fixes: [] }],
 ])('%s ends at the page without an offer', async (_what, changes, found) => {
   expect(await answer(changes)).toEqual({ isRefused: true });
   const { outcome } = answerNoOffer(ADVICE_FLOW, formOf({ ...PURCHASE, ...changes }), services);
-  expect(outcome).toMatchObject({ ...found, isTaken: false });
+  expect(outcome).toMatchObject({ ...found, isAccepted: false });
 });
 
 test('a case without a lender names what would open the market, judged like the case itself', () => {
   const poor = { ...PURCHASE, ownFunds: '1.000', incomeRange: 'FROM_3001_TO_4000' };
   const { outcome } = answerNoOffer(ADVICE_FLOW, formOf(poor), services);
-  expect(outcome?.ways.length).toBeGreaterThan(0);
-  for (const { values, offers, text } of outcome?.ways ?? []) {
+  expect(outcome?.fixes.length).toBeGreaterThan(0);
+  for (const { values, offers, text } of outcome?.fixes ?? []) {
     expect(text).toMatch(/Eigenkapital|Kaufpreis/);
     expect(offers).toBe(7);
-    expect(answerNoOffer(ADVICE_FLOW, formOf({ ...poor, ...values }), services).outcome?.isTaken).toBe(true);
+    expect(answerNoOffer(ADVICE_FLOW, formOf({ ...poor, ...values }), services).outcome?.isAccepted).toBe(
+      true,
+    );
   }
 });
 

@@ -19,7 +19,7 @@ import { isTestRun } from './advice-access.ts';
 
 export interface PersonAnswer extends RequestAnswer {
   /** Earlier answers, as text. */
-  readonly told: readonly TextRow[];
+  readonly answerRows: readonly TextRow[];
   readonly answers: FlowAnswers;
 }
 
@@ -47,7 +47,7 @@ export async function answerPerson(
   const request = isRequest ? form : beginning(answers, services);
   const { sentTo, status, answer } = await answerRequest(url, request, services, visit);
   if (sentTo !== undefined) return { sentTo };
-  return { status, answer: { ...answer, told: toldOf(answer), answers } };
+  return { status, answer: { ...answer, answerRows: formatAnswers(answer), answers } };
 }
 
 function beginning({ values }: FlowAnswers, services: PortalServices): FormData {
@@ -57,7 +57,7 @@ function beginning({ values }: FlowAnswers, services: PortalServices): FormData 
   return form;
 }
 
-function toldOf({ loaded: { values, place, listing, lenders, served } }: RequestAnswer): TextRow[] {
+function formatAnswers({ loaded: { values, place, listing, lenders, served } }: RequestAnswer): TextRow[] {
   const request = requestBody({ ...values, providers: served }) as RequestInput;
   const placeLabel = place.kind === 'known' ? place.label : undefined;
   const { project, situation } = formatRequestRows({ ...withAssumed(request), placeLabel, listing, lenders });

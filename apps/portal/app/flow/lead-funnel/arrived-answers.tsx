@@ -28,8 +28,8 @@ export function ArrivedAnswers<Outcome>({
 }) {
   const flow = offeredFlow(adviceFlow(page), page);
   const arrival = useArrival(flow, page.today, sent, page.isLoggedIn);
-  const asked = sent ? undefined : arrival?.answers;
-  const { outcome, isOffline, retry } = usePostedOutcome<Outcome>(flow, asked, page.today, undefined, action);
+  const input = sent ? undefined : arrival?.answers;
+  const { outcome, isOffline, retry } = usePostedOutcome<Outcome>(flow, input, page.today, undefined, action);
   const hasArrived = arrival !== undefined;
   useEffect(() => {
     if (hasArrived) onArrived({ outcome, isOffline, retry });

@@ -24,7 +24,7 @@ const NoConnectionNote = lazy(async () => ({
 
 const INCOME = 'einkommen';
 
-function askedAt(flow: Flow): QuestionPages {
+function findQuestionPages(flow: Flow): QuestionPages {
   return {
     age: questionAddress(flow, INCOME),
     income: questionAddress(flow, INCOME),
@@ -73,7 +73,7 @@ export function NoOfferScreen({
           </p>
         </ReadingAnswers>
       )}
-      {outcome && outcome.ways.length > 0 ? <Ways ways={outcome.ways} flow={flow} /> : null}
+      {outcome && outcome.fixes.length > 0 ? <Fixes fixes={outcome.fixes} flow={flow} /> : null}
       <h2>Was du jetzt tun kannst</h2>
       <ul>
         <li>
@@ -96,21 +96,21 @@ export function NoOfferScreen({
   );
 }
 
-function headline({ error, isTooSmall, isTaken }: NoOffer): string {
-  if (isTaken) return 'Für diesen Fall gibt es heute Angebote';
+function headline({ error, isTooSmall, isAccepted }: NoOffer): string {
+  if (isAccepted) return 'Für diesen Fall gibt es heute Angebote';
   if (error) return ERROR_TEXTS[error].title;
   return isTooSmall ? 'So wenig leiht kaum eine Bank' : 'Für diesen Fall gibt es heute kein Angebot';
 }
 
 function Outcome({
-  outcome: { error, isTooSmall, isFollowUp, isTaken },
+  outcome: { error, isTooSmall, isFollowUp, isAccepted },
   flow,
 }: {
   outcome: NoOffer;
   flow: Flow;
 }) {
-  const at = askedAt(flow);
-  if (isTaken) {
+  const at = findQuestionPages(flow);
+  if (isAccepted) {
     return (
       <p>
         <Action to={resultAddress(flow)}>Weiter zu deinen Kontaktdaten</Action>
@@ -129,12 +129,12 @@ function Outcome({
 }
 
 /** Each change is a form, because its values are private. */
-function Ways({ ways, flow }: { ways: readonly CaseChange[]; flow: Flow }) {
+function Fixes({ fixes, flow }: { fixes: readonly CaseChange[]; flow: Flow }) {
   return (
     <>
       <h2>Das würde es heute ändern</h2>
       <ul className={styles.ways}>
-        {ways.map(({ text, offers, values }) => (
+        {fixes.map(({ text, offers, values }) => (
           <li key={text}>
             <span>
               <b>{text}</b>: Dann gibt es heute {formatCount(offers, 'offer')}.

@@ -22,7 +22,7 @@ import { adviceFlow } from './advice-flow.ts';
 import { BACK, questionAddress, resultAddress } from '../flow.ts';
 import type { PersonAnswer } from './answer-person.ts';
 
-const isShown = (name: RequestFieldName) => ['person', 'consent'].includes(requestField(name).part ?? '');
+const isVisible = (name: RequestFieldName) => ['person', 'consent'].includes(requestField(name).part ?? '');
 /** Empty fields that the visit may fill in. */
 const isLeftToVisit = (name: RequestFieldName, values: RequestValues) =>
   [...CAMPAIGN_NAMES, 'exposeId'].includes(name) && values[name] === '';
@@ -32,7 +32,7 @@ const LABELS = { street: requestField('street').label, houseNumber: requestField
 
 /** Contact form below the earlier answers; fields, consents and validation are the one-page request's. */
 export function PersonForm({
-  answer: { told, answers, fieldErrors },
+  answer: { answerRows, answers, fieldErrors },
   values,
   consents,
   isSending,
@@ -47,7 +47,7 @@ export function PersonForm({
   onSend: (values: RequestValues) => void;
 }) {
   const entries = Object.entries(fieldErrors);
-  const own = Object.fromEntries(entries.filter(([name]) => isShown(name as RequestFieldName)));
+  const own = Object.fromEntries(entries.filter(([name]) => isVisible(name as RequestFieldName)));
   const before = entries.flatMap(([name, error]) => (name in own || !error ? [] : [error]));
   const last = answers.answered.at(-1) ?? FIRST;
   const flow = adviceFlow({ isTestRun });
@@ -73,7 +73,7 @@ export function PersonForm({
           onSend(valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(event.currentTarget))))
         }
       >
-        {REQUEST_NAMES.filter((name) => !isShown(name) && !isLeftToVisit(name, values)).map((name) => (
+        {REQUEST_NAMES.filter((name) => !isVisible(name) && !isLeftToVisit(name, values)).map((name) => (
           <input key={name} type="hidden" name={name} value={values[name]} />
         ))}
         <CampaignOfVisit values={values} />
@@ -81,7 +81,7 @@ export function PersonForm({
         <input type="hidden" name="answered" value={answers.answered.join(' ')} />
         <LaterOwnFundsWarning financingCase={caseOfRequestValues(values)} />
         <Disclosure summary="Was du schon angegeben hast und was wir annehmen" open={before.length > 0}>
-          <TextRows rows={told} />
+          <TextRows rows={answerRows} />
           <p className={flowStyles.actions}>
             <Link className={flowStyles.beside} to={toLast}>
               Antworten ändern

@@ -34,17 +34,17 @@ function useLead(
   onDrawn: () => void;
 } {
   const { isAnimated } = start;
-  const [lead, tell] = useReducer(leadAfter, start, newLead);
+  const [lead, dispatch] = useReducer(leadAfter, start, newLead);
   useEffect(() => {
     if (!isSearching) return;
-    tell({ type: 'loading' });
-    if (isAnimated) tell({ type: 'animationBegun' });
-    return () => tell({ type: 'providerSearchSucceeded' });
+    dispatch({ type: 'loading' });
+    if (isAnimated) dispatch({ type: 'animationBegun' });
+    return () => dispatch({ type: 'providerSearchSucceeded' });
   }, [isSearching, isAnimated]);
   useEffect(() => {
     if (!answer) return;
     const { values } = answer.loaded;
-    tell({
+    dispatch({
       type: 'initialized',
       property: picked(values, PROPERTY),
       borrowers: { primary: picked(values, BORROWER) },
@@ -52,19 +52,19 @@ function useLead(
     });
     const errors = Object.values(answer.fieldErrors).filter((error) => error !== undefined);
     if (answer.failure) errors.push(answer.failure);
-    if (errors.length > 0) tell({ type: 'leadFailed', errors });
+    if (errors.length > 0) dispatch({ type: 'leadFailed', errors });
   }, [answer]);
   useEffect(() => {
-    if (unsent) tell({ type: 'leadFailed', errors: [unsent.why] });
+    if (unsent) dispatch({ type: 'leadFailed', errors: [unsent.why] });
   }, [unsent]);
   return {
     lead,
     onSend() {
       // The server searches for recipients while it validates.
-      tell({ type: 'providerSearchStarted' });
-      tell({ type: 'leadSent' });
+      dispatch({ type: 'providerSearchStarted' });
+      dispatch({ type: 'leadSent' });
     },
-    onDrawn: () => tell({ type: 'animationDone' }),
+    onDrawn: () => dispatch({ type: 'animationDone' }),
   };
 }
 
@@ -102,7 +102,7 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
   const failed = sent && 'unsent' in sent ? sent : undefined;
   const unsent = failed?.unsent;
   const [arrived, setArrived] = useState<Arrived<PersonAnswer>>();
-  const [typed, setTyped] = useState<RequestValues>();
+  const [entered, setEntered] = useState<RequestValues>();
   const isSending = useNavigation().state === 'submitting';
   const answer = of?.outcome ?? arrived?.outcome;
   const isSearching = arrived !== undefined && answer === undefined && !arrived.isOffline;
@@ -150,13 +150,13 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
           <PersonForm
             key={answer.turn}
             answer={answer}
-            values={unsent ?? (of?.outcome ? answer.loaded.values : (typed ?? answer.loaded.values))}
+            values={unsent ?? (of?.outcome ? answer.loaded.values : (entered ?? answer.loaded.values))}
             consents={page.consents}
             isTestRun={lead.isTestRun}
             isSending={isSending || lead.isLoading}
             onSend={(values) => {
               onSend();
-              setTyped(values);
+              setEntered(values);
             }}
           />
         </Suspense>

@@ -8,23 +8,23 @@ import { PlaceField } from '../../case-fields/place-field.tsx';
 import { FieldNotes, describedBy, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import styles from '@heimvorteil/ui/field/text-field.module.css';
 
-const TYPED = ['place'] as const;
+const EARLY_FIELDS = ['place'] as const;
 
 function PlaceQuestion({ hint, form }: { hint: string | undefined; form: QuestionFormState }) {
   const { values, places } = form;
-  const [isTyped, setTyped] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   // This chunk loads later than the page.
-  useEarlyInput(TYPED, (before) => {
+  useEarlyInput(EARLY_FIELDS, (before) => {
     if (before.place === undefined) return;
-    setTyped(true);
+    setTyping(true);
     form.change({ place: before.place, postcode: '', geoCode: '' });
   });
   return (
     <>
       <PlaceField
-        isTyped={isTyped}
+        isTyping={isTyping}
         text={values['place'] ?? ''}
-        onText={(typed) => form.change({ place: typed, postcode: '', geoCode: '' })}
+        onText={(text) => form.change({ place: text, postcode: '', geoCode: '' })}
         onPlace={form.pickPlace}
         hint={hint}
         fieldError={form.fieldErrors['place']}
@@ -45,16 +45,16 @@ const LONGEST_DAY = 14;
 function DayField({
   field: { label, hint, autoComplete },
   remembered,
-  ...typed
-}: TypedLineProps & {
+  ...line
+}: TextLineProps & {
   field: QuestionField;
   /** Text implied by a date entered earlier. */
   remembered: string | undefined;
 }) {
-  const isRemembered = remembered !== undefined && typed.text === '';
+  const isRemembered = remembered !== undefined && line.text === '';
   return (
-    <TypedLine
-      {...typed}
+    <TextLine
+      {...line}
       label={label}
       hint={isRemembered ? `Gespeichert ist: ${remembered}. Zum Ändern trage das Datum neu ein.` : hint}
       autoComplete={autoComplete ?? 'off'}
@@ -68,38 +68,38 @@ const OwnFundsOfAnswers = lazy(() => import('./own-funds-of-answers.tsx'));
 
 /** Rare fields, shortlist and warning about own funds; loaded after the question. */
 export default function DeferredField({
-  shown,
-  beside,
+  entry,
+  question,
   form,
 }: {
-  shown: { name: string; field: QuestionField } | undefined;
-  beside: Question | undefined;
+  entry: { name: string; field: QuestionField } | undefined;
+  question: Question | undefined;
   form: QuestionFormState;
 }) {
-  if (!shown) {
+  if (!entry) {
     return (
       <>
-        {beside?.takesListings?.(form.values) ? <ListingChoice form={form} /> : null}
-        {beside?.isShare ? <OwnFundsOfAnswers values={form.values} /> : null}
+        {question?.takesListings?.(form.values) ? <ListingChoice form={form} /> : null}
+        {question?.isShare ? <OwnFundsOfAnswers values={form.values} /> : null}
       </>
     );
   }
-  const { name, field } = shown;
+  const { name, field } = entry;
   const { label, hint } = field;
   if (field.kind === 'place') return <PlaceQuestion hint={hint} form={form} />;
-  const typed = {
+  const line = {
     name,
     text: form.values[name] ?? '',
     onText: (text: string) => form.change({ [name]: text }),
     fieldError: form.fieldErrors[name],
   };
-  if (field.kind === 'day') return <DayField {...typed} field={field} remembered={form.remembered(field)} />;
+  if (field.kind === 'day') return <DayField {...line} field={field} remembered={form.remembered(field)} />;
   // An optional line of text, never stored.
   const longest = 'longest' in field ? field.longest : undefined;
-  return <TypedLine {...typed} label={label} hint={hint} autoComplete="off" maxLength={longest} />;
+  return <TextLine {...line} label={label} hint={hint} autoComplete="off" maxLength={longest} />;
 }
 
-interface TypedLineProps {
+interface TextLineProps {
   name: string;
   text: string;
   onText: (text: string) => void;
@@ -107,7 +107,7 @@ interface TypedLineProps {
 }
 
 /** Text input with a label, never stored in the browser (`data-unkept`). */
-function TypedLine({
+function TextLine({
   name,
   label,
   hint,
@@ -115,13 +115,13 @@ function TypedLine({
   onText,
   fieldError,
   ...input
-}: TypedLineProps & { label: string; hint: string | undefined } & Pick<
+}: TextLineProps & { label: string; hint: string | undefined } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'autoComplete' | 'maxLength' | 'placeholder'
   >) {
   // This chunk loads later than the page.
-  useEarlyInput([name], (typed) => {
-    if (typed[name] !== undefined) onText(typed[name]);
+  useEarlyInput([name], (early) => {
+    if (early[name] !== undefined) onText(early[name]);
   });
   return (
     <div className={styles.field}>

@@ -3,7 +3,7 @@ import { openStorage } from '../../page/browser-storage.ts';
 export const ENTRY_POINT_KEY = 'Mortgage_EntryPoint';
 
 const DAY = 86_400_000;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** Characters; longer than any return address of a marketplace. */
 const LONGEST_ADDRESS = 2_000;
 /** Characters that browsers strip or rewrite in URLs: blanks, control characters, backslashes. */
@@ -15,7 +15,7 @@ export function safeEntryPoint(
   ownOrigin: string,
   marketplaceOrigins: readonly string[],
 ): string | undefined {
-  if (text === '' || text.length > LONGEST_ADDRESS || DECEPTIVE.test(text) || !isWritten(text))
+  if (text === '' || text.length > LONGEST_ADDRESS || DECEPTIVE.test(text) || !isPathOrUrl(text))
     return undefined;
   if (!URL.canParse(text, ownOrigin)) return undefined;
   const url = new URL(text, ownOrigin);
@@ -24,7 +24,7 @@ export function safeEntryPoint(
 }
 
 /** Accepts a root path or an absolute URL, but not "//host". */
-function isWritten(text: string): boolean {
+function isPathOrUrl(text: string): boolean {
   return /^\/(?!\/)/.test(text) || /^https?:\/\/[^/]/.test(text);
 }
 
@@ -37,7 +37,7 @@ export function readEntryPoint(
 ): string | undefined {
   if (text === null) return undefined;
   const { address, lastModified } = parsed(text);
-  if (lastModified !== undefined && !(now - lastModified < KEPT_DAYS * DAY)) return undefined;
+  if (lastModified !== undefined && !(now - lastModified < RETENTION_DAYS * DAY)) return undefined;
   return safeEntryPoint(address, ownOrigin, marketplaceOrigins);
 }
 

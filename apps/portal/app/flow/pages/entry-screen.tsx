@@ -13,42 +13,42 @@ import { storePrefilledValues, useFlowAnswers } from '../answers/use-flow-answer
 import { FlowHouse } from './flow-progress.tsx';
 
 /** History entries whose address was already stored, because going back must not overwrite later answers. */
-const taken = new Set<string>();
+const storedKeys = new Set<string>();
 
 export function EntryScreen({
   flow: whole,
   page,
-  said,
+  prefilled,
   children,
 }: {
   flow: Flow;
   page: FlowPage;
-  said: PrefilledValues | undefined;
+  prefilled: PrefilledValues | undefined;
   children?: ReactNode;
 }) {
   const { today } = page;
   const flow = offeredFlow(whole, page);
-  const { answers, isReady, isBegun } = useFlowAnswers(flow, today, page.isLoggedIn);
+  const { answers, isReady, isStarted } = useFlowAnswers(flow, today, page.isLoggedIn);
   // Holds early clicks, because the next question depends on the stored answers.
   useEarlyClicks(isReady ? 0 : 1);
   const { key } = useLocation();
   useEffect(() => {
-    if (!said || taken.has(key)) return;
-    taken.add(key);
-    void storePrefilledValues(flow, said.values, today);
-  }, [flow, said, today, key]);
+    if (!prefilled || storedKeys.has(key)) return;
+    storedKeys.add(key);
+    void storePrefilledValues(flow, prefilled.values, today);
+  }, [flow, prefilled, today, key]);
   const open = isReady ? nextOpenQuestion(flow, answers, today) : flow.questions[0];
   // Without JavaScript nothing is stored, so the address carries the values.
-  const saidQuery = said ? String(new URLSearchParams(ofCase(said.values))) : '';
-  const knownQuery = isReady ? queryOfFlow({ ...said?.values, ...answers.values }) : saidQuery;
+  const prefilledQuery = prefilled ? String(new URLSearchParams(ofCase(prefilled.values))) : '';
+  const knownQuery = isReady ? queryOfFlow({ ...prefilled?.values, ...answers.values }) : prefilledQuery;
   const { step, of } = open ? progressAt(flow, answers, open) : { step: 1, of: 1 };
   return (
     <div className={styles.stage}>
       <div className={styles.question}>
         <h1>{flow.title}</h1>
         <p className="lead">{flow.lead}</p>
-        {said?.listing ? (
-          <p>Für „{said.listing}“: Was das Inserat schon sagt, fragen wir nicht noch einmal.</p>
+        {prefilled?.listing ? (
+          <p>Für „{prefilled.listing}“: Was das Inserat schon sagt, fragen wir nicht noch einmal.</p>
         ) : null}
         <p>
           <b>Am Ende weißt du,</b>
@@ -62,17 +62,17 @@ export function EntryScreen({
           <Action
             to={
               open
-                ? withQuery(questionAddress(flow, open.key), isReady ? '' : saidQuery)
+                ? withQuery(questionAddress(flow, open.key), isReady ? '' : prefilledQuery)
                 : resultAddress(flow)
             }
           >
             {open
-              ? isBegun
+              ? isStarted
                 ? `Weitermachen bei Schritt ${step} von ${of}`
                 : 'Los geht’s'
               : (flow.toLastPage ?? 'Zum Ergebnis')}
           </Action>
-          {isBegun ? (
+          {isStarted ? (
             <Link className={styles.beside} to={restartAddress(flow)}>
               Neu anfangen
             </Link>

@@ -59,7 +59,7 @@ describe('an answer that is sent without a script', () => {
     const sent = await send(key, fields);
     expect([sent.status, sent.key, sent.fieldErrors]).toEqual([200, next, undefined]);
     expect(sent.answers.answered.at(-1)).toBe(key);
-    expect(sent.typed).toEqual({});
+    expect(sent.entered).toEqual({});
     expect(sent.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -74,7 +74,7 @@ describe('an answer that is sent without a script', () => {
     expect([sent.status, sent.key]).toEqual([422, key]);
     const found = Object.entries(sent.fieldErrors ?? {}).map(([name, error]) => [name, error?.code]);
     expect(Object.fromEntries(found)).toEqual(codes);
-    expect(sent.typed).toMatchObject(fields);
+    expect(sent.entered).toMatchObject(fields);
     expect(Object.fromEntries(sent.carried)).toEqual({
       answered: 'beginn',
       financingStart: 'IN_MORE_THAN_SIX_MONTH',

@@ -38,7 +38,7 @@ export interface FlowPage extends OfferedAnswers {
 export interface SentAnswer {
   key: string;
   answers: FlowAnswers;
-  typed: FlowValues;
+  entered: FlowValues;
   /** Undefined if the answer is valid. */
   fieldErrors: FieldErrors | undefined;
   /** Other answers, as hidden fields. */
@@ -86,40 +86,40 @@ export async function takeSentAnswer(whole: Flow, url: URL, request: Request, se
   const before = answersOfForm(flow, form, today);
   const key = keyIn(flow, url.pathname, url.searchParams);
   const question = questionOf(flow, key, before.values) ?? (flow.questions[0] as Question);
-  const typed = settled(question, valuesOfQuestion(question, paramsOfForm(form)), services);
-  const taken = answerQuestion(before, question, typed, today);
+  const entered = settled(question, valuesOfQuestion(question, paramsOfForm(form)), services);
+  const answered = answerQuestion(before, question, entered, today);
   const back = form.get(BACK);
-  if (typeof back === 'string') return shown(flow, back, taken.answers ?? before);
-  if (!taken.answers) {
-    const fieldErrors = errorsOfQuestion(question, { ...before.values, ...typed }, today);
+  if (typeof back === 'string') return respondWithQuestion(flow, back, answered.answers ?? before);
+  if (!answered.answers) {
+    const fieldErrors = errorsOfQuestion(question, { ...before.values, ...entered }, today);
     const carried = carriedValues(flow, before, question);
-    return data({ key: question.key, answers: before, typed, fieldErrors, carried } satisfies SentAnswer, {
+    return data({ key: question.key, answers: before, entered, fieldErrors, carried } satisfies SentAnswer, {
       status: 422,
       headers: NO_STORE,
     });
   }
-  const next = nextOpenQuestion(flow, taken.answers, today);
+  const next = nextOpenQuestion(flow, answered.answers, today);
   if (!next) {
     // The address carries the campaign, because links to login and request follow from that page.
-    const address = withQuery(resultAddress(flow), campaignQuery(Object.entries(taken.answers.values)));
+    const address = withQuery(resultAddress(flow), campaignQuery(Object.entries(answered.answers.values)));
     throw redirect(address, { status: REPEAT_AT, headers: NO_STORE });
   }
-  return shown(flow, next.key, taken.answers);
+  return respondWithQuestion(flow, next.key, answered.answers);
 }
 
-function shown(flow: Flow, key: string, answers: FlowAnswers) {
+function respondWithQuestion(flow: Flow, key: string, answers: FlowAnswers) {
   const question = questionOf(flow, key, answers.values) ?? (flow.questions[0] as Question);
   const carried = carriedValues(flow, answers, question);
-  const answer: SentAnswer = { key: question.key, answers, typed: {}, fieldErrors: undefined, carried };
+  const answer: SentAnswer = { key: question.key, answers, entered: {}, fieldErrors: undefined, carried };
   return data(answer, { headers: NO_STORE });
 }
 
 /** Replaces the codes of an entered place by the resolved ones. */
-function settled(question: Question, typed: FlowValues, services: PortalServices): FlowValues {
-  if (!asksForPlace(question)) return typed;
-  const { place = '', postcode = '', geoCode = '' } = typed;
+function settled(question: Question, entered: FlowValues, services: PortalServices): FlowValues {
+  if (!asksForPlace(question)) return entered;
+  const { place = '', postcode = '', geoCode = '' } = entered;
   const answer = resolvePlace({ place: place.trim(), postcode, geoCode }, services);
-  return withSettledPlace({ ...typed, postcode: '', geoCode: '' }, answer);
+  return withSettledPlace({ ...entered, postcode: '', geoCode: '' }, answer);
 }
 
 /**
@@ -130,21 +130,21 @@ export function completeAnswers(
   whole: Flow,
   form: FormData,
   services: PortalServices,
-  { goesOn } = { goesOn: form.has(WITHOUT_SCRIPT) },
+  { redirects } = { redirects: form.has(WITHOUT_SCRIPT) },
 ): FlowAnswers | undefined {
   const flow = offeredFlow(whole, offeredAnswers(services, whole));
   const answers = allAnswersOf(flow, settledParams(flow, form, services), services.today());
   const open = nextOpenQuestion(flow, answers, services.today());
   if (!open) return answers;
-  if (goesOn) throw redirect(questionAddress(flow, open.key), { status: REPEAT_AT, headers: NO_STORE });
+  if (redirects) throw redirect(questionAddress(flow, open.key), { status: REPEAT_AT, headers: NO_STORE });
   return undefined;
 }
 
 function settledParams(flow: Flow, form: FormData, services: PortalServices): URLSearchParams {
   const params = paramsOfForm(form);
   for (const question of flow.questions.filter(asksForPlace)) {
-    const typed = valuesOfQuestion(question, params);
-    for (const [name, text] of Object.entries(settled(question, typed, services))) params.set(name, text);
+    const entered = valuesOfQuestion(question, params);
+    for (const [name, text] of Object.entries(settled(question, entered, services))) params.set(name, text);
   }
   return params;
 }

@@ -59,7 +59,7 @@ describe('the beginning of a flow', () => {
 
   // @spec 2.15
   test.each(FLOWS)('$storageName describes its questions and links to the first one', (flow) => {
-    const html = markup(createElement(EntryScreen, { flow, page, said: undefined }));
+    const html = markup(createElement(EntryScreen, { flow, page, prefilled: undefined }));
     const text = textOf(html);
     expect(text).toContain('Los geht’s');
     for (const one of flow.outcome) expect(text).toContain(one);
@@ -70,11 +70,11 @@ describe('the beginning of a flow', () => {
 
   test('values of a listing stay in the address, without the household', () => {
     const ofCase = { financingType: 'PurchaseFinancing', purchasePrice: '352.000', exposeId: '7' };
-    const said = {
+    const prefilled = {
       values: { ...ofCase, livingArea: '90', salary: '4.500' },
       listing: 'Altbau am Park',
     };
-    const html = markup(createElement(EntryScreen, { flow: PRE_APPROVAL_FLOW, page, said }));
+    const html = markup(createElement(EntryScreen, { flow: PRE_APPROVAL_FLOW, page, prefilled }));
     expect(textOf(html)).toContain('Für „Altbau am Park“');
     const [first = '', onOnePage = ''] = linksOf(html);
     const { searchParams } = new URL(first, 'http://test');
@@ -157,7 +157,7 @@ describe('links on an error page', () => {
 });
 
 describe('rows to choose from', () => {
-  const rows = (value: string, isWrong: boolean, isLegendShown: boolean) =>
+  const rows = (value: string, isWrong: boolean, isLegendVisible: boolean) =>
     markup(
       createElement(ChoiceRows, {
         name: 'numberOfAdults',
@@ -166,7 +166,7 @@ describe('rows to choose from', () => {
         value,
         onValue: ignored,
         fieldError: isWrong ? { code: 'REQUIRED', message: 'Wähle aus.' } : undefined,
-        isLegendShown,
+        isLegendVisible,
       }),
     );
 

@@ -29,8 +29,8 @@ async function valuesOfMarked(
     });
     return { values: valuesOfListing(listing, placeOf(listing, places)) };
   } catch (error) {
-    const isGone = (error as { httpStatus?: number } | undefined)?.httpStatus === 404;
-    return { failure: isGone ? 'EXPOSE_NOT_FOUND' : 'OTHER_ERROR' };
+    const isNotFound = (error as { httpStatus?: number } | undefined)?.httpStatus === 404;
+    return { failure: isNotFound ? 'EXPOSE_NOT_FOUND' : 'OTHER_ERROR' };
   }
 }
 
@@ -93,7 +93,7 @@ function MarkedListings({ form }: { form: QuestionFormState }) {
           <li key={listing.exposeId}>
             <button type="button" onClick={() => void take(listing)}>
               <b>{listing.title}</b>
-              <span>{writtenListing(listing)}</span>
+              <span>{formatListing(listing)}</span>
             </button>
           </li>
         ))}
@@ -102,7 +102,7 @@ function MarkedListings({ form }: { form: QuestionFormState }) {
   );
 }
 
-function writtenListing({ address, purchasePrice, livingArea }: Listing): string {
+function formatListing({ address, purchasePrice, livingArea }: Listing): string {
   return [
     address.city,
     purchasePrice === null ? 'Preis auf Anfrage' : formatEuro(purchasePrice),

@@ -11,19 +11,19 @@ import styles from './choice-rows.module.css';
 const DeferredField = lazy(() => import('./deferred-field.tsx'));
 
 function DeferredPart({
-  shown,
-  beside,
+  entry,
+  question,
   form,
 }: {
-  shown?: { name: string; field: QuestionField };
-  beside?: Question;
+  entry?: { name: string; field: QuestionField };
+  question?: Question;
   form: QuestionFormState;
 }) {
   return (
     <DeferredFields
-      onTyped={(name, text) => (name === shown?.name ? form.change({ [name]: text }) : undefined)}
+      onEarlyInput={(name, text) => (name === entry?.name ? form.change({ [name]: text }) : undefined)}
     >
-      <DeferredField shown={shown} beside={beside} form={form} />
+      <DeferredField entry={entry} question={question} form={form} />
     </DeferredFields>
   );
 }
@@ -31,19 +31,19 @@ function DeferredPart({
 const UNITS = { euros: '€', percent: '%', area: 'm²', whole: '' } as const;
 
 export function QuestionFields({ question, form }: { question: Question; form: QuestionFormState }) {
-  const shown = fieldsOf(question).filter(([, { isHidden }]) => !isHidden);
+  const visible = fieldsOf(question).filter(([, { isHidden }]) => !isHidden);
   const isBehind = ({ isRare, isAssumed }: QuestionField) => isRare && !isAssumed?.(form.values);
-  const rare = shown.filter(([, field]) => isBehind(field));
+  const rare = visible.filter(([, field]) => isBehind(field));
   const isRareGiven = rare.some(([name]) => form.fieldErrors[name] || form.values[name]);
   // Never closes by itself, because a visitor who clears a field may still need it.
   const [isOpen, setOpen] = useState(isRareGiven);
   if (isRareGiven && !isOpen) setOpen(true);
   return (
     <>
-      {shown
+      {visible
         .filter(([, field]) => !isBehind(field))
         .map(([name, field]) => (
-          <Field key={name} name={name} field={field} form={form} isAlone={shown.length === 1} />
+          <Field key={name} name={name} field={field} form={form} isAlone={visible.length === 1} />
         ))}
       {rare.length > 0 ? (
         <Disclosure summary={question.rareLabel ?? 'Mehr dazu'} open={isOpen || undefined}>
@@ -52,7 +52,7 @@ export function QuestionFields({ question, form }: { question: Question; form: Q
           ))}
         </Disclosure>
       ) : null}
-      {question.takesListings || question.isShare ? <DeferredPart beside={question} form={form} /> : null}
+      {question.takesListings || question.isShare ? <DeferredPart question={question} form={form} /> : null}
     </>
   );
 }
@@ -69,12 +69,12 @@ function Field({
   isAlone: boolean;
 }) {
   const text = form.values[name] ?? '';
-  const stated = { name, label: field.label, fieldError: form.fieldErrors[name] };
-  const onText = (typed: string) => form.change({ [name]: typed });
+  const common = { name, label: field.label, fieldError: form.fieldErrors[name] };
+  const onText = (entered: string) => form.change({ [name]: entered });
   if (isNumberField(field)) {
     return (
       <NumberField
-        {...stated}
+        {...common}
         unit={UNITS[field.kind]}
         hint={field.hint}
         text={text}
@@ -83,14 +83,14 @@ function Field({
       />
     );
   }
-  if (field.kind !== 'choice') return <DeferredPart shown={{ name, field }} form={form} />;
+  if (field.kind !== 'choice') return <DeferredPart entry={{ name, field }} form={form} />;
   return (
     <ChoiceRows
-      {...stated}
+      {...common}
       labels={field.labels ?? {}}
       value={text}
       onValue={onText}
-      isLegendShown={!isAlone}
+      isLegendVisible={!isAlone}
     />
   );
 }
@@ -103,7 +103,7 @@ export function ChoiceRows({
   value,
   onValue,
   fieldError,
-  isLegendShown,
+  isLegendVisible,
 }: {
   name: string;
   label: string;
@@ -112,7 +112,7 @@ export function ChoiceRows({
   onValue: (value: string) => void;
   fieldError: FieldError | undefined;
   /** False if the choice is alone on its page, because the heading is the question. */
-  isLegendShown: boolean;
+  isLegendVisible: boolean;
 }) {
   const rows = Object.entries(labels);
   return (
@@ -123,7 +123,7 @@ export function ChoiceRows({
       aria-invalid={fieldError ? true : undefined}
       aria-describedby={describedBy(name, { fieldError })}
     >
-      <legend className={isLegendShown ? undefined : 'visually-hidden'}>{label}</legend>
+      <legend className={isLegendVisible ? undefined : 'visually-hidden'}>{label}</legend>
       <FieldNotes name={name} fieldError={fieldError} />
       <div className={styles.rows}>
         {rows.map(([one, word]) => (

@@ -14,15 +14,15 @@ const LEGACY_ADDRESS = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 export function LeaveLink({ marketplaceOrigins }: { marketplaceOrigins: readonly string[] }) {
   const [address, setAddress] = useState(LEGACY_ADDRESS);
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     const look = async () => {
       const { storedEntryPoint } = await import('./entry-point.ts');
-      const kept = storedEntryPoint(marketplaceOrigins);
-      if (kept && !gone) setAddress(kept);
+      const stored = storedEntryPoint(marketplaceOrigins);
+      if (stored && !isCancelled) setAddress(stored);
     };
     void look();
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [marketplaceOrigins]);
   return (
@@ -52,7 +52,7 @@ export function QuestionForm({
   errorsAtFirst: FieldErrors | undefined;
   today: IsoDate;
   onAnswer: (values: FlowValues) => void;
-  onListing: (said: FlowValues, title: string) => void;
+  onListing: (entered: FlowValues, title: string) => void;
   /** Hidden fields for browsers without JavaScript. */
   carried: readonly (readonly [string, string])[];
   Login?: LoginOption | undefined;

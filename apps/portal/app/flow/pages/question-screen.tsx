@@ -42,46 +42,46 @@ import { carriedValues } from '../answers/sent-answers.ts';
 export function QuestionScreen({
   flow: whole,
   page,
-  said,
+  prefilled,
   sent,
   Login,
 }: {
   flow: Flow;
   page: FlowPage;
   /** Values of the address, used without JavaScript. */
-  said: PrefilledValues | undefined;
+  prefilled: PrefilledValues | undefined;
   sent: SentAnswer | undefined;
   Login?: LoginOption;
 }) {
   const { today } = page;
   const flow = offeredFlow(whole, page);
-  const kept = useFlowAnswers(flow, today, page.isLoggedIn);
+  const stored = useFlowAnswers(flow, today, page.isLoggedIn);
   // Holds early clicks, because the next question depends on the stored answers.
-  useEarlyClicks(kept.isReady ? 0 : 1);
-  const answers = sent?.answers ?? kept.answers;
+  useEarlyClicks(stored.isReady ? 0 : 1);
+  const answers = sent?.answers ?? stored.answers;
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   // The server does not know the history state, so hydration must start without it.
   const carried = useOnceHydrated((state as Carried | null) ?? undefined);
   const { listing, isFromResult = false } = carried ?? NOTHING_CARRIED;
   const [params] = useSearchParams();
-  const known = { ...said?.values, ...answers.values };
+  const known = { ...prefilled?.values, ...answers.values };
   const named = questionOf(flow, sent?.key ?? keyIn(flow, pathname, params), known);
   const question = named ?? (flow.questions[0] as Question);
   const { step, of } = progressAt(flow, answers, question);
   useQuestionTurn(question.key, `Schritt ${step} von ${of}`);
 
-  const isTaken = sent !== undefined && sent.fieldErrors === undefined;
+  const isAccepted = sent !== undefined && sent.fieldErrors === undefined;
   useEffect(() => {
-    if (isTaken) {
+    if (isAccepted) {
       // A script that loads late stores the answers the server has accepted so far.
       void storeAnswers(flow, sent.answers);
       void navigate(questionAddress(flow, sent.key), { replace: true });
-    } else if (kept.isReady && !named) {
-      const open = nextOpenQuestion(flow, kept.answers, today);
+    } else if (stored.isReady && !named) {
+      const open = nextOpenQuestion(flow, stored.answers, today);
       void navigate(open ? questionAddress(flow, open.key) : resultAddress(flow), { replace: true });
     }
-  }, [isTaken, sent, kept, named, flow, today, navigate]);
+  }, [isAccepted, sent, stored, named, flow, today, navigate]);
 
   const before = questionBefore(flow, answers, question);
   return (
@@ -108,24 +108,24 @@ export function QuestionScreen({
           key={question.key}
           flow={flow}
           question={question}
-          initial={{ ...known, ...(sent ? sent.typed : kept.unkept) }}
+          initial={{ ...known, ...(sent ? sent.entered : stored.unkept) }}
           errorsAtFirst={sent?.fieldErrors}
           today={today}
           Login={Login}
           carried={
-            sent?.carried ?? carriedValues(flow, { ...NO_ANSWERS, values: said?.values ?? {} }, question)
+            sent?.carried ?? carriedValues(flow, { ...NO_ANSWERS, values: prefilled?.values ?? {} }, question)
           }
           onAnswer={(values) => {
-            const taken = answerQuestion(answers, question, values, today);
-            if (!taken.answers) return;
+            const answered = answerQuestion(answers, question, values, today);
+            if (!answered.answers) return;
             // Merged into the stored answers, because the store may load after the first answers.
             void storeAnswer(flow, question, values, today);
-            void navigate(addressAfter(flow, taken.answers, question, today, isFromResult));
+            void navigate(addressAfter(flow, answered.answers, question, today, isFromResult));
           }}
           onListing={(found, title) => {
             const take = async () => {
-              const taken = await storePrefilledValues(flow, found, today);
-              await navigate(addressAfter(flow, taken, question, today, isFromResult), {
+              const merged = await storePrefilledValues(flow, found, today);
+              await navigate(addressAfter(flow, merged, question, today, isFromResult), {
                 state: { listing: title },
               });
             };
@@ -149,7 +149,7 @@ export function QuestionScreen({
         </QuestionForm>
         <p className={styles.foot}>
           Deine Antworten bleiben höchstens 30 Tage in diesem Browser, mit Anmeldung auch in deinem Konto.
-          {flow.keptNote}
+          {flow.storageNote}
           <span className={styles.withoutScript}>
             {' Ohne JavaScript schickt jeder Schritt deine Antworten mit. Oder nimm den '}
             <a href={flow.onOnePage.to}>{flow.onOnePage.label}</a>.
@@ -188,10 +188,10 @@ function addressAfter(
 /** On a new question: scrolls to the top, focuses the heading and announces the progress. */
 function useQuestionTurn(key: string, progress: string): void {
   const announce = useAnnounce();
-  const shown = useRef(key);
+  const visibleKey = useRef(key);
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (visibleKey.current === key) return;
+    visibleKey.current = key;
     window.scrollTo(0, 0);
     focusHeading();
     announce(progress);

@@ -33,21 +33,21 @@ export function useQuestionForm({
   isLive?: boolean;
   onAnswer: (values: FlowValues) => void;
   /** Called with the values of an object, for this and other questions. */
-  onListing: (said: FlowValues, title: string) => void;
+  onListing: (entered: FlowValues, title: string) => void;
 }) {
-  const [typed, setTyped] = useState<FlowValues>({});
+  const [entered, setEntered] = useState<FlowValues>({});
   // Errors from the server count as one attempt.
   const [attempts, setAttempts] = useState(errorsAtFirst ? 1 : 0);
   const [places, setPlaces] = useState<readonly Place[]>([]);
-  const [elsewhere, setElsewhere] = useState<FieldErrors>(errorsAtFirst ?? {});
-  const values = { ...initial, ...typed };
+  const [serverErrors, setServerErrors] = useState<FieldErrors>(errorsAtFirst ?? {});
+  const values = { ...initial, ...entered };
   useEarlyInput(Object.keys(question.fields), (before) =>
-    setTyped((now) => ({ ...now, ...withoutCodes(before as FlowValues) })),
+    setEntered((now) => ({ ...now, ...withoutCodes(before as FlowValues) })),
   );
 
   // On a result another setting may invalidate an answer, which must be marked; an empty one is only open.
   const isTouched =
-    Object.keys(typed).length > 0 || Object.keys(question.fields).some((name) => values[name]);
+    Object.keys(entered).length > 0 || Object.keys(question.fields).some((name) => values[name]);
   const isChecked = attempts > 0 || (isLive && isTouched);
   const found = isChecked ? errorsOfQuestion(question, values, today) : {};
   // While the visitor types a place it is not yet an unknown one.
@@ -61,13 +61,13 @@ export function useQuestionForm({
   }, [attempts, errorsAtFirst]);
 
   const change = (changed: FlowValues) => {
-    setElsewhere({});
-    setTyped((now) => ({ ...now, ...changed }));
+    setServerErrors({});
+    setEntered((now) => ({ ...now, ...changed }));
     const next = { ...values, ...changed };
     if (isLive && !hasErrors(errorsOfQuestion(question, next, today))) onAnswer(next);
   };
   const refuse = (reason: FieldErrors) => {
-    setElsewhere(reason);
+    setServerErrors(reason);
     setAttempts((count) => count + 1);
   };
   const settle = async (place: string) => {
@@ -92,13 +92,13 @@ export function useQuestionForm({
   };
   return {
     values,
-    fieldErrors: { ...settled, ...elsewhere } as FieldErrors,
+    fieldErrors: { ...settled, ...serverErrors } as FieldErrors,
     places,
     isLive,
     change,
     takeListing(listing: FlowValues, title: string) {
-      setTyped({});
-      setElsewhere({});
+      setEntered({});
+      setServerErrors({});
       setPlaces([]);
       onListing(listing, title);
     },
@@ -128,8 +128,8 @@ export function useQuestionForm({
 export type QuestionFormState = ReturnType<typeof useQuestionForm>;
 
 /** A newly entered place must not have the codes of the previous one. */
-function withoutCodes(typed: FlowValues): FlowValues {
-  return typed['place'] === undefined ? typed : { ...typed, postcode: '', geoCode: '' };
+function withoutCodes(entered: FlowValues): FlowValues {
+  return entered['place'] === undefined ? entered : { ...entered, postcode: '', geoCode: '' };
 }
 
 /**

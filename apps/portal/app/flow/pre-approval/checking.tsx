@@ -6,12 +6,12 @@ import styles from '../result/flow-result.module.css';
 
 /** Animation until the check is done, or text only without it (specification §4). */
 export function Checking({ isAnimated }: { isAnimated: boolean }) {
-  const [{ isFakeLoading }, tell] = useReducer(leadAfter, undefined, () => {
+  const [{ isFakeLoading }, dispatch] = useReducer(leadAfter, undefined, () => {
     const lead = newLead({ isTestRun: false, experiments: {} });
     return isAnimated ? leadAfter(lead, { type: 'animationBegun' }) : lead;
   });
   return isFakeLoading ? (
-    <CheckingHouse onDone={() => tell({ type: 'animationDone' })} />
+    <CheckingHouse onDone={() => dispatch({ type: 'animationDone' })} />
   ) : (
     <p role="status" className={styles.checking}>
       {CHECKING}

@@ -33,63 +33,63 @@ const PEOPLE: Readonly<Record<Exclude<keyof Household, 'ownCapital'>, true>> = {
 };
 const PLACE = ['geoCode', 'postcode'] as const;
 
-type Stated = Partial<PreapprovalBody>;
+type PartialBody = Partial<PreapprovalBody>;
 
 /** Whether a check matches the current case and household; a household without values counts as unchanged. */
 export function isOfCase(
-  stated: PreapprovalBody,
+  checked: PreapprovalBody,
   { financingCase, household }: Pick<Project, 'financingCase' | 'household'>,
 ): boolean {
-  const said = peopleIn(household ?? {});
-  const people = Object.keys(said).length === 0 ? peopleIn(stated) : said;
-  const asked = { ...(financingCase as Stated), ...people };
-  if (isOtherListing(stated, asked)) return false;
-  const now = withListed(asked, stated);
+  const known = peopleIn(household ?? {});
+  const people = Object.keys(known).length === 0 ? peopleIn(checked) : known;
+  const current = { ...(financingCase as PartialBody), ...people };
+  if (isOtherListing(checked, current)) return false;
+  const now = withListed(current, checked);
   // With a date of birth the age group is ignored, because a project stores no date.
-  const ageGroup = stated.dateOfBirth === undefined ? now.ageGroup : stated.ageGroup;
-  return isSamePlace(stated, now) && isEqual(counted(stated), counted({ ...now, ageGroup }));
+  const ageGroup = checked.dateOfBirth === undefined ? now.ageGroup : checked.ageGroup;
+  return isSamePlace(checked, now) && isEqual(counted(checked), counted({ ...now, ageGroup }));
 }
 
-function peopleIn(known: Household | Stated): Stated {
+function peopleIn(known: Household | PartialBody): PartialBody {
   return Object.fromEntries(
     Object.entries(known).filter(([name, value]) => name in PEOPLE && value !== undefined),
   );
 }
 
-function isOtherListing(one: Stated, other: Stated): boolean {
+function isOtherListing(one: PartialBody, other: PartialBody): boolean {
   return one.exposeId !== undefined && other.exposeId !== undefined && one.exposeId !== other.exposeId;
 }
 
 /** Fills gaps with the check's values, because both refer to the same listing. */
-function withListed(now: Stated, stated: Stated): Stated {
-  if (now.exposeId === undefined || now.exposeId !== stated.exposeId) return now;
-  const { hasCourtage = stated.hasCourtage, brokerCommission = stated.brokerCommission } = now;
+function withListed(now: PartialBody, checked: PartialBody): PartialBody {
+  if (now.exposeId === undefined || now.exposeId !== checked.exposeId) return now;
+  const { hasCourtage = checked.hasCourtage, brokerCommission = checked.brokerCommission } = now;
   const isPlaced = PLACE.some((name) => now[name] !== undefined);
   return {
     ...now,
-    ...(isPlaced ? {} : { geoCode: stated.geoCode, postcode: stated.postcode }),
+    ...(isPlaced ? {} : { geoCode: checked.geoCode, postcode: checked.postcode }),
     hasCourtage,
     brokerCommission,
   };
 }
 
 /** Compares the codes that both have; two unknown places are equal. */
-function isSamePlace(one: Stated, other: Stated): boolean {
-  const said = PLACE.filter((name) => one[name] !== undefined && other[name] !== undefined);
+function isSamePlace(one: PartialBody, other: PartialBody): boolean {
+  const comparable = PLACE.filter((name) => one[name] !== undefined && other[name] !== undefined);
   const isUnsaid = [one, other].every((place) => PLACE.every((name) => place[name] === undefined));
-  return isUnsaid || (said.length > 0 && said.every((name) => one[name] === other[name]));
+  return isUnsaid || (comparable.length > 0 && comparable.every((name) => one[name] === other[name]));
 }
 
 /** Relevant fields with defaults; debts without an instalment have an assumed one (contract §3, §6). */
-function counted(stated: Stated): Readonly<Record<string, unknown>> {
-  const rest: Stated = { ...stated };
+function counted(body: PartialBody): Readonly<Record<string, unknown>> {
+  const rest: PartialBody = { ...body };
   for (const name of [...NOT_COUNTED, ...PLACE, 'exposeId', 'dateOfBirth'] as const) delete rest[name];
   const { landPrice, propertyValue, nominalInterestRate, rateProviderId, rateSource, ...others } = caseOf(
     rest as Parameters<typeof caseOf>[0],
-  ) as ReturnType<typeof caseOf> & Stated;
+  ) as ReturnType<typeof caseOf> & PartialBody;
   const { financingType, hasCourtage = true, brokerCommission } = others;
   const { income, expenses, otherDebts = 0 } = others;
-  return asSaid({
+  return withoutEmpty({
     numberOfAdults: USUAL_ADULTS,
     livingArea: USUAL_LIVING_AREA,
     ...others,
@@ -103,16 +103,16 @@ function counted(stated: Stated): Readonly<Record<string, unknown>> {
 }
 
 /** A plot without a price is not an owned one. */
-function landOf({ landPrice, propertyValue }: Stated): readonly unknown[] {
+function landOf({ landPrice, propertyValue }: PartialBody): readonly unknown[] {
   return landPrice === 0 ? ['owned', propertyValue] : [landPrice];
 }
 
 /** Drops zero and false, because they equal a missing value. */
-function asSaid(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function withoutEmpty(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
       if (value === undefined || value === 0 || value === false) return [];
-      return [[name, isParts(value) ? asSaid(value) : value]];
+      return [[name, isParts(value) ? withoutEmpty(value) : value]];
     }),
   );
 }

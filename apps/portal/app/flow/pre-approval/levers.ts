@@ -33,11 +33,11 @@ export function formatLevers(
       ...(wordBefore === 'NOT_FEASIBLE' ? [] : [VERDICT_WORD_NAMES[word]]),
       ...(monthlyRate ? [`${wholeEuros(monthlyRate)} im Monat`] : []),
     ].join(', '),
-    fields: writtenFigures(figures),
+    fields: valuesOfFigures(figures),
   }));
 }
 
-function writtenFigures(figures: PreapprovalLever['figures']): FlowValues {
+function valuesOfFigures(figures: PreapprovalLever['figures']): FlowValues {
   return Object.fromEntries(
     Object.entries(figures).flatMap(([name, figure]) => {
       const field = PRE_APPROVAL_FLOW.form.fields[name];

@@ -54,6 +54,6 @@ export const PRE_APPROVAL_FLOW = flowOf({
     EMPLOYED_SINCE,
     LOGIN,
   ],
-  keptNote: ` ${CHECK_IS_STORED}`,
+  storageNote: ` ${CHECK_IS_STORED}`,
   onOnePage: { to: '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/', label: 'Rechner auf einer Seite' },
 });

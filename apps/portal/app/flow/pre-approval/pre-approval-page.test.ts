@@ -204,7 +204,7 @@ describe('a form that is sent', () => {
       return kept as never;
     };
     const { outcome } = await send({}, { ...NO_VISIT.preapprovals, keep });
-    expect([outcome?.isPositive, outcome?.kept]).toEqual([false, kept]);
+    expect([outcome?.isPositive, outcome?.stored]).toEqual([false, kept]);
     expect(asked).toMatchObject([{ income: { salary: 4_500 }, purchasePrice: 360_000, ownFunds: 80_000 }]);
     expect(createPreapproval.body.safeParse(asked[0]).success).toBe(true);
   });

@@ -37,10 +37,10 @@ export function preApprovalBody(values: FlowValues): PreapprovalBody | undefined
   if (purchasePrice === undefined) return undefined;
   const ownFunds = OWN_CAPITAL_PARTS.reduce((sum, part) => sum + (ownCapital[part] ?? 0), 0);
   const entered = withoutPresets(completeCase(values));
-  const stated = Object.entries(household).filter(
+  const entries = Object.entries(household).filter(
     ([name]) => !PRESET.includes(name) || (entered[name] ?? '') !== '',
   );
-  return { ...Object.fromEntries(stated), purchasePrice, ownFunds } as PreapprovalBody;
+  return { ...Object.fromEntries(entries), purchasePrice, ownFunds } as PreapprovalBody;
 }
 
 const WORDS = {
@@ -61,9 +61,9 @@ export interface PreApprovalOutcome {
   market: MarketMean | undefined;
   legal: LegalFigures | undefined;
   tax: TaxOfCosts | undefined;
-  talk: AppointmentOffer | undefined;
+  appointment: AppointmentOffer | undefined;
   /** Stored answer of the call; undefined if it could not be stored. */
-  kept?: StoredProposals | undefined;
+  stored?: StoredProposals | undefined;
   /** Levers that improve a negative result. */
   levers?: readonly LeverView[];
 }
@@ -85,21 +85,21 @@ export type PreApprovalPage = ReturnType<typeof loadPreApprovalPage>;
 export async function answerPreApproval(request: Request, services: PortalServices, visit: PreApprovalVisit) {
   const form = await sentForm(request);
   // A submitted lever form means no JavaScript, so an error redirects to its question.
-  const goesOn = form.has(WITHOUT_SCRIPT) || form.has(LEVER_FIELD);
-  const said = completeAnswers(PRE_APPROVAL_FLOW, form, services, { goesOn });
-  const lever = said && pressedLever(form, said.values, visit);
-  const complete = lever ? withFigures(PRE_APPROVAL_FLOW, said, lever.fields) : said;
+  const redirects = form.has(WITHOUT_SCRIPT) || form.has(LEVER_FIELD);
+  const sent = completeAnswers(PRE_APPROVAL_FLOW, form, services, { redirects });
+  const lever = sent && findClickedLever(form, sent.values, visit);
+  const complete = lever ? withFigures(PRE_APPROVAL_FLOW, sent, lever.fields) : sent;
   const judged = complete && preApprovalOutcome(complete.values, services);
-  const outcome = judged && (await keptOutcome(judged, complete.values, visit));
+  const outcome = judged && (await storeOutcome(judged, complete.values, visit));
   const answers = outcome && complete;
-  const tried = answers && lever && triedLever(lever, said.values);
+  const tried = answers && lever && triedLever(lever, sent.values);
   return data({ answers, outcome, tried }, { status: outcome ? 200 : 422, headers: NO_STORE });
 }
 
 type PreApprovalVisit = Pick<Visit, 'preapprovals'>;
 
 /** Lever of a form without JavaScript; undefined if the market no longer offers it. */
-function pressedLever(form: FormData, values: FlowValues, { preapprovals }: PreApprovalVisit) {
+function findClickedLever(form: FormData, values: FlowValues, { preapprovals }: PreApprovalVisit) {
   const code = form.get(LEVER_FIELD);
   const body = code === null ? undefined : preApprovalBody(values);
   if (!body) return undefined;
@@ -107,19 +107,19 @@ function pressedLever(form: FormData, values: FlowValues, { preapprovals }: PreA
   return formatLevers(found, { word: 'NOT_JUDGED' })[0];
 }
 
-async function keptOutcome(
+async function storeOutcome(
   outcome: PreApprovalOutcome,
   values: FlowValues,
   { preapprovals }: PreApprovalVisit,
 ): Promise<PreApprovalOutcome> {
   const body = preApprovalBody(values);
-  const kept = body && (await preapprovals.keep(body));
-  if (!kept) return outcome;
+  const stored = body && (await preapprovals.keep(body));
+  if (!stored) return outcome;
   return {
     ...outcome,
-    isPositive: kept.answer.result === 'POSITIVE',
-    kept,
-    levers: leversOfStoredCheck(kept, preapprovals),
+    isPositive: stored.answer.result === 'POSITIVE',
+    stored,
+    levers: leversOfStoredCheck(stored, preapprovals),
   };
 }
 
@@ -137,16 +137,16 @@ export function preApprovalOutcome(
   services: PortalServices,
 ): PreApprovalOutcome | undefined {
   const loaded = loadForm(CASE_FORM, { params: new URLSearchParams(caseValuesOfFlow(values)) }, services);
-  const surroundings = marketContextOf(loaded);
-  const result = solveFlow(values, surroundings, values['purchasePrice']);
+  const context = marketContextOf(loaded);
+  const result = solveFlow(values, context, values['purchasePrice']);
   if (!result) return undefined;
   const body = preApprovalBody(values);
   return {
     isPositive: isPreApproved(result.answer, result.offerCount),
     result,
-    market: body && marketOfPreapproval(body, result.answer, surroundings),
-    legal: body && legalFiguresOfPreapproval(body, result.answer, surroundings),
-    tax: taxOfFlow(values, surroundings),
-    talk: appointmentOffer(services, loaded),
+    market: body && marketOfPreapproval(body, result.answer, context),
+    legal: body && legalFiguresOfPreapproval(body, result.answer, context),
+    tax: taxOfFlow(values, context),
+    appointment: appointmentOffer(services, loaded),
   };
 }

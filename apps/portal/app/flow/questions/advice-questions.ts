@@ -19,7 +19,7 @@ export const PRICE_AND_FUNDS: Question = {
   title: 'Was kostet die Immobilie, und was bringst du mit?',
   label: 'Kaufpreis und Eigenkapital',
   lead: 'Den Preis ohne Nebenkosten: Steuer, Notar, Grundbuch und Makler rechnen wir dazu. Vom Eigenkapital sollten es mindestens 10 % vom Kaufpreis sein, besser 20 bis 30 %.',
-  isAsked: (values) => !isFollowUp(values) && !isBuilding(values),
+  applies: (values) => !isFollowUp(values) && !isBuilding(values),
   isShare: true,
   fields: { ...PURCHASE_PRICE.fields, ...OWN_FUNDS.fields },
 };
@@ -29,7 +29,7 @@ export const BUILDING_COSTS: Question = {
   title: 'Was kostet das Bauen, und was bringst du mit?',
   label: 'Kosten und Eigenkapital',
   lead: 'Grundstück und Bau zusammen, ohne Nebenkosten. Nur auf das Grundstück fallen Grunderwerbsteuer und Provision an. Gehört es dir schon, trage dort 0 ein.',
-  isAsked: isBuilding,
+  applies: isBuilding,
   fields: { ...PURCHASE_PRICE.fields, ...LAND_PRICE.fields, ...OWN_FUNDS.fields },
   errorsTogether: (values, today) => ({
     ...LAND_PRICE.errorsTogether?.(values, today),

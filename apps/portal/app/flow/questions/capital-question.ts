@@ -16,6 +16,6 @@ export const OWN_CAPITAL: Question = {
   unstated: 'keins',
   errorsTogether(values) {
     const form = { fields: CAPITAL_FIELDS };
-    return capitalCeiling(readForm(form, valuesFromParams(form, new URLSearchParams(values))).stated);
+    return capitalCeiling(readForm(form, valuesFromParams(form, new URLSearchParams(values))).input);
   },
 };

@@ -9,7 +9,7 @@ export const REMAINING_DEBT: Question = {
   title: 'Was ist noch offen?',
   label: 'Restschuld',
   lead: 'Die Restschuld am Ende der Zinsbindung steht im Tilgungsplan deiner Bank.',
-  isAsked: isFollowUp,
+  applies: isFollowUp,
   fields: {
     remainingDebt: {
       ...CASE_FIELDS.remainingDebt,

@@ -7,7 +7,7 @@ export const LAND_PRICE: Question = {
   title: 'Was kostet das Grundstück davon?',
   label: 'Grundstück',
   lead: 'Nur darauf fallen Grunderwerbsteuer und Provision an. Gehört es dir schon, trage 0 ein.',
-  isAsked: isBuilding,
+  applies: isBuilding,
   fields: {
     landPrice: {
       ...CASE_FIELDS.landPrice,
@@ -36,9 +36,9 @@ export const LAND_VALUE: Question = {
   title: 'Was ist dein Grundstück wert?',
   label: 'Wert des Grundstücks',
   lead: 'Es zählt wie Eigenkapital. Eine Schätzung genügt.',
-  isAsked: ownsLand,
+  applies: ownsLand,
   // For follow-on financing the same field is the value of the home.
-  isToldOnlyWhereAsked: true,
+  countsOnlyIfItApplies: true,
   fields: {
     propertyValue: {
       ...CASE_FIELDS.propertyValue,

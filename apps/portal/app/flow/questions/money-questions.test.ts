@@ -22,7 +22,7 @@ test.each<[string | undefined, readonly string[]]>([
 ])('%s asks for %j', (financingType, asked) => {
   const values: FlowValues = financingType === undefined ? {} : { financingType };
   const questions = [PURCHASE_PRICE, OWN_FUNDS, REMAINING_DEBT];
-  expect(questions.filter(({ isAsked }) => isAsked?.(values)).map(({ key }) => key)).toEqual(asked);
+  expect(questions.filter(({ applies }) => applies?.(values)).map(({ key }) => key)).toEqual(asked);
 });
 
 describe('the price', () => {

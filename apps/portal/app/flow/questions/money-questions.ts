@@ -8,7 +8,7 @@ export const PURCHASE_PRICE: Question = {
   title: 'Was kostet die Immobilie?',
   label: 'Kaufpreis',
   lead: 'Ohne Nebenkosten: Steuer, Notar, Grundbuch und Makler rechnen wir dazu. Beim Bauen: Grundstück und Bau zusammen.',
-  isAsked: isPurchase,
+  applies: isPurchase,
   fields: {
     purchasePrice: {
       ...CASE_FIELDS.purchasePrice,
@@ -22,7 +22,7 @@ export const OWN_FUNDS: Question = {
   title: 'Wie viel Geld bringst du mit?',
   label: 'Eigenkapital',
   lead: 'Mindestens 10 % vom Kaufpreis und die Nebenkosten sollten es sein, besser sind 20 bis 30 %.',
-  isAsked: isPurchase,
+  applies: isPurchase,
   isShare: true,
   fields: { ownFunds: { ...CASE_FIELDS.ownFunds, missing: 'Trage ein, wie viel Geld du mitbringst.' } },
   errorsTogether(values) {

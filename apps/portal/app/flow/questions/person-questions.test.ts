@@ -141,11 +141,11 @@ describe('employed since', () => {
     ['HOUSEWIFE', false],
     ['', false],
   ])('%s is asked: %s', (employmentType, isAsked) => {
-    expect(EMPLOYED_SINCE.isAsked?.({ employmentType })).toBe(isAsked);
+    expect(EMPLOYED_SINCE.applies?.({ employmentType })).toBe(isAsked);
   });
 
   test('is not asked before the employment is known', () => {
-    expect(EMPLOYED_SINCE.isAsked?.({})).toBe(false);
+    expect(EMPLOYED_SINCE.applies?.({})).toBe(false);
   });
 
   const BORN = { dateOfBirth: '24.05.1988' };

@@ -88,7 +88,7 @@ export const EMPLOYED_SINCE: Question = {
   label: 'Beschäftigt seit',
   lead: 'Wir merken uns nur, wie lange es ungefähr ist.',
   reason: 'In der Probezeit geben Banken nur selten ein Darlehen.',
-  isAsked: ({ employmentType = '' }: FlowValues) => AT_WORK.includes(employmentType),
+  applies: ({ employmentType = '' }: FlowValues) => AT_WORK.includes(employmentType),
   fields: {
     employedSince: {
       kind: 'day',
@@ -106,9 +106,9 @@ export const EMPLOYED_SINCE: Question = {
     return date === undefined ? {} : { employedFor: employedForOf(date, today) };
   },
   errorsTogether({ employedSince = '', employedFor = '', dateOfBirth = '' }, today): FieldErrors {
-    const typed = employedSince.trim();
-    if (typed === '') return readField(EMPLOYED_FOR, employedFor) ? {} : { employedSince: NO_DAY };
-    if (isEmployedSince(readDay(typed) ?? '', readDay(dateOfBirth), today)) return {};
+    const trimmed = employedSince.trim();
+    if (trimmed === '') return readField(EMPLOYED_FOR, employedFor) ? {} : { employedSince: NO_DAY };
+    if (isEmployedSince(readDay(trimmed) ?? '', readDay(dateOfBirth), today)) return {};
     return { employedSince: { code: NO_DAY.code, message: PERSON_DATE_MESSAGES.EMPLOYED_SINCE_INVALID } };
   },
 };

@@ -27,7 +27,7 @@ test.each<[string | undefined, readonly string[]]>([
   ['FollowupFinancing', ['art', 'zinsbindung-endet', 'einkommen-monat']],
 ])('%s asks %j', (financingType, asked) => {
   const values: FlowValues = financingType === undefined ? {} : { financingType };
-  expect(ALL.filter(({ isAsked }) => isAsked?.(values) ?? true).map(({ key }) => key)).toEqual(asked);
+  expect(ALL.filter(({ applies }) => applies?.(values) ?? true).map(({ key }) => key)).toEqual(asked);
 });
 
 // @spec 2.27 3.86 3.87 3.88

@@ -27,7 +27,7 @@ export const FINANCING_START: Question = {
   title: 'Wann soll es losgehen?',
   label: 'Beginn',
   lead: 'Ein Sollzins, den eine Bank heute zusagt, gilt meist nur wenige Wochen.',
-  isAsked: isPurchase,
+  applies: isPurchase,
   fields: {
     financingStart: choiceOf(
       { label: 'Beginn der Finanzierung' },
@@ -42,7 +42,7 @@ export const FOLLOW_UP_START: Question = {
   title: 'Wann endet deine Zinsbindung?',
   label: 'Ende der Zinsbindung',
   lead: 'Bis zu fünf Jahre vorher kannst du dir den Zins schon heute sichern.',
-  isAsked: isFollowUp,
+  applies: isFollowUp,
   fields: {
     followUpStart: choiceOf(
       { label: 'Ende der Zinsbindung' },
@@ -56,7 +56,7 @@ export const PROJECT_STATE: Question = {
   key: 'projektstand',
   title: 'Wie weit bist du schon?',
   label: 'Projektstand',
-  isAsked: isPurchase,
+  applies: isPurchase,
   fields: {
     projectState: choiceOf(
       { label: 'Stand des Vorhabens' },

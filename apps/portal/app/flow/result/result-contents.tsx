@@ -27,16 +27,16 @@ export function partsOf({
 
 /** Result page with a table of contents on the left, if the window is wide and the operator enables it. */
 export function ResultContents({
-  isShown,
+  isVisible,
   parts,
   children,
 }: {
-  isShown: boolean;
+  isVisible: boolean;
   /** In page order; falsy entries are not on the page. */
   parts: readonly (ResultPart | false | undefined)[];
   children: ReactNode;
 }) {
-  if (!isShown) return children;
+  if (!isVisible) return children;
   return (
     <div className={styles.page}>
       <nav className={styles.contents} aria-label="Auf dieser Seite">

@@ -157,7 +157,7 @@ function Setting({
     today,
     isLive: true,
     onAnswer: (changed) => void storeResultSetting(flow, question, ofQuestion(question, changed), today),
-    onListing: (said) => void storePrefilledValues(flow, said, today),
+    onListing: (entered) => void storePrefilledValues(flow, entered, today),
   });
   return (
     <div

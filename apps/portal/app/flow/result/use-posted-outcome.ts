@@ -19,21 +19,21 @@ export function usePostedOutcome<Outcome>(
 ): { outcome: Outcome | undefined; isWorking: boolean; isOffline: boolean; retry: () => void } {
   const fetcher = useFetcher<{ outcome?: Outcome | undefined; isOffline?: true }>();
   const { submit } = fetcher;
-  const hasAsked = useRef(false);
+  const hasPosted = useRef(false);
   const [known, setKnown] = useState<Outcome>();
   const answered = fetcher.data?.outcome;
   if (answered && answered !== known) setKnown(answered);
   // Incomplete or contradictory answers cause no request, so the last result stays.
-  const asked = answers && isWhole(flow, answers, today) ? JSON.stringify(answers.values) : undefined;
-  const [settled, setSettled] = useState(asked);
+  const body = answers && isWhole(flow, answers, today) ? JSON.stringify(answers.values) : undefined;
+  const [settled, setSettled] = useState(body);
   const ask = useCallback(() => {
-    if (asked === undefined) return;
-    hasAsked.current = true;
-    const answering = submit(JSON.parse(asked) as Record<string, string>, { method: 'post', action });
-    void answering.then(() => setSettled(asked));
-  }, [asked, action, submit]);
+    if (body === undefined) return;
+    hasPosted.current = true;
+    const answering = submit(JSON.parse(body) as Record<string, string>, { method: 'post', action });
+    void answering.then(() => setSettled(body));
+  }, [body, action, submit]);
   useEffect(() => {
-    const timer = setTimeout(ask, hasAsked.current ? REST_IN_MILLISECONDS : 0);
+    const timer = setTimeout(ask, hasPosted.current ? REST_IN_MILLISECONDS : 0);
     return () => clearTimeout(timer);
   }, [ask]);
   const isOffline = fetcher.data?.isOffline === true;
@@ -41,7 +41,7 @@ export function usePostedOutcome<Outcome>(
     // Without a connection the last result stays.
     outcome: answered ?? (isOffline ? known : undefined) ?? sent,
     // A change displays the previous result until the debounced request is answered.
-    isWorking: fetcher.state !== 'idle' || (asked !== undefined && asked !== settled),
+    isWorking: fetcher.state !== 'idle' || (body !== undefined && body !== settled),
     isOffline,
     retry: ask,
   };

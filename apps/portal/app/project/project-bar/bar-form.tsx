@@ -22,13 +22,13 @@ export default function BarForm({
 }) {
   const { loggedIn } = useLogin();
   const sync = useSyncExternalStore(onSyncState, syncState, syncState).kind;
-  const asked = missingFieldsOf(project?.financingCase.financingType ?? 'PurchaseFinancing');
+  const missing = missingFieldsOf(project?.financingCase.financingType ?? 'PurchaseFinancing');
   const { errors, onSubmit } = useMissingFieldForm(project, {}, showAgain);
   return (
     <form className={styles.form} method="post" action={OVERVIEW_ADDRESS} onSubmit={onSubmit} noValidate>
-      <CarriedFields fields={carriedOf(project ?? STARTING, asked)} />
+      <CarriedFields fields={carriedOf(project ?? STARTING, missing)} />
       <div className={styles.fields}>
-        {asked.map((name) => (
+        {missing.map((name) => (
           <MissingField
             key={name}
             name={name}

@@ -31,7 +31,7 @@ interface BarFigures {
  */
 const OF_THE_PAGE = { first: 8_000, next: 8_000 };
 
-const ASKED = { first: 0, next: 400 };
+const CALL_DELAYS = { first: 0, next: 400 };
 
 /** Result from the page, from the server's HTML, or from a call. */
 function useBarFigures(
@@ -47,12 +47,12 @@ function useBarFigures(
   const isNamed = exposeId === undefined || listing !== undefined;
   const ofPage = usePlanOfPage(isNamed ? financingCase : undefined);
   // The URL of a pending navigation counts as the page's, however long the server takes.
-  const isOnTheWay = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   const { worked, isBehind, hasFailed } = useFigures(
     askPlan,
     planned && !ofPage ? plainPlan(planned) : undefined,
     first && { project: plainPlan(first.project), figures: first.figures },
-    hasPlan ? { ...OF_THE_PAGE, isHeld: isOnTheWay } : ASKED,
+    hasPlan ? { ...OF_THE_PAGE, isHeld: isNavigating } : CALL_DELAYS,
   );
   if (ofPage) return { known: { values: ofPage.values, instalment: ofPage, listing }, isBehind: false };
   if (worked) {
@@ -73,24 +73,24 @@ const never = () => () => undefined;
  * The server's address until this part has hydrated, then the page's. A form may have changed the address
  * before, which would cause a hydration mismatch.
  */
-function useWrittenAddress(): { readonly pathname: string; readonly search: string } {
+function useHydratedAddress(): { readonly pathname: string; readonly search: string } {
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const shown = useSyncExternalStore(
+  const current = useSyncExternalStore(
     never,
     () => address,
     () => documentAddress() ?? address,
   );
-  const [path = pathname, ...query] = shown.split('?');
+  const [path = pathname, ...query] = current.split('?');
   return { pathname: path, search: query.length > 0 ? `?${query.join('?')}` : '' };
 }
 
 /** Address of the document request, regardless of later changes. */
 function documentAddress(): string | undefined {
   if (typeof document === 'undefined') return undefined;
-  const [asked] = performance.getEntriesByType('navigation');
-  if (!asked || !URL.canParse(asked.name)) return undefined;
-  const { pathname, search } = new URL(asked.name);
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (!navigation || !URL.canParse(navigation.name)) return undefined;
+  const { pathname, search } = new URL(navigation.name);
   return pathname + search;
 }
 
@@ -110,18 +110,18 @@ export default withoutBreaking(ProjectBar);
 
 function ProjectBar() {
   useFramePart();
-  const { pathname, search } = useWrittenAddress();
+  const { pathname, search } = useHydratedAddress();
   const { loggedIn } = useLogin();
   const first = useRouteLoaderData<{ project?: WorkedOut<PlannedProject> }>('root')?.project;
   const browser = useProject();
-  const isShown = WITH_PROJECT.test(pathname.replace(/\/$/, ''));
+  const isVisible = WITH_PROJECT.test(pathname.replace(/\/$/, ''));
   useEffect(() => {
-    if (loggedIn && isShown) {
+    if (loggedIn && isVisible) {
       void import('../account-sync.ts').then(({ syncWithAccount }) => syncWithAccount());
     }
-  }, [loggedIn, isShown]);
+  }, [loggedIn, isVisible]);
   const path = pathname.replace(/\/$/, '');
-  if (!isShown) return null;
+  if (!isVisible) return null;
   return (
     <Bar
       key={pathname}
@@ -153,17 +153,17 @@ function Bar({
   const [isOpen, setIsOpen] = useState(false);
   const note = useChangeNote(browser);
   const isInBrowser = browser?.project !== undefined;
-  const stated = caseOfAddress(new URLSearchParams(search));
-  const kept = browser ? browser.project : first?.project;
-  const known = kept ?? { variants: [], chosenOffers: [] };
-  const project = stated ? { ...known, financingCase: stated } : kept;
+  const linked = caseOfAddress(new URLSearchParams(search));
+  const stored = browser ? browser.project : first?.project;
+  const known = stored ?? { variants: [], chosenOffers: [] };
+  const project = linked ? { ...known, financingCase: linked } : stored;
   // On the front page a late bar would shift the fields that the visitor is typing into.
   const [wasKnown, setWasKnown] = useState<boolean>();
-  if (wasKnown === undefined && browser) setWasKnown(kept !== undefined);
+  if (wasKnown === undefined && browser) setWasKnown(stored !== undefined);
   const figures = useBarFigures(project, first, hasPlan);
-  const shown = project && figures.known;
-  const said = project && enteredFigures(project.financingCase, project);
-  const settled = said?.main && !figures.isBehind ? shown?.instalment : undefined;
+  const visible = project && figures.known;
+  const entered = project && enteredFigures(project.financingCase, project);
+  const settled = entered?.main && !figures.isBehind ? visible?.instalment : undefined;
   const instalment = settled && formatInstalment(settled);
   useEffect(() => {
     if (instalment === undefined) return;
@@ -177,7 +177,7 @@ function Bar({
       aria-label="Dein Vorhaben"
       data-known-only={(isFrontPage && !(wasKnown ?? project)) || undefined}
       data-house={hasHouse || undefined}
-      data-read={shown !== undefined || (browser !== undefined && project === undefined) || undefined}
+      data-read={visible !== undefined || (browser !== undefined && project === undefined) || undefined}
     >
       <details
         // It may have been opened before this script loaded.
@@ -188,12 +188,17 @@ function Bar({
       >
         <summary>
           <span className={styles.house} aria-hidden="true" />
-          {shown && said ? (
-            <Known figures={shown} said={said} household={project.household} isBehind={figures.isBehind} />
+          {visible && entered ? (
+            <Known
+              figures={visible}
+              entered={entered}
+              household={project.household}
+              isBehind={figures.isBehind}
+            />
           ) : (
             <Unknown />
           )}
-          <span className={styles.change}>{shown ? 'Ändern' : 'Anlegen'}</span>
+          <span className={styles.change}>{visible ? 'Ändern' : 'Anlegen'}</span>
         </summary>
         {/* Until it is opened, only pages without a script need the fields. */}
         <Suspense fallback={null}>
@@ -213,18 +218,18 @@ function Bar({
 
 function Known({
   figures: { values, instalment, listing },
-  said,
+  entered,
   household,
   isBehind,
 }: {
   figures: BarFigures;
-  said: EnteredFigures;
+  entered: EnteredFigures;
   household: Household | undefined;
   isBehind: boolean;
 }) {
-  const all = projectFacts(values, said);
-  const [price, facts] = said.main ? [all[0], all.slice(1)] : [undefined, all];
-  const gap = gapOf(values, said, household);
+  const all = projectFacts(values, entered);
+  const [price, facts] = entered.main ? [all[0], all.slice(1)] : [undefined, all];
+  const gap = gapOf(values, entered, household);
   const [amount, ofForward] = instalment ? formatInstalment(instalment).split(' im Monat') : [];
   return (
     <>
@@ -235,7 +240,7 @@ function Known({
           {fact}
         </span>
       ))}
-      {said.main && instalment ? (
+      {entered.main && instalment ? (
         <span className={styles.rate} data-behind={isBehind || undefined}>
           <b>{amount}</b> <i>im Monat{ofForward}</i>
         </span>

@@ -31,14 +31,14 @@ export function useChangeNote(browser: BrowserProject | undefined): ReactNode {
 
 /** Makes the first change of an existing project undoable, also one typed before hydration. */
 function rememberFirstChange(): () => void {
-  const came = withStorage(initialSnapshot);
-  const financing = came?.financing ?? null;
-  if (!came || financing === null) return forgetSnapshot;
-  const look = (isElsewhere: boolean) => {
-    const isSame = withStorage((storage) => saysTheSame(financing, storage.getItem(FINANCING_KEY)));
+  const initial = withStorage(initialSnapshot);
+  const financing = initial?.financing ?? null;
+  if (!initial || financing === null) return forgetSnapshot;
+  const look = (isOtherWindow: boolean) => {
+    const isSame = withStorage((storage) => hasSameFigures(financing, storage.getItem(FINANCING_KEY)));
     if (isSame !== false) return;
     stop();
-    void keep({ why: isElsewhere ? 'elsewhere' : 'changed', ...came });
+    void storeBefore({ why: isOtherWindow ? 'elsewhere' : 'changed', ...initial });
   };
   const stop = followProject(look);
   look(false);
@@ -48,18 +48,18 @@ function rememberFirstChange(): () => void {
   };
 }
 
-async function keep(came: Omit<Before, 'at'>): Promise<void> {
+async function storeBefore(initial: Omit<Before, 'at'>): Promise<void> {
   const { storeProject, readStoredProject } = await import('../../financing-case/stored-project.ts');
   withStorage((storage) => {
     const now = Date.now();
     // Undoing, deleting or replacing has its own undo.
     const isOwn = now - (readStoredProject(storage, now).before?.at ?? 0) < 2_000;
-    if (!isOwn) storeProject(storage, { before: { at: now, ...came } }, now);
+    if (!isOwn) storeProject(storage, { before: { at: now, ...initial } }, now);
   });
 }
 
 /** Compares the figures only, not the time of storing. */
-function saysTheSame(one: string, other: string | null): boolean {
+function hasSameFigures(one: string, other: string | null): boolean {
   return other !== null && figuresOf(one) === figuresOf(other);
 }
 
@@ -67,7 +67,7 @@ function figuresOf(text: string): string {
   const {
     lastModified: _when,
     additionalCostsPercentages: _known,
-    ...said
+    ...figures
   } = JSON.parse(text) as Record<string, unknown>;
-  return print(said);
+  return print(figures);
 }

@@ -23,7 +23,7 @@ interface Row {
   readonly value: ReactNode;
   readonly more?: ReactNode;
   readonly to: string;
-  readonly way: string;
+  readonly action: string;
 }
 
 export function KnownRows({
@@ -41,7 +41,7 @@ export function KnownRows({
     <section aria-labelledby="bekannt">
       <h2 id="bekannt">Was wir wissen</h2>
       <dl className={styles.rows}>
-        {rows.map(({ label, value, more, to, way }) => (
+        {rows.map(({ label, value, more, to, action }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -49,8 +49,8 @@ export function KnownRows({
               {more ? <small>{more}</small> : null}
             </dd>
             <dd className={styles.way}>
-              <Link to={to} aria-label={`${label}: ${way}`}>
-                {way}
+              <Link to={to} aria-label={`${label}: ${action}`}>
+                {action}
               </Link>
             </dd>
           </div>
@@ -79,7 +79,7 @@ function rowsOf(project: Project, figures: ProjectFigures): Row[] {
         .filter(Boolean)
         .join(', '),
       to: OWN_OFFERS,
-      way: project.ownOffers?.offers.length ? 'Ändern' : 'Eintragen',
+      action: project.ownOffers?.offers.length ? 'Ändern' : 'Eintragen',
     },
     ...chosenRow(project, figures),
   ];
@@ -103,12 +103,12 @@ function chosenRow(project: Project, { values, plan }: ProjectFigures): Row[] {
         )
         .join(' · '),
       to: linkOfCaseValues(OFFERS_ADDRESS, values),
-      way: project.chosenOffers.length === 0 ? 'Wählen' : 'Ändern',
+      action: project.chosenOffers.length === 0 ? 'Wählen' : 'Ändern',
     },
   ];
 }
 
-const CERTIFICATE_WORDS: Readonly<Record<CertificateStep, [value: string, more: string, way: string]>> = {
+const CERTIFICATE_WORDS: Readonly<Record<CertificateStep, [value: string, more: string, action: string]>> = {
   VALID: ['Zertifikat BaufiReady gilt', 'Ohne dein Einkommen, jederzeit zurückzunehmen.', 'Ansehen'],
   POSSIBLE: ['Zertifikat BaufiReady möglich', 'Deine Vorprüfung war positiv.', 'Ausstellen'],
   NOT_YET: ['Noch keiner', 'Nach einer positiven Vorprüfung, ohne dein Einkommen.', 'Ansehen'],
@@ -117,16 +117,16 @@ const CERTIFICATE_WORDS: Readonly<Record<CertificateStep, [value: string, more: 
 /** Empty for follow-on financing, because the certificate is for sellers. */
 function certificateRow(step: CertificateStep | undefined, { values }: ProjectFigures): Row[] {
   if (step === undefined || values.financingType === 'FollowupFinancing') return [];
-  const [value, more, way] = CERTIFICATE_WORDS[step];
-  return [{ label: 'Nachweis für den Verkäufer', value, more, to: CERTIFICATE_TAB, way }];
+  const [value, more, action] = CERTIFICATE_WORDS[step];
+  return [{ label: 'Nachweis für den Verkäufer', value, more, to: CERTIFICATE_TAB, action }];
 }
 
-function objectRow({ values, plan, listing, said }: ProjectFigures, to: string): Row {
+function objectRow({ values, plan, listing, entered }: ProjectFigures, to: string): Row {
   const { purchasePrice, place, hasCourtage, exposeId } = values;
   const costs = plan?.additionalCosts;
   return {
     label: projectKind(values, listing),
-    value: said.price ? (
+    value: entered.price ? (
       <>
         <b>{purchasePrice} €</b>
         {place === '' ? '' : ` in ${place}`}
@@ -134,7 +134,7 @@ function objectRow({ values, plan, listing, said }: ProjectFigures, to: string):
     ) : place === '' ? undefined : (
       <>In {place}, Preis fehlt noch</>
     ),
-    more: said.price ? (
+    more: entered.price ? (
       <>
         {listing?.title === undefined ? (
           listing ? (
@@ -161,15 +161,15 @@ function objectRow({ values, plan, listing, said }: ProjectFigures, to: string):
       </>
     ) : undefined,
     to,
-    way: wayOf(said.price),
+    action: actionFor(entered.price),
   };
 }
 
-function fundsRow({ values, plan, said }: ProjectFigures, to: string): Row {
+function fundsRow({ values, plan, entered }: ProjectFigures, to: string): Row {
   if (!plan) {
-    const isKnown = said.price || said.ownFunds;
+    const isKnown = entered.price || entered.ownFunds;
     const value = isKnown ? <b>{values.ownFunds} €</b> : undefined;
-    return { label: 'Eigenes Geld', value, to, way: wayOf(isKnown) };
+    return { label: 'Eigenes Geld', value, to, action: actionFor(isKnown) };
   }
   const funds = readNumber('euros', values.ownFunds) ?? 0;
   const price = readNumber('euros', values.purchasePrice) ?? 0;
@@ -184,24 +184,24 @@ function fundsRow({ values, plan, said }: ProjectFigures, to: string): Row {
         ? `Das reicht nicht für die Nebenkosten, ${formatEuro(-rest)} fehlen noch.`
         : `${formatEuro(costs)} gehen in die Nebenkosten, ${formatEuro(rest)} in den Kaufpreis (${share}).`,
     to,
-    way: 'Ändern',
+    action: 'Ändern',
   };
 }
 
-function debtRow({ values, said }: ProjectFigures, to: string): Row {
+function debtRow({ values, entered }: ProjectFigures, to: string): Row {
   const { remainingDebt, propertyValue, fixedUntil } = values;
   const end = readDay(fixedUntil);
   const until = end === undefined ? '' : `Fest bis ${formatDate(end)}. `;
   return {
     label: 'Darlehen heute',
-    value: said.debt ? <b>{remainingDebt} € Restschuld</b> : undefined,
-    more: said.debt ? `${until}Das Haus ist ${propertyValue} € wert.` : until,
+    value: entered.debt ? <b>{remainingDebt} € Restschuld</b> : undefined,
+    more: entered.debt ? `${until}Das Haus ist ${propertyValue} € wert.` : until,
     to,
-    way: wayOf(said.debt),
+    action: actionFor(entered.debt),
   };
 }
 
-function planRow({ plan, said }: ProjectFigures, to: string): Row {
+function planRow({ plan, entered }: ProjectFigures, to: string): Row {
   return {
     label: 'Plan',
     value: plan && (
@@ -212,11 +212,11 @@ function planRow({ plan, said }: ProjectFigures, to: string): Row {
     ),
     more: plan
       ? `${plan.rateKind}, Stand ${formatDate(plan.asOf)}.${plan.leadMonths === undefined ? '' : ` Forward, Auszahlung in ${formatCountDative(plan.leadMonths, 'month')}.`}${plan.meanRate === undefined ? '' : ` Mittel aller Angebote: ${formatPercent(plan.meanRate)}.`}`
-      : said.main
+      : entered.main
         ? 'Für diesen Fall hat heute kein Anbieter einen Zins.'
         : 'Zins und Rate stehen hier, sobald wir wissen, worum es geht.',
     to,
-    way: 'Ändern',
+    action: 'Ändern',
   };
 }
 
@@ -243,7 +243,7 @@ function householdRow(
             .filter(Boolean)
             .join(', '),
     to: `${OVERVIEW_ADDRESS}/machbarkeit`,
-    way: income === undefined ? 'Angeben' : 'Ändern',
+    action: income === undefined ? 'Angeben' : 'Ändern',
   };
 }
 
@@ -265,6 +265,6 @@ function paperOffers({ ownOffers }: Project): string {
   return `${count === 1 ? '1 Angebot' : `${count} Angebote`} auf Papier${over}`;
 }
 
-function wayOf(isKnown: boolean): string {
+function actionFor(isKnown: boolean): string {
   return isKnown ? 'Ändern' : 'Angeben';
 }

@@ -63,7 +63,7 @@ export function useMissingFieldForm(
   project: Project | undefined,
   /** Errors of a form sent without a script. */
   sent: FieldErrors<MissingName> = {},
-  onKept?: (project: Project) => void,
+  onStored?: (project: Project) => void,
 ) {
   const [errors, setErrors] = useState(sent);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -71,39 +71,39 @@ export function useMissingFieldForm(
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=text]')];
-    const typed = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
-    const keep = async () => {
-      const { kept, wrong } = await keepTyped(project, typed);
+    const entered = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+    const store = async () => {
+      const { stored, wrong } = await storeEntered(project, entered);
       setErrors(wrong);
-      if (kept) onKept?.(kept);
+      if (stored) onStored?.(stored);
       else if (Object.keys(wrong).length > 0) inputs.find(({ name }) => name in wrong)?.focus();
       else sendInstead(form, submitter);
     };
-    void keep();
+    void store();
   };
   return { errors, onSubmit };
 }
 
-async function keepTyped(project: Project | undefined, typed: Readonly<Record<string, string>>) {
+async function storeEntered(project: Project | undefined, entered: Readonly<Record<string, string>>) {
   const [{ errorsOf, textOf, withEntered, STARTING }, { replaceProject }] = await Promise.all([
     import('../project-form.ts'),
     import('../../financing-case/stored-project.ts'),
   ]);
   // A form with gaps can be saved, an empty one cannot.
-  const saysAnything = Object.values(typed).some((text) => text !== '');
+  const hasInput = Object.values(entered).some((text) => text !== '');
   const wrong = Object.fromEntries(
-    Object.entries(errorsOf(typed)).filter(
+    Object.entries(errorsOf(entered)).filter(
       ([name]) =>
-        !project || !saysAnything || typed[name] !== '' || textOf(project, name as MissingName) !== '',
+        !project || !hasInput || entered[name] !== '' || textOf(project, name as MissingName) !== '',
     ),
   ) as FieldErrors<MissingName>;
-  if (Object.keys(wrong).length > 0) return { kept: undefined, wrong };
-  const changed = withEntered(project ?? STARTING, typed);
-  const kept = withStorage((storage) => {
+  if (Object.keys(wrong).length > 0) return { stored: undefined, wrong };
+  const changed = withEntered(project ?? STARTING, entered);
+  const stored = withStorage((storage) => {
     replaceProject(storage, changed, { why: project && 'changed' }, Date.now());
     return changed;
   });
-  return { kept, wrong };
+  return { stored, wrong };
 }
 
 /** Without storage submits the form as without a script, so the server displays the input. */

@@ -36,10 +36,10 @@ export function NextStep({
   /** Errors of a form sent without a script. */
   errors: FieldErrors<MissingName> | undefined;
 }) {
-  const { values, verdict, plan, said } = figures;
+  const { values, verdict, plan, entered } = figures;
   const hasAdvice = useHasAdvice();
   if (steps.waiting) return <RequestStep step={steps.waiting} />;
-  if (!said.main) return <AskMain project={project} figures={figures} errors={errors} />;
+  if (!entered.main) return <AskMain project={project} figures={figures} errors={errors} />;
   const isJudged = values.financingType !== 'FollowupFinancing';
   if (isJudged && project.household?.income === undefined) {
     return <AskIncome project={project} errors={errors} />;
@@ -104,7 +104,7 @@ export function NextStep({
       title="Welche Bank passt?"
       to={linkOfCaseValues(OFFERS_ADDRESS, values)}
       action="Angebote vergleichen"
-      beside={
+      alternative={
         hasAdvice ? (
           <>
             Lieber gleich mit jemandem sprechen?{' '}
@@ -130,13 +130,13 @@ function Step({
   title,
   to,
   action,
-  beside,
+  alternative,
   children,
 }: {
   title: string;
   to: string;
   action: string;
-  beside?: React.ReactNode;
+  alternative?: React.ReactNode;
   children: React.ReactNode;
 }) {
   return (
@@ -145,7 +145,7 @@ function Step({
       <h2 id="naechster-schritt">{title}</h2>
       <p>{children}</p>
       <Action to={to}>{action}</Action>
-      {beside ? <p className={styles.other}>{beside}</p> : null}
+      {alternative ? <p className={styles.other}>{alternative}</p> : null}
     </section>
   );
 }

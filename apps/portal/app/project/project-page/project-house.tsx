@@ -9,9 +9,9 @@ import { gapOf, projectHeading } from '../project-words.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 
 export function ProjectHouse({ figures, isBehind }: { figures: ProjectFigures; isBehind: boolean }) {
-  const { values, plan, verdict, listing, said } = figures;
+  const { values, plan, verdict, listing, entered } = figures;
   const isFollowUp = values.financingType === 'FollowupFinancing';
-  if (!said.main) return <WithoutPlan figures={figures} isBehind={isBehind} />;
+  if (!entered.main) return <WithoutPlan figures={figures} isBehind={isBehind} />;
   return (
     <div aria-busy={isBehind || undefined}>
       <ResultWindow
@@ -64,12 +64,14 @@ export function ProjectHouse({ figures, isBehind }: { figures: ProjectFigures; i
 
 /** Before the plan has its first figure: the affordable price, or the missing figures. */
 function WithoutPlan({ figures, isBehind }: { figures: ProjectFigures; isBehind: boolean }) {
-  const { highestPrice, values, said } = figures;
+  const { highestPrice, values, entered } = figures;
   return (
     <div aria-busy={isBehind || undefined}>
       <ResultWindow
         label={
-          highestPrice === undefined ? (gapOf(values, said, undefined) ?? '') : 'So teuer darf dein Haus sein'
+          highestPrice === undefined
+            ? (gapOf(values, entered, undefined) ?? '')
+            : 'So teuer darf dein Haus sein'
         }
         amount={highestPrice === undefined ? null : formatEuro(highestPrice).replace(/\s*€$/, '')}
         id="ergebnis"

@@ -29,7 +29,7 @@ import steps from './next-step.module.css';
 
 /** Project of the account, an address or a form; or none. */
 export interface ServerProject {
-  readonly shown: WorkedOut | undefined;
+  readonly worked: WorkedOut | undefined;
   /** Taken from the address, so this browser has to store it. */
   readonly isFromAddress: boolean;
   readonly savedAt: string | undefined;
@@ -41,29 +41,29 @@ export interface ServerProject {
 }
 
 /** The browser's project if a script runs, else the server's. */
-export function ProjectPage({ server, doors }: { server: ServerProject; doors: ReactNode }) {
+export function ProjectPage({ server, entryPoints }: { server: ServerProject; entryPoints: ReactNode }) {
   const browser = useProject();
   const sync = useSyncExternalStore(onSyncState, syncState, syncState);
   const { isLoggedIn } = server;
   useEffect(() => {
     if (isLoggedIn) void syncWithAccount();
   }, [isLoggedIn]);
-  useAddressTaken(server);
+  useStoreFromAddress(server);
   useOwnPreapproval(browser?.project?.preapprovalId, server);
   const isDeleted = browser?.before?.why === 'deleted' && browser.project === undefined;
-  const project = browser?.project ?? (isDeleted ? undefined : server.shown?.project);
-  const { worked, isBehind, hasFailed, askAgain } = useFigures(askFigures, project, server.shown);
-  const shown = project && worked;
-  useInstalmentTold(shown && !isBehind ? shown.figures.plan : undefined);
+  const project = browser?.project ?? (isDeleted ? undefined : server.worked?.project);
+  const { worked, isBehind, hasFailed, askAgain } = useFigures(askFigures, project, server.worked);
+  const visible = project && worked;
+  usePublishInstalment(visible && !isBehind ? visible.figures.plan : undefined);
   const failure = hasFailed ? <NoAnswer onAgain={askAgain} /> : undefined;
   return (
     <div className={styles.page}>
       {browser?.before ? <TakeBack key={browser.before.at} why={browser.before.why} /> : null}
-      {shown ? (
+      {visible ? (
         <>
           <ProjectView
-            project={isBehind ? shown.project : project}
-            figures={shown.figures}
+            project={isBehind ? visible.project : project}
+            figures={visible.figures}
             isBehind={isBehind}
             requests={server.requests}
             checked={server.checked}
@@ -82,7 +82,7 @@ export function ProjectPage({ server, doors }: { server: ServerProject; doors: R
         <>
           <div className={styles.empty} hidden={project !== undefined}>
             <EmptyProject />
-            {doors}
+            {entryPoints}
           </div>
           {browser === undefined || project ? <Waiting failure={failure} /> : null}
         </>
@@ -113,7 +113,7 @@ function NoAnswer({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-function useInstalmentTold(plan: Instalment | undefined): void {
+function usePublishInstalment(plan: Instalment | undefined): void {
   const instalment = plan && formatInstalment(plan);
   useEffect(() => {
     if (instalment === undefined) return;
@@ -135,21 +135,21 @@ function useOwnPreapproval(own: string | undefined, { checked, isFromAddress }: 
 }
 
 /** Stores a case from the address in this browser, then removes it from the address. */
-function useAddressTaken({ shown, isFromAddress }: ServerProject): void {
+function useStoreFromAddress({ worked, isFromAddress }: ServerProject): void {
   const navigate = useNavigate();
-  const project: Project | undefined = isFromAddress ? shown?.project : undefined;
+  const project: Project | undefined = isFromAddress ? worked?.project : undefined;
   useEffect(() => {
     if (!project) return;
     const take = async () => {
       const { storeFinancing } = await import('../../financing-case/stored-financing.ts');
       const meant = enteredFigures(project.financingCase).price ? { usingDefaultPurchasePrice: false } : {};
-      const { variants: _none, chosenOffers: _noneEither, ...stated } = project;
-      const isKept = withStorage((storage) => {
-        storeFinancing(storage, { ...meant, ...stated, isPriceSeen: true }, Date.now());
+      const { variants: _none, chosenOffers: _noneEither, ...entered } = project;
+      const isStored = withStorage((storage) => {
+        storeFinancing(storage, { ...meant, ...entered, isPriceSeen: true }, Date.now());
         return true;
       });
       // Without storage the project stays in the address.
-      if (isKept) await navigate(OVERVIEW_ADDRESS, { replace: true });
+      if (isStored) await navigate(OVERVIEW_ADDRESS, { replace: true });
     };
     void take();
   }, [project, navigate]);
@@ -203,8 +203,8 @@ function Side({ title, project, onChoose }: { title: string; project: Project; o
   // Until the server has resolved place and listing, only the figures are visible.
   const values = worked?.figures.values ?? valuesOfCase(project.financingCase);
   const { plan, listing } = worked?.figures ?? {};
-  const said = enteredFigures(project.financingCase, project);
-  const facts = [...projectFacts(values, said), ...(said.main && plan ? [formatInstalment(plan)] : [])];
+  const entered = enteredFigures(project.financingCase, project);
+  const facts = [...projectFacts(values, entered), ...(entered.main && plan ? [formatInstalment(plan)] : [])];
   return (
     <li>
       <div>

@@ -45,8 +45,8 @@ export function ProjectView({
   choice?: ReactNode;
   failure?: ReactNode;
 }) {
-  const { values, plan, listing, said } = figures;
-  const facts = [...projectFacts(values, said), ...(plan ? [formatInstalment(plan)] : [])];
+  const { values, plan, listing, entered } = figures;
+  const facts = [...projectFacts(values, entered), ...(plan ? [formatInstalment(plan)] : [])];
   return (
     <>
       <h1>{projectHeading(values, listing)}</h1>

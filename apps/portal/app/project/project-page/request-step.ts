@@ -18,7 +18,7 @@ export async function loadRequestSteps(
   services: PortalServices,
 ): Promise<RequestSteps> {
   const today = services.today();
-  const read = requests.filter((request) => goesOn(request, today)).slice(0, MOST_READ);
+  const read = requests.filter((request) => isOngoing(request, today)).slice(0, MOST_READ);
   const pages = new Map(
     await Promise.all(
       read.map(
@@ -34,7 +34,7 @@ export async function loadRequestSteps(
 }
 
 /** Open, or declined by all and not yet passed on. */
-function goesOn({ status, advisers, expiresAt }: OwnRequest, today: string): boolean {
+function isOngoing({ status, advisers, expiresAt }: OwnRequest, today: string): boolean {
   if (!isOver(status)) return true;
   const isDeclined = status === 'CLOSED' && advisers.some((adviser) => adviser.status === 'DECLINED');
   return isDeclined && expiresAt !== undefined && berlinDay(expiresAt) > today;
@@ -72,7 +72,7 @@ export function requestSteps(known: readonly KnownRequest[], today: string): Req
 
 /** Most urgent first. */
 const KINDS: readonly ((known: KnownRequest, today: string) => RequestStep | undefined)[] = [
-  talkStep,
+  appointmentStep,
   offerStep,
   answerStep,
   passOnStep,
@@ -82,7 +82,7 @@ const KINDS: readonly ((known: KnownRequest, today: string) => RequestStep | und
 const SOON = 3;
 const DAY = 86_400_000;
 
-function talkStep({ request, page }: KnownRequest): RequestStep | undefined {
+function appointmentStep({ request, page }: KnownRequest): RequestStep | undefined {
   if (!page?.talk) return undefined;
   const { start, daysUntil, adviser } = page.talk;
   if (daysUntil > 1) return undefined;

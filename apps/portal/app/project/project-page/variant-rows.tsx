@@ -14,10 +14,10 @@ import styles from './variant-rows.module.css';
 export function VariantRows({ project, figures }: { project: Project; figures: ProjectFigures }) {
   const { values, plan } = figures;
   const announce = useAnnounce();
-  const change = async (changed: Project, said: string) => {
+  const change = async (changed: Project, message: string) => {
     const { replaceProject } = await import('../../financing-case/stored-project.ts');
     withStorage((storage) => replaceProject(storage, changed, { why: 'changed' }, Date.now()));
-    announce(said);
+    announce(message);
   };
   if (project.variants.length === 0) return null;
   const swap = (id: string) =>

@@ -162,7 +162,7 @@ function ChoiceForm({
     );
   return (
     <Form id={CHOICE_FORM} method="get" action={COMPARISON_ADDRESS}>
-      <AddressFields search={offersAddress(values)} shown={['providers', 'providerYears']} />
+      <AddressFields search={offersAddress(values)} visible={['providers', 'providerYears']} />
       {choice.chosen
         .filter((one) => !isShown(one))
         .map((one) => (

@@ -185,7 +185,7 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
               {loaderData.talk ? (
                 <Deferred>
                   <TalkSection
-                    talk={loaderData.talk}
+                    appointment={loaderData.talk}
                     of={form.values.geoCode}
                     to={caseLink(ADVICE_ADDRESS, fields, form.values)}
                   />

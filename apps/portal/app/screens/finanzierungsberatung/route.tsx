@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireAdvice(url, services);
   return {
     page: loadFlowPage(services),
-    said: await loadPrefilledValues(ADVICE_FLOW, url, services),
+    prefilled: await loadPrefilledValues(ADVICE_FLOW, url, services),
     isTestRun: isTestRun(url, services),
   };
 }

@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return {
       own: undefined,
       server: {
-        shown: stated && (await workedOut(stated, services)),
+        worked: stated && (await workedOut(stated, services)),
         isFromAddress: stated !== undefined,
         savedAt: undefined,
         isLoggedIn: false,
@@ -88,7 +88,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       shortlistFailure: shortlist.refused ? OTHER_ERROR : undefined,
     },
     server: {
-      shown: project && (await workedOut(project, services)),
+      worked: project && (await workedOut(project, services)),
       isFromAddress: stated !== undefined,
       savedAt: kept?.savedAt,
       isLoggedIn: true,
@@ -127,9 +127,9 @@ export default function ProjectScreen({ loaderData: { own, server }, actionData 
       ) : null}
       <ProjectPage
         server={
-          actionData && 'shown' in actionData ? { ...server, ...actionData, isFromAddress: false } : server
+          actionData && 'worked' in actionData ? { ...server, ...actionData, isFromAddress: false } : server
         }
-        doors={
+        entryPoints={
           <>
             <h2>Wo stehst du gerade?</h2>
             <EntryPoints />

@@ -10,7 +10,7 @@ import type { StoringCalculator } from '../every-calculator.ts';
 export const STORING_CALCULATOR: StoringCalculator = {
   form,
   typed: { salary: '6.123' },
-  taken: (kept) => storedHouseholdOf(kept).values,
-  household: (stated) => ({ ...knownHouseholdOf(stated), overTheTerm: overTheTermOf(stated) }),
+  restore: (stored) => storedHouseholdOf(stored).values,
+  household: (input) => ({ ...knownHouseholdOf(input), overTheTerm: overTheTermOf(input) }),
   withCase: withHouseholdInCase,
 };

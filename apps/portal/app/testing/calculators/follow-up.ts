@@ -5,5 +5,5 @@ import type { StoringCalculator } from '../every-calculator.ts';
 export const STORING_CALCULATOR: StoringCalculator = {
   form: followUpForm(TODAY),
   typed: { switchingCosts: '321' },
-  taken: ({ financingCase }) => valuesOfStoredCase(financingCase, TODAY),
+  restore: ({ financingCase }) => valuesOfStoredCase(financingCase, TODAY),
 };

@@ -6,7 +6,7 @@ import type { StoringCalculator } from '../every-calculator.ts';
 export const STORING_CALCULATOR: StoringCalculator = {
   form,
   typed: { purchaseFees: 'GNOTKG' },
-  taken: (kept) => storedParts(kept).values,
-  household: (stated) => ({ ownCapital: partsOf(stated) }),
+  restore: (stored) => storedParts(stored).values,
+  household: (input) => ({ ownCapital: partsOf(input) }),
   withCase: withPartsAsOwnFunds,
 };

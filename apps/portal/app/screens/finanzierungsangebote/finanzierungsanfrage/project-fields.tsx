@@ -18,9 +18,9 @@ export function ProjectFields({ project, fieldErrors }: { project: Project; fiel
     <fieldset>
       <legend>Dein Vorhaben</legend>
       {fieldsOf('project').map((name) => {
-        const { asked } = requestField(name);
+        const { appliesTo } = requestField(name);
         return (
-          <div key={name} className={asked && styles[asked]}>
+          <div key={name} className={appliesTo && styles[appliesTo]}>
             <ProjectField name={name} project={project} fieldErrors={fieldErrors} />
           </div>
         );

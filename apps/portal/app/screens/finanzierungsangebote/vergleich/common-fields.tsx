@@ -77,7 +77,7 @@ export function CommonFields({
         proposed={proposed?.followUpInterestRate}
         origin="der höchste Sollzins von allen"
       />
-      <AddressFields search={form.address.query} shown={['monthlyPayment', 'followUpInterestRate']} />
+      <AddressFields search={form.address.query} visible={['monthlyPayment', 'followUpInterestRate']} />
       <p className={styles.ways}>
         <QuietButton type="submit">Neu rechnen</QuietButton>
         <Link to={OWN_OFFERS_ADDRESS}>Eigenes Angebot eintragen</Link>

@@ -54,7 +54,7 @@ export function ComparisonResult({
         />
       </figure>
       <WhereItTurns columns={columns} result={result} />
-      <AddressFields search={requestAddress(caseSearch).split('?')[1] ?? ''} shown={['providers']} />
+      <AddressFields search={requestAddress(caseSearch).split('?')[1] ?? ''} visible={['providers']} />
       {lenders.size > 0 && served.size === 0 ? (
         <div className={styles.send}>
           <p>{unservedSentence([...new Set(namesOf(columns))], [])}</p>

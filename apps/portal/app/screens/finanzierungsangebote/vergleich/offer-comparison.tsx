@@ -36,7 +36,7 @@ export function OfferComparison({ loaded: loaderData }: { loaded: LoadedOffers }
       loanAmount: loan.loanAmount,
     }),
   ];
-  const { result, standard } = compareColumns(loanAmount ? columns : [], form.stated);
+  const { result, standard } = compareColumns(loanAmount ? columns : [], form.input);
   const back = `${OFFERS_ADDRESS}${offersAddress(loaded.values)}`;
   return (
     <>

@@ -34,7 +34,7 @@ export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
         ...columnsOfPaper(papers.offers, { beside: proposed.length, from: papers.from, loanAmount }),
       ]
     : [];
-  const { result, standard } = compareColumns(columns, form.stated);
+  const { result, standard } = compareColumns(columns, form.input);
   const back = listAddress(loaded.search);
   const isOfSeveral = proposals.some(({ loans }) => loans.length > 1);
   const asOf = proposals.find((one) => one.asOf !== undefined)?.asOf;

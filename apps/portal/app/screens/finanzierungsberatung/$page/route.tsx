@@ -16,7 +16,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!questionOf(ADVICE_FLOW, params.page)) throw data(null, { status: 404 });
   return {
     page: loadFlowPage(services),
-    said: await loadPrefilledValues(ADVICE_FLOW, url, services),
+    prefilled: await loadPrefilledValues(ADVICE_FLOW, url, services),
     isTestRun: isTestRun(url, services),
   };
 }

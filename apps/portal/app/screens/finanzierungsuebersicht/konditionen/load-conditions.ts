@@ -84,6 +84,6 @@ function solvedHousehold(services: PortalServices, known: Known, wishedPrice?: s
   if (!from) return undefined;
   if (wishedPrice !== undefined) params.set('wishedPrice', wishedPrice);
   const { form, solved } = affordabilityPage.load({ params }, services);
-  const { stated } = readForm(AFFORDABILITY_FORM, form.values);
-  return solved && { solved, values: withHouseholdInCase(form.values, stated), name: from.name };
+  const { input } = readForm(AFFORDABILITY_FORM, form.values);
+  return solved && { solved, values: withHouseholdInCase(form.values, input), name: from.name };
 }

@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return {
     page: loadFinancingFlow(url, services),
-    said: await loadPrefilledValues(FINANCING_FLOW, url, services),
+    prefilled: await loadPrefilledValues(FINANCING_FLOW, url, services),
     takesDebts: isOn(services, 'follow_up_financing_flow'),
   };
 }

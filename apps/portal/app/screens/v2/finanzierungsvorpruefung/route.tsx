@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     checked: checked && { id: checked.id, madeAt: checked.madeAt, stated: checked.stated },
     project: project && { financingCase: project.financingCase, household: project.household },
     page: loadFlowPage(services, visitor),
-    said: await loadPrefilledValues(PRE_APPROVAL_FLOW, url, services),
+    prefilled: await loadPrefilledValues(PRE_APPROVAL_FLOW, url, services),
   };
 }
 

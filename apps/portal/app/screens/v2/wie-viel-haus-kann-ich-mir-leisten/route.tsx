@@ -14,7 +14,10 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return { page: loadFlowPage(services), said: await loadPrefilledValues(AFFORDABILITY_FLOW, url, services) };
+  return {
+    page: loadFlowPage(services),
+    prefilled: await loadPrefilledValues(AFFORDABILITY_FLOW, url, services),
+  };
 }
 
 export default function AffordabilityEntry({ loaderData }: Route.ComponentProps) {

@@ -58,7 +58,7 @@ export function PreApprovalResultScreen({
     page.today,
     sent?.outcome,
   );
-  const keptId = outcome?.kept?.id;
+  const keptId = outcome?.stored?.id;
   useEffect(() => {
     if (keptId === undefined) return;
     onKept(keptId);
@@ -78,16 +78,16 @@ export function PreApprovalResultScreen({
     />
   ) : null;
   const hasPrice = outcome?.result.errors.length === 0;
-  const isTalkOffered = outcome?.talk !== undefined && hasPrice && !isLoanTooSmall(outcome);
+  const isTalkOffered = outcome?.appointment !== undefined && hasPrice && !isLoanTooSmall(outcome);
   const isContactOffered = page.consents !== undefined && hasPrice;
   return (
     <ResultContents
-      isShown={page.hasContents}
+      isVisible={page.hasContents}
       parts={[
         { id: 'ergebnis', label: 'Ergebnis' },
         { id: 'einstellungen', label: 'Deine Angaben' },
         ...(outcome && !outcome.isPositive ? partsOf(outcome.result) : []),
-        ...partsBelow(outcome?.kept, {
+        ...partsBelow(outcome?.stored, {
           isLoggedIn: page.isLoggedIn,
           hasProposals: page.hasProposals,
           hasContact: isContactOffered,
@@ -115,7 +115,7 @@ export function PreApprovalResultScreen({
         />
       ) : null}
       {isOffline ? <NoConnectionNote hasOutcome={outcome !== undefined} onRetry={retry} /> : null}
-      {outcome && !outcome.kept && !isLoanTooSmall(outcome) && !isOffline ? (
+      {outcome && !outcome.stored && !isLoanTooSmall(outcome) && !isOffline ? (
         <NotKeptNote values={answers.values} onRetry={retry} />
       ) : null}
       <div className={styles.columns} aria-busy={isWorking}>
@@ -143,7 +143,7 @@ export function PreApprovalResultScreen({
       {outcome && !outcome.isPositive ? why : null}
       {outcome ? (
         <FurtherSteps
-          kept={outcome.kept}
+          kept={outcome.stored}
           certificate={page.certificate}
           isLoggedIn={page.isLoggedIn}
           hasProposals={page.hasProposals}
@@ -155,9 +155,9 @@ export function PreApprovalResultScreen({
         />
       ) : null}
       {outcome?.isPositive ? why : null}
-      {outcome?.talk && isTalkOffered ? (
+      {outcome?.appointment && isTalkOffered ? (
         <AppointmentSection
-          talk={outcome.talk}
+          appointment={outcome.appointment}
           of={answers.values['geoCode']}
           to={linkOfFlow(ADVICE_ADDRESS, answers.values)}
         />

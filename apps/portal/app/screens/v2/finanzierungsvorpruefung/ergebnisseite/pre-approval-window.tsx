@@ -50,7 +50,7 @@ export function PreApprovalWindow({
   const hasPrice = result.errors.length === 0;
   const words = priceWords({ isBuilding: isBuilding(values), ownsLand: ownsLand(values) });
   const purchasePrice = eurosFromCents(answer.judgedPurchase?.purchasePrice ?? cents(0));
-  const feasiblePrice = outcome.kept?.answer.feasiblePrice;
+  const feasiblePrice = outcome.stored?.answer.feasiblePrice;
   const { label, price } = headlinePrice({ isPositive, purchasePrice, feasiblePrice }, words);
   return (
     <ResultWindow

@@ -109,7 +109,7 @@ export function StoredResultScreen({
   ];
   return (
     <ResultContents
-      isShown={hasContents}
+      isVisible={hasContents}
       parts={[
         { id: 'ergebnis', label: 'Ergebnis' },
         ...(isPositive ? [] : partsOfWhy),

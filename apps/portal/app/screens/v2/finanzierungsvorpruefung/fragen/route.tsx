@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requirePreApproval(services);
   return {
     page: loadFlowPage(services, await context.get(visitorContext)()),
-    said: await loadPrefilledValues(PRE_APPROVAL_FLOW, url, services),
+    prefilled: await loadPrefilledValues(PRE_APPROVAL_FLOW, url, services),
   };
 }
 

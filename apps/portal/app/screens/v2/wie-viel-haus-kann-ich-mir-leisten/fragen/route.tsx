@@ -9,7 +9,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return { page: loadFlowPage(services), said: await loadPrefilledValues(AFFORDABILITY_FLOW, url, services) };
+  return {
+    page: loadFlowPage(services),
+    prefilled: await loadPrefilledValues(AFFORDABILITY_FLOW, url, services),
+  };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
