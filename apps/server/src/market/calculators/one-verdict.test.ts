@@ -58,8 +58,8 @@ onPostgres(
           word: 'Noch nicht beurteilt',
           facts: {},
           reasons: [],
-          saysFeasible: false,
-          waysOn: 0,
+          isCalledFeasible: false,
+          onwardLinks: 0,
           answer: '– €',
         });
       }

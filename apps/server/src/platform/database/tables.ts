@@ -30,7 +30,7 @@ import type {
 // Generated from the schema by tables.test.ts: types are in testing/column-types.ts, comments in migrations.
 
 export type AppointmentStatus = 'BOOKED' | 'CANCELLED' | 'HELD';
-export type ErasureSubject = 'ACCOUNT' | 'REQUEST';
+export type BegunErasureSubject = 'ACCOUNT' | 'REQUEST';
 export type DeliveryRecipient = 'VISITOR' | 'ADVISER' | 'OPERATOR';
 export type DeliveryState =
   | 'created'
@@ -144,7 +144,7 @@ export interface Tables {
   /** Account or request that an operator is erasing; the row is removed once that is done. */
   begun_erasure: {
     subject_id: string;
-    subject: ErasureSubject;
+    subject: BegunErasureSubject;
     /** Identifier of all erasures that were begun together. */
     erasure_id: string;
     /** Account of the operator. */
