@@ -7,7 +7,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     file: 'apps/server/src/platform/http/pages/own-pages.ts',
     find: 'isFromOwnPage(request.headers, originOf(request))',
     replacement: "originOf(request) !== ''",
-    noticedBy: ['apps/server/src/platform/http/serving/own-writes.test.ts'],
+    noticedBy: ['apps/server/src/platform/http/serving/cross-origin-writes.test.ts'],
   },
   {
     fault: 'A code can be tried once more than allowed.',
