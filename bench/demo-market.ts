@@ -31,8 +31,8 @@ function readDemoSheets(): RateSheets {
     'reference-cases.csv': textOf('reference-cases.csv'),
   };
   const reading = readDelivery(texts);
-  if ('faults' in reading)
-    throw new Error(`The demo market has ${reading.faultCount} errors. Run npm start to list them.`);
+  if ('errors' in reading)
+    throw new Error(`The demo market has ${reading.errorCount} errors. Run npm start to list them.`);
   return reading.sheets;
 }
 

@@ -28,7 +28,7 @@ async function offered() {
     for await (const part of readOpenImmo(textOf(files[name] ?? Buffer.alloc(0)))) {
       if (part.kind !== 'listing') continue;
       const reading = readListing(part, { mode: undefined, position: 0, geography, log });
-      if (reading.action === 'REFUSE') throw new Error(JSON.stringify(log.faults));
+      if (reading.action === 'REFUSE') throw new Error(JSON.stringify(log.errors));
       if (reading.action === 'REMOVE') listings.delete(reading.identity.objectNumber);
       else
         listings.set(reading.identity.objectNumber, {
@@ -37,7 +37,7 @@ async function offered() {
         });
     }
   }
-  return { listings: [...listings.values()], numbers: [...listings.keys()], errors: log.faults };
+  return { listings: [...listings.values()], numbers: [...listings.keys()], errors: log.errors };
 }
 
 const { listings, numbers, errors } = await offered();

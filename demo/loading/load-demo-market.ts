@@ -24,7 +24,7 @@ import {
 
 const readInstant: TextReader<string> = (text) =>
   Number.isNaN(Date.parse(text))
-    ? { fault: 'INVALID_DATE', message: `„${text}“ ist kein Zeitpunkt der Form 2026-11-02T08:00:00.000Z.` }
+    ? { code: 'INVALID_DATE', message: `„${text}“ ist kein Zeitpunkt der Form 2026-11-02T08:00:00.000Z.` }
     : { value: text };
 
 const schema = z.object({
@@ -38,7 +38,7 @@ const schema = z.object({
 function readRatings(text: string): z.output<typeof schema>[] {
   const log = new FileErrorLog<(typeof FILE_ERROR_CODES)[number]>();
   const rows = readRows('ratings.csv', text, schema, log);
-  if (log.count > 0) throw new Error(`the demo's ratings are invalid: ${errorLines(log.faults).join('; ')}`);
+  if (log.count > 0) throw new Error(`the demo's ratings are invalid: ${errorLines(log.errors).join('; ')}`);
   return rows.map(({ row }) => row);
 }
 

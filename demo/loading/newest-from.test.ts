@@ -21,7 +21,7 @@ const BEGIN = '2031-05-05T22:00:00.000Z';
 async function sheetsOf(day?: string): Promise<RateSheets> {
   const { texts } = await readFolder(FOLDER);
   const reading = readDelivery(day === undefined ? texts : withNewestFrom(texts, day));
-  if ('faults' in reading) throw new Error(reading.faults[0]?.code);
+  if ('errors' in reading) throw new Error(reading.errors[0]?.code);
   return reading.sheets;
 }
 

@@ -31,7 +31,7 @@ function readDemo() {
     'programme-limits.csv': file('programme-limits.csv'),
     'programme-rates.csv': file('programme-rates.csv'),
   });
-  if ('faults' in reading) throw new Error(JSON.stringify(reading.faults.slice(0, 5)));
+  if ('errors' in reading) throw new Error(JSON.stringify(reading.errors.slice(0, 5)));
   return reading.sheets;
 }
 

@@ -96,7 +96,7 @@ async function settle(reply: FastifyReply, parts: MarkParts, act: () => Promise<
     return reply.redirect(await act(), 303);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    const { code } = error.faults[0] ?? {};
+    const { code } = error.errors[0] ?? {};
     return parts.sendFailure(
       reply,
       code === 'EXPOSE_NOT_FOUND' || code === 'TOO_MANY_LISTINGS' ? code : 'OTHER_ERROR',

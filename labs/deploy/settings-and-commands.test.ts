@@ -68,7 +68,7 @@ function missingWithout(names: readonly string[]): string[] {
     readConfig({ DEMO: 'false' });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.faults.map((fault) => fault.split(' ')[0] ?? '').filter((name) => !names.includes(name));
+    return error.errors.map((fault) => fault.split(' ')[0] ?? '').filter((name) => !names.includes(name));
   }
   throw new Error('A start outside the demo asked for nothing.');
 }

@@ -33,7 +33,7 @@ export async function handlePortalRequest(
     readonly noteRoute: NoteRoute;
     readonly requestNumber: string;
     readonly audience: PageAudience;
-    readonly comesFromElsewhere: () => boolean;
+    readonly isFromOtherSite: () => boolean;
     readonly reportFailure: ReportFailure;
   },
 ): Promise<Response> {
@@ -55,6 +55,6 @@ export async function handlePortalRequest(
   context.set(logoutContext, caller.takeLogout);
   context.set(visitContext, caller.visit);
   context.set(audienceContext, caller.audience);
-  context.set(arrivalContext, caller.comesFromElsewhere);
+  context.set(arrivalContext, caller.isFromOtherSite);
   return handle(request, context);
 }

@@ -1,7 +1,7 @@
 import type { MarketContext } from '@heimvorteil/calculations';
 import { expect } from 'vitest';
 import { storeDraft } from '../desks/adviser-desk/stored-draft.ts';
-import { lenderRates, marketRates, currentContext } from '../market/calculators/index.ts';
+import { lenderRates, marketRates, openCurrentContext } from '../market/calculators/index.ts';
 import { advisersOfRequest } from './adviser-answers.ts';
 import { builtInGeography } from './built-in-geography.ts';
 import { mailsOf, sendRequest, tokenIn } from './request-journey.ts';
@@ -20,7 +20,7 @@ export function adviserParts(
     landTransferTax: 'specification' as const,
     today: () => '2026-11-20',
   };
-  return { db: database.db, vault, market, jobs, currentContext: currentContext(rules, rates) };
+  return { db: database.db, vault, market, jobs, currentContext: openCurrentContext(rules, rates) };
 }
 
 /** Makes advisers work for a broker that places with all lenders, or only with these. */

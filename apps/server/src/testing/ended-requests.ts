@@ -72,7 +72,7 @@ export function journeysOf(running: () => TestApp) {
     };
   }
 
-  function endParts(isTaken?: Holds['isTaken']): EndParts {
+  function endParts(isTaken?: Holds['isHeld']): EndParts {
     const { jobs, vault, market, database } = running();
     const holds = isTaken ? { ...jobs.holds, isTaken } : jobs.holds;
     // No patience, so a busy end is refused at once.

@@ -21,7 +21,7 @@ export async function readDelivery(text: string) {
       readings.push(readListing(part, { mode, position: readings.length + 1, geography, log }));
     }
   }
-  return { readings, errors: log.faults };
+  return { readings, errors: log.errors };
 }
 
 export async function readOneListing(listing: TestListing, head: Parameters<typeof delivery>[1] = {}) {

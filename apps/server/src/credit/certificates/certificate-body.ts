@@ -41,14 +41,14 @@ export function checkedBody(certified: CertifiedCase, input: unknown): CheckedBo
     ]);
   }
   const { value, faults = [] } = checkInput(issueCertificate.body, input);
-  const stated = (typeof input === 'object' ? input : null) as Record<string, unknown> | null;
-  const isSaid = (field: string) => faults.some((known) => known.field === field);
-  const further = RULES.flatMap(({ field, breaks, fault: found }) => {
-    const text = stated?.[field];
-    return typeof text === 'string' && !isSaid(field) && breaks(text.normalize('NFC')) ? [found(field)] : [];
+  const entered = (typeof input === 'object' ? input : null) as Record<string, unknown> | null;
+  const isKnown = (field: string) => faults.some((known) => known.field === field);
+  const further = RULES.flatMap(({ field, breaks, error: found }) => {
+    const text = entered?.[field];
+    return typeof text === 'string' && !isKnown(field) && breaks(text.normalize('NFC')) ? [found(field)] : [];
   });
-  const price = stated?.['priceUpTo'];
-  if (typeof price === 'number' && !isSaid('priceUpTo') && !certified.holdsAt(wholeCents(price)))
+  const price = entered?.['priceUpTo'];
+  if (typeof price === 'number' && !isKnown('priceUpTo') && !certified.holdsAt(wholeCents(price)))
     further.push(errorOf(PRICE_CODE, 'priceUpTo'));
   const all = [...faults, ...further].map((one) => withHighestPrice(one, certified));
   if (!value || all.length > 0) throw refused(all);
@@ -87,12 +87,12 @@ function isUnwritable(name: string): boolean {
 const RULES: readonly {
   field: 'forename' | 'surname';
   breaks: (name: string) => boolean;
-  fault: (field: string) => FieldProblem;
+  error: (field: string) => FieldProblem;
 }[] = [
-  { field: 'forename', breaks: isBlacklistedForename, fault: of('FORENAME_BLACKLISTED') },
-  { field: 'forename', breaks: (name) => !hasInitial(name), fault: of('INVALID_VALUE') },
-  { field: 'forename', breaks: isUnwritable, fault: unwritable },
-  { field: 'surname', breaks: isBlacklistedSurname, fault: of('SURNAME_BLACKLISTED') },
-  { field: 'surname', breaks: (name) => !hasInitial(name), fault: of('INVALID_VALUE') },
-  { field: 'surname', breaks: isUnwritable, fault: unwritable },
+  { field: 'forename', breaks: isBlacklistedForename, error: of('FORENAME_BLACKLISTED') },
+  { field: 'forename', breaks: (name) => !hasInitial(name), error: of('INVALID_VALUE') },
+  { field: 'forename', breaks: isUnwritable, error: unwritable },
+  { field: 'surname', breaks: isBlacklistedSurname, error: of('SURNAME_BLACKLISTED') },
+  { field: 'surname', breaks: (name) => !hasInitial(name), error: of('INVALID_VALUE') },
+  { field: 'surname', breaks: isUnwritable, error: unwritable },
 ];

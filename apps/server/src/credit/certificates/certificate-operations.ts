@@ -30,13 +30,13 @@ export interface CertificateOperations {
   /** 404 for another visitor's pre-approval, 422 with all errors, 429. */
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<IssuedCertificate>;
   /** The account's certificate, and the one it could get. */
-  standing(visitor: Visitor): Promise<CertificateOverview>;
+  findOverview(visitor: Visitor): Promise<CertificateOverview>;
   /** The PDF of the valid certificate; not started after the client disconnected. 404 without one, 429. */
-  pdf(visitor: Visitor, preapprovalId: string, asked: { ip: string; left: AbortSignal }): Promise<Uint8Array>;
+  pdf(visitor: Visitor, preapprovalId: string, call: { ip: string; left: AbortSignal }): Promise<Uint8Array>;
   /** 404 if it never had one. With `number`, withdraws only that certificate and never its successor. */
   withdraw(visitor: Visitor, preapprovalId: string, number?: string): Promise<Withdrawal>;
   /** Undefined for an unknown number; 429. */
-  check(number: string, ip: string, shown?: SignatureView): Promise<CertificateCheck | undefined>;
+  check(number: string, ip: string, presented?: SignatureView): Promise<CertificateCheck | undefined>;
   keys(): Promise<PublicJwk[]>;
 }
 
@@ -62,17 +62,18 @@ export function certificateOperations(
     const refusal = await parts.limits.take(buckets);
     if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
   };
-  const certifiedToday = (kept: StoredPreapproval) => certifiedCase(kept, geography, parts.currentContext());
+  const certifiedToday = (stored: StoredPreapproval) =>
+    certifiedCase(stored, geography, parts.currentContext());
   return {
     async issue(visitor, preapprovalId, body) {
       const { accountId } = visitor;
-      const kept = await preapprovals.find(preapprovalId, { accountId });
-      if (!kept) throw problem(404, 'NOT_FOUND');
+      const stored = await preapprovals.find(preapprovalId, { accountId });
+      if (!stored) throw problem(404, 'NOT_FOUND');
       await take([bucketOf('certificates issued', visitor, ISSUED_PER_HOUR)]);
       const { certificateValidDays: validDays } = config;
-      return issueCertificate({ ...parts, validDays }, accountId, certifiedToday(kept), body);
+      return issueCertificate({ ...parts, validDays }, accountId, certifiedToday(stored), body);
     },
-    async standing({ accountId }) {
+    async findOverview({ accountId }) {
       const latest = await preapprovals.findLatest({ accountId });
       const [found] = await findCertificates(parts, { accountId });
       return {
@@ -89,11 +90,11 @@ export function certificateOperations(
         throw problem(404, 'CERTIFICATE_NOT_FOUND');
       await take([bucketOf('certificate files', visitor, FILES_PER_HOUR)]);
       const { content } = found;
-      const surroundings = { publicUrl: config.publicUrl, operatorName: config.operator.name };
+      const context = { publicUrl: config.publicUrl, operatorName: config.operator.name };
       return parts.heavyWork.run<typeof drawCertificate>({
         program: DRAWING,
-        input: () => ({ content, surroundings }),
-        whose: addressOf(ip),
+        input: () => ({ content, context }),
+        caller: addressOf(ip),
         left,
       });
     },
@@ -102,9 +103,9 @@ export function certificateOperations(
       if (!withdrawal) throw problem(404, 'CERTIFICATE_NOT_FOUND');
       return withdrawal;
     },
-    async check(number, ip, shown) {
+    async check(number, ip, presented) {
       await take(addressBuckets('certificates checked', ip, config.limits.certificatesPerMinute, MINUTE));
-      return checkCertificate(parts, number, shown);
+      return checkCertificate(parts, number, presented);
     },
     keys: () => publicKeys(db),
   };
@@ -115,6 +116,6 @@ function certifiableCase(certified: CertifiedCase): CertifiableCase {
   return { preapprovalId, obstacle, highestPrice, usualPrice, location };
 }
 
-function bucketOf(what: string, { accountId: whose }: Visitor, max: number): Bucket {
-  return { what, whose, max, seconds: HOUR };
+function bucketOf(what: string, { accountId: subject }: Visitor, max: number): Bucket {
+  return { what, subject, max, seconds: HOUR };
 }

@@ -23,12 +23,12 @@ export function writeTitlePanel({ pdf, add, decorate }: TaggedDocument, title: s
     pdf.fillColor(LOOK.onNight).text(mark, LOOK.left + 32, 27, { lineBreak: false });
   });
   add('H1', () => {
-    const written = withFont(pdf, 'strong', 36, title);
-    pdf.fillColor(LOOK.onNight).text(written, LOOK.left, 49, { width: WIDTH });
+    const printable = withFont(pdf, 'strong', 36, title);
+    pdf.fillColor(LOOK.onNight).text(printable, LOOK.left, 49, { width: WIDTH });
   });
   add('P', () => {
-    const written = withFont(pdf, 'text', 12, under);
-    pdf.fillColor(LOOK.moon).text(written, LOOK.left, 97, { width: WIDTH });
+    const printable = withFont(pdf, 'text', 12, under);
+    pdf.fillColor(LOOK.moon).text(printable, LOOK.left, 97, { width: WIDTH });
   });
 }
 
@@ -58,9 +58,9 @@ export function writeCode({ pdf, root, decorate }: TaggedDocument, address: stri
     }),
   );
   decorate(() => {
-    const written = withFont(pdf, 'text', 9, 'Echtheit prüfen');
+    const printable = withFont(pdf, 'text', 9, 'Echtheit prüfen');
     const below = top + CODE_SIZE + 6;
-    pdf.fillColor(LOOK.inkSoft).text(written, left, below, { width: CODE_SIZE, align: 'center' });
+    pdf.fillColor(LOOK.inkSoft).text(printable, left, below, { width: CODE_SIZE, align: 'center' });
   });
 }
 
@@ -73,8 +73,8 @@ export function writeStatement(
   let y = STATEMENT_TOP;
   const write = (text: string, size: number, strong: boolean, after: number) => {
     add('P', () => {
-      const written = withFont(pdf, strong ? 'strong' : 'text', size, text);
-      pdf.fillColor(strong ? LOOK.ink : LOOK.inkSoft).text(written, LOOK.left, y, { width, lineGap: 1 });
+      const printable = withFont(pdf, strong ? 'strong' : 'text', size, text);
+      pdf.fillColor(strong ? LOOK.ink : LOOK.inkSoft).text(printable, LOOK.left, y, { width, lineGap: 1 });
     });
     y = pdf.y + after;
   };
@@ -91,15 +91,15 @@ export function writeStatement(
 }
 
 export function writeLink({ pdf, root, makeRoom }: TaggedDocument, address: string, what: string): void {
-  const written = withFont(pdf, 'text', LOOK.small, address);
+  const printable = withFont(pdf, 'text', LOOK.small, address);
   pdf.fillColor(LOOK.ink);
-  const height = pdf.heightOfString(written, { width: WIDTH });
+  const height = pdf.heightOfString(printable, { width: WIDTH });
   makeRoom(height);
   const [paragraph, link] = [pdf.struct('P'), pdf.struct('Link')];
   root.add(paragraph);
   paragraph.add(link);
   const top = pdf.y;
-  link.add(() => void pdf.text(written, LOOK.left, top, { width: WIDTH }));
+  link.add(() => void pdf.text(printable, LOOK.left, top, { width: WIDTH }));
   // Screen readers name a link by its contents (ISO 14289-1, 7.18.5).
   const options = { structParent: link, Contents: new String(`${what}: ${address}`) };
   pdf.link(LOOK.left, top, WIDTH, height, address, options as object);
@@ -121,13 +121,13 @@ export function writeLines(
   decorate(() => pdf.rect(LOOK.left, top, WIDTH, height).fill(LOOK.sheet));
   const write = (text: string, x: number, y: number) =>
     add('P', () => {
-      const written = withFont(pdf, 'text', LOOK.small, text);
-      const fit = Math.min(1, (LOOK.right - x) / pdf.widthOfString(written));
+      const printable = withFont(pdf, 'text', LOOK.small, text);
+      const fit = Math.min(1, (LOOK.right - x) / pdf.widthOfString(printable));
       // Never wrap, because a copied line with a break would fail the signature check.
       pdf
         .fontSize(LOOK.small * fit)
         .fillColor(LOOK.ink)
-        .text(written, x, y, { lineBreak: false });
+        .text(printable, x, y, { lineBreak: false });
     });
   for (const [index, line] of lines.entries()) write(line, LOOK.left + inset, top + inset + index * step);
   for (const [index, line] of below.entries()) write(line, LOOK.left, top + height + 4 + index * step);

@@ -15,7 +15,7 @@ import type { Visitors } from '../../people/identity/index.ts';
 import type { CertificateOperations } from './certificate-operations.ts';
 import { checkedCertificate } from './stored-certificates.ts';
 
-const KEYS_KEPT_SECONDS = 300;
+const KEYS_CACHE_SECONDS = 300;
 
 /** Routes for the visitor's own certificate and the public check of a certificate. */
 export async function certificateRoutes(
@@ -69,7 +69,7 @@ export function certificateKeyRoute(
   app.get(CERTIFICATE_KEYS_ADDRESS, async (_request, reply) => {
     if (isOff) throw problem(404, 'NOT_OFFERED');
     return reply
-      .header('cache-control', `public, max-age=${KEYS_KEPT_SECONDS}`)
+      .header('cache-control', `public, max-age=${KEYS_CACHE_SECONDS}`)
       .type('application/jwk-set+json')
       .send(JSON.stringify({ keys: await certificates.keys() }));
   });
@@ -90,8 +90,8 @@ function issuedRoutes(app: FastifyInstance, certificates: CertificateOperations,
   void app.register(async (files) => {
     files.setErrorHandler(fileErrorHandler);
     serve(files, certificatePdf, async ({ params }, reply, request) => {
-      const asked = { ip: request.ip, left: leavingOf(reply) };
-      const file = await certificates.pdf(await visitorOf(request), params.id, asked);
+      const call = { ip: request.ip, left: leavingOf(reply) };
+      const file = await certificates.pdf(await visitorOf(request), params.id, call);
       return reply
         .type('application/pdf')
         .header('content-disposition', 'attachment; filename="baufiready.pdf"')

@@ -17,8 +17,8 @@ async function main(words: readonly string[]): Promise<number> {
   return onStorage(async (stored) => {
     const { encryptionKeys, dataDir } = stored;
     // Never generate an encryption key here, because the server could not decrypt what it seals.
-    const stated = encryptionKeys ?? knownDevelopmentKeys(dataDir);
-    if (stated === undefined) {
+    const configured = encryptionKeys ?? knownDevelopmentKeys(dataDir);
+    if (configured === undefined) {
       console.error(
         `ENCRYPTION_KEYS fehlt, und in ${dataDir} liegt kein Schlüssel einer Demo. Nimm dieselben Einstellungen wie beim Start.`,
       );
@@ -26,7 +26,7 @@ async function main(words: readonly string[]): Promise<number> {
     }
     return onDatabaseOf(stored, async ({ db }) => {
       try {
-        const vault = await openVault(db, encryptionKeysOf(stated));
+        const vault = await openVault(db, encryptionKeysOf(configured));
         const kid = await rotateCertificateKeys({ db, vault });
         console.log(`Zertifikate werden ab jetzt mit dem Schlüssel „${kid}“ unterschrieben.`);
         console.log('Was mit früheren Schlüsseln unterschrieben wurde, bleibt gültig.');

@@ -24,11 +24,11 @@ const ANYWHERE = 'Deutschland';
 export function certifiedCase(
   { id, stated, answer }: { id: string; stated: PreapprovalBody; answer: PreapprovalAnswer },
   geography: Pick<Geography, 'labelOf' | 'byPostalCode'>,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): CertifiedCase {
   const { standing, ...certifiable } = certifiablePurchase(
     stated,
-    surroundings,
+    context,
     answer.maxPurchasePrice ?? stated.purchasePrice,
   );
   const wanted = wholeCents(stated.purchasePrice);

@@ -7,9 +7,9 @@ import { writeCode, writeLines, writeLink, writeStatement, writeTitlePanel } fro
 const TITLE = 'BaufiReady';
 
 /** Omits cents of zero, because prices are usually round. */
-function writtenPrice(price: number): string {
-  const written = formatEuroCents(price);
-  return Number.isInteger(price) ? written.replace(',00', '') : written;
+function formatPrice(price: number): string {
+  const euros = formatEuroCents(price);
+  return Number.isInteger(price) ? euros.replace(',00', '') : euros;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function certificatePdf(
     link,
     'QR-Code: führt zur Prüfung dieses Zertifikats. Dieselbe Adresse steht weiter unten als Text.',
   );
-  writeStatement(document, { name, price: writtenPrice(priceUpTo), location });
+  writeStatement(document, { name, price: formatPrice(priceUpTo), location });
   writeFacts(document, [
     ['Nach eigenen Angaben ausgestellt am', issuedAt],
     ['Gültig bis einschließlich', until],
@@ -71,7 +71,7 @@ export async function certificatePdf(
 
 export default function drawCertificate(drawing: {
   readonly content: CertificateContent;
-  readonly surroundings: Parameters<typeof certificatePdf>[1];
+  readonly context: Parameters<typeof certificatePdf>[1];
 }): Promise<Uint8Array> {
-  return certificatePdf(drawing.content, drawing.surroundings);
+  return certificatePdf(drawing.content, drawing.context);
 }

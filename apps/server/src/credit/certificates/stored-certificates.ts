@@ -96,7 +96,7 @@ export interface CertificateCheck {
 export async function checkCertificate(
   parts: KeyParts,
   number: string,
-  shown?: SignatureView,
+  presented?: SignatureView,
 ): Promise<CertificateCheck | undefined> {
   const [found] = await findCertificates(parts, { numberHash: hashOfToken(plainCertificateNumber(number)) });
   if (!found) return undefined;
@@ -104,8 +104,8 @@ export async function checkCertificate(
   if (!content) return { state, facts: undefined, signature: undefined };
   const { initials, priceUpTo, location, validUntil } = content;
   const facts = { number: content.number, initials, priceUpTo, location, validUntil };
-  if (!shown) return { state, facts, signature: 'MISSING' };
-  const signature = await judgeSignature(parts.db, certificateText(facts), shown);
+  if (!presented) return { state, facts, signature: 'MISSING' };
+  const signature = await judgeSignature(parts.db, certificateText(facts), presented);
   return { state, facts: signature === 'GOOD' ? facts : undefined, signature };
 }
 

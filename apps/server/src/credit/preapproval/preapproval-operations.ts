@@ -46,7 +46,7 @@ export interface PreapprovalOperations {
   /** Same as `create`, but fills in the visitor's last valid answers about programmes. */
   createAgain(body: PreapprovalInput, owner: PreapprovalOwner & { ip: string }): Promise<StoredPreapproval>;
   /** Changes that would improve the result at today's rates; empty if refused or already positive. */
-  levers(stated: PreapprovalBody): PreapprovalLever[];
+  levers(body: PreapprovalBody): PreapprovalLever[];
   /** Undefined if it does not exist or belongs to another owner. */
   find(id: string, owner: PreapprovalOwner): Promise<StoredPreapproval | undefined>;
   /** The latest one of the owner; undefined as in `find`. */
@@ -87,7 +87,7 @@ export function preapprovalOperations(parts: {
       const earlier = body.subsidies === undefined ? await findLatest(owner) : undefined;
       return create(withEarlierAnswers(preapprovalBodyOf(body), earlier?.stated), owner);
     },
-    levers: (stated) => preapprovalLevers(stated, parts.currentContext()),
+    levers: (body) => preapprovalLevers(body, parts.currentContext()),
     async find(id, owner) {
       if (!isUuid(id)) return undefined;
       const row = await ownPreapprovals(db, owner).where('pre_approval.id', '=', id).executeTakeFirst();
@@ -127,7 +127,7 @@ export async function preapprovalRoutes(
     originOf: (request: FastifyRequest) => string;
     ownerOf: (request: FastifyRequest) => Promise<PreapprovalOwner>;
     /** Adds the requests made for its proposals since; leaves the rest unchanged. */
-    withRequested: (kept: StoredPreapproval) => Promise<StoredPreapproval>;
+    withRequested: (stored: StoredPreapproval) => Promise<StoredPreapproval>;
     isOff: () => boolean;
   },
 ): Promise<void> {
@@ -144,9 +144,9 @@ export async function preapprovalRoutes(
       return (await preapprovals.create(body, owner)).answer;
     });
     serve(own, findPreapproval, async ({ params }, _reply, request) => {
-      const kept = await preapprovals.find(params.id, await ownerOf(request));
-      if (!kept) throw problem(404, 'NOT_FOUND');
-      return (await withRequested(kept)).answer;
+      const stored = await preapprovals.find(params.id, await ownerOf(request));
+      if (!stored) throw problem(404, 'NOT_FOUND');
+      return (await withRequested(stored)).answer;
     });
   });
 }

@@ -15,7 +15,7 @@ import {
 import { idsSince, lockAccount } from '../../people/identity/index.ts';
 
 /** Far longer than any check takes, so no other visit's answer can be in progress under the same key. */
-const UNDER_WAY = sql`interval '10 minutes'`;
+const IN_PROGRESS_FOR = sql`interval '10 minutes'`;
 
 /** Session writes and login share a lock, because a result saved in between could never be opened. */
 async function lockVisit(trx: Transaction<Tables>, visitKey: string): Promise<void> {
@@ -32,7 +32,7 @@ async function ownerOfVisit(trx: Transaction<Tables>, asking: string): Promise<P
     .selectFrom('session')
     .select('account_id')
     .where('visit_key', 'in', ids)
-    .where('created_at', '>', sql<Date>`now() - ${UNDER_WAY}`)
+    .where('created_at', '>', sql<Date>`now() - ${IN_PROGRESS_FOR}`)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -9,7 +9,7 @@ import type { Visitors } from '../../people/identity/index.ts';
 
 export interface ProposalOperations {
   /** Adds the account's requests for its proposals; leaves the rest unchanged. */
-  withRequested(kept: StoredPreapproval): Promise<StoredPreapproval>;
+  withRequested(stored: StoredPreapproval): Promise<StoredPreapproval>;
   /**
    * Requests a proposal from its lender. Throws a ProblemError: 404 `PROPOSAL_NOT_FOUND` if it is unknown or
    * another account's, 409 `OFFER_ALREADY_REQUESTED`, and those of a financing request.
@@ -32,19 +32,19 @@ export function proposalOperations({
   requests: Pick<RequestOperations, 'createForProposal' | 'withRequested'>;
 }): ProposalOperations {
   return {
-    async withRequested(kept) {
-      const { accountId, stated, answer } = kept;
-      if (accountId === null) return kept;
+    async withRequested(stored) {
+      const { accountId, stated, answer } = stored;
+      if (accountId === null) return stored;
       const proposals = await requests.withRequested(answer.proposals, { stated, accountId });
-      return { ...kept, answer: { ...answer, proposals } };
+      return { ...stored, answer: { ...answer, proposals } };
     },
     async request(proposalId, { input, idempotencyKey, sender }) {
       const { account, visitKey } = sender;
       if (!account) throw problem(401, 'NOT_LOGGED_IN');
-      const kept = await preapprovals.findOfProposal(proposalId, { accountId: account.id, visitKey });
-      const proposal = kept?.answer.proposals.find(({ id }) => id === proposalId);
-      if (!kept || !proposal) throw problem(404, 'PROPOSAL_NOT_FOUND');
-      const { stated } = kept;
+      const stored = await preapprovals.findOfProposal(proposalId, { accountId: account.id, visitKey });
+      const proposal = stored?.answer.proposals.find(({ id }) => id === proposalId);
+      if (!stored || !proposal) throw problem(404, 'PROPOSAL_NOT_FOUND');
+      const { stated } = stored;
       return requests.createForProposal(
         { proposal, stated },
         { input, idempotencyKey, sender: { ...sender, account } },

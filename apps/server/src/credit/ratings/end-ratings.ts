@@ -7,22 +7,22 @@ import { removeSubmissions } from './submissions.ts';
 /** Deletes ratings of an account or of requests, including public ones, because erasure withdraws them. */
 export async function eraseRatings(
   trx: Transaction<Tables>,
-  whose: { readonly accountId: string } | { readonly requestIds: readonly string[] },
+  owner: { readonly accountId: string } | { readonly requestIds: readonly string[] },
 ): Promise<void> {
   const rows = await trx
     .selectFrom('rating_submission')
     .select('id')
     .where((eb) =>
-      'accountId' in whose
+      'accountId' in owner
         ? eb.or([
-            eb('account_id', '=', whose.accountId),
+            eb('account_id', '=', owner.accountId),
             eb(
               'request_id',
               'in',
-              eb.selectFrom('request').select('request.id').where('request.account_id', '=', whose.accountId),
+              eb.selectFrom('request').select('request.id').where('request.account_id', '=', owner.accountId),
             ),
           ])
-        : eb('request_id', 'in', whose.requestIds),
+        : eb('request_id', 'in', owner.requestIds),
     )
     .execute();
   await removeSubmissions(trx, rows);

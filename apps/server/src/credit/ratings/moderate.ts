@@ -116,14 +116,14 @@ export async function removeRating(
   const isDone = await db.transaction().execute(async (trx) => {
     // Lock the submission before the public rating, the same order as everywhere.
     await trx.selectFrom('rating_submission').select('id').where('rating_id', '=', id).forUpdate().execute();
-    const shown = await trx
+    const published = await trx
       .selectFrom('rating')
       .select('provider_id')
       .where('id', '=', id)
       .where('demo', '=', false)
       .forUpdate()
       .executeTakeFirst();
-    if (!shown) return false;
+    if (!published) return false;
     const row = await submissions(trx).where('rating_submission.rating_id', '=', id).executeTakeFirst();
     if (row) {
       // A newer version that awaits moderation stays in the queue.
@@ -136,7 +136,7 @@ export async function removeRating(
       actorId: by,
       action: 'RATING_REMOVED',
       ...(row ? { subject: row.id } : {}),
-      detail: { provider: shown.provider_id, reason: refusal.code },
+      detail: { provider: published.provider_id, reason: refusal.code },
     });
     return true;
   });

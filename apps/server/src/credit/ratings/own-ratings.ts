@@ -18,7 +18,7 @@ export async function ratingsOfRequest(
 ): Promise<RatedProvider[]> {
   const { db, vault, market } = parts;
   const { id: requestId, withdrawn_at: withdrawnAt } = await requireVisited(db, access);
-  const said = await submissionsOfRequest(parts, requestId);
+  const submitted = await submissionsOfRequest(parts, requestId);
   const { providers } = market.current();
   const named = (providerId: number) => ({
     providerId,
@@ -30,7 +30,7 @@ export async function ratingsOfRequest(
     mayRate,
     own: openSubmission(vault, row),
   });
-  if (withdrawnAt) return said.map((row) => rated(row, false));
+  if (withdrawnAt) return submitted.map((row) => rated(row, false));
   const author = await authorOf(db, requestId);
   const reached = await reachedProviders(db, requestId);
   const firms =
@@ -38,9 +38,9 @@ export async function ratingsOfRequest(
   const mayRate = (id: number) =>
     reached.includes(id) && providers.has(id) && firms !== 'UNKNOWN' && !firms.has(id);
   const contacted = await contactedProviders(db, requestId);
-  const ids = new Set([...reached, ...said.map((row) => row.provider_id)]);
+  const ids = new Set([...reached, ...submitted.map((row) => row.provider_id)]);
   return [...ids].flatMap((id) => {
-    const own = said.find((row) => row.provider_id === id);
+    const own = submitted.find((row) => row.provider_id === id);
     if (own) return [rated(own, mayRate(id))];
     return mayRate(id) && contacted.has(id) ? [{ ...named(id), mayRate: true }] : [];
   });
@@ -62,13 +62,13 @@ export async function withdrawRating(
 /** Ratings by an account (they outlive their requests) or by the sender of some requests, newest first. */
 export async function ratingsOf(
   { db, vault, market }: RatingReading,
-  whose: RequestSelector,
+  selector: RequestSelector,
 ): Promise<OwnRating[]> {
   const rows = await submissions(db)
     .where((eb) =>
-      'accountId' in whose
-        ? eb('rating_submission.account_id', '=', whose.accountId)
-        : eb('rating_submission.request_id', 'in', whose.requestIds),
+      'accountId' in selector
+        ? eb('rating_submission.account_id', '=', selector.accountId)
+        : eb('rating_submission.request_id', 'in', selector.requestIds),
     )
     .orderBy('rating_submission.sent_at', 'desc')
     .execute();

@@ -47,7 +47,7 @@ export async function rateProvider(
   const providerId = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0;
   if (!market.current().providers.has(providerId)) throw problem(404, 'NOT_FOUND');
   const rating = { stars, text: text.replaceAll('\r\n', '\n').replaceAll(/\n{3,}/g, '\n\n') };
-  const { answer, isLessShown } = await db.transaction().execute(async (trx) => {
+  const { answer, hasUnpublished } = await db.transaction().execute(async (trx) => {
     const author = await holdAuthor(trx, requestId);
     if (!(await reachedProviders(trx, requestId)).includes(providerId))
       throw problem(403, 'REQUEST_NOT_DELIVERED');
@@ -60,14 +60,14 @@ export async function rateProvider(
     // An identical rating, such as a form submitted twice, changes nothing.
     if (known?.stars === rating.stars && known.text === rating.text)
       return { ...merged, answer: { ...rating, state: known.state } };
-    const bucket = { what: 'ratings', whose: requestId, max: MOST_CHANGES_AN_HOUR, seconds: HOUR };
+    const bucket = { what: 'ratings', subject: requestId, max: MOST_CHANGES_AN_HOUR, seconds: HOUR };
     const refusal = await limits.takeWithin(trx, [bucket]);
     if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
     if (own) await changeSubmission(trx, vault, { own, author, rating });
     else await addSubmission(trx, vault, { providerId, author, rating });
     return { ...merged, answer: { ...rating, state: 'WAITING' as const } };
   });
-  if (isLessShown) await recount(market);
+  if (hasUnpublished) await recount(market);
   return answer;
 }
 

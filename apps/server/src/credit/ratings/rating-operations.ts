@@ -17,7 +17,7 @@ interface Part {
   readonly offset: number;
 }
 
-/** Rating operations for calls and pages; all but `ofAccount` and `shown` throw a ProblemError. */
+/** Rating operations for calls and pages; all but `ofAccount` and `findPublished` throw a ProblemError. */
 export function ratingOperations(parts: RatingParts) {
   return {
     rate: (access: RequestAccess, rating: RatingInput, by?: string) =>
@@ -26,12 +26,12 @@ export function ratingOperations(parts: RatingParts) {
     withdraw: (access: RequestAccess, providerId: string) => withdrawRating(parts, access, providerId),
     ofAccount: (accountId: string) => ratingsOf(parts, { accountId }),
     withdrawOfAccount: (accountId: string, id: string) => withdrawRatingOfAccount(parts, accountId, id),
-    shown: (providerId: number, part: Part) => shownRatings(parts.db, providerId, part),
+    findPublished: (providerId: number, part: Part) => findPublishedRatings(parts.db, providerId, part),
   };
 }
 
 /** Public ratings, newest text first; undefined if the query fails, because the page works without. */
-async function shownRatings(
+async function findPublishedRatings(
   db: Kysely<Tables>,
   providerId: number,
   part: Part,

@@ -47,7 +47,7 @@ function alike(word: string): string {
 }
 
 const MOST_WAITING = 50;
-const SHOWN_A_PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** The oldest ratings in the moderation queue, with hints for the moderator. */
 export async function waitingRatings({ db, vault, market }: RatingReading): Promise<WaitingRatings> {
@@ -90,7 +90,7 @@ export async function waitingRatings({ db, vault, market }: RatingReading): Prom
 /** A page of visitors' public ratings, newest decision first; clamps to the last page. */
 export async function decidedRatings(
   { db, market }: RatingReading,
-  { providerId, page: asked }: { readonly providerId: number | undefined; readonly page: number },
+  { providerId, page: requested }: { readonly providerId: number | undefined; readonly page: number },
 ): Promise<DecidedRatings> {
   const sent = db.selectFrom('rating').where('demo', '=', false);
   const rated = await sent
@@ -99,16 +99,16 @@ export async function decidedRatings(
     .execute();
   const counted = rated.filter((one) => providerId === undefined || one.provider_id === providerId);
   const count = counted.reduce((sum, one) => sum + one.count, 0);
-  const pages = Math.max(1, Math.ceil(count / SHOWN_A_PAGE));
-  const page = Math.min(asked, pages);
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const page = Math.min(requested, pages);
   const rows = await sent
     .select(['id', 'provider_id', 'stars', 'text'])
     .select(sql<Date>`coalesce(changed_at, created_at)`.as('at'))
-    .$if(providerId !== undefined, (shown) => shown.where('provider_id', '=', providerId ?? 0))
+    .$if(providerId !== undefined, (query) => query.where('provider_id', '=', providerId ?? 0))
     .orderBy(sql`coalesce(changed_at, created_at)`, 'desc')
     .orderBy('id', 'desc')
-    .limit(SHOWN_A_PAGE)
-    .offset((page - 1) * SHOWN_A_PAGE)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
     .execute();
   const { providers } = market.current();
   return {

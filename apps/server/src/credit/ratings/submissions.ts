@@ -115,18 +115,18 @@ export async function removeSubmissions(
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('rating_submission')
     .where('id', 'in', ids)
     .returning(['person_id', 'rating_id'])
     .execute();
-  const shown = gone.flatMap(({ rating_id: id }) => (id === null ? [] : [id]));
-  if (shown.length > 0) await trx.deleteFrom('rating').where('id', 'in', shown).execute();
+  const published = deleted.flatMap(({ rating_id: id }) => (id === null ? [] : [id]));
+  if (published.length > 0) await trx.deleteFrom('rating').where('id', 'in', published).execute();
   await erasePersonRows(
     trx,
-    gone.map(({ person_id: person }) => person),
+    deleted.map(({ person_id: person }) => person),
   );
-  return gone.length;
+  return deleted.length;
 }
 
 /** Serializes ratings of one provider in a transaction, because an author may use two requests at once. */
@@ -149,7 +149,7 @@ export async function ownSubmission(
 ): Promise<{
   own: SubmissionRow | undefined;
   /** Whether the merge removed a public rating. */
-  isLessShown: boolean;
+  hasUnpublished: boolean;
 }> {
   // Lock before reading, because a withdrawal or a moderation decision may run concurrently.
   const [newest, ...others] = await trx
@@ -166,10 +166,10 @@ export async function ownSubmission(
     .orderBy('sent_at', 'desc')
     .forUpdate()
     .execute();
-  if (!newest) return { own: undefined, isLessShown: false };
-  const isLessShown = others.length > 0 && (await merge(trx, newest, others));
+  if (!newest) return { own: undefined, hasUnpublished: false };
+  const hasUnpublished = others.length > 0 && (await merge(trx, newest, others));
   const own = await submissions(trx).where('rating_submission.id', '=', newest.id).executeTakeFirst();
-  return { own, isLessShown };
+  return { own, hasUnpublished };
 }
 
 type Held = Pick<Selectable<Tables['rating_submission']>, 'id' | 'rating_id' | 'account_id'>;
@@ -178,15 +178,15 @@ type Held = Pick<Selectable<Tables['rating_submission']>, 'id' | 'rating_id' | '
  * Merges into one submission with all author indexes. Reuses another's public rating if the remaining one has
  * none; returns true if a public rating was deleted.
  */
-async function merge(trx: Transaction<Tables>, kept: Held, others: readonly Held[]): Promise<boolean> {
+async function merge(trx: Transaction<Tables>, remaining: Held, others: readonly Held[]): Promise<boolean> {
   const ids = others.map(({ id }) => id);
   await trx
     .updateTable('rating_author')
-    .set({ submission_id: kept.id })
+    .set({ submission_id: remaining.id })
     .where('submission_id', 'in', ids)
     .execute();
-  const shown = others.filter(({ rating_id: id }) => id !== null);
-  const carried = kept.rating_id === null ? shown[0] : undefined;
+  const published = others.filter(({ rating_id: id }) => id !== null);
+  const carried = remaining.rating_id === null ? published[0] : undefined;
   if (carried)
     await trx
       .updateTable('rating_submission')
@@ -196,13 +196,13 @@ async function merge(trx: Transaction<Tables>, kept: Held, others: readonly Held
   await trx
     .updateTable('rating_submission')
     .set({
-      rating_id: kept.rating_id ?? carried?.rating_id ?? null,
-      account_id: [kept, ...others].find(({ account_id: id }) => id !== null)?.account_id ?? null,
+      rating_id: remaining.rating_id ?? carried?.rating_id ?? null,
+      account_id: [remaining, ...others].find(({ account_id: id }) => id !== null)?.account_id ?? null,
     })
-    .where('id', '=', kept.id)
+    .where('id', '=', remaining.id)
     .execute();
   await removeSubmissions(trx, others);
-  return shown.some((one) => one !== carried);
+  return published.some((one) => one !== carried);
 }
 
 export async function noteAuthor(

@@ -11,7 +11,7 @@ export type Author = Pick<
   'id' | 'account_id' | 'email_index' | 'verified_index' | 'also_verified'
 >;
 
-const SAYS_WHOSE = ['id', 'account_id', 'email_index', ...VERIFIED_CONTACTS] as const;
+const AUTHOR_COLUMNS = ['id', 'account_id', 'email_index', ...VERIFIED_CONTACTS] as const;
 
 /** Steps by which an adviser has been in touch: a message, a call that was answered, or an offer. */
 const PROVES_CONTACT = ['CONTACTED', 'OFFER_MADE'] as const;
@@ -20,14 +20,14 @@ const PROVES_CONTACT = ['CONTACTED', 'OFFER_MADE'] as const;
 const PROVES_ARRIVAL = ['VIEWED', 'CONTACTED', 'OFFER_MADE', 'DECLINED', 'CLOSED'] as const;
 
 export function authorOf(db: Kysely<Tables>, requestId: string): Promise<Author | undefined> {
-  return db.selectFrom('request').select(SAYS_WHOSE).where('id', '=', requestId).executeTakeFirst();
+  return db.selectFrom('request').select(AUTHOR_COLUMNS).where('id', '=', requestId).executeTakeFirst();
 }
 
 /** `authorOf` with a row lock, so that a withdrawal waits. Throws a ProblemError 409 if it came first. */
 export async function holdAuthor(trx: Transaction<Tables>, requestId: string): Promise<Author> {
   const author = await trx
     .selectFrom('request')
-    .select(SAYS_WHOSE)
+    .select(AUTHOR_COLUMNS)
     .where('id', '=', requestId)
     .where('withdrawn_at', 'is', null)
     .forUpdate()
@@ -44,8 +44,8 @@ export async function holdAuthor(trx: Transaction<Tables>, requestId: string): P
  * unverified contact proves nothing.
  */
 export function authorIndexes(vault: Vault, providerId: number, author: Author): string[] {
-  return [author.id, ...verifiedContacts(author)].map((shown) =>
-    vault.blindIndex('rating', `${providerId}|${shown}`),
+  return [author.id, ...verifiedContacts(author)].map((contact) =>
+    vault.blindIndex('rating', `${providerId}|${contact}`),
   );
 }
 

@@ -51,7 +51,7 @@ export interface Shortlist {
 
 const MOST_LISTINGS = 100;
 /** Concurrent lookups, so that opening a shortlist does not flood the marketplace's service. */
-const ASKED_AT_ONCE = 10;
+const CONCURRENT_LOOKUPS = 10;
 
 export function shortlist({ db, listings }: { db: Kysely<Tables>; listings: ListingSource }): Shortlist {
   const find = (exposeId: number) =>
@@ -76,8 +76,8 @@ export function shortlist({ db, listings }: { db: Kysely<Tables>; listings: List
         .orderBy('expose_id')
         .execute();
       const entries: ShortlistEntry[] = [];
-      for (let from = 0; from < rows.length; from += ASKED_AT_ONCE) {
-        const some = rows.slice(from, from + ASKED_AT_ONCE).map(async (row) => {
+      for (let from = 0; from < rows.length; from += CONCURRENT_LOOKUPS) {
+        const some = rows.slice(from, from + CONCURRENT_LOOKUPS).map(async (row) => {
           const exposeId = Number(row.expose_id);
           return { exposeId, markedAt: row.marked_at.toISOString(), listing: await find(exposeId) };
         });

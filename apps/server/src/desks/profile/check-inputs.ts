@@ -46,7 +46,7 @@ export function inputsCheck(validation: FastifySchemaCompiler<z.ZodMiniType>): C
       | { value?: never; error: Error };
     if (!checked.error) return checked.value;
     if (!(checked.error instanceof ProblemError)) throw checked.error;
-    throw refused(checked.error.faults.map(within));
+    throw refused(checked.error.errors.map(within));
   };
 }
 

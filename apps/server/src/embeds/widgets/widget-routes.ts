@@ -142,7 +142,7 @@ export function widgetRoutes(
  * new deliveries take effect later than any cached answer expires. Changed listings (cf. call [10]) and flags
  * may appear late by as much; afterwards the entity tag revalidates.
  */
-function cacheTimes(market: Pick<MarketInForce, 'keptSeconds'>) {
-  const seconds = market.keptSeconds();
+function cacheTimes(market: Pick<MarketInForce, 'cacheSeconds'>) {
+  const seconds = market.cacheSeconds();
   return { sharedSeconds: seconds, browserSeconds: seconds };
 }

@@ -40,12 +40,12 @@ const ID = { min: 1, max: 999_999_999 };
 const readEmail: TextReader<string> = (text) => {
   if (text === '') return readText(text);
   if (isEmailForm(text)) return { value: text.toLowerCase() };
-  return { fault: 'INVALID_VALUE', message: `„${text}“ ist keine E-Mail-Adresse.` };
+  return { code: 'INVALID_VALUE', message: `„${text}“ ist keine E-Mail-Adresse.` };
 };
 
 const readName: TextReader<string> = (text) =>
   text.length > LONGEST_NAME
-    ? { fault: 'INVALID_VALUE', message: `Ein Name hat höchstens ${LONGEST_NAME} Zeichen.` }
+    ? { code: 'INVALID_VALUE', message: `Ein Name hat höchstens ${LONGEST_NAME} Zeichen.` }
     : readText(text);
 
 /** HTTPS address of an adviser's own system, without credentials or fragment. */
@@ -54,7 +54,7 @@ const readEndpoint: TextReader<string> = (text) => {
   if (url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '')
     return { value: url.href };
   return {
-    fault: 'INVALID_VALUE',
+    code: 'INVALID_VALUE',
     message: `„${text}“ ist keine Adresse mit https:// (ohne Benutzer, Kennwort und #).`,
   };
 };
@@ -99,7 +99,7 @@ export function readAdviserFile(
     const message =
       'Die Datei ist weder in UTF-8 noch in UTF-16 geschrieben. Speichere sie in Excel als „CSV UTF-8“.';
     log.addUnreadable({ file, line: 1, field: '', code: 'NOT_UTF8', message });
-    return { errors: log.faults, errorCount: log.count };
+    return { errors: log.errors, errorCount: log.count };
   }
   const rows = readRows(file, text, schema, log);
   const lines = new Map<string, number>();
@@ -112,7 +112,7 @@ export function readAdviserFile(
       log.add({ file, line: lined.line, field: 'email', code: 'DUPLICATE_KEY', message });
     }
   }
-  if (log.count > 0) return { errors: log.faults, errorCount: log.count };
+  if (log.count > 0) return { errors: log.errors, errorCount: log.count };
   return { advisers: rows.map(({ row }) => row) };
 }
 

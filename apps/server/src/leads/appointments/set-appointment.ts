@@ -82,7 +82,7 @@ export async function setAppointment(
   if (!isOffered(start, { now, state: request.region })) throw problem(422, 'SLOT_NOT_OFFERED', 'start');
   const adviserId = await firstAdviserOf(trx, requestId);
   if (adviserId === undefined) throw problem(422, 'SLOT_NOT_OFFERED', 'start');
-  const bucket = { what: 'appointments', whose: requestId, max: MOST_CHANGES_A_DAY, seconds: DAY };
+  const bucket = { what: 'appointments', subject: requestId, max: MOST_CHANGES_A_DAY, seconds: DAY };
   const refusal = await limits.limits.takeWithin(trx, [bucket]);
   if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
 

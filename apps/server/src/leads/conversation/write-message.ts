@@ -106,7 +106,7 @@ export async function writeAsVisitor(
   message: VisitorsMessage,
 ): Promise<MessageInput> {
   const { id } = await requireVisited(parts.db, access);
-  const bucket = { what: 'messages', whose: id, max: MOST_MESSAGES_AN_HOUR, seconds: HOUR };
+  const bucket = { what: 'messages', subject: id, max: MOST_MESSAGES_AN_HOUR, seconds: HOUR };
   const stored = await parts.db.transaction().execute(async (trx) => {
     const refusal = await parts.limits.takeWithin(trx, [bucket]);
     if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);

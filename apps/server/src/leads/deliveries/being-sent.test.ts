@@ -10,7 +10,7 @@ import { deliver } from './deliver.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
 /** Planted fault: a message being sent counts as dead after two minutes. */
-const BY_THE_CLOCK: Holds['isTaken'] = () =>
+const BY_THE_CLOCK: Holds['isHeld'] = () =>
   sql<boolean>`(delivery.state = 'sending' and delivery.changed_at > now() - interval '2 minutes')`;
 
 onPostgresFirst('a message that is under way', (running) => {
@@ -23,7 +23,7 @@ onPostgresFirst('a message that is under way', (running) => {
     );
 
   /** Whether a message arrives after the notice of its end while clocks are changed. */
-  async function isNotifiedTooSoon(end: (typeof ENDS)[string], isTaken?: Holds['isTaken']): Promise<boolean> {
+  async function isNotifiedTooSoon(end: (typeof ENDS)[string], isTaken?: Holds['isHeld']): Promise<boolean> {
     const request = await sendProposalRequest();
     const message = await sending(request);
     await setAhead(request);
@@ -64,7 +64,7 @@ onPostgresFirst('a message that is under way', (running) => {
 });
 
 /** Planted fault: an ending does not wait. */
-const NONE_IN_PROGRESS: Holds['isTaken'] = () => sql<boolean>`false`;
+const NONE_IN_PROGRESS: Holds['isHeld'] = () => sql<boolean>`false`;
 
 onPostgresFirst('the word that something has ended', (running) => {
   const { sendProposalRequest, endParts, sending } = journeysOf(running);
@@ -92,7 +92,7 @@ onPostgresFirst('the word that something has ended', (running) => {
   };
 
   /** Order of a message and the notice of its end, both sent at once. */
-  async function order(end: (typeof ENDS)[string], isTaken?: Holds['isTaken']): Promise<string[]> {
+  async function order(end: (typeof ENDS)[string], isTaken?: Holds['isHeld']): Promise<string[]> {
     const request = await sendProposalRequest();
     const message = await sending(request);
     expect(await acknowledged(end(endParts(), request))).toBe(false);

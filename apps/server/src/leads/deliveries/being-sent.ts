@@ -154,7 +154,7 @@ export async function isBeingSent(
     .where(sql<boolean>`(${about})`)
     .$if(waitsFor === 'all but endings', (query) => query.where('kind', 'not in', SENT_AFTER_THE_END))
     .where('state', 'in', OPEN_STATES)
-    .where(jobs.holds.isTaken('delivery.id'))
+    .where(jobs.holds.isHeld('delivery.id'))
     .limit(1)
     .executeTakeFirst();
   return sending !== undefined;

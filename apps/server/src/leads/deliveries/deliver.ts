@@ -131,8 +131,8 @@ async function prepare(parts: DeliveryParts, id: string): Promise<Send | undefin
   const composed = await parts.composers[due.kind](due);
   if (!composed) return undefined;
   const { message, seal } = composed;
-  const { withWaysOut } = message;
-  const linked = withWaysOut ? { ...message, ...withWaysOut(await parts.optOutLinks(due)) } : message;
+  const { withOptOutLinks } = message;
+  const linked = withOptOutLinks ? { ...message, ...withOptOutLinks(await parts.optOutLinks(due)) } : message;
   return (signal) => parts.transport.send(id, linked, seal, signal);
 }
 

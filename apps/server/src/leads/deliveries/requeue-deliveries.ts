@@ -157,7 +157,7 @@ export async function requeueDeliveries(db: Kysely<Tables>, jobs: Jobs): Promise
           and job.id = delivery.job_id and (job.state in ('created', 'active')
             or job.state = 'retry' and delivery.state in ('temporarily_failed', 'technically_failed')))`,
       )
-      .where(({ not }) => not(jobs.holds.isTaken('delivery.id')))
+      .where(({ not }) => not(jobs.holds.isHeld('delivery.id')))
       .orderBy('created_at')
       .limit(MOST_AT_ONCE)
       .forUpdate()

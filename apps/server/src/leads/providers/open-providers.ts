@@ -106,11 +106,11 @@ export function providerRoutes(
       rendered(
         providers.branding({ geoCode: query.geocode || undefined, postcode: query.postcode }, query.cwid),
       ),
-      market.keptSeconds(),
+      market.cacheSeconds(),
     ),
   );
   serve(app, viaProviders, ({ query }, reply, request) =>
-    sendCacheable(request, reply, rendered(providers.via(query.geocode)), market.keptSeconds()),
+    sendCacheable(request, reply, rendered(providers.via(query.geocode)), market.cacheSeconds()),
   );
   serve(
     app,
@@ -121,6 +121,6 @@ export function providerRoutes(
   serve(app, findProvider, ({ params }, reply, request) => {
     const provider = providers.find(params.id);
     if (!provider) throw problem(404, 'NOT_FOUND');
-    return sendCacheable(request, reply, rendered(provider), market.keptSeconds());
+    return sendCacheable(request, reply, rendered(provider), market.cacheSeconds());
   });
 }

@@ -24,19 +24,19 @@ import {
 import { LRUCache } from 'lru-cache';
 import { type MarketInForce, findProposals } from '../offers/index.ts';
 
-const KEPT_CASES = 500;
+const CACHED_CASES = 500;
 
 /** Looks up average rates per case; an LRU cache keyed by market version serves recent cases. */
 export function marketRates(market: MarketInForce): (terms: CaseBeforeLoan) => MarketRates {
-  const kept = new LRUCache<string, AverageRates>({ max: KEPT_CASES });
+  const cache = new LRUCache<string, AverageRates>({ max: CACHED_CASES });
   return (terms) => {
     const { version, asOf, market: sheets } = market.current();
     const fixedInterestYears = nextFixedYears(sheets, terms.fixedInterestYears);
-    const asked = { ...terms, fixedInterestYears };
-    const key = JSON.stringify([version, ...Object.entries(asked).toSorted()]);
-    const known = kept.get(key);
-    const rates = known ?? averageRates(sheets, asked);
-    if (known === undefined) kept.set(key, rates);
+    const caseTerms = { ...terms, fixedInterestYears };
+    const key = JSON.stringify([version, ...Object.entries(caseTerms).toSorted()]);
+    const known = cache.get(key);
+    const rates = known ?? averageRates(sheets, caseTerms);
+    if (known === undefined) cache.set(key, rates);
     return { rates, asOf, fixedInterestYears };
   };
 }
@@ -66,7 +66,7 @@ export function marketContext(market: MarketInForce) {
 /** Context for calculations (rules, market, today's date), read at each call. */
 export type CurrentContext = () => MarketContext;
 
-export function currentContext(
+export function openCurrentContext(
   rules: CostRules,
   market: Omit<MarketContext, keyof CostContext>,
   /** The verdicts of an introducer state no prospects; undefined: an intermediary. */

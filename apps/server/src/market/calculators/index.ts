@@ -1,7 +1,7 @@
 export {
   calculatorRoutes,
   resultOrRefusal,
-  currentContext,
+  openCurrentContext,
   type CurrentContext,
   lenderRates,
   marketRates,

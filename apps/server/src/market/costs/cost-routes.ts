@@ -19,20 +19,20 @@ import type { Geography } from '../geo/index.ts';
 
 type MonthlyRateTerms = z.output<typeof monthlyRate.query>;
 
-const KEPT_ANSWERS = 2_000;
+const CACHED_ANSWERS = 2_000;
 
 /** Answers of call [5], cached until the market is swapped. */
 function monthlyRateAnswers(market: MarketInForce, rules: CostRules) {
-  const kept = new AnswerCache(KEPT_ANSWERS);
+  const cache = new AnswerCache(CACHED_ANSWERS);
   return {
     /** The cached answer for an address. */
-    atAddress: (address: string) => kept.atAddress(market.current().version, address),
+    atAddress: (address: string) => cache.atAddress(market.current().version, address),
     /** `address`: cache key; undefined if the answer also depends on a listing. */
     answer(query: MonthlyRateTerms, address?: string): Rendered {
       const inForce = market.current();
       const render = () =>
         JSON.stringify(monthlyRateAnswer(query, monthlyRateOf(query, inForce, rules), inForce));
-      const answer = kept.answer(inForce.version, keyOf(query), render, address);
+      const answer = cache.answer(inForce.version, keyOf(query), render, address);
       if (!answer) throw new Error('the monthly rate has no answer');
       return answer;
     },
@@ -91,31 +91,31 @@ export function placeOf(place: PlaceInput, rules: CostRules): string {
   return geoCodeOf(place, costContext(rules)) ?? '';
 }
 
-const KEPT_SECONDS = 60;
+const CACHE_SECONDS = 60;
 
 /** Call [5] and the additional costs. */
 export function costRoutes(
   app: FastifyInstance,
   parts: { market: MarketInForce; rules: CostRules; listings: ListingSource },
 ): void {
-  const { keptSeconds } = parts.market;
+  const { cacheSeconds } = parts.market;
   const answers = monthlyRateAnswers(parts.market, parts.rules);
-  const atOnce = sendCached(answers.atAddress, keptSeconds);
+  const atOnce = sendCached(answers.atAddress, cacheSeconds);
   serve(
     app,
     monthlyRate,
     ({ query }, reply, request) => {
       if (!needsListing(query))
-        return sendCacheable(request, reply, answers.answer(query, request.url), keptSeconds());
+        return sendCacheable(request, reply, answers.answer(query, request.url), cacheSeconds());
       return withListing(query, parts.listings, request.log).then((terms) =>
-        sendCacheable(request, reply, answers.answer(terms), keptSeconds()),
+        sendCacheable(request, reply, answers.answer(terms), cacheSeconds()),
       );
     },
     { atOnce },
   );
   serve(app, additionalCosts, ({ query }, reply, request) => {
     const answer = costsInEuros(costsOf(purchaseCase(query, costContext(parts.rules))));
-    return sendCacheable(request, reply, rendered(answer), KEPT_SECONDS);
+    return sendCacheable(request, reply, rendered(answer), CACHE_SECONDS);
   });
 }
 

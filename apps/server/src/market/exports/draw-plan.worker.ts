@@ -104,8 +104,8 @@ function writeTables(
 }
 
 function tableOf(first: readonly PdfColumn[], columns: PlanSheet['columns']): PdfColumn[] {
-  const taken = first.reduce((sum, { width }) => sum + width, 0);
-  const width = (TABLE_WIDTH - taken) / columns.length;
+  const used = first.reduce((sum, { width }) => sum + width, 0);
+  const width = (TABLE_WIDTH - used) / columns.length;
   return [...first, ...columns.map(({ title }): PdfColumn => ({ title, width, align: 'right' }))];
 }
 

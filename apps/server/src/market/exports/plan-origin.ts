@@ -33,13 +33,13 @@ export function purchaseFacts(origin: PlanOrigin): Fact[] {
   return givenFacts([
     fact('Kaufpreis', origin.purchasePrice, formatEuroCents),
     fact('Kaufnebenkosten', origin.additionalCosts, formatEuroCents),
-    fact('Grunderwerbsteuer', origin.landTransfer, writtenTax),
+    fact('Grunderwerbsteuer', origin.landTransfer, formatTax),
     fact('Eigenkapital', origin.ownFunds, formatEuroCents),
   ]);
 }
 
 /** The rate used in the calculation, and the statutory rate. */
-function writtenTax(tax: NonNullable<PlanOrigin['landTransfer']>): string {
+function formatTax(tax: NonNullable<PlanOrigin['landTransfer']>): string {
   return `gerechnet mit ${formatPercent(tax.percent)}, ${statuteHint({ landTransferByLaw: tax.byLaw })}`;
 }
 
@@ -48,12 +48,12 @@ export function rateFacts({ rates, lenderOf }: FileOrigin, loan = 0): Fact[] {
   const source = rates?.[loan];
   if (source === undefined) return [];
   return [
-    ['Herkunft des Sollzinses', source === null ? 'deine eigene Angabe' : writtenSource(source, lenderOf)],
+    ['Herkunft des Sollzinses', source === null ? 'deine eigene Angabe' : formatSource(source, lenderOf)],
   ];
 }
 
 /** An accepted offer is not an average, even if its lender is unknown; same as on screen. */
-function writtenSource(
+function formatSource(
   { offerCount, asOf, lenderId }: NonNullable<NonNullable<PlanOrigin['rates']>[number]>,
   lenderOf: FileOrigin['lenderOf'],
 ): string {

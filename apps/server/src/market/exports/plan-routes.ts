@@ -25,10 +25,10 @@ import { formatDate } from '@heimvorteil/format';
 
 interface Format {
   readonly type: string;
-  readonly write: (sheet: () => PlanSheet, asked: Asked) => string | Promise<Uint8Array>;
+  readonly write: (sheet: () => PlanSheet, call: Call) => string | Promise<Uint8Array>;
 }
 
-interface Asked {
+interface Call {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -49,7 +49,7 @@ export function planRoutes(
       heavyWork.run<typeof drawPlan>({
         program: DRAWING,
         input: () => ({ format, plan: sheet(), operatorName: parts.operator.name }),
-        whose: addressOf(request.ip),
+        caller: addressOf(request.ip),
         left: leavingOf(reply),
       });
   const formats: Record<string, Format> = {
@@ -67,9 +67,9 @@ export function planRoutes(
     (_request, body, done) => done(null, body),
   );
   for (const [extension, { type, write }] of Object.entries(formats)) {
-    const send = async (asked: Asked, name: string, sheet: () => PlanSheet) => {
-      const file = await write(sheet, asked);
-      return asked.reply
+    const send = async (call: Call, name: string, sheet: () => PlanSheet) => {
+      const file = await write(sheet, call);
+      return call.reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${name}-${today()}.${extension}"`)
         .type(type)

@@ -87,9 +87,9 @@ export type Fact = readonly [label: string, value: string];
 export function fact<Value>(
   label: string,
   value: Value | undefined,
-  written: (value: Value) => string,
+  format: (value: Value) => string,
 ): Fact | undefined {
-  return value === undefined ? undefined : [label, written(value)];
+  return value === undefined ? undefined : [label, format(value)];
 }
 
 /** Drops facts that were left out. */

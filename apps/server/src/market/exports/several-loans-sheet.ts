@@ -117,12 +117,12 @@ function resultsOf(answer: Answer): Fact[] {
 }
 
 function assumptionsOf({ loans }: CalculateSeveralLoansBody): string[] {
-  const goesOn = loans.filter(({ followUpInterestRate }) => followUpInterestRate === undefined).length;
+  const unchanged = loans.filter(({ followUpInterestRate }) => followUpInterestRate === undefined).length;
   return [
     'Unverbindliche Beispielrechnung: kein Angebot und keine Information einer Bank zu einem Vertrag.',
     'Raten werden am Ende jedes Monats gezahlt, das Jahr hat zwölf gleich lange Monate. Zinsen und Raten sind auf Cent gerundet.',
-    goesOn < loans.length
-      ? `${followUpSentence(loans)}${goesOn > 0 ? ' Ohne diese Angabe bleiben Sollzins und Rate.' : ''}`
+    unchanged < loans.length
+      ? `${followUpSentence(loans)}${unchanged > 0 ? ' Ohne diese Angabe bleiben Sollzins und Rate.' : ''}`
       : 'Jedes Darlehen läuft nach seiner Zinsbindung mit demselben Sollzins und derselben Rate weiter. Das ist eine Annahme.',
     'Eine Sondertilgung steht nicht im Plan: Was sie in jedem Darlehen spart, steht bei den Ergebnissen.',
   ];

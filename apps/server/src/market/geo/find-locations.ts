@@ -133,10 +133,10 @@ export function locationFinder(
   }
 
   return (text) => {
-    const typed = text.trim().slice(0, 80);
-    if (typed.length < SHORTEST) return [];
-    const digits = typed.match(/\d+/)?.[0] ?? '';
-    const name = typed
+    const input = text.trim().slice(0, 80);
+    if (input.length < SHORTEST) return [];
+    const digits = input.match(/\d+/)?.[0] ?? '';
+    const name = input
       .replace(/^d ?- ?(?=\d)/i, '')
       .replace(digits, ' ')
       .trim();

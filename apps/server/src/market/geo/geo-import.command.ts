@@ -4,7 +4,7 @@ import { readPostalCodeFile, GeographyFileError } from './postal-code-file.ts';
 import { postalCodesInForce, operatorPostalCodes } from './geography.ts';
 import { GeonamesUnreadableError, importGeonames } from './import-geonames.ts';
 
-const SHOWN_CODES = 20;
+const LISTED_CODES = 20;
 
 export async function geoImport(file: string, dataDir: string): Promise<string> {
   const inForce = postalCodesInForce(dataDir);
@@ -19,8 +19,8 @@ export async function geoImport(file: string, dataDir: string): Promise<string> 
 
 function listed(codes: readonly string[]): string {
   if (codes.length === 0) return 'keine';
-  const more = codes.length > SHOWN_CODES ? ` und ${codes.length - SHOWN_CODES} weitere` : '';
-  return codes.slice(0, SHOWN_CODES).join(', ') + more;
+  const more = codes.length > LISTED_CODES ? ` und ${codes.length - LISTED_CODES} weitere` : '';
+  return codes.slice(0, LISTED_CODES).join(', ') + more;
 }
 
 if (import.meta.main) {

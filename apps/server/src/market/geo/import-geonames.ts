@@ -57,16 +57,16 @@ export async function importGeonames(order: {
 
 async function readGeonames(file: string): Promise<GeonamesRow[]> {
   const rows: GeonamesRow[] = [];
-  const faults: FileError[] = [];
+  const errors: FileError[] = [];
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
     number += 1;
     if (line === '') continue;
     const row = readGeonamesRow(line.replace(/^\uFEFF/, ''), number);
-    if (Array.isArray(row)) faults.push(...row);
+    if (Array.isArray(row)) errors.push(...row);
     else rows.push(row);
   }
-  if (faults.length > 0) throw new GeographyFileError(file, faults);
+  if (errors.length > 0) throw new GeographyFileError(file, errors);
   return rows;
 }
 
@@ -77,15 +77,15 @@ function codesOf(rows: readonly { postalCode: string }[]): Set<string> {
 // Write a temporary file and rename, so a starting server never reads half a file.
 async function replaceFile(target: string, text: string): Promise<void> {
   makeFolder(dirname(target));
-  const beside = `${target}.new`;
-  const handle = await open(beside, 'w');
+  const temporary = `${target}.new`;
+  const handle = await open(temporary, 'w');
   try {
     await handle.writeFile(text);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(beside, target);
+  await rename(temporary, target);
 }
 
 /** Parses a line of GeoNames' DE.txt (twelve tab-separated fields); returns its errors if it has any. */
@@ -99,9 +99,9 @@ function readGeonamesRow(line: string, number: number): GeonamesRow | FileError[
   const [country, postalCode = '', place = '', stateName = '', stateCode = ''] = fields;
   const [latitude, longitude] = fields.slice(9);
   const state = stateByName(stateName) ?? stateById(stateCode);
-  const faults: FileError[] = [];
+  const errors: FileError[] = [];
   const check = (field: string, fine: boolean, message: string) => {
-    if (!fine) faults.push({ line: number, field, message });
+    if (!fine) errors.push({ line: number, field, message });
   };
   check('country code', country === 'DE', `„${country}“ statt „DE“`);
   check('postal code', isPostalCodeForm(postalCode), `„${postalCode}“ ist keine Postleitzahl`);
@@ -109,7 +109,7 @@ function readGeonamesRow(line: string, number: number): GeonamesRow | FileError[
   check('admin name1', state !== undefined, `„${stateName}“ ist kein Bundesland`);
   check('latitude', isBetween(latitude, 47, 56), `„${latitude}“ liegt nicht in Deutschland`);
   check('longitude', isBetween(longitude, 5, 16), `„${longitude}“ liegt nicht in Deutschland`);
-  if (!state || faults.length > 0) return faults;
+  if (!state || errors.length > 0) return errors;
   return {
     postalCode,
     place: place.trim(),

@@ -22,10 +22,10 @@ export function mergeGeonames(
     return refreshed(place, before?.localities ?? [], rows);
   });
   const codes = new Set(fresh.map(({ postalCode }) => postalCode));
-  const kept = base.filter(
+  const retained = base.filter(
     (row) => codes.has(row.postalCode) && !areas.has(areaKey(row)) && isInTwoStates(row, base),
   );
-  const numbered = numberNewPlaces(base, [...updated, ...kept]);
+  const numbered = numberNewPlaces(base, [...updated, ...retained]);
   return [...numbered, ...retired(base, numbered)];
 }
 
@@ -116,8 +116,8 @@ function numberNewPlaces(base: readonly PostalCodeRow[], rows: readonly PostalCo
 
 function retired(base: readonly PostalCodeRow[], current: readonly PostalCodeRow[]): PostalCodeRow[] {
   const used = new Set(current.map(({ geoCode }) => geoCode));
-  const gone = new Map(base.filter(({ geoCode }) => !used.has(geoCode)).map((row) => [row.geoCode, row]));
-  return [...gone.values()].map((row) => Object.assign({}, row, { postalCode: '', localities: [] }));
+  const removed = new Map(base.filter(({ geoCode }) => !used.has(geoCode)).map((row) => [row.geoCode, row]));
+  return [...removed.values()].map((row) => Object.assign({}, row, { postalCode: '', localities: [] }));
 }
 
 /** A line of GeoNames' postal code file (readme of download.geonames.org/export/zip). */

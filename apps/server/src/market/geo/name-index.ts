@@ -75,13 +75,13 @@ export function nameIndex<T>(names: readonly IndexedName<T>[], laterWords: boole
   const keys = [...entries.keys()].toSorted();
   return {
     find(text, limit, accepts = () => true) {
-      const sought = foldName(text);
-      if (sought === '') return [];
+      const query = foldName(text);
+      if (query === '') return [];
       const best = new Map<T, Found<T> & { score: number }>();
-      for (const key of keysBeginningWith(keys, sought)) {
+      for (const key of keysBeginningWith(keys, query)) {
         for (const entry of entries.get(key) ?? []) {
           const { name, thing } = entry.of;
-          const exact = isExact(key, entry, sought);
+          const exact = isExact(key, entry, query);
           const score = scoreOf(entry, exact);
           if (score > (best.get(thing)?.score ?? -1) && accepts(thing))
             best.set(thing, { name, thing, exact, score });
@@ -116,8 +116,8 @@ function add<T>(entries: Map<string, Entry<T>[]>, key: string, entry: Entry<T>):
   else entries.set(key, [entry]);
 }
 
-function isExact<T>(key: string, { shortEnd }: Entry<T>, sought: string): boolean {
-  return shortEnd > 0 && (sought.length === shortEnd || sought.length === key.length);
+function isExact<T>(key: string, { shortEnd }: Entry<T>, query: string): boolean {
+  return shortEnd > 0 && (query.length === shortEnd || query.length === key.length);
 }
 
 // Exact first, then prefix, then later word; within each by size.
@@ -134,12 +134,12 @@ function* keysBeginningWith(keys: readonly string[], text: string): Generator<st
   }
 }
 
-function firstFrom(keys: readonly string[], sought: string): number {
+function firstFrom(keys: readonly string[], query: string): number {
   let low = 0;
   let high = keys.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((keys[middle] ?? '') < sought) low = middle + 1;
+    if ((keys[middle] ?? '') < query) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -20,19 +20,19 @@ const ONE_MINUTE_IN_SECONDS = 60;
 
 /** Call [6] and both autocompletions. */
 export function geoRoutes(app: FastifyInstance, names: PlaceNames): void {
-  const kept = (isLasting: boolean) => (isLasting ? ONE_HOUR_IN_SECONDS : ONE_MINUTE_IN_SECONDS);
+  const cacheSeconds = (isLasting: boolean) => (isLasting ? ONE_HOUR_IN_SECONDS : ONE_MINUTE_IN_SECONDS);
   serve(app, findGeoLabel, async ({ params }, reply, request) => {
     const { answer: label, isLasting } = await names.labelOf(params.geoCode);
     if (label === undefined) throw problem(404, 'NOT_FOUND');
-    return sendCacheable(request, reply, rendered({ label }), kept(isLasting));
+    return sendCacheable(request, reply, rendered({ label }), cacheSeconds(isLasting));
   });
   serve(app, searchLocations, async ({ query }, reply, request) => {
     const { answer, isLasting } = await names.findLocations(query.q);
-    return sendCacheable(request, reply, rendered(answer), kept(isLasting));
+    return sendCacheable(request, reply, rendered(answer), cacheSeconds(isLasting));
   });
   serve(app, searchEntities, async ({ query }, reply, request) => {
     const { answer, isLasting } = await names.findEntities(query.q);
-    return sendCacheable(request, reply, rendered(answer), kept(isLasting));
+    return sendCacheable(request, reply, rendered(answer), cacheSeconds(isLasting));
   });
 }
 
@@ -52,7 +52,7 @@ interface Named<Answer> {
 /** The visitor is typing; after this timeout the own places answer. */
 const DEADLINE_IN_MS = 1_000;
 const HOUR = 3_600_000;
-const KEEPING = { freshForMs: HOUR, absentForMs: HOUR, usableForMs: 24 * HOUR };
+const CACHE_RULE = { freshForMs: HOUR, absentForMs: HOUR, usableForMs: 24 * HOUR };
 const SHORTEST = 2;
 
 const Label = z.object({ label: z.string().check(z.minLength(1)) });
@@ -71,9 +71,9 @@ export function placeNames(options: {
   if (url === undefined) return ownNames(geography);
   const headers = { 'x-client-id': 'heimvorteil' };
   const service = foreignService({ name: 'geo', url, headers, deadlineInMs: DEADLINE_IN_MS, ...rest });
-  const labels = service.answers(read(Label), KEEPING);
-  const locations = service.answers(read(searchLocations.response), KEEPING);
-  const entities = service.answers(read(searchEntities.response), KEEPING);
+  const labels = service.answers(read(Label), CACHE_RULE);
+  const locations = service.answers(read(searchLocations.response), CACHE_RULE);
+  const entities = service.answers(read(searchEntities.response), CACHE_RULE);
   return {
     async labelOf(geoCode) {
       const path = `/v1.0/geo/entities/${encodeURIComponent(geoCode)}?g=GeoId`;
@@ -105,10 +105,10 @@ async function suggested<Row>(
   text: string,
   own: (text: string) => readonly Row[],
 ): Promise<Named<readonly Row[]>> {
-  const typed = text.trim();
-  if (typed.length < SHORTEST) return { answer: [], isLasting: true };
-  const path = `/v1.0/geoautocomplete/${what}?q=${encodeURIComponent(typed)}`;
-  const { answer, isLasting } = await named(answers, path, () => own(typed));
+  const input = text.trim();
+  if (input.length < SHORTEST) return { answer: [], isLasting: true };
+  const path = `/v1.0/geoautocomplete/${what}?q=${encodeURIComponent(input)}`;
+  const { answer, isLasting } = await named(answers, path, () => own(input));
   return { answer: answer ?? [], isLasting };
 }
 

@@ -32,20 +32,20 @@ export interface FileError {
   message: string;
 }
 
-const SHOWN_FAULTS = 20;
+const LISTED_ERRORS = 20;
 
 /** Refuses a geography file; carries every error, the message names the first twenty. */
 export class GeographyFileError extends Error {
   override name = 'GeographyFileError';
-  readonly faults: readonly FileError[];
+  readonly errors: readonly FileError[];
 
-  constructor(file: string, faults: readonly FileError[]) {
-    const shown = faults
-      .slice(0, SHOWN_FAULTS)
+  constructor(file: string, errors: readonly FileError[]) {
+    const listed = errors
+      .slice(0, LISTED_ERRORS)
       .map((f) => `  Zeile ${f.line}, Feld ${f.field}: ${f.message}`);
-    const more = faults.length > SHOWN_FAULTS ? [`  … und ${faults.length - SHOWN_FAULTS} weitere`] : [];
-    super([`${file} wird nicht übernommen:`, ...shown, ...more].join('\n'));
-    this.faults = faults;
+    const more = errors.length > LISTED_ERRORS ? [`  … und ${errors.length - LISTED_ERRORS} weitere`] : [];
+    super([`${file} wird nicht übernommen:`, ...listed, ...more].join('\n'));
+    this.errors = errors;
   }
 }
 
@@ -90,16 +90,16 @@ export function writePostalCodeFile(rows: readonly PostalCodeRow[]): string {
 /** Parses a postal code file; throws GeographyFileError with every error by line and field. */
 export function readPostalCodeFile(text: string, file: string): PostalCodeRow[] {
   const rows: PostalCodeRow[] = [];
-  const faults: FileError[] = [];
+  const errors: FileError[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line === '' || line === COLUMNS || line.startsWith('#')) continue;
     const row = readRow(line.replace(/\r$/, ''));
-    if ('field' in row) faults.push({ line: index + 1, ...row });
+    if ('field' in row) errors.push({ line: index + 1, ...row });
     else rows.push(row);
   }
-  if (rows.length === 0 && faults.length === 0)
-    faults.push({ line: 1, field: 'postalCode', message: 'keine Zeilen' });
-  if (faults.length > 0) throw new GeographyFileError(file, faults);
+  if (rows.length === 0 && errors.length === 0)
+    errors.push({ line: 1, field: 'postalCode', message: 'keine Zeilen' });
+  if (errors.length > 0) throw new GeographyFileError(file, errors);
   return rows;
 }
 

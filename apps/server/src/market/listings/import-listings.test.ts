@@ -158,7 +158,7 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
     await take(delivery([{ number: '7' }], { anid: 'A' }));
     const second = delivery([{ number: '7', title: 'Vom anderen' }, { number: '8' }], { anid: 'B' });
     const report = await take(second);
-    expect(report.faults.map(({ code, listing }) => [code, listing])).toEqual([['EXPOSE_ID_TAKEN', '7']]);
+    expect(report.errors.map(({ code, listing }) => [code, listing])).toEqual([['EXPOSE_ID_TAKEN', '7']]);
     expect(counts(report)).toMatchObject({ added: 1, refused: 1 });
     await take(delivery([{ number: '7', action: 'DELETE' }], { anid: 'A' }));
     expect(counts(await take(second))).toMatchObject({ added: 1, unchanged: 1, refused: 0 });
@@ -172,7 +172,7 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
         { number: '1', title: 'Zweite' },
       ]),
     );
-    expect(report.faults.map(({ code, line }) => [code, line])).toEqual([['DUPLICATE_LISTING', 18]]);
+    expect(report.errors.map(({ code, line }) => [code, line])).toEqual([['DUPLICATE_LISTING', 18]]);
     expect(counts(report)).toMatchObject({ added: 1, refused: 1 });
     expect((await find(1))?.title).toBe('Erste');
   });
@@ -286,7 +286,7 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
       }));
       const report = await take(full(dearer));
       expect(counts(report)).toMatchObject({ added: 0, changed: 44, removed: 0, refused: 1 });
-      expect(report.faults).toMatchObject([{ listing: '1007', line: 29, code: 'LISTING_BROKEN' }]);
+      expect(report.errors).toMatchObject([{ listing: '1007', line: 29, code: 'LISTING_BROKEN' }]);
       expect(errorLines(report)[0]).toContain('lieferung.xml:29 1007 immobilie LISTING_BROKEN');
       expect(report.uncertainAdvertisers).toEqual(['TEST-A']);
       expect(await find(1007)).toMatchObject({ purchasePrice: 400_000 });

@@ -119,7 +119,7 @@ async function importTexts(
       if (leftOut.has(advertiserId)) continue;
       if (part.kind === 'broken-listing') {
         refused += 1;
-        log.add(faultOfBroken(part, position));
+        log.add(toListingError(part, position));
         // Its number may be another's, so no listing of this advertiser counts as missing.
         uncertain.add(advertiserId);
         await batches.meet(advertiserId);
@@ -132,28 +132,28 @@ async function importTexts(
     }
   }
   await batches.finish();
-  const gone =
+  const removal =
     scope === 'VOLL'
       ? await removeMissing(transaction, batches.seen, { activeBefore: batches.activeBefore, uncertain })
       : { removed: 0, massDeletions: [] };
-  if (gone.massDeletions.length > 0 && !allowMassDeletion) {
-    if (gone.massDeletions.length === batches.seen.size) throw refusedFor(gone.massDeletions);
-    throw new MassDeletionError(gone.massDeletions);
+  if (removal.massDeletions.length > 0 && !allowMassDeletion) {
+    if (removal.massDeletions.length === batches.seen.size) throw refusedFor(removal.massDeletions);
+    throw new MassDeletionError(removal.massDeletions);
   }
   const { counts } = batches;
   return {
     ...counts,
-    removed: counts.removed + gone.removed,
+    removed: counts.removed + removal.removed,
     refused: refused + batches.refused,
     scope,
     uncertainAdvertisers: scope === 'VOLL' ? [...uncertain].filter((id) => id !== '') : [],
     massDeletions,
-    faults: log.faults,
-    faultCount: log.count,
+    errors: log.errors,
+    errorCount: log.count,
   };
 }
 
-function faultOfBroken({ number, line, reason: message }: BrokenListing, position: number): ListingError {
+function toListingError({ number, line, reason: message }: BrokenListing, position: number): ListingError {
   const listing = number ?? `Objekt ${position}`;
   return { listing, line, field: 'immobilie', code: 'LISTING_BROKEN', message, leftOut: 'LISTING' };
 }

@@ -29,14 +29,14 @@ export function wordsOf({ advertiserId, missing, active }: MassDeletion): string
 export const HOW_TO_ALLOW = 'Wenn das stimmt, wiederhole den Import mit --allow-mass-deletion.';
 
 /** One line per error for the operator: file, line, listing, field, code, sentence. */
-export function errorLines({ fileName, faults, faultCount }: ImportReport): string[] {
-  const lines = faults.map(
+export function errorLines({ fileName, errors, errorCount }: ImportReport): string[] {
+  const lines = errors.map(
     ({ line, listing, field, code, message, leftOut }) =>
       `${fileName}:${line} ${listing} ${field} ${code} ${message} ${
         leftOut === 'LISTING' ? 'Das Objekt fehlt deshalb.' : 'Das Objekt steht ohne diese Angabe da.'
       }`,
   );
-  const further = faultCount - faults.length;
+  const further = errorCount - errors.length;
   return further > 0 ? [...lines, `${fileName}: … und ${further} weitere.`] : lines;
 }
 
@@ -76,6 +76,6 @@ export interface ImportReport extends ImportCounts {
   readonly uncertainAdvertisers: readonly string[];
   /** Advertisers skipped entirely, because the delivery would have removed too many of their listings. */
   readonly massDeletions: readonly MassDeletion[];
-  readonly faults: readonly ListingError[];
-  readonly faultCount: number;
+  readonly errors: readonly ListingError[];
+  readonly errorCount: number;
 }

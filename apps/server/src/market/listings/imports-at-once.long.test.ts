@@ -105,8 +105,8 @@ test('that take the same number at the same moment: the later one reports it, an
   );
   await untilWaiting(1);
   await release();
-  const { added, faults } = await late;
-  expect([added, faults.map(({ code, listing }) => [code, listing])]).toEqual([
+  const { added, errors } = await late;
+  expect([added, errors.map(({ code, listing }) => [code, listing])]).toEqual([
     1,
     [['EXPOSE_ID_TAKEN', '42']],
   ]);

@@ -17,9 +17,9 @@ export interface ImportCounts {
   readonly removed: number;
 }
 
-type Taken = Exclude<ListingReading, { action: 'REFUSE' }> & { readonly line: number };
+type Valid = Exclude<ListingReading, { action: 'REFUSE' }> & { readonly line: number };
 
-type Kept = Taken & { readonly action: 'KEEP' };
+type Changed = Valid & { readonly action: 'KEEP' };
 
 const BATCH_SIZE = 200;
 
@@ -33,7 +33,7 @@ export class ListingBatches {
   refused = 0;
   readonly #stored: ReturnType<typeof storedListings>;
   readonly #log: ListingErrorLog;
-  #waiting: Taken[] = [];
+  #waiting: Valid[] = [];
 
   constructor(stored: ReturnType<typeof storedListings>, log: ListingErrorLog) {
     this.#stored = stored;
@@ -58,16 +58,16 @@ export class ListingBatches {
     const isRepeated = numbers.has(objectNumber);
     numbers.add(objectNumber);
     if (reading.action === 'REFUSE') return;
-    const taken = { ...reading, line };
+    const listing = { ...reading, line };
     if (isRepeated) {
       const message = 'Diese Objektnummer steht in der Datei mehrfach; das erste Objekt gilt.';
-      this.#refuse(taken, 'DUPLICATE_LISTING', message);
+      this.#refuse(listing, 'DUPLICATE_LISTING', message);
       return;
     }
     if (this.#waiting.length >= BATCH_SIZE || this.#waiting[0]?.identity.advertiserId !== advertiserId) {
       await this.finish();
     }
-    this.#waiting.push(taken);
+    this.#waiting.push(listing);
   }
 
   async finish(): Promise<void> {
@@ -80,53 +80,53 @@ export class ListingBatches {
     await this.#write(batch, stored);
   }
 
-  async #remove(batch: readonly Taken[], stored: ReadonlyMap<string, StoredListing>): Promise<void> {
-    const leaving = batch.flatMap((taken) => {
-      const row = stored.get(objectNumberOf(taken));
-      return taken.action === 'REMOVE' && row?.removed_at === null ? [row.expose_id] : [];
+  async #remove(batch: readonly Valid[], stored: ReadonlyMap<string, StoredListing>): Promise<void> {
+    const leaving = batch.flatMap((listing) => {
+      const row = stored.get(objectNumberOf(listing));
+      return listing.action === 'REMOVE' && row?.removed_at === null ? [row.expose_id] : [];
     });
     await this.#stored.remove(leaving);
     this.counts.removed += leaving.length;
   }
 
-  async #write(batch: readonly Taken[], stored: ReadonlyMap<string, StoredListing>): Promise<void> {
+  async #write(batch: readonly Valid[], stored: ReadonlyMap<string, StoredListing>): Promise<void> {
     // A removed listing's number is free for other advertisers; an offered one's is not.
     const numbersOfNew = batch.map(objectNumberOf).filter((number) => !stored.has(number));
     const exposeIds = numbersOfNew.flatMap((number) => ownExposeId(number) ?? []);
     const occupied = await this.#stored.offeredAmong(exposeIds);
-    const written: { taken: Kept; fingerprint: string; exposeId: string | undefined }[] = [];
-    for (const taken of batch) {
-      if (taken.action !== 'KEEP') continue;
-      const row = stored.get(objectNumberOf(taken));
-      const fingerprint = fingerprintOf(taken.identity, taken.draft);
+    const changes: { listing: Changed; fingerprint: string; exposeId: string | undefined }[] = [];
+    for (const listing of batch) {
+      if (listing.action !== 'KEEP') continue;
+      const row = stored.get(objectNumberOf(listing));
+      const fingerprint = fingerprintOf(listing.identity, listing.draft);
       if (row?.removed_at === null && row.fingerprint === fingerprint) {
         this.counts.unchanged += 1;
         continue;
       }
-      const own = ownExposeId(objectNumberOf(taken));
+      const own = ownExposeId(objectNumberOf(listing));
       if (!row && own !== undefined && occupied.has(own)) {
         const message = `Die Nummer ${own} hat schon ein Objekt eines anderen Anbieters.`;
-        this.#refuse(taken, 'EXPOSE_ID_TAKEN', message);
+        this.#refuse(listing, 'EXPOSE_ID_TAKEN', message);
         continue;
       }
-      written.push({ taken, fingerprint, exposeId: row?.expose_id ?? own?.toString() });
+      changes.push({ listing, fingerprint, exposeId: row?.expose_id ?? own?.toString() });
       this.counts[row ? 'changed' : 'added'] += 1;
     }
-    const unnumbered = written.filter(({ exposeId }) => exposeId === undefined);
+    const unnumbered = changes.filter(({ exposeId }) => exposeId === undefined);
     const ours = await this.#stored.nextNumbers(unnumbered.length);
-    const rows = written.map(({ taken, fingerprint, exposeId }) =>
-      rowOf(exposeId ?? ours.shift()!, fingerprint, taken.identity, taken.draft),
+    const rows = changes.map(({ listing, fingerprint, exposeId }) =>
+      rowOf(exposeId ?? ours.shift()!, fingerprint, listing.identity, listing.draft),
     );
     await this.#stored.write(rows);
   }
 
-  #refuse({ identity, line }: Taken, code: 'DUPLICATE_LISTING' | 'EXPOSE_ID_TAKEN', message: string): void {
+  #refuse({ identity, line }: Valid, code: 'DUPLICATE_LISTING' | 'EXPOSE_ID_TAKEN', message: string): void {
     const field = 'verwaltung_techn/objektnr_extern';
     this.refused += 1;
     this.#log.add({ listing: identity.objectNumber, line, field, code, message, leftOut: 'LISTING' });
   }
 }
 
-function objectNumberOf({ identity }: Taken): string {
+function objectNumberOf({ identity }: Valid): string {
   return identity.objectNumber;
 }

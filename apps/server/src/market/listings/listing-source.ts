@@ -5,10 +5,10 @@ import { rendered, sendCacheable } from '../../platform/http/calls/cacheable.ts'
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
 
-const KEPT_SECONDS = 60;
+const CACHE_SECONDS = 60;
 
 /** Short, because a stale listing must be refreshed soon after the marketplace is back. */
-const STALE_KEPT_SECONDS = 5;
+const STALE_CACHE_SECONDS = 5;
 
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;
 
@@ -23,8 +23,8 @@ export function listingRoutes(app: FastifyInstance, listings: ListingSource): vo
       const { listing, staleForSeconds } = found;
       // RFC 9211: a negative `ttl` marks the answer as stale.
       if (staleForSeconds > 0) reply.header('cache-status', `heimvorteil; hit; ttl=-${staleForSeconds}`);
-      const keptSeconds = staleForSeconds > 0 ? STALE_KEPT_SECONDS : KEPT_SECONDS;
-      return sendCacheable(request, reply, rendered(listing), keptSeconds);
+      const cacheSeconds = staleForSeconds > 0 ? STALE_CACHE_SECONDS : CACHE_SECONDS;
+      return sendCacheable(request, reply, rendered(listing), cacheSeconds);
     });
   }
 }

@@ -103,10 +103,10 @@ type Options = Parameters<typeof importListings>[1];
 /** Imports a file, or every XML of a ZIP; true if nothing but single listings was skipped. */
 async function importFile(file: string, options: Options): Promise<boolean> {
   try {
-    const taken = await eachDelivery(file, (delivery) =>
+    const results = await eachDelivery(file, (delivery) =>
       importDelivery(delivery, delivery.path === file ? file : delivery.name, options),
     );
-    return taken.every(Boolean);
+    return results.every(Boolean);
   } catch (error) {
     return logRefusal(file, error);
   }
@@ -114,7 +114,7 @@ async function importFile(file: string, options: Options): Promise<boolean> {
 
 async function importDelivery(
   { path, name }: DeliveryFile,
-  shown: string,
+  displayName: string,
   options: Options,
 ): Promise<boolean> {
   try {
@@ -124,7 +124,7 @@ async function importDelivery(
     for (const line of summaryLines(report)) console.log(line);
     return report.massDeletions.length === 0;
   } catch (error) {
-    return logRefusal(shown, error);
+    return logRefusal(displayName, error);
   }
 }
 

@@ -8,7 +8,7 @@ import { ListingServiceError, type ListingSource } from './listing-source.ts';
 const DEADLINE_IN_MS = 1_500;
 const SECOND = 1_000;
 /** Same lifetime as call [10] sets for shared caches; after an outage an old price is useless. */
-const KEEPING = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 3_600 * SECOND };
+const CACHE_RULE = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 3_600 * SECOND };
 
 const text = (length: number) =>
   z._default(
@@ -48,7 +48,7 @@ export function marketplaceListings(options: {
   now?: () => number;
 }): ListingSource {
   const service = foreignService({ name: 'listings', deadlineInMs: DEADLINE_IN_MS, ...options });
-  const answers = service.answers((json, path) => listingUnder(path, json), KEEPING);
+  const answers = service.answers((json, path) => listingUnder(path, json), CACHE_RULE);
   async function lookUp(exposeId: number) {
     try {
       const { answer, staleForSeconds } = await answers(`/${exposeId}`);

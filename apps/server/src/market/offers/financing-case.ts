@@ -31,7 +31,7 @@ const ASSUMED_OWN_FUNDS = 20;
 
 /** The case of call [7]. Additional costs in euros replace the calculated total of all costs. */
 export function caseOfOffersQuery(query: OffersQuery, rules: CaseRules): FinancingCase {
-  const surroundings = { today: rules.today(), landTransferTaxTable: rules.landTransferTax };
+  const context = { today: rules.today(), landTransferTaxTable: rules.landTransferTax };
   const terms = {
     geoCode: query.geocode,
     employmentType: query.employment,
@@ -49,7 +49,7 @@ export function caseOfOffersQuery(query: OffersQuery, rules: CaseRules): Financi
       propertyValue: query.propertyvalue!,
       fixedUntil: query.fixeduntil,
     };
-    return caseForLenders({ ...terms, ...debt, financingType }, surroundings);
+    return caseForLenders({ ...terms, ...debt, financingType }, context);
   }
   return caseForLenders(
     {
@@ -66,7 +66,7 @@ export function caseOfOffersQuery(query: OffersQuery, rules: CaseRules): Financi
       landTransferTax: query.landtransfertax,
       purchaseFees: query.purchasefees,
     },
-    surroundings,
+    context,
   );
 }
 

@@ -39,12 +39,12 @@ export function findCaseOffers(
   const [cheapest] = priced.slice({ sortOrder: 'MONTHLY_RATE', limit: 1, offset: 0 });
   const representative = priced.representative();
   if (!cheapest || !representative) return undefined;
-  const written = (offer: typeof cheapest) => listedOffer(inForce, offer);
+  const listed = (offer: typeof cheapest) => listedOffer(inForce, offer);
   const page = priced.slice({ ...query.list, ratings: inForce.stars });
   return {
-    page: { offers: page.map(written), total: priced.total, asOf: inForce.asOf },
-    cheapest: written(cheapest),
-    representative: written(representative),
+    page: { offers: page.map(listed), total: priced.total, asOf: inForce.asOf },
+    cheapest: listed(cheapest),
+    representative: listed(representative),
   };
 }
 
@@ -56,8 +56,8 @@ export function findOfferOf(
   today: IsoDate,
 ): ListedOffer | undefined {
   const inForce = market.current();
-  const asked = { lenderId, sortOrder: 'PROXIMITY', limit: 1, offset: 0 } as const;
-  const [offer] = findOffers(inForce.market, caseOfLoan(query, today), asked).offers;
+  const selection = { lenderId, sortOrder: 'PROXIMITY', limit: 1, offset: 0 } as const;
+  const [offer] = findOffers(inForce.market, caseOfLoan(query, today), selection).offers;
   return offer && listedOffer(inForce, offer);
 }
 
@@ -128,13 +128,13 @@ export function listOffers(
   today: IsoDate,
 ): OfferGroups | undefined {
   const inForce = market.current();
-  const priced = (fixedInterestYears: number, wishes: OfferFilters) =>
-    pricedOffers(inForce.market, caseOfLoan({ ...query, fixedInterestYears }, today), askedLenders(wishes));
+  const priced = (fixedInterestYears: number, filters: OfferFilters) =>
+    pricedOffers(inForce.market, caseOfLoan({ ...query, fixedInterestYears }, today), toSelection(filters));
   const everyOffer = query.groups.map((years) => priced(years, {}));
   const own = everyOffer[query.groups.indexOf(query.fixedInterestYears)];
-  const shown = own?.total ? own : everyOffer.find(({ total }) => total > 0);
-  const representative = shown?.representative();
-  if (!shown || !representative) return undefined;
+  const chosen = own?.total ? own : everyOffer.find(({ total }) => total > 0);
+  const representative = chosen?.representative();
+  if (!chosen || !representative) return undefined;
   const groups = query.groups.map((fixedInterestYears) => {
     const { total, slice } = priced(fixedInterestYears, query.wishes);
     const offers = slice({ ...query.list, ratings: inForce.stars });
@@ -150,14 +150,14 @@ export function listOffers(
     takers: new Set(everyOffer.flatMap(({ takers }) => takers())).size,
     lenders: inForce.market.lenders.length,
     representative: pricedLenderOffer(inForce, representative),
-    offerCount: shown.total,
-    strictest: withOffers.length > 0 ? undefined : strictestWish(),
+    offerCount: chosen.total,
+    strictest: withOffers.length > 0 ? undefined : findStrictestFilter(),
     asOf: inForce.asOf,
   };
 
-  function strictestWish(): OfferGroups['strictest'] {
-    const wishes = (Object.keys(query.wishes) as OfferFilter[]).filter((wish) => query.wishes[wish]);
-    const without = wishes.map((wish) => ({
+  function findStrictestFilter(): OfferGroups['strictest'] {
+    const filters = (Object.keys(query.wishes) as OfferFilter[]).filter((filter) => query.wishes[filter]);
+    const without = filters.map((wish) => ({
       wish,
       total: query.groups.reduce(
         (sum, years) => sum + priced(years, { ...query.wishes, [wish]: undefined }).total,
@@ -168,8 +168,8 @@ export function listOffers(
   }
 }
 
-function askedLenders(wishes: OfferFilters): LenderSelection {
-  const { providerType, leastSpecialRepayment, leastCommitmentFreeMonths, isRegional } = wishes;
+function toSelection(filters: OfferFilters): LenderSelection {
+  const { providerType, leastSpecialRepayment, leastCommitmentFreeMonths, isRegional } = filters;
   return {
     providerType,
     leastSpecialRepayment: leastSpecialRepayment === undefined ? undefined : percent(leastSpecialRepayment),

@@ -182,7 +182,7 @@ describe('the guards of an import', () => {
     const faults = await take(
       { lenders: [1], rates: ['1;2026-11-20;10;100;1,5'] },
       { allow: ['RATE_JUMP'] },
-    ).catch((error: unknown) => (error instanceof DeliveryRefusedError ? error.faults : error));
+    ).catch((error: unknown) => (error instanceof DeliveryRefusedError ? error.errors : error));
     expect(faults).toMatchObject([{ file: 'rates.csv', line: 2, code: 'RATE_NOT_POSITIVE' }]);
   });
 

@@ -22,13 +22,13 @@ import { TIME_TO_TAKE_EFFECT } from './watch-market.ts';
 
 export class DeliveryRefusedError extends Error {
   override name = 'DeliveryRefusedError';
-  readonly faults: readonly DeliveryError[];
-  readonly faultCount: number;
+  readonly errors: readonly DeliveryError[];
+  readonly errorCount: number;
 
-  constructor(faults: readonly DeliveryError[], faultCount: number) {
-    super(`Die Lieferung hat ${faultCount} Fehler.`);
-    this.faults = faults;
-    this.faultCount = faultCount;
+  constructor(errors: readonly DeliveryError[], errorCount: number) {
+    super(`Die Lieferung hat ${errorCount} Fehler.`);
+    this.errors = errors;
+    this.errorCount = errorCount;
   }
 }
 
@@ -87,7 +87,7 @@ async function importWithin(
   // Skip parsing, because its errors would only repeat the suspicion.
   if (isStopped(suspicions)) return { kind: 'SUSPICIOUS', suspicions, effects: [] };
   const reading = readDelivery(texts);
-  if ('faults' in reading) throw new DeliveryRefusedError(reading.faults, reading.faultCount);
+  if ('errors' in reading) throw new DeliveryRefusedError(reading.errors, reading.errorCount);
   const { sheets, rateLines, programmeRateLines: lines } = reading;
 
   const deliveries = rateDeliveries(db);
@@ -107,7 +107,7 @@ async function importWithin(
   const programmes = { sheets, heldBefore, lines };
   checkAgainstMarket(changes, sheets, rateLines, log);
   checkProgrammesAgainstMarket(programmes, log);
-  if (log.count > 0) throw new DeliveryRefusedError(log.faults, log.count);
+  if (log.count > 0) throw new DeliveryRefusedError(log.errors, log.count);
   suspicions.push(...guardMarket(changes, sheets, rateLines), ...guardProgrammes(programmes));
   const effects = dryRun ? referenceEffects(changes, [...heldBefore, sheets]) : [];
   if (isStopped(suspicions)) return { kind: 'SUSPICIOUS', suspicions, effects };

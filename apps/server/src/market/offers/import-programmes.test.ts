@@ -84,7 +84,7 @@ test('current programmes are dated by days of Berlin', async () => {
 test('rates of an undescribed programme are refused, with their line', async () => {
   const refused = await take(rates('2026-11-02', '3,1', 999)).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(DeliveryRefusedError);
-  expect((refused as DeliveryRefusedError).faults).toMatchObject([
+  expect((refused as DeliveryRefusedError).errors).toMatchObject([
     { file: 'programme-rates.csv', line: 2, field: 'programmeId', code: 'UNKNOWN_PROGRAMME' },
   ]);
 });

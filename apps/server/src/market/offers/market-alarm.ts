@@ -11,14 +11,14 @@ export function marketAlarm(
 }
 
 function rateAlarm(market: MarketInForce, log: Pick<FastifyBaseLogger, 'error' | 'info'>): () => void {
-  const tell = onceAState();
+  const reportOnce = onceAState();
   return () => {
     const age = market.age();
     const isGood = age !== undefined && !age.isOutdated;
     const state = isGood
       ? ''
       : `${age?.asOf ?? 'none'}, ${market.current().version.slice(-10)}, ${age?.days}`;
-    tell(state, () => {
+    reportOnce(state, () => {
       if (age === undefined) log.error('no current rates');
       else if (age.isOutdated) log.error({ ...age }, 'rates are older than MARKET_MAX_AGE_DAYS');
       else log.info({ ...age }, 'rates are within MARKET_MAX_AGE_DAYS again');
@@ -27,11 +27,11 @@ function rateAlarm(market: MarketInForce, log: Pick<FastifyBaseLogger, 'error' |
 }
 
 function programmeAlarm(market: MarketInForce, log: Pick<FastifyBaseLogger, 'error' | 'info'>): () => void {
-  const tell = onceAState();
+  const reportOnce = onceAState();
   return () => {
     const age = market.programmesAge();
     const isOld = age?.isOutdated === true;
-    tell(isOld ? `${age.programmeId}, ${age.checkedOn}, ${age.days}, ${age.rateDays}` : '', () => {
+    reportOnce(isOld ? `${age.programmeId}, ${age.checkedOn}, ${age.days}, ${age.rateDays}` : '', () => {
       if (isOld) log.error({ ...age }, 'subsidised programmes or their rates are overdue for a check');
       else log.info({ ...age }, 'subsidised programmes are up to date again');
     });
@@ -39,11 +39,11 @@ function programmeAlarm(market: MarketInForce, log: Pick<FastifyBaseLogger, 'err
 }
 
 /** Logs each state once; the empty (good) state only after another. */
-function onceAState(): (state: string, say: () => void) => void {
-  let told = '';
-  return (state, say) => {
-    if (state === told) return;
-    told = state;
-    say();
+function onceAState(): (state: string, report: () => void) => void {
+  let reported = '';
+  return (state, report) => {
+    if (state === reported) return;
+    reported = state;
+    report();
   };
 }

@@ -124,18 +124,18 @@ describe.each(inject('databases'))('the current market on %s', (kind) => {
     await deliver(under, FIRST);
     await deliver(under, SCHEDULED);
     const market = await under.open();
-    expect(market.keptSeconds()).toBe(20);
+    expect(market.cacheSeconds()).toBe(20);
     under.at('2026-12-01T06:59:45.500Z');
     await market.refresh();
-    expect(market.keptSeconds()).toBe(14);
+    expect(market.cacheSeconds()).toBe(14);
     under.at('2026-12-01T06:59:59.500Z');
-    expect(market.keptSeconds()).toBe(0);
+    expect(market.cacheSeconds()).toBe(0);
     under.at('2026-12-01T07:00:00.000Z');
     await market.refresh();
-    expect(market.keptSeconds()).toBe(20);
+    expect(market.cacheSeconds()).toBe(20);
     // Midnight in Berlin, when new rules may take effect
     under.at('2026-12-01T22:59:55.000Z');
-    expect(market.keptSeconds()).toBe(5);
+    expect(market.cacheSeconds()).toBe(5);
     await under.database.close();
   });
 

@@ -23,7 +23,7 @@ import { performance } from 'node:perf_hooks';
 export interface MarketInForce {
   current(): PricedMarket;
   /** Cache lifetime in seconds for answers, so that none outlives this market. */
-  keptSeconds(): number;
+  cacheSeconds(): number;
   age(): MarketAge | undefined;
   programmesAge(): ProgrammesAge | undefined;
   /** Loads new deliveries and ratings and prepares the market of the next change. */
@@ -65,7 +65,7 @@ const PREPARED_AHEAD = 60_000;
 
 /** Loads the current market; without deliveries it is empty. */
 export async function openMarket(source: Source): Promise<MarketInForce> {
-  const { db, publicUrl, maxAgeDays, compile: compileBeside = compileInWorker } = source;
+  const { db, publicUrl, maxAgeDays, compile: compileInBackground = compileInWorker } = source;
   const { compileAtStart = async (...task) => compileDeliveries(...task) } = source;
   const deliveries = rateDeliveries(db);
   await deliveries.completeSets();
@@ -123,16 +123,16 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
 
   // No request is waiting yet, and a worker thread would only slow down the start.
   await prepare(compileAtStart);
-  let underWay: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   let following: Promise<void> | undefined;
   const look = () =>
-    (underWay = clock
+    (running = clock
       .adjust()
-      .then(() => prepare(compileBeside))
-      .finally(() => (underWay = undefined)));
+      .then(() => prepare(compileInBackground))
+      .finally(() => (running = undefined)));
   return {
     current: () => advance().market,
-    keptSeconds() {
+    cacheSeconds() {
       advance();
       const next = entries[1]?.from ?? until;
       return Math.max(0, Math.min(LONGEST_CACHE_SECONDS, Math.floor((next - clock.now()) / 1_000)));
@@ -146,9 +146,9 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
     programmesAge: () => programmesAge(advance().market.programmes, berlinDay(clock.now()), maxAgeDays),
     refresh() {
       if (following) return following;
-      if (!underWay) return look();
+      if (!running) return look();
       // The running refresh may have queried before its caller stored data, so start another one.
-      following = underWay
+      following = running
         .catch(() => undefined)
         .then(() => {
           following = undefined;
@@ -170,9 +170,9 @@ interface MarketClock {
 async function databaseClock(askDatabase: () => Promise<number>): Promise<MarketClock> {
   let ahead = 0;
   const adjust = async () => {
-    const asked = performance.now();
-    const told = await askDatabase();
-    ahead = told - (asked + performance.now()) / 2;
+    const startedAt = performance.now();
+    const databaseNow = await askDatabase();
+    ahead = databaseNow - (startedAt + performance.now()) / 2;
   };
   await adjust();
   return { now: () => performance.now() + ahead, adjust };

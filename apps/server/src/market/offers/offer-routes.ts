@@ -27,7 +27,7 @@ export interface OfferAnswers {
   atAddress(address: string): Rendered | undefined;
 }
 
-const KEPT_ANSWERS = 2_000;
+const CACHED_ANSWERS = 2_000;
 
 const MOST_OWN_OFFERS = 20;
 
@@ -35,7 +35,7 @@ const PRICING = { name: 'price offers' } as const;
 
 /** Prices cases on the current market and caches rendered answers until the market is swapped. */
 export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnswers {
-  const kept = new AnswerCache(KEPT_ANSWERS);
+  const cache = new AnswerCache(CACHED_ANSWERS);
   const pageOf = (inForce: PricedMarket, query: OffersQuery) =>
     findOffers(inForce.market, caseOfOffersQuery(query, rules), {
       sortOrder: query.sortorder,
@@ -45,7 +45,7 @@ export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnsw
       ratings: inForce.stars,
     });
   return {
-    atAddress: (address) => kept.atAddress(market.current().version, address),
+    atAddress: (address) => cache.atAddress(market.current().version, address),
     findOffers(query, address) {
       const inForce = market.current();
       const render = () =>
@@ -53,7 +53,7 @@ export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnsw
           const page = pageOf(inForce, query);
           return page.total === 0 ? undefined : renderOffers(inForce, page.offers, page.total);
         });
-      return kept.answer(inForce.version, `offers|${JSON.stringify(query)}`, render, address);
+      return cache.answer(inForce.version, `offers|${JSON.stringify(query)}`, render, address);
     },
     listOffers: (query) =>
       traced(PRICING, () => {
@@ -74,7 +74,7 @@ export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnsw
           });
           return page.total === 0 ? undefined : renderOwnOffers(inForce, page.offers);
         });
-      return kept.answer(inForce.version, `own|${JSON.stringify(query)}`, render, address);
+      return cache.answer(inForce.version, `own|${JSON.stringify(query)}`, render, address);
     },
   };
 }
@@ -84,10 +84,10 @@ export function offerRoutes(
   app: FastifyInstance,
   { answers, market }: { answers: OfferAnswers; market: MarketInForce },
 ): void {
-  const atOnce = sendCached(answers.atAddress, market.keptSeconds);
+  const atOnce = sendCached(answers.atAddress, market.cacheSeconds);
   const send = (request: FastifyRequest, reply: FastifyReply, answer: Rendered | undefined) => {
     if (!answer) throw problem(404, 'NO_OFFERS');
-    return sendCacheable(request, reply, answer, market.keptSeconds());
+    return sendCacheable(request, reply, answer, market.cacheSeconds());
   };
   serve(
     app,

@@ -42,7 +42,7 @@ export function priceMarket(
 ): PricedMarket {
   const ratingOf = (providerId: number) => ratings.get(providerId) ?? UNRATED;
   const newest = market.validFrom.reduce((last, moment) => (moment > last ? moment : last), '');
-  const mortgageProvider = written((lenderIndex): MortgageProvider => {
+  const mortgageProvider = memoize((lenderIndex): MortgageProvider => {
     const lender = market.lenders[lenderIndex]!;
     return {
       id: lender.lenderId,
@@ -61,16 +61,16 @@ export function priceMarket(
     ratingOf,
     stars: Float64Array.from(market.lenders, ({ lenderId }) => ratingOf(lenderId).averageRating ?? 0),
     mortgageProvider,
-    renderedProvider: written(
+    renderedProvider: memoize(
       (lenderIndex) => `"mortgageProvider":${JSON.stringify(mortgageProvider(lenderIndex))}`,
     ),
-    pageLogo: written((lenderIndex) => pageLogo(mortgageProvider(lenderIndex).logo.url, options.publicUrl)),
+    pageLogo: memoize((lenderIndex) => pageLogo(mortgageProvider(lenderIndex).logo.url, options.publicUrl)),
   };
 }
 
 /** Computes lazily, because ten thousand lenders at once would block requests. */
-function written<Written>(write: (lenderIndex: number) => Written): (lenderIndex: number) => Written {
-  const known: Written[] = [];
+function memoize<Value>(write: (lenderIndex: number) => Value): (lenderIndex: number) => Value {
+  const known: Value[] = [];
   return (lenderIndex) => (known[lenderIndex] ??= write(lenderIndex));
 }
 

@@ -40,18 +40,18 @@ const MOST_TAKERS = 1_000;
 export function proposalMarket(
   market: MarketInForce,
   financingCase: FinancingCase,
-  surroundings: CostContext,
+  context: CostContext,
   mayOffer: (lenderId: number) => boolean,
 ): ProposalMarket {
   const inForce = market.current();
   const { financingType, propertyValue = 0 } = financingCase;
-  const asked =
+  const lenderCase =
     financingType === 'FollowupFinancing'
-      ? caseForLenders({ ...financingCase, financingType, propertyValue }, surroundings)
-      : caseForLenders({ ...financingCase, financingType }, surroundings);
+      ? caseForLenders({ ...financingCase, financingType, propertyValue }, context)
+      : caseForLenders({ ...financingCase, financingType }, context);
   const proposals = proposalsOfMarket(inForce.market, berlinDay);
   const withTerms = (terms: Omit<ProposalTerms, 'lenderId'>) => ({
-    ...asked,
+    ...lenderCase,
     fixedInterestYears: terms.fixedInterestYears,
     amortizationRate: percent(terms.amortizationRate),
   });
@@ -60,9 +60,9 @@ export function proposalMarket(
   const isOffered = (row: number) => mayOffer(inForce.market.lenders[row]!.lenderId);
   return {
     asOf: inForce.asOf,
-    loanAmount: eurosFromCents(asked.loanAmount),
+    loanAmount: eurosFromCents(lenderCase.loanAmount),
     fixedYears: inForce.market.rates.fixedYears.filter((fixedInterestYears) =>
-      offered({ fixedInterestYears, amortizationRate: asked.amortizationRate }).takers().some(isOffered),
+      offered({ fixedInterestYears, amortizationRate: lenderCase.amortizationRate }).takers().some(isOffered),
     ),
     takers(terms) {
       const { total, slice } = offered(terms);

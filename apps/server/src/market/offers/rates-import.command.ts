@@ -31,10 +31,10 @@ export async function ratesImport(words: string[], operator: Operator): Promise<
   return operator.onDatabase(async (database) => {
     try {
       const options = { ...task.options, immediately: task.options.immediately || !database.shared };
-      return tell(await importDelivery(database.db, task.folder, options), database, operator);
+      return printOutcome(await importDelivery(database.db, task.folder, options), database, operator);
     } catch (error) {
       if (!(error instanceof DeliveryRefusedError)) throw error;
-      for (const line of errorLines(error.faults)) operator.error(line);
+      for (const line of errorLines(error.errors)) operator.error(line);
       operator.error(`${error.message} Die bisherigen Lieferungen bleiben in Kraft.`);
       return 1;
     }
@@ -63,7 +63,7 @@ function readWords(
   }
 }
 
-function tell(outcome: ImportOutcome, database: Database, operator: Operator): number {
+function printOutcome(outcome: ImportOutcome, database: Database, operator: Operator): number {
   if (outcome.kind === 'SAME') {
     operator.log(
       `Genau diese Lieferung ist schon übernommen, als Lieferung ${outcome.id}: Es kommt keine neue dazu. (Soll sie noch einmal zählen: --allow SAME_DELIVERY)`,

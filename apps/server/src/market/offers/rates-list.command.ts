@@ -70,8 +70,8 @@ async function plannedSets(db: Kysely<Tables>, now: number) {
     from rate_set
     where valid_from > ${new Date(now)} group by delivery_id, valid_from order by valid_from`.execute(db);
   const planned = new Map<number, PlannedSets[]>();
-  for (const { id, moment, ...begun } of rows) {
-    planned.set(id, [...(planned.get(id) ?? []), { moment: moment.getTime(), ...begun }]);
+  for (const { id, moment, ...sets } of rows) {
+    planned.set(id, [...(planned.get(id) ?? []), { moment: moment.getTime(), ...sets }]);
   }
   return planned;
 }
@@ -108,7 +108,7 @@ export async function ratesList(words: readonly string[], operator: Operator): P
 
 function plannedText({ planned }: ListedDelivery): string {
   if (planned.length === 0) return '–';
-  return planned.map((begun) => `${countText(begun)} ab ${germanMoment(begun.moment)}`).join(', ');
+  return planned.map((sets) => `${countText(sets)} ab ${germanMoment(sets.moment)}`).join(', ');
 }
 
 /** A bare number means providers, as in the column before it. */

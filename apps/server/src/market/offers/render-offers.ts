@@ -26,22 +26,22 @@ export function eurosAsJson(amount: Cents): string {
   return `${thousands}${AFTER_THOUSANDS[euros - thousands * 1_000]!}${afterEuros}`;
 }
 
-const THOUSANDTHS_KEPT = 2 ** 15;
+const MOST_THOUSANDTHS = 2 ** 15;
 
 /** Memoizes the text of rates or points, because a market repeats only a few hundred values. */
-function keptByThousandths(write: (value: Percent) => string): (value: Percent) => string {
-  const written = new Map<number, string>();
+function memoizeByThousandths(write: (value: Percent) => string): (value: Percent) => string {
+  const texts = new Map<number, string>();
   return (value) => {
     const thousandths = Math.round(value * 1_000);
     // Other values rarely repeat.
-    if (thousandths / 1_000 !== value || Math.abs(thousandths) > THOUSANDTHS_KEPT) return write(value);
-    let text = written.get(thousandths);
-    if (text === undefined) written.set(thousandths, (text = write(value)));
+    if (thousandths / 1_000 !== value || Math.abs(thousandths) > MOST_THOUSANDTHS) return write(value);
+    let text = texts.get(thousandths);
+    if (text === undefined) texts.set(thousandths, (text = write(value)));
     return text;
   };
 }
 
-export const percentAsJson = keptByThousandths(String);
+export const percentAsJson = memoizeByThousandths(String);
 
 /**
  * The JSON of call [7]'s answer. Joins large pieces, because hundreds of small concatenations would burden
@@ -57,7 +57,7 @@ export function renderOffers(market: PricedMarket, offers: readonly PricedOffer[
     }
     pieces.push(at === 0 ? '{' : ',{', market.renderedProvider(offer.lenderIndex), figures, '[');
     for (const [nth, reason] of offer.reasons.entries()) {
-      pieces.push(nth === 0 ? '' : ',', writtenReason(reason));
+      pieces.push(nth === 0 ? '' : ',', renderReason(reason));
     }
     pieces.push(']}');
   }
@@ -84,11 +84,11 @@ function comparedFigures(offer: PricedOffer): string {
 
 const reasonWriters = new Map<OfferReason['code'], (points: OfferReason['points']) => string>();
 
-function writtenReason({ code, points }: OfferReason): string {
+function renderReason({ code, points }: OfferReason): string {
   let write = reasonWriters.get(code);
   if (!write) {
     // No escaping needed, because codes are engine constants and points are finite.
-    write = keptByThousandths((value) => `{"code":"${code}","points":${value}}`);
+    write = memoizeByThousandths((value) => `{"code":"${code}","points":${value}}`);
     reasonWriters.set(code, write);
   }
   return write(points);
@@ -114,11 +114,11 @@ export function pricedLenderOffer(market: PricedMarket, offer: PricedOffer): Pri
 export function listedOffer(inForce: PricedMarket, offer: PricedOffer): ListedOffer {
   const { specialRepaymentPercent, commitmentFreeMonths } = offer;
   const { regions } = inForce.market.lenders[offer.lenderIndex]!;
-  const written = pricedLenderOffer(inForce, offer);
+  const priced = pricedLenderOffer(inForce, offer);
   const logo = { url: inForce.pageLogo(offer.lenderIndex) };
   return {
-    ...written,
-    mortgageProvider: { ...written.mortgageProvider, logo },
+    ...priced,
+    mortgageProvider: { ...priced.mortgageProvider, logo },
     specialRepaymentPercent,
     commitmentFreeMonths,
     isRegional: regions.length > 0,

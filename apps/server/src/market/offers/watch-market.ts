@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Milliseconds between two refreshes of a process. */
-export const LOOKING_EVERY = 10_000;
+export const REFRESH_INTERVAL = 10_000;
 
 /** Milliseconds from import to effect, so that every process compiles a delivery before all switch. */
 export const TIME_TO_TAKE_EFFECT = 30_000;
 
 /** Upper bound for caching, so that no old answer outlives the effective moment of a delivery. */
-export const LONGEST_CACHE_SECONDS = (TIME_TO_TAKE_EFFECT - LOOKING_EVERY) / 1_000;
+export const LONGEST_CACHE_SECONDS = (TIME_TO_TAKE_EFFECT - REFRESH_INTERVAL) / 1_000;
 
 /**
  * Refreshes the market periodically and runs `alarm`; returns a stop function that waits for a running
@@ -27,7 +27,7 @@ export function watchMarket(
         (error: unknown) => log.error({ err: error }, 'market refresh failed'),
       )
       .finally(alarm);
-  }, LOOKING_EVERY);
+  }, REFRESH_INTERVAL);
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -20,7 +20,7 @@ async function run(args: string[]): Promise<number> {
   }
   const findings = await find(options);
   if (options.json) console.log(JSON.stringify(findings, undefined, 2));
-  else sayInWords(findings);
+  else printFindings(findings);
   return findings.some(({ level }) => level === 'FAULT') ? 1 : 0;
 }
 
@@ -41,12 +41,12 @@ async function find(trials: Parameters<typeof examine>[1]): Promise<Finding[]> {
     return await examine(readConfig(process.env), trials);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const { fault } = about('Einstellungen');
-    return error.faults.map((found) => fault(`${found}.`));
+    const { failure } = about('Einstellungen');
+    return error.errors.map((found) => failure(`${found}.`));
   }
 }
 
-function sayInWords(findings: readonly Finding[]): void {
+function printFindings(findings: readonly Finding[]): void {
   const width = Math.max(...findings.map((one) => one.about.length));
   for (const { level, about: thing, text } of findings)
     console.log(`${SIGNS[level]} ${thing.padEnd(width)}  ${text}`);

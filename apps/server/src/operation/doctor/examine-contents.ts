@@ -16,10 +16,10 @@ export async function examineContents(database: Database, config: Config): Promi
 }
 
 async function examineMarket({ db }: Database, { publicUrl, marketMaxAgeDays }: Config): Promise<Finding[]> {
-  const { ok, note, fault } = about('Zinsen');
+  const { ok, note, failure } = about('Zinsen');
   const market = await openMarket({ db, publicUrl, maxAgeDays: marketMaxAgeDays });
   const age = market.age();
-  if (!age) return [fault('Es gelten keine: npm run rates:import -- ORDNER lädt welche.')];
+  if (!age) return [failure('Es gelten keine: npm run rates:import -- ORDNER lädt welche.')];
   const lenders = market.current().market.lenders.length;
   if (age.isOutdated)
     return [
@@ -50,7 +50,7 @@ async function examineAdvisers({ db }: Database): Promise<Finding[]> {
 const LONGEST_WAIT_MINUTES = 5;
 
 async function examineMessages({ db }: Database): Promise<Finding[]> {
-  const { ok, note, fault } = about('Nachrichten');
+  const { ok, note, failure } = about('Nachrichten');
   const { rows } = await sql<{ parked: number; untouched: number }>`
     select count(*) filter (where state = 'parked')::int as parked,
       count(*) filter (where state = 'created' and attempts = 0
@@ -60,7 +60,7 @@ async function examineMessages({ db }: Database): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (untouched > 0)
     findings.push(
-      fault(
+      failure(
         `${untouched === 1 ? 'Eine wartet' : `${untouched} warten`} seit über ${LONGEST_WAIT_MINUTES} Minuten: Kein Prozess arbeitet Nachrichten ab. Starte npm run worker, oder einen Prozess ohne WORKER=false.`,
       ),
     );
@@ -79,13 +79,13 @@ function germanDay(day: string): string {
 
 /** Checks that the keys open everything that is sealed. */
 export async function examineKeys({ db }: Database, config: Config): Promise<Finding[]> {
-  const { ok, note, fault } = about('Schlüssel');
+  const { ok, note, failure } = about('Schlüssel');
   const setting = config.encryptionKeys ?? knownDevelopmentKeys(config.dataDir);
   if (setting === undefined) return [note('Der erste Start der Demo erzeugt einen.')];
   const missing = await missingKeys(db, encryptionKeysOf(setting));
   if (missing.length === 0) return [ok('Alle verschlüsselten Daten lassen sich öffnen.')];
   return [
-    fault(
+    failure(
       `In ENCRYPTION_KEYS fehlt ein Schlüssel, mit dem Daten verschlüsselt sind (${missing.join(', ')}), oder unter seinem Namen steht ein anderer. Nimm ihn wieder auf.`,
     ),
   ];
@@ -93,7 +93,7 @@ export async function examineKeys({ db }: Database, config: Config): Promise<Fin
 
 /** Checks that roles take effect: outside a demo only a login with a second factor grants them. */
 export async function examineSecondFactor({ db }: Database, { oidc, demo }: Config): Promise<Finding[]> {
-  const { ok, note, fault } = about('Zweiter Faktor');
+  const { ok, note, failure } = about('Zweiter Faktor');
   if (demo || !oidc) return [];
   const { rows } = await sql<{ multi_factor: boolean }>`
     select distinct on (account_id) session.multi_factor from session join account on account.id = session.account_id
@@ -103,17 +103,17 @@ export async function examineSecondFactor({ db }: Database, { oidc, demo }: Conf
     oidc.multiFactorClasses.length > 0
       ? `Erwartet wird „mfa“ in amr oder in acr ${oidc.multiFactorClasses.join(' oder ')} (OIDC_MFA_ACR).`
       : 'Erwartet wird „mfa“ in amr. Schickt der Anbieter es nicht, nenne mit OIDC_MFA_ACR die Werte von acr, die bei ihm einen zweiten Faktor bedeuten.';
-  const came = 'Was kam, steht im Log unter login (SECOND_FACTOR_MISSING).';
+  const hint = 'Was kam, steht im Log unter login (SECOND_FACTOR_MISSING).';
   if (without > 0 && without === rows.length)
     return [
-      fault(
-        `Alle mit einer Rolle haben sich zuletzt ohne zweiten Faktor angemeldet (${without}), deshalb gelten deren Rollen nicht. ${setting} ${came}`,
+      failure(
+        `Alle mit einer Rolle haben sich zuletzt ohne zweiten Faktor angemeldet (${without}), deshalb gelten deren Rollen nicht. ${setting} ${hint}`,
       ),
     ];
   if (without > 0)
     return [
       note(
-        `${without} von ${rows.length} mit einer Rolle haben sich zuletzt ohne zweiten Faktor angemeldet. Deren Rollen gelten erst nach einer Anmeldung mit ihm. ${came}`,
+        `${without} von ${rows.length} mit einer Rolle haben sich zuletzt ohne zweiten Faktor angemeldet. Deren Rollen gelten erst nach einer Anmeldung mit ihm. ${hint}`,
       ),
     ];
   if (rows.length > 0) return [ok('Alle mit einer Rolle haben sich zuletzt mit ihm angemeldet.')];

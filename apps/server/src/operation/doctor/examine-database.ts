@@ -31,14 +31,14 @@ export async function sharesConnections(pool: pg.Pool): Promise<boolean> {
   return all.length !== clients.length || new Set(all).size !== clients.length;
 }
 
-const { ok, note, fault } = about('Datenbank');
+const { ok, note, failure } = about('Datenbank');
 
 const MILLISECONDS = 1_000;
 /** Seconds. Codes, links and sessions expire by the database's clock, tokens of others by this machine's. */
 const LARGEST_CLOCK_DIFFERENCE = 5;
 /** Share of all connections that one process may use. */
 const LARGEST_SHARE = 0.5;
-const CONNECTIONS_BESIDE_POOL = 2;
+const CONNECTIONS_OUTSIDE_POOL = 2;
 
 export async function examineDatabase(
   database: Database,
@@ -48,7 +48,7 @@ export async function examineDatabase(
   const findings: Finding[] = [];
   if (isTooNew) {
     findings.push(
-      fault(
+      failure(
         `Sie gehört zu einer neueren Version (${ahead.join(', ')}), mit der diese nicht mehr arbeiten kann.`,
       ),
     );
@@ -91,24 +91,24 @@ async function examineMonths({ db }: Database): Promise<Finding[]> {
 }
 
 async function examineServer({ db, pool }: Database): Promise<Finding[]> {
-  const asked = performance.now();
+  const startedAt = performance.now();
   const { rows } = await sql<{ now: Date; connections: number; longest: string }>`
     select clock_timestamp() as now, current_setting('max_connections')::int as connections,
       current_setting('statement_timeout') as longest`.execute(db);
   const { now, connections, longest } = rows[0]!;
-  const onTheWay = performance.now() - asked;
-  const difference = Math.max(0, Math.abs(Date.now() - now.getTime()) - onTheWay) / MILLISECONDS;
+  const elapsed = performance.now() - startedAt;
+  const difference = Math.max(0, Math.abs(Date.now() - now.getTime()) - elapsed) / MILLISECONDS;
   const findings: Finding[] = [];
   if (difference > LARGEST_CLOCK_DIFFERENCE) {
     findings.push(
-      fault(
+      failure(
         `Die Uhr der Datenbank und die dieses Rechners gehen ${Math.round(difference)} Sekunden auseinander. Stelle beide nach einem Zeitdienst.`,
       ),
     );
   }
   if (await sharesConnections(pool)) {
     findings.push(
-      fault(
+      failure(
         'Ein Pooler vor PostgreSQL verleiht seine Verbindungen nur für eine Transaktion (PgBouncer: pool_mode=transaction oder statement). Eine Sperre gehört dann zu einer fremden Verbindung: Nachrichten gehen doppelt hinaus oder bleiben liegen. Setze pool_mode=session, oder nenne in DATABASE_URL den PostgreSQL-Server selbst.',
       ),
     );
@@ -120,11 +120,11 @@ async function examineServer({ db, pool }: Database): Promise<Finding[]> {
       ),
     );
   }
-  const taken = pool.options.max + CONNECTIONS_BESIDE_POOL;
-  if (taken > connections * LARGEST_SHARE) {
+  const needed = pool.options.max + CONNECTIONS_OUTSIDE_POOL;
+  if (needed > connections * LARGEST_SHARE) {
     findings.push(
       note(
-        `Ein Prozess nimmt bis zu ${taken} ihrer ${connections} Verbindungen (max_connections). Für mehrere Prozesse sind das zu wenige.`,
+        `Ein Prozess nimmt bis zu ${needed} ihrer ${connections} Verbindungen (max_connections). Für mehrere Prozesse sind das zu wenige.`,
       ),
     );
   }

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { askProvider, type ProviderAnswer } from '../../people/identity/index.ts';
 import { about, type Finding } from './finding.ts';
 
-const { ok, note, fault } = about('Anmeldung');
+const { ok, note, failure } = about('Anmeldung');
 
 type Metadata = NonNullable<ProviderAnswer['metadata']>;
 
@@ -14,15 +14,15 @@ const SECRET_METHODS: readonly string[] = ['client_secret_basic', 'client_secret
 export async function examineLogin(config: Config): Promise<Finding[]> {
   if (!config.oidc) return [note('Die Demo meldet selbst an, jeden mit dem Passwort „demo“.')];
   const { metadata, otherIssuer } = (await askProvider(config)) ?? {};
-  if (otherIssuer !== undefined) return [fault(otherIssuerText(config.oidc.issuer, otherIssuer))];
+  if (otherIssuer !== undefined) return [failure(otherIssuerText(config.oidc.issuer, otherIssuer))];
   if (!metadata)
     return [
-      fault(
+      failure(
         'Der Anbieter aus OIDC_ISSUER antwortet nicht, wie OpenID Connect es verlangt (…/.well-known/openid-configuration). Niemand kann sich anmelden.',
       ),
     ];
   const findings = [
-    ...faultsOf(metadata),
+    ...checkMetadata(metadata),
     ...when(
       differsBySlash(config.oidc.issuer, metadata.issuer),
       // An issuer without a path is the same address with or without the slash, so logins work.
@@ -64,18 +64,18 @@ function when(isSo: boolean, finding: Finding): Finding[] {
   return isSo ? [finding] : [];
 }
 
-function faultsOf(metadata: Metadata): Finding[] {
+function checkMetadata(metadata: Metadata): Finding[] {
   const missing = NEEDED.filter((name) => metadata[name] === undefined);
   const methods = metadata.token_endpoint_auth_methods_supported ?? SECRET_METHODS;
   const takesSecret = methods.some((method) => SECRET_METHODS.includes(method));
   return [
     ...when(
       missing.length > 0,
-      fault(`Dem Anbieter fehlt, was eine Anmeldung braucht: ${missing.join(', ')}.`),
+      failure(`Dem Anbieter fehlt, was eine Anmeldung braucht: ${missing.join(', ')}.`),
     ),
     ...when(
       !takesSecret,
-      fault(
+      failure(
         `Der Anbieter nimmt OIDC_CLIENT_SECRET weder mit HTTP Basic noch im Formular, nur: ${methods.join(', ')}. Stelle dort client_secret_basic oder client_secret_post ein. Niemand kann sich anmelden.`,
       ),
     ),

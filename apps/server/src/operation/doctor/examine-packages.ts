@@ -7,7 +7,7 @@ import {
 } from '../../platform/supply-chain/index.ts';
 import { about, type Finding } from './finding.ts';
 
-const { ok, note, fault } = about('Pakete');
+const { ok, note, failure } = about('Pakete');
 
 /** Checks for security advisories about packages that the server uses. */
 export async function examinePackages({
@@ -23,12 +23,12 @@ export async function examinePackages({
     checked = await findAdvisories(advisoriesFile, packages);
   } catch (error) {
     if (!(error instanceof AdvisoriesError)) throw error;
-    return [fault(`Nicht geprüft: Die Datei in ADVISORIES_FILE ${error.message}.`)];
+    return [failure(`Nicht geprüft: Die Datei in ADVISORIES_FILE ${error.message}.`)];
   }
   const { hits, count, latest } = checked;
   if (hits.length > 0)
     return hits.map(({ name, version, id, severity }) =>
-      fault(
+      failure(
         `${name} ${version} ist betroffen: ${id} (${severity}). Spiele eine neue Version des Portals ein.`,
       ),
     );

@@ -6,7 +6,7 @@ import { explainStorageFailure } from '../../platform/database/storage-failure.t
 import { databaseServerOf } from '../../platform/config/setting-values.ts';
 import { about, type Finding } from './finding.ts';
 
-const { ok, note, fault } = about('Rechte');
+const { ok, note, failure } = about('Rechte');
 
 type Stored = Pick<Config, 'dataDir' | 'database' | 'migrationUrl'>;
 
@@ -19,7 +19,7 @@ export async function examineRights({ db }: Database, stored: Stored): Promise<F
   const findings = [...(await ofMigrations(stored))];
   if (differences.length > 0) {
     findings.push(
-      fault(
+      failure(
         `Die Rolle „${role}“ hat andere Rechte, als sie soll: ${differences.join('; ')}. npm run migrate mit DATABASE_MIGRATION_URL stellt sie richtig; was dann noch zu viel ist, hat sie von einer Gruppe oder als Eigenschaft, und nur die Verwaltung des Servers nimmt es ihr.`,
       ),
     );
@@ -32,7 +32,7 @@ function ofOwner(role: string, { migrationUrl }: Stored): Finding {
     ? note(
         `Server und Worker verbinden sich als „${role}“, der die Tabellen gehören: Sie dürften auch Protokoll und Einwilligungen ändern. Nenne in DATABASE_URL eine Rolle ohne diese Rechte und in DATABASE_MIGRATION_URL die Eigentümerin.`,
       )
-    : fault(
+    : failure(
         `DATABASE_MIGRATION_URL ist gesetzt, aber auch „${role}“ aus DATABASE_URL gehören die Tabellen. Nenne dort eine andere Rolle, die weder Superuser noch ein Mitglied der Eigentümerin ist, und führe npm run migrate aus.`,
       );
 }
@@ -47,7 +47,7 @@ async function ofMigrations(stored: Stored): Promise<Finding[]> {
       return (await isOwner(owner.db))
         ? []
         : [
-            fault(
+            failure(
               'Der Rolle aus DATABASE_MIGRATION_URL gehören die Tabellen nicht: Sie kann nicht migrieren.',
             ),
           ];
@@ -57,6 +57,6 @@ async function ofMigrations(stored: Stored): Promise<Finding[]> {
   } catch (error) {
     const sentence = explainStorageFailure(error, { dataDir: stored.dataDir, database: configured });
     if (sentence === undefined) throw error;
-    return [fault(sentence.replaceAll('DATABASE_URL', 'DATABASE_MIGRATION_URL'))];
+    return [failure(sentence.replaceAll('DATABASE_URL', 'DATABASE_MIGRATION_URL'))];
   }
 }

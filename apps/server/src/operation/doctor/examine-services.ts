@@ -31,7 +31,7 @@ export async function examineServices(config: Config): Promise<Finding[]> {
 }
 
 async function examineListings(url: string | undefined): Promise<Finding[]> {
-  const { ok, fault } = about('Inserate');
+  const { ok, failure } = about('Inserate');
   if (url === undefined) return [];
   const listings = marketplaceListings({ url, registry: new Registry(), deadlineInMs: LONGEST_WAIT });
   try {
@@ -40,7 +40,7 @@ async function examineListings(url: string | undefined): Promise<Finding[]> {
   } catch (error) {
     const { code } = error as { code?: unknown };
     return [
-      fault(`LISTING_URL gibt keine brauchbare Antwort (${String(code)}). Seiten rechnen ohne Inserat.`),
+      failure(`LISTING_URL gibt keine brauchbare Antwort (${String(code)}). Seiten rechnen ohne Inserat.`),
     ];
   }
 }
@@ -63,14 +63,14 @@ async function examineFlags(url: string | undefined): Promise<Finding[]> {
   if (url === undefined) return [];
   const flags = flagsAddress(url, { timeoutInMs: LONGEST_WAIT });
   await flags.look();
-  return flags.faults.length === 0
+  return flags.errors.length === 0
     ? [ok('FLAGS_URL antwortet.')]
-    : flags.faults.map((found) => note(`${found}.`));
+    : flags.errors.map((found) => note(`${found}.`));
 }
 
 /** Checks that the collector accepts a delivery without spans, the protocol's shortest message. */
 export async function examineTraces({ traces }: Pick<Config, 'traces'>): Promise<Finding[]> {
-  const { ok, fault } = about('Traces');
+  const { ok, failure } = about('Traces');
   if (!traces) return [];
   const answer = await ask(tracesAddress(traces.endpoint), {
     method: 'POST',
@@ -79,18 +79,18 @@ export async function examineTraces({ traces }: Pick<Config, 'traces'>): Promise
   });
   if (!answer)
     return [
-      fault(
+      failure(
         'Der Collector antwortet nicht. Prüfe OTEL_EXPORTER_OTLP_ENDPOINT: Gesprochen wird OTLP über HTTP (meist Anschluss 4318), nicht gRPC (4317). Traces gehen so lange verloren.',
       ),
     ];
   const { status } = answer;
   if (REFUSALS.has(status))
-    return [fault(`Der Collector weist uns ab (${status}). Prüfe OTEL_EXPORTER_OTLP_HEADERS.`)];
+    return [failure(`Der Collector weist uns ab (${status}). Prüfe OTEL_EXPORTER_OTLP_HEADERS.`)];
   if (status >= 500 || status === 429)
-    return [fault(`Der Collector nimmt gerade nichts an (${status}). Traces gehen so lange verloren.`)];
+    return [failure(`Der Collector nimmt gerade nichts an (${status}). Traces gehen so lange verloren.`)];
   if (status !== 200)
     return [
-      fault(
+      failure(
         `Der Collector antwortet mit ${status}. OTEL_EXPORTER_OTLP_ENDPOINT ist die Adresse für OTLP über HTTP ohne /v1/traces, meist mit dem Anschluss 4318.`,
       ),
     ];
@@ -99,14 +99,14 @@ export async function examineTraces({ traces }: Pick<Config, 'traces'>): Promise
 
 /** Checks that the SMS gateway answers, and sends a test message to `to`, if given. */
 export async function examineTextMessages({ sms, publicUrl }: Config, to?: string): Promise<Finding[]> {
-  const { ok, note, fault } = about('SMS');
+  const { ok, note, failure } = about('SMS');
   if (!sms) return [note('Alle Nachrichten gehen in das Postfach der Demo.')];
   if (to !== undefined) {
     try {
       await smsGateway(sms).send(randomUUID(), { to, text: `Probe von ${publicUrl}` });
       return [ok('Das Gateway hat die Probe angenommen. Sieh nach, ob sie ankommt.')];
     } catch {
-      return [fault('Das Gateway nimmt keine Nachricht an. Prüfe SMS_GATEWAY_URL und SMS_GATEWAY_TOKEN.')];
+      return [failure('Das Gateway nimmt keine Nachricht an. Prüfe SMS_GATEWAY_URL und SMS_GATEWAY_TOKEN.')];
     }
   }
   // A gateway accepts only POST, so any status to HEAD shows that it is up.
@@ -115,15 +115,15 @@ export async function examineTextMessages({ sms, publicUrl }: Config, to?: strin
     headers: { authorization: `Bearer ${sms.token}` },
   });
   if (!answer)
-    return [fault('Das Gateway antwortet nicht. Prüfe SMS_GATEWAY_URL. Codes gehen so lange per E-Mail.')];
+    return [failure('Das Gateway antwortet nicht. Prüfe SMS_GATEWAY_URL. Codes gehen so lange per E-Mail.')];
   if (REFUSALS.has(answer.status))
-    return [fault(`Das Gateway weist uns ab (${answer.status}). Prüfe SMS_GATEWAY_TOKEN.`)];
+    return [failure(`Das Gateway weist uns ab (${answer.status}). Prüfe SMS_GATEWAY_TOKEN.`)];
   return [ok('Das Gateway antwortet. Ob es Nachrichten annimmt, zeigt --sms-to NUMMER.')];
 }
 
 /** Checks the login at the mail server and sends a test mail to `to`, if given. */
 export async function examineMail({ mail, publicUrl, operator }: Config, to?: string): Promise<Finding[]> {
-  const { ok, note, fault } = about('E-Mail');
+  const { ok, note, failure } = about('E-Mail');
   if (!mail) return [note('Alle Nachrichten gehen in das Postfach der Demo.')];
   const smtp = openSmtp({ ...mail, publicUrl });
   try {
@@ -137,7 +137,7 @@ export async function examineMail({ mail, publicUrl, operator }: Config, to?: st
     return [ok('Der Mailserver hat die Probe angenommen. Sieh nach, ob sie ankommt.')];
   } catch (error) {
     if (!(error instanceof MessageFailedError || error instanceof MessageRefusedError)) throw error;
-    return [fault(`${STAGE_WORDS[error.stage]} (${error.code}). Prüfe SMTP_URL und MAIL_FROM.`)];
+    return [failure(`${STAGE_WORDS[error.stage]} (${error.code}). Prüfe SMTP_URL und MAIL_FROM.`)];
   } finally {
     smtp.close();
   }
@@ -145,13 +145,13 @@ export async function examineMail({ mail, publicUrl, operator }: Config, to?: st
 
 /** Checks the portal at its public address, as visitors reach it. */
 export async function examineOutside({ publicUrl, https, demo }: Config): Promise<Finding[]> {
-  const { ok, note, fault } = about('Öffentliche Adresse');
+  const { ok, note, failure } = about('Öffentliche Adresse');
   const page = await ask(`${publicUrl}/baufinanzierung/`);
   if (!page) return [note('Unter PUBLIC_URL antwortet noch niemand.')];
   const findings: Finding[] = [];
   if (page.status !== 200) {
     findings.push(
-      fault(
+      failure(
         `PUBLIC_URL antwortet mit ${page.status} statt mit der Startseite. Leitet der Proxy alles hierher weiter?`,
       ),
     );
@@ -161,7 +161,7 @@ export async function examineOutside({ publicUrl, https, demo }: Config): Promis
   if (demo) return findings.length > 0 ? findings : [ok('PUBLIC_URL antwortet.')];
   for (const path of CLOSED) {
     if ((await ask(publicUrl + path))?.status === 200)
-      findings.push(fault(`${path} ist öffentlich. Der Proxy muss diesen Pfad sperren.`));
+      findings.push(failure(`${path} ist öffentlich. Der Proxy muss diesen Pfad sperren.`));
   }
   return findings.length > 0
     ? findings

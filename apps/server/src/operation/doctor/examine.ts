@@ -43,7 +43,7 @@ export async function examine(config: Config, { mailTo, smsTo }: Trials = {}): P
 }
 
 async function examineStorage(config: Config): Promise<Finding[]> {
-  const { note, fault } = about('Datenbank');
+  const { note, failure } = about('Datenbank');
   if (config.database.kind === 'pglite' && !existsSync(config.database.folder))
     return [note('Die eingebettete Datenbank gibt es noch nicht; der erste Start legt sie an.')];
   let database: Database;
@@ -52,7 +52,7 @@ async function examineStorage(config: Config): Promise<Finding[]> {
   } catch (error) {
     const sentence = explainStorageFailure(error, config);
     if (sentence === undefined) throw error;
-    return [fault(sentence)];
+    return [failure(sentence)];
   }
   try {
     const findings = await examineDatabase(database, config);

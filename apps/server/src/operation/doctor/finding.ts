@@ -8,7 +8,7 @@ export interface Finding {
 }
 
 /** Creates findings about one topic. */
-export function about(thing: string): Record<'ok' | 'note' | 'fault', (text: string) => Finding> {
+export function about(thing: string): Record<'ok' | 'note' | 'failure', (text: string) => Finding> {
   const find = (level: Finding['level']) => (text: string) => ({ about: thing, level, text });
-  return { ok: find('OK'), note: find('NOTE'), fault: find('FAULT') };
+  return { ok: find('OK'), note: find('NOTE'), failure: find('FAULT') };
 }

@@ -9,21 +9,21 @@ import { inTime } from '../../platform/clock/index.ts';
 const LONGEST_WAIT = 1_500;
 
 /**
- * Caches a reading for `kept` milliseconds; simultaneous scrapes share one read. Undefined if it fails or
+ * Caches a reading for `maxAge` milliseconds; simultaneous scrapes share one read. Undefined if it fails or
  * takes too long, so that the other metrics are still reported.
  */
-export function cachedReading<T>(read: () => Promise<T>, kept: number): () => Promise<T | undefined> {
+export function cachedReading<T>(read: () => Promise<T>, maxAge: number): () => Promise<T | undefined> {
   let last:
-    | { readonly begun: number; readonly value: Promise<T | undefined>; isUnderWay: boolean }
+    | { readonly startedAt: number; readonly value: Promise<T | undefined>; isRunning: boolean }
     | undefined;
   return () => {
-    if (!last || (!last.isUnderWay && performance.now() - last.begun >= kept)) {
+    if (!last || (!last.isRunning && performance.now() - last.startedAt >= maxAge)) {
       const reading = {
-        begun: performance.now(),
-        isUnderWay: true,
+        startedAt: performance.now(),
+        isRunning: true,
         value: read()
           .catch(() => undefined)
-          .finally(() => (reading.isUnderWay = false)),
+          .finally(() => (reading.isRunning = false)),
       };
       last = reading;
     }
@@ -72,8 +72,8 @@ export function readNumber(
 }
 
 /** Queued jobs, and messages that are not delivered. */
-export function workFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
-  const queues = cachedReading(() => queueFigures(db), kept);
+export function workFigures(registry: Registry, db: Kysely<Tables>, maxAge: number): void {
+  const queues = cachedReading(() => queueFigures(db), maxAge);
   readGauge(
     registry,
     {
@@ -100,7 +100,7 @@ export function workFigures(registry: Registry, db: Kysely<Tables>, kept: number
       })),
   );
 
-  const deliveries = cachedReading(() => deliveryFigures(db), kept);
+  const deliveries = cachedReading(() => deliveryFigures(db), maxAge);
   readGauge(
     registry,
     {

@@ -20,7 +20,7 @@ interface ReadyToWrite extends ReadyToServe {
 interface HealthParts {
   readonly database: Database;
   readonly market: MarketInForce;
-  readonly drain: Pick<Drain, 'hasBegun'>;
+  readonly drain: Pick<Drain, 'isDraining'>;
 }
 
 /** `/healthz`: the process answers. `/readyz`: it serves, else 503; `?write` adds database and migrations. */
@@ -36,7 +36,7 @@ export function health(app: FastifyInstance, parts: HealthParts): void {
 }
 
 function readyToServe({ market, drain }: HealthParts): ReadyToServe {
-  return { market: hasRates(market), accepting: !drain.hasBegun };
+  return { market: hasRates(market), accepting: !drain.isDraining };
 }
 
 async function readyToWrite(parts: HealthParts): Promise<ReadyToWrite> {

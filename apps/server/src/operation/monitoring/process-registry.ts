@@ -18,7 +18,7 @@ const CHECKED = 1_000;
 const CHECKED_EVERY = 60_000;
 
 /** Whether the audit trail is intact, and chained in time. */
-function trailFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
+function trailFigures(registry: Registry, db: Kysely<Tables>, maxAge: number): void {
   const state = cachedReading(() => trailState(db, CHECKED), CHECKED_EVERY);
   readNumber(
     registry,
@@ -33,15 +33,15 @@ function trailFigures(registry: Registry, db: Kysely<Tables>, kept: number): voi
     registry,
     'audit_trail_oldest_waiting_seconds',
     'Age of the oldest audit row that is not chained yet; 0 if all are chained.',
-    cachedReading(() => oldestUnchainedSeconds(db), kept),
+    cachedReading(() => oldestUnchainedSeconds(db), maxAge),
   );
 }
 
 const MILLISECONDS = 1_000;
 
 /** Rows removed by retention, read from the database because workers remove them in other processes. */
-function retentionFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
-  const read = cachedReading(() => retentionCounts(db), kept);
+function retentionFigures(registry: Registry, db: Kysely<Tables>, maxAge: number): void {
+  const read = cachedReading(() => retentionCounts(db), maxAge);
   registry.registerMetric(
     new Counter({
       name: 'retention_removed_total',
@@ -71,7 +71,7 @@ function retentionFigures(registry: Registry, db: Kysely<Tables>, kept: number):
 }
 
 /** Limits database queries regardless of the number of scrapes. */
-const KEPT_MILLISECONDS = 5_000;
+const MAX_AGE_MILLISECONDS = 5_000;
 
 /**
  * Metrics of servers and workers: process, connections, market, and the database (the same in every process).
@@ -83,7 +83,7 @@ export function processRegistry(parts: { database: Database; market: MarketInFor
   const { pool, background } = parts.database;
   connectionGauges(registry, pool);
   marketGauges(registry, parts.market);
-  const ready = cachedReading(() => readiness(parts), KEPT_MILLISECONDS);
+  const ready = cachedReading(() => readiness(parts), MAX_AGE_MILLISECONDS);
   readGauge(
     registry,
     {
@@ -105,7 +105,7 @@ export function processRegistry(parts: { database: Database; market: MarketInFor
     trailFigures,
     textMessageFigures,
   ])
-    figures(registry, background.db, KEPT_MILLISECONDS);
+    figures(registry, background.db, MAX_AGE_MILLISECONDS);
   return registry;
 }
 
@@ -136,12 +136,12 @@ function connectionGauges(registry: Registry, pool: pg.Pool): void {
   );
 }
 
-function erasureFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
+function erasureFigures(registry: Registry, db: Kysely<Tables>, maxAge: number): void {
   readNumber(
     registry,
     'erasure_oldest_begun_seconds',
     'Age of the oldest pending erasure that an operator started; 0 if none is pending.',
-    cachedReading(() => oldestPendingErasureSeconds(db), kept),
+    cachedReading(() => oldestPendingErasureSeconds(db), maxAge),
   );
 }
 
@@ -161,8 +161,8 @@ function marketGauges(registry: Registry, market: MarketInForce): void {
   );
 }
 
-function monthFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
-  const months = cachedReading(() => readRequestMonths(db), kept);
+function monthFigures(registry: Registry, db: Kysely<Tables>, maxAge: number): void {
+  const months = cachedReading(() => readRequestMonths(db), maxAge);
   readNumber(
     registry,
     'request_months_ahead',
@@ -172,8 +172,8 @@ function monthFigures(registry: Registry, db: Kysely<Tables>, kept: number): voi
 }
 
 /** Confirmed share of SMS codes; a low share suggests that bots request them. */
-function textMessageFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
-  const recent = cachedReading(() => recentTextMessages(db), kept);
+function textMessageFigures(registry: Registry, db: Kysely<Tables>, maxAge: number): void {
+  const recent = cachedReading(() => recentTextMessages(db), maxAge);
   readGauge(
     registry,
     {

@@ -14,13 +14,13 @@ import type { Providers } from '../../leads/providers/index.ts';
 export function deskServices(
   { config, database, vault, market, jobs, flags }: AppParts,
   {
-    surroundings: currentContext,
+    currentContext,
     profile,
     experiments,
     providers,
     refusals,
   }: {
-    surroundings: CurrentContext;
+    currentContext: CurrentContext;
     profile: ProfileOperations;
     experiments: Pick<Experiments, 'list'>;
     providers: Providers;

@@ -36,8 +36,8 @@ export async function outcome<Value>(
   }
 }
 
-export function asRefusal({ statusCode: status, faults, retryAfterSeconds }: ProblemError): Refusal {
-  return { status, faults, retryAfterSeconds };
+export function asRefusal({ statusCode: status, errors, retryAfterSeconds }: ProblemError): Refusal {
+  return { status, faults: errors, retryAfterSeconds };
 }
 
 export function asMissing({ statusCode }: ProblemError): 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' {

@@ -68,7 +68,7 @@ export function portalRatingServices(ratings: RatingOperations): RatingServices 
     withdraw: (access, providerId) => outcome(settled(ratings.withdraw(access, providerId))),
     ofAccount: (accountId) => ratings.ofAccount(accountId),
     withdrawOfAccount: (accountId, id) => outcome(settled(ratings.withdrawOfAccount(accountId, id))),
-    shown: (providerId, part) => ratings.shown(providerId, part),
+    shown: (providerId, part) => ratings.findPublished(providerId, part),
   };
 }
 
@@ -91,7 +91,7 @@ export function portalRequestServices(requests: RequestOperations): RequestServi
     consents: () => requests.consents(),
     unservedLenders: (geoCode, lenders) => requests.unservedLenders(geoCode, lenders),
     offeredRedistribution: (access) => requests.offeredRedistribution(access),
-    redistribute: (access, wish) => requests.redistribute(access, { ...wish, sourcePage: pageOf(access) }),
+    redistribute: (access, body) => requests.redistribute(access, { ...body, sourcePage: pageOf(access) }),
     requestLevers: (access) => requests.levers(access),
     requestStatus: (access) => requests.status(access),
   };
@@ -145,7 +145,7 @@ export function portalProfileServices(profile: ProfileOperations, shortlist: Sho
 
 export function portalCertificateServices(certificates: CertificateOperations): CertificateServices {
   return {
-    standing: (visitor) => certificates.standing(visitor),
+    standing: (visitor) => certificates.findOverview(visitor),
     issue: (visitor, preapprovalId, body) => outcome(certificates.issue(visitor, preapprovalId, body)),
     withdraw: (visitor, { preapprovalId, number }) =>
       outcome(certificates.withdraw(visitor, preapprovalId, number)),

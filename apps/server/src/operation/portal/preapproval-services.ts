@@ -74,7 +74,7 @@ export function openPreapprovalServices(parts: {
       const callers = { ...identity, originOf: ownOriginOf(config), isOff: () => isForeign || !isJudging() };
       await preapprovalRoutes(api, {
         preapprovals,
-        withRequested: (kept) => proposals.withRequested(kept),
+        withRequested: (stored) => proposals.withRequested(stored),
         ...callers,
       });
       await proposalRoutes(api, { proposals, ...callers });

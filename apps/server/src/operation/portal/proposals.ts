@@ -40,13 +40,13 @@ export function portalProposals(
     find: (id) =>
       logged(async () => {
         const owner = await parts.ownerOf(request);
-        const kept = await (id === undefined ? preapprovals.findLatest(owner) : preapprovals.find(id, owner));
-        return kept && proposalsView(parts, kept);
+        const row = await (id === undefined ? preapprovals.findLatest(owner) : preapprovals.find(id, owner));
+        return row && proposalsView(parts, row);
       }),
     findOf: (proposalId) =>
       logged(async () => {
-        const kept = await preapprovals.findOfProposal(proposalId, await parts.ownerOf(request));
-        return kept && proposalsView(parts, kept);
+        const found = await preapprovals.findOfProposal(proposalId, await parts.ownerOf(request));
+        return found && proposalsView(parts, found);
       }),
     check: (input) =>
       outcome(
@@ -84,9 +84,9 @@ export async function proposalsView(
     requests: Pick<RequestOperations, 'unservedLenders'>;
     rules: CostRules;
   },
-  kept: StoredPreapproval,
+  stored: StoredPreapproval,
 ): Promise<StoredProposals> {
-  const requested = await proposals.withRequested(kept);
+  const requested = await proposals.withRequested(stored);
   const { answer, stated, legal } = requested;
   const lenders = [...new Set(answer.proposals.map(({ provider }) => Number(provider.id)))];
   const unserved = await requests.unservedLenders(placeOf(placesIn(stated), rules), lenders);

@@ -67,8 +67,8 @@ export function portalVisits(parts: {
           const visitKey = renewal?.visitKey ?? (await keyOrRefusal());
           await verification.confirm(code, { visitKey, renewal });
         }),
-      checkCertificate: (number, shown) =>
-        outcome(certificates.check(number, request.ip, shown), (error) => {
+      checkCertificate: (number, presented) =>
+        outcome(certificates.check(number, request.ip, presented), (error) => {
           if (error.retryAfterSeconds === undefined) throw error;
           return asRefusal(error);
         }),
@@ -76,7 +76,7 @@ export function portalVisits(parts: {
         const key = await visits.keyOf(request);
         return key === undefined ? undefined : verification.pending(key);
       },
-      selectAdvisers: async (stated) => outcome(portalSelection(requests, stated, await senderOf(request))),
+      selectAdvisers: async (query) => outcome(portalSelection(requests, query, await senderOf(request))),
       createRequest: (input, idempotencyKey) => outcome(createRequest(input, idempotencyKey)),
       proposals: portalProposals(parts, request, reply),
       objections: portalObjections({ ...parts, loggedOutcome }, request, reply),
@@ -122,23 +122,23 @@ function portalPreapprovals(
       try {
         const { account } = await parts.senderOf(request);
         const owner = account ? { accountId: account.id } : { visitKey: await visits.begin(request, reply) };
-        const kept = await preapprovals.createAgain(body, { ...owner, ip: request.ip });
-        return await proposalsView(parts, kept);
+        const stored = await preapprovals.createAgain(body, { ...owner, ip: request.ip });
+        return await proposalsView(parts, stored);
       } catch (error) {
         // The result is displayed anyway, and its page states that it is not stored.
         if (!(error instanceof ProblemError)) log.error({ err: error }, 'pre-approval not stored');
         return undefined;
       }
     },
-    levers: (stated) => preapprovals.levers(stated),
+    levers: (body) => preapprovals.levers(body),
     async find(id) {
-      const kept = await preapprovals.find(id, await parts.ownerOf(request));
-      return kept && proposalsView(parts, kept);
+      const stored = await preapprovals.find(id, await parts.ownerOf(request));
+      return stored && proposalsView(parts, stored);
     },
     async findLatest() {
       try {
-        const kept = await preapprovals.findLatest(await parts.ownerOf(request));
-        return kept && preapprovalView(kept, parts.rules);
+        const stored = await preapprovals.findLatest(await parts.ownerOf(request));
+        return stored && preapprovalView(stored, parts.rules);
       } catch (error) {
         log.error({ err: error }, 'pre-approval lookup failed');
         return undefined;
@@ -176,11 +176,11 @@ function portalObjections(
 /** Recipients of a request, with the consent texts that name them. */
 async function portalSelection(
   requests: Pick<RequestOperations, 'consentsNaming' | 'isPlaceOpen' | 'selectAdvisers'>,
-  stated: AdviserSelectionQuery,
+  query: AdviserSelectionQuery,
   sender: RequestSender,
 ): Promise<AdvisersView | 'PLACE_OPEN'> {
-  if (await requests.isPlaceOpen(stated)) return 'PLACE_OPEN';
-  const { selectionId, advisers, lenders = [] } = await requests.selectAdvisers(stated, sender);
+  if (await requests.isPlaceOpen(query)) return 'PLACE_OPEN';
+  const { selectionId, advisers, lenders = [] } = await requests.selectAdvisers(query, sender);
   const { texts } = await requests.consentsNaming(selectionId);
   const textOf = (name: string) => texts.find(({ field }) => field === name)?.text ?? '';
   return { selectionId, advisers, lenders, privacy: textOf('privacy'), phoneCalls: textOf('phoneCalls') };

@@ -9,15 +9,15 @@ export const DATA_CLASS_NAMES = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5'] as const;
 
 /** Line of the retention plan for a table, and the class of each column. */
 interface ClassifiedTable {
-  readonly keptBy: RetentionId;
+  readonly retentionId: RetentionId;
   readonly columns: Readonly<Partial<Record<(typeof DATA_CLASS_NAMES)[number], readonly string[]>>>;
 }
 
 const table = (
-  keptBy: RetentionId,
+  retentionId: RetentionId,
   columns: Partial<Record<(typeof DATA_CLASS_NAMES)[number], string>>,
 ): ClassifiedTable => ({
-  keptBy,
+  retentionId,
   columns: Object.fromEntries(
     Object.entries(columns).map(([name, listed]) => [name, listed.split(' ')]),
   ) as ClassifiedTable['columns'],

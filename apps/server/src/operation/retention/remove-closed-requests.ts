@@ -4,9 +4,9 @@ import { erasePersonRows } from '../../platform/privacy/index.ts';
 import { partRatings } from '../../credit/ratings/index.ts';
 import { eraseRequests } from '../../leads/requests/index.ts';
 
-const KEPT_AFTER_CLOSING = sql`interval '180 days'`;
+const RETENTION_AFTER_CLOSING = sql`interval '180 days'`;
 /** Only number and day remain of a withdrawn request. */
-const KEPT_AFTER_WITHDRAWAL = sql`interval '90 days'`;
+const RETENTION_AFTER_WITHDRAWAL = sql`interval '90 days'`;
 const MOST_AT_ONCE = 200;
 
 /** Removes requests whose retention period is over, with all their rows; anonymous statistics remain. */
@@ -23,8 +23,8 @@ async function removePortion(trx: Transaction<Tables>): Promise<number> {
     .select('id')
     .where(({ eb, or }) =>
       or([
-        eb('closed_at', '<', sql<Date>`now() - ${KEPT_AFTER_CLOSING}`),
-        eb('withdrawn_at', '<', sql<Date>`now() - ${KEPT_AFTER_WITHDRAWAL}`),
+        eb('closed_at', '<', sql<Date>`now() - ${RETENTION_AFTER_CLOSING}`),
+        eb('withdrawn_at', '<', sql<Date>`now() - ${RETENTION_AFTER_WITHDRAWAL}`),
       ]),
     )
     .limit(MOST_AT_ONCE)
@@ -33,7 +33,7 @@ async function removePortion(trx: Transaction<Tables>): Promise<number> {
     .execute();
   if (over.length === 0) return 0;
   const requestIds = over.map(({ id }) => id);
-  await keepFigures(trx, requestIds);
+  await addToStatistics(trx, requestIds);
   await partRatings(trx, requestIds);
   const persons = await eraseRequests(trx, { requestIds }, { consents: 'AS_THEY_ARE' });
   await erasePersonRows(trx, persons);
@@ -41,7 +41,7 @@ async function removePortion(trx: Transaction<Tables>): Promise<number> {
 }
 
 /** Adds requests to the statistics: month and categories, too coarse to identify anyone. */
-async function keepFigures(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
+async function addToStatistics(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
   await sql`insert into request_statistic (month, region, price_band, financing_type, status, requests)
     select date_trunc('month', created_at at time zone 'Europe/Berlin')::date, coalesce(region, 'UNKNOWN'),
       coalesce(price_band, 'UNKNOWN'), coalesce(financing_type, 'UNKNOWN'), coalesce(status, 'UNKNOWN'), count(*)

@@ -16,7 +16,7 @@ Every five minutes the worker deletes expired data ("Löschlauf"), by the databa
 export function retentionDocument(): string {
   const entries = RETENTION_LINES.map(([id, { data, until, reason, remove, keeper }]) => {
     const tables = Object.entries(DATA_CLASSES)
-      .filter(([, { keptBy }]) => keptBy === id)
+      .filter(([, { retentionId }]) => retentionId === id)
       .map(([table]) => `\`${table}\``);
     const parts = [
       `- \`${id}\`: ${data}`,

@@ -36,10 +36,10 @@ onPostgres('the classes of data', (running) => {
     expect(rows.filter(({ table, names_person: names }) => names && isNobodys(table))).toEqual([]);
     const told = new Set(retentionTerms(true).map(({ data }) => data));
     const lines = new Map(RETENTION_LINES.map(([id, { data }]) => [id, data]));
-    const untold = Object.entries(DATA_CLASSES).filter(([table, { keptBy }]) => {
+    const untold = Object.entries(DATA_CLASSES).filter(([table, { retentionId }]) => {
       const { notExported = '' } = dataOf(table) ?? {};
       const isVisitors = !['NO_VISITOR', 'STAFF', 'KEYS'].includes(notExported);
-      return isVisitors && !told.has(lines.get(keptBy) ?? '') && table !== 'demo_provider_entry';
+      return isVisitors && !told.has(lines.get(retentionId) ?? '') && table !== 'demo_provider_entry';
     });
     expect(untold.map(([table]) => table)).toEqual([]);
     // Sealed or indexed columns always belong to a visitor.

@@ -25,8 +25,8 @@ export function answerInSandbox(api: FastifyInstance, parts: SandboxParts): void
   const { db, vault } = parts;
   const calls = sandboxCalls(parts);
   api.addHook('onRequest', (request, _reply, done) => {
-    const asked = request.headers[SANDBOX_ANSWER_HEADER];
-    done(sandboxKeyOf(request) && asked !== undefined ? refusalAskedFor(asked) : undefined);
+    const requested = request.headers[SANDBOX_ANSWER_HEADER];
+    done(sandboxKeyOf(request) && requested !== undefined ? toRefusal(requested) : undefined);
   });
   api.addHook('preHandler', async (request, reply) => {
     const key = sandboxKeyOf(request);
@@ -53,8 +53,8 @@ function sandboxKeyOf({ partnerKey }: FastifyRequest): PartnerKey | undefined {
   return partnerKey?.sandbox ? partnerKey : undefined;
 }
 
-function refusalAskedFor(asked: string | string[]): Error {
-  const status = Object.keys(SANDBOX_ANSWERS).find((one) => one === asked) as
+function toRefusal(requested: string | string[]): Error {
+  const status = Object.keys(SANDBOX_ANSWERS).find((one) => one === requested) as
     | keyof typeof SANDBOX_ANSWERS
     | undefined;
   if (status === undefined) return problem(400, 'INVALID_VALUE', SANDBOX_ANSWER_HEADER);

@@ -49,7 +49,7 @@ type SandboxCall = (input: SandboxInput) => Promise<unknown>;
 
 const RESEND_AFTER_SECONDS = 60;
 const CODE_VALID_SECONDS = 600;
-const NOBODY = 'Sandbox';
+const PLACEHOLDER_NAME = 'Sandbox';
 
 /** Every call for partner keys except the calculators. */
 type AnsweredCall = Exclude<PartnerCall, CalculatorCall>;
@@ -69,8 +69,8 @@ export function sandboxCalls(parts: SandboxChecks): Readonly<Record<AnsweredCall
     },
 
     async confirmCode({ store, visitKey, body }): Promise<AnswerOf<typeof confirmCode>> {
-      const typed = readCode((body as { code: string }).code);
-      const outcome = await store.confirm(visitOf(visitKey), typed === SANDBOX_CODE);
+      const entered = readCode((body as { code: string }).code);
+      const outcome = await store.confirm(visitOf(visitKey), entered === SANDBOX_CODE);
       if (outcome === undefined) throw problem(410, 'CODE_EXPIRED');
       if (outcome === 'CONFIRMED') return { verified: true };
       throw new ProblemError(422, [{ ...errorOf('CODE_WRONG', 'code'), ...outcome }]);
@@ -87,16 +87,16 @@ export function sandboxCalls(parts: SandboxChecks): Readonly<Record<AnsweredCall
       const bodyHash = parts.bodyHashOf(body);
       const before = await store.find(hashOfToken(statusToken));
       const confirmed = visitKey === undefined ? undefined : await store.confirmed(visitKey);
-      const isShown =
+      const isVerified =
         confirmed && parts.indexesOf(body as CreateRequestBody)[confirmed.channel] === confirmed.index;
-      if (!before && !isShown) throw problem(403, 'CONTACT_NOT_VERIFIED');
-      const kept = before ?? (await store.keep(hashOfToken(statusToken), bodyHash));
-      if (kept.bodyHash !== bodyHash) throw problem(409, 'IDEMPOTENCY_KEY_REUSED');
+      if (!before && !isVerified) throw problem(403, 'CONTACT_NOT_VERIFIED');
+      const stored = before ?? (await store.findOrStore(hashOfToken(statusToken), bodyHash));
+      if (stored.bodyHash !== bodyHash) throw problem(409, 'IDEMPOTENCY_KEY_REUSED');
       return {
-        requestId: kept.id,
+        requestId: stored.id,
         statusToken,
         status: 'RECEIVED',
-        advisers: [{ name: NOBODY, company: NOBODY }],
+        advisers: [{ name: PLACEHOLDER_NAME, company: PLACEHOLDER_NAME }],
         advisoryLink: parts.advisoryLinkOf(statusToken),
       };
     },
@@ -105,7 +105,7 @@ export function sandboxCalls(parts: SandboxChecks): Readonly<Record<AnsweredCall
       const { id, createdAt, isWithdrawn } = await triedRequest(input);
       return {
         status: isWithdrawn ? 'WITHDRAWN' : 'RECEIVED',
-        advisers: [{ id, name: NOBODY, status: isWithdrawn ? 'WITHDRAWN' : 'RECEIVED' }],
+        advisers: [{ id, name: PLACEHOLDER_NAME, status: isWithdrawn ? 'WITHDRAWN' : 'RECEIVED' }],
         createdAt: createdAt.toISOString(),
       };
     },

@@ -4,8 +4,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 const MOST_ATTEMPTS = 5;
-const KEPT = sql`interval '12 hours'`;
-const isKept = sql<boolean>`created_at > now() - ${KEPT}`;
+const RETENTION = sql`interval '12 hours'`;
+const isUnexpired = sql<boolean>`created_at > now() - ${RETENTION}`;
 
 interface TriedContact {
   readonly visitKey: string;
@@ -28,7 +28,7 @@ export interface SandboxStore {
   confirm(visitKey: string, isRight: boolean): Promise<{ attemptsLeft: number } | 'CONFIRMED' | undefined>;
   confirmed(visitKey: string): Promise<Omit<TriedContact, 'visitKey'> | undefined>;
   /** Stores a request, or returns the existing one. */
-  keep(tokenHash: string, bodyHash: string): Promise<TriedRequest>;
+  findOrStore(tokenHash: string, bodyHash: string): Promise<TriedRequest>;
   find(tokenHash: string): Promise<TriedRequest | undefined>;
   withdraw(tokenHash: string): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function sandboxStore(db: Kysely<Tables>, keyId: string): SandboxStore {
       .select(['id', 'body_hash', 'created_at', 'withdrawn_at'])
       .where('token_hash', '=', tokenHash)
       .where('partner_key_id', '=', keyId)
-      .where(isKept)
+      .where(isUnexpired)
       .executeTakeFirst();
     return (
       row && {
@@ -79,7 +79,7 @@ export function sandboxStore(db: Kysely<Tables>, keyId: string): SandboxStore {
         .where('partner_key_id', '=', keyId)
         .where('confirmed_at', 'is', null)
         .where('attempts', '<', MOST_ATTEMPTS)
-        .where(isKept)
+        .where(isUnexpired)
         .returning('attempts')
         .executeTakeFirst();
       if (!tried) return undefined;
@@ -92,24 +92,24 @@ export function sandboxStore(db: Kysely<Tables>, keyId: string): SandboxStore {
         .where('visit_key', '=', visitKey)
         .where('partner_key_id', '=', keyId)
         .where('confirmed_at', 'is not', null)
-        .where(isKept)
+        .where(isUnexpired)
         .executeTakeFirst();
       return row && { channel: row.channel, index: row.contact_index };
     },
-    async keep(tokenHash, bodyHash) {
+    async findOrStore(tokenHash, bodyHash) {
       await db
         .deleteFrom('sandbox_request')
         .where('token_hash', '=', tokenHash)
-        .where(sql<boolean>`not ${isKept}`)
+        .where(sql<boolean>`not ${isUnexpired}`)
         .execute();
       await db
         .insertInto('sandbox_request')
         .values({ token_hash: tokenHash, partner_key_id: keyId, id: randomUUID(), body_hash: bodyHash })
         .onConflict((conflict) => conflict.column('token_hash').doNothing())
         .execute();
-      const kept = await find(tokenHash);
-      if (!kept) throw new Error('the stored sandbox request is missing');
-      return kept;
+      const stored = await find(tokenHash);
+      if (!stored) throw new Error('the stored sandbox request is missing');
+      return stored;
     },
     async withdraw(tokenHash) {
       await db
@@ -125,7 +125,7 @@ export function sandboxStore(db: Kysely<Tables>, keyId: string): SandboxStore {
 
 /** Deletes expired sandbox rows. */
 export async function purgeSandbox(db: Kysely<Tables>): Promise<number> {
-  const isOver = sql<boolean>`not ${isKept}`;
+  const isOver = sql<boolean>`not ${isUnexpired}`;
   const visits = await db.deleteFrom('sandbox_visit').where(isOver).executeTakeFirst();
   const requests = await db.deleteFrom('sandbox_request').where(isOver).executeTakeFirst();
   return Number(visits.numDeletedRows) + Number(requests.numDeletedRows);

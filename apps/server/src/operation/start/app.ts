@@ -2,7 +2,7 @@ import { OPERATIONS } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adviserMatching, firstAdviser } from '../../leads/advisers/index.ts';
 import { appointmentOperations, appointmentRoutes } from '../../leads/appointments/index.ts';
-import { calculatorRoutes, marketContext, currentContext } from '../../market/calculators/index.ts';
+import { calculatorRoutes, marketContext, openCurrentContext } from '../../market/calculators/index.ts';
 import { clientLogRoutes } from '../../platform/client-log/index.ts';
 import { conversationOperations, conversationRoutes } from '../../leads/conversation/index.ts';
 import { costRoutes } from '../../market/costs/index.ts';
@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const rules = { geography, landTransferTax: config.landTransferTax, today: parts.today };
   const offers = offerAnswers(market, rules);
   const rates = marketContext(market);
-  const surroundings = currentContext(rules, rates, config.operator);
+  const currentContext = openCurrentContext(rules, rates, config.operator);
   const providers = openProviders({ ...parts, rules, registry });
   const listings = listingSource({ db: parts.database.db, url: config.listingUrl, registry });
   const stores = { db: parts.database.db, vault: parts.vault, log: parts.log };
@@ -112,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...parts,
     ...stores,
     rules,
-    currentContext: surroundings,
+    currentContext,
     matching: adviserMatching({ ...stores, market }),
     branding: providers.branding,
     listings,
@@ -130,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const operations = { requests, conversation, ratings, appointments, objections };
   const drawing = { heavyWork: openHeavyWork(app, { log: parts.log, registry, bounds: parts.heavyWork }) };
   const shared = { ...parts, ...stores, ...drawing, limits, listings, flags };
-  const ofPreapproval = openPreapprovalServices({ ...shared, currentContext: surroundings, requests });
+  const ofPreapproval = openPreapprovalServices({ ...shared, currentContext, requests });
   logoRoute(app, providers);
   const owners = { app, config, registry, limits, ...stores };
   const demo = config.demo ? await loadDemo() : undefined;
@@ -140,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...parts,
     ...stores,
     rules,
-    currentContext: surroundings,
+    currentContext,
     listings,
     ...identity,
     validation,
@@ -157,7 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       featureRoutes(api, { demo: config.demo, flags });
       await experimentRoutes(api, { experiments, ...identity, config });
       costRoutes(api, { market, rules, listings });
-      calculatorRoutes(api, surroundings);
+      calculatorRoutes(api, currentContext);
       geoRoutes(api, placeNames({ geography, url: config.geoUrl, registry }));
       offerRoutes(api, { answers: offers, market });
       providerRoutes(api, { providers, market, flags });
@@ -177,7 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ratingRoutes(api, ratings, senderOf);
       await own.routes(api);
       widgetRoutes(api, { answers: widgets, market });
-      descriptionRoutes(api, { publicUrl: config.publicUrl, tellsLimit: reportsRemaining });
+      descriptionRoutes(api, { publicUrl: config.publicUrl, sendsLimit: reportsRemaining });
     });
 
     await visitors.register(async (files) => {
@@ -222,19 +222,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           log: parts.log,
         }),
         formTargets: identity.formTargets,
-        keptAssets: openPreviousAssets(parts.database.db),
+        previousAssets: openPreviousAssets(parts.database.db),
       };
       await deskPages(visitors, {
         ...pageParts,
         source: sources.desk,
-        services: deskServices(parts, { ...own, ...identity, surroundings, experiments, providers }),
+        services: deskServices(parts, { ...own, ...identity, currentContext, experiments, providers }),
       });
       await portalPages(visitors, {
         ...pageParts,
         source: sources.portal,
-        keeping: {
+        caching: {
           version: () => [market.current().version, flags.definitions, parts.today()],
-          sharedSeconds: market.keptSeconds,
+          sharedSeconds: market.cacheSeconds,
         },
         services: portalServices(parts, {
           providers,

@@ -77,9 +77,9 @@ export async function startWorker(config: Config, parts: WorkerParts = {}): Prom
     closers.push(watchFlags(flags, { log }));
     await workOffJobs(config, storage, { ...parts, market, flags, log });
     if (config.metricsPort !== undefined) {
-      const shown = showWorker({ ...storage, market, log });
-      closers.push(() => shown.close());
-      await shown.listen({ port: config.metricsPort, host: config.host });
+      const metricsApp = showWorker({ ...storage, market, log });
+      closers.push(() => metricsApp.close());
+      await metricsApp.listen({ port: config.metricsPort, host: config.host });
     }
     giveBackGarbage();
     stopOnSignal(closers);

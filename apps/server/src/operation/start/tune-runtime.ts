@@ -14,7 +14,7 @@ export function giveBackGarbage(): void {
   setFlagsFromString('--no-expose-gc');
 }
 
-const kept = new Set<object>();
+const held = new Set<object>();
 
 /**
  * Preserves the fast path of `process.nextTick`, which every answer uses several times. V8 drops the shape of
@@ -23,6 +23,6 @@ const kept = new Set<object>();
  * a function that releases it.
  */
 export function preserveTickShape(): () => void {
-  process.nextTick(() => kept.add(executionAsyncResource()));
-  return () => kept.clear();
+  process.nextTick(() => held.add(executionAsyncResource()));
+  return () => held.clear();
 }

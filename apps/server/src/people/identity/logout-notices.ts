@@ -56,7 +56,7 @@ async function noticeIn({ body }: FastifyRequest, provider: IdentityProvider): P
 function endOnce({ db, vault, limits }: LogoutNoticeParts, notice: LogoutNotice): Promise<number> {
   const once = {
     what: LOGOUT_NOTICES,
-    whose: `${notice.issuer}\n${notice.id}`,
+    subject: `${notice.issuer}\n${notice.id}`,
     max: 1,
     // Clocks differ, in either direction.
     seconds: 2 * LONGEST_AGE,

@@ -33,7 +33,7 @@ const MOST_NOTED_AN_HOUR = 60;
 export function openRefusals({ db, limits }: { db: Kysely<Tables>; limits: LimitEngine }): Refusals {
   const note: Refusals['note'] = async (account, code, what) => {
     const { accountId } = account;
-    const bucket = { what: 'refusals-noted', whose: accountId, max: MOST_NOTED_AN_HOUR, seconds: HOUR };
+    const bucket = { what: 'refusals-noted', subject: accountId, max: MOST_NOTED_AN_HOUR, seconds: HOUR };
     if (await limits.take([bucket])) return;
     const actor = actorOf([...account.roles, ...account.withheldRoles]);
     await noteAudit(db, { actor, actorId: accountId, action: 'ACCESS_REFUSED', detail: { code, what } });

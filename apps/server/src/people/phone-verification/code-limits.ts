@@ -63,8 +63,8 @@ export const CODE_BUDGETS: readonly string[] = Object.values(BUDGETS).flat();
 /** Limits of messages to a contact, which protect any mailbox or phone from floods. `index` is the one for limits. */
 export function contactBuckets(index: string, limits: CodeLimits): Bucket[] {
   return [
-    { what: 'codes-contact-hour', whose: index, max: limits.perContactPerHour, seconds: HOUR },
-    { what: 'codes-contact-day', whose: index, max: limits.perContactPerDay, seconds: DAY },
+    { what: 'codes-contact-hour', subject: index, max: limits.perContactPerHour, seconds: HOUR },
+    { what: 'codes-contact-day', subject: index, max: limits.perContactPerDay, seconds: DAY },
   ];
 }
 
@@ -79,7 +79,7 @@ export function codeBuckets(
     ...networkBuckets('codes-network', from.ip, limits.perNetworkPerHour, HOUR),
     {
       what: 'codes-session',
-      whose: from.countedBy ?? from.visitKey,
+      subject: from.countedBy ?? from.visitKey,
       max: limits.perSessionPerHour,
       seconds: HOUR,
     },
@@ -87,7 +87,7 @@ export function codeBuckets(
       ? [
           {
             what: 'codes-block',
-            whose: to.slice(0, -DIGITS_IN_BLOCK),
+            subject: to.slice(0, -DIGITS_IN_BLOCK),
             max: limits.perBlockPerHour,
             seconds: HOUR,
           },
@@ -101,8 +101,8 @@ export function codeBuckets(
 function budget(channel: VerificationChannel, anHour: number, aDay: number): Bucket[] {
   const [ofHour, ofDay] = BUDGETS[channel];
   return [
-    { what: ofHour, whose: '', max: anHour, seconds: HOUR },
-    { what: ofDay, whose: '', max: aDay, seconds: DAY },
+    { what: ofHour, subject: '', max: anHour, seconds: HOUR },
+    { what: ofDay, subject: '', max: aDay, seconds: DAY },
   ];
 }
 

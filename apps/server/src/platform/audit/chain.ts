@@ -31,7 +31,7 @@ export async function trailState(db: Kysely<Tables>, most?: number): Promise<Tra
   let before = first === begin ? (anchor?.hash ?? '') : await hashAt(db, first);
   let position = first;
   for (;;) {
-    const rows = await said(db)
+    const rows = await selectCanonicalRows(db)
       .select(['position', 'hash'])
       .where('position', '>', String(position))
       .orderBy('position')
@@ -80,7 +80,7 @@ async function hashAt(db: Kysely<Tables>, position: number): Promise<string | un
 }
 
 /** A row as text that the database always formats alike. */
-function said(db: Kysely<Tables>) {
+function selectCanonicalRows(db: Kysely<Tables>) {
   return db
     .selectFrom('audit_event')
     .select('id')

@@ -11,7 +11,7 @@ const MOST_FOUND = 200;
 /** Latest operator actions. */
 export async function newestEvents(db: Kysely<Tables>, most: number): Promise<TrailEvent[]> {
   const rows = await events(db).where('actor', '=', 'OPERATOR').limit(most).execute();
-  return rows.map(shown);
+  return rows.map(toTrailEvent);
 }
 
 /** Events by request, actor, action and days, newest first. */
@@ -33,7 +33,7 @@ export async function findEvents(db: Kysely<Tables>, query: TrailQuery): Promise
     )
     .limit(MOST_FOUND)
     .execute();
-  return rows.map(shown);
+  return rows.map(toTrailEvent);
 }
 
 function events(db: Kysely<Tables>) {
@@ -45,7 +45,7 @@ function events(db: Kysely<Tables>) {
     .orderBy('audit_event.id', 'desc');
 }
 
-function shown(row: Awaited<ReturnType<ReturnType<typeof events>['execute']>>[number]): TrailEvent {
+function toTrailEvent(row: Awaited<ReturnType<ReturnType<typeof events>['execute']>>[number]): TrailEvent {
   const { request_id: requestId } = row;
   return {
     id: row.id,

@@ -11,7 +11,7 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 const known = new Map<string, string | undefined>();
-const KEPT_TEXTS = 10_000;
+const CACHED_TEXTS = 10_000;
 
 /**
  * UTC moment of a Berlin time (`2026-12-01T07:00:00.000Z`); a plain day is its midnight. A repeated hour is the first one.
@@ -19,7 +19,7 @@ const KEPT_TEXTS = 10_000;
  */
 export function berlinMoment(text: string): string | undefined {
   if (known.has(text)) return known.get(text);
-  if (known.size >= KEPT_TEXTS) known.clear();
+  if (known.size >= CACHED_TEXTS) known.clear();
   const moment = read(text);
   known.set(text, moment);
   return moment;

@@ -18,7 +18,7 @@ const OF_A_SERVICE = /_PORT$/;
 
 interface UnknownSettings {
   /** Sentences about names meant for this server, which must not start with them. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   /** Sentences about names that may belong to another program. */
   readonly doubts: readonly string[];
 }
@@ -30,18 +30,18 @@ interface UnknownSettings {
 export function unknownSettings(environment: Environment, known: readonly string[]): UnknownSettings {
   const isSet = (name: string) => (environment[name] ?? '').trim() !== '';
   const candidates = known.filter((name) => name.includes('_'));
-  const faults: string[] = [];
+  const errors: string[] = [];
   const doubts: string[] = [];
   for (const name of Object.keys(environment).filter((one) => !known.includes(one) && isSet(one))) {
     if (OF_OTHER_SIGNALS.test(name)) continue;
     const { nearest, share } = nearestOf(name, candidates);
     if (share <= MISSPELT && !isSet(nearest))
-      faults.push(`${name} kenne ich nicht; gemeint ist wohl ${nearest}`);
-    else if (LIMIT.test(name)) faults.push(`${name} kenne ich nicht; am nächsten kommt ${nearest}`);
+      errors.push(`${name} kenne ich nicht; gemeint ist wohl ${nearest}`);
+    else if (LIMIT.test(name)) errors.push(`${name} kenne ich nicht; am nächsten kommt ${nearest}`);
     else if (share <= ALIKE && !isSet(nearest) && !OF_A_SERVICE.test(name))
       doubts.push(`${name} ist keine Einstellung des Portals. Ist ${nearest} gemeint, heißt sie so.`);
   }
-  return { faults, doubts };
+  return { errors, doubts };
 }
 
 function nearestOf(name: string, candidates: readonly string[]): { nearest: string; share: number } {
@@ -88,30 +88,30 @@ export const SECRET_FILE_SETTINGS: readonly string[] = SECRET_SETTINGS.map((name
 /** Reads secrets from files. Errors are German and never repeat a path, because the secret itself may be set by mistake. */
 export function readSecretFiles(environment: Environment): {
   readonly secrets: Readonly<Record<string, string>>;
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 } {
   const secrets: Record<string, string> = {};
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const name of SECRET_SETTINGS) {
     const path = environment[`${name}${FILE}`]?.trim() ?? '';
     if (path === '') continue;
     const isSetTwice = (environment[name] ?? '').trim() !== '';
     const read = isSetTwice
-      ? { fault: `und ${name} sind beide gesetzt, es gilt nur eine` }
+      ? { error: `und ${name} sind beide gesetzt, es gilt nur eine` }
       : readSecret(path);
-    if ('fault' in read) faults.push(`${name}${FILE} ${read.fault}`);
+    if ('error' in read) errors.push(`${name}${FILE} ${read.error}`);
     else secrets[name] = read.secret;
   }
-  return { secrets, faults };
+  return { secrets, errors };
 }
 
-function readSecret(path: string): { secret: string } | { fault: string } {
+function readSecret(path: string): { secret: string } | { error: string } {
   try {
     // Editors and `echo` add a final line break.
     const secret = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).trim();
-    return secret === '' ? { fault: 'nennt eine leere Datei' } : { secret };
+    return secret === '' ? { error: 'nennt eine leere Datei' } : { secret };
   } catch (error) {
-    return { fault: `nennt eine Datei, ${reasonOf(error)}` };
+    return { error: `nennt eine Datei, ${reasonOf(error)}` };
   }
 }
 

@@ -17,7 +17,7 @@ export type GrowthBookClient = Client;
 export interface CheckedFlags {
   readonly flags: FeatureDefinitions;
   /** German sentences about unusable definitions. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   /** Flags with an unusable definition; undefined if the content has no flags at all. */
   readonly refused: readonly string[] | undefined;
 }
@@ -66,12 +66,12 @@ export function checkFlags(content: unknown, source: 'FLAGS_FILE' | 'FLAGS_URL')
   const outer = z.safeParse(NAMED, content);
   const named =
     outer.success && 'features' in outer.data ? z.safeParse(NAMED, outer.data['features']) : outer;
-  if (!named.success) return { flags: {}, faults: [unreadable(source)], refused: undefined };
+  if (!named.success) return { flags: {}, errors: [unreadable(source)], refused: undefined };
   const checked = Object.entries(named.data).map(([name, definition]) => check(name, definition, source));
   return {
     flags: Object.fromEntries(checked.flatMap(({ good }) => (good ? [good] : []))),
-    faults: checked.flatMap(({ fault }) => fault ?? []),
-    refused: Object.keys(named.data).filter((_name, index) => checked[index]?.fault !== undefined),
+    errors: checked.flatMap(({ error }) => error ?? []),
+    refused: Object.keys(named.data).filter((_name, index) => checked[index]?.error !== undefined),
   };
 }
 
@@ -83,13 +83,13 @@ function check(
   name: string,
   definition: unknown,
   source: 'FLAGS_FILE' | 'FLAGS_URL',
-): { readonly good?: [string, FeatureDefinition]; readonly fault?: string } {
+): { readonly good?: [string, FeatureDefinition]; readonly error?: string } {
   const isFile = source === 'FLAGS_FILE';
   // A flag service has flags of other products too; an unknown name in this portal's file is a mistake.
   if (!Object.hasOwn(KNOWN, name))
-    return isFile ? { fault: `${source} nennt ${JSON.stringify(name)}, das ist keiner der Schalter` } : {};
+    return isFile ? { error: `${source} nennt ${JSON.stringify(name)}, das ist keiner der Schalter` } : {};
   const read = z.safeParse(isFile ? DEFINITION : LOOSE_DEFINITION, definition);
-  if (!read.success) return { fault: `${unreadable(source)}; ${name} ist es nicht` };
+  if (!read.success) return { error: `${unreadable(source)}; ${name} ist es nicht` };
   const { defaultValue, rules = [] } = read.data;
   const values = [
     defaultValue,
@@ -105,18 +105,18 @@ function check(
       typeof possible[0] === 'boolean'
         ? 'true oder false sein'
         : `der Name einer Variante sein (${possible.join(', ')})`;
-    return { fault: `${source}: ${wrong} von ${name} muss ${wanted}` };
+    return { error: `${source}: ${wrong} von ${name} muss ${wanted}` };
   }
-  const misdrawn = rules.map((rule) => faultOfDraw(rule, typeof possible[0] === 'boolean')).find(Boolean);
-  if (misdrawn !== undefined) return { fault: `${source}: rules von ${name} ${misdrawn}` };
+  const misdrawn = rules.map((rule) => findDrawError(rule, typeof possible[0] === 'boolean')).find(Boolean);
+  if (misdrawn !== undefined) return { error: `${source}: rules von ${name} ${misdrawn}` };
   const good = withoutUndefined(read.data);
   return decides(good)
     ? { good: [name, good] }
-    : { fault: `${source}: rules von ${name} lassen sich nicht auswerten` };
+    : { error: `${source}: rules von ${name} lassen sich nicht auswerten` };
 }
 
 /** Error of a rule's draw, in German: a switch has no draw, and an experiment draws by its weights. */
-function faultOfDraw(rule: Rule, isSwitch: boolean): string | undefined {
+function findDrawError(rule: Rule, isSwitch: boolean): string | undefined {
   const { variations = [], weights } = rule;
   if ('ranges' in rule) return 'dürfen keine ranges nennen: Anteile stehen in weights';
   if (isSwitch && (rule.variations || rule.coverage !== undefined))
@@ -143,18 +143,18 @@ function decides(definition: FeatureDefinition): boolean {
   }
 }
 
-type OfFile = Pick<CheckedFlags, 'flags' | 'faults'>;
+type OfFile = Pick<CheckedFlags, 'flags' | 'errors'>;
 
 /** Flags of the operator's file at the start; any error disables all of them. */
 export function readFlags(path: string | undefined): OfFile {
-  if (path === undefined) return { flags: {}, faults: [] };
+  if (path === undefined) return { flags: {}, errors: [] };
   return flagsOfFile(textOf(path));
 }
 
 /** Flags of a file's text; undefined if it could not be read. */
 export function flagsOfFile(text: string | undefined): OfFile {
-  const { flags, faults } = checkFlags(parsed(text), 'FLAGS_FILE');
-  return faults.length === 0 ? { flags, faults } : { flags: {}, faults };
+  const { flags, errors } = checkFlags(parsed(text), 'FLAGS_FILE');
+  return errors.length === 0 ? { flags, errors } : { flags: {}, errors };
 }
 
 /** Refuses two sources, because only one would be obeyed. */

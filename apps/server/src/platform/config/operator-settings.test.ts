@@ -60,7 +60,7 @@ function missingIn(environment: Record<string, string>): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.faults.map((fault) => fault.replace(' fehlt (ohne Demo gibt es dafür keinen Ersatz)', ''));
+    return error.errors.map((fault) => fault.replace(' fehlt (ohne Demo gibt es dafür keinen Ersatz)', ''));
   }
 }
 

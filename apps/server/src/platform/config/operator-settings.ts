@@ -70,30 +70,29 @@ export function operatorOf(settings: Settings): Operator {
     email: settings.OPERATOR_EMAIL ?? DEMO_OPERATOR.email,
     phone: settings.OPERATOR_PHONE ?? DEMO_OPERATOR.phone,
     role,
-    register:
-      statedOf(settings.OPERATOR_REGISTER, arrangesLoans({ role }) ? DEMO_OPERATOR.register : '') ?? '',
+    register: textOr(settings.OPERATOR_REGISTER, arrangesLoans({ role }) ? DEMO_OPERATOR.register : '') ?? '',
   };
 }
 
 /** Legal disclosures; in a demo its own values fill gaps. */
 export function disclosuresOf(settings: Settings, { demo }: { demo: boolean }): OperatorDisclosures {
-  const stated = (text: string | undefined, example: string | undefined) =>
-    statedOf(text, demo ? example : undefined);
+  const valueOr = (text: string | undefined, example: string | undefined) =>
+    textOr(text, demo ? example : undefined);
   const ofIntermediary: Partial<OperatorDisclosures> = arrangesLoans(operatorOf(settings))
     ? DEMO_DISCLOSURES
     : {};
-  const recipients = stated(settings.OPERATOR_RECIPIENTS, DEMO_DISCLOSURES.recipients.join('|'));
+  const recipients = valueOr(settings.OPERATOR_RECIPIENTS, DEMO_DISCLOSURES.recipients.join('|'));
   return {
-    representative: stated(settings.OPERATOR_REPRESENTATIVE, DEMO_DISCLOSURES.representative),
-    commercialRegister: stated(settings.OPERATOR_COMMERCIAL_REGISTER, DEMO_DISCLOSURES.commercialRegister),
-    vatId: stated(settings.OPERATOR_VAT_ID, DEMO_DISCLOSURES.vatId),
-    supervisor: stated(settings.OPERATOR_SUPERVISOR, ofIntermediary.supervisor),
-    disputeResolution: stated(settings.OPERATOR_DISPUTE_RESOLUTION, undefined),
-    dataProtectionOfficer: stated(settings.OPERATOR_DPO, DEMO_DISCLOSURES.dataProtectionOfficer),
+    representative: valueOr(settings.OPERATOR_REPRESENTATIVE, DEMO_DISCLOSURES.representative),
+    commercialRegister: valueOr(settings.OPERATOR_COMMERCIAL_REGISTER, DEMO_DISCLOSURES.commercialRegister),
+    vatId: valueOr(settings.OPERATOR_VAT_ID, DEMO_DISCLOSURES.vatId),
+    supervisor: valueOr(settings.OPERATOR_SUPERVISOR, ofIntermediary.supervisor),
+    disputeResolution: valueOr(settings.OPERATOR_DISPUTE_RESOLUTION, undefined),
+    dataProtectionOfficer: valueOr(settings.OPERATOR_DPO, DEMO_DISCLOSURES.dataProtectionOfficer),
     recipients: sentencesOf(recipients),
-    remuneration: stated(settings.OPERATOR_REMUNERATION, ofIntermediary.remuneration),
-    ties: stated(settings.OPERATOR_TIES, ofIntermediary.ties),
-    lendersConsidered: stated(settings.OPERATOR_LENDERS_CONSIDERED, ofIntermediary.lendersConsidered),
+    remuneration: valueOr(settings.OPERATOR_REMUNERATION, ofIntermediary.remuneration),
+    ties: valueOr(settings.OPERATOR_TIES, ofIntermediary.ties),
+    lendersConsidered: valueOr(settings.OPERATOR_LENDERS_CONSIDERED, ofIntermediary.lendersConsidered),
   };
 }
 
@@ -104,7 +103,7 @@ export function sentencesOf(text = ''): string[] {
   );
 }
 
-function statedOf(text: string | undefined, example: string | undefined): string | undefined {
+function textOr(text: string | undefined, example: string | undefined): string | undefined {
   const value = text ?? example;
   return value === DOES_NOT_APPLY ? undefined : value;
 }

@@ -36,7 +36,7 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.faults.map((fault) => fault.split(' ', 1)[0] ?? '');
+    return error.errors.map((fault) => fault.split(' ', 1)[0] ?? '');
   }
 }
 

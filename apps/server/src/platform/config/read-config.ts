@@ -13,11 +13,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Missing or wrong settings; its message lists every one. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(['Die Einstellungen stimmen nicht:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
-    this.faults = faults;
+  constructor(errors: readonly string[]) {
+    super(['Die Einstellungen stimmen nicht:', ...errors.map((error) => `  ${error}`)].join('\n'));
+    this.errors = errors;
   }
 }
 
@@ -41,24 +41,24 @@ const DEMO_FOR_ALL =
 
 /** Reads and validates every setting; throws a ConfigError that names all errors. */
 export function readConfig(environment: Environment): Config {
-  const { settings, faults, doubts, isSet } = readSettings(environment);
+  const { settings, errors, doubts, isSet } = readSettings(environment);
   // A wrong setting still counts as set, so that it does not turn production into a demo.
   const demo =
     settings.DEMO === undefined ? !isSet('DATABASE_URL') && !isSet('OIDC_ISSUER') : settings.DEMO === 'true';
   const port = Number(settings.PORT ?? 3000);
   const publicUrl = (settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`).replace(/\/+$/, '');
-  const missing = demo ? missingBesideIssuer(isSet) : missingInProduction(settings, isSet);
-  faults.push(...missing, ...issuerFaults(settings, { demo }));
+  const missing = demo ? findMissingOidcSettings(isSet) : missingInProduction(settings, isSet);
+  errors.push(...missing, ...findIssuerErrors(settings, { demo }));
   const trustProxy = proxiesOf(settings);
   const ofFlags = readFlags(settings.FLAGS_FILE);
   const isSeen = demo && !isLoopback(new URL(publicUrl).hostname);
   const isReachable = demo && !isLoopback(settings.HOST ?? '127.0.0.1');
-  const ofPublicUrl = publicUrlFaults(publicUrl);
+  const ofPublicUrl = findPublicUrlErrors(publicUrl);
   if (isSeen && ofPublicUrl.length === 0 && settings.DEMO_ON_PUBLIC_HOST !== 'true')
     ofPublicUrl.push(DEMO_FOR_ALL);
-  faults.push(...ofPublicUrl, ...meetingFaults(settings));
-  faults.push(...flagSourceErrors(settings), ...ofFlags.faults);
-  if (faults.length > 0) throw new ConfigError(faults);
+  errors.push(...ofPublicUrl, ...findMeetingErrors(settings));
+  errors.push(...flagSourceErrors(settings), ...ofFlags.errors);
+  if (errors.length > 0) throw new ConfigError(errors);
 
   return {
     ...storageOf(settings),
@@ -110,14 +110,14 @@ export function readConfig(environment: Environment): Config {
 
 /** Storage settings only, for the operator's commands. */
 export function readStorageConfig(environment: Environment): StorageConfig {
-  const { settings, faults } = readSettings(environment);
-  if (faults.length > 0) throw new ConfigError(faults);
+  const { settings, errors } = readSettings(environment);
+  if (errors.length > 0) throw new ConfigError(errors);
   return storageOf(settings);
 }
 
 interface ReadSettings {
   readonly settings: Settings;
-  readonly faults: string[];
+  readonly errors: string[];
   readonly doubts: readonly string[];
   /** True if a setting has a value or a file, valid or not. */
   readonly isSet: (name: keyof Settings) => boolean;
@@ -125,23 +125,23 @@ interface ReadSettings {
 
 function readSettings(environment: Environment): ReadSettings {
   const known = [...Object.keys(SETTINGS.def.shape), ...SECRET_FILE_SETTINGS];
-  const stated = Object.fromEntries(
+  const given = Object.fromEntries(
     known
       .map((name) => [name, environment[name]] as const)
       .filter(([, text]) => text !== undefined && text.trim() !== ''),
   );
-  const files = readSecretFiles(stated);
-  const { faults: unknown, doubts } = unknownSettings(environment, known);
-  const isSet = (name: keyof Settings) => name in stated || `${name}_FILE` in stated;
-  const values = { ...stated, ...files.secrets };
+  const files = readSecretFiles(given);
+  const { errors: unknown, doubts } = unknownSettings(environment, known);
+  const isSet = (name: keyof Settings) => name in given || `${name}_FILE` in given;
+  const values = { ...given, ...files.secrets };
   const result = z.safeParse(SETTINGS, values);
-  const others = [...files.faults, ...unknown];
-  if (result.success) return { settings: result.data, faults: others, doubts, isSet };
+  const others = [...files.errors, ...unknown];
+  if (result.success) return { settings: result.data, errors: others, doubts, isSet };
   // A value can be a secret, so the message names only the setting.
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const errors = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const wrong = new Set(result.error.issues.map((issue) => issue.path[0]));
   const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
-  return { settings: z.parse(SETTINGS, rest), faults: [...faults, ...others], doubts, isSet };
+  return { settings: z.parse(SETTINGS, rest), errors: [...errors, ...others], doubts, isSet };
 }
 
 function storageOf(settings: Settings): StorageConfig {
@@ -193,14 +193,14 @@ function meetingOf(settings: Settings): Config['meeting'] {
 }
 
 /** Both or neither: a request never goes to a meeting unsealed, and a key alone has no use. */
-function meetingFaults(settings: Settings): string[] {
+function findMeetingErrors(settings: Settings): string[] {
   const names = ['MEETING_URL', 'MEETING_PUBLIC_KEY'] as const;
   const missing = names.filter((name) => settings[name] === undefined);
   return missing.length === 1 ? missing.map((name) => `${name} fehlt (MEETING_ gilt nur zusammen)`) : [];
 }
 
 /** A demo with its own identity provider needs all of its settings. */
-function missingBesideIssuer(isSet: ReadSettings['isSet']): string[] {
+function findMissingOidcSettings(isSet: ReadSettings['isSet']): string[] {
   if (!isSet('OIDC_ISSUER')) return [];
   return (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
     .filter((name) => !isSet(name))
@@ -215,17 +215,17 @@ function missingInProduction(settings: Settings, isSet: ReadSettings['isSet']): 
     .map((name) => `${name} fehlt (ohne Demo gibt es dafür keinen Ersatz)`);
 }
 
-function issuerFaults({ OIDC_ISSUER: issuer }: Settings, { demo }: { demo: boolean }): string[] {
+function findIssuerErrors({ OIDC_ISSUER: issuer }: Settings, { demo }: { demo: boolean }): string[] {
   if (demo || !issuer?.startsWith('http:')) return [];
   return ['OIDC_ISSUER muss mit https:// beginnen; http nimmt nur eine Demo'];
 }
 
-function publicUrlFaults(publicUrl: string): string[] {
+function findPublicUrlErrors(publicUrl: string): string[] {
   const { protocol, hostname, pathname, search, hash } = new URL(publicUrl);
   return [
     protocol === 'http:' &&
       !isLoopback(hostname) &&
       'PUBLIC_URL muss mit https:// beginnen; http ist nur auf diesem Rechner erlaubt',
     (pathname !== '/' || search !== '' || hash !== '') && 'PUBLIC_URL darf keinen Pfad haben',
-  ].filter((fault) => fault !== false);
+  ].filter((error) => error !== false);
 }

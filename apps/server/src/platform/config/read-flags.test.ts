@@ -83,8 +83,8 @@ test.each([
   ],
   ['a switch for some', rule('pre_approval', { force: false, coverage: 0.3 }), /steht für alle gleich/],
 ])('%s is an error, and nothing of it counts', (_what, content, fault) => {
-  const { flags, faults } = read(content);
-  expect([flags, faults]).toEqual([{}, [expect.stringMatching(fault)]]);
+  const { flags, errors } = read(content);
+  expect([flags, errors]).toEqual([{}, [expect.stringMatching(fault)]]);
 });
 
 test('further properties of a rule are preserved', () => {
@@ -99,7 +99,7 @@ test('shares are those of an experiment, thirds too', () => {
 });
 
 test('a file that is not there is one too', () => {
-  expect(readFlags(join(folder, 'keine.json')).faults).toHaveLength(1);
+  expect(readFlags(join(folder, 'keine.json')).errors).toHaveLength(1);
 });
 
 test('a datafile is one as well', () => {

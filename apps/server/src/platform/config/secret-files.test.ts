@@ -96,7 +96,7 @@ test.each<[what: string, path: () => string, sentence: string]>([
 
 test('a misspelt file setting is recognised', () => {
   const known = [...Object.keys(SETTINGS.def.shape), ...SECRET_FILE_SETTINGS];
-  expect(unknownSettings({ ENCRYPTION_KEY_FILE: 'a' }, known).faults).toEqual([
+  expect(unknownSettings({ ENCRYPTION_KEY_FILE: 'a' }, known).errors).toEqual([
     'ENCRYPTION_KEY_FILE kenne ich nicht; gemeint ist wohl ENCRYPTION_KEYS_FILE',
   ]);
   expect(() => readConfig({ ENCRYPTION_KEY_FILE: 'a' })).toThrow('gemeint ist wohl ENCRYPTION_KEYS_FILE');

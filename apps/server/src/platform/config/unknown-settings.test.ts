@@ -31,7 +31,7 @@ test.each([
   });
   // The correct setting is present too, so the other is no misspelling; a limit would still limit nothing.
   const besides = unknownSettings({ [name]: 'a', [meant]: 'b' }, KNOWN);
-  expect(besides.faults).toHaveLength(name.startsWith('LIMIT_') ? 1 : 0);
+  expect(besides.errors).toHaveLength(name.startsWith('LIMIT_') ? 1 : 0);
   expect(besides.doubts).toEqual([]);
   expect(unknownSettings({ [name]: ' ' }, KNOWN)).toEqual(NOTHING);
 });
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('an unknown limit is none', () => {
-  expect(unknownSettings({ LIMIT_SMS_PER_MINUTE: '5' }, KNOWN).faults).toEqual([
+  expect(unknownSettings({ LIMIT_SMS_PER_MINUTE: '5' }, KNOWN).errors).toEqual([
     'LIMIT_SMS_PER_MINUTE kenne ich nicht; am nächsten kommt LIMIT_FORMS_PER_MINUTE',
   ]);
 });
@@ -90,7 +90,7 @@ test('a platform’s settings of logs and metrics are no misspellings, but those
     'OTEL_METRICS_EXPORTER',
   ])
     expect([name, unknownSettings({ [name]: 'a' }, KNOWN)]).toEqual([name, NOTHING]);
-  expect(unknownSettings({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'a' }, KNOWN).faults).toHaveLength(1);
+  expect(unknownSettings({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'a' }, KNOWN).errors).toHaveLength(1);
 });
 
 test('no known name is taken for another', () => {

@@ -44,7 +44,7 @@ function read(text: string, { needsWholeRows = false } = {}) {
   return {
     rows: rows.map(({ row }) => row),
     lines: rows.map(({ line }) => line),
-    faults: log.faults.map(({ line, field, code, message }) => ({ at: `${line} ${field} ${code}`, message })),
+    faults: log.errors.map(({ line, field, code, message }) => ({ at: `${line} ${field} ${code}`, message })),
   };
 }
 
@@ -89,7 +89,7 @@ test('a day and a time as Excel rewrites them are those of Berlin', () => {
   expect(readMoment('27.11.2026 08:00')).toEqual(iso);
   expect(readMoment('1.2.2026')).toEqual(readMoment('2026-02-01'));
   for (const wrong of ['31.02.2026', '27.11.26', '27.11.20261', '27.13.2026', '11/27/2026'])
-    expect(readDay(wrong)).toMatchObject({ fault: 'INVALID_DATE' });
+    expect(readDay(wrong)).toMatchObject({ code: 'INVALID_DATE' });
 });
 
 test('a line break in a quoted name is read as a blank', () => {

@@ -33,23 +33,23 @@ export interface FileError<Code extends string> {
 }
 
 /** A wrong column would otherwise list every line. */
-const LISTED_FAULTS = 500;
+const LISTED_ERRORS = 500;
 
 /** Counts all errors of related files and lists the first LISTED_FAULTS. */
 export class FileErrorLog<Code extends string> {
-  readonly faults: FileError<Code>[] = [];
+  readonly errors: FileError<Code>[] = [];
   count = 0;
   readonly #unreadable = new Set<string>();
 
-  add(fault: FileError<Code>): void {
+  add(error: FileError<Code>): void {
     this.count++;
-    if (this.faults.length < LISTED_FAULTS) this.faults.push(fault);
+    if (this.errors.length < LISTED_ERRORS) this.errors.push(error);
   }
 
   /** Adds an error that made the file unreadable; errors of other files about it are consequences. */
-  addUnreadable(fault: FileError<Code>): void {
-    this.#unreadable.add(fault.file);
-    this.add(fault);
+  addUnreadable(error: FileError<Code>): void {
+    this.#unreadable.add(error.file);
+    this.add(error);
   }
 
   isUnreadable(file: string): boolean {
@@ -57,14 +57,14 @@ export class FileErrorLog<Code extends string> {
   }
 }
 
-export function errorLines(faults: readonly FileError<string>[]): string[] {
-  return faults.map(
+export function errorLines(errors: readonly FileError<string>[]): string[] {
+  return errors.map(
     ({ file, line, field, code, message }) =>
       `${file}:${line}${field === '' ? '' : ` ${field}`} ${code} ${message}`,
   );
 }
 
-type FaultNotes = Pick<FileErrorLog<FileErrorCode>, 'add' | 'addUnreadable' | 'isUnreadable' | 'count'>;
+type ErrorNotes = Pick<FileErrorLog<FileErrorCode>, 'add' | 'addUnreadable' | 'isUnreadable' | 'count'>;
 
 export interface Lined<Row> {
   readonly line: number;
@@ -83,7 +83,7 @@ export function readRows<Schema extends z.ZodObject>(
   file: string,
   text: string,
   schema: Schema,
-  log: FaultNotes,
+  log: ErrorNotes,
   { onRefused = () => {}, needsWholeRows = false }: ReadOptions = {},
 ): Lined<z.output<Schema>>[] {
   if (text.includes('\0')) {
@@ -164,7 +164,7 @@ function isHeaderSound(
   header: CsvRecord | undefined,
   columns: readonly string[],
   { shape }: z.ZodObject,
-  log: FaultNotes,
+  log: ErrorNotes,
 ): boolean {
   const before = log.count;
   const known = Object.keys(shape);
@@ -190,9 +190,9 @@ function noteIssue(
   line: number,
   field: string,
   issue: z.core.$ZodIssue,
-  log: FaultNotes,
+  log: ErrorNotes,
 ): void {
-  const stated = issue.code === 'custom' ? issue.params?.['fault'] : undefined;
-  const code = FILE_ERROR_CODES.find((known) => known === stated) ?? 'INVALID_VALUE';
+  const named = issue.code === 'custom' ? issue.params?.['code'] : undefined;
+  const code = FILE_ERROR_CODES.find((known) => known === named) ?? 'INVALID_VALUE';
   log.add({ file, line, field, code, message: issue.message });
 }

@@ -19,11 +19,11 @@ const GEO_CODE = /^\d{7,12}$/;
 /** Prefix of a geo code: at least a state's seven digits. */
 export const readRegion: TextReader<string> = (text) => {
   if (GEO_CODE.test(text) && federalStateOf(text) !== undefined) return { value: text };
-  return { fault: 'INVALID_REGION', message: `„${text}“ beginnt nicht mit dem Geocode eines Bundeslands.` };
+  return { code: 'INVALID_REGION', message: `„${text}“ beginnt nicht mit dem Geocode eines Bundeslands.` };
 };
 
 export interface Finding {
-  readonly fault: FileErrorCode;
+  readonly code: FileErrorCode;
   readonly message: string;
 }
 
@@ -36,10 +36,10 @@ export interface Bounds {
   readonly max: number;
 }
 
-const MISSING: Finding = { fault: 'REQUIRED', message: 'Hier fehlt eine Angabe.' };
+const MISSING: Finding = { code: 'REQUIRED', message: 'Hier fehlt eine Angabe.' };
 
 const UNSEEN: Finding = {
-  fault: 'INVALID_VALUE',
+  code: 'INVALID_VALUE',
   message: 'Hier steht ein Steuerzeichen, ein unsichtbares oder eines, das die Leserichtung umkehrt.',
 };
 
@@ -52,7 +52,7 @@ export function textUpTo(longest: number): TextReader<string> {
   return (text) => {
     if (text.length <= longest) return readText(text);
     const message = `Der Text hat ${text.length} Zeichen, erlaubt sind ${longest}.`;
-    return { fault: 'OUT_OF_RANGE', message };
+    return { code: 'OUT_OF_RANGE', message };
   };
 }
 
@@ -76,7 +76,7 @@ export const readMoment: TextReader<SheetMoment> = (text) => {
   const value = berlinMoment(isoDayFirst(text));
   if (value !== undefined) return { value };
   const message = `„${text}“ ist kein Tag der Form 2026-11-02 und keine Uhrzeit der Form 2026-11-02T08:00, die es in Berlin gibt.`;
-  return { fault: 'INVALID_DATE', message };
+  return { code: 'INVALID_DATE', message };
 };
 
 /** `2026-11-02`, or Excel's German `02.11.2026`. */
@@ -84,7 +84,7 @@ export const readDay: TextReader<IsoDate> = (text) => {
   if (text === '') return MISSING;
   const day = isoDayFirst(text);
   if (isIsoDate(day)) return { value: day };
-  return { fault: 'INVALID_DATE', message: `„${text}“ ist kein Tag der Form 2026-11-02.` };
+  return { code: 'INVALID_DATE', message: `„${text}“ ist kein Tag der Form 2026-11-02.` };
 };
 
 /** `ja` or `nein`. */
@@ -95,7 +95,7 @@ export const readYesOrNo: TextReader<boolean> = (text) =>
 export const readWebAddress: TextReader<string> = (text) => {
   if (text === '') return MISSING;
   if (URL.canParse(text) && new URL(text).protocol === 'https:') return { value: text };
-  return { fault: 'INVALID_VALUE', message: `„${text}“ ist keine Adresse, die mit https:// beginnt.` };
+  return { code: 'INVALID_VALUE', message: `„${text}“ ist keine Adresse, die mit https:// beginnt.` };
 };
 
 export function oneOf<Value extends string>(values: readonly Value[]): TextReader<Value> {
@@ -103,7 +103,7 @@ export function oneOf<Value extends string>(values: readonly Value[]): TextReade
     if (text === '') return MISSING;
     const value = values.find((known) => known === text);
     if (value !== undefined) return { value };
-    return { fault: 'INVALID_VALUE', message: `„${text}“ ist nicht bekannt. Erlaubt: ${values.join(', ')}.` };
+    return { code: 'INVALID_VALUE', message: `„${text}“ ist nicht bekannt. Erlaubt: ${values.join(', ')}.` };
   };
 }
 
@@ -115,7 +115,7 @@ export function optional<Value, Absent>(read: TextReader<Value>, absent: Absent)
 export function listOf<Value>(read: TextReader<Value>): TextReader<Value[]> {
   return (text) => {
     const readings = text === '' ? [] : text.split(',').map((part) => read(part.trim()));
-    const wrong = readings.find((reading) => 'fault' in reading);
+    const wrong = readings.find((reading) => 'code' in reading);
     return wrong ?? { value: readings.flatMap((reading) => ('value' in reading ? [reading.value] : [])) };
   };
 }
@@ -138,19 +138,19 @@ function readNumber(text: string, { min, max }: Bounds, decimals: number): Readi
   const match = /^-?\d{1,12}(?:[.,](\d+))?$/.exec(text);
   if (match === null) {
     return {
-      fault: 'INVALID_NUMBER',
+      code: 'INVALID_NUMBER',
       message: plainNumberHint(text, decimals) ?? `„${text}“ ist keine Zahl.`,
     };
   }
   if ((match[1] ?? '').length > decimals) {
     const hint = text.includes('.') ? plainNumberHint(text, decimals) : undefined;
     const message = hint ?? `„${text}“ hat zu viele Nachkommastellen, erlaubt: ${decimals}.`;
-    return { fault: 'TOO_MANY_DECIMALS', message };
+    return { code: 'TOO_MANY_DECIMALS', message };
   }
   const value = Number(text.replace(',', '.'));
   if (value >= min && value <= max) return { value };
   return {
-    fault: 'OUT_OF_RANGE',
+    code: 'OUT_OF_RANGE',
     message: `${text} liegt nicht zwischen ${germanFigure(min)} und ${germanFigure(max)}.`,
   };
 }
@@ -183,7 +183,7 @@ export function column<Value>(read: TextReader<Value>) {
   return z.string().transform((text, context): Value => {
     const reading = read(text);
     if ('value' in reading) return reading.value;
-    context.addIssue({ code: 'custom', message: reading.message, params: { fault: reading.fault } });
+    context.addIssue({ code: 'custom', message: reading.message, params: { code: reading.code } });
     return z.NEVER;
   });
 }

@@ -13,11 +13,11 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
 ]);
 /** Messages of the driver and query builder that have no code. */
-const SAID_BY_DRIVER =
+const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded)/;
 
 export function isDriverMessage({ message }: Error): boolean {
-  return SAID_BY_DRIVER.test(message);
+  return DRIVER_MESSAGES.test(message);
 }
 
 /** True if the database is temporarily unreachable, so that a retry may succeed. */

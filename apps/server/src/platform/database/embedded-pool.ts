@@ -40,7 +40,7 @@ class EmbeddedConnections extends pg.Pool {
   /** Connects however many wait. */
   async standInLine(): Promise<pg.PoolClient> {
     const client = await super.connect();
-    return new Promise((hand) => setImmediate(hand, client));
+    return new Promise((settle) => setImmediate(settle, client));
   }
 }
 

@@ -89,7 +89,7 @@ export function takeLock(folder: string, patience = PATIENCE): () => void {
   try {
     lock.open();
     lock.exec('pragma journal_mode = memory; begin exclusive');
-    refuseBesideOlder(folder, note);
+    refuseOlderHolder(folder, note);
     writeFileSync(note, `${process.pid} ${hostname()}\n`);
   } catch (error) {
     if (lock.isOpen) lock.close();
@@ -106,9 +106,9 @@ export function takeLock(folder: string, patience = PATIENCE): () => void {
 }
 
 /** Older versions lock only by a note that holds a process number. */
-function refuseBesideOlder(folder: string, note: string): void {
+function refuseOlderHolder(folder: string, note: string): void {
   const pid = Number(/^(\d+)\n$/.exec(textOf(note))?.[1] ?? 0);
-  if (pid === 0 || pid === process.pid || !isAlive(pid) || isKnownAsAnother(pid)) return;
+  if (pid === 0 || pid === process.pid || !exists(pid) || isKnownAsAnother(pid)) return;
   throw new DatabaseInUseError(
     folder,
     `vom Prozess ${pid} einer älteren Version`,
@@ -131,7 +131,7 @@ function holderIn(note: string): string {
   const [, number, host = ''] = /^(\d+) (\S+)\s*$/.exec(textOf(note)) ?? [];
   const pid = Number(number);
   if (host !== '' && host !== hostname()) return `von einem Prozess auf dem Rechner ${host}`;
-  return pid > 0 && pid !== process.pid && isAlive(pid) ? `vom Prozess ${pid}` : 'von einem anderen Prozess';
+  return pid > 0 && pid !== process.pid && exists(pid) ? `vom Prozess ${pid}` : 'von einem anderen Prozess';
 }
 
 function textOf(path: string): string {
@@ -142,7 +142,7 @@ function textOf(path: string): string {
   }
 }
 
-function isAlive(pid: number): boolean {
+function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

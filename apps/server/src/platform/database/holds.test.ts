@@ -28,7 +28,7 @@ async function takenIn({ db, holds }: Pick<Database, 'db' | 'holds'>): Promise<s
   const { rows } = await sql<{
     id: string;
   }>`select id from (values (${ROW}::uuid), (${OTHER}::uuid)) as the_row (id)
-    where ${holds.isTaken('the_row.id')}`.execute(db);
+    where ${holds.isHeld('the_row.id')}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

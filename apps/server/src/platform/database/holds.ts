@@ -5,7 +5,7 @@ export interface Holds {
   /** Claims a row by id; undefined if another claim exists. */
   take(row: string): Promise<Hold | undefined>;
   /** SQL condition: any process holds the row whose id is in `column`. */
-  isTaken(column: string): RawBuilder<boolean>;
+  isHeld(column: string): RawBuilder<boolean>;
   close(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function holdsInMemory(): Holds {
       held.add(row);
       return new BreakableHold(async () => void held.delete(row));
     },
-    isTaken: (column) => sql<boolean>`${sql.ref(column)} = any(${[...held]}::uuid[])`,
+    isHeld: (column) => sql<boolean>`${sql.ref(column)} = any(${[...held]}::uuid[])`,
     close: async () => undefined,
   };
 }

@@ -16,7 +16,7 @@ const SILENCE = {
   // The session may be idle all night.
   idle_session_timeout: 0,
 };
-const KEEP_THROUGH_SILENCE = `select set_config(name, wanted.value, false) from pg_settings
+const KEEPALIVE_SETTINGS = `select set_config(name, wanted.value, false) from pg_settings
   join jsonb_each_text($1::jsonb) as wanted on wanted.key = name`;
 
 /** A separate connection for row locks, which end with it. */
@@ -40,7 +40,7 @@ class LockSession {
 
   async open(): Promise<this> {
     await this.#ask(() => this.#client.connect());
-    await this.#ask(() => this.#client.query(KEEP_THROUGH_SILENCE, [JSON.stringify(SILENCE)]));
+    await this.#ask(() => this.#client.query(KEEPALIVE_SETTINGS, [JSON.stringify(SILENCE)]));
     return this;
   }
 
@@ -111,7 +111,7 @@ export function serverHolds(settings: pg.ClientConfig): Holds {
         throw error;
       }
     },
-    isTaken: (column) => sql<boolean>`hashtextextended(${sql.ref(column)}::text, 0) in (${LOCKS})`,
+    isHeld: (column) => sql<boolean>`hashtextextended(${sql.ref(column)}::text, 0) in (${LOCKS})`,
     async close() {
       const last = await session?.catch(() => undefined);
       await last?.close();

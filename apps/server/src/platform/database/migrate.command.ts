@@ -16,7 +16,7 @@ process.exitCode = await onStorage(async (stored) => {
     console.error('So heißt der Aufruf: npm run migrate [-- --dry-run]');
     return 1;
   }
-  if (options.length > 0) return sayPending(await pendingIn(stored));
+  if (options.length > 0) return printPending(await pendingIn(stored));
   const { applied, ahead, rights } = await updateAsOwner(stored);
   for (const name of applied) console.log(`${name} angewendet.`);
   console.log(
@@ -53,7 +53,7 @@ async function missingIn(database: Database, stored: StorageConfig): Promise<rea
   ];
 }
 
-function sayPending(pending: readonly string[]): number {
+function printPending(pending: readonly string[]): number {
   for (const line of pending) console.log(line);
   if (pending.length === 0) console.log('Die Datenbank ist auf dem Stand dieser Version.');
   return pending.length === 0 ? 0 : 1;

@@ -8,16 +8,16 @@ export interface FormattedStatement {
 /** Runs statements in order; schema changes take no parameters, so they are text. */
 export async function runFormattedStatements<Tables>(
   db: Kysely<Tables>,
-  written: readonly FormattedStatement[],
+  statements: readonly FormattedStatement[],
 ): Promise<void> {
-  for (const { statement } of written) await db.executeQuery(CompiledQuery.raw(statement));
+  for (const { statement } of statements) await db.executeQuery(CompiledQuery.raw(statement));
 }
 
 export async function writeAndRun<Tables>(
   db: Kysely<Tables>,
-  writing: RawBuilder<FormattedStatement>,
+  query: RawBuilder<FormattedStatement>,
 ): Promise<void> {
-  await runFormattedStatements(db, (await writing.execute(db)).rows);
+  await runFormattedStatements(db, (await query.execute(db)).rows);
 }
 
 /** Sets comments of tables (`table`) and columns (`table.column`), which `tables.ts` repeats. */

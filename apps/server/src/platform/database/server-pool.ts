@@ -52,7 +52,7 @@ export async function openServerPool(
     statement_timeout: LONGEST_STATEMENT,
     application_name: 'heimvorteil',
   };
-  const onConnect = breakingFromGoneServer(settings, longestSilence);
+  const onConnect = breakDeadConnections(settings, longestSilence);
   const pool = new pg.Pool({ ...settings, max: poolSize, onConnect });
   const holds = serverHolds(settings);
   onConnectionError(pool, onError);
@@ -101,7 +101,7 @@ interface Backend {
  * Breaks connections to a vanished server. TCP would retransmit for a quarter of an hour and block the connection. After `silence`
  * milliseconds another connection looks for the server process; a busy or waiting one is left alone.
  */
-function breakingFromGoneServer(
+function breakDeadConnections(
   settings: pg.ClientConfig,
   silence: number,
 ): (client: pg.ClientBase) => Promise<void> {

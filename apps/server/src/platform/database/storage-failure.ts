@@ -103,7 +103,7 @@ const UNREACHABLE = ({ address }: DatabaseServer) =>
   `${SERVER} antwortet nicht: ${address} ist von hier nicht zu erreichen, oder dort läuft etwas anderes. Prüfe Rechner, Anschluss und Firewall.`;
 const UNKNOWN_HOST = ({ host }: DatabaseServer) =>
   `${SERVER} ist nicht zu finden: Den Rechner „${host}“ kennt der Namensdienst nicht, oder er antwortet nicht. Prüfe den Namen.`;
-const GONE = (code?: string) =>
+const DISCONNECTED = (code?: string) =>
   `${SERVER} ist während des Starts weggegangen${code === undefined ? '' : ` (${code})`}: Er wird beendet oder neu gestartet, oder ihm fehlt etwas. Starte noch einmal, wenn er wieder läuft.`;
 const BUSY = () =>
   `${SERVER} nimmt keine Verbindung mehr an: Alle sind vergeben (max_connections). Erhöhe die Grenze oder starte weniger Prozesse.`;
@@ -139,9 +139,9 @@ const SOCKET_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => stri
 };
 
 /** Driver errors without a code. */
-const SAID_BY_DRIVER: readonly (readonly [RegExp, (server: DatabaseServer) => string])[] = [
+const DRIVER_SENTENCES: readonly (readonly [RegExp, (server: DatabaseServer) => string])[] = [
   // The original error is lost when the migration lock is released on the broken connection.
-  [/not queryable|has been discarded/, () => GONE()],
+  [/not queryable|has been discarded/, () => DISCONNECTED()],
   [
     /does not support SSL/,
     () =>
@@ -165,7 +165,7 @@ function ofServer(error: Error, server: DatabaseServer): string | undefined {
     return `${SERVER} steht hinter einem Pooler, der „${refused}“ nicht annimmt. Setze in PgBouncer ignore_startup_parameters = ${refused} und pool_mode = session, und gib der Rolle die Einstellung: ALTER ROLE … SET statement_timeout = '10s'.`;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') {
-    const sentence = SAID_BY_DRIVER.find(([said]) => said.test(error.message))?.[1];
+    const sentence = DRIVER_SENTENCES.find(([pattern]) => pattern.test(error.message))?.[1];
     if (sentence) return sentence(server);
     return isDriverMessage(error) ? UNREACHABLE(server) : undefined;
   }
@@ -175,5 +175,5 @@ function ofServer(error: Error, server: DatabaseServer): string | undefined {
   const isOfSocket = syscall === 'connect' && server.host.startsWith('/');
   const sentence = (isOfSocket && SOCKET_SENTENCES[code]) || SERVER_SENTENCES[code];
   if (sentence) return sentence(server);
-  return isDatabaseAway(error) ? GONE(code) : undefined;
+  return isDatabaseAway(error) ? DISCONNECTED(code) : undefined;
 }

@@ -18,12 +18,12 @@ export interface Parameter {
 export interface DescriptionContext {
   readonly models: Models;
   readonly publicUrl: string;
-  readonly tellsLimit: (operation: Operation) => boolean;
+  readonly sendsLimit: (operation: Operation) => boolean;
 }
 
-export function callOf(operation: Operation, surroundings: DescriptionContext) {
+export function callOf(operation: Operation, context: DescriptionContext) {
   const { operationId, summary, tag, body, deprecated } = operation;
-  const { models } = surroundings;
+  const { models } = context;
   const parameters = parametersOf(operation, models);
   const screen = screenOf(operation);
   return {
@@ -43,11 +43,11 @@ export function callOf(operation: Operation, surroundings: DescriptionContext) {
         },
       },
     }),
-    responses: { ...successOf(operation, surroundings), ...refusalsOf(operation) },
+    responses: { ...successOf(operation, context), ...refusalsOf(operation) },
     security: securityOf(operation),
     ...(screen && {
       externalDocs: {
-        url: `${surroundings.publicUrl}/baufinanzierung/${screen.slug}`,
+        url: `${context.publicUrl}/baufinanzierung/${screen.slug}`,
         description: screen.question,
       },
     }),
@@ -92,12 +92,12 @@ function fieldsOf(
   });
 }
 
-function successOf(operation: Operation, { models, tellsLimit }: DescriptionContext): Record<string, Answer> {
+function successOf(operation: Operation, { models, sendsLimit }: DescriptionContext): Record<string, Answer> {
   const { operationId, response, responseType, successStatus, isKeepable, deprecated } = operation;
   const names: HeaderName[] = [
     'Cache-Control',
     ...(isKeepable ? (['ETag'] as const) : []),
-    ...(tellsLimit(operation) ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
+    ...(sendsLimit(operation) ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
     ...(deprecated ? (['Deprecation', 'Link'] as const) : []),
     ...(deprecated?.sunset ? (['Sunset'] as const) : []),
   ];

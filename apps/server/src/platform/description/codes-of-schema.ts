@@ -75,13 +75,13 @@ function codesOfType(definition: Definition, place: Place): ErrorCode[] {
   if (type === 'enum' || type === 'literal')
     return place === 'body' ? ['INVALID_VALUE', 'WRONG_TYPE'] : ['INVALID_VALUE'];
   const own = ownCode(definition, null);
-  const isTyped = TYPED.has(type) && (place === 'body' || type === 'number' || type === 'boolean');
+  const hasType = TYPES.has(type) && (place === 'body' || type === 'number' || type === 'boolean');
   const ofFormat: ErrorCode[] = definition.check === 'string_format' ? [own ?? 'INVALID_VALUE'] : [];
   const ofWholeNumbers: ErrorCode[] = definition.check === 'number_format' ? ['OUT_OF_RANGE'] : [];
-  return [...(isTyped ? [own ?? 'WRONG_TYPE'] : []), ...ofFormat, ...ofWholeNumbers];
+  return [...(hasType ? [own ?? 'WRONG_TYPE'] : []), ...ofFormat, ...ofWholeNumbers];
 }
 
-const TYPED: ReadonlySet<string> = new Set([
+const TYPES: ReadonlySet<string> = new Set([
   'string',
   'number',
   'boolean',
@@ -116,12 +116,12 @@ function codesOfCheck(check: Definition, { type, format }: Definition, place: Pl
   }
 }
 
-type StatedError = (issue: object) => string | { readonly message: string } | null | undefined;
+type ErrorFunction = (issue: object) => string | { readonly message: string } | null | undefined;
 
 /** The code that the schema itself gives for such an input. */
 function ownCode({ error }: Definition, input: unknown): ErrorCode | undefined {
-  const said = (error as StatedError | undefined)?.({ code: 'custom', path: [], input });
-  const message = typeof said === 'string' ? said : said?.message;
+  const result = (error as ErrorFunction | undefined)?.({ code: 'custom', path: [], input });
+  const message = typeof result === 'string' ? result : result?.message;
   return message !== undefined && isErrorCode(message) ? message : undefined;
 }
 

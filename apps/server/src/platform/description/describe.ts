@@ -25,7 +25,7 @@ const TAGS = [
 
 export interface DescriptionParts {
   readonly publicUrl: string;
-  readonly tellsLimit: (operation: Operation) => boolean;
+  readonly sendsLimit: (operation: Operation) => boolean;
 }
 
 export function describedApi(parts: DescriptionParts, operations: readonly Operation[] = OPERATIONS) {

@@ -21,7 +21,7 @@ function callArticle(call: AddressedCall, schemas: ApiDescription['components'][
 ${description === undefined ? '' : `<p><strong>${escaped(description)}</strong></p>`}
 ${needed(call)}
 ${fieldTable([...parameterRows(call), ...fieldRows(resolved(body?.schema, schemas), 'Inhalt')])}
-${caseBeside(body?.schema, schemas)}
+${renderCaseHint(body?.schema, schemas)}
 ${example('Beispiel einer Anfrage', body?.example)}
 ${answers(responses)}
 </article>`;
@@ -49,7 +49,7 @@ function parameterRows({ parameters = [] }: AddressedCall): FieldRow[] {
   }));
 }
 
-function caseBeside(body: Schema | undefined, schemas: Readonly<Record<string, Schema>>): string {
+function renderCaseHint(body: Schema | undefined, schemas: Readonly<Record<string, Schema>>): string {
   const models = (resolved(body, schemas).allOf ?? []).map(({ $ref = '' }) =>
     modelLink($ref.slice(SCHEMAS.length)),
   );

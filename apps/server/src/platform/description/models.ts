@@ -16,7 +16,7 @@ interface Definition {
 }
 
 /** Values under each field name in the examples of whole calls, requests first. */
-const SAID = new Map<string, unknown[]>();
+const EXAMPLE_VALUES = new Map<string, unknown[]>();
 
 for (const whole of [EXAMPLES, PARAMETER_EXAMPLES, ANSWER_EXAMPLES]) Object.values(whole).forEach(note);
 
@@ -25,7 +25,7 @@ function note(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     const key = name.toLowerCase();
-    SAID.set(key, [...(SAID.get(key) ?? []), inner]);
+    EXAMPLE_VALUES.set(key, [...(EXAMPLE_VALUES.get(key) ?? []), inner]);
     note(inner);
   }
 }
@@ -49,7 +49,7 @@ const FORMS: Readonly<Record<string, readonly unknown[]>> = {
 /** A value that the field's schema accepts, from a whole call's example if there is one. */
 function exampleOfField(name: string, schema: z.ZodMiniType): unknown {
   const moments = isMomentByName(name) ? [EXAMPLE_MOMENT] : [];
-  const candidates = [...moments, ...(SAID.get(name.toLowerCase()) ?? []), ...formsOf(schema)];
+  const candidates = [...moments, ...(EXAMPLE_VALUES.get(name.toLowerCase()) ?? []), ...formsOf(schema)];
   return candidates.find((value) => value !== null && z.safeParse(schema, value).success);
 }
 
@@ -87,7 +87,7 @@ function withFieldExamples(schema: z.ZodMiniType | undefined, json: Schema): Sch
 type Io = 'input' | 'output';
 
 /** Name of the shared model of a case's fields, for calls that accept each of them. */
-const STATED_CASE = 'StatedFinancingCase';
+const CASE_MODEL = 'StatedFinancingCase';
 const SCHEMAS = '#/components/schemas/';
 
 export interface Models {
@@ -111,7 +111,7 @@ export function openModels(): Models {
     name(operation.response, `${titled(operation)}Answer`);
     name(entryOf(operation.response), `${titled(operation)}Entry`);
   }
-  name(z.strictObject(optionalCaseFields), STATED_CASE);
+  name(z.strictObject(optionalCaseFields), CASE_MODEL);
 
   const found = new Map<string, Schema>();
   function of(schema: z.ZodMiniType, io: Io): Schema {
@@ -135,7 +135,7 @@ export function openModels(): Models {
   return {
     of,
     named() {
-      if (found.size > 0) of(schemas.get(STATED_CASE)!, 'input');
+      if (found.size > 0) of(schemas.get(CASE_MODEL)!, 'input');
       const sorted = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1));
       return new Map(sorted.map(([id, schema]) => [id, referringToComponents(schema)]));
     },
@@ -157,8 +157,8 @@ function isModel(value: unknown): value is z.ZodMiniType {
 
 /** Adds bounds that the checks state, and removes those that promise nothing. */
 function describeFurther(schema: z.core.$ZodType, json: Schema): void {
-  const said = z.globalRegistry.get(schema)?.description;
-  Object.assign(json, schemaFacts(schema), said !== undefined && { description: said });
+  const text = z.globalRegistry.get(schema)?.description;
+  Object.assign(json, schemaFacts(schema), text !== undefined && { description: text });
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   // Bodies may not hold unknown fields, but readers of an answer must ignore new ones.
@@ -182,7 +182,7 @@ function composed(schema: z.ZodMiniType | undefined, json: Schema): Schema {
   const own = Object.entries(json.properties ?? {}).filter(([field]) => !isOfCase(field));
   return {
     ...open,
-    allOf: [{ $ref: SCHEMAS + STATED_CASE }],
+    allOf: [{ $ref: SCHEMAS + CASE_MODEL }],
     properties: Object.fromEntries(own),
     unevaluatedProperties: false,
   };

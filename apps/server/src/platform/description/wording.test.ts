@@ -3,7 +3,7 @@ import { describedApi } from './describe.ts';
 import { innerSchemas, type Schema } from './schema.ts';
 import { MEANT_HERE, TERMS } from './terms/index.ts';
 
-const api = describedApi({ publicUrl: 'https://portal.example', tellsLimit: () => true });
+const api = describedApi({ publicUrl: 'https://portal.example', sendsLimit: () => true });
 const models = Object.entries(api.components.schemas);
 const calls = Object.values(api.paths).flatMap((methods) => Object.values(methods));
 

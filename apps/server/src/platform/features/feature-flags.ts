@@ -50,47 +50,47 @@ export function deciding(definitions: FeatureDefinitions): FeatureFlags {
       }),
     );
   };
-  const ofAnybody = decide(Object.keys(definitions));
+  const anonymous = decide(Object.keys(definitions));
   const byVisitor = Object.keys(definitions).filter((name) => definitions[name]?.rules);
   return {
     definitions,
     decisions: (visitorId) =>
-      visitorId === undefined ? ofAnybody : { ...ofAnybody, ...decide(byVisitor, visitorId) },
-    isOn: (flag) => ofAnybody[flag] === true,
+      visitorId === undefined ? anonymous : { ...anonymous, ...decide(byVisitor, visitorId) },
+    isOn: (flag) => anonymous[flag] === true,
   };
 }
 
 /** Seconds for which shared caches may serve outdated flags. */
-const KEPT_SECONDS = 60;
+const CACHE_SECONDS = 60;
 
 /** Call [4], and the widgets' decisions. */
 export function featureRoutes(app: FastifyInstance, options: { demo: boolean; flags: FeatureFlags }): void {
   const { demo, flags } = options;
-  const datafile = keptWhileInForce(flags, () => ({ features: flags.definitions }));
+  const datafile = cacheRendered(flags, () => ({ features: flags.definitions }));
   serve(app, featureDatafile, (_input, reply, request) => {
     if (!demo) throw problem(404, 'NOT_FOUND');
-    return sendCacheable(request, reply, datafile(), KEPT_SECONDS);
+    return sendCacheable(request, reply, datafile(), CACHE_SECONDS);
   });
 
-  const defaults = keptWhileInForce(flags, () => flags.decisions(undefined));
+  const defaults = cacheRendered(flags, () => flags.decisions(undefined));
   serve(app, decisionsOperation, ({ headers }, reply, request) => {
     reply.header('vary', 'x-visitor-id');
     const visitorId = headers['x-visitor-id'];
     // A visitor's own variations must not be cached.
     if (visitorId) return flags.decisions(visitorId);
-    return sendCacheable(request, reply, defaults(), KEPT_SECONDS);
+    return sendCacheable(request, reply, defaults(), CACHE_SECONDS);
   });
 }
 
 /** Renders an answer again only after the flags change. */
-function keptWhileInForce(flags: FeatureFlags, answer: () => unknown): () => Rendered {
+function cacheRendered(flags: FeatureFlags, answer: () => unknown): () => Rendered {
   let of: FeatureFlags['definitions'] | undefined;
-  let kept: Rendered | undefined;
+  let cached: Rendered | undefined;
   return () => {
-    if (!kept || of !== flags.definitions) {
+    if (!cached || of !== flags.definitions) {
       of = flags.definitions;
-      kept = rendered(answer());
+      cached = rendered(answer());
     }
-    return kept;
+    return cached;
   };
 }

@@ -103,9 +103,9 @@ export function flagDesk(flags: SwitchableFlags, db: Kysely<Tables>): FlagDesk {
     book: () => bookOf(flags),
     async set(name, setting, by) {
       const flag = FLAG_NAMES.find((known) => known === name);
-      const wished = flag && settingsOf(flag).find((one) => one === setting);
-      if (!flag || (!wished && setting !== 'DEFAULT')) return false;
-      await storeFlagSetting(db, flag, { setting: wished, by });
+      const chosen = flag && settingsOf(flag).find((one) => one === setting);
+      if (!flag || (!chosen && setting !== 'DEFAULT')) return false;
+      await storeFlagSetting(db, flag, { setting: chosen, by });
       await flags.lookNear();
       return true;
     },
@@ -117,12 +117,12 @@ async function bookOf(flags: SwitchableFlags): Promise<FlagBook> {
   await flags.lookNear();
   return {
     source: flags.source,
-    faults: flags.faults,
-    flags: FLAG_NAMES.map((name) => shown(name, flags)),
+    faults: flags.errors,
+    flags: FLAG_NAMES.map((name) => toFlagView(name, flags)),
   };
 }
 
-function shown(name: FlagName, { definitions, given, named, settings }: SwitchableFlags): FlagView {
+function toFlagView(name: FlagName, { definitions, given, named, settings }: SwitchableFlags): FlagView {
   const stored = settings.stored.get(name);
   return {
     name,

@@ -6,14 +6,14 @@ afterEach(() => void vi.useRealTimers());
 
 const MINUTE = 60_000;
 
-function watched(source: 'FLAGS_FILE' | 'FLAGS_URL', faults: string[] = []) {
+function watched(source: 'FLAGS_FILE' | 'FLAGS_URL', errors: string[] = []) {
   const looks = { near: 0, far: 0, errors: 0, fails: false };
   const look = (which: 'near' | 'far') => async () => {
     looks[which] += 1;
     if (looks.fails) throw new Error('the database is away');
   };
   const log = { error: () => (looks.errors += 1) } as never;
-  const flags = { lookNear: look('near'), lookFar: look('far'), source, faults };
+  const flags = { lookNear: look('near'), lookFar: look('far'), source, errors };
   return { looks, stop: watchFlags(flags, { log }) };
 }
 

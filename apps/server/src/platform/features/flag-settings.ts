@@ -23,7 +23,7 @@ export function flagSettings(db: Kysely<Tables>): FlagSettings {
   let stored: ReadonlyMap<FlagName, SetFlag> = new Map();
   let definitions: FeatureDefinitions = {};
   return {
-    faults: [],
+    errors: [],
     get stored() {
       return stored;
     },

@@ -33,7 +33,7 @@ describe('the file', () => {
     await writeFile(join(folder, 'new'), JSON.stringify(OFF));
     await rename(join(folder, 'new'), path);
     await source.look();
-    expect([source.definitions, source.faults]).toEqual([OFF, []]);
+    expect([source.definitions, source.errors]).toEqual([OFF, []]);
   });
 
   test.each([
@@ -47,10 +47,10 @@ describe('the file', () => {
       await writeFile(path, content);
       await source.look();
       await source.look();
-      expect([source.definitions, source.faults.length]).toEqual([OFF, 1]);
+      expect([source.definitions, source.errors.length]).toEqual([OFF, 1]);
       await writeFile(path, JSON.stringify(ON));
       await source.look();
-      expect([source.definitions, source.faults]).toEqual([ON, []]);
+      expect([source.definitions, source.errors]).toEqual([ON, []]);
     },
   );
 
@@ -59,7 +59,7 @@ describe('the file', () => {
     await source.look();
     await rm(path);
     await source.look();
-    expect([source.definitions, source.faults.length]).toEqual([ON, 1]);
+    expect([source.definitions, source.errors.length]).toEqual([ON, 1]);
   });
 });
 
@@ -91,7 +91,7 @@ describe('the address', () => {
     const source = flagsAddress(url);
     await source.look();
     await source.look();
-    expect([source.definitions, source.faults, asked]).toEqual([OFF, [], [undefined, '"1"']]);
+    expect([source.definitions, source.errors, asked]).toEqual([OFF, [], [undefined, '"1"']]);
   });
 
   // @spec 9.12
@@ -115,11 +115,11 @@ describe('the address', () => {
     await source.look();
     isWell = false;
     await source.look();
-    expect([source.definitions, source.faults.length]).toEqual([OFF, 1]);
-    expect(source.faults.join()).not.toContain(url);
+    expect([source.definitions, source.errors.length]).toEqual([OFF, 1]);
+    expect(source.errors.join()).not.toContain(url);
     isWell = true;
     await source.look();
-    expect([source.definitions, source.faults]).toEqual([OFF, []]);
+    expect([source.definitions, source.errors]).toEqual([OFF, []]);
   });
 
   // @spec 9.12

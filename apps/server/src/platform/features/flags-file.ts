@@ -13,35 +13,35 @@ const UNANSWERED = 'FLAGS_URL antwortet nicht mit einer Datei von Schaltern';
 export function flagsAddress(url: string, options: { timeoutInMs?: number } = {}): FlagSource {
   let etag: string | undefined;
   let definitions: FeatureDefinitions = {};
-  let faults: readonly string[] = [];
+  let errors: readonly string[] = [];
   const timeoutInMs = options.timeoutInMs ?? LONGEST_WAIT_IN_MS;
   return {
     get definitions() {
       return definitions;
     },
-    get faults() {
-      return faults;
+    get errors() {
+      return errors;
     },
     async look() {
       try {
         const answer = await ask(url, etag, timeoutInMs);
-        if (answer === 'UNCHANGED') return void (faults = withoutSilence(faults));
+        if (answer === 'UNCHANGED') return void (errors = withoutSilence(errors));
         const found = checkFlags(JSON.parse(answer.text), 'FLAGS_URL');
-        faults = found.faults;
+        errors = found.errors;
         const before = definitions;
         // A flag with an unusable definition retains its previous one.
-        const kept = (found.refused ?? Object.keys(before)).filter((name) => Object.hasOwn(before, name));
-        definitions = { ...Object.fromEntries(kept.map((name) => [name, before[name]!])), ...found.flags };
+        const names = (found.refused ?? Object.keys(before)).filter((name) => Object.hasOwn(before, name));
+        definitions = { ...Object.fromEntries(names.map((name) => [name, before[name]!])), ...found.flags };
         etag = answer.etag;
       } catch {
         // The error can quote the address, which can hold a secret.
-        faults = [...withoutSilence(faults), UNANSWERED];
+        errors = [...withoutSilence(errors), UNANSWERED];
       }
     },
   };
 }
 
-const withoutSilence = (faults: readonly string[]) => faults.filter((fault) => fault !== UNANSWERED);
+const withoutSilence = (errors: readonly string[]) => errors.filter((error) => error !== UNANSWERED);
 
 async function ask(url: string, etag: string | undefined, timeoutInMs: number) {
   const { status, headers, text } = await getText(url, {
@@ -62,13 +62,13 @@ async function ask(url: string, etag: string | undefined, timeoutInMs: number) {
 export function flagsFile(path: string, atStart: FeatureDefinitions): FlagSource {
   let read: string | undefined;
   let definitions = atStart;
-  let faults: readonly string[] = [];
+  let errors: readonly string[] = [];
   return {
     get definitions() {
       return definitions;
     },
-    get faults() {
-      return faults;
+    get errors() {
+      return errors;
     },
     async look() {
       const text = await textOf(path);
@@ -76,8 +76,8 @@ export function flagsFile(path: string, atStart: FeatureDefinitions): FlagSource
       if (version !== undefined && version === read) return;
       read = version;
       const found = flagsOfFile(text);
-      faults = found.faults;
-      if (faults.length === 0) definitions = found.flags;
+      errors = found.errors;
+      if (errors.length === 0) definitions = found.flags;
     },
   };
 }
@@ -95,7 +95,7 @@ export interface FlagSource {
   /** Last usable definitions. */
   readonly definitions: FeatureDefinitions;
   /** Current errors, in German; the last definitions stay. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   /** Reads again; rejects only with errors of the database. */
   look(): Promise<void>;
 }

@@ -141,7 +141,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
       log: requestLog('info', { write: () => undefined }),
     });
     expect([other.isOn('pre_approval'), other.isOn('location_shortlist')]).toEqual([false, true]);
-    expect(other.faults).toHaveLength(1);
+    expect(other.errors).toHaveLength(1);
     await desk().set('pre_approval', 'DEFAULT', by);
     silent.closeAllConnections();
     silent.close();

@@ -20,7 +20,7 @@ const FAR_SPREAD = 0.2;
 
 const FAR_AFTER_FAILURE = 10 * SECOND;
 
-type Watched = Pick<SwitchableFlags, 'lookNear' | 'lookFar' | 'source' | 'faults'>;
+type Watched = Pick<SwitchableFlags, 'lookNear' | 'lookFar' | 'source' | 'errors'>;
 
 /** Polls all sources of flags; returns a function that stops it. */
 export function watchFlags(flags: Watched, { log }: { log: FastifyBaseLogger }): () => void {
@@ -32,7 +32,7 @@ export function watchFlags(flags: Watched, { log }: { log: FastifyBaseLogger }):
   if (flags.source !== 'FLAGS_URL') return stopNear;
   const spread = () => FAR_EVERY * (1 - FAR_SPREAD + 2 * FAR_SPREAD * Math.random());
   const stopFar = again(
-    () => (flags.faults.length > 0 ? FAR_AFTER_FAILURE : spread()),
+    () => (flags.errors.length > 0 ? FAR_AFTER_FAILURE : spread()),
     () => flags.lookFar(),
     log,
   );
@@ -82,7 +82,7 @@ export interface SwitchableFlags extends FeatureFlags {
   readonly named: FeatureDefinitions;
   readonly source: 'FLAGS_FILE' | 'FLAGS_URL' | undefined;
   /** Errors of the source, in German. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /**
@@ -100,15 +100,15 @@ export async function openFlags(parts: {
   const address = config.flagsUrl === undefined ? undefined : flagsAddress(config.flagsUrl);
   const named = () => ({ ...(file?.definitions ?? config.flags), ...address?.definitions });
   const given = () => layered(named());
-  const faults = () => [...(file?.faults ?? []), ...(address?.faults ?? [])];
+  const errors = () => [...(file?.errors ?? []), ...(address?.errors ?? [])];
 
   let inForce = deciding(layered());
   let reported: readonly string[] = [];
   const take = () => {
     const definitions = { ...given(), ...settings.definitions };
     if (!isDeepStrictEqual(definitions, inForce.definitions)) inForce = deciding(definitions);
-    if (!isDeepStrictEqual(faults(), reported)) {
-      reported = faults();
+    if (!isDeepStrictEqual(errors(), reported)) {
+      reported = errors();
       if (reported.length > 0)
         parts.log.error(
           { faults: reported },
@@ -118,9 +118,9 @@ export async function openFlags(parts: {
     }
   };
   // Sequential, so that a process reads its own writes.
-  let looking: Promise<void> = Promise.resolve();
+  let lastLook: Promise<void> = Promise.resolve();
   const look = (sources: readonly (FlagSource | undefined)[]) => {
-    const before = looking;
+    const before = lastLook;
     const looked = (async () => {
       await before;
       const answers = await Promise.allSettled(sources.map((source) => source?.look()));
@@ -129,7 +129,7 @@ export async function openFlags(parts: {
       const failed = answers.find((answer) => answer.status === 'rejected');
       if (failed) throw failed.reason;
     })();
-    looking = looked.catch(() => undefined);
+    lastLook = looked.catch(() => undefined);
     return looked;
   };
   await look([settings, file, address]);
@@ -149,8 +149,8 @@ export async function openFlags(parts: {
       return named();
     },
     source: file ? 'FLAGS_FILE' : address && 'FLAGS_URL',
-    get faults() {
-      return faults();
+    get errors() {
+      return errors();
     },
   };
 }

@@ -53,9 +53,9 @@ interface ForeignAnswer<Answer> {
 /** Requests a path; throws a ForeignServiceError if neither the service nor the cache answers. */
 export type ForeignAnswers<Answer> = (path: string) => Promise<ForeignAnswer<Answer>>;
 
-interface Kept<Answer> {
+interface StoredAnswer<Answer> {
   readonly answer: Answer | undefined;
-  readonly askedAt: number;
+  readonly fetchedAt: number;
 }
 
 const MOST_ANSWERS = 2_000;
@@ -68,7 +68,7 @@ export function cachedAnswers<Answer extends object>(
   options: CacheRule & { readonly now: () => number; readonly onStale: () => void },
 ): ForeignAnswers<Answer> {
   const { now, freshForMs, absentForMs, usableForMs } = options;
-  const kept = new LRUCache<string, Kept<Answer>>({
+  const cache = new LRUCache<string, StoredAnswer<Answer>>({
     max: options.mostAnswers ?? MOST_ANSWERS,
     ttl: freshForMs,
     ttlResolution: 0,
@@ -76,24 +76,24 @@ export function cachedAnswers<Answer extends object>(
     // A request continues for its callers even if its cache entry is evicted.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
-    async fetchMethod(path, _stale, { options: keeping }) {
+    async fetchMethod(path, _stale, { options: entry }) {
       const answer = await ask(path);
-      keeping.ttl = answer === undefined ? absentForMs : freshForMs;
-      return { answer, askedAt: now() };
+      entry.ttl = answer === undefined ? absentForMs : freshForMs;
+      return { answer, fetchedAt: now() };
     },
   });
 
   /** Former answer during an outage; a former absence proves nothing. */
   function standIn(path: string): ForeignAnswer<Answer> | undefined {
-    const last = kept.get(path, { allowStale: true, noDeleteOnStaleGet: true });
-    if (last?.answer === undefined || now() - last.askedAt >= usableForMs) return undefined;
-    const staleForSeconds = Math.max(1, Math.ceil((now() - last.askedAt - freshForMs) / SECOND));
+    const last = cache.get(path, { allowStale: true, noDeleteOnStaleGet: true });
+    if (last?.answer === undefined || now() - last.fetchedAt >= usableForMs) return undefined;
+    const staleForSeconds = Math.max(1, Math.ceil((now() - last.fetchedAt - freshForMs) / SECOND));
     return { answer: last.answer, staleForSeconds };
   }
 
   return async (path) => {
     try {
-      const { answer } = await kept.forceFetch(path);
+      const { answer } = await cache.forceFetch(path);
       return { answer, staleForSeconds: 0 };
     } catch (error) {
       const known = error instanceof ForeignServiceError ? standIn(path) : undefined;
@@ -166,8 +166,8 @@ async function answered(
   if (status === 404) return undefined;
   if (status !== 200) {
     // A redirect could lead into our own network, so it is not followed; a retry is allowed.
-    const isElsewhere = status >= 300 && status < 400;
-    const isAboutTheQuestion = status < 500 && !isElsewhere && !PASSING.includes(status);
+    const isRedirect = status >= 300 && status < 400;
+    const isAboutTheQuestion = status < 500 && !isRedirect && !PASSING.includes(status);
     throw new ForeignServiceError(isAboutTheQuestion ? 'REFUSED' : 'UNAVAILABLE', `status ${status}`);
   }
   if (!JSON_TYPE.test(answer['content-type'] ?? ''))

@@ -75,7 +75,7 @@ export interface ForeignService {
   /** Separate cache for a kind of answer; `read` throws a ForeignServiceError for an invalid one. */
   answers<Answer extends object>(
     read: (json: unknown, path: string) => Answer,
-    keeping: CacheRule,
+    rule: CacheRule,
   ): ForeignAnswers<Answer>;
 }
 
@@ -125,8 +125,8 @@ export function foreignService(options: ForeignServiceOptions): ForeignService {
   }
 
   return {
-    answers: (read, keeping) =>
-      cachedAnswers((path) => ask(path, read), { ...keeping, now, onStale: () => metrics.count('STALE') }),
+    answers: (read, rule) =>
+      cachedAnswers((path) => ask(path, read), { ...rule, now, onStale: () => metrics.count('STALE') }),
   };
 }
 

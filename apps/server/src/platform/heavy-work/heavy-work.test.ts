@@ -146,12 +146,12 @@ test('the input of a job is prepared at its turn, and a refusal there fails no t
       prepared.push(text);
       return { act: 'answer', text };
     };
-    return work.run<typeof obey>({ program: OBEY, input, whose: 'somebody' });
+    return work.run<typeof obey>({ program: OBEY, input, caller: 'somebody' });
   };
   const held = tell(work)({ act: 'wait', gate });
   const refused = work.run<typeof obey>({
     program: OBEY,
-    whose: 'somebody',
+    caller: 'somebody',
     input: () => {
       throw new RangeError('no such plan');
     },
@@ -229,7 +229,7 @@ function open(bounds = BOUNDS): HeavyWork {
 
 function tell(work: HeavyWork) {
   return (input: Order, asks: { whose?: string; left?: AbortSignal } = {}) =>
-    work.run<typeof obey>({ program: OBEY, input: () => input, whose: 'somebody', ...asks });
+    work.run<typeof obey>({ program: OBEY, input: () => input, caller: 'somebody', ...asks });
 }
 
 function openGate(): void {

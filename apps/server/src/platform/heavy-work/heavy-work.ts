@@ -52,7 +52,7 @@ interface HeavyJob<Program extends Work> {
   /** Called at the job's turn, so that a burst of callers does not prepare all inputs at once. */
   readonly input: () => Parameters<Program>[0];
   /** Caller, such as an address; one caller cannot fill the queue alone. */
-  readonly whose: string;
+  readonly caller: string;
   /** Aborts when the caller leaves, which cancels a waiting job. */
   readonly left?: AbortSignal;
 }
@@ -124,11 +124,11 @@ export function openHeavyWork(
     async run<Program extends Work>({
       program,
       input,
-      whose,
+      caller,
       left,
     }: HeavyJob<Program>): Promise<Awaited<ReturnType<Program>>> {
       const joinedAt = performance.now();
-      const turn = line.join(whose, left);
+      const turn = line.join(caller, left);
       if (!turn) {
         count('refused');
         throw tooOften('TOO_MANY_REQUESTS', Math.ceil((line.waiting() * USUAL_SECONDS) / bounds.threads));
@@ -143,7 +143,7 @@ export function openHeavyWork(
         const rest = Math.round(joinedAt + bounds.longest - performance.now());
         return await work<Program>(program, input(), AbortSignal.timeout(Math.max(0, rest)));
       } finally {
-        line.leave(whose);
+        line.leave(caller);
       }
     },
   };

@@ -4,14 +4,14 @@ type WaitEnd = 'turn' | 'left' | 'waited';
 /** Bounded queue for a bounded number of threads. */
 export interface WaitingLine {
   /** Queues for a turn; undefined if the queue is full. Call `leave` after a turn only. */
-  join(whose: string, left?: AbortSignal): Promise<WaitEnd> | undefined;
-  leave(whose: string): void;
+  join(caller: string, left?: AbortSignal): Promise<WaitEnd> | undefined;
+  leave(caller: string): void;
   waiting(): number;
   working(): number;
 }
 
 interface Waiting {
-  readonly whose: string;
+  readonly caller: string;
   readonly begin: () => void;
 }
 
@@ -26,31 +26,31 @@ export function waitingLine(bounds: {
   const atWork = new Map<string, number>();
   let working = 0;
 
-  const begin = (whose: string) => {
+  const begin = (caller: string) => {
     working += 1;
-    atWork.set(whose, (atWork.get(whose) ?? 0) + 1);
+    atWork.set(caller, (atWork.get(caller) ?? 0) + 1);
   };
   const letNextBegin = () => {
     // Fewest running jobs first, then by arrival.
-    const turnsOf = ({ whose }: Waiting) => atWork.get(whose) ?? 0;
+    const turnsOf = ({ caller }: Waiting) => atWork.get(caller) ?? 0;
     const fewest = Math.min(...line.map(turnsOf));
     const at = line.findIndex((one) => turnsOf(one) === fewest);
     const [next] = at < 0 ? [] : line.splice(at, 1);
     if (!next) return;
-    begin(next.whose);
+    begin(next.caller);
     next.begin();
   };
   return {
-    join(whose, left) {
+    join(caller, left) {
       if (left?.aborted) return Promise.resolve('left');
       if (working < bounds.threads) {
-        begin(whose);
+        begin(caller);
         return Promise.resolve('turn');
       }
-      const ofOne = line.filter((one) => one.whose === whose).length;
+      const ofOne = line.filter((one) => one.caller === caller).length;
       if (line.length >= bounds.waiting || ofOne >= bounds.waitingOfOne) return undefined;
       return new Promise((resolve) => {
-        const one: Waiting = { whose, begin: () => settle('turn') };
+        const one: Waiting = { caller, begin: () => settle('turn') };
         const settle = (end: WaitEnd) => {
           clearTimeout(timer);
           left?.removeEventListener('abort', goAway);
@@ -66,11 +66,11 @@ export function waitingLine(bounds: {
         left?.addEventListener('abort', goAway);
       });
     },
-    leave(whose) {
+    leave(caller) {
       working -= 1;
-      const turns = (atWork.get(whose) ?? 1) - 1;
-      if (turns === 0) atWork.delete(whose);
-      else atWork.set(whose, turns);
+      const turns = (atWork.get(caller) ?? 1) - 1;
+      if (turns === 0) atWork.delete(caller);
+      else atWork.set(caller, turns);
       letNextBegin();
     },
     waiting: () => line.length,

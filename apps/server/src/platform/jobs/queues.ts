@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { failureCode, tracedFrom, type TracedWork } from '../tracing/index.ts';
 
 /** Outgoing work: 30 s · 2ⁿ with jitter up to half an hour. The worker itself enforces 72 hours by the database's clock. */
-const OWED = {
+const OUTGOING = {
   retryLimit: 200,
   retryDelay: 30,
   retryBackoff: true,
@@ -22,9 +22,9 @@ const OWED = {
 /** A job holds only the id of its row. */
 export const QUEUES = {
   /** Messages to people. */
-  deliveries: OWED,
+  deliveries: OUTGOING,
   /** Pushes to advisers' systems, separate so that a slow one does not delay mails. */
-  pushes: OWED,
+  pushes: OUTGOING,
 } as const satisfies Readonly<Record<string, Omit<Queue, 'name'>>>;
 export type QueueName = keyof typeof QUEUES;
 

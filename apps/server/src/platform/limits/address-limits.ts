@@ -26,11 +26,11 @@ export interface AddressLimitRule {
      */
     readonly counts: 'alone' | 'blocks' | 'exactly' | 'exactly, never without the database';
     /** Form of the refusal: programs get a problem. */
-    readonly tells: 'problem' | 'page';
+    readonly refusal: 'problem' | 'page';
     /** Reads the body first, because the answer returns the entered text. */
     readonly afterBody?: boolean;
     /** Adds the rest to successes, for programs that call often without a cache. */
-    readonly tellsWhatIsLeft?: boolean;
+    readonly sendsRemaining?: boolean;
   };
 }
 
@@ -57,13 +57,13 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
       'reading calls of listing pages from any origin, and the widget as a page; one address may be a shared cache',
     holds: ({ method, url, anyOrigin }) =>
       (anyOrigin && (isRead(method) || method === 'OPTIONS')) || url.endsWith('/cost-widget.html'),
-    limit: { of: 'listingCallsPerMinute', counts: 'alone', tells: 'problem' },
+    limit: { of: 'listingCallsPerMinute', counts: 'alone', refusal: 'problem' },
   },
   {
     name: 'log',
     addresses: 'log messages of browsers (`POST …/v1.0/log/{level}`)',
     holds: ({ url }) => url === `${API_ROOT}/v1.0/log/:level`,
-    limit: { of: 'logPerMinute', counts: 'alone', tells: 'problem' },
+    limit: { of: 'logPerMinute', counts: 'alone', refusal: 'problem' },
   },
   {
     name: 'objections',
@@ -74,8 +74,8 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
       of: 'callsPerMinute',
       max: 20,
       counts: 'exactly',
-      tells: 'problem',
-      tellsWhatIsLeft: true,
+      refusal: 'problem',
+      sendsRemaining: true,
     },
   },
   {
@@ -83,7 +83,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
     addresses:
       'calls that change requests: sending, messages, appointments, codes, pre-approvals, certificates, proposals, ratings',
     holds: ({ method, url }) => !isRead(method) && ABOUT_REQUESTS.test(pathOfCall(url) ?? ''),
-    limit: { of: 'callsPerMinute', counts: 'exactly', tells: 'problem', tellsWhatIsLeft: true },
+    limit: { of: 'callsPerMinute', counts: 'exactly', refusal: 'problem', sendsRemaining: true },
   },
   {
     name: 'calls',
@@ -91,44 +91,44 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
     holds: ({ url }) =>
       pathOfCall(url) !== undefined ||
       /\/(sso\/(identity|backchannel-logout)|zertifikat\/schluessel\.json)$/.test(url),
-    limit: { of: 'callsPerMinute', counts: 'blocks', tells: 'problem', tellsWhatIsLeft: true },
+    limit: { of: 'callsPerMinute', counts: 'blocks', refusal: 'problem', sendsRemaining: true },
   },
   {
     name: 'logins',
     addresses: 'login at the identity provider and its callback',
     holds: ({ url }) => /^\/baufinanzierung\/sso\/(login|callback)$/.test(url),
-    limit: { of: 'loginsPerMinute', counts: 'exactly, never without the database', tells: 'problem' },
+    limit: { of: 'loginsPerMinute', counts: 'exactly, never without the database', refusal: 'problem' },
   },
   {
     name: 'demo-logins',
     addresses: "the login page of the demo's own identity provider",
     holds: ({ url }) => url === '/baufinanzierung/sso/demo-anbieter/anmelden/:uid',
-    limit: { of: 'loginsPerMinute', counts: 'exactly, never without the database', tells: 'page' },
+    limit: { of: 'loginsPerMinute', counts: 'exactly, never without the database', refusal: 'page' },
   },
   {
     name: 'plans',
     addresses: 'payment plans as files (CSV, XLSX, PDF)',
     holds: ({ url }) => PLANS.test(url),
-    limit: { of: 'plansPerMinute', counts: 'blocks', tells: 'page', afterBody: true },
+    limit: { of: 'plansPerMinute', counts: 'blocks', refusal: 'page', afterBody: true },
   },
   {
     name: 'files',
     addresses:
       "scripts, styles, fonts, pictures, logos, the widgets' script, `/robots.txt`, `/sitemap.xml`, and calls of the demo's identity provider",
     holds: ({ url }) => FILES.test(url),
-    limit: { of: 'filesPerMinute', counts: 'alone', tells: 'problem' },
+    limit: { of: 'filesPerMinute', counts: 'alone', refusal: 'problem' },
   },
   {
     name: 'forms',
     addresses: 'forms sent to pages; the answer returns the entered values',
     holds: ({ method, url }) => method === 'POST' && PAGES.test(url),
-    limit: { of: 'formsPerMinute', counts: 'exactly', tells: 'page', afterBody: true },
+    limit: { of: 'formsPerMinute', counts: 'exactly', refusal: 'page', afterBody: true },
   },
   {
     name: 'pages',
     addresses: 'pages, data of the router (`.data`, `…/__manifest`), and unknown methods',
     holds: ({ url }) => PAGES.test(url),
-    limit: { of: 'pagesPerMinute', counts: 'blocks', tells: 'page' },
+    limit: { of: 'pagesPerMinute', counts: 'blocks', refusal: 'page' },
   },
 ];
 
@@ -158,7 +158,7 @@ function pathOfCall(url: string): string | undefined {
 export function reportsRemaining(operation: Operation): boolean {
   const { method, anyOrigin = false, isKeepable = false } = operation;
   return (
-    !isKeepable && ruleOf({ method, url: addressOf(operation), anyOrigin })?.limit?.tellsWhatIsLeft === true
+    !isKeepable && ruleOf({ method, url: addressOf(operation), anyOrigin })?.limit?.sendsRemaining === true
   );
 }
 

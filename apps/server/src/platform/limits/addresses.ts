@@ -5,14 +5,14 @@ import type { Bucket } from './buckets.ts';
 const IPV6_HOUSEHOLD_BYTES = 8;
 const NETWORK_BYTES = { ipv4: 3, ipv6: 6 } as const;
 /** Canonical form, checked first because parsing an address takes microseconds. */
-const WRITTEN_IPV4 = /^(?:[1-9]?\d|[12]\d\d)(?:\.(?:[1-9]?\d|[12]\d\d)){3}$/;
+const DOTTED_IPV4 = /^(?:[1-9]?\d|[12]\d\d)(?:\.(?:[1-9]?\d|[12]\d\d)){3}$/;
 
 /** Parsed addresses, because visitors send many requests from one. */
 const read = new Map<string, string>();
 const MOST_READ = 10_000;
 
 export function isLoopback(ip: string): boolean {
-  if (WRITTEN_IPV4.test(ip)) return ip.startsWith('127.');
+  if (DOTTED_IPV4.test(ip)) return ip.startsWith('127.');
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
 }
 
@@ -22,7 +22,7 @@ export function counts({ countsLoopback }: AddressLimit, ip: string): boolean {
 
 /** Whole IPv4 address, or the /64 of a household with IPv6. */
 export function addressOf(ip: string): string {
-  if (WRITTEN_IPV4.test(ip)) return ip;
+  if (DOTTED_IPV4.test(ip)) return ip;
   let address = read.get(ip);
   if (address === undefined) {
     address = leading(ip, { ipv4: undefined, ipv6: IPV6_HOUSEHOLD_BYTES });
@@ -53,7 +53,7 @@ export function addressBuckets(
   seconds: number,
 ): readonly Bucket[] {
   return ip !== undefined && counts(limit, ip)
-    ? [{ what, whose: addressOf(ip), max: limit.max, seconds }]
+    ? [{ what, subject: addressOf(ip), max: limit.max, seconds }]
     : [];
 }
 
@@ -64,6 +64,6 @@ export function networkBuckets(
   seconds: number,
 ): readonly Bucket[] {
   return ip !== undefined && counts(limit, ip)
-    ? [{ what, whose: networkOf(ip), max: limit.max, seconds }]
+    ? [{ what, subject: networkOf(ip), max: limit.max, seconds }]
     : [];
 }

@@ -6,7 +6,7 @@ import type { Vault } from '../privacy/index.ts';
 export interface Bucket {
   readonly what: string;
   /** Owner of the counter, stored as a blind index. */
-  readonly whose: string;
+  readonly subject: string;
   readonly max: number;
   readonly seconds: number;
 }
@@ -49,7 +49,7 @@ export function limitEngine({
   /** Receives the name of each limit that refuses. */
   onRefused?: (limit: string) => void;
 }): LimitEngine {
-  const countedIn = ({ what, whose }: Bucket) => vault.blindIndex('limit', `${what}|${whose}`);
+  const countedIn = ({ what, subject }: Bucket) => vault.blindIndex('limit', `${what}|${subject}`);
   const takeWithin = async (trx: Transaction<Tables>, buckets: readonly Bucket[]) => {
     const refusal = await takeAll(
       trx,
@@ -91,11 +91,11 @@ async function takeAll(
   if (buckets.length === 0) return undefined;
   // Fixed order, because two requests that share several counters would deadlock otherwise.
   const ordered = buckets.toSorted((one, other) => (one.counted < other.counted ? -1 : 1));
-  const taken = await countUp(
+  const counts = await countUp(
     trx,
     ordered.map(({ counted, seconds }) => ({ counted, milliseconds: seconds * 1_000 })),
   );
-  const full = taken.filter(({ calls }, at) => calls > ordered[at]!.max);
+  const full = counts.filter(({ calls }, at) => calls > ordered[at]!.max);
   if (full.length === 0) return undefined;
   const names = new Map(ordered.map(({ counted, what }) => [counted, what]));
   return {

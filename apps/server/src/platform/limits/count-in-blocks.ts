@@ -18,10 +18,10 @@ const LEFT_ALONE_IN_MILLISECONDS = 5_000;
 /** A minute whose count is partly shared. */
 interface SharedMinute extends Minute {
   /** Counted here and not yet sent. */
-  untold: number;
-  /** Counted here and not yet confirmed: `untold` and what is being sent. */
+  unsent: number;
+  /** Counted here and not yet confirmed: `unsent` and what is being sent. */
   ahead: number;
-  telling: Promise<void> | undefined;
+  sending: Promise<void> | undefined;
 }
 
 /** A twentieth of the limit, at least one. */
@@ -33,50 +33,50 @@ export function blockOf(max: number): number {
  * Shares counts in the background, half a block at a time, so that each process exceeds the limit by one block at most. Few
  * requests need no database; only a process a whole block ahead waits. While the database is away, each process counts by itself.
  */
-export function countInBlocks(max: number, together: CountTogether, kept: MinuteWindow = {}): Counter {
+export function countInBlocks(max: number, together: CountTogether, window: MinuteWindow = {}): Counter {
   const block = blockOf(max);
   const portion = Math.ceil(block / 2);
   const minutes = minutesOf<SharedMinute>(
-    (minute) => ({ ...minute, untold: 0, ahead: 0, telling: undefined }),
-    kept,
+    (minute) => ({ ...minute, unsent: 0, ahead: 0, sending: undefined }),
+    window,
   );
   let leftAloneUntil = 0;
 
-  async function tell(whose: string, minute: SharedMinute): Promise<void> {
-    const told = minute.untold;
-    minute.untold = 0;
+  async function send(caller: string, minute: SharedMinute): Promise<void> {
+    const sent = minute.unsent;
+    minute.unsent = 0;
     try {
-      const { calls, ttl } = await inTime(together(whose, told));
-      minute.calls = calls + minute.untold;
+      const { calls, ttl } = await inTime(together(caller, sent));
+      minute.calls = calls + minute.unsent;
       minute.endsAt = Date.now() + ttl;
     } catch {
       leftAloneUntil = Date.now() + LEFT_ALONE_IN_MILLISECONDS;
     }
-    minute.ahead -= told;
-    minute.telling = undefined;
-    tellWhenDue(whose, minute);
+    minute.ahead -= sent;
+    minute.sending = undefined;
+    sendWhenDue(caller, minute);
   }
 
-  function tellWhenDue(whose: string, minute: SharedMinute): void {
-    if (minute.telling || minute.untold < portion) return;
+  function sendWhenDue(caller: string, minute: SharedMinute): void {
+    if (minute.sending || minute.unsent < portion) return;
     const now = Date.now();
     if (now < leftAloneUntil && leftAloneUntil - now <= LEFT_ALONE_IN_MILLISECONDS) {
-      minute.ahead -= minute.untold;
-      minute.untold = 0;
-    } else minute.telling = tell(whose, minute);
+      minute.ahead -= minute.unsent;
+      minute.unsent = 0;
+    } else minute.sending = send(caller, minute);
   }
 
-  function take(whose: string): number | Promise<number> {
-    const minute = minutes.of(whose);
+  function take(caller: string): number | Promise<number> {
+    const minute = minutes.of(caller);
     if (minute.calls >= max) return secondsLeft(minute);
-    if (minute.telling && minute.ahead >= block) return minute.telling.then(() => take(whose));
+    if (minute.sending && minute.ahead >= block) return minute.sending.then(() => take(caller));
     minute.calls += 1;
-    minute.untold += 1;
+    minute.unsent += 1;
     minute.ahead += 1;
-    tellWhenDue(whose, minute);
+    sendWhenDue(caller, minute);
     return 0;
   }
-  return { take, left: (whose) => leftIn(minutes.of(whose), max) };
+  return { take, left: (caller) => leftIn(minutes.of(caller), max) };
 }
 
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {

@@ -25,7 +25,7 @@ export interface MinuteWindow {
 
 interface Minutes<One extends Minute> {
   /** The current window of an address, else a new one. */
-  of(whose: string): One;
+  of(caller: string): One;
   readonly size: number;
 }
 
@@ -40,28 +40,28 @@ export function minutesOf<One extends Minute>(
 ): Minutes<One> {
   let recent = new Map<string, One>();
   let before = new Map<string, One>();
-  const keep = (whose: string, minute: One) => {
-    if (recent.size >= places / 2 && !recent.has(whose)) [before, recent] = [recent, new Map<string, One>()];
-    recent.set(whose, minute);
+  const remember = (caller: string, minute: One) => {
+    if (recent.size >= places / 2 && !recent.has(caller)) [before, recent] = [recent, new Map<string, One>()];
+    recent.set(caller, minute);
     return minute;
   };
   return {
     get size() {
       return recent.size + before.size;
     },
-    of(whose) {
+    of(caller) {
       const now = Date.now();
-      const known = recent.get(whose);
-      if (known && isUnderWay(known, now)) return known;
-      const earlier = known ? undefined : before.get(whose);
-      if (earlier && isUnderWay(earlier, now)) return keep(whose, earlier);
-      return keep(whose, begin({ beganAt: now, endsAt: now + milliseconds, calls: 0 }));
+      const known = recent.get(caller);
+      if (known && isCurrent(known, now)) return known;
+      const earlier = known ? undefined : before.get(caller);
+      if (earlier && isCurrent(earlier, now)) return remember(caller, earlier);
+      return remember(caller, begin({ beganAt: now, endsAt: now + milliseconds, calls: 0 }));
     },
   };
 }
 
 /** Checks the start too, because a clock set back would extend a window. */
-function isUnderWay({ beganAt, endsAt }: Minute, now: number): boolean {
+function isCurrent({ beganAt, endsAt }: Minute, now: number): boolean {
   return now >= beganAt && now < endsAt;
 }
 
@@ -73,13 +73,13 @@ export function secondsLeft({ endsAt }: Minute): number {
 /** Counts requests per address and minute. */
 export interface Counter {
   /** Counts a request: 0 if it is allowed, else the seconds until the next one. */
-  take(whose: string): number | Promise<number>;
+  take(caller: string): number | Promise<number>;
   /** Remaining requests as this process knows them, and seconds until the window ends. */
-  left(whose: string): { readonly calls: number; readonly seconds: number };
+  left(caller: string): { readonly calls: number; readonly seconds: number };
 }
 
 /** Adds to the shared count; returns it and the milliseconds left. Rejects while the database is away. */
-export type CountTogether = (whose: string, by: number) => Promise<{ calls: number; ttl: number }>;
+export type CountTogether = (caller: string, by: number) => Promise<{ calls: number; ttl: number }>;
 
 /** Shared counts in the database, which stores only a blind index of the address. */
 export function countTogether(
@@ -87,8 +87,8 @@ export function countTogether(
   what: string,
   milliseconds = MINUTE_IN_MILLISECONDS,
 ): CountTogether {
-  return async (whose, by) => {
-    const counted = vault.blindIndex('limit', `${what}|${whose}`);
+  return async (caller, by) => {
+    const counted = vault.blindIndex('limit', `${what}|${caller}`);
     const [count] = await countUp(db, [{ counted, milliseconds, by }]);
     return count!;
   };
@@ -98,13 +98,13 @@ export function countTogether(
 export function countAlone(max: number, places?: number): Counter {
   const minutes = minutesOf((minute) => minute, { places });
   return {
-    take(whose) {
-      const minute = minutes.of(whose);
+    take(caller) {
+      const minute = minutes.of(caller);
       if (minute.calls >= max) return secondsLeft(minute);
       minute.calls += 1;
       return 0;
     },
-    left: (whose) => leftIn(minutes.of(whose), max),
+    left: (caller) => leftIn(minutes.of(caller), max),
   };
 }
 
@@ -123,16 +123,16 @@ export function countExactly(
 ): Counter {
   const minutes = minutesOf((minute): Minute & { byAll: number } => ({ ...minute, byAll: 0 }));
   return {
-    left(whose) {
-      const minute = minutes.of(whose);
+    left(caller) {
+      const minute = minutes.of(caller);
       return leftIn({ ...minute, calls: Math.max(minute.calls, minute.byAll) }, max);
     },
-    async take(whose) {
-      const minute = minutes.of(whose);
+    async take(caller) {
+      const minute = minutes.of(caller);
       if (minute.calls >= max) return secondsLeft(minute);
       minute.calls += 1;
       try {
-        const { calls, ttl } = await together(whose, 1);
+        const { calls, ttl } = await together(caller, 1);
         minute.byAll = calls;
         if (calls <= max) return 0;
         Object.assign(minute, { calls: max, endsAt: Date.now() + ttl } satisfies Partial<Minute>);

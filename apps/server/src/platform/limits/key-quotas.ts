@@ -27,14 +27,14 @@ export function triedKeys(
   onRefused: (limit: string) => void,
 ): (request: FastifyRequest, reply: FastifyReply) => TriedKeys {
   const minutes = minutesOf((minute) => minute);
-  const tell = sendLimitHeaders(TRIED_KEYS, MOST_TRIED_KEYS);
+  const sendHeaders = sendLimitHeaders(TRIED_KEYS, MOST_TRIED_KEYS);
   return ({ ip }, reply) => ({
     begin() {
       const minute = minutes.of(addressOf(ip));
       if (minute.calls >= MOST_TRIED_KEYS) {
         const seconds = secondsLeft(minute);
         onRefused(TRIED_KEYS);
-        tell(reply, { calls: 0, seconds });
+        sendHeaders(reply, { calls: 0, seconds });
         throw tooOften('TOO_MANY_REQUESTS', seconds);
       }
       minute.calls += 1;
@@ -128,9 +128,9 @@ export function keyQuotas(parts: {
         if (seconds > 0) settle({ name: quota.name, seconds });
         else takeFrom(at + 1);
       };
-      const taken = quota.counter.take(id);
-      if (typeof taken === 'number') goOn(taken);
-      else taken.then(goOn, done);
+      const waitSeconds = quota.counter.take(id);
+      if (typeof waitSeconds === 'number') goOn(waitSeconds);
+      else waitSeconds.then(goOn, done);
     };
     takeFrom(0);
   };

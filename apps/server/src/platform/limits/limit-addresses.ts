@@ -28,7 +28,7 @@ export function limitsDocument(limits: Limits): string {
           addresses,
           numberOf(limit, limits),
           COUNTED[limit.counts],
-          limit.tells === 'page' ? 'a page' : 'a problem',
+          limit.refusal === 'page' ? 'a page' : 'a problem',
         ]
       : [addresses, 'none', '', ''],
   );
@@ -121,22 +121,22 @@ function limiterOf(
   if (!limit) return undefined;
   const bound = boundOf(limit, parts.limits);
   const counter = counterOf(limit.counts, bound.max, name, parts);
-  const tell = sendLimitHeaders(name, bound.max);
+  const sendHeaders = sendLimitHeaders(name, bound.max);
   return (request, reply, done) => {
     const { ip } = request;
     // In a demo, testers and visitors all use this machine's address.
     if (!counts(bound, ip)) return done();
     const settle = (seconds: number) => {
-      if (seconds > 0) tell(reply, { calls: 0, seconds });
-      else if (limit.tellsWhatIsLeft) tell(reply, counter.left(addressOf(ip)));
+      if (seconds > 0) sendHeaders(reply, { calls: 0, seconds });
+      else if (limit.sendsRemaining) sendHeaders(reply, counter.left(addressOf(ip)));
       if (seconds === 0) return done();
       parts.onRefused(name);
-      if (limit.tells === 'problem' || !sendTooOften(request, reply, seconds))
+      if (limit.refusal === 'problem' || !sendTooOften(request, reply, seconds))
         done(tooOften('TOO_MANY_REQUESTS', seconds));
     };
-    const taken = counter.take(addressOf(ip));
-    if (typeof taken === 'number') settle(taken);
-    else taken.then(settle, done);
+    const waitSeconds = counter.take(addressOf(ip));
+    if (typeof waitSeconds === 'number') settle(waitSeconds);
+    else waitSeconds.then(settle, done);
   };
 }
 

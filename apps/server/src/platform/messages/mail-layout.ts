@@ -52,7 +52,7 @@ export function mailByNight(mail: string): string {
 }
 
 /** Plain text of a mail, with all content of its HTML. */
-export function mailText(content: MailContent, operator: Operator, waysOut: OptOutLinks = {}): string {
+export function mailText(content: MailContent, operator: Operator, optOutLinks: OptOutLinks = {}): string {
   return [
     content.title,
     ...content.paragraphs,
@@ -61,12 +61,12 @@ export function mailText(content: MailContent, operator: Operator, waysOut: OptO
     ...(content.link ? [`${content.link.label}:\n${content.link.url}`] : []),
     ...(content.closing ?? []),
     `-- \n${signature(operator).join('\n')}`,
-    ...linksOut(waysOut).map(({ label, url }) => `${label}:\n${url}`),
+    ...linksOut(optOutLinks).map(({ label, url }) => `${label}:\n${url}`),
   ].join('\n\n');
 }
 
 /** HTML of a mail; all entered text is escaped. */
-export function mailHtml(content: MailContent, operator: Operator, waysOut: OptOutLinks = {}): string {
+export function mailHtml(content: MailContent, operator: Operator, optOutLinks: OptOutLinks = {}): string {
   return html`<!doctype html>
     <html lang="de">
       <head>
@@ -88,7 +88,7 @@ export function mailHtml(content: MailContent, operator: Operator, waysOut: OptO
           !${content.link ? html`<p><a href="${content.link.url}" style="${STEP}">${content.link.label}</a></p>` : ''}
           !${(content.closing ?? []).map((text) => html`<p>${text}</p>`)}
           <p class="soft" style="${SMALL}">!${signature(operator).map((line) => html`${line}<br />`)}</p>
-          !${linksOut(waysOut).map(
+          !${linksOut(optOutLinks).map(
             ({ label, url }) =>
               html`<p class="soft" style="${EXAMPLE}">
                 <a class="soft" href="${url}" style="${PLAIN_LINK}">${label}</a>

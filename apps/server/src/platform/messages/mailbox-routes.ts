@@ -99,7 +99,7 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   app.get(ADDRESS, async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('vary', 'Accept');
     if (wantsJson(request.headers.accept))
-      return reply.send((await mailbox.list(MOST_AS_JSON)).map(toldMessage));
+      return reply.send((await mailbox.list(MOST_AS_JSON)).map(toMessageView));
     return sendPage(reply, MAILBOX_POLICY, mailboxPage(ADDRESS, await mailbox.list(MOST_ON_PAGE)));
   });
   app.get(`${ADDRESS}/`, (_request, reply) => reply.redirect(ADDRESS, 308));
@@ -134,7 +134,7 @@ function sendPage(reply: FastifyReply, policy: string, page: string): FastifyRep
 }
 
 /** Fields of a message for programs (contract §1). */
-function toldMessage({ id, channel, to, subject, text, html: page, createdAt }: MailboxMessage) {
+function toMessageView({ id, channel, to, subject, text, html: page, createdAt }: MailboxMessage) {
   return { id, channel, to, subject, text, html: page, createdAt };
 }
 

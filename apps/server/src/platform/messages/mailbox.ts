@@ -24,7 +24,7 @@ export interface Mailbox extends MessageTransport {
 const placeOf = (id: string) => ({ table: 'mailbox_message', column: 'content', row: id });
 
 export function mailbox(db: Kysely<Tables>, vault: Vault): Mailbox {
-  const keep = async (
+  const store = async (
     id: string,
     channel: MailboxMessage['channel'],
     message: Message,
@@ -41,9 +41,9 @@ export function mailbox(db: Kysely<Tables>, vault: Vault): Mailbox {
       .execute();
   };
   return {
-    send: (id, message, seal) => keep(id, 'email', message, seal),
+    send: (id, message, seal) => store(id, 'email', message, seal),
     texts: {
-      send: (id, { to, text }, seal) => keep(id, 'sms', { to, subject: '', text, html: '' }, seal),
+      send: (id, { to, text }, seal) => store(id, 'sms', { to, subject: '', text, html: '' }, seal),
     },
 
     async list(limit) {
@@ -74,7 +74,7 @@ type StoredMessage = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFi
 
 /** Undefined if its key is erased, so that it cannot be opened. */
 function opened(row: StoredMessage, vault: Vault): MailboxMessage | undefined {
-  const { id, channel, content, kept_at: keptAt, person_id: personId } = row;
+  const { id, channel, content, kept_at: storedAt, person_id: personId } = row;
   const { key_id: keyId, wrapped_key: wrappedKey } = row;
   try {
     let text = content;
@@ -84,7 +84,7 @@ function opened(row: StoredMessage, vault: Vault): MailboxMessage | undefined {
       const seal = vault.sealOf({ id: personId, key_id: keyId, wrapped_key: wrappedKey });
       text = seal.open(placeOf(id), content);
     }
-    return { id, channel, ...(JSON.parse(text) as Message), createdAt: keptAt.toISOString() };
+    return { id, channel, ...(JSON.parse(text) as Message), createdAt: storedAt.toISOString() };
   } catch (error) {
     if (error instanceof BrokenSealError) return undefined;
     throw error;

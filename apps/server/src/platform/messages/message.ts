@@ -15,7 +15,7 @@ export interface Message {
   /** Address for one-click unsubscription (RFC 8058). */
   readonly unsubscribeUrl?: string;
   /** The same message with its recipient's unsubscribe links. */
-  readonly withWaysOut?: (waysOut: OptOutLinks) => Message;
+  readonly withOptOutLinks?: (optOutLinks: OptOutLinks) => Message;
 }
 
 /** Final failure: the recipient is refused, or the envelope is not a single line. */
@@ -73,14 +73,14 @@ export function assertOneLine(message: Message): void {
 export function mailOf(
   operator: Operator,
   mail: MailContent & Pick<Message, 'to' | 'subject'>,
-  waysOut: OptOutLinks = {},
+  optOutLinks: OptOutLinks = {},
 ): Message {
   return {
     to: mail.to,
     subject: mail.subject,
-    text: mailText(mail, operator, waysOut),
-    html: mailHtml(mail, operator, waysOut),
-    withWaysOut: (others) => mailOf(operator, mail, others),
-    ...(waysOut.unsubscribe ? { unsubscribeUrl: waysOut.unsubscribe.url } : {}),
+    text: mailText(mail, operator, optOutLinks),
+    html: mailHtml(mail, operator, optOutLinks),
+    withOptOutLinks: (others) => mailOf(operator, mail, others),
+    ...(optOutLinks.unsubscribe ? { unsubscribeUrl: optOutLinks.unsubscribe.url } : {}),
   };
 }

@@ -27,12 +27,12 @@ interface SmtpError {
  * message and succeed after a correction.
  */
 export function smtpFailure(error: unknown): MessageFailedError | MessageRefusedError {
-  const told: SmtpError = error instanceof Error ? error : {};
-  const stage = stageOf(told);
-  const code = [told.code ?? 'UNKNOWN', told.responseCode].filter(Boolean).join(' ');
-  const isPermanent = told.responseCode === undefined || isNo(told.responseCode);
+  const failure: SmtpError = error instanceof Error ? error : {};
+  const stage = stageOf(failure);
+  const code = [failure.code ?? 'UNKNOWN', failure.responseCode].filter(Boolean).join(' ');
+  const isPermanent = failure.responseCode === undefined || isNo(failure.responseCode);
   // An answer without a code of refusal does not reject the recipient.
-  const isFinal = told.responseCode === undefined ? told.command === 'API' : isPermanent;
+  const isFinal = failure.responseCode === undefined ? failure.command === 'API' : isPermanent;
   if (stage === 'RECIPIENT' && isFinal) return new MessageRefusedError('recipient refused', code);
   return new MessageFailedError(`mail failed at ${stage}`, {
     stage,
@@ -58,13 +58,13 @@ const BY_COMMAND: Readonly<Record<string, DeliveryStage>> = {
   DATA: 'DATA',
 };
 
-function stageOf(told: SmtpError): DeliveryStage {
-  const { code, command = '', timeoutType, message = '' } = told;
+function stageOf(failure: SmtpError): DeliveryStage {
+  const { code, command = '', timeoutType, message = '' } = failure;
   if (code === 'EABORT') return 'TIME';
-  if (isTls(told)) return 'TLS';
-  if (isLogin(told)) return 'LOGIN';
-  if (isSize(told)) return 'SIZE';
-  if (command === 'RCPT TO') return stageOfRecipient(told);
+  if (isTls(failure)) return 'TLS';
+  if (isLogin(failure)) return 'LOGIN';
+  if (isSize(failure)) return 'SIZE';
+  if (command === 'RCPT TO') return stageOfRecipient(failure);
   if (command === 'API' && message.startsWith('Invalid recipient')) return 'RECIPIENT';
   if (command === 'API' && message.startsWith('Invalid sender')) return 'SENDER';
   if (code === 'EPROTOCOL' || timeoutType === 'GREETING_TIMEOUT') return 'GREETING';
@@ -149,7 +149,7 @@ export function openSmtp(options: SmtpOptions): Smtp {
           ...(message.calendar && { icalEvent: { ...message.calendar, filename: CALENDAR_FILE } }),
           messageId: `<${id}@${domain}>`,
           // Suppresses automatic answers such as out-of-office notes (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated', ...waysOutOf(message) },
+          headers: { 'Auto-Submitted': 'auto-generated', ...optOutHeaders(message) },
           // No other limit stops a server that sends its answers slowly.
           signal: withinTime(options.longestAttemptInMs ?? LONGEST_ATTEMPT, signal),
         };
@@ -162,7 +162,7 @@ export function openSmtp(options: SmtpOptions): Smtp {
 }
 
 /** Mail programs post to the address on one click (RFC 8058). */
-function waysOutOf({ unsubscribeUrl }: Message): Record<string, string> {
+function optOutHeaders({ unsubscribeUrl }: Message): Record<string, string> {
   if (unsubscribeUrl === undefined) return {};
   return {
     'List-Unsubscribe': `<${unsubscribeUrl}>`,

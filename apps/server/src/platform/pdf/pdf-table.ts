@@ -5,8 +5,8 @@ const WIDTH = LOOK.right - LOOK.left;
 
 export function writeTitle({ pdf, add, decorate }: TaggedDocument, title: string): void {
   add('H1', () => {
-    const written = withFont(pdf, 'strong', 24, title);
-    pdf.fillColor(LOOK.ink).text(written, LOOK.left, LOOK.top, { width: WIDTH });
+    const printable = withFont(pdf, 'strong', 24, title);
+    pdf.fillColor(LOOK.ink).text(printable, LOOK.left, LOOK.top, { width: WIDTH });
   });
   const under = pdf.y + 6;
   decorate(() => {
@@ -20,17 +20,17 @@ export function writeHeading({ pdf, add, makeRoom }: TaggedDocument, heading: st
   makeRoom(90);
   pdf.y += 14;
   add('H2', () => {
-    const written = withFont(pdf, 'strong', 13, heading);
-    pdf.fillColor(LOOK.ink).text(written, LOOK.left, pdf.y, { width: WIDTH });
+    const printable = withFont(pdf, 'strong', 13, heading);
+    pdf.fillColor(LOOK.ink).text(printable, LOOK.left, pdf.y, { width: WIDTH });
   });
   pdf.y += 4;
 }
 
 export function writeParagraph({ pdf, add, makeRoom }: TaggedDocument, text: string): void {
-  const written = withFont(pdf, 'text', 9.5, text);
+  const printable = withFont(pdf, 'text', 9.5, text);
   pdf.fillColor(LOOK.ink);
-  makeRoom(pdf.heightOfString(written, { width: WIDTH }));
-  add('P', () => void pdf.text(written, LOOK.left, pdf.y, { width: WIDTH, lineGap: 1.5 }));
+  makeRoom(pdf.heightOfString(printable, { width: WIDTH }));
+  add('P', () => void pdf.text(printable, LOOK.left, pdf.y, { width: WIDTH, lineGap: 1.5 }));
   pdf.y += 4;
 }
 
@@ -134,10 +134,10 @@ function decorateHeader({ pdf, decorate }: TaggedDocument, titles: readonly Draw
 }
 
 function drawCell(pdf: PDFKit.PDFDocument, { text, column, x, scope }: DrawnCell, y: number): void {
-  const written = withFont(pdf, scope === 'Column' ? 'strong' : 'text', 9, text);
+  const printable = withFont(pdf, scope === 'Column' ? 'strong' : 'text', 9, text);
   pdf.fillColor(scope === 'Row' ? LOOK.inkSoft : LOOK.ink);
-  const start = column.align === 'left' ? x : x + column.width - pdf.widthOfString(written);
-  pdf.text(written, start, y + TEXT_INSET, { lineBreak: false });
+  const start = column.align === 'left' ? x : x + column.width - pdf.widthOfString(printable);
+  pdf.text(printable, start, y + TEXT_INSET, { lineBreak: false });
 }
 
 function drawRule(pdf: PDFKit.PDFDocument, y: number): void {

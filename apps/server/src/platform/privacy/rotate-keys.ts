@@ -14,7 +14,7 @@ export interface Rotation {
 /** Rewraps every data key in transactional portions, so that an interrupted rotation resumes and readers are not affected. */
 export async function rotateKeys(db: Kysely<Tables>, keys: EncryptionKeys): Promise<Rotation> {
   const rotation: Rotation = { rewrapped: 0, unreadable: 0 };
-  for (let last: string | undefined = NOBODY; last !== undefined;) {
+  for (let last: string | undefined = NIL_UUID; last !== undefined;) {
     const after: string = last;
     last = await db.transaction().execute((trx) => rotatePersons(trx, keys, after, rotation));
   }
@@ -22,7 +22,7 @@ export async function rotateKeys(db: Kysely<Tables>, keys: EncryptionKeys): Prom
   return rotation;
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** Id of the portion's last person; undefined after the last portion. */
 async function rotatePersons(

@@ -108,7 +108,7 @@ const MONTHS_MADE = 12;
 /** Months left when more are created. */
 export const FEWEST_AHEAD = 3;
 /** Months after which requests are usually over; remaining ones preserve their month. */
-const MONTHS_KEPT = 12;
+const RETAINED_MONTHS = 12;
 
 /** True if months are due; changes nothing. */
 export async function areMonthsMissing(db: Kysely<Tables>): Promise<boolean> {
@@ -134,7 +134,7 @@ export async function maintainRequestMonths(
   await patiently(db, checkRequestKeys);
   const { current, existing } = await readRequestMonths(db);
   const dropped: Month[] = [];
-  for (const month of existing.filter((one) => monthsBetween(one, current) > MONTHS_KEPT))
+  for (const month of existing.filter((one) => monthsBetween(one, current) > RETAINED_MONTHS))
     if (await patiently(db, (trx) => dropMonthIfEmpty(trx, month))) dropped.push(month);
   return { made, dropped };
 }

@@ -41,18 +41,18 @@ const SECOND = 1_000;
 /** Spans beyond the queue are dropped. */
 const BOUNDS = { maxQueueSize: 4_096, maxExportBatchSize: 512, scheduledDelayMillis: 2 * SECOND };
 /** At the end of a process all waiting batches are sent at once. */
-const MOST_BATCHES_UNDER_WAY = 10;
+const MOST_CONCURRENT_BATCHES = 10;
 /** For one batch with its retries. */
 const LONGEST_EXPORT = 10 * SECOND;
 
 const KINDS = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
 /** A span with its time origin, so that all parts of a request share one clock. */
-interface AtHand {
+interface ActiveSpan {
   readonly span: Span;
   /** Milliseconds since 1970 at zero of the monotonic clock. */
   readonly zero: number;
-  readonly within?: AtHand | undefined;
+  readonly within?: ActiveSpan | undefined;
 }
 
 type OnLost = (spans: number, error: unknown) => void;
@@ -86,7 +86,7 @@ export function openTelemetry(
     url,
     headers: { ...config.headers },
     timeoutMillis: Math.min(LONGEST_EXPORT, longestAnswerInMs),
-    concurrencyLimit: MOST_BATCHES_UNDER_WAY,
+    concurrencyLimit: MOST_CONCURRENT_BATCHES,
     httpAgentOptions: () => agent,
   });
   const provider = new TracerProvider({
@@ -98,7 +98,7 @@ export function openTelemetry(
       new BatchSpanProcessor({
         ...BOUNDS,
         exportTimeoutMillis: 2 * longestAnswerInMs,
-        exporter: telling(exporter, longestAnswerInMs, onLost, () => agent.destroy()),
+        exporter: createReportingExporter(exporter, longestAnswerInMs, onLost, () => agent.destroy()),
       }),
     ],
   });
@@ -106,7 +106,7 @@ export function openTelemetry(
 }
 
 /** Reports lost spans and ends hanging exports, because an unfinished answer occupies one of the concurrent batches. */
-function telling(
+function createReportingExporter(
   exporter: SpanExporter,
   longestAnswerInMs: number,
   onLost: OnLost,
@@ -157,7 +157,7 @@ function refusedOf(answer: string): number {
 }
 
 function tracingBy(tracer: Tracer): Tracing {
-  const current = new AsyncLocalStorage<AtHand | undefined>();
+  const current = new AsyncLocalStorage<ActiveSpan | undefined>();
 
   const begin = ({ name, kind, attributes = {} }: TracedWork, parent: Context, zero: number, as?: SpanKind) =>
     tracer.startSpan(
@@ -170,20 +170,20 @@ function tracingBy(tracer: Tracer): Tracing {
       parent,
     );
 
-  function settle<Result>(atHand: AtHand, task: (span: OpenSpan) => Result): Result {
-    const { span } = atHand;
+  function settle<Result>(active: ActiveSpan, task: (span: OpenSpan) => Result): Result {
+    const { span } = active;
     const failed = (error: unknown): never => {
       describe(span, { 'error.type': failureCode(error) });
-      span.end(now(atHand));
+      span.end(now(active));
       throw error;
     };
     const ended = <Value>(value: Value): Value => {
-      span.end(now(atHand));
+      span.end(now(active));
       return value;
     };
     let result: Result;
     try {
-      result = current.run(atHand, task, { note: (attributes) => describe(span, attributes) });
+      result = current.run(active, task, { note: (attributes) => describe(span, attributes) });
     } catch (error) {
       return failed(error);
     }
@@ -203,14 +203,14 @@ function tracingBy(tracer: Tracer): Tracing {
     },
     request(work, traceparent): RequestSpan {
       const zero = zeroOfNow();
-      const atHand = { span: begin(work, parentOf(traceparent), zero, SpanKind.SERVER), zero };
-      const { span } = atHand;
+      const active = { span: begin(work, parentOf(traceparent), zero, SpanKind.SERVER), zero };
+      const { span } = active;
       return {
         isRecorded: span.isRecording(),
-        cover: (task) => current.run(atHand, task),
+        cover: (task) => current.run(active, task),
         end(name, attributes) {
           describe(span.updateName(name), attributes);
-          span.end(now(atHand));
+          span.end(now(active));
         },
       };
     },
@@ -227,8 +227,8 @@ function tracingBy(tracer: Tracer): Tracing {
 }
 
 /** Innermost open ancestor: a page's answer outlasts its rendering, and later work is no part of it. */
-function openAround(atHand: AtHand | undefined): AtHand | undefined {
-  let around = atHand;
+function openAround(active: ActiveSpan | undefined): ActiveSpan | undefined {
+  let around = active;
   while (around && !around.span.isRecording()) around = around.within;
   return around;
 }
@@ -246,7 +246,7 @@ function zeroOfNow(): number {
   return Date.now() - performance.now();
 }
 
-function now({ zero }: AtHand): number {
+function now({ zero }: ActiveSpan): number {
   return zero + performance.now();
 }
 

@@ -25,7 +25,7 @@ export async function startTracing(
   if (config === undefined) return async () => undefined;
   const { openTelemetry } = await import('./open-telemetry.ts');
   const lost = { refused: 0, leftOut: 0 };
-  const tell = atMostEvery<unknown>((what, error) => {
+  const report = atMostEvery<unknown>((what, error) => {
     if (what === 'refused') {
       log.warn({ spans: lost.refused, err: error, res: answerOf(error) }, 'collector rejects spans');
       lost.refused = 0;
@@ -37,7 +37,7 @@ export async function startTracing(
   const opened = openTelemetry(config, patience.answer, (spans, error) => {
     const what = error === undefined ? 'leftOut' : 'refused';
     lost[what] += spans;
-    tell(what, error, MINUTE);
+    report(what, error, MINUTE);
   });
   traceBy(opened.tracing);
   return async () => {

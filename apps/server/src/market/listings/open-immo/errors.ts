@@ -51,7 +51,7 @@ export const LISTING_ERROR_CODES = [
   'DUPLICATE_LISTING',
   'EXPOSE_ID_TAKEN',
 ] as const;
-type ListingFaultCode = (typeof LISTING_ERROR_CODES)[number];
+type ListingErrorCode = (typeof LISTING_ERROR_CODES)[number];
 
 export interface ListingError {
   /** The sender's listing number, or the position in the file. */
@@ -60,7 +60,7 @@ export interface ListingError {
   readonly line: number;
   /** The element or attribute below `immobilie`. */
   readonly field: string;
-  readonly code: ListingFaultCode;
+  readonly code: ListingErrorCode;
   readonly message: string;
   /** Whether the import skipped the whole listing or only this field. */
   readonly leftOut: 'LISTING' | 'FIELD';
@@ -68,22 +68,22 @@ export interface ListingError {
 
 export type NoteError = (
   field: string,
-  code: ListingFaultCode,
+  code: ListingErrorCode,
   message: string,
   /** Default: the whole listing. */
   leftOut?: ListingError['leftOut'],
 ) => void;
 
 /** Limit, because one wrong setting in the sender's software produces an error per listing. */
-const LISTED_FAULTS = 500;
+const LISTED_ERRORS = 500;
 
 /** Collects errors of a file: counts all, stores the first LISTED_FAULTS. */
 export class ListingErrorLog {
-  readonly faults: ListingError[] = [];
+  readonly errors: ListingError[] = [];
   count = 0;
 
-  add(fault: ListingError): void {
+  add(error: ListingError): void {
     this.count += 1;
-    if (this.faults.length < LISTED_FAULTS) this.faults.push(fault);
+    if (this.errors.length < LISTED_ERRORS) this.errors.push(error);
   }
 }

@@ -35,10 +35,10 @@ export function readListingCommission(
   const texts = [BUYERS, REMARK].map((path) => fields.get(path) ?? '');
   const spoken = texts.find((text) => !isSilent(text)) ?? texts.find((text) => text !== '') ?? '';
   const commissionText = cleanLine(spoken, 200);
-  const stated = statedBy(fields, price);
+  const statement = readStatement(fields, price);
   const liable = readFlag(fields.get('preise/provisionspflichtig'));
-  if (stated.kind === 'FREE') return { hasCourtage: false, brokerCommissionPercentage: 0, commissionText };
-  if (stated.kind === 'UNKNOWN') {
+  if (statement.kind === 'FREE') return { hasCourtage: false, brokerCommissionPercentage: 0, commissionText };
+  if (statement.kind === 'UNKNOWN') {
     if (isSilent(spoken)) return { ...ofFlag(liable), commissionText };
     const field = spoken === texts[0] ? BUYERS : REMARK;
     const words = commissionText.slice(0, 60);
@@ -46,7 +46,7 @@ export function readListingCommission(
     // "Not liable" contradicts a text that mentions a commission.
     return { ...ofFlag(liable === false ? undefined : liable), commissionText };
   }
-  const percentage = stated.kind === 'PERCENT' ? stated.percent : shareOf(stated.euros, price);
+  const percentage = statement.kind === 'PERCENT' ? statement.percent : shareOf(statement.euros, price);
   if (percentage === null) return { hasCourtage: true, brokerCommissionPercentage: null, commissionText };
   if (isWithin(BOUNDS.brokerCommission, percentage)) {
     return { hasCourtage: true, brokerCommissionPercentage: percentage, commissionText };
@@ -56,19 +56,19 @@ export function readListingCommission(
   return { ...ofFlag(liable === false ? undefined : liable), commissionText };
 }
 
-function statedBy(fields: ListingFields, price: number | null): CommissionStatement {
+function readStatement(fields: ListingFields, price: number | null): CommissionStatement {
   const context = { price, includesVat: readFlag(fields.get(`${BUYERS}@mit_mwst`)) };
   const buyers = fields.get(BUYERS) ?? '';
   const remark = fields.get(REMARK) ?? '';
   const sellers = fields.get(SELLERS) ?? '';
-  const stated = [
+  const statements = [
     readCommission(buyers, context),
     readCommission(remark, { price }),
     namesBuyer(sellers)
       ? readCommission(sellers, { price, includesVat: readFlag(fields.get(`${SELLERS}@mit_mwst`)) })
       : UNKNOWN,
   ].filter(({ kind }) => kind !== 'UNKNOWN');
-  const [first, ...others] = stated;
+  const [first, ...others] = statements;
   if (first === undefined) return amountIn(fields);
   const together = readCommission(`${buyers}. ${remark}`, context);
   if (others.every((other) => isSame(first, other, price))) {
@@ -97,11 +97,11 @@ function amountIn(fields: ListingFields): CommissionStatement {
 
 function isSame(one: CommissionStatement, other: CommissionStatement, price: number | null): boolean {
   if (one.kind === 'FREE' || other.kind === 'FREE') return one.kind === other.kind;
-  const [percent, otherPercent] = [one, other].map((stated) =>
-    stated.kind === 'PERCENT'
-      ? stated.percent
-      : stated.kind === 'AMOUNT'
-        ? shareOf(stated.euros, price)
+  const [percent, otherPercent] = [one, other].map((statement) =>
+    statement.kind === 'PERCENT'
+      ? statement.percent
+      : statement.kind === 'AMOUNT'
+        ? shareOf(statement.euros, price)
         : null,
   );
   if (percent == null || otherPercent == null) return false;

@@ -111,7 +111,7 @@ export class ListingFields {
     this.#ownField = isOwnField(path) ? attributes['feldname']?.trim().toLowerCase() : undefined;
     if (path.startsWith(KINDS_PARENT)) this.#openKind(path.slice(KINDS_PARENT.length), attributes);
     for (const [name, value] of Object.entries(attributes)) {
-      if (ATTRIBUTE_PATHS.has(`${path}@${name}`)) keep(this.#values, `${path}@${name}`, value);
+      if (ATTRIBUTE_PATHS.has(`${path}@${name}`)) addFirst(this.#values, `${path}@${name}`, value);
     }
   }
 
@@ -121,8 +121,8 @@ export class ListingFields {
   }
 
   close(): void {
-    if (this.#ownField !== undefined) keep(this.#ownFields, this.#ownField, this.#text);
-    else if (TEXT_PATHS.has(this.#path)) keep(this.#values, this.#path, this.#text);
+    if (this.#ownField !== undefined) addFirst(this.#ownFields, this.#ownField, this.#text);
+    else if (TEXT_PATHS.has(this.#path)) addFirst(this.#values, this.#path, this.#text);
     this.#path = '';
     this.#ownField = undefined;
   }
@@ -138,7 +138,7 @@ function isOwnField(path: string): boolean {
   return path === OWN_FIELD || path.endsWith(`/${OWN_FIELD}`);
 }
 
-function keep(values: Map<string, string>, key: string, text: string): void {
+function addFirst(values: Map<string, string>, key: string, text: string): void {
   const trimmed = text.trim();
   if (trimmed !== '' && !values.has(key)) values.set(key, trimmed);
 }

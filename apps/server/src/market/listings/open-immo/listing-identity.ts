@@ -17,8 +17,8 @@ export function advertiserIdOf(advertiser: Advertiser): string {
 
 /** The sender's object number at any length; undefined if there is none. */
 export function objectNumberOf(fields: ListingFields): string | undefined {
-  const stated = fields.get(NUMBER) ?? fields.get('verwaltung_techn/openimmo_obid');
-  return stated === undefined ? undefined : keyOf(stated);
+  const number = fields.get(NUMBER) ?? fields.get('verwaltung_techn/openimmo_obid');
+  return number === undefined ? undefined : keyOf(number);
 }
 
 /** Normalizes a lookup key: removes all invisible characters, even joiners. */

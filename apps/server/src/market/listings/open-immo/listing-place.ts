@@ -52,10 +52,10 @@ function refuseCountry(country: string, note: NoteError): undefined {
 
 /** Whether the sender's place belongs to the code; four digits without a country may be Austrian. */
 function isNamed(city: string | undefined, locations: readonly { readonly place: string }[]): boolean {
-  const stated = folded(city ?? '');
+  const ownName = folded(city ?? '');
   return locations.some(({ place }) => {
     const known = folded(place);
-    return stated !== '' && (known.includes(stated) || stated.includes(known));
+    return ownName !== '' && (known.includes(ownName) || ownName.includes(known));
   });
 }
 

@@ -47,5 +47,5 @@ test.each<[string, keyof ListingDraft, Record<string, number | string | null>]>(
   expect(Object.fromEntries(Object.entries(drafts).map(([number, draft]) => [number, draft[field]]))).toEqual(
     values,
   );
-  expect(log.faults).toEqual([]);
+  expect(log.errors).toEqual([]);
 });

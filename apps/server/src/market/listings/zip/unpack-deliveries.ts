@@ -52,8 +52,8 @@ export async function eachDelivery<Result>(
       for (const { entry, name } of listings) {
         const unpacked = join(folder, 'delivery.xml');
         await refusingBroken(() => unpack(zip, entry, unpacked));
-        const shown = `${basename(path)}/${cleanLine(basename(name), 100)}`;
-        results.push(await work({ path: unpacked, name: shown }));
+        const displayName = `${basename(path)}/${cleanLine(basename(name), 100)}`;
+        results.push(await work({ path: unpacked, name: displayName }));
       }
       return results;
     } finally {

@@ -50,7 +50,7 @@ async function read(write: Write) {
 
 async function faultsOf(write: Write) {
   const { reading } = await read(write);
-  return 'faults' in reading ? reading.faults : [];
+  return 'errors' in reading ? reading.errors : [];
 }
 
 // @contract 7.4
@@ -86,7 +86,7 @@ test.each<[string, Write]>([
   const written = await read(write);
   expect(plain.suspicions).toEqual([]);
   expect(written.suspicions).toEqual([]);
-  if ('faults' in written.reading || 'faults' in plain.reading) throw new Error(JSON.stringify(written));
+  if ('errors' in written.reading || 'errors' in plain.reading) throw new Error(JSON.stringify(written));
   expect(written.reading.sheets).toEqual(plain.reading.sheets);
 });
 

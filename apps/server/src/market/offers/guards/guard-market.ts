@@ -55,10 +55,10 @@ function rateJumps(change: MarketChange, lineOf: ReadonlyMap<RateRow, number>): 
     change.before.sheets.rates,
     ({ lenderId, fixedYears }) => `${lenderId} ${fixedYears}`,
   );
-  const begun = change.with.sheets.rates.filter(
+  const starting = change.with.sheets.rates.filter(
     (row) => lineOf.has(row) && (change.before === change.without || row.validFrom === change.at),
   );
-  return begun.flatMap((row): Suspicion[] => {
+  return starting.flatMap((row): Suspicion[] => {
     const predecessor = rateUpTo(before.get(`${row.lenderId} ${row.fixedYears}`) ?? [], row.maxLoanToValue);
     if (predecessor === undefined) return [];
     const what = `Anbieter ${row.lenderId}, ${periodWords(row)} bis ${germanFigure(row.maxLoanToValue)} %`;
@@ -145,12 +145,12 @@ interface ComingProgrammes {
 export function checkProgrammesAgainstMarket(coming: ComingProgrammes, log: DeliveryErrorLog): void {
   const { sheets, heldBefore, lines } = coming;
   const { conditions, rates } = sheets.programmes ?? NOTHING;
-  const stated = [
+  const tables = [
     PROGRAMME_TABLE,
     ...heldBefore.map(({ programmes }) => programmes ?? NOTHING),
     { conditions },
   ];
-  const known = new Set(stated.flatMap((one) => one.conditions.map(({ programmeId }) => programmeId)));
+  const known = new Set(tables.flatMap((one) => one.conditions.map(({ programmeId }) => programmeId)));
   rates.forEach(({ programmeId }, at) => {
     if (known.has(programmeId)) return;
     const message = `Programm ${programmeId} ist nicht beschrieben, weder hier noch in einer früheren Lieferung.`;

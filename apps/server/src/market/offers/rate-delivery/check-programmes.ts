@@ -54,9 +54,9 @@ function setOf({ programmeId, validFrom }: { programmeId: number; validFrom: str
 }
 
 function noteStrangeLimits({ conditions, limits }: LinedProgrammes, log: DeliveryErrorLog): void {
-  const stated = new Set(conditions.map(({ row }) => setOf(row)));
+  const described = new Set(conditions.map(({ row }) => setOf(row)));
   for (const { line, row } of limits) {
-    if (stated.has(setOf(row))) continue;
+    if (described.has(setOf(row))) continue;
     const message = `Programm ${row.programmeId} steht mit diesem validFrom nicht in programmes.csv.`;
     const place = { file: 'programme-limits.csv', line, field: 'programmeId' };
     log.add({ ...place, code: 'UNKNOWN_PROGRAMME', message });

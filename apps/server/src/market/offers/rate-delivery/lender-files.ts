@@ -95,7 +95,7 @@ const rateSchema = z.object({
 
 export const RATE_COLUMNS = Object.keys(rateSchema.shape);
 
-interface StatedRate {
+interface RateLine {
   readonly lenderId: number;
   readonly validFrom: SheetMoment;
   readonly fixedYears: number | null;
@@ -113,12 +113,12 @@ export function readRates(
 ): { rates: Lined<RateRow>[]; ends: Lined<RatesEnd>[] } {
   const rates: Lined<RateRow>[] = [];
   const ends: Lined<RatesEnd>[] = [];
-  const stated = readRows('rates.csv', text, rateSchema, log, {
+  const lines = readRows('rates.csv', text, rateSchema, log, {
     onRefused: ({ lenderId }) => refusedIds.add(Number(lenderId)),
     // A truncated line would look like one that ends its lender.
     needsWholeRows: true,
   });
-  for (const { line, row } of stated) {
+  for (const { line, row } of lines) {
     const missing = FIGURES.filter((figure) => row[figure] === null);
     if (isWhole(row)) rates.push({ line, row });
     else if (missing.length === FIGURES.length) {
@@ -132,7 +132,7 @@ export function readRates(
   return { rates, ends };
 }
 
-function isWhole(row: StatedRate): row is RateRow {
+function isWhole(row: RateLine): row is RateRow {
   return FIGURES.every((figure) => row[figure] !== null);
 }
 

@@ -57,12 +57,12 @@ const drop = (line: number) => (lines: string[]) => lines.toSpliced(line - 1, 1)
 
 function faultsOf(texts: DeliveryTexts) {
   const reading = readDelivery(texts);
-  return 'faults' in reading ? reading.faults : [];
+  return 'errors' in reading ? reading.errors : [];
 }
 
 test('a sound delivery is read whole, in cents and percent', () => {
   const reading = readDelivery(textsWith('lenders.csv', (lines) => lines));
-  if ('faults' in reading) throw new Error(JSON.stringify(reading.faults));
+  if ('errors' in reading) throw new Error(JSON.stringify(reading.errors));
   expect(reading.sheets.lenders[0]).toEqual({
     lenderId: 1,
     name: 'Ulmenhof Baukasse',
@@ -126,7 +126,7 @@ test.each<[string, (texts: string) => string]>([
 
 test('a line without numbers ends a lender at its moment, which has a time in Berlin', () => {
   const reading = readDelivery(textsWith('rates.csv', add('2;2026-12-01 08:00;;;')));
-  if ('faults' in reading) throw new Error('refused');
+  if ('errors' in reading) throw new Error('refused');
   expect(reading.sheets.ends).toEqual([{ lenderId: 2, validFrom: '2026-12-01T07:00:00.000Z' }]);
   expect(reading.rateLines).toEqual([2, 3, 4, 5]);
 });
@@ -140,7 +140,7 @@ test('a rate of 0 fixed years is variable, in rates and in reference cases', () 
   };
   // 4.1 − 0.03 for a worker
   const reading = withCase('4,07');
-  if ('faults' in reading) throw new Error(JSON.stringify(reading.faults));
+  if ('errors' in reading) throw new Error(JSON.stringify(reading.errors));
   expect(reading.sheets.rates.at(-1)).toMatchObject({ fixedYears: 0, nominalInterestRate: 4.1 });
   expect(withCase('4,1')).toMatchObject({ faults: [{ file: 'reference-cases.csv', line: 4 }] });
 });
@@ -162,7 +162,7 @@ test('variants are read as steps beyond the lender’s own limits, in either ord
     '2;2026-11-02;COMMITMENT_FREE_MONTHS;6;12;0,08',
   ];
   const reading = readDelivery(textsWith('surcharges.csv', (lines) => [...lines, ...steps]));
-  if ('faults' in reading) throw new Error(JSON.stringify(reading.faults));
+  if ('errors' in reading) throw new Error(JSON.stringify(reading.errors));
   expect(
     reading.sheets.surcharges.slice(-3).map(({ kind, from, to, points }) => [kind, from, to, points]),
   ).toEqual([
@@ -324,6 +324,6 @@ test('the errors of all files and lines are named at once, without echoes of one
 test('thousands of errors are counted, 500 are listed', () => {
   const rows = Array.from({ length: 2000 }, (_, at) => `9;2026-11-02;10;${(at + 100) / 20};3,6`);
   const reading = readDelivery(textsWith('rates.csv', (lines) => [...lines, ...rows]));
-  if (!('faults' in reading)) throw new Error('the delivery was taken');
-  expect([reading.faults.length, reading.faultCount]).toEqual([500, 2000]);
+  if (!('errors' in reading)) throw new Error('the delivery was taken');
+  expect([reading.errors.length, reading.errorCount]).toEqual([500, 2000]);
 });

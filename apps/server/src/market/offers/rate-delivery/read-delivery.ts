@@ -62,7 +62,7 @@ export type DeliveryReading =
       readonly rateLines: readonly number[];
       readonly programmeRateLines: readonly number[];
     }
-  | { readonly faults: readonly DeliveryError[]; readonly faultCount: number };
+  | { readonly errors: readonly DeliveryError[]; readonly errorCount: number };
 
 /** Parses and checks rate sheets; `docs/rate-sheets.md` describes the format and each error. */
 export function readDelivery(texts: DeliveryTexts): DeliveryReading {
@@ -79,7 +79,7 @@ export function readDelivery(texts: DeliveryTexts): DeliveryReading {
   const sheets = sheetsOf(lined, programmes);
   // Any missing line fails a reference case, so with other errors it would only repeat them.
   if (log.count === 0) checkReferenceCases(sheets, lined.referenceCases, log);
-  if (log.count > 0) return { faults: log.faults, faultCount: log.count };
+  if (log.count > 0) return { errors: log.errors, errorCount: log.count };
   return { sheets, rateLines: linesOf(lined.rates), programmeRateLines: linesOf(programmes.rates) };
 }
 
@@ -90,7 +90,7 @@ export function readCheckedDelivery(texts: DeliveryTexts): RateSheets {
     readLined(texts, log, { lenders: new Set(), rates: new Set() }),
     readLinedProgrammes(texts, log),
   );
-  if (log.count > 0) throw new Error(`a stored delivery no longer reads: ${log.faults[0]?.code}`);
+  if (log.count > 0) throw new Error(`a stored delivery no longer reads: ${log.errors[0]?.code}`);
   return sheets;
 }
 

@@ -50,12 +50,12 @@ const drop = (line: number) => (lines: string[]) => lines.toSpliced(line - 1, 1)
 
 function faultsOf(texts: DeliveryTexts) {
   const reading = readDelivery(texts);
-  return 'faults' in reading ? reading.faults : [];
+  return 'errors' in reading ? reading.errors : [];
 }
 
 test('programmes alone are read whole, in cents, percent and moments', () => {
   const reading = readDelivery(textsWith());
-  if ('faults' in reading) throw new Error(JSON.stringify(reading.faults));
+  if ('errors' in reading) throw new Error(JSON.stringify(reading.errors));
   const { conditions = [], limits = [], rates = [] } = reading.sheets.programmes ?? {};
   expect(conditions[0]).toEqual({
     programmeId: 300,
@@ -128,7 +128,7 @@ test('a file without a newer column is readable: for a built-in programme the ta
     ]),
   );
   // Without a maximum loan, only the third programme is refused, with this one error.
-  expect('faults' in reading && reading.faults.map(({ code, line }) => [code, line])).toEqual([
+  expect('errors' in reading && reading.errors.map(({ code, line }) => [code, line])).toEqual([
     ['NO_LIMITS', 4],
   ]);
   const read = readCheckedDelivery(

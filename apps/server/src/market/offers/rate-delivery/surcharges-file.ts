@@ -60,20 +60,20 @@ function readCondition(kind: SurchargeKind, from: string, to: string): Condition
 
 function readRange(kind: keyof typeof RANGES, from: string, to: string): ConditionReading {
   const lower = RANGES[kind](from);
-  if ('fault' in lower) return { ...lower, field: 'from' };
+  if ('code' in lower) return { ...lower, field: 'from' };
   const upper = RANGES[kind](to);
-  if ('fault' in upper) return { ...upper, field: 'to' };
+  if ('code' in upper) return { ...upper, field: 'to' };
   if (lower.value !== null && upper.value !== null && lower.value >= upper.value) {
-    return { fault: 'MIN_ABOVE_MAX', field: 'to', message: '„to“ muss über „from“ liegen.' };
+    return { code: 'MIN_ABOVE_MAX', field: 'to', message: '„to“ muss über „from“ liegen.' };
   }
   return { value: { kind, from: lower.value, to: upper.value } as SurchargeCondition };
 }
 
 function readSingle(kind: keyof typeof SINGLES, from: string, to: string): ConditionReading {
   const read = SINGLES[kind](from);
-  if ('fault' in read) return { ...read, field: 'from' };
+  if ('code' in read) return { ...read, field: 'from' };
   if (to === '') return { value: { kind, from: read.value, to: null } as SurchargeCondition };
-  return { fault: 'INVALID_VALUE', field: 'to', message: 'Bei dieser Art bleibt „to“ leer.' };
+  return { code: 'INVALID_VALUE', field: 'to', message: 'Bei dieser Art bleibt „to“ leer.' };
 }
 
 const schema = z.object({
@@ -91,7 +91,7 @@ export function readSurcharges(text: string, log: DeliveryErrorLog): Lined<Surch
     const { lenderId, validFrom, points } = row;
     const condition = readCondition(row.kind, row.from, row.to);
     if ('value' in condition) return [{ line, row: { ...condition.value, lenderId, validFrom, points } }];
-    const { fault: code, field, message } = condition;
+    const { code, field, message } = condition;
     log.add({ file: 'surcharges.csv', line, field, code, message });
     return [];
   });

@@ -15,13 +15,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select format('alter table request add constraint %I %s', conname, pg_get_constraintdef(oid)) as statement
     from pg_constraint where contype = 'f' and conrelid = 'request'::regclass order by 1`.execute(db);
   // The existing keys were validated before; they are validated again later, without blocking.
-  const { rows: fromElsewhere } = await sql<FormattedStatement & { parting: string }>`
+  const { rows: incoming } = await sql<FormattedStatement & { parting: string }>`
     select format('alter table %s add constraint %I %s not valid', conrelid::regclass, conname, pg_get_constraintdef(oid)) as statement,
       format('alter table %s drop constraint %I', conrelid::regclass, conname) as parting
     from pg_constraint where contype = 'f' and confrelid = 'request'::regclass order by 1`.execute(db);
   await runFormattedStatements(
     db,
-    fromElsewhere.map(({ parting }) => ({ statement: parting })),
+    incoming.map(({ parting }) => ({ statement: parting })),
   );
 
   await sql`create schema request_partitions`.execute(db);
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Definitions of the original table; each adopts its counterpart in the partition.
   await runFormattedStatements(db, indexes);
   await sql`alter table request attach partition request_partitions.request default`.execute(db);
-  await runFormattedStatements(db, fromElsewhere);
+  await runFormattedStatements(db, incoming);
   // Grants belong to a table, and this is a new one: the migrating role may not be the serving one.
   await writeAndRun(
     db,

@@ -39,8 +39,8 @@ export class AnswerCache {
     this.#keepOnly(version);
     const answer = this.#answers.get(key) ?? this.#rendered(version, key, render);
     if (answer === undefined || answer === 'none') return undefined;
-    const isKept = typeof answer.body !== 'string';
-    if (isKept && address !== undefined && address.length <= LONGEST_ADDRESS)
+    const isCached = typeof answer.body !== 'string';
+    if (isCached && address !== undefined && address.length <= LONGEST_ADDRESS)
       this.#byAddress.set(address, answer);
     return answer;
   }

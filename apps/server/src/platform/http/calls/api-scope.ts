@@ -68,9 +68,9 @@ function patternOf(operation: Operation): RegExp {
 /** Answers every error as problem+json. Unexpected errors are logged and become 500, or 422 if the database refused a value. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(error);
-  const faults = error instanceof ProblemError ? error.faults : [errorOf(codeOfStatus(status))];
+  const errors = error instanceof ProblemError ? error.errors : [errorOf(codeOfStatus(status))];
   const instance = instanceOf(request.id);
-  const body = { ...problemBody(status, faults), instance };
+  const body = { ...problemBody(status, errors), instance };
   if ((status >= 500 || isRefusedValue(error)) && !(error instanceof ProblemError))
     logFailure(request.log, 'request failed', error, { req: request, instance });
   const wait = error instanceof ProblemError ? error.retryAfterSeconds : undefined;
@@ -125,19 +125,19 @@ export function inputValidation(rules: {
     const read = httpPart === 'querystring' ? queryReader(schema as z.ZodMiniObject) : undefined;
     return (input: unknown) => {
       if (httpPart === 'body' && (input ?? null) === null) return { error: problem(400, 'NOT_PARSABLE') };
-      const typed = read ? read(input as Fields) : input;
-      const checked = checkInput(schema, typed);
-      const faults = (checked.faults ?? []).map((found) =>
-        read ? duplicated(found, typed as Fields) : found,
+      const parsed = read ? read(input as Fields) : input;
+      const checked = checkInput(schema, parsed);
+      const errors = (checked.faults ?? []).map((found) =>
+        read ? duplicated(found, parsed as Fields) : found,
       );
-      const stated: unknown = checked.value ?? typed;
-      const values = isFields(stated) ? stated : {};
+      const checkedInput: unknown = checked.value ?? parsed;
+      const values = isFields(checkedInput) ? checkedInput : {};
       for (const { name, code, isFit } of checks) {
         const value = values[name];
-        const isKnown = faults.some(({ field }) => field === name);
-        if (typeof value === 'string' && !isKnown && !isFit(value)) faults.push(errorOf(code, name));
+        const isKnown = errors.some(({ field }) => field === name);
+        if (typeof value === 'string' && !isKnown && !isFit(value)) errors.push(errorOf(code, name));
       }
-      return faults.length > 0 ? { error: refused(faults) } : { value: checked.value };
+      return errors.length > 0 ? { error: refused(errors) } : { value: checked.value };
     };
   };
 }
@@ -154,7 +154,7 @@ function isFields(input: unknown): input is Fields {
 }
 
 /** A repeated parameter is parsed as a list, which no query parameter may be. */
-function duplicated(found: FieldProblem, typed: Fields): FieldProblem {
+function duplicated(found: FieldProblem, fields: Fields): FieldProblem {
   const { field } = found;
-  return field !== undefined && Array.isArray(typed[field]) ? errorOf('DUPLICATE_PARAMETER', field) : found;
+  return field !== undefined && Array.isArray(fields[field]) ? errorOf('DUPLICATE_PARAMETER', field) : found;
 }

@@ -62,13 +62,13 @@ export function etagOf(text: string): string {
   return `"${hash('sha1', text, 'base64url')}"`;
 }
 
-interface KeptFor {
+interface Lifetime {
   readonly sharedSeconds: number;
   /** In the visitor's own browser, which then sends no request. */
   readonly browserSeconds: number;
 }
 
-export function cacheControlOf({ sharedSeconds, browserSeconds }: KeptFor): string {
+export function cacheControlOf({ sharedSeconds, browserSeconds }: Lifetime): string {
   return `public, max-age=${browserSeconds}, s-maxage=${sharedSeconds}`;
 }
 
@@ -77,11 +77,11 @@ export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Rendered,
-  kept: number | KeptFor,
+  lifetime: number | Lifetime,
   type = 'application/json; charset=utf-8',
 ): FastifyReply {
   const { sharedSeconds, browserSeconds } =
-    typeof kept === 'number' ? { sharedSeconds: kept, browserSeconds: 0 } : kept;
+    typeof lifetime === 'number' ? { sharedSeconds: lifetime, browserSeconds: 0 } : lifetime;
   // An answer to a partner key states its remaining quota, so no shared cache may store it.
   const isOwn = Boolean(request.partnerKey);
   reply.header(
@@ -97,11 +97,11 @@ export function sendCacheable(
 /** Sends the cached answer of a request's address; undefined if there is none. */
 export function sendCached(
   atAddress: (address: string) => Rendered | undefined,
-  kept: () => number | KeptFor,
+  lifetime: () => number | Lifetime,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined {
   return (request, reply) => {
     const answer = atAddress(request.url);
-    return answer && sendCacheable(request, reply, answer, kept());
+    return answer && sendCacheable(request, reply, answer, lifetime());
   };
 }
 

@@ -29,7 +29,7 @@ async function headersOf(operation: Operation) {
 }
 
 function describedAs(operation: Operation) {
-  const { paths } = describedApi({ publicUrl: 'https://portal.example', tellsLimit: () => false }, [
+  const { paths } = describedApi({ publicUrl: 'https://portal.example', sendsLimit: () => false }, [
     operation,
   ]);
   const { deprecated, description, responses } = paths[API_ROOT + operation.path]!['get']!;

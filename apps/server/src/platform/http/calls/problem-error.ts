@@ -23,13 +23,13 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** Body by RFC 9457. */
-export function problemBody(status: number, faults: readonly FieldProblem[]): Problem {
+export function problemBody(status: number, errors: readonly FieldProblem[]): Problem {
   return {
     type: 'about:blank',
     title: TITLES[status] ?? 'Fehler',
     status,
-    detail: faults[0]?.message ?? errorMessage('UNKNOWN'),
-    errors: [...faults],
+    detail: errors[0]?.message ?? errorMessage('UNKNOWN'),
+    errors: [...errors],
   };
 }
 
@@ -55,14 +55,14 @@ export const ASK_AGAIN_SECONDS = 5;
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly statusCode: number;
-  readonly faults: readonly FieldProblem[];
+  readonly errors: readonly FieldProblem[];
   /** Undefined if waiting does not help or its length is unknown. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(statusCode: number, faults: readonly FieldProblem[], retryAfterSeconds?: number) {
-    super(faults.map(({ code }) => code).join(', '));
+  constructor(statusCode: number, errors: readonly FieldProblem[], retryAfterSeconds?: number) {
+    super(errors.map(({ code }) => code).join(', '));
     this.statusCode = statusCode;
-    this.faults = faults;
+    this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -76,11 +76,11 @@ export function tooOften(code: ErrorCode, retryAfterSeconds: number, field?: str
 }
 
 /** 400 if a value has the wrong type or a parameter is repeated, else 422 (contract §3). */
-export function refused(faults: readonly FieldProblem[]): ProblemError {
-  return new ProblemError(faults.some(({ code }) => IS_FORM_FAULT.has(code)) ? 400 : 422, faults);
+export function refused(errors: readonly FieldProblem[]): ProblemError {
+  return new ProblemError(errors.some(({ code }) => FORM_ERRORS.has(code)) ? 400 : 422, errors);
 }
 
-const IS_FORM_FAULT: ReadonlySet<string> = new Set<ErrorCode>([
+const FORM_ERRORS: ReadonlySet<string> = new Set<ErrorCode>([
   'WRONG_TYPE',
   'DUPLICATE_PARAMETER',
   'NOT_PARSABLE',

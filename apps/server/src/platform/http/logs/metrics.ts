@@ -13,14 +13,14 @@ const OTHER_METHOD = { method: '_OTHER', name: 'HTTP' };
 export function traceRequests(app: FastifyInstance, trustProxy: false | readonly string[]): void {
   const tracing = tracingInForce();
   if (!tracing) return;
-  const told = readProxyHeader(trustProxy, HEADER);
+  const readTraceparent = readProxyHeader(trustProxy, HEADER);
   app.addHook('onRequest', (request, reply, done) => {
     const known = knownMethod(request.method);
     const method = known ?? OTHER_METHOD.method;
     const name = known ?? OTHER_METHOD.name;
     const span = tracing.request(
       { name, attributes: { 'http.request.method': method, 'heimvorteil.request.number': request.id } },
-      told(request.raw),
+      readTraceparent(request.raw),
     );
     if (span.isRecorded)
       reply.raw.once('close', () => {

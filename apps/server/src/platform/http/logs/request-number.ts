@@ -20,9 +20,9 @@ const current = new AsyncLocalStorage<string | undefined>();
 
 /** Random request numbers of ours, or those of a trusted proxy. */
 export function requestNumbers(trustProxy: false | readonly string[]): (raw: IncomingMessage) => string {
-  const told = readProxyHeader(trustProxy, HEADER);
+  const readNumber = readProxyHeader(trustProxy, HEADER);
   return (raw) => {
-    const number = told(raw);
+    const number = readNumber(raw);
     return number !== undefined && UUID.test(number) ? dashed(number) : randomUUID();
   };
 }
@@ -34,8 +34,8 @@ export function readProxyHeader(
 ): (raw: IncomingMessage) => string | undefined {
   if (trustProxy === false) return () => undefined;
   const isTrusted = compile([...trustProxy]);
-  return ({ headers: { [header]: told }, socket }) =>
-    typeof told === 'string' && isTrusted(socket.remoteAddress ?? '', 0) ? told : undefined;
+  return ({ headers: { [header]: value }, socket }) =>
+    typeof value === 'string' && isTrusted(socket.remoteAddress ?? '', 0) ? value : undefined;
 }
 
 /** Adds the request's number to all later log lines. */
@@ -54,8 +54,8 @@ export function sendRequestNumbers(app: FastifyInstance): void {
     else noteRequestNumber.call(app, request, reply, done);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    const kept = reply.getHeader('cache-control');
-    if (typeof kept !== 'string' || !kept.startsWith('public')) reply.header(HEADER, request.id);
+    const policy = reply.getHeader('cache-control');
+    if (typeof policy !== 'string' || !policy.startsWith('public')) reply.header(HEADER, request.id);
     done(null, payload);
   });
 }

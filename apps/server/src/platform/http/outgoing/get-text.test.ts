@@ -109,7 +109,7 @@ test.each(Object.entries(PACKED_BOMBS))(
     });
     const flags = flagsAddress(`${elsewhere.url}/flags`, { timeoutInMs: 5_000 });
     await flags.look();
-    expect(flags.faults).toEqual(['FLAGS_URL antwortet nicht mit einer Datei von Schaltern']);
+    expect(flags.errors).toEqual(['FLAGS_URL antwortet nicht mit einer Datei von Schaltern']);
     const listings = marketplaceListings({ url: elsewhere.url, registry: new Registry() });
     await expect(listings.find(1)).rejects.toMatchObject({ code: 'UNREADABLE' });
     // The twin: plain `fetch` decompresses the answer.

@@ -18,7 +18,7 @@ export interface PageParts {
   readonly visits: PageVisits;
   readonly publicUrl: string;
   readonly formTargets: readonly string[];
-  readonly keptAssets: PreviousAssets;
+  readonly previousAssets: PreviousAssets;
 }
 
 const PORTAL: BuiltApplication = {
@@ -60,7 +60,7 @@ export function portalPages(
   parts: PageParts & {
     services: PortalServices;
     source: PageSource<PortalServices>;
-    keeping: NonNullable<RenderedApplication<PortalServices>['keeping']>;
+    caching: NonNullable<RenderedApplication<PortalServices>['caching']>;
   },
 ): Promise<void> {
   const { operator } = parts.services;

@@ -104,7 +104,7 @@ const REASONS = {
     `Gerade werden hier sehr viele Dateien erstellt. Bitte versuche es in etwa ${wait} noch einmal.`,
 } as const;
 
-const ROUTERS_WAYS = /^\/baufinanzierung\/__manifest(\?|$)/;
+const ROUTER_MANIFEST = /^\/baufinanzierung\/__manifest(\?|$)/;
 
 /**
  * Sends a page that asks the visitor to wait; a submitted form is preserved and can be sent again. The page's router is redirected
@@ -117,7 +117,7 @@ export function sendTooOften(
   { reason = 'ADDRESS', status = 429 }: { reason?: keyof typeof REASONS; status?: 429 | 503 } = {},
 ): boolean {
   const { method, url } = request;
-  const isRouter = ROUTERS_DATA.test(url) || ROUTERS_WAYS.test(url);
+  const isRouter = ROUTERS_DATA.test(url) || ROUTER_MANIFEST.test(url);
   const asksForPage = acceptsPage(request);
   if (!(isRead(method) ? isRouter || asksForPage : method === 'POST' && !isRouter && asksForPage))
     return false;

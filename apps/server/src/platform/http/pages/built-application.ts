@@ -91,8 +91,8 @@ export async function readBuild<Services>({
 export function builtApplication<Services>(application: BuiltApplication): PageSource<Services> {
   return {
     scripts: scriptsOf(application),
-    async attachTo(app, kept) {
-      const render = await openBuild<Services>(application, kept);
+    async attachTo(app, previous) {
+      const render = await openBuild<Services>(application, previous);
       await app.register(async (files) => {
         files.addHook('onRoute', (route) => {
           route.config = { ...route.config, countedAs: `${application.assets}*` };
@@ -110,7 +110,7 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
         });
       });
       // Assets of other builds, while versions are mixed or pages of earlier ones are open; a missing script gets no page.
-      app.get(`${application.assets}*`, (request, reply) => kept.send(application.name, request, reply));
+      app.get(`${application.assets}*`, (request, reply) => previous.send(application.name, request, reply));
       return render;
     },
   };
@@ -126,8 +126,8 @@ export function lateApplication<Services>(
 ): PageSource<Services> {
   return {
     scripts: scriptsOf(application),
-    async attachTo(app, kept) {
-      const opened = build.then(() => openBuild<Services>(application, kept));
+    async attachTo(app, previous) {
+      const opened = build.then(() => openBuild<Services>(application, previous));
       opened.catch((error: unknown) =>
         app.log.error({ err: error }, `build of the ${application.name} failed: its pages answer 503`),
       );
@@ -137,7 +137,7 @@ export function lateApplication<Services>(
         });
       app.get(`${application.assets}*`, async (request, reply) => {
         await waitForBuild();
-        return kept.send(application.name, request, reply);
+        return previous.send(application.name, request, reply);
       });
       return async (...page) => (await waitForBuild())(...page);
     },
@@ -147,10 +147,10 @@ export function lateApplication<Services>(
 /** Opens a finished build after storing its assets, so that no page names a missing one. */
 async function openBuild<Services>(
   application: BuiltApplication,
-  kept: PreviousAssets,
+  previous: PreviousAssets,
 ): Promise<RenderPage<Services>> {
   const render = await readBuild<Services>(application);
-  await kept.keep(application.name, assetsOf(application.name));
+  await previous.store(application.name, assetsOf(application.name));
   return render;
 }
 

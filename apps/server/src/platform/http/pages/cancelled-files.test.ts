@@ -73,7 +73,7 @@ test.each([
         seconds,
         'application/problem+json; charset=utf-8',
       ]);
-      expect(call.json()).toMatchObject({ errors: [{ code: error.faults[0]?.code }] });
+      expect(call.json()).toMatchObject({ errors: [{ code: error.errors[0]?.code }] });
       await routes.close();
     }
   },

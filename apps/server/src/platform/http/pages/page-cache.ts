@@ -9,7 +9,7 @@ export interface RenderedPage {
   readonly bytes: Buffer;
   readonly route: string | undefined;
   /** True if rendering read nothing that may belong to one person. */
-  readonly isForAnybody: boolean;
+  readonly isPublic: boolean;
 }
 
 export interface CachedPage extends RenderedPage {
@@ -62,8 +62,8 @@ export class PageCache {
     render: () => Promise<RenderedPage>,
   ): Promise<RenderedPage | CachedPage> {
     this.#keepOnly(version);
-    const kept = this.#pages.get(address) ?? (await this.#underWay.get(address));
-    if (kept) return kept;
+    const cached = this.#pages.get(address) ?? (await this.#underWay.get(address));
+    if (cached) return cached;
     const before = this.#met.get(address);
     if (before === undefined) return this.#rendered(version, address, render);
     const rendering = this.#rendered(version, address, render, before);
@@ -96,7 +96,7 @@ export class PageCache {
   ): Promise<RenderedPage | CachedPage> {
     const page = await render();
     // A page rendered from replaced data is not cached.
-    if (!page.isForAnybody || address.length > LONGEST_ADDRESS || !this.#isInForce(version)) return page;
+    if (!page.isPublic || address.length > LONGEST_ADDRESS || !this.#isInForce(version)) return page;
     const tag = hash(
       'sha256',
       Buffer.concat([Buffer.from(JSON.stringify(page.headers)), page.bytes]),
@@ -104,9 +104,9 @@ export class PageCache {
     );
     this.#met.set(address, tag);
     if (tag !== before) return page;
-    const kept = { ...page, tag };
-    this.#pages.set(address, kept);
-    return kept;
+    const cached = { ...page, tag };
+    this.#pages.set(address, cached);
+    return cached;
   }
 
   #isInForce(version: readonly unknown[]): boolean {

@@ -34,8 +34,8 @@ function watched<Services>(
     Object.entries(services).map(([name, service]) => [
       name,
       typeof service === 'function' && !publicAnswers.has(name)
-        ? (...asked: unknown[]) => {
-            const answer: unknown = (service as (...asked: unknown[]) => unknown)(...asked);
+        ? (...args: unknown[]) => {
+            const answer: unknown = (service as (...args: unknown[]) => unknown)(...args);
             if (answer instanceof Promise) onPersonal();
             return answer;
           }
@@ -71,7 +71,7 @@ interface OnesPage {
 export interface PageRenderer {
   forOne(request: FastifyRequest, reply: FastifyReply): Promise<OnesPage>;
   /** Uses only the request's address, so that nothing else can be in the page; HEAD gets the page of GET. */
-  forAnybody(request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage>;
+  renderPublic(request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage>;
 }
 
 export function pageRenderer<Services>(
@@ -104,7 +104,7 @@ export function pageRenderer<Services>(
     return {
       caller: {
         visit: options.visits.of(request, reply),
-        comesFromElsewhere: () => (request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin',
+        isFromOtherSite: () => (request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin',
         noteRoute: (pattern: string) => void (request.pageRoute = pattern),
         requestNumber: request.id,
         reportFailure(error: unknown) {
@@ -114,7 +114,7 @@ export function pageRenderer<Services>(
         },
       },
       /** A page that failed because the database is away becomes 503; a value that the database refused becomes 422. */
-      told(response: Response): Response {
+      toAnswer(response: Response): Response {
         if (refuses && response.status === 500) throw problem(422, 'INVALID_VALUE');
         return passes && response.status === 500 ? passing(response) : response;
       },
@@ -124,7 +124,7 @@ export function pageRenderer<Services>(
   return {
     async forOne(request, reply) {
       const mark = newMark();
-      const { caller, told } = callerOf(request, reply);
+      const { caller, toAnswer } = callerOf(request, reply);
       return traced(RENDERING, async () => {
         const response = await render(toWebRequest(request, reply, publicUrl), options.services, mark, {
           ...caller,
@@ -132,18 +132,18 @@ export function pageRenderer<Services>(
           findVisitor: () => options.visitors.find(request),
           takeLogout: () => options.visitors.takeLogout(request, reply),
         });
-        return finished(told(response), mark);
+        return finished(toAnswer(response), mark);
       });
     },
 
-    forAnybody: (request, reply) =>
+    renderPublic: (request, reply) =>
       traced(RENDERING, async () => {
         const mark = newMark();
-        let isForAnybody = true;
+        let isPublic = true;
         const onPersonal = () => {
-          isForAnybody = false;
+          isPublic = false;
         };
-        const { caller, told } = callerOf(request, reply);
+        const { caller, toAnswer } = callerOf(request, reply);
         const response = await render(
           new Request(publicUrl + request.url),
           watched(options.services, onPersonal),
@@ -154,9 +154,9 @@ export function pageRenderer<Services>(
             findVisitor: async () => undefined,
             takeLogout: async () => false,
             visit: watchedWhole(caller.visit, onPersonal),
-            comesFromElsewhere() {
+            isFromOtherSite() {
               onPersonal();
-              return caller.comesFromElsewhere();
+              return caller.isFromOtherSite();
             },
             reportFailure(error) {
               onPersonal();
@@ -169,13 +169,13 @@ export function pageRenderer<Services>(
           response.headers.get('content-type')?.startsWith('text/html') === true &&
           !response.headers.has('cache-control') &&
           !response.headers.has('set-cookie');
-        const { status, headers, body } = await finished(told(response), mark);
+        const { status, headers, body } = await finished(toAnswer(response), mark);
         return {
           status,
           headers: [...headers],
           bytes: body instanceof Readable ? await buffer(body) : (body ?? Buffer.alloc(0)),
           route: request.pageRoute,
-          isForAnybody: isForAnybody && isPlain && !reply.hasHeader('set-cookie'),
+          isPublic: isPublic && isPlain && !reply.hasHeader('set-cookie'),
         };
       }),
   };

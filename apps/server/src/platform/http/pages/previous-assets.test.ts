@@ -31,7 +31,7 @@ onPostgresFirst(
   (running) => {
     const get = (url: string, encoding = 'gzip, br') =>
       running().app.inject({ url, headers: { 'accept-encoding': encoding } });
-    const keep = (name: string) => openPreviousAssets(running().database.db).keep('portal', build(name));
+    const keep = (name: string) => openPreviousAssets(running().database.db).store('portal', build(name));
     const age = (days: number) =>
       sql`update page_build set started_at = now() - make_interval(days => ${days}) where application = 'portal'`.execute(
         running().database.db,

@@ -13,14 +13,14 @@ import { problem } from '../calls/problem-error.ts';
 /** Scripts, styles and fonts of current and recent builds of all processes. */
 export interface PreviousAssets {
   /** Stores the files of this process's build. */
-  keep(application: string, folder: string): Promise<void>;
+  store(application: string, folder: string): Promise<void>;
   /** Answers an asset of another build; 404 if none has it. */
   send(application: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 /** A visitor's open page names files of its own build and loads some of them later. */
-const KEPT_BUILDS = 5;
-const KEPT_DAYS = 30;
+const RETAINED_BUILDS = 5;
+const RETAINED_DAYS = 30;
 const MOST_IN_MEMORY = 4 * 1_024 * 1_024;
 
 const COMPRESSED = /[.](br|gz)$/;
@@ -51,7 +51,7 @@ export function openPreviousAssets(db: Kysely<Tables>): PreviousAssets {
     return asset;
   };
   return {
-    keep: (application, folder) => keepBuild(db, application, folder),
+    store: (application, folder) => storeBuild(db, application, folder),
     async send(application, request, reply) {
       const file = (request.params as { '*': string })['*'];
       const type = TYPES[extname(file)];
@@ -65,7 +65,7 @@ export function openPreviousAssets(db: Kysely<Tables>): PreviousAssets {
   };
 }
 
-async function keepBuild(db: Kysely<Tables>, application: string, folder: string): Promise<void> {
+async function storeBuild(db: Kysely<Tables>, application: string, folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((file) => !COMPRESSED.test(file)).toSorted();
   const digest = createHash('sha256').update(files.join('\n')).digest('base64url');
   const known = await db
@@ -111,10 +111,10 @@ async function readAsset(folder: string, file: string): Promise<Asset> {
 async function forgetOldBuilds(db: Kysely<Tables>, application: string): Promise<void> {
   await sql`
     delete from page_build where application = ${application}
-      and started_at < now() - make_interval(days => ${KEPT_DAYS})
+      and started_at < now() - make_interval(days => ${RETAINED_DAYS})
       and digest not in (
         select digest from page_build where application = ${application}
-        order by started_at desc limit ${KEPT_BUILDS})`.execute(db);
+        order by started_at desc limit ${RETAINED_BUILDS})`.execute(db);
   await sql`
     delete from page_asset where application = ${application}
       and file_name not in (

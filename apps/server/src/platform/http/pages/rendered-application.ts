@@ -9,7 +9,7 @@ interface PageCaller {
   readonly takeLogout: TakeLogout;
   readonly visit: Visit;
   /** True if the browser reports a link from outside this origin. */
-  readonly comesFromElsewhere: () => boolean;
+  readonly isFromOtherSite: () => boolean;
   /** Records the pattern of the page's address before the page runs; the address itself can hold a token. */
   readonly noteRoute: (pattern: string) => void;
   /** The request's number in the log. */
@@ -46,7 +46,7 @@ export interface PageVisits {
 /** An application's pages: the finished build, or the sources during development. */
 export interface PageSource<Services> {
   /** Serves scripts, styles and fonts, and returns the page renderer. */
-  attachTo(app: FastifyInstance, kept: PreviousAssets): Promise<RenderPage<Services>>;
+  attachTo(app: FastifyInstance, previousAssets: PreviousAssets): Promise<RenderPage<Services>>;
   /** Folders of its scripts, as paths with a final slash. */
   readonly scripts?: readonly string[];
   /** Replaces the product's policy, for sources that development needs. */
@@ -62,14 +62,14 @@ export interface RenderedApplication<Services> {
   /** Form targets outside this origin: the identity provider, at logout. */
   readonly formTargets: readonly string[];
   readonly source: PageSource<Services>;
-  readonly keptAssets: PreviousAssets;
+  readonly previousAssets: PreviousAssets;
   /** Addresses for one-click requests of mail programs (RFC 8058), which have only a token. */
   readonly oneClick: readonly string[];
   isIndexable(path: string): boolean;
   /** True if no page may be cached, even without a session. */
   readonly isPrivate: boolean;
   /** Caching of public pages; without it there is none. */
-  readonly keeping?: {
+  readonly caching?: {
     /** All inputs of pages except their address and constants of the process; changed parts invalidate pages. */
     readonly version: () => readonly unknown[];
     /** Lifetime in shared caches. */

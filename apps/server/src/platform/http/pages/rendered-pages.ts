@@ -19,7 +19,7 @@ const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
 const HTML = 'text/html; charset=utf-8';
 
 /** A page may differ this long from inputs other than market, flags and day, in this process's memory. */
-const KEPT = { maxBytes: 32 * 1_024 * 1_024, forMilliseconds: 20_000 };
+const CACHE_BOUNDS = { maxBytes: 32 * 1_024 * 1_024, forMilliseconds: 20_000 };
 
 /** Flushes, because a page's data is streamed and compression would hold it back. */
 const COMPRESSION = {
@@ -35,9 +35,9 @@ export async function renderedPages<Services>(
   app: FastifyInstance,
   options: RenderedApplication<Services>,
 ): Promise<void> {
-  const renderedBy = pageRenderer(await options.source.attachTo(app, options.keptAssets), options);
-  const { keeping } = options;
-  const kept = keeping && new PageCache(KEPT);
+  const renderedBy = pageRenderer(await options.source.attachTo(app, options.previousAssets), options);
+  const { caching } = options;
+  const cache = caching && new PageCache(CACHE_BOUNDS);
   await app.register(async (pages) => {
     await pages.register(fastifyCompress, { ...COMPRESSION, encodings: [...COMPRESSION.encodings] });
     // Screens parse form bodies themselves from raw bytes, within the app's body limit.
@@ -53,14 +53,14 @@ export async function renderedPages<Services>(
       const path = request.url.replace(/[?].*$/, '');
       if (!options.isIndexable(path)) reply.header('x-robots-tag', 'noindex');
       const beginsVisit = LEADS_TO_REQUEST.test(path);
-      if (kept && !beginsVisit && mayBeForAnybody(request, path) && options.visitors.isUnknown(request)) {
-        const page = await kept.page(keeping.version(), request.url, () =>
-          renderedBy.forAnybody(request, reply),
+      if (cache && !beginsVisit && mayBePublic(request, path) && options.visitors.isUnknown(request)) {
+        const page = await cache.page(caching.version(), request.url, () =>
+          renderedBy.renderPublic(request, reply),
         );
         request.pageRoute = page.route;
         reply.code(page.status);
         for (const [name, value] of page.headers) reply.header(name, value);
-        if ('tag' in page) return sendKept(request, reply, { kept, page, seconds: keeping.sharedSeconds() });
+        if ('tag' in page) return sendPage(request, reply, { cache, page, seconds: caching.sharedSeconds() });
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
         return reply.send(page.bytes);
       }
@@ -82,15 +82,15 @@ export async function renderedPages<Services>(
 }
 
 /** True for reads of whole pages; the router requests data only for a page that is already open. */
-function mayBeForAnybody(request: FastifyRequest, path: string): boolean {
+function mayBePublic(request: FastifyRequest, path: string): boolean {
   return isRead(request.method) && !path.endsWith('.data');
 }
 
 /** Sends a cached page, already compressed; 304 if the browser has it. */
-async function sendKept(
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { kept, page, seconds }: { kept: PageCache; page: CachedPage; seconds: number },
+  { cache, page, seconds }: { cache: PageCache; page: CachedPage; seconds: number },
 ): Promise<FastifyReply> {
   const encoding = negotiator.negotiate(String(request.headers['accept-encoding'] ?? ''), [
     ...COMPRESSION.encodings,
@@ -98,7 +98,7 @@ async function sendKept(
   reply.header('vary', 'accept-encoding');
   if (encoding) reply.header('content-encoding', encoding);
   const etag = encoding ? `"${page.tag}-${encoding}"` : `"${page.tag}"`;
-  const body = encoding ? await kept.packed(page, encoding) : page.bytes;
+  const body = encoding ? await cache.packed(page, encoding) : page.bytes;
   return sendCacheable(request, reply, { body, etag }, seconds, HTML);
 }
 

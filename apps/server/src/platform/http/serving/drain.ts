@@ -9,7 +9,7 @@ export class Drain {
   #hasBegun = false;
 
   /** True once the process is about to end; `/readyz` reports it. */
-  get hasBegun(): boolean {
+  get isDraining(): boolean {
     return this.#hasBegun;
   }
 

@@ -38,7 +38,7 @@ export async function loadShedding(app: FastifyInstance, longestDelay: number): 
 }
 
 /** Balancer and monitoring request these by each process's own address. */
-const ASKED_BY_ANY_NAME: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+const ANY_HOST_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * Answers 421 (RFC 9110 § 15.5.20) for a host other than `PUBLIC_URL`'s, which prevents DNS rebinding. Behind a trusted proxy the
@@ -55,7 +55,7 @@ function requireOwnHost(
     const host = lastOf(forwarded(raw)) ?? raw.headers.host ?? '';
     const authority = authorityIn(originalUrl);
     if (isOwn(host) && (authority === undefined || isOwn(authority))) return done();
-    if (ASKED_BY_ANY_NAME.has(routeOptions.url ?? '')) return done();
+    if (ANY_HOST_PATHS.has(routeOptions.url ?? '')) return done();
     if (isRead(request.method) && acceptsPage(request)) return sendPage(request, reply, publicUrl);
     const message = `${errorMessage('WRONG_HOST')} Das Portal steht unter ${publicUrl}.`;
     done(new ProblemError(421, [{ code: 'WRONG_HOST', message }]));
@@ -68,9 +68,9 @@ function ownHosts({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>): (hos
   const ownName = nameOf(own);
   return (host) => {
     if (host === own.host) return true;
-    const asked = URL.parse(`${own.protocol}//${host}`);
-    if (!asked || host === '') return false;
-    return (nameOf(asked) === ownName && asked.port === own.port) || (demo && isLoopback(nameOf(asked)));
+    const named = URL.parse(`${own.protocol}//${host}`);
+    if (!named || host === '') return false;
+    return (nameOf(named) === ownName && named.port === own.port) || (demo && isLoopback(nameOf(named)));
   };
 }
 

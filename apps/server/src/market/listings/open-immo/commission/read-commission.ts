@@ -156,7 +156,7 @@ function resolved(
   if (share === undefined) return UNKNOWN;
   if (share.value === 0) return FREE;
   if (isFree) return isInPrice(spoken) ? FREE : UNKNOWN;
-  return statedFigure(share.unit, share.value);
+  return toStatement(share.unit, share.value);
 }
 
 function buyersShare(
@@ -166,8 +166,8 @@ function buyersShare(
   spoken: string,
   price: number | null,
 ): Pick<Figure, 'unit' | 'value'> | undefined {
-  const stated = others.filter(({ side, isEach }) => side === 'BUYER' || isEach);
-  const [first] = stated.length > 0 ? stated : others;
+  const buyerFigures = others.filter(({ side, isEach }) => side === 'BUYER' || isEach);
+  const [first] = buyerFigures.length > 0 ? buyerFigures : others;
   if (first === undefined) return undefined;
   const { unit } = first;
   const isHighest = (value: number) => {
@@ -176,11 +176,11 @@ function buyersShare(
   };
   const half = { unit, value: rounded(first.value / 2, 4) };
   const isSame = (one: number, other: number) => Math.abs(one - other) < SAME_WITHIN;
-  if (stated.length > 0) {
-    if (stated.some(({ value }) => !isSame(value, first.value))) return undefined;
+  if (buyerFigures.length > 0) {
+    if (buyerFigures.some(({ value }) => !isSame(value, first.value))) return undefined;
     const seller = sellers[0]?.value ?? first.value;
     const sums = [first.value, first.value * 2, first.value + seller];
-    const rest = others.filter((figure) => !stated.includes(figure));
+    const rest = others.filter((figure) => !buyerFigures.includes(figure));
     if (rest.some(({ value }) => !sums.some((sum) => isSame(sum, value)))) return undefined;
     if (!isShared || rest.length > 0 || isHighest(first.value)) return first;
     return first.isEach ? undefined : half;
@@ -209,7 +209,7 @@ function buyersShare(
   return isOfSellerOnly(spoken) && !ALIKE.test(spoken) && !isInPrice(spoken) ? undefined : first;
 }
 
-function statedFigure(unit: Figure['unit'], value: number): CommissionStatement {
+function toStatement(unit: Figure['unit'], value: number): CommissionStatement {
   if (unit === 'EURO') return value < LEAST_EUROS ? UNKNOWN : { kind: 'AMOUNT', euros: rounded(value, 2) };
   return value < LEAST_PERCENT ? UNKNOWN : { kind: 'PERCENT', percent: value };
 }
