@@ -110,7 +110,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'A page that holds personal data is cached for everybody.',
     file: 'apps/server/src/platform/http/pages/page-cache.ts',
-    find: '!page.isForAnybody || ',
+    find: '!page.isPublic || ',
     replacement: '',
     noticedBy: ['apps/server/src/platform/http/pages/page-cache-served.test.ts'],
   },

@@ -72,9 +72,9 @@ export function journeysOf(running: () => TestApp) {
     };
   }
 
-  function endParts(isTaken?: Holds['isHeld']): EndParts {
+  function endParts(isHeld?: Holds['isHeld']): EndParts {
     const { jobs, vault, market, database } = running();
-    const holds = isTaken ? { ...jobs.holds, isTaken } : jobs.holds;
+    const holds = isHeld ? { ...jobs.holds, isHeld } : jobs.holds;
     // No patience, so a busy end is refused at once.
     return { db: database.db, jobs: { ...jobs, holds }, vault, market, patience: 0 };
   }

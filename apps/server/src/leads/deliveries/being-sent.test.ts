@@ -23,11 +23,11 @@ onPostgresFirst('a message that is under way', (running) => {
     );
 
   /** Whether a message arrives after the notice of its end while clocks are changed. */
-  async function isNotifiedTooSoon(end: (typeof ENDS)[string], isTaken?: Holds['isHeld']): Promise<boolean> {
+  async function isNotifiedTooSoon(end: (typeof ENDS)[string], isHeld?: Holds['isHeld']): Promise<boolean> {
     const request = await sendProposalRequest();
     const message = await sending(request);
     await setAhead(request);
-    const isAcknowledged = await acknowledged(end(endParts(isTaken), request));
+    const isAcknowledged = await acknowledged(end(endParts(isHeld), request));
     message.arrive();
     await message.over;
     expect(message.arrived).toHaveLength(1);
@@ -92,7 +92,7 @@ onPostgresFirst('the word that something has ended', (running) => {
   };
 
   /** Order of a message and the notice of its end, both sent at once. */
-  async function order(end: (typeof ENDS)[string], isTaken?: Holds['isHeld']): Promise<string[]> {
+  async function order(end: (typeof ENDS)[string], isHeld?: Holds['isHeld']): Promise<string[]> {
     const request = await sendProposalRequest();
     const message = await sending(request);
     expect(await acknowledged(end(endParts(), request))).toBe(false);
@@ -102,7 +102,7 @@ onPostgresFirst('the word that something has ended', (running) => {
     const patient = {
       ...parts,
       patience: 300,
-      jobs: isTaken ? { ...jobs, holds: { ...jobs.holds, isTaken } } : jobs,
+      jobs: isHeld ? { ...jobs, holds: { ...jobs.holds, isHeld } } : jobs,
     };
     // The first attempt never arrives, so only the awaited message is left.
     const first = await deliver(patient, word);

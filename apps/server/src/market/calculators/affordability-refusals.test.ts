@@ -135,8 +135,8 @@ onPostgres('refusals of affordability', (running) => {
         ['dateOfBirth', 'AGE_TOO_LOW'],
       ],
     ],
-  ])('%s is refused', async (_what, payload, status, faults) => {
-    expectRefusal(await post(payload), status, faults);
+  ])('%s is refused', async (_what, payload, status, errors) => {
+    expectRefusal(await post(payload), status, errors);
   });
 
   test('a visitor with the 18th birthday today is of age', async () => {

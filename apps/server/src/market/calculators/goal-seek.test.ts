@@ -79,8 +79,8 @@ onPostgres('goal-seek', (running) => {
         422,
         [[undefined, 'COULD_NOT_CALCULATE']],
       ],
-    ])('%s is refused', async (_what, payload, status, faults) => {
-      expectRefusal(await post('goal-seek/loan', payload), status, faults);
+    ])('%s is refused', async (_what, payload, status, errors) => {
+      expectRefusal(await post('goal-seek/loan', payload), status, errors);
     });
 
     test('the largest sums are still exact', async () => {
@@ -177,8 +177,8 @@ onPostgres('goal-seek', (running) => {
         422,
         [[undefined, 'COULD_NOT_CALCULATE']],
       ],
-    ])('%s is refused', async (_what, payload, status, faults) => {
-      expectRefusal(await post('goal-seek/debt-free', payload), status, faults);
+    ])('%s is refused', async (_what, payload, status, errors) => {
+      expectRefusal(await post('goal-seek/debt-free', payload), status, errors);
     });
   });
 
@@ -226,8 +226,8 @@ onPostgres('goal-seek', (running) => {
         ],
       ],
       ['a field nobody knows', { ...RENT, rent: 1 }, 422, [['rent', 'UNKNOWN_FIELD']]],
-    ])('%s is refused', async (_what, payload, status, faults) => {
-      expectRefusal(await post('goal-seek/purchase', payload), status, faults);
+    ])('%s is refused', async (_what, payload, status, errors) => {
+      expectRefusal(await post('goal-seek/purchase', payload), status, errors);
     });
   });
 });

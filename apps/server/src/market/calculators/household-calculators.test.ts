@@ -65,8 +65,8 @@ onPostgres('calculators of a household', (running) => {
         ],
       ],
       ['a field nobody knows', { ...TOTALS, luck: 1 }, 422, [['luck', 'UNKNOWN_FIELD']]],
-    ])('%s is refused', async (_what, payload, status, faults) => {
-      expectRefusal(await post('calculators/budget', payload), status, faults);
+    ])('%s is refused', async (_what, payload, status, errors) => {
+      expectRefusal(await post('calculators/budget', payload), status, errors);
     });
   });
 
@@ -161,8 +161,8 @@ onPostgres('calculators of a household', (running) => {
       ['half a month', { ...DEBT, monthsUntilEnd: 1.5 }, 422, [['monthsUntilEnd', 'OUT_OF_RANGE']]],
       ['a day that is none', { ...DEBT, payoutDate: '2026-02-30' }, 422, [['payoutDate', 'INVALID_DATE']]],
       ['text for a number', { ...DEBT, oldInterestRate: '1' }, 400, [['oldInterestRate', 'WRONG_TYPE']]],
-    ])('%s is refused', async (_what, payload, status, faults) => {
-      expectRefusal(await post('calculators/follow-up', payload), status, faults);
+    ])('%s is refused', async (_what, payload, status, errors) => {
+      expectRefusal(await post('calculators/follow-up', payload), status, errors);
     });
   });
 
@@ -258,8 +258,8 @@ onPostgres('calculators of a household', (running) => {
       ['growth of 21 %', { ...FLAT, appreciation: 21 }, 422, [['appreciation', 'OUT_OF_RANGE']]],
       ['a yield as text', { ...FLAT, yield: '4' }, 400, [['yield', 'WRONG_TYPE']]],
       ['a field nobody knows', { ...FLAT, luck: 1 }, 422, [['luck', 'UNKNOWN_FIELD']]],
-    ])('%s is refused', async (_what, payload, status, faults) => {
-      expectRefusal(await post('calculators/rent-or-buy', payload), status, faults);
+    ])('%s is refused', async (_what, payload, status, errors) => {
+      expectRefusal(await post('calculators/rent-or-buy', payload), status, errors);
     });
   });
 });

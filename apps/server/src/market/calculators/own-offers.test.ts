@@ -73,7 +73,7 @@ onPostgres('own offers side by side', (running) => {
     expect(offers[1]).toMatchObject({ remainingDebt: 0, yearlySpecialRepayment: 0 });
   });
 
-  test.each<[what: string, payload: unknown, status: number, faults: ExpectedError[]]>([
+  test.each<[what: string, payload: unknown, status: number, errors: ExpectedError[]]>([
     [
       'nothing',
       {},
@@ -135,7 +135,7 @@ onPostgres('own offers side by side', (running) => {
       422,
       [[undefined, 'COULD_NOT_CALCULATE']],
     ],
-  ])('%s is refused', async (_what, payload, status, faults) => {
-    expectRefusal(await post('own-offers', payload), status, faults);
+  ])('%s is refused', async (_what, payload, status, errors) => {
+    expectRefusal(await post('own-offers', payload), status, errors);
   });
 });

@@ -151,8 +151,8 @@ onPostgres('plans', (running) => {
         422,
         [[undefined, 'COULD_NOT_CALCULATE']],
       ],
-    ])('%s is refused', async (_what, payload, status, faults) => {
-      expectRefusal(await post('several-loans', payload), status, faults);
+    ])('%s is refused', async (_what, payload, status, errors) => {
+      expectRefusal(await post('several-loans', payload), status, errors);
     });
   });
 
@@ -307,8 +307,8 @@ onPostgres('plans', (running) => {
         422,
         [[undefined, 'COULD_NOT_CALCULATE']],
       ],
-    ])('%s is refused', async (_what, payload, status, faults) => {
-      expectRefusal(await post('construction-plan', payload), status, faults);
+    ])('%s is refused', async (_what, payload, status, errors) => {
+      expectRefusal(await post('construction-plan', payload), status, errors);
     });
   });
 

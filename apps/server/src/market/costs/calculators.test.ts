@@ -147,8 +147,8 @@ onPostgres('calculators', (running) => {
           ['amortizationRate', 'REQUIRED'],
         ],
       ],
-    ])('%s is refused', async (_what, payload, status, faults) => {
-      expectRefusal(await post('repayment-plan', payload), status, faults);
+    ])('%s is refused', async (_what, payload, status, errors) => {
+      expectRefusal(await post('repayment-plan', payload), status, errors);
     });
   });
 
@@ -233,8 +233,8 @@ onPostgres('calculators', (running) => {
           ['cashFlows.1', 'WRONG_TYPE'],
         ],
       ],
-    ])('%s is refused', async (_what, cashFlows, status, faults) => {
-      expectRefusal(await rate(cashFlows), status, faults);
+    ])('%s is refused', async (_what, cashFlows, status, errors) => {
+      expectRefusal(await rate(cashFlows), status, errors);
     });
   });
 
@@ -318,8 +318,8 @@ onPostgres('calculators', (running) => {
       ['a geo code as a number', { ...BERLIN, geoCode: 1_276_003_001 }, 400, [['geoCode', 'WRONG_TYPE']]],
       ['NUL in a text', { ...BERLIN, geoCode: '1\u0000' }, 422, [['geoCode', 'INVALID_TEXT']]],
       ['a lone surrogate', { ...BERLIN, geoCode: '\ud800' }, 422, [['geoCode', 'INVALID_TEXT']]],
-    ])('%s is refused', async (_what, payload, status, faults) => {
-      expectRefusal(await post('mortgage', payload), status, faults);
+    ])('%s is refused', async (_what, payload, status, errors) => {
+      expectRefusal(await post('mortgage', payload), status, errors);
     });
   });
 

@@ -98,9 +98,9 @@ onPostgres('call [5] and the additional costs', (running) => {
     ['purchasePrice=400000&brokerCommission=21', 422, [['brokerCommission', 'OUT_OF_RANGE']]],
     ['purchasePrice=400000&hasCourtage=1', 400, [['hasCourtage', 'WRONG_TYPE']]],
     ['purchasePrice=400000&purchasePrice=400000', 400, [['purchasePrice', 'DUPLICATE_PARAMETER']]],
-  ])('%j is refused by both', async (query, status, faults) => {
-    expectRefusal(await get(`monthlyrate?${query}`), status, faults);
-    expectRefusal(await get(`additionalcosts?${query}`), status, faults);
+  ])('%j is refused by both', async (query, status, errors) => {
+    expectRefusal(await get(`monthlyrate?${query}`), status, errors);
+    expectRefusal(await get(`additionalcosts?${query}`), status, errors);
   });
 
   // @spec 7.7

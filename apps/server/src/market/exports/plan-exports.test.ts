@@ -218,9 +218,9 @@ onPostgres('the plan as a file', (running) => {
       ['{', 400, [[undefined, 'NOT_PARSABLE']]],
       ['{"purchasePrice":0}', 422, [['purchasePrice', 'PURCHASE_PRICE_OUT_OF_RANGE']]],
       ['{"luck":1}', 422, [['luck', 'UNKNOWN_FIELD']]],
-    ])('%j is refused', async (origin, status, faults) => {
+    ])('%j is refused', async (origin, status, errors) => {
       const stated = new URLSearchParams({ origin }).toString();
-      expectRefusal(await get('csv', `${QUERY}&${stated}`), status, faults);
+      expectRefusal(await get('csv', `${QUERY}&${stated}`), status, errors);
     });
   });
 
@@ -290,11 +290,11 @@ onPostgres('the plan as a file', (running) => {
     ],
     ['loanAmount=300000&nominalInterestRate=4&monthlyRate=999', 422, [[undefined, 'COULD_NOT_CALCULATE']]],
     [`${QUERY}&payoutDate2=x&__proto__[x]=1`, 200, []],
-  ])('%j is answered', async (query, status, faults) => {
+  ])('%j is answered', async (query, status, errors) => {
     for (const extension of ['csv', 'xlsx', 'pdf']) {
       const response = await get(extension, query);
       if (status === 200) expect(response.statusCode).toBe(200);
-      else expectRefusal(response, status, faults);
+      else expectRefusal(response, status, errors);
     }
   });
 });

@@ -337,8 +337,8 @@ onPostgres('calls [7] and [9]', (running) => {
       422,
       [['geocode', 'TOO_LONG']],
     ],
-  ])('%s is refused', async (_what, query, status, faults) => {
-    expectRefusal(await get(`${OFFERS}?${query}`), status, faults);
+  ])('%s is refused', async (_what, query, status, errors) => {
+    expectRefusal(await get(`${OFFERS}?${query}`), status, errors);
   });
 
   // @contract 3.3

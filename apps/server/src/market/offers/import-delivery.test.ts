@@ -179,11 +179,11 @@ describe('the guards of an import', () => {
   });
 
   test('discounts of one delivery must leave something of another’s rates', async () => {
-    const faults = await take(
+    const errors = await take(
       { lenders: [1], rates: ['1;2026-11-20;10;100;1,5'] },
       { allow: ['RATE_JUMP'] },
     ).catch((error: unknown) => (error instanceof DeliveryRefusedError ? error.errors : error));
-    expect(faults).toMatchObject([{ file: 'rates.csv', line: 2, code: 'RATE_NOT_POSITIVE' }]);
+    expect(errors).toMatchObject([{ file: 'rates.csv', line: 2, code: 'RATE_NOT_POSITIVE' }]);
   });
 
   test('a delivery with an error or without a file changes nothing', async () => {

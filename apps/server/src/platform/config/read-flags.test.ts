@@ -20,11 +20,11 @@ const rule = (name: string, said: object) =>
 const draw = (said: object) =>
   rule('lead_1320_new_flow', { variations: ['lead_1320_off', 'lead_1320_on'], ...said });
 
-test('no file changes nothing', () => expect(readFlags(undefined)).toEqual({ flags: {}, faults: [] }));
+test('no file changes nothing', () => expect(readFlags(undefined)).toEqual({ flags: {}, errors: [] }));
 
 test('a file lists the differences from the registry', () => {
   const stated = { advisory_link_on_success: { defaultValue: false } };
-  expect(read(JSON.stringify(stated))).toEqual({ flags: stated, faults: [] });
+  expect(read(JSON.stringify(stated))).toEqual({ flags: stated, errors: [] });
 });
 
 test.each([
@@ -90,12 +90,12 @@ test.each([
 test('further properties of a rule are preserved', () => {
   const { force, namespace } = { force: false, namespace: ['some', 0, 0.1] };
   const stated = { pre_approval: { defaultValue: true, rules: [{ force, namespace }] } };
-  expect(read(JSON.stringify(stated))).toEqual({ flags: stated, faults: [] });
+  expect(read(JSON.stringify(stated))).toEqual({ flags: stated, errors: [] });
 });
 
 test('shares are those of an experiment, thirds too', () => {
   const stated = JSON.parse(draw({ weights: [0.3333, 0.6666], coverage: 0.5 })) as object;
-  expect(read(JSON.stringify(stated))).toEqual({ flags: stated, faults: [] });
+  expect(read(JSON.stringify(stated))).toEqual({ flags: stated, errors: [] });
 });
 
 test('a file that is not there is one too', () => {
@@ -104,7 +104,7 @@ test('a file that is not there is one too', () => {
 
 test('a datafile is one as well', () => {
   const features = { advisory_link_on_success: { defaultValue: false } };
-  expect(read(JSON.stringify({ features }))).toEqual({ flags: features, faults: [] });
+  expect(read(JSON.stringify({ features }))).toEqual({ flags: features, errors: [] });
 });
 
 test('of an address every valid definition counts, and others for other products are ignored', () => {
@@ -119,7 +119,7 @@ test('of an address every valid definition counts, and others for other products
   };
   expect(checkFlags(answer, 'FLAGS_URL')).toEqual({
     flags: right,
-    faults: [expect.stringMatching(/FLAGS_URL: defaultValue von location_shortlist/)],
+    errors: [expect.stringMatching(/FLAGS_URL: defaultValue von location_shortlist/)],
     refused: ['location_shortlist'],
   });
 });

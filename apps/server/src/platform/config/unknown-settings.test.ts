@@ -3,7 +3,7 @@ import { SETTINGS } from './settings-schema.ts';
 import { unknownSettings } from './environment.ts';
 
 const KNOWN = Object.keys(SETTINGS.def.shape);
-const NOTHING = { faults: [], doubts: [] };
+const NOTHING = { errors: [], doubts: [] };
 
 test.each([
   ['MAIL_FORM', 'MAIL_FROM'],
@@ -26,7 +26,7 @@ test.each([
   ['MAILFORM', 'MAIL_FROM'],
 ])('%s is meant for %s', (name, meant) => {
   expect(unknownSettings({ [name]: 'a' }, KNOWN)).toEqual({
-    faults: [`${name} kenne ich nicht; gemeint ist wohl ${meant}`],
+    errors: [`${name} kenne ich nicht; gemeint ist wohl ${meant}`],
     doubts: [],
   });
   // The correct setting is present too, so the other is no misspelling; a limit would still limit nothing.
@@ -43,7 +43,7 @@ test.each([
   ['PUBLIC_URI', 'PUBLIC_URL'],
 ])('%s may be meant as %s, and may belong to another program', (name, meant) => {
   expect(unknownSettings({ [name]: 'a' }, KNOWN)).toEqual({
-    faults: [],
+    errors: [],
     doubts: [`${name} ist keine Einstellung des Portals. Ist ${meant} gemeint, heißt sie so.`],
   });
   expect(unknownSettings({ [name]: 'a', [meant]: 'b' }, KNOWN)).toEqual(NOTHING);

@@ -44,7 +44,7 @@ function read(text: string, { needsWholeRows = false } = {}) {
   return {
     rows: rows.map(({ row }) => row),
     lines: rows.map(({ line }) => line),
-    faults: log.errors.map(({ line, field, code, message }) => ({ at: `${line} ${field} ${code}`, message })),
+    errors: log.errors.map(({ line, field, code, message }) => ({ at: `${line} ${field} ${code}`, message })),
   };
 }
 
@@ -80,7 +80,7 @@ test.each<[string, string, number]>([
   ['decimal points', file(HEADER, ROW.replace('50000,50', '50000.50').replace('3,655', '3.655')), 2],
   ['a day as Excel rewrites it', file(HEADER, ROW.replace('2026-11-27', '27.11.2026')), 2],
 ])('%s reads the same', (_name, text, line) => {
-  expect(read(text)).toEqual({ rows: [READ], lines: [line], faults: [] });
+  expect(read(text)).toEqual({ rows: [READ], lines: [line], errors: [] });
 });
 
 test('a day and a time as Excel rewrites them are those of Berlin', () => {
@@ -93,21 +93,21 @@ test('a day and a time as Excel rewrites them are those of Berlin', () => {
 });
 
 test('a line break in a quoted name is read as a blank', () => {
-  const { rows, faults } = read(file(HEADER, ROW.replace('Feldbank AG', '"Feldbank \r\n  AG\r\n"')));
-  expect([rows[0]?.name, faults]).toEqual(['Feldbank AG', []]);
+  const { rows, errors } = read(file(HEADER, ROW.replace('Feldbank AG', '"Feldbank \r\n  AG\r\n"')));
+  expect([rows[0]?.name, errors]).toEqual(['Feldbank AG', []]);
 });
 
 test.each(['\r\n', '\n', '\r'])('line breaks %j in quotes do not shift the lines of later errors', (end) => {
   const broken = ROW.replace('Feldbank AG', `"Feld${end}bank${end}AG"`).replace('gut', `"${end}gut${end}"`);
   const text = ['sep=;', HEADER, broken, '', ';;;;;;', ROW.replace('3,655', 'abc'), ''].join(end);
   // The broken row takes lines 3 to 7; an empty line and a row of empty cells follow.
-  expect(read(text).faults.map(({ at }) => at)).toEqual(['10 rate INVALID_NUMBER']);
+  expect(read(text).errors.map(({ at }) => at)).toEqual(['10 rate INVALID_NUMBER']);
   expect(read(text).lines).toEqual([3]);
 });
 
 test('an error in a row with line breaks names the line of its field', () => {
   const text = file(HEADER, ROW.replace('Feldbank AG', '"Feldbank\r\nAG"').replace('3,655', '"abc\r\n"'));
-  expect(read(text).faults.map(({ at }) => at)).toEqual(['3 rate INVALID_NUMBER']);
+  expect(read(text).errors.map(({ at }) => at)).toEqual(['3 rate INVALID_NUMBER']);
 });
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
   ['text after a quote', file(HEADER, '"1"x;'), '2  MALFORMED_CSV'],
   ['a header without a column', file('sep=;', HEADER.replace(';rate', ''), ROW), '2 rate MISSING_COLUMN'],
 ])('%s is named on its physical line', (_name, text, at) => {
-  expect(read(text).faults.map((fault) => fault.at)).toContain(at);
+  expect(read(text).errors.map((fault) => fault.at)).toContain(at);
 });
 
 test.each([
@@ -125,16 +125,16 @@ test.each([
   ['a comma too many', '1,Feldbank AG,2026-11-27,50000,3.655,Ulm,gut,'],
   ['a comma too few', '1,Feldbank AG,2026-11-27,50000,3.655,Ulm'],
 ])('between commas %s are refused in words', (_name, row) => {
-  const { rows, faults } = read(file(HEADER.replaceAll(';', ','), row));
-  expect([rows, faults.map(({ at }) => at)]).toEqual([[], ['2  FIELD_COUNT']]);
-  expect(faults[0]?.message).toMatch(
+  const { rows, errors } = read(file(HEADER.replaceAll(';', ','), row));
+  expect([rows, errors.map(({ at }) => at)]).toEqual([[], ['2  FIELD_COUNT']]);
+  expect(errors[0]?.message).toMatch(
     /^Die Zeile hat \d Felder, die Kopfzeile 7\. .*Dezimalzahlen mit Punkt oder in Anführungszeichen/,
   );
 });
 
 test('between commas a shifted field below no name is refused', () => {
-  const { faults } = read(file(`${HEADER.replaceAll(';', ',')},`, '1,Bank,2026-11-27,50000,3,655,Ulm,gut'));
-  expect(faults).toEqual([
+  const { errors } = read(file(`${HEADER.replaceAll(';', ',')},`, '1,Bank,2026-11-27,50000,3,655,Ulm,gut'));
+  expect(errors).toEqual([
     { at: '2  FIELD_COUNT', message: expect.stringContaining('„gut“ nennt die Kopfzeile keine Spalte') },
   ]);
 });
@@ -142,11 +142,11 @@ test('between commas a shifted field below no name is refused', () => {
 test('a row may end before cells that may be empty, unless that would change its meaning', () => {
   const short = ROW.split(';').slice(0, 5).join(';');
   expect(read(file(HEADER, short)).rows).toEqual([{ ...READ, places: [], note: '' }]);
-  expect(read(file(HEADER, '1;Feldbank AG')).faults.map(({ at }) => at)).toEqual(['2  FIELD_COUNT']);
-  expect(read(file(HEADER, short), { needsWholeRows: true }).faults.map(({ at }) => at)).toEqual([
+  expect(read(file(HEADER, '1;Feldbank AG')).errors.map(({ at }) => at)).toEqual(['2  FIELD_COUNT']);
+  expect(read(file(HEADER, short), { needsWholeRows: true }).errors.map(({ at }) => at)).toEqual([
     '2  FIELD_COUNT',
   ]);
-  expect(read(file(HEADER, `${ROW};mehr`)).faults.map(({ at }) => at)).toEqual(['2  FIELD_COUNT']);
+  expect(read(file(HEADER, `${ROW};mehr`)).errors.map(({ at }) => at)).toEqual(['2  FIELD_COUNT']);
 });
 
 test.each([

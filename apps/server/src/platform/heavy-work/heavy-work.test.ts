@@ -9,7 +9,7 @@ import { HEAVY_WORK_BOUNDS, openHeavyWork, type HeavyWork } from './index.ts';
 
 const OBEY = new URL('../../testing/obey.worker.ts', import.meta.url);
 const ON_LINUX = process.platform === 'linux';
-const TOO_OFTEN = { statusCode: 429, faults: [expect.objectContaining({ code: 'TOO_MANY_REQUESTS' })] };
+const TOO_OFTEN = { statusCode: 429, errors: [expect.objectContaining({ code: 'TOO_MANY_REQUESTS' })] };
 /** One thread, so that a second job has to wait. */
 const BOUNDS = {
   ...HEAVY_WORK_BOUNDS,
@@ -62,7 +62,7 @@ test.each(['exit', 'devour'] as const)(
     const told = tell(open());
     const [broken, next] = await Promise.allSettled([
       told({ act }),
-      told({ act: 'answer', text: 'der nächste' }, { whose: 'somebody else' }),
+      told({ act: 'answer', text: 'der nächste' }, { caller: 'somebody else' }),
     ]);
     expect(broken.status).toBe('rejected');
     expect(next).toEqual({ status: 'fulfilled', value: 'der nächste' });
@@ -86,9 +86,9 @@ test('a full queue refuses with the time to wait, and no caller fills it alone',
   const waiting = [1, 2].map((number) => told({ act: 'answer', text: `eins ${number}` }));
   await expect(told({ act: 'answer', text: 'zu viel' })).rejects.toMatchObject(TOO_OFTEN);
   const others = [1, 2].map((number) =>
-    told({ act: 'answer', text: `zwei ${number}` }, { whose: 'somebody else' }),
+    told({ act: 'answer', text: `zwei ${number}` }, { caller: 'somebody else' }),
   );
-  await expect(told({ act: 'answer', text: 'voll' }, { whose: 'a third' })).rejects.toMatchObject({
+  await expect(told({ act: 'answer', text: 'voll' }, { caller: 'a third' })).rejects.toMatchObject({
     ...TOO_OFTEN,
     retryAfterSeconds: 2,
   });
@@ -109,9 +109,9 @@ test('a caller with a turn lets others go first', async () => {
   const order: unknown[] = [];
   const note = (text: unknown) => void order.push(text);
   const second = new Int32Array(new SharedArrayBuffer(4));
-  const held = [told({ act: 'wait', gate }), told({ act: 'wait', gate: second }, { whose: 'a second' })];
+  const held = [told({ act: 'wait', gate }), told({ act: 'wait', gate: second }, { caller: 'a second' })];
   const mine = told({ act: 'answer', text: 'mine' }).then(note);
-  const theirs = told({ act: 'answer', text: 'theirs' }, { whose: 'a third' }).then(note);
+  const theirs = told({ act: 'answer', text: 'theirs' }, { caller: 'a third' }).then(note);
   Atomics.store(second, 0, 1);
   Atomics.notify(second, 0);
   await held[1];
@@ -176,7 +176,7 @@ test('a job waits for a thread only so long: then it is refused with the time to
     await expect(one).rejects.toMatchObject({
       statusCode: 503,
       retryAfterSeconds: 1,
-      faults: [expect.objectContaining({ code: 'UNAVAILABLE' })],
+      errors: [expect.objectContaining({ code: 'UNAVAILABLE' })],
     });
   expect(await figures()).toMatchObject({
     'outcome="waited"': 2,
@@ -191,7 +191,10 @@ test('a job waits for a thread only so long: then it is refused with the time to
 
 test('the wait counts towards the time of a job, so an answer comes in that time', async () => {
   const told = tell(open({ ...BOUNDS, longest: 200 }));
-  const ended = [told({ act: 'hang' }), told({ act: 'answer', text: 'zu spät' }, { whose: 'somebody else' })];
+  const ended = [
+    told({ act: 'hang' }),
+    told({ act: 'answer', text: 'zu spät' }, { caller: 'somebody else' }),
+  ];
   for (const one of ended) await expect(one).rejects.toMatchObject({ statusCode: 503 });
   expect(await figures()).toMatchObject({ 'outcome="ended"': 2, heavy_work_running: 0 });
 });
@@ -228,7 +231,7 @@ function open(bounds = BOUNDS): HeavyWork {
 }
 
 function tell(work: HeavyWork) {
-  return (input: Order, asks: { whose?: string; left?: AbortSignal } = {}) =>
+  return (input: Order, asks: { caller?: string; left?: AbortSignal } = {}) =>
     work.run<typeof obey>({ program: OBEY, input: () => input, caller: 'somebody', ...asks });
 }
 

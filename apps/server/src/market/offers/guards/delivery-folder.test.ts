@@ -96,18 +96,18 @@ test('cells that Excel left out at the end of a row are empty', async () => {
   );
   expect('sheets' in reading && reading.sheets.lenders[0]?.cwids).toEqual([]);
   // In rates.csv a line without figures ends its lender, so it must contain all separators.
-  const faults = await faultsOf((lines, file) =>
+  const errors = await faultsOf((lines, file) =>
     asExcel(file === 'rates.csv' ? [...lines, '77001;2026-12-01'] : lines, file),
   );
-  expect(faults).toMatchObject([{ file: 'rates.csv', line: 4, code: 'FIELD_COUNT' }]);
+  expect(errors).toMatchObject([{ file: 'rates.csv', line: 4, code: 'FIELD_COUNT' }]);
 });
 
 // @contract 7.4
 test('an error below a quoted line break names its physical line', async () => {
-  const faults = await faultsOf((lines, file) =>
+  const errors = await faultsOf((lines, file) =>
     asExcel(lines, file).toString().replace('3,655', '"3,655\r\n"').replace('100;3,9', '100;abc'),
   );
-  expect(faults).toMatchObject([
+  expect(errors).toMatchObject([
     { file: 'rates.csv', line: 4, field: 'nominalInterestRate', code: 'INVALID_NUMBER' },
   ]);
 });
@@ -117,8 +117,8 @@ test.each([
   ['50.000', ';50000;', ';50.000;'],
   ['1.000.000', ';1000000;', ';1.000.000;'],
 ])('an amount %s is refused with the word that helps', async (_name, plain, dotted) => {
-  const faults = await faultsOf((lines, file) => asExcel(lines, file).toString().replace(plain, dotted));
-  expect(faults.map(({ message }) => message)).toContainEqual(expect.stringContaining('ohne Tausenderpunkt'));
+  const errors = await faultsOf((lines, file) => asExcel(lines, file).toString().replace(plain, dotted));
+  expect(errors.map(({ message }) => message)).toContainEqual(expect.stringContaining('ohne Tausenderpunkt'));
 });
 
 // @contract 7.4

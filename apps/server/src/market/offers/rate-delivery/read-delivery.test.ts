@@ -142,7 +142,7 @@ test('a rate of 0 fixed years is variable, in rates and in reference cases', () 
   const reading = withCase('4,07');
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors));
   expect(reading.sheets.rates.at(-1)).toMatchObject({ fixedYears: 0, nominalInterestRate: 4.1 });
-  expect(withCase('4,1')).toMatchObject({ faults: [{ file: 'reference-cases.csv', line: 4 }] });
+  expect(withCase('4,1')).toMatchObject({ errors: [{ file: 'reference-cases.csv', line: 4 }] });
 });
 
 test('ranges may touch in either order', () => {
@@ -281,10 +281,10 @@ const FAULTY: [DeliveryErrorCode, LenderFile, number, string, (lines: string[]) 
 ];
 
 test.each(FAULTY)('%s in %s, line %i, %s', (code, file, line, field, change) => {
-  const faults = faultsOf(textsWith(file, change));
+  const errors = faultsOf(textsWith(file, change));
   const expected = code === 'REFERENCE_CASE_FAILED' && line === 0 ? { code } : { code, file, line, field };
-  expect(faults).toContainEqual(expect.objectContaining(expected));
-  for (const fault of faults) expect(fault.message).toMatch(/^\S.+[.?)]$/);
+  expect(errors).toContainEqual(expect.objectContaining(expected));
+  for (const fault of errors) expect(fault.message).toMatch(/^\S.+[.?)]$/);
 });
 
 test("every error code has its case above, and the format's description names every code and column", () => {
@@ -306,13 +306,13 @@ test('a refused rate names the expected and the actual value', () => {
 });
 
 test('the errors of all files and lines are named at once, without echoes of one another', () => {
-  const faults = faultsOf({
+  const errors = faultsOf({
     'lenders.csv': edit(2, ';50000;', ';viel;')([...SOUND['lenders.csv']]).join('\n'),
     'rates.csv': edit(4, '3.3', '')(edit(5, ';15;', ';36;')([...SOUND['rates.csv']])).join('\n'),
     'surcharges.csv': edit(2, '0,1', '9')([...SOUND['surcharges.csv']]).join('\n'),
     'reference-cases.csv': edit(3, '400000', '')([...SOUND['reference-cases.csv']]).join('\n'),
   });
-  expect(faults.map(({ file, line, field, code }) => [file, line, field, code])).toEqual([
+  expect(errors.map(({ file, line, field, code }) => [file, line, field, code])).toEqual([
     ['lenders.csv', 2, 'minLoan', 'INVALID_NUMBER'],
     ['rates.csv', 5, 'fixedYears', 'OUT_OF_RANGE'],
     ['rates.csv', 4, 'nominalInterestRate', 'REQUIRED'],

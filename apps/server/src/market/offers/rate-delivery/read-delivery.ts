@@ -53,7 +53,7 @@ export type DeliveryTexts = Readonly<
 >;
 
 /**
- * A delivery is accepted or refused as a whole; `faultCount` may exceed the listed errors. `rateLines[i]` is
+ * A delivery is accepted or refused as a whole; `errorCount` may exceed the listed errors. `rateLines[i]` is
  * the line of `sheets.rates[i]`, `programmeRateLines[i]` that of the programmes' rates.
  */
 export type DeliveryReading =

@@ -207,9 +207,9 @@ const FAULTY: [DeliveryErrorCode, ProgrammeFile, number, string, (lines: string[
 
 test.each(FAULTY)('%s in %s, line %i, %s', (code, file, line, field, change) => {
   const changedFile = code === 'NO_LIMITS' ? 'programme-limits.csv' : file;
-  const faults = faultsOf(textsWith(changedFile, change));
-  expect(faults).toContainEqual(expect.objectContaining({ code, file, line, field }));
-  for (const fault of faults) expect(fault.message).toMatch(/^\S.+[.?)]$/);
+  const errors = faultsOf(textsWith(changedFile, change));
+  expect(errors).toContainEqual(expect.objectContaining({ code, file, line, field }));
+  for (const fault of errors) expect(fault.message).toMatch(/^\S.+[.?)]$/);
 });
 
 test("every error code of programmes has its case above and its row in the format's description", () => {
