@@ -97,7 +97,7 @@ onPostgres(
       for (const url of ['/baufinanzierung/partner/gibt-es-nicht', '/baufinanzierung/desk/assets/a.js'])
         expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 503]);
       expect((await app.inject({ url: '/baufinanzierung/tilgungsrechner' })).statusCode).toBe(200);
-      expect(logged.filter((line) => line.includes('no build of the desk'))).toHaveLength(1);
+      expect(logged.filter((line) => line.includes('build of the desk failed'))).toHaveLength(1);
     });
   },
   { pages: true, builds: { portal: Promise.resolve(), desk: failedBuild } },
