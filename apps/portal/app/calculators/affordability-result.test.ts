@@ -14,13 +14,13 @@ import { HOUSEHOLD } from '../testing/household.ts';
 
 describe('the household', () => {
   const EARNING = { numberOfAdults: '1', numberOfVehicles: '0', salary: '4500', savings: '80000' };
-  const solve = (params: string, surroundings: Parameters<typeof solveHousehold>[1] = AROUND) =>
+  const solve = (params: string, context: Parameters<typeof solveHousehold>[1] = AROUND) =>
     solveHousehold(
       valuesFromParams(
         FORM,
         new URLSearchParams({ ...EARNING, ...Object.fromEntries(new URLSearchParams(params)) }),
       ),
-      surroundings,
+      context,
     );
 
   // The checked cases of the contract (§6): additional costs 11.57 %, 3.8 % + 2 %.
@@ -113,8 +113,8 @@ describe('the household', () => {
       wishedPrice: fc.option(fc.integer({ min: 1, max: 9_999_999 })),
     });
     fc.assert(
-      fc.property(amounts, (typed) => {
-        const params = Object.entries(typed).map(([name, value]) => [name, String(value ?? '')]);
+      fc.property(amounts, (entered) => {
+        const params = Object.entries(entered).map(([name, value]) => [name, String(value ?? '')]);
         expect(solve(String(new URLSearchParams(params)))).toBeDefined();
       }),
     );
@@ -149,22 +149,22 @@ describe('its result', () => {
   });
 
   describe('a reason', () => {
-    const wish = { purchasePrice: 700_000 };
+    const changed = { purchasePrice: 700_000 };
 
     test('preserves the code and the order of the call', () => {
-      expect(solve(wish).reasons.map(({ code }) => code)).toEqual(
-        directly(wish).affordability.reasons.map(({ code }) => code),
+      expect(solve(changed).reasons.map(({ code }) => code)).toEqual(
+        directly(changed).affordability.reasons.map(({ code }) => code),
       );
-      expect(solve(wish).reasons.length).toBeGreaterThan(0);
+      expect(solve(changed).reasons.length).toBeGreaterThan(0);
     });
 
     test('states its effect if it is a change', () => {
       const changes = directly({ ownCapital: { savings: 50_000 } }).affordability.reasons.flatMap((reason) =>
         'leadsTo' in reason ? [[reason.code, reason.leadsTo]] : [],
       );
-      const shown = solve({ ownCapital: { savings: 50_000 } }).reasons.filter(({ leadsTo }) => leadsTo);
+      const visible = solve({ ownCapital: { savings: 50_000 } }).reasons.filter(({ leadsTo }) => leadsTo);
       expect(changes.length).toBeGreaterThan(0);
-      expect(shown.map(({ code, leadsTo }) => [code, leadsTo])).toEqual(changes);
+      expect(visible.map(({ code, leadsTo }) => [code, leadsTo])).toEqual(changes);
     });
 
     test.each([

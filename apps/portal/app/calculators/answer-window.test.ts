@@ -53,10 +53,10 @@ describe('the answer', () => {
   });
 
   test('names an own rate as such', () => {
-    const shown = facts(page({ nominalInterestRate: 4.2 }));
-    expect(shown['Sollzins, dein eigener']).toBe('4,20 %');
+    const visible = facts(page({ nominalInterestRate: 4.2 }));
+    expect(visible['Sollzins, dein eigener']).toBe('4,20 %');
     // (1 + 4.2 % / 12)^12 − 1 = 4.28 %, with 635 € of the court for 304,839 €
-    expect(shown['Effektiver Jahreszins']).toBe('4,30 %');
+    expect(visible['Effektiver Jahreszins']).toBe('4,30 %');
   });
 
   test.each([

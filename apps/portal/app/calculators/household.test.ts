@@ -39,11 +39,11 @@ test('the stored household has every field of the affordability call once', () =
 
 test('an emptied field is stored as empty, and comes back empty', () => {
   const { input } = readForm(FORM, { ...VALUES, rental: '', livingArea: '' });
-  const kept = householdOf(input);
-  expect(kept.income?.rental).toBeUndefined();
+  const stored = householdOf(input);
+  expect(stored.income?.rental).toBeUndefined();
   // Contained as undefined, so it replaces the stored value.
-  expect('livingArea' in kept && kept.livingArea === undefined).toBe(true);
-  expect(valuesOfHousehold(kept)).toMatchObject({ rental: '', livingArea: '' });
+  expect('livingArea' in stored && stored.livingArea === undefined).toBe(true);
+  expect(valuesOfHousehold(stored)).toMatchObject({ rental: '', livingArea: '' });
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['an income that is none', '{"income":7}', {}],
   ['figures that are none', '{"income":{"salary":"viel","rental":null}}', { salary: '', rental: '' }],
   ['an unknown word', '{"ageGroup":"FOREVER"}', { ageGroup: '' }],
-])('of a storage with %s nothing is taken on trust', (_, kept, expected) => {
-  const household = kept === undefined ? undefined : (JSON.parse(kept) as Household);
+])('of a storage with %s nothing is taken on trust', (_, stored, expected) => {
+  const household = stored === undefined ? undefined : (JSON.parse(stored) as Household);
   expect(valuesOfHousehold(household)).toMatchObject(expected);
 });

@@ -84,8 +84,8 @@ describe('the rate', () => {
     [{ market: { ...MARKET, standsIn: true } }, 'Für ein Darlehen in dieser Höhe nennt heute kein Anbieter'],
     [{ lender: 'Bank am See' }, 'Bank am See nimmt diesen Fall nicht an'],
     [{ market: undefined }, 'nennt heute kein Anbieter einen Zins'],
-  ])('%o: %s', (props, said) => {
-    expect(textOf(rate(props))).toContain(said);
+  ])('%o: %s', (props, expected) => {
+    expect(textOf(rate(props))).toContain(expected);
   });
 
   test('is the market’s until the visitor enters one, and stays marked as that in the address', () => {
@@ -136,11 +136,11 @@ describe('the years of the fixed rate', () => {
 test.each([
   ['true', true],
   ['false', false],
-])('with a broker %s the commission is asked for: %s', (hasCourtage, isAsked) => {
+])('with a broker %s the commission is asked for: %s', (hasCourtage, isExpected) => {
   const form = formWith({ hasCourtage, brokerCommission: '3,57' });
   const html = markup(createElement(BrokerFields, { form }));
-  expect(/<input type="hidden" name="brokerCommission" value="3,57"/.test(html)).toBe(!isAsked);
-  expect(textOf(html).includes('Dein Anteil mit Mehrwertsteuer')).toBe(isAsked);
+  expect(/<input type="hidden" name="brokerCommission" value="3,57"/.test(html)).toBe(!isExpected);
+  expect(textOf(html).includes('Dein Anteil mit Mehrwertsteuer')).toBe(isExpected);
 });
 
 test.each<[Record<string, string>, boolean, boolean]>([
@@ -223,8 +223,8 @@ describe('origin of the values', () => {
     [{ search: '?a=1', appliedFrom: '2026-11-03', changed: true }, /^Der Link enthält/],
     [{ fragment: 'coldRent=2500' }, /^Der Link enthält/],
     [{ changed: true }, /^Der Link enthält/],
-  ])('%o: %s', (props, said) => {
-    expect(origin(props)).toMatch(said);
+  ])('%o: %s', (props, expected) => {
+    expect(origin(props)).toMatch(expected);
   });
 });
 
@@ -256,7 +256,7 @@ test.each([
   ['whole', '10', 'Jahre', 10, /^10 Jahre$/],
   ['euros', '', '€', 50_000, /^50\.000\s€$/],
   ['euros', 'viel', '€', 50_000, /^50\.000\s€$/],
-] as const)('a slider of %s announces "%s" %s', (kind, text, unit, value, said) => {
+] as const)('a slider of %s announces "%s" %s', (kind, text, unit, value, expected) => {
   const field = {
     name: 'x',
     label: 'Zahl',
@@ -270,5 +270,5 @@ test.each([
   const html = markup(createElement(SlidingField, { field, kind, ...range }));
   const slider = /<input[^>]*type="range"[^>]*>/.exec(html)?.[0] ?? '';
   expect(slider).toContain(`value="${value}"`);
-  expect(/aria-valuetext="([^"]*)"/.exec(slider)?.[1]).toMatch(said);
+  expect(/aria-valuetext="([^"]*)"/.exec(slider)?.[1]).toMatch(expected);
 });

@@ -44,7 +44,7 @@ async function group(params = '', { isOpenedEarly = false } = {}) {
   return {
     text: () => text,
     toggle,
-    type: (typed: string) => act(async () => change({ renovationCostPercentage: typed })),
+    type: (entered: string) => act(async () => change({ renovationCostPercentage: entered })),
   };
 }
 

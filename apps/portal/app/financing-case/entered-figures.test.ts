@@ -2,13 +2,15 @@ import { caseOf, type FinancingCase } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { enteredFigures, hasAnyEnteredValue } from './entered-figures.ts';
 
-type Beside = Parameters<typeof enteredFigures>[1];
+type OtherInput = Parameters<typeof enteredFigures>[1];
 
-const figuresOf = (stated: Partial<FinancingCase>, beside?: Beside) =>
-  Object.entries(enteredFigures(caseOf(stated), beside)).flatMap(([name, isSaid]) => (isSaid ? [name] : []));
+const figuresOf = (entered: Partial<FinancingCase>, others?: OtherInput) =>
+  Object.entries(enteredFigures(caseOf(entered), others)).flatMap(([name, isEntered]) =>
+    isEntered ? [name] : [],
+  );
 
 describe('entered values', () => {
-  test.each<[string, Partial<FinancingCase>, Beside, string[]]>([
+  test.each<[string, Partial<FinancingCase>, OtherInput, string[]]>([
     ['nothing', {}, undefined, []],
     ['a place only', { geoCode: '1276003', postcode: '10115' }, undefined, []],
     ['another price', { purchasePrice: 389_000 }, undefined, ['price', 'main']],
@@ -33,8 +35,8 @@ describe('entered values', () => {
       ['debt', 'main'],
     ],
     ['the day of a debt', { financingType: 'FollowupFinancing', fixedUntil: '2028-03-01' }, undefined, []],
-  ])('%s', (_name, stated, beside, expected) => {
-    expect(figuresOf(stated, beside)).toEqual(expected);
+  ])('%s', (_name, entered, others, expected) => {
+    expect(figuresOf(entered, others)).toEqual(expected);
   });
 
   test.each<[Partial<FinancingCase>, boolean]>([
@@ -42,7 +44,7 @@ describe('entered values', () => {
     [{ geoCode: '1276003' }, true],
     [{ amortizationRate: 3 }, true],
     [{ purchasePrice: 389_000 }, true],
-  ])('%j is worth taking over: %s', (stated, expected) => {
-    expect(hasAnyEnteredValue(caseOf(stated))).toBe(expected);
+  ])('%j is worth taking over: %s', (entered, expected) => {
+    expect(hasAnyEnteredValue(caseOf(entered))).toBe(expected);
   });
 });

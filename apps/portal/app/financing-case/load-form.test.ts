@@ -106,10 +106,10 @@ test.each([
   ['rateSource=OFFER', [], undefined],
   ['rateSource=MARKET&rateProviderId=17', [], undefined],
   ['', [], undefined],
-])('?%s asks the lenders %j', (query, asked, lenderRates) => {
+])('?%s asks the lenders %j', (query, expected, lenderRates) => {
   const { services, lenders } = listening();
   expect(load(query, services).lenderRates).toEqual(lenderRates);
-  expect(lenders.map(([id]) => id)).toEqual(asked);
+  expect(lenders.map(([id]) => id)).toEqual(expected);
 });
 
 test.each([

@@ -63,20 +63,20 @@ test.each<[PlaceAnswer, string]>([
   [{ kind: 'none' }, ''],
   [{ kind: 'unknown' }, ''],
   [{ kind: 'choose', places: BOTH }, ''],
-])('%j is written "%s"', (place, written) => {
-  expect(inPlace(place)).toBe(written);
+])('%j is written "%s"', (place, expected) => {
+  expect(inPlace(place)).toBe(expected);
 });
 
-const TYPED = { place: 'berl', postcode: '1', geoCode: '2', purchasePrice: '400.000' };
+const ENTERED = { place: 'berl', postcode: '1', geoCode: '2', purchasePrice: '400.000' };
 
 test('a settled place fills name and codes and nothing else', () => {
   const settled = { place: '80331 München', postcode: '80331', geoCode: '1276002001' };
-  expect(withPickedPlace(TYPED, MUNICH)).toEqual({ ...settled, purchasePrice: '400.000' });
+  expect(withPickedPlace(ENTERED, MUNICH)).toEqual({ ...settled, purchasePrice: '400.000' });
 });
 
 test.each<PlaceAnswer>([{ kind: 'none' }, { kind: 'unknown' }, { kind: 'choose', places: BOTH }])(
   '%j leaves the form as it was entered',
   (place) => {
-    expect(withSettledPlace(TYPED, place)).toEqual(TYPED);
+    expect(withSettledPlace(ENTERED, place)).toEqual(ENTERED);
   },
 );

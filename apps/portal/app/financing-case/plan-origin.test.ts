@@ -20,15 +20,15 @@ const OFFER = {
 };
 
 test('a market rate is named as a mean, a taken-over rate by its lender’s number', () => {
-  const told = (lender?: string) => {
-    const said = checkInput(
+  const texts = (lender?: string) => {
+    const result = checkInput(
       PlanOrigin,
       JSON.parse(originText({ rates: rateOrigin(false, { ...MARKET, lender }) })),
     );
-    return said.value?.rates;
+    return result.value?.rates;
   };
-  expect(told()).toEqual([{ offerCount: 412, asOf: '2026-11-20' }]);
-  expect(told('Musterbank')).toEqual([{ offerCount: 412, asOf: '2026-11-20', lenderId: 10_130 }]);
+  expect(texts()).toEqual([{ offerCount: 412, asOf: '2026-11-20' }]);
+  expect(texts('Musterbank')).toEqual([{ offerCount: 412, asOf: '2026-11-20', lenderId: 10_130 }]);
 });
 
 test.each([
@@ -38,6 +38,6 @@ test.each([
   ['a rate that was typed, beside a market', { rates: rateOrigin(true, MARKET) }, undefined],
   ['no rate', {}, undefined],
 ])('a file of %s names the offer behind it, without a lender’s name', (_, known, example) => {
-  const said = checkInput(PlanOrigin, JSON.parse(originText(known)));
-  expect([said.faults, said.value?.example]).toEqual([undefined, example]);
+  const result = checkInput(PlanOrigin, JSON.parse(originText(known)));
+  expect([result.faults, result.value?.example]).toEqual([undefined, example]);
 });

@@ -31,34 +31,34 @@ const DEBT = caseOf({ financingType: 'FollowupFinancing', remainingDebt: 187_000
 
 const OF_CASE = ['purchaseFees', 'nominalInterestRate'];
 
-function keepTypedInto(folder: string, typed: FormValues, stored: FinancingCase) {
+function storeEntered(folder: string, entered: FormValues, stored: FinancingCase) {
   const { form } = CALCULATORS_BY_FOLDER[folder]!;
   storeFinancing(storage, { financingCase: stored, isPriceSeen: true }, NOW);
   const before = readStoredFinancing(storage, NOW)!;
   const arrived = withStoredCase(form, startValues(form), before);
-  storeForm(storage, { form, arrived, values: { ...arrived, ...typed } }, {}, NOW);
+  storeForm(storage, { form, arrived, values: { ...arrived, ...entered } }, {}, NOW);
   return { before: before.financingCase, after: readStoredFinancing(storage, NOW)!.financingCase };
 }
 
 describe.each(Object.keys(CALCULATORS_BY_FOLDER))('values entered in %s', (folder) => {
-  const { typed } = CALCULATORS_BY_FOLDER[folder]!;
-  const changed = Object.keys(typed).some((name) => OF_CASE.includes(name));
+  const { typed: entered } = CALCULATORS_BY_FOLDER[folder]!;
+  const changed = Object.keys(entered).some((name) => OF_CASE.includes(name));
 
   // @contract 3.15
   test.each([
     ['a purchase', BAVARIA],
     ['a debt', DEBT],
   ])('changes nothing else of %s that is stored', (_what, stored) => {
-    const { before, after } = keepTypedInto(folder, typed, stored);
+    const { before, after } = storeEntered(folder, entered, stored);
     const { purchaseFees: _fees, nominalInterestRate: _rate, rateSource, ...others } = after;
     const { rateSource: _source, ...expected } = before;
     expect(others).toEqual(expected);
-    expect(rateSource).toBe(changed && 'nominalInterestRate' in typed ? 'TYPED' : 'MARKET');
+    expect(rateSource).toBe(changed && 'nominalInterestRate' in entered ? 'TYPED' : 'MARKET');
   });
 
   // @spec 3.11
   test('leaves the percentages of the additional costs as the case has them', () => {
-    keepTypedInto(folder, folder === 'mortgage' ? typed : { ...typed, purchaseFees: '' }, BAVARIA);
+    storeEntered(folder, folder === 'mortgage' ? entered : { ...entered, purchaseFees: '' }, BAVARIA);
     const { additionalCostsPercentages } = JSON.parse(entries.get(FINANCING_KEY) ?? '') as Record<
       string,
       object
@@ -103,21 +103,21 @@ test.each([
   ['mortgage', { purchasePrice: '410.000' }, DEBT, 'PurchaseFinancing'],
   ['mortgage', { ownFunds: '70.000' }, DEBT, 'FollowupFinancing'],
   ['mortgage', { financingType: 'BuildingFinancing' }, BAVARIA, 'BuildingFinancing'],
-] as const)('in %s %j makes the project one of its kind', (folder, typed, stored, kind) => {
-  expect(keepTypedInto(folder, typed, stored).after.financingType).toBe(kind);
+] as const)('in %s %j makes the project one of its kind', (folder, entered, stored, kind) => {
+  expect(storeEntered(folder, entered, stored).after.financingType).toBe(kind);
 });
 
 test('a loan that was entered alone stays without a price, on whatever page it arrives', () => {
   const { form } = CALCULATORS_BY_FOLDER['repayment-plan']!;
   const arrived = startValues(form);
   storeForm(storage, { form, arrived, values: { ...arrived, loanAmount: '500.000' } }, {}, NOW);
-  const kept = readStoredFinancing(storage, NOW)!;
+  const stored = readStoredFinancing(storage, NOW)!;
   // 500,000 / 80 %
-  expect(kept).toMatchObject({
+  expect(stored).toMatchObject({
     financingCase: { loanAmount: 500_000, purchasePrice: 625_000, ownFunds: 125_000 },
     usingDefaultPurchasePrice: true,
   });
-  expect(withStoredCase(form, arrived, kept)).toMatchObject({
+  expect(withStoredCase(form, arrived, stored)).toMatchObject({
     loanAmount: '500.000',
     purchasePrice: '',
     ownFunds: '',

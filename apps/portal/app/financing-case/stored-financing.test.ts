@@ -18,7 +18,7 @@ const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   removeItem: (key) => void entries.delete(key),
 };
 const read = (now = NOW) => readStoredFinancing(storage as Storage, now);
-const keep = (known: Parameters<typeof storeFinancing>[1]) => storeFinancing(storage as Storage, known, NOW);
+const store = (known: Parameters<typeof storeFinancing>[1]) => storeFinancing(storage as Storage, known, NOW);
 const stored = () => JSON.parse(entries.get(FINANCING_KEY) ?? 'null') as Record<string, unknown> | null;
 
 beforeEach(() => entries.clear());
@@ -31,7 +31,7 @@ test('a case is restored as it was stored, except the campaign of the visit', ()
     hasCourtage: false,
     geoCode: '1276003',
   });
-  keep({ financingCase: { ...financingCase, campaign: { cmp_id: 'a' } } });
+  store({ financingCase: { ...financingCase, campaign: { cmp_id: 'a' } } });
   expect(read()?.financingCase).toMatchObject(financingCase);
   expect(JSON.stringify(stored())).not.toContain('cmp_id');
 });
@@ -47,25 +47,25 @@ test('every update has a stamp of its own', () => {
 // @spec 3.10
 test('an own plot has no value before the visitor enters one', () => {
   const plot = { financingType: 'BuildingFinancing', landPrice: 0 } as const;
-  keep({ financingCase: caseOf(plot) });
+  store({ financingCase: caseOf(plot) });
   expect(read()?.financingCase).toMatchObject(plot);
   expect(read()?.financingCase.propertyValue).toBeUndefined();
-  keep({ financingCase: caseOf({ ...plot, propertyValue: 90_000 }) });
+  store({ financingCase: caseOf({ ...plot, propertyValue: 90_000 }) });
   expect(read()?.financingCase.propertyValue).toBe(90_000);
 });
 
 test('another screen’s household values remain, next to this screen’s', () => {
   const financingCase = caseOf({});
-  keep({ financingCase, household: { income: { salary: 4_500 }, numberOfAdults: 2 } });
-  keep({ financingCase, household: { ownCapital: { savings: 7 } } });
-  keep({ financingCase });
+  store({ financingCase, household: { income: { salary: 4_500 }, numberOfAdults: 2 } });
+  store({ financingCase, household: { ownCapital: { savings: 7 } } });
+  store({ financingCase });
   expect(read()?.household).toEqual({
     income: { salary: 4_500 },
     numberOfAdults: 2,
     ownCapital: { savings: 7 },
   });
   // A field that was emptied is no longer there.
-  keep({ financingCase, household: { numberOfAdults: undefined } });
+  store({ financingCase, household: { numberOfAdults: undefined } });
   expect(read()?.household).toEqual({ income: { salary: 4_500 }, ownCapital: { savings: 7 } });
 });
 
@@ -76,7 +76,7 @@ test.each([
   [30, false],
   [-2, false],
 ])('after %d days it is still there: %s', (days, isThere) => {
-  keep({ financingCase: caseOf({}) });
+  store({ financingCase: caseOf({}) });
   expect(read(NOW + days * DAY) !== undefined).toBe(isThere);
   expect(entries.has(FINANCING_KEY)).toBe(isThere);
 });
@@ -110,9 +110,9 @@ test.each<[Parameters<typeof caseOf>[0], boolean]>([
   [{ ownFunds: 90_000 }, false],
   [{ geoCode: '1276003' }, false],
   [{ hasCourtage: false }, false],
-])('a case with %j is an own purchase: %s', (said, expected) => {
+])('a case with %j is an own purchase: %s', (entered, expected) => {
   const kept: StoredFinancing = {
-    financingCase: caseOf(said),
+    financingCase: caseOf(entered),
     household: undefined,
     usingDefaultPurchasePrice: true,
     usingDefaultRemainingDebt: true,
@@ -159,7 +159,7 @@ test.each([
   [-DAY, true],
   [-DAY - 1, false],
 ])('%d ms after it was stored it is read: %s', (milliseconds, isRead) => {
-  keep({ financingCase: caseOf({}) });
+  store({ financingCase: caseOf({}) });
   expect(read(NOW + milliseconds) !== undefined).toBe(isRead);
 });
 
@@ -194,34 +194,34 @@ test.each([
 
 // @spec 3.3 3.7
 test('an own price stays one, even back at the example’s', () => {
-  keep({ financingCase: caseOf({}) });
+  store({ financingCase: caseOf({}) });
   expect(stored()).toMatchObject({ usingDefaultPurchasePrice: true, usingDefaultRemainingDebt: true });
-  keep({ financingCase: caseOf({ purchasePrice: 512_000 }) });
+  store({ financingCase: caseOf({ purchasePrice: 512_000 }) });
   expect(stored()).toMatchObject({ usingDefaultPurchasePrice: false, usingDefaultRemainingDebt: true });
-  keep({ financingCase: caseOf({ remainingDebt: 123_456 }) });
+  store({ financingCase: caseOf({ remainingDebt: 123_456 }) });
   expect(stored()).toMatchObject({ usingDefaultPurchasePrice: false, usingDefaultRemainingDebt: false });
-  keep({ financingCase: caseOf({}) });
+  store({ financingCase: caseOf({}) });
   expect(stored()).toMatchObject({ usingDefaultPurchasePrice: false, usingDefaultRemainingDebt: false });
 });
 
 test('the price of the example counts as entered if the visitor meant it', () => {
-  keep({ financingCase: caseOf({ ownFunds: 60_000 }), isPriceSeen: true });
+  store({ financingCase: caseOf({ ownFunds: 60_000 }), isPriceSeen: true });
   expect(stored()).toMatchObject({ usingDefaultPurchasePrice: true });
-  keep({ financingCase: caseOf({}), usingDefaultPurchasePrice: false });
+  store({ financingCase: caseOf({}), usingDefaultPurchasePrice: false });
   expect(stored()).toMatchObject({ usingDefaultPurchasePrice: false });
 });
 
 test('the example’s price of a form without a price field replaces no entered price', () => {
-  keep({ financingCase: caseOf({ purchasePrice: 370_885, ownFunds: 60_000 }), isPriceSeen: true });
-  keep({ financingCase: caseOf({ ownFunds: 65_000, amortizationRate: 3 }) });
+  store({ financingCase: caseOf({ purchasePrice: 370_885, ownFunds: 60_000 }), isPriceSeen: true });
+  store({ financingCase: caseOf({ ownFunds: 65_000, amortizationRate: 3 }) });
   expect(read()?.financingCase).toMatchObject({
     purchasePrice: 370_885,
     ownFunds: 65_000,
     amortizationRate: 3,
   });
-  keep({ financingCase: caseOf({}) });
+  store({ financingCase: caseOf({}) });
   expect(read()?.financingCase).toMatchObject({ purchasePrice: 370_885, ownFunds: 65_000 });
-  keep({ financingCase: caseOf({}), isPriceSeen: true });
+  store({ financingCase: caseOf({}), isPriceSeen: true });
   expect(read()?.financingCase).toMatchObject({ purchasePrice: 400_000, ownFunds: 80_000 });
 });
 
@@ -237,8 +237,8 @@ test.each<[Parameters<typeof caseOf>[0], number]>([
   [{ brokerCommission: 0 }, 0],
   [{ hasCourtage: false }, 0],
   [{ hasCourtage: false, brokerCommission: 2.38 }, 0],
-])('the stored commission of %j is %d %', (said, brokerCommissionPercentage) => {
-  keep({ financingCase: caseOf(said) });
+])('the stored commission of %j is %d %', (entered, brokerCommissionPercentage) => {
+  store({ financingCase: caseOf(entered) });
   expect(stored()?.['additionalCostsPercentages']).toMatchObject({
     ...USUAL_PERCENTAGES,
     brokerCommissionPercentage,
@@ -261,14 +261,14 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     { renovationCostPercentage: 0, usingDefaultPurchasePrice: false },
     { renovationCostPercentage: undefined },
   ],
-])('an earlier version’s state with %s', (_name, old, said) => {
+])('an earlier version’s state with %s', (_name, old, entered) => {
   const state = { location: { postalCode: '', geoCode: '' }, ...old, lastModified: NOW };
   entries.set(FINANCING_KEY, JSON.stringify(state));
   const { financingCase } = read()!;
   expect({
     ...financingCase,
     renovationCostPercentage: financingCase.renovationCostPercentage,
-  }).toMatchObject(said);
+  }).toMatchObject(entered);
   expect(financingCase.hasCourtage).not.toBe(false);
 });
 
@@ -280,9 +280,9 @@ test.each<[Parameters<typeof caseOf>[0], boolean]>([
   [{ remainingDebt: 140_000 }, true],
   [{ amortizationRate: 3 }, true],
   [{ geoCode: '1276003' }, true],
-])('a case with %j is worth taking over: %s', (said, expected) => {
+])('a case with %j is worth taking over: %s', (entered, expected) => {
   const kept: StoredFinancing = {
-    financingCase: caseOf(said),
+    financingCase: caseOf(entered),
     household: undefined,
     usingDefaultPurchasePrice: true,
     usingDefaultRemainingDebt: true,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Household } from './stored-financing.ts';
 import { storedParts } from './stored-parts.ts';
 
-const kept = (ownFunds: number, household?: Household) =>
+const stored = (ownFunds: number, household?: Household) =>
   storedParts({
     financingCase: caseOf({ ownFunds }),
     household,
@@ -14,20 +14,20 @@ const kept = (ownFunds: number, household?: Household) =>
 const none = { stocks: '', buildingSavings: '', lifeInsurance: '', otherAssets: '' };
 
 test.each([
-  ['the example says nothing', kept(80_000), { values: {}, areAssumed: false }],
+  ['the example says nothing', stored(80_000), { values: {}, areAssumed: false }],
   [
     'own funds without parts are savings',
-    kept(123_000),
+    stored(123_000),
     { values: { savings: '123.000', ...none }, areAssumed: true },
   ],
   [
     'named parts stay',
-    kept(100_000, { ownCapital: { savings: 60_000, stocks: 40_000 } }),
+    stored(100_000, { ownCapital: { savings: 60_000, stocks: 40_000 } }),
     { values: { savings: '60.000', ...none, stocks: '40.000' }, areAssumed: false },
   ],
   [
     'own funds that were changed since count',
-    kept(90_000, { ownCapital: { savings: 60_000, stocks: 40_000 } }),
+    stored(90_000, { ownCapital: { savings: 60_000, stocks: 40_000 } }),
     { values: { savings: '90.000', ...none }, areAssumed: true },
   ],
 ])('%s', (_, parts, expected) => {
@@ -36,5 +36,5 @@ test.each([
 
 test('a storage with invalid content has no parts', () => {
   const nonsense = JSON.parse('{"ownCapital":{"savings":"viel","stocks":-1}}') as Household;
-  expect(kept(50_000, nonsense).values.savings).toBe('50.000');
+  expect(stored(50_000, nonsense).values.savings).toBe('50.000');
 });

@@ -58,8 +58,8 @@ test.each([
     'with a field that nobody keeps here',
     () => storage.setItem('Mortgage_Project', JSON.stringify({ email: 'a@b.de', lastModified: NOW })),
   ],
-])('%s is dropped', (_why, keep) => {
-  keep();
+])('%s is dropped', (_why, store) => {
+  store();
   expect(readStoredProject(storage, NOW).chosenOffers).toEqual([]);
   expect(entries.has('Mortgage_Project')).toBe(false);
 });

@@ -20,7 +20,7 @@ test('there are no results before the visitor enters something', async () => {
 
 test('a page that stores results or offers notifies its listeners, and stops after it unsubscribes', async () => {
   const heard: boolean[] = [];
-  const stop = followProject((isElsewhere) => heard.push(isElsewhere));
+  const stop = followProject((isOtherWindow) => heard.push(isOtherWindow));
   storeFinancing(storage, { financingCase: { ...DEFAULT_CASE, purchasePrice: 389_000 } }, Date.now());
   storeProject(storage, { chosenOffers: [] }, Date.now());
   for (const key of ['Mortgage_Project', 'Mortgage_Consent']) {

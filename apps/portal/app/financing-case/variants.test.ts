@@ -24,12 +24,12 @@ test('the same plan is stored once, and the plan itself never', () => {
 });
 
 test('a variant that becomes the plan leaves its place to the plan of before', () => {
-  const kept = withVariant(PROJECT, { ...SAVED, financingCase: { ...PLAN, ownFunds: 86_000 } }, 'a');
-  const swapped = withPlan(kept, 'a', { monthlyRate: 1_703, savedOn: '2026-11-22' });
+  const stored = withVariant(PROJECT, { ...SAVED, financingCase: { ...PLAN, ownFunds: 86_000 } }, 'a');
+  const swapped = withPlan(stored, 'a', { monthlyRate: 1_703, savedOn: '2026-11-22' });
   expect(swapped.financingCase.ownFunds).toBe(86_000);
   expect(swapped.variants).toEqual([
     { id: 'a', financingCase: PLAN, monthlyRate: 1_703, savedOn: '2026-11-22' },
   ]);
-  expect(withPlan(kept, 'b', SAVED)).toBe(kept);
-  expect(withoutVariant(kept, 'a').variants).toEqual([]);
+  expect(withPlan(stored, 'b', SAVED)).toBe(stored);
+  expect(withoutVariant(stored, 'a').variants).toEqual([]);
 });

@@ -29,7 +29,7 @@ const ANY_DATE = [
 const ANY_LINE = ['', '12', '12 a', 'Lindenallee', '<b>', '17', ' '];
 
 /** Random input for a field; `chance` ranges from 0 to 999. */
-function typed(name: string, field: QuestionField, chance: number): FlowValues {
+function enterAny(name: string, field: QuestionField, chance: number): FlowValues {
   const oneOf = (texts: readonly string[]) => ({ [name]: texts[chance % texts.length] ?? '' });
   if (isNumberField(field)) return oneOf(ANY_TEXT);
   switch (field.kind) {
@@ -45,7 +45,7 @@ function typed(name: string, field: QuestionField, chance: number): FlowValues {
 }
 
 /** The same, within every rule. */
-function typedWell(name: string, field: QuestionField, chance: number): FlowValues {
+function enterValid(name: string, field: QuestionField, chance: number): FlowValues {
   // A part of the price, whatever that was.
   if (name === 'landPrice') return { [name]: String(chance % 2) };
   if (isNumberField(field)) {
@@ -70,9 +70,9 @@ function typedWell(name: string, field: QuestionField, chance: number): FlowValu
 }
 
 const KNOWN_PLACE = { place: BERLIN.label, postcode: BERLIN.postalCode, geoCode: BERLIN.geoCode };
-const all = (question: Question, how: typeof typed, chance: number): FlowValues => {
-  const shown = fieldsOf(question).filter(([, { isHidden }]) => !isHidden);
-  const texts = shown.map(([name, field], index) => how(name, field, chance + index * 7));
+const all = (question: Question, how: typeof enterAny, chance: number): FlowValues => {
+  const visible = fieldsOf(question).filter(([, { isHidden }]) => !isHidden);
+  const texts = visible.map(([name, field], index) => how(name, field, chance + index * 7));
   return Object.assign({}, ...texts) as FlowValues;
 };
 
@@ -89,14 +89,15 @@ function walk(flow: Flow, chances: readonly number[]): FlowValues {
     const { step, of } = progressAt(flow, answers, open);
     expect(step).toBeGreaterThanOrEqual(1);
     expect(step).toBeLessThanOrEqual(of);
-    const first = answerQuestion(answers, open, all(open, typed, chance), TODAY);
+    const first = answerQuestion(answers, open, all(open, enterAny, chance), TODAY);
     for (const fieldError of Object.values(first.fieldErrors ?? {})) {
       if (fieldError)
         expect([fieldError.code.length, fieldError.message.length].every((length) => length > 3)).toBe(true);
     }
-    const taken = first.answers ?? answerQuestion(answers, open, all(open, typedWell, chance), TODAY).answers;
-    if (!taken) throw new Error(`${open.key} refuses ${JSON.stringify(all(open, typedWell, chance))}`);
-    answers = taken;
+    const answered =
+      first.answers ?? answerQuestion(answers, open, all(open, enterValid, chance), TODAY).answers;
+    if (!answered) throw new Error(`${open.key} refuses ${JSON.stringify(all(open, enterValid, chance))}`);
+    answers = answered;
     turn += 1;
     expect(turn).toBeLessThanOrEqual(flow.questions.length);
   }

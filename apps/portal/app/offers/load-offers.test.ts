@@ -28,8 +28,8 @@ const OFFER: ListedOffer = {
 };
 
 /** The market query of an address. */
-function askedFor(query: string, profession: 'NONE' | 'DOCTOR' = 'NONE') {
-  const asked: OfferGroupsQuery[] = [];
+function loadWith(query: string, profession: 'NONE' | 'DOCTOR' = 'NONE') {
+  const requests: OfferGroupsQuery[] = [];
   const services: PortalServices = {
     ...SERVICES,
     marketEffect: () => undefined,
@@ -37,7 +37,7 @@ function askedFor(query: string, profession: 'NONE' | 'DOCTOR' = 'NONE') {
     findProvider: (id) => (id === '12' ? ({ id: 12, name: 'Musterkasse' } as Provider) : undefined),
     findOfferOf: () => undefined,
     listOffers(one) {
-      asked.push(one);
+      requests.push(one);
       return {
         groups: [{ fixedInterestYears: 10, offers: [OFFER], total: 100 }],
         counts: [{ fixedInterestYears: 10, total: 1 }],
@@ -50,7 +50,7 @@ function askedFor(query: string, profession: 'NONE' | 'DOCTOR' = 'NONE') {
       };
     },
   };
-  return { loaded: loadOffers(new URL(`http://test/?${query}`), services, profession), asked };
+  return { loaded: loadOffers(new URL(`http://test/?${query}`), services, profession), asked: requests };
 }
 
 const PURCHASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
@@ -99,25 +99,25 @@ test.each([
   ],
   ['&specialRepayment=7&region=HERE&providerType=BROKER', { wishes: {} }],
 ])('%s asks once for that very case', (query, expected) => {
-  const { asked } = askedFor(PURCHASE + query);
-  expect(asked).toEqual([expect.objectContaining(expected)]);
+  const { asked: requests } = loadWith(PURCHASE + query);
+  expect(requests).toEqual([expect.objectContaining(expected)]);
 });
 
 test('an address beyond the end means the last offers', () => {
-  const { loaded, asked } = askedFor(`${PURCHASE}&limit=20&offset=99999`);
-  expect(asked.map(({ list }) => list.offset)).toEqual([99_999, 80]);
+  const { loaded, asked: requests } = loadWith(`${PURCHASE}&limit=20&offset=99999`);
+  expect(requests.map(({ list }) => list.offset)).toEqual([99_999, 80]);
   expect(loaded.list).toMatchObject({ limit: 20, offset: 80 });
 });
 
 test('known lenders of an address stay, with their names if they offer nothing', () => {
-  const { loaded } = askedFor(`${PURCHASE}&providers=a&providers=a&providers=99999&providers=12-15`);
+  const { loaded } = loadWith(`${PURCHASE}&providers=a&providers=a&providers=99999&providers=12-15`);
   expect(loaded.form.values).toMatchObject({ providers: '12', providerYears: '12-15' });
   expect([loaded.chosen, loaded.names]).toEqual([[], { 12: 'Musterkasse' }]);
 });
 
 test('a profession that its visitor once named counts where the case names none', () => {
-  expect(askedFor(PURCHASE, 'DOCTOR').asked[0]?.profession).toBe('DOCTOR');
-  expect(askedFor(`${PURCHASE}&profession=PHARMACIST`, 'DOCTOR').asked[0]?.profession).toBe('PHARMACIST');
+  expect(loadWith(PURCHASE, 'DOCTOR').asked[0]?.profession).toBe('DOCTOR');
+  expect(loadWith(`${PURCHASE}&profession=PHARMACIST`, 'DOCTOR').asked[0]?.profession).toBe('PHARMACIST');
 });
 
 test.each([
@@ -126,12 +126,12 @@ test.each([
   ['purchasePrice=100000&ownFunds=60000', 'LOAN_AMOUNT_TO_LOW'],
   ['purchasePrice=1&ownFunds=0', 'LOAN_AMOUNT_TO_LOW'],
 ])('%s asks no lender and explains why: %s', (query, notice) => {
-  const { loaded, asked } = askedFor(query);
-  expect([asked, loaded.found, loaded.loanNotice]).toEqual([[], undefined, notice]);
+  const { loaded, asked: requests } = loadWith(query);
+  expect([requests, loaded.found, loaded.loanNotice]).toEqual([[], undefined, notice]);
 });
 
 test('the representative example is the offer’s own loan', () => {
-  const { legal } = askedFor(PURCHASE).loaded;
+  const { legal } = loadWith(PURCHASE).loaded;
   expect(legal?.nominalInterestRate).toBe(3.415);
   // 346,280 × 5.415 % / 12
   expect(legal?.monthlyRate).toBe(1_562_59);
@@ -139,21 +139,21 @@ test('the representative example is the offer’s own loan', () => {
 
 test('without a place there is no order by proximity, and no wanted region', () => {
   const services = { ...SERVICES, findPlaces: () => [] };
-  const asked: OfferGroupsQuery[] = [];
+  const requests: OfferGroupsQuery[] = [];
   const query = 'purchasePrice=400000&ownFunds=100000&sortOrder=PROXIMITY&region=NEAR';
   loadOffers(
     new URL(`http://test/?${query}`),
-    { ...services, listOffers: (one) => void asked.push(one) },
+    { ...services, listOffers: (one) => void requests.push(one) },
     'NONE',
   );
-  expect(asked).toMatchObject([{ list: { sortOrder: 'EFFECTIVE_RATE' }, wishes: {} }]);
-  expect(asked[0]?.wishes.isRegional).toBeUndefined();
+  expect(requests).toMatchObject([{ list: { sortOrder: 'EFFECTIVE_RATE' }, wishes: {} }]);
+  expect(requests[0]?.wishes.isRegional).toBeUndefined();
 });
 
 test('the case’s own rate is next to the list: the mean, or the entered one', () => {
   // 346,280 at 3.8 % and 2 %: 5.8 % / 12
-  expect(askedFor(PURCHASE).loaded.plan).toMatchObject({ monthlyRate: 1_673_69, rateIsOwn: false });
-  expect(askedFor(`${PURCHASE}&nominalInterestRate=5`).loaded.plan).toMatchObject({ rateIsOwn: true });
+  expect(loadWith(PURCHASE).loaded.plan).toMatchObject({ monthlyRate: 1_673_69, rateIsOwn: false });
+  expect(loadWith(`${PURCHASE}&nominalInterestRate=5`).loaded.plan).toMatchObject({ rateIsOwn: true });
 });
 
 test('every link of the list preserves the case, its order and hidden values', () => {
@@ -176,7 +176,7 @@ test('a case that takes an offer names its lender, and no rate of its own', () =
 });
 
 test('a debt’s address preserves the debt as entered', () => {
-  const { loaded } = askedFor('financingType=FollowupFinancing&remainingDebt=viel&propertyValue=420000');
+  const { loaded } = loadWith('financingType=FollowupFinancing&remainingDebt=viel&propertyValue=420000');
   expect(loaded.form.values.remainingDebt).toBe('viel');
   expect(Object.keys(loaded.fieldErrors)).toEqual(['remainingDebt']);
   const address = offersAddress({ ...loaded.form.values, remainingDebt: '180.000' });

@@ -12,7 +12,7 @@ const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 const OFFER = { amortizationData: { nominalInterestRate: 3.5, monthlyRate: 1_400 } } as ListedOffer;
 
 /** Changes that open a lender whose conditions are given by `takes`. */
-function waysFor(reason: RefusalReason, takes: (query: ConditionsQuery) => boolean, query = CASE) {
+function changesFor(reason: RefusalReason, takes: (query: ConditionsQuery) => boolean, query = CASE) {
   const services: PortalServices = {
     ...SERVICES,
     rateTable: ({ fixedInterestYears }) => ({ ...RATE_TABLE, fixedInterestYears }),
@@ -33,35 +33,37 @@ test('more own funds or a lower price bring a loan down to the lender’s maximu
   // The case needs 446,280 and may borrow 320,000, so 126,280 own funds: 26,280 more, rounded up to
   // thousands.
   const takes = ({ loanAmount, purchasePrice }: ConditionsQuery) => loanAmount / purchasePrice <= 0.8;
-  const ways = waysFor({ code: 'LOAN_TO_VALUE_TOO_HIGH', limit: 80 }, takes);
-  expect(ways[0]).toEqual({ code: 'MORE_OWN_FUNDS', change: 27_000, fields: { ownFunds: 127_000 } });
-  expect(ways[1]?.code).toBe('LOWER_PRICE');
+  const changes = changesFor({ code: 'LOAN_TO_VALUE_TOO_HIGH', limit: 80 }, takes);
+  expect(changes[0]).toEqual({ code: 'MORE_OWN_FUNDS', change: 27_000, fields: { ownFunds: 127_000 } });
+  expect(changes[1]?.code).toBe('LOWER_PRICE');
 });
 
 test('the amount for a share far off is named, half the price of a home is not', () => {
   const takes = ({ loanAmount, purchasePrice }: ConditionsQuery) => loanAmount / purchasePrice <= 0.5;
-  const ways = waysFor({ code: 'LOAN_TO_VALUE_TOO_HIGH', limit: 50 }, takes);
-  expect(ways).toEqual([{ code: 'MORE_OWN_FUNDS', change: 147_000, fields: { ownFunds: 247_000 } }]);
+  const changes = changesFor({ code: 'LOAN_TO_VALUE_TOO_HIGH', limit: 50 }, takes);
+  expect(changes).toEqual([{ code: 'MORE_OWN_FUNDS', change: 147_000, fields: { ownFunds: 247_000 } }]);
 });
 
 test('a loan that is too large shrinks to the highest, other terms are those that the lender has', () => {
-  const large = waysFor(
+  const large = changesFor(
     { code: 'LOAN_TOO_LARGE', limit: 300_000 },
     ({ loanAmount }) => loanAmount <= 300_000,
   );
   expect(large[0]).toEqual({ code: 'MORE_OWN_FUNDS', change: 47_000, fields: { ownFunds: 147_000 } });
-  expect(waysFor({ code: 'FIXED_YEARS' }, ({ fixedInterestYears }) => fixedInterestYears === 15)).toEqual([]);
-  expect(waysFor({ code: 'FIXED_YEARS' }, () => true, `${CASE}&fixedInterestYears=20`)).toEqual([
+  expect(changesFor({ code: 'FIXED_YEARS' }, ({ fixedInterestYears }) => fixedInterestYears === 15)).toEqual(
+    [],
+  );
+  expect(changesFor({ code: 'FIXED_YEARS' }, () => true, `${CASE}&fixedInterestYears=20`)).toEqual([
     { code: 'OTHER_FIXED_YEARS', change: 15, fields: { fixedInterestYears: 15 } },
   ]);
   expect(
-    waysFor({ code: 'AMORTIZATION_TOO_LOW', limit: 3 }, ({ amortizationRate }) => amortizationRate >= 3),
+    changesFor({ code: 'AMORTIZATION_TOO_LOW', limit: 3 }, ({ amortizationRate }) => amortizationRate >= 3),
   ).toEqual([{ code: 'MORE_REPAYMENT', change: 3, fields: { amortizationRate: 3 } }]);
 });
 
 test('no option is suggested that the lender would refuse, or the visitor cannot choose', () => {
-  expect(waysFor({ code: 'LOAN_TO_VALUE_TOO_HIGH', limit: 80 }, () => false)).toEqual([]);
-  expect(waysFor({ code: 'EMPLOYMENT' }, () => true)).toEqual([]);
+  expect(changesFor({ code: 'LOAN_TO_VALUE_TOO_HIGH', limit: 80 }, () => false)).toEqual([]);
+  expect(changesFor({ code: 'EMPLOYMENT' }, () => true)).toEqual([]);
 });
 
 const REFUSED = {
@@ -81,6 +83,6 @@ test.each<[RefusalReason, string]>([
   ],
   [{ code: 'FIXED_YEARS' }, 'Bindet den Zins nicht für 20 Jahre, nur für 5 oder 15.'],
   [{ code: 'REGION' }, 'Finanziert nur in Bayern. Deinen Ort kennen wir noch nicht.'],
-])('%j: "%s"', (reason, said) => {
-  expect(refusalText(reason, REFUSED).replaceAll('\u00a0', ' ')).toBe(said);
+])('%j: "%s"', (reason, expected) => {
+  expect(refusalText(reason, REFUSED).replaceAll('\u00a0', ' ')).toBe(expected);
 });

@@ -14,39 +14,39 @@ const OTHER_HOUSE = 512_000;
 
 /** Account API whose responses the test releases. */
 class Account {
-  kept: SavedProject | null = null;
+  stored: SavedProject | null = null;
   isAway = false;
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** Pending calls, oldest first. */
   readonly waiting: (() => void)[] = [];
   isHeld = false;
   #saves = 0;
 
   readonly fetch = async (address: string, { method, body }: RequestInit): Promise<Response> => {
-    this.asked.push(method ?? '');
-    const before = this.kept;
+    this.requests.push(method ?? '');
+    const before = this.stored;
     if (this.isHeld) await new Promise<void>((answer) => this.waiting.push(answer));
     if (this.isAway) throw new TypeError('Failed to fetch');
     if (method === 'PUT') {
       const { savedAt: read, ...project } = JSON.parse(String(body)) as Project & { savedAt?: string | null };
       // As in the call: without `savedAt` it replaces whatever is stored.
-      if (read !== undefined && read !== (this.kept?.savedAt ?? null))
+      if (read !== undefined && read !== (this.stored?.savedAt ?? null))
         return new Response(null, { status: 409 });
       this.save(project);
     }
     if (method === 'DELETE') {
       const read = new URL(address, 'http://account').searchParams.get('savedAt');
-      if (this.kept && read !== null && read !== this.kept.savedAt)
+      if (this.stored && read !== null && read !== this.stored.savedAt)
         return new Response(null, { status: 409 });
-      this.kept = null;
+      this.stored = null;
     }
     if (method === 'DELETE') return new Response(null, { status: 204 });
-    return Response.json(method === 'GET' ? before : this.kept);
+    return Response.json(method === 'GET' ? before : this.stored);
   };
 
   save(project: Project): void {
     this.#saves += 1;
-    this.kept = { ...project, savedAt: new Date(Date.now() + this.#saves).toISOString() };
+    this.stored = { ...project, savedAt: new Date(Date.now() + this.#saves).toISOString() };
   }
 
   async answerNewestFirst(): Promise<void> {
@@ -91,13 +91,13 @@ afterEach(() => {
 test('values of the browser are taken over, and later entries are saved a moment later', async () => {
   type(HOUSE);
   await sync.syncWithAccount();
-  expect(prices(account.kept)).toEqual([HOUSE]);
+  expect(prices(account.stored)).toEqual([HOUSE]);
   type(410_000);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(prices(account.kept)).toEqual([410_000]);
-  expect(sync.syncState()).toEqual({ kind: 'saved', at: account.kept?.savedAt });
+  expect(prices(account.stored)).toEqual([410_000]);
+  expect(sync.syncState()).toEqual({ kind: 'saved', at: account.stored?.savedAt });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(account.asked).toEqual(['GET', 'PUT', 'GET', 'PUT']);
+  expect(account.requests).toEqual(['GET', 'PUT', 'GET', 'PUT']);
 });
 
 test('a side that is chosen while older calls have no answer yet is saved with the other one as a variant', async () => {
@@ -116,7 +116,7 @@ test('a side that is chosen while older calls have no answer yet is saved with t
   await chosen;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(inBrowser()).toEqual([HOUSE, OTHER_HOUSE]);
-  expect(prices(account.kept)).toEqual([HOUSE, OTHER_HOUSE]);
+  expect(prices(account.stored)).toEqual([HOUSE, OTHER_HOUSE]);
   expect(sync.syncState().kind).toBe('saved');
 });
 
@@ -131,7 +131,7 @@ test('an entry made while the account loads is not mistaken for the earlier stat
   await account.answerNewestFirst();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(inBrowser()).toEqual(expect.arrayContaining([420_000, OTHER_HOUSE]));
-  expect(prices(account.kept)).toEqual(inBrowser());
+  expect(prices(account.stored)).toEqual(inBrowser());
 });
 
 test('a first project does not replace one that another device saved first', async () => {
@@ -140,16 +140,16 @@ test('a first project does not replace one that another device saved first', asy
   const synced = sync.syncWithAccount();
   await vi.waitUntil(() => account.waiting.length > 0);
   account.waiting.pop()?.();
-  await vi.waitUntil(() => account.asked.at(-1) === 'PUT');
+  await vi.waitUntil(() => account.requests.at(-1) === 'PUT');
   account.save(houseFor(OTHER_HOUSE));
   await account.answerNewestFirst();
   await synced;
-  expect(prices(account.kept)).toEqual([OTHER_HOUSE]);
+  expect(prices(account.stored)).toEqual([OTHER_HOUSE]);
   expect(sync.syncState().kind).toBe('unsaved');
   await vi.advanceTimersByTimeAsync(31_000);
   expect(sync.syncState().kind).toBe('both');
   await sync.chooseSide('browser');
-  expect(prices(account.kept)).toEqual([HOUSE, OTHER_HOUSE]);
+  expect(prices(account.stored)).toEqual([HOUSE, OTHER_HOUSE]);
 });
 
 test('a choice without a connection counts here at once, and is saved as soon as there is one', async () => {
@@ -162,7 +162,7 @@ test('a choice without a connection counts here at once, and is saved as soon as
   expect(sync.syncState().kind).toBe('unsaved');
   account.isAway = false;
   await vi.advanceTimersByTimeAsync(31_000);
-  expect(prices(account.kept)).toEqual([OTHER_HOUSE, HOUSE]);
+  expect(prices(account.stored)).toEqual([OTHER_HOUSE, HOUSE]);
   expect(sync.syncState().kind).toBe('saved');
 });
 
@@ -172,7 +172,7 @@ test('a project deleted here is deleted from the account, an account’s project
   expect(inBrowser()).toEqual([OTHER_HOUSE]);
   deleteStoredProject(storage, Date.now());
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(account.kept).toBeNull();
+  expect(account.stored).toBeNull();
   expect(inBrowser()).toBeUndefined();
 });
 
@@ -182,14 +182,14 @@ test('a project that changed elsewhere is not deleted unseen, and the page repor
   account.save(houseFor(OTHER_HOUSE));
   deleteStoredProject(storage, Date.now());
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(prices(account.kept)).toEqual([OTHER_HOUSE]);
+  expect(prices(account.stored)).toEqual([OTHER_HOUSE]);
   expect(inBrowser()).toEqual([OTHER_HOUSE]);
   expect(readStoredProject(storage, Date.now()).before?.why).toBe('elsewhere');
-  expect(account.asked).not.toContain('DELETE');
+  expect(account.requests).not.toContain('DELETE');
   // The visitor deletes the version already seen.
   deleteStoredProject(storage, Date.now());
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(account.kept).toBeNull();
+  expect(account.stored).toBeNull();
 });
 
 test('a project that changes elsewhere while it is deleted stays', async () => {
@@ -199,10 +199,10 @@ test('a project that changes elsewhere while it is deleted stays', async () => {
   deleteStoredProject(storage, Date.now());
   await vi.advanceTimersByTimeAsync(1_000);
   account.waiting.pop()?.();
-  await vi.waitUntil(() => account.asked.at(-1) === 'DELETE');
+  await vi.waitUntil(() => account.requests.at(-1) === 'DELETE');
   account.save(houseFor(OTHER_HOUSE));
   await account.answerNewestFirst();
-  expect(prices(account.kept)).toEqual([OTHER_HOUSE]);
+  expect(prices(account.stored)).toEqual([OTHER_HOUSE]);
   await vi.advanceTimersByTimeAsync(31_000);
   expect(inBrowser()).toEqual([OTHER_HOUSE]);
 });

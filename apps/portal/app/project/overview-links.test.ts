@@ -6,7 +6,7 @@ import { LoginNeeded } from './account-failures.tsx';
 import { BackToOverview, BackToOwnData, OverviewTabs } from './overview-tabs.tsx';
 
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
-const shown = (element: ReactElement, address = '/', isJudging = true) => {
+const visible = (element: ReactElement, address = '/', isJudging = true) => {
   const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => ({ isJudging }) }], {
     initialEntries: [address],
     hydrationData: { loaderData: { root: { isJudging } } },
@@ -20,7 +20,7 @@ test.each([
   ['Vorschläge', 'angebote'],
   ['Zertifikat', 'zertifikat'],
 ] as const)('on %s its tab alone is the current one', (current, slug) => {
-  const markup = shown(createElement(OverviewTabs, { current }));
+  const markup = visible(createElement(OverviewTabs, { current }));
   expect(markup.match(/href="[^"]*"/g)).toEqual([
     `href="${OVERVIEW}/machbarkeit"`,
     `href="${OVERVIEW}/konditionen"`,
@@ -33,14 +33,14 @@ test.each([
 });
 
 test('without a pre-approval there is no link to proposals or the certificate', () => {
-  expect(shown(createElement(OverviewTabs), '/', false)).not.toMatch(/zertifikat|angebote/);
+  expect(visible(createElement(OverviewTabs), '/', false)).not.toMatch(/zertifikat|angebote/);
 });
 
 test.each([
   [BackToOwnData, `${OVERVIEW}/deine-daten#anfragen`, 'Zurück zu deinen Daten'],
   [BackToOverview, OVERVIEW, 'Zurück zur Übersicht'],
 ])('%o leads back', (component, address, words) => {
-  const markup = shown(createElement(component));
+  const markup = visible(createElement(component));
   expect(markup).toContain(`href="${address}"`);
   expect(markup).toContain(words);
 });
@@ -50,7 +50,7 @@ test('a visitor who has to log in returns to this page, or continues without', (
     heading: 'Deine Daten',
     children: 'Damit sie niemand sonst liest.',
   };
-  const markup = shown(createElement(LoginNeeded, props), `${OVERVIEW}/deine-daten?x=1`);
+  const markup = visible(createElement(LoginNeeded, props), `${OVERVIEW}/deine-daten?x=1`);
   expect(markup).toContain('<h1>Deine Daten</h1>');
   expect(markup).toContain('Damit sie niemand sonst liest.');
   expect(markup).toContain(

@@ -46,9 +46,9 @@ test.each<[string, Partial<FinancingCase>, Partial<Project>, string[], string | 
   (_name, stated, more, facts, gap) => {
     const project = { ...EXAMPLE, ...more, financingCase: { ...DEFAULT_CASE, ...stated } };
     const values = valuesOfCase(project.financingCase);
-    const said = enteredFigures(project.financingCase, project);
-    expect(projectFacts(values, said)).toEqual(facts);
-    expect(gapOf(values, said, project.household)).toBe(gap);
+    const entered = enteredFigures(project.financingCase, project);
+    expect(projectFacts(values, entered)).toEqual(facts);
+    expect(gapOf(values, entered, project.household)).toBe(gap);
   },
 );
 
@@ -61,13 +61,13 @@ test.each<[string, Partial<FinancingCase>, RegExp]>([
     { fixedUntil: yearsAhead(1), rateSource: 'TYPED', nominalInterestRate: 3 },
     /^[\d.]+\s€ im Monat$/,
   ],
-])('the instalment of a debt %s states whether it is a forward loan', async (_name, stated, written) => {
-  const financingCase: FinancingCase = { ...DEFAULT_CASE, financingType: 'FollowupFinancing', ...stated };
+])('the instalment of a debt %s states whether it is a forward loan', async (_name, entered, expected) => {
+  const financingCase: FinancingCase = { ...DEFAULT_CASE, financingType: 'FollowupFinancing', ...entered };
   const { plan } = await plannedProject(
     { ...EXAMPLE, financingCase, usingDefaultRemainingDebt: false },
     SERVICES,
   );
-  expect(plan && formatInstalment(plan)).toMatch(written);
+  expect(plan && formatInstalment(plan)).toMatch(expected);
 });
 
 function yearsAhead(years: number): string {
@@ -79,9 +79,9 @@ test('a form shows and carries no example, and takes entries as meant', () => {
   expect(textOf(EXAMPLE, 'purchasePrice')).toBe('');
   expect(textOf(EXAMPLE, 'ownFunds')).toBe('');
   expect(carriedOf(EXAMPLE, ['salary'])).not.toHaveProperty('purchasePrice');
-  const typed = withEntered(EXAMPLE, { purchasePrice: '400.000', ownFunds: '', salary: '' });
-  expect(typed).toMatchObject({ usingDefaultPurchasePrice: false });
-  expect(textOf(typed, 'purchasePrice')).toBe('400.000');
+  const entered = withEntered(EXAMPLE, { purchasePrice: '400.000', ownFunds: '', salary: '' });
+  expect(entered).toMatchObject({ usingDefaultPurchasePrice: false });
+  expect(textOf(entered, 'purchasePrice')).toBe('400.000');
   // Own funds that were not entered follow the price.
   expect(withEntered(EXAMPLE, { purchasePrice: '500.000' }).financingCase).toMatchObject({
     purchasePrice: 500_000,

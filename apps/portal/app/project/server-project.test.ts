@@ -20,23 +20,23 @@ function account(variants: readonly string[], meanwhile: readonly string[][]) {
   const writes = [...meanwhile];
   let at = 0;
   const moment = () => new Date(at).toISOString();
-  let kept: Project = { financingCase: DEFAULT_CASE, variants: variants.map(variant), chosenOffers: [] };
+  let stored: Project = { financingCase: DEFAULT_CASE, variants: variants.map(variant), chosenOffers: [] };
   const profile: Partial<ProfileServices> = {
-    project: async () => ({ ...kept, savedAt: moment() }),
+    project: async () => ({ ...stored, savedAt: moment() }),
     keepProject: async (_visitor, { savedAt, ...project }): Promise<Outcome<SavedProject>> => {
       const other = writes.shift();
       if (other) {
-        kept = { ...kept, variants: other.map(variant) };
+        stored = { ...stored, variants: other.map(variant) };
         at++;
       }
       if (savedAt !== moment()) return { refused: { status: 409, faults: [CHANGED] } };
-      kept = project;
+      stored = project;
       at++;
       return { done: { ...project, savedAt: moment() } };
     },
   };
   const services: PortalServices = { ...SERVICES, profile: profile as ProfileServices };
-  return { services, variants: () => kept.variants.map(({ id }) => id) };
+  return { services, variants: () => stored.variants.map(({ id }) => id) };
 }
 
 test('a variant is dropped from the project as it is by then', async () => {
@@ -63,8 +63,8 @@ test('a page that loses every race gives up and reports it, and the others’ ch
 test('a project is stored on the condition that none existed when it was read', async () => {
   const project: Project = { financingCase: DEFAULT_CASE, variants: [], chosenOffers: [] };
   const keepProject = vi.fn<ProfileServices['keepProject']>(
-    async (_visitor, { savedAt: _read, ...kept }) => ({
-      done: { ...kept, savedAt: '2026-11-20T10:00:00.000Z' },
+    async (_visitor, { savedAt: _read, ...stored }) => ({
+      done: { ...stored, savedAt: '2026-11-20T10:00:00.000Z' },
     }),
   );
   const profile = { project: async () => undefined, keepProject };

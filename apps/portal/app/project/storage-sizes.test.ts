@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 const priceOf = (change: number) => 300_000 + change * 1_000;
-const keepPrice = (change: number) =>
+const storePrice = (change: number) =>
   storeFinancing(
     localStorage,
     { financingCase: { ...DEFAULT_CASE, purchasePrice: priceOf(change) }, isPriceSeen: true },
@@ -62,11 +62,11 @@ async function visit(change: number): Promise<void> {
   vi.setSystemTime(START + change * 3_000);
   const root = createRoot(document.createElement('div'));
   await act(async () => root.render(createElement(Bar)));
-  keepPrice(change);
+  storePrice(change);
   // Waiting advances the clock.
-  const isKept = () =>
+  const isStored = () =>
     (readStoredProject(localStorage, Date.now()).before?.at ?? 0) >= START + change * 3_000;
-  await vi.waitUntil(() => change === 0 || isKept(), { interval: 1 });
+  await vi.waitUntil(() => change === 0 || isStored(), { interval: 1 });
   await act(async () => root.unmount());
 }
 
@@ -131,14 +131,14 @@ test('after 200 changes every stored entry has the size that it had after 20, an
 
 // @contract 1.2
 test('states that an earlier version stored inside each other are read as one, and written back as one', () => {
-  keepPrice(0);
+  storePrice(0);
   let project: string | null = null;
   for (let step = 1; step <= 14; step += 1) {
     const financing = localStorage.getItem('Mortgage_Financing');
     const older: string | null = project;
     const before: object = { at: START, why: 'changed', financing, project: older };
     project = JSON.stringify({ variants: [], chosenOffers: [OFFER], before, lastModified: START });
-    keepPrice(step);
+    storePrice(step);
   }
   expect(project?.length).toBeGreaterThan(1_000_000);
   localStorage.setItem('Mortgage_Project', project ?? '');

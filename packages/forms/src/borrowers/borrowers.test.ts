@@ -118,7 +118,7 @@ test.each([
   ['1', 'LIVING_BUY_SITE', ['property.siteArea']],
   [' 1 ', '', ['property.siteArea', 'property.livingArea', 'property.constructionYear']],
   ['2', 'LIVING_BUY_SITE', ['relationship', 'borrowers.secondary.income.salary', 'property.siteArea']],
-])('%j borrowers of %j are asked for fitting values', (numberOfBorrowers, type, asked) => {
+])('%j borrowers of %j are asked for fitting values', (numberOfBorrowers, type, expected) => {
   const values = { numberOfBorrowers, 'property.type': type };
   const depending = [
     'relationship',
@@ -128,7 +128,7 @@ test.each([
     'property.constructionYear',
   ];
   const { applies } = BORROWERS_FORM;
-  expect(depending.filter((name) => applies?.(name, values))).toEqual(asked);
+  expect(depending.filter((name) => applies?.(name, values))).toEqual(expected);
   expect(applies?.('children', values)).toBe(true);
 });
 

@@ -16,7 +16,7 @@ const SECONDARY = {
   income: { salary: 0 },
   expenses: {},
 } as const;
-const written = (rows: readonly { label: string; value: string }[]) =>
+const text = (rows: readonly { label: string; value: string }[]) =>
   rows.map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`);
 
 test('a household of two and a flat with everything that was entered', () => {
@@ -35,7 +35,7 @@ test('a household of two and a flat with everything that was entered', () => {
     borrowers,
     property,
   } as const;
-  expect(written(formatHousehold(household, '2026-11-20'))).toEqual([
+  expect(text(formatHousehold(household, '2026-11-20'))).toEqual([
     'Darlehensnehmer: 2',
     'Wohnen: Wir wohnen nicht zusammen',
     'Kinder: 2',
@@ -55,7 +55,7 @@ test('a household of two and a flat with everything that was entered', () => {
     'Grundstück: 1.240 m²',
     'Baujahr: 1931',
   ]);
-  expect(written(formatBorrowers({ borrowers }))).toEqual([
+  expect(text(formatBorrowers({ borrowers }))).toEqual([
     'Wohnt: Lindenweg 7a, 10115 Berlin',
     'Geboren: 03.04.1985',
     'Wohnt, zweite Person: Ring 1, 1010 Wien, Österreich',
@@ -69,7 +69,7 @@ test('a field without an entry is no row', () => {
     borrowers: { primary: undefined },
     property: { type: 'LIVING_BUY_SITE' },
   } as const;
-  expect(written(formatHousehold(household, '2026-11-20'))).toEqual([
+  expect(text(formatHousehold(household, '2026-11-20'))).toEqual([
     'Darlehensnehmer: 1',
     'Kinder: 0',
     'Immobilie: Grundstück',
@@ -78,7 +78,7 @@ test('a field without an entry is no row', () => {
 
 test('child benefit that no borrower entered is marked as assumed, an entered 0 is not', () => {
   const rowsOf = (income: object, children = 2) =>
-    written(
+    text(
       formatHousehold(
         {
           numberOfBorrowers: 1,

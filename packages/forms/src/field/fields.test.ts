@@ -105,8 +105,8 @@ describe('once it is left, a field shows', () => {
     // A code is cut to its field's length
     [CODE, '1234567', '12345'],
     [NAME, 'x'.repeat(200), 'x'.repeat(120)],
-  ])('%o, “%s”: “%s”', (field, text, shown) => {
-    expect(normalise(field, text)).toBe(shown);
+  ])('%o, “%s”: “%s”', (field, text, visible) => {
+    expect(normalise(field, text)).toBe(visible);
   });
 });
 
@@ -213,8 +213,8 @@ test.each<[Field, unknown, string]>([
 
 test.each(['1.1.1899', '31.12.2201', '0000-01-01', '1.1.0001', '31.2.2026', '9999-12-31'])(
   '%s is no day that a field takes',
-  (typed) => {
-    expect(readDay(typed)).toBeUndefined();
+  (entered) => {
+    expect(readDay(entered)).toBeUndefined();
   },
 );
 

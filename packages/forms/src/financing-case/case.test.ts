@@ -49,8 +49,8 @@ describe('an address with the case has', () => {
       { financingType: 'PurchaseFinancing', numberOfBorrowers: 1 },
     ],
     ['exposeId=0', { purchasePrice: 400_000 }],
-  ])('“%s”', (query, said) => {
-    expect(caseOfValues(read(query))).toMatchObject(said);
+  ])('“%s”', (query, expected) => {
+    expect(caseOfValues(read(query))).toMatchObject(expected);
   });
 
   test('nothing that it does not', () => {
@@ -86,20 +86,20 @@ describe('a form of its own with the case in it', () => {
   });
 
   test('takes a case over and preserves its own values', () => {
-    const taken = formWithCase(OWN, values, WHOLE_CASE);
-    expect(taken).toMatchObject({
+    const filled = formWithCase(OWN, values, WHOLE_CASE);
+    expect(filled).toMatchObject({
       purchasePrice: '512.345,67',
       loanAmount: '430.000',
       rent: '5',
       exposeId: '314045',
     });
     // A case has only the codes, not the name
-    expect(taken.place).toBe('');
+    expect(filled.place).toBe('');
   });
 
   test('replaces the place that was there by the case’s own', () => {
-    const taken = formWithCase(OWN, { ...values, place: 'Ulm', geoCode: '1' }, caseOf({ geoCode: '2' }));
-    expect([taken.place, taken.geoCode]).toEqual(['', '2']);
+    const filled = formWithCase(OWN, { ...values, place: 'Ulm', geoCode: '1' }, caseOf({ geoCode: '2' }));
+    expect([filled.place, filled.geoCode]).toEqual(['', '2']);
   });
 
   test('asks for a commission only where a broker is paid', () => {

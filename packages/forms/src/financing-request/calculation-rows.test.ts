@@ -16,11 +16,11 @@ const CALCULATION: RequestCalculation = {
   asOf: '2026-11-20',
   years: [],
 };
-const written = (rows: readonly { label: string; value: string }[]) =>
+const text = (rows: readonly { label: string; value: string }[]) =>
   rows.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '));
 
 test('a loan in words', () => {
-  expect(written(loanRows(CALCULATION))).toEqual([
+  expect(text(loanRows(CALCULATION))).toEqual([
     'Darlehen: 300.000 €',
     'Anteil am Wert: 75,00 %',
     'Sollzins, Mittel aus 41 Angeboten: 3,65 %',
@@ -29,7 +29,7 @@ test('a loan in words', () => {
     'Zinsen in 10 Jahren: 97.154 €',
     'Restschuld nach 10 Jahren: 227.654 €',
   ]);
-  expect(written([instalmentRow(CALCULATION)])).toEqual(['Monatliche Rate: 1.413 €']);
+  expect(text([instalmentRow(CALCULATION)])).toEqual(['Monatliche Rate: 1.413 €']);
 });
 
 test.each<[Partial<RequestCalculation>, changed: string[]]>([
@@ -44,16 +44,16 @@ test.each<[Partial<RequestCalculation>, changed: string[]]>([
   // An entered rate has no number of offers
   [{ offerCount: undefined }, ['Sollzins, selbst eingetragen: 3,65 %']],
 ])('with %j it is %j', (change, changed) => {
-  const before = written(loanRows(CALCULATION));
-  const rows = written(loanRows({ ...CALCULATION, ...change }));
+  const before = text(loanRows(CALCULATION));
+  const rows = text(loanRows({ ...CALCULATION, ...change }));
   expect(rows.filter((row) => !before.includes(row))).toEqual(changed);
 });
 
 test('a repayment that no one entered is marked as assumed', () => {
-  expect(written(loanRows(CALCULATION, ['amortizationRate']))).toContain(
+  expect(text(loanRows(CALCULATION, ['amortizationRate']))).toContain(
     'Anfängliche Tilgung (von uns angenommen): 2,00 %',
   );
-  expect(written(loanRows(CALCULATION)).join()).not.toContain('angenommen');
+  expect(text(loanRows(CALCULATION)).join()).not.toContain('angenommen');
 });
 
 const COSTS = {
@@ -68,10 +68,10 @@ const COSTS = {
   total: 46_280,
   totalPercent: 11.57,
 };
-const writtenRows = (...args: Parameters<typeof costRows>) => written(costRows(...args));
+const textRows = (...args: Parameters<typeof costRows>) => text(costRows(...args));
 
 test('a commission that no one entered is marked as assumed', () => {
-  expect(writtenRows(COSTS, ['brokerCommission'])[1]).toBe(
+  expect(textRows(COSTS, ['brokerCommission'])[1]).toBe(
     'Maklerprovision: 14.280,00 € (3,57 %) (von uns angenommen)',
   );
 });
@@ -79,17 +79,17 @@ test('a commission that no one entered is marked as assumed', () => {
 test('an owned plot has no row of tax or commission; a purchase without a broker is marked', () => {
   // Both percentages are of a land price of 0.
   const owned = { ...COSTS, landTransfer: 0, brokerCommission: 0, total: 8_000 };
-  expect(writtenRows(owned).map((row) => row.split(':')[0])).toEqual([
+  expect(textRows(owned).map((row) => row.split(':')[0])).toEqual([
     'Notarkosten',
     'Grundbucheintrag',
     'Zusammen',
   ]);
   const without = { ...COSTS, brokerCommission: 0, brokerCommissionPercentage: 0, total: 32_000 };
-  expect(writtenRows(without)).toContain('Maklerprovision: 0,00 € (0,00 %)');
+  expect(textRows(without)).toContain('Maklerprovision: 0,00 € (0,00 %)');
 });
 
 test('additional costs are listed with cents and percent, and added up', () => {
-  expect(writtenRows(COSTS)).toEqual([
+  expect(textRows(COSTS)).toEqual([
     'Grunderwerbsteuer: 24.000,00 € (6,00 %)',
     'Maklerprovision: 14.280,00 € (3,57 %)',
     'Notarkosten: 6.000,00 € (1,50 %)',

@@ -143,8 +143,8 @@ test.each([
       'BUILDING_INSURANCE: Wohngebäudeversicherung',
     ],
   ],
-] as const)('%s', (_, stated, expected) => {
-  expect(documentsOf(stated).map(({ code, name }) => `${code}: ${name}`)).toEqual(expected);
+] as const)('%s', (_, entered, expected) => {
+  expect(documentsOf(entered).map(({ code, name }) => `${code}: ${name}`)).toEqual(expected);
 });
 
 test('a document of a flat names its source, starting a sentence', () => {

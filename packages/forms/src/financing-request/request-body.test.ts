@@ -7,11 +7,11 @@ import { REQUEST_FORM, type RequestValues } from './request-form.ts';
 const START = startValues(REQUEST_FORM);
 const FOLLOW_UP = { ...START, financingType: 'FollowupFinancing' };
 /** Errors of the call in addition to the form's own. */
-const foundBeside = (values: RequestValues, fault: FieldProblem) => {
+const findErrors = (values: RequestValues, problem: FieldProblem) => {
   const ofForm = requestErrors(values, []).fieldErrors;
-  const { fieldErrors, withoutField } = requestErrors(values, [fault]);
+  const { fieldErrors, withoutField } = requestErrors(values, [problem]);
   const found = Object.entries(fieldErrors).filter(([name]) => !(name in ofForm));
-  return { found: found.map(([name, error]) => [name, error?.message]), elsewhere: withoutField };
+  return { found: found.map(([name, error]) => [name, error?.message]), withoutField };
 };
 
 describe('an error of the call is next to the field that fixes it', () => {
@@ -36,18 +36,18 @@ describe('an error of the call is next to the field that fixes it', () => {
     ['message', 'INVALID_TEXT', { financingType: 'FollowupFinancing' }, 'message'],
     ['financingStart', 'INVALID_VALUE', { financingStart: 'IN_LESS_THAN_THREE_MONTH' }, 'financingStart'],
   ])('%s %s with %j: at %s', (field, code, values, beside) => {
-    expect(foundBeside({ ...START, ...filled, ...values }, { field, code, message: 'so nicht' })).toEqual({
+    expect(findErrors({ ...START, ...filled, ...values }, { field, code, message: 'so nicht' })).toEqual({
       found: [[beside, 'so nicht']],
-      elsewhere: [],
+      withoutField: [],
     });
   });
 
   test.each<FieldProblem>([
     { code: 'RECENTLY_CREATED_REQUEST', message: 'neulich' },
     { field: 'unheardOf', code: 'INVALID_VALUE', message: 'nie gehört' },
-  ])('and %j, which no field mends, elsewhere', (fault) => {
-    expect(foundBeside(START, fault)).toEqual({ found: [], elsewhere: [fault] });
-    expect(foundBeside(FOLLOW_UP, fault)).toEqual({ found: [], elsewhere: [fault] });
+  ])('and %j, which no field mends, elsewhere', (problem) => {
+    expect(findErrors(START, problem)).toEqual({ found: [], withoutField: [problem] });
+    expect(findErrors(FOLLOW_UP, problem)).toEqual({ found: [], withoutField: [problem] });
   });
 });
 
@@ -56,7 +56,7 @@ describe('the call’s message is shown', () => {
     ['postcode', 'INVALID_POSTALCODE', 'Diesen Ort oder diese Postleitzahl gibt es nicht.'],
     ['landPrice', 'OUT_OF_RANGE', 'Das Grundstück kann nicht mehr kosten als Grundstück und Bau zusammen.'],
   ])('but at %s for %s the form has its own', (field, code, message) => {
-    expect(foundBeside(START, { field, code, message: 'so nicht' }).found).toEqual([
+    expect(findErrors(START, { field, code, message: 'so nicht' }).found).toEqual([
       [expect.any(String), message],
     ]);
   });
@@ -67,19 +67,19 @@ describe('the call’s message is shown', () => {
     ['landPrice', 'INVALID_VALUE'],
     ['message', 'OUT_OF_RANGE'],
   ])('at %s for %s', (field, code) => {
-    expect(foundBeside(START, { field, code, message: 'so nicht' }).found).toEqual([
+    expect(findErrors(START, { field, code, message: 'so nicht' }).found).toEqual([
       [expect.any(String), 'so nicht'],
     ]);
   });
 });
 
 test('the form’s own errors come first, and the call’s first message', () => {
-  const faults = [
+  const problems = [
     { field: 'purchasePrice', code: 'PURCHASE_PRICE_OUT_OF_RANGE', message: 'zu teuer' },
     { field: 'message', code: 'INVALID_TEXT', message: 'so nicht' },
     { field: 'message', code: 'TOO_LONG', message: 'zu lang' },
   ];
-  const { fieldErrors } = requestErrors({ ...START, purchasePrice: 'viel' }, faults);
+  const { fieldErrors } = requestErrors({ ...START, purchasePrice: 'viel' }, problems);
   expect(fieldErrors.purchasePrice?.code).toBe('WRONG_TYPE');
   expect(fieldErrors.message?.code).toBe('INVALID_TEXT');
 });

@@ -296,9 +296,9 @@ describe.each([
     const valued = values.financingType === 'FollowupFinancing' ? { propertyValue } : {};
     expect(caseOfRequestValues(changed)).toEqual(caseOf({ ...others, ...valued, ...ofCase }));
     const before = rows(values);
-    const told = rows(changed).filter((one) => !before.includes(one));
-    if (row === undefined) expect(told).toEqual([]);
-    else expect(told).toContain(row);
+    const texts = rows(changed).filter((one) => !before.includes(one));
+    if (row === undefined) expect(texts).toEqual([]);
+    else expect(texts).toContain(row);
   });
 });
 

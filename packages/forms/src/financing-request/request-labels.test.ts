@@ -44,7 +44,7 @@ test.each<[what: string, words: Readonly<Record<string, string>>, values: readon
   ['contracts of employment', workLabels.CONTRACT_TYPE_LABELS, CONTRACT_TYPES],
 ])('of the %s each has words, and none the words of another', (_what, words, values) => {
   expect(Object.keys(words).toSorted()).toEqual([...values].toSorted());
-  const said = Object.values(words).map((text) => text.trim());
-  expect(said).not.toContain('');
-  expect(new Set(said).size).toBe(values.length);
+  const texts = Object.values(words).map((text) => text.trim());
+  expect(texts).not.toContain('');
+  expect(new Set(texts).size).toBe(values.length);
 });

@@ -11,8 +11,8 @@ describe('required entries have their reason', () => {
   const rows = Map.groupBy(NEEDED, (name) => requestField(name).row ?? name);
 
   test.each([...rows])('%s', (_row, names) => {
-    const said = names.flatMap((name) => requestField(name).reason ?? []);
-    expect(said).toHaveLength(1);
+    const texts = names.flatMap((name) => requestField(name).reason ?? []);
+    expect(texts).toHaveLength(1);
     expect(requestField(names[0]!).reason).toMatch(/^[A-ZÄÖÜ].{20,}[.]$/);
   });
 

@@ -31,8 +31,8 @@ test.each([
   ['term2', true],
   ['amount3', false],
   ['term3', false],
-])('%s is asked for: %s', (name, isAsked) => {
+])('%s is asked for: %s', (name, isExpected) => {
   const values = { inUse: '2', by1: 'rate', by2: 'term', by3: 'term' };
   const used = { slots: SLOTS, count: 'inUse', variant: 'by', variants: ['rate', 'term'] };
-  expect(isRelevantToSlot(name, values, used)).toBe(isAsked);
+  expect(isRelevantToSlot(name, values, used)).toBe(isExpected);
 });

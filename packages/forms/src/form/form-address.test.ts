@@ -30,8 +30,8 @@ test.each([
   ['broker=', { broker: 'true' }],
   // The first of repeated parameters counts
   ['price=600&price=700', { price: '600' }],
-])('after “%s” the choice is %j', (query, said) => {
-  expect(valuesFromParams(FORM, new URLSearchParams(query), CHOSEN)).toEqual({ ...CHOSEN, ...said });
+])('after “%s” the choice is %j', (query, expected) => {
+  expect(valuesFromParams(FORM, new URLSearchParams(query), CHOSEN)).toEqual({ ...CHOSEN, ...expected });
 });
 
 test('a flag named "no…" can be true', () => {
@@ -47,9 +47,9 @@ test.each([
   // Only spaces count as empty
   [{ note: '  ', unseen: '  ', sheet: ' s1 ' }, ''],
   [{ note: ' x ', unseen: ' y ' }, 'note=x&unseen=y'],
-])('with %j the address has “%s” next to the choice', (change, said) => {
+])('with %j the address has “%s” next to the choice', (change, expected) => {
   const { query } = addressOfValues({ ...FORM, passengers: new Set(['unseen']) }, { ...START, ...change });
-  expect(query).toBe(['use=OWN', said].filter(Boolean).join('&'));
+  expect(query).toBe(['use=OWN', expected].filter(Boolean).join('&'));
 });
 
 test('a form without hidden values has all its fields', () => {

@@ -98,8 +98,8 @@ describe('a form is written', () => {
     // A date of birth is in no address
     ['birth=3.4.1985', 'price=400&funds=200&use=OWN', 'rent=100'],
     ['price=viel', 'price=viel&funds=NaN&use=OWN', 'rent=100'],
-  ])('“%s”', (typed, query, fragment) => {
-    expect(addressOfValues(form, read(typed))).toEqual({ query, fragment });
+  ])('“%s”', (entered, query, fragment) => {
+    expect(addressOfValues(form, read(entered))).toEqual({ query, fragment });
   });
 
   test('and reads back as the same', () => {

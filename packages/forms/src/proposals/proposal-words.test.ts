@@ -41,11 +41,11 @@ const proposal = (...loans: ProposedLoan[]): Proposal => ({
   remainingDebt: 190_000,
   reasons: [],
 });
-const written = (of: Proposal) =>
+const text = (of: Proposal) =>
   proposalRows(of).map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
 test('describes every loan with all its agreed terms', () => {
-  expect(written(proposal(OWN, SUBSIDISED))).toEqual([
+  expect(text(proposal(OWN, SUBSIDISED))).toEqual([
     'Rate im Monat: 1.500 €',
     'Effektiver Jahreszins: 3,20 %',
     'Annuitätendarlehen: 250.000 € zu 3,80 % Sollzins, 2 % Tilgung, 15 Jahre fest, 5 % Sondertilgung im Jahr, 6 Monate ohne Bereitstellungszins',
@@ -59,7 +59,7 @@ test('describes every loan with all its agreed terms', () => {
 test('a variable rate has no fixed years, and its debt is that of the rate of today', () => {
   const variable = { ...OWN, loanType: 'VARIABLE_LOAN', fixedInterestYears: 0 } as const;
   const terms = { ...variable, allowedSpecialRepayment: 0, commitmentFreeMonths: 0 };
-  const rows = written({ ...proposal(terms), remainingDebtAt: 10 });
+  const rows = text({ ...proposal(terms), remainingDebtAt: 10 });
   expect(rows).toContain(
     'Variables Darlehen: 250.000 € zu 3,80 % Sollzins, 2 % Tilgung, veränderlicher Zins, keine Sondertilgung',
   );
@@ -69,7 +69,7 @@ test('a variable rate has no fixed years, and its debt is that of the rate of to
 
 // @spec 3.99
 test('a loan of a type that a partner does not name is a loan, and has its own years', () => {
-  expect(written(proposal({ ...OWN, loanType: 'UNKNOWN' }))[2]).toMatch(
+  expect(text(proposal({ ...OWN, loanType: 'UNKNOWN' }))[2]).toMatch(
     /^Darlehen: 250\.000 € zu .* 15 Jahre fest/,
   );
 });
@@ -83,9 +83,9 @@ test('a changing instalment names its first month and each of its steps', () => 
     ],
     remainingDebtAt: 10,
   };
-  expect(written(stepped).slice(0, 2)).toEqual([
+  expect(text(stepped).slice(0, 2)).toEqual([
     'Rate ab Monat 13: 1.500 €',
     'Die Rate ändert sich: ab Monat 1: 1.300 €, ab Monat 13: 1.500 €',
   ]);
-  expect(written(stepped)).toContain('Restschuld nach 10 Jahren: 190.000 €');
+  expect(text(stepped)).toContain('Restschuld nach 10 Jahren: 190.000 €');
 });

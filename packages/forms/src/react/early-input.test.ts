@@ -52,16 +52,16 @@ test.each<[what: string, field: ReactNode, before: () => void, heard: object]>([
   ['a box to tick', input('checkbox', 'on'), type('off'), {}],
   ['no field at all', null, nothing, {}],
 ])('an entry in %s is received, once', async (_what, field, before, heard) => {
-  const told: object[] = [];
-  const page = await hydrated(Page, { heard: told, children: field }, before);
-  await page.rerender({ heard: told, children: field });
-  expect(told).toEqual([heard]);
+  const texts: object[] = [];
+  const page = await hydrated(Page, { heard: texts, children: field }, before);
+  await page.rerender({ heard: texts, children: field });
+  expect(texts).toEqual([heard]);
 });
 
 function TwoFields({ heard }: { heard: object[] }) {
-  const typed = useEarlyInput(['asked', 'other'], (now) => heard.push({ ...now }));
+  const entered = useEarlyInput(['asked', 'other'], (now) => heard.push({ ...now }));
   useEffect(() => {
-    heard.push(typed.current);
+    heard.push(entered.current);
   });
   return createElement('form', null, [
     input('text', 'a'),

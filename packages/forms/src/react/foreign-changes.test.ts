@@ -104,7 +104,7 @@ function changeTexts(change: Change): void {
   for (const text of textsOf(elementOf('page', HTMLElement))) if (text.isConnected) change(text);
 }
 
-const shown = (id: string) => {
+const visible = (id: string) => {
   const element = document.getElementById(id);
   return (
     element &&
@@ -113,7 +113,7 @@ const shown = (id: string) => {
       .join('')
   );
 };
-const SHOWN = ['mixed', 'leaf', 'changing'] as const;
+const VISIBLE = ['mixed', 'leaf', 'changing'] as const;
 const press = () => act(async () => elementOf('next', HTMLButtonElement).click());
 
 async function open(beforeScript?: () => void): Promise<void> {
@@ -126,7 +126,7 @@ async function untouched() {
   const seen = [];
   for (let step = 0; step < 3; step += 1) {
     await press();
-    seen.push(SHOWN.map(shown));
+    seen.push(VISIBLE.map(visible));
   }
   return seen;
 }
@@ -147,7 +147,7 @@ describe.each(Object.entries(CHANGES))('texts %s', (_what, change) => {
         if (when === 'same') changeTexts(change);
         elementOf('next', HTMLButtonElement).click();
       });
-      expect(SHOWN.map(shown).map((words) => words?.replaceAll('~', ''))).toEqual(figures);
+      expect(VISIBLE.map(visible).map((words) => words?.replaceAll('~', ''))).toEqual(figures);
       if (when === 'always') changeTexts(change);
     }
   });
@@ -158,8 +158,8 @@ test('a number that a script removed like React comes back in its place with its
   await open();
   changeTexts((text) => text.parentNode?.removeChild(text));
   await press();
-  expect(shown('mixed')).toMatch(/^20002 %auf/);
-  expect(shown('leaf')).toBe('2 Jahre');
+  expect(visible('mixed')).toMatch(/^20002 %auf/);
+  expect(visible('leaf')).toBe('2 Jahre');
 });
 
 test('a script that walks through the page and changes all texts after each change ends', async () => {
@@ -177,6 +177,6 @@ test('a script that walks through the page and changes all texts after each chan
   changeAll(page);
   await press();
   observer.disconnect();
-  expect(shown('mixed')?.replaceAll('~', '')).toBe('Rate: 2000 € 2 %aufzwei eins  im Monat');
-  expect(shown('leaf')?.replaceAll('~', '')).toBe('2 Jahre');
+  expect(visible('mixed')?.replaceAll('~', '')).toBe('Rate: 2000 € 2 %aufzwei eins  im Monat');
+  expect(visible('leaf')?.replaceAll('~', '')).toBe('2 Jahre');
 });

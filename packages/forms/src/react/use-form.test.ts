@@ -49,14 +49,14 @@ describe('a form that was opened', () => {
 });
 
 describe('entries made before hydration', () => {
-  const typed = (name: string, text: string) => () => {
+  const entered = (name: string, text: string) => () => {
     elementOf(name, HTMLInputElement).value = text;
   };
 
   test('override the link, and count as entered', async () => {
     const page = await openForm(SAMPLE_FORM, {
       at: '?price=500#rent=7&months=1',
-      beforeScript: typed('years', '2'),
+      beforeScript: entered('years', '2'),
     });
     expect(page.form().values).toMatchObject({ price: '500', rent: '7', years: '2', months: '24' });
     expect(page.form().changed).toBe(true);
@@ -73,7 +73,7 @@ describe('entries made before hydration', () => {
     const page = await openForm(SAMPLE_FORM, {
       at: '?price=500#rent=7',
       options,
-      beforeScript: typed('rent', rent),
+      beforeScript: entered('rent', rent),
     });
     expect(page.textOf('rent')).toBe(rent);
     expect(page.form().changed).toBe(changed);
@@ -82,7 +82,7 @@ describe('entries made before hydration', () => {
   });
 
   test('override submitted values', async () => {
-    const page = await openForm(SAMPLE_FORM, { sent: 'price=600', beforeScript: typed('price', '650') });
+    const page = await openForm(SAMPLE_FORM, { sent: 'price=600', beforeScript: entered('price', '650') });
     expect(page.textOf('price')).toBe('650');
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scriptSendingOnAsPage } from './send-on-as-page.ts';
 
 const ADDRESS = '/baufinanzierung/finanzierungsberatung/person';
-const TYPED = { surname: 'Müller & Söhne', submit: 'ja' };
+const ENTERED = { surname: 'Müller & Söhne', submit: 'ja' };
 const submitted: { address: string; fields: [string, string][] }[] = [];
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ async function outcome(
   return Promise.race([answer, left]);
 }
 
-const post = () => ({ method: 'POST', body: new URLSearchParams(TYPED) });
+const post = () => ({ method: 'POST', body: new URLSearchParams(ENTERED) });
 
 test.each([
   [`${ADDRESS}.data`, ADDRESS],
@@ -41,7 +41,7 @@ test.each([
   [`${ADDRESS}/_.data`, `${ADDRESS}/`],
 ])('a form sent too often to %s is sent on as its page sends it', async (address, page) => {
   expect(await outcome(429, address, post())).toBe('left');
-  expect(submitted).toEqual([{ address: location.origin + page, fields: Object.entries(TYPED) }]);
+  expect(submitted).toEqual([{ address: location.origin + page, fields: Object.entries(ENTERED) }]);
 });
 
 test('any other answer reaches the caller', async () => {

@@ -65,8 +65,8 @@ describe('the form and saving', () => {
 
   test('every input has an answer or none, never an error', () => {
     fc.assert(
-      fc.property(anyValues(ADDITIONAL_COSTS_FORM), (typed) => {
-        const solved = solveAdditionalCosts(typed, AROUND);
+      fc.property(anyValues(ADDITIONAL_COSTS_FORM), (entered) => {
+        const solved = solveAdditionalCosts(entered, AROUND);
         if (solved) expect(Number.isFinite(solved.costs.total)).toBe(true);
       }),
       { numRuns: 200 },
@@ -141,8 +141,8 @@ describe('the answer', () => {
   test.each(CASES)(
     'the exact fees are those of the case that takes them, its land charge its loan: %s',
     (params) => {
-      const taken = { ...bodyFor(params), purchaseFees: 'GNOTKG' } as const;
-      const { costs, loanAmount } = purchaseNeed(taken, AROUND);
+      const changed = { ...bodyFor(params), purchaseFees: 'GNOTKG' } as const;
+      const { costs, loanAmount } = purchaseNeed(changed, AROUND);
       const { exactCosts, usualCosts } = solve(params)!;
       expect(exactCosts).toEqual(costs);
       expect(exactCosts.landCharge).toBe(loanAmount);

@@ -88,7 +88,7 @@ describe('the answer', () => {
     // 400,000 + 38,280 tax and commission + 5,576.50 fees − 100,000
     [BERLIN, 34_385_650, '343.857 €'],
     [BERLIN.replace('100000', '446280'), 0, '0 €'],
-  ])('has the fees of the table next to the rule of thumb: %s', (params, landCharge, written) => {
+  ])('has the fees of the table next to the rule of thumb: %s', (params, landCharge, expected) => {
     const { notary, landRegister } = exactPurchaseFees(
       solve(params)!.purchasePrice,
       landCharge as Parameters<typeof exactPurchaseFees>[1],
@@ -97,7 +97,7 @@ describe('the answer', () => {
       (notary + landRegister) / 100,
     );
     expect(textOf(page(params))).toContain(
-      `Notar und Grundbuch genau nach Gebührentabelle: ${euros} € statt 8.000 € nach Faustregel, bei einer Grundschuld über ${written}.`,
+      `Notar und Grundbuch genau nach Gebührentabelle: ${euros} € statt 8.000 € nach Faustregel, bei einer Grundschuld über ${expected}.`,
     );
   });
 
@@ -210,7 +210,7 @@ describe('costs to negotiate', () => {
     ['hasCourtage=false', false],
     ['brokerCommission=0', false],
     ['brokerCommission=0.01', true],
-  ])('with %s a broker is omitted: %s', (params, isShown) => {
-    expect(textOf(section(`${BERLIN}&${params}`)).includes('Ohne Makler')).toBe(isShown);
+  ])('with %s a broker is omitted: %s', (params, isVisible) => {
+    expect(textOf(section(`${BERLIN}&${params}`)).includes('Ohne Makler')).toBe(isVisible);
   });
 });

@@ -206,19 +206,19 @@ describe('the term', () => {
 
   test('stored values come back, and unknown contents of a storage are not trusted', () => {
     expect(valuesOfTerm(JSON.parse(JSON.stringify(eventsOf(ALL))))).toEqual(ALL);
-    for (const kept of [undefined, null, 7, 'x', { retirement: 7, repairReserve: 'viel' }]) {
-      expect(valuesOfTerm(kept)).toEqual(NOTHING);
+    for (const stored of [undefined, null, 7, 'x', { retirement: 7, repairReserve: 'viel' }]) {
+      expect(valuesOfTerm(stored)).toEqual(NOTHING);
     }
   });
 });
 
 describe('the page', () => {
-  const asked: RateTableQuery[] = [];
+  const requests: RateTableQuery[] = [];
   /** An employee on probation pays 4.1 % instead of 3.8 %. */
   const services: PortalServices = {
     ...SERVICES,
     rateTable(query) {
-      asked.push(query);
+      requests.push(query);
       const rate = query.contractType === 'PROBATION' ? 4.1 : 3.8;
       return { ...RATE_TABLE, table: { ...RATE_TABLE.table, rates: [percent(rate)] } };
     },
@@ -234,11 +234,11 @@ describe('the page', () => {
   });
 
   test('the market is asked for the very case', () => {
-    asked.length = 0;
+    requests.length = 0;
     load(
       'place=10115&employmentType=FREELANCER&contractType=LIMITED&financingUseType=RENTING&amortizationRate=3&profession=DOCTOR',
     );
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({
         geoCode: '1276003001',
         employmentType: 'FREELANCER',

@@ -71,8 +71,8 @@ describe('the form', () => {
     ['fees=350', { fees: 350 }],
     // The rate is handed over, typed or the market's.
     ['nominalInterestRate=5', { nominalInterestRate: 3.6 }],
-  ])('of „%s“ the call gets %j', (params, stated) => {
-    expect(bodyFor(params)).toMatchObject(stated);
+  ])('of „%s“ the call gets %j', (params, expected) => {
+    expect(bodyFor(params)).toMatchObject(expected);
   });
 
   test('a stage that takes longer moves every later bill and the move', () => {
@@ -132,14 +132,14 @@ describe('the form', () => {
     const atOnce = from(STAGE_SLOTS.map((slot) => `months${slot}=0`).join('&'));
     // Commission and plot become euros before the call.
     const before = ['hasCourtage', 'brokerCommission', 'landPrice', 'propertyValue'];
-    const shown = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), ...before]) };
+    const visible = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), ...before]) };
     const body = (good: Parameters<typeof bodyOf>[0]) =>
       bodyOf(good, {
         nominalInterestRate: good.nominalInterestRate ?? 3.6,
         additionalCosts: 0,
         ownFunds: good.ownFunds ?? -1,
       });
-    expect(disagreements(shown, atOnce, body, calculateConstructionPlan.body)).toEqual([]);
+    expect(disagreements(visible, atOnce, body, calculateConstructionPlan.body)).toEqual([]);
   });
 });
 
@@ -174,8 +174,8 @@ describe('the answer', () => {
   });
 
   test.each([15, 20])('the remaining debt after %d years is shown', (years) => {
-    const shown = facts(page(HOUSE.replace('fixedInterestYears=15', `fixedInterestYears=${years}`)));
-    expect(Object.keys(shown)).toContain(`Restschuld nach ${years} Jahren`);
+    const visible = facts(page(HOUSE.replace('fixedInterestYears=15', `fixedInterestYears=${years}`)));
+    expect(Object.keys(visible)).toContain(`Restschuld nach ${years} Jahren`);
   });
 
   test.each([

@@ -16,11 +16,11 @@ describe('the plan', () => {
    */
   const HOUSE =
     'purchasePrice=400000&ownFunds=152000&geoCode=1276003&hasCourtage=false&nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=15&months1=0&months2=4&months3=2&months4=2&months5=3&months6=2&months7=1&rent=1000';
-  const typed = (params: string) => {
+  const loadInput = (params: string) => {
     const loaded = loadForm(FORM, { params: new URLSearchParams(params) }, SERVICES);
     return { values: loaded.values, loaded };
   };
-  const solved = (params: string) => solveConstruction(typed(params));
+  const solved = (params: string) => solveConstruction(loadInput(params));
   const house = () => solved(HOUSE)!;
 
   test('costs and first bills are paid with own funds, the rest is drawn', () => {
@@ -52,7 +52,7 @@ describe('the plan', () => {
     expect([own?.rateIsOwn, own?.body.nominalInterestRate, own?.market?.rate]).toEqual([true, 3.6, 3.8]);
     const market = solved(HOUSE.replace('nominalInterestRate=3.6', ''));
     expect([market?.rateIsOwn, market?.body.nominalInterestRate]).toEqual([false, 3.8]);
-    const { values, loaded } = typed(HOUSE);
+    const { values, loaded } = loadInput(HOUSE);
     expect(marketOf(values, loaded)?.offerCount).toBe(7);
     expect(marketOf({ ...values, fees: 'viel' }, loaded)).toBeUndefined();
   });
@@ -99,12 +99,12 @@ describe('the plan', () => {
   });
 
   test('every input has an answer or none, and never ends the page', () => {
-    const { loaded } = typed('');
+    const { loaded } = loadInput('');
     fc.assert(
-      fc.property(anyValues(FORM), fc.subarray(Object.keys(FORM.fields)), (some, typedIn) => {
+      fc.property(anyValues(FORM), fc.subarray(Object.keys(FORM.fields)), (some, names) => {
         const values = {
           ...startValues(FORM),
-          ...Object.fromEntries(Object.entries(some).filter(([name]) => typedIn.slice(0, 3).includes(name))),
+          ...Object.fromEntries(Object.entries(some).filter(([name]) => names.slice(0, 3).includes(name))),
         };
         const answer = solveConstruction({ values, loaded });
         if (!answer) return;

@@ -67,8 +67,8 @@ describe('facts', () => {
   };
   const facts = (query: string) => {
     const options = found(query);
-    const written = factsOf(options, cheapestOf(options)!);
-    return Object.fromEntries(written.map(({ label, value }) => [label, value.replaceAll('\u00A0', ' ')]));
+    const text = factsOf(options, cheapestOf(options)!);
+    return Object.fromEntries(text.map(({ label, value }) => [label, value.replaceAll('\u00A0', ' ')]));
   };
   const DEBT = 'remainingDebt=200000&propertyValue=400000&nominalInterestRate=3.6';
 
@@ -129,23 +129,23 @@ describe('facts', () => {
           switchingCosts: fc.integer({ min: 0, max: 3_000 }),
           monthsUntilEnd: fc.integer({ min: 0, max: 120 }),
         }),
-        (stated) => {
+        (entered) => {
           const query = new URLSearchParams(
-            Object.entries(stated).map(([name, value]) => [name, `${value}`]),
+            Object.entries(entered).map(([name, value]) => [name, `${value}`]),
           );
           const options = found(`remainingDebt=200000&propertyValue=400000&${query}`);
           const cheapest = cheapestOf(options)!;
           const labels = factsOf(options, cheapest).map(({ label }) => String(label));
-          const says = (words: RegExp) => labels.some((label) => words.test(label));
-          const old = stated.currentInstallment * 100;
-          if (says(/^Im Monat mehr als heute/)) expect(cheapest.monthlyRate).toBeGreaterThan(old);
-          if (says(/^Im Monat weniger als heute/)) expect(cheapest.monthlyRate).toBeLessThan(old);
+          const hasText = (words: RegExp) => labels.some((label) => words.test(label));
+          const old = entered.currentInstallment * 100;
+          if (hasText(/^Im Monat mehr als heute/)) expect(cheapest.monthlyRate).toBeGreaterThan(old);
+          if (hasText(/^Im Monat weniger als heute/)) expect(cheapest.monthlyRate).toBeLessThan(old);
           const prolongation = options.followUp.options.find(({ kind }) => kind === 'PROLONGATION')!;
-          expect(says(/^Weniger Kosten als die Verlängerung/)).toBe(
+          expect(hasText(/^Weniger Kosten als die Verlängerung/)).toBe(
             prolongation.totalCosts > cheapest.totalCosts,
           );
-          expect(says(/^Heute fest zu vereinbaren/)).toBe(
-            !cheapest.lockableToday && stated.monthsUntilEnd <= 66,
+          expect(hasText(/^Heute fest zu vereinbaren/)).toBe(
+            !cheapest.lockableToday && entered.monthsUntilEnd <= 66,
           );
           expect(answerLabel(options).includes('Zins von heute')).toBe(!cheapest.lockableToday);
         },

@@ -29,16 +29,16 @@ describe('the form', () => {
     if (!good) throw new Error(`${params} is wrong`);
     return good;
   };
-  const stated = (body: object): unknown => JSON.parse(JSON.stringify(body));
+  const entered = (body: object): unknown => JSON.parse(JSON.stringify(body));
   const FIGURES = 'loanAmount=200000&nominalInterestRate=3.6&monthlyRate=1200&termYears=20';
 
   describe('the body that seeks a loan', () => {
     const known = { loanAmount: 200_000, nominalInterestRate: 3.6, monthlyRate: 1200, termMonths: 240 };
     test.each(['loanAmount', 'nominalInterestRate', 'monthlyRate', 'termMonths'] as const)('%s', (seek) => {
-      const { [seek]: _sought, ...others } = known;
+      const { [seek]: _unknown, ...others } = known;
       const body = loanBodyOf(goodOf(`goal=${seek}&${FIGURES}`), seek, 1);
-      expect(stated(body)).toEqual({ seek, ...others });
-      expect(seekLoan.body.safeParse(stated(body)).success).toBe(true);
+      expect(entered(body)).toEqual({ seek, ...others });
+      expect(seekLoan.body.safeParse(entered(body)).success).toBe(true);
     });
   });
 
@@ -58,7 +58,7 @@ describe('the form', () => {
     });
     // A loan that was thought of is no part of it.
     expect(body.loanAmount).toBeUndefined();
-    expect(seekPurchase.body.safeParse(stated(body)).success).toBe(true);
+    expect(seekPurchase.body.safeParse(entered(body)).success).toBe(true);
   });
 
   describe('values required by a goal', () => {
@@ -137,7 +137,7 @@ describe('the answer', () => {
     const form = loaded(params);
     return answerGoal(form.values, form);
   };
-  const writtenOf = (params: string) => {
+  const textOf = (params: string) => {
     const found = answered(params)?.found;
     return found && Object.values(answerOf(found)).join(' ');
   };
@@ -168,15 +168,15 @@ describe('the answer', () => {
       [`goal=purchase&${RATE}&ownFunds=60000&rent=1400`, '322.667 €'],
       // Without a broker 360,000 / 1.08 = 333,333.33
       [`goal=purchase&${RATE}&ownFunds=60000&rent=1400&hasCourtage=false`, '333.333 €'],
-    ])('%s: %s', (params, written) => {
-      expect(writtenOf(params)).toBe(written);
+    ])('%s: %s', (params, expected) => {
+      expect(textOf(params)).toBe(expected);
     });
 
     test('the rate is the market’s until the visitor enters or seeks one', () => {
       expect(answered('')).toMatchObject({ market: { rate: 3.8 }, found: { rateIsOwn: false } });
       expect(answered(RATE)).toMatchObject({ market: { rate: 3.8 }, found: { rateIsOwn: true } });
-      const sought = answered('goal=nominalInterestRate&loanAmount=300000&monthlyRate=1755.33&termYears=20');
-      expect(sought).toMatchObject({ found: { rateIsOwn: true } });
+      const found = answered('goal=nominalInterestRate&loanAmount=300000&monthlyRate=1755.33&termYears=20');
+      expect(found).toMatchObject({ found: { rateIsOwn: true } });
     });
 
     test('values that fit no loan are reported, and the market’s rate is still known', () => {
@@ -187,10 +187,10 @@ describe('the answer', () => {
     });
 
     test('every input has an answer or none, and never ends the page', () => {
-      const surroundings = marketContextOf(loaded(''));
+      const context = marketContextOf(loaded(''));
       fc.assert(
         fc.property(anyValues(FORM), (values) => {
-          const solution = seekGoal(values, surroundings);
+          const solution = seekGoal(values, context);
           expect(solution !== undefined).toBe(readForm(FORM, values).good !== undefined);
           if (solution?.found) expect(Object.values(answerOf(solution.found)).join(' ')).not.toMatch(/NaN|∞/);
         }),

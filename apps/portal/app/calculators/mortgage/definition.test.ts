@@ -116,7 +116,7 @@ describe('the answer', () => {
     findMarketRates: marketOfMean({ averageInterestRate: 3.6, offerCount: 12, asOf: TODAY }),
   };
   const values = (query: string) => valuesFromParams(MORTGAGE_FORM, new URLSearchParams(query));
-  const solve = (query: string, surroundings = MARKET) => solveMortgage(values(query), surroundings);
+  const solve = (query: string, context = MARKET) => solveMortgage(values(query), context);
 
   test.each([
     // 400,000 × 1.1157 − 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
@@ -171,9 +171,9 @@ describe('the answer', () => {
 
   test('a loan that its rounded instalment never repays has no numbers', () => {
     // 2.23 € × 6 % / 12 = 0.011 €: the cent that is paid is the interest
-    const typed = solve('purchasePrice=2&ownFunds=0&nominalInterestRate=4');
-    expect([typed.figures, typed.unlent]).toEqual([undefined, undefined]);
-    expect(typed.market).toMatchObject({ rate: 3.6 });
+    const solved = solve('purchasePrice=2&ownFunds=0&nominalInterestRate=4');
+    expect([solved.figures, solved.unlent]).toEqual([undefined, undefined]);
+    expect(solved.market).toMatchObject({ rate: 3.6 });
   });
 
   test('a loan that no lender gives leaves costs and loan, and the verdict of the household', () => {
@@ -218,10 +218,10 @@ describe('the answer', () => {
 
   test('every input has numbers or none, never an error, and the call accepts all results', () => {
     fc.assert(
-      fc.property(anyValues(MORTGAGE_FORM), (typed) => {
-        const { figures } = solveMortgage(typed, MARKET);
+      fc.property(anyValues(MORTGAGE_FORM), (entered) => {
+        const { figures } = solveMortgage(entered, MARKET);
         if (figures) expect(Number.isFinite(figures.monthlyRate)).toBe(true);
-        const { good } = readForm(MORTGAGE_FORM, typed);
+        const { good } = readForm(MORTGAGE_FORM, entered);
         expect(figures === undefined || good !== undefined).toBe(true);
       }),
       { numRuns: 300 },

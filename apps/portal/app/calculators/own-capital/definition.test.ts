@@ -163,10 +163,10 @@ describe('the answer', () => {
     { financingType: 'BuildingFinancing', purchasePrice: 300_000, landPrice: 0, propertyValue: 100_000 },
     { purchasePrice: 400_000, renovationCostPercentage: 3 },
     { purchasePrice: 400_000, loanAmount: 250_000 },
-  ] as const)('%o has the loan and the costs of the mortgage calculator', (stated) => {
-    const values = new URLSearchParams(Object.entries(stated).map(([name, value]) => [name, `${value}`]));
+  ] as const)('%o has the loan and the costs of the mortgage calculator', (entered) => {
+    const values = new URLSearchParams(Object.entries(entered).map(([name, value]) => [name, `${value}`]));
     const { purchase } = solve(`${values}&savings=60000&stocks=&buildingSavings=`)!;
-    const { result } = calculateMortgage({ ...stated, ownFunds: 60_000 }, AROUND);
+    const { result } = calculateMortgage({ ...entered, ownFunds: 60_000 }, AROUND);
     expect(purchase).toMatchObject({
       costs: result!.costs,
       state: { loanAmount: result!.summary.loanAmount, loanToValue: result!.summary.loanToValue },

@@ -41,8 +41,8 @@ describe('the form', () => {
     ['allowedSpecialRepayment1=10', { allowedSpecialRepayment: 10 }],
     ['name1=Hausbank', { name: 'Hausbank' }],
     ['name1=+', { name: 'Angebot 1' }],
-  ])('of „%s“ the call gets %j', (params, stated) => {
-    expect(bodyFor(params)?.offers[0]).toMatchObject(stated);
+  ])('of „%s“ the call gets %j', (params, expected) => {
+    expect(bodyFor(params)?.offers[0]).toMatchObject(expected);
   });
 
   test.each([
@@ -51,8 +51,8 @@ describe('the form', () => {
     ['yearlySpecialRepayment=', { yearlySpecialRepayment: undefined }],
     ['horizonYears=12', { horizonYears: 12 }],
     ['followUpInterestRate=5', { followUpInterestRate: 5 }],
-  ])('of „%s“ the call gets %j for all', (params, stated) => {
-    expect(bodyFor(params)).toMatchObject(stated);
+  ])('of „%s“ the call gets %j for all', (params, expected) => {
+    expect(bodyFor(params)).toMatchObject(expected);
   });
 
   test.each([
@@ -102,8 +102,8 @@ describe('the form', () => {
 
   test.each(['', '&repaymentBy1=monthlyRate', '&repaymentBy1=fullRepayment'])(
     'form and call know the same limits%s',
-    (way) => {
-      const values = { ...startValues(FORM), ...from(`loanAmount=300000&offerCount=2${way}`) };
+    (repaymentBy) => {
+      const values = { ...startValues(FORM), ...from(`loanAmount=300000&offerCount=2${repaymentBy}`) };
       const body = (good: Parameters<typeof bodyOf>[0]) => bodyOf(good, good.loanAmount ?? -1) ?? {};
       expect(disagreements(FORM, values, body, compareOwnOffers.body)).toEqual([]);
     },
@@ -111,7 +111,7 @@ describe('the form', () => {
 });
 
 describe('stored papers', () => {
-  const STATED = {
+  const ENTERED = {
     ...startValues(OWN_OFFERS_FORM),
     loanAmount: '310.000',
     offerCount: '3',
@@ -125,7 +125,7 @@ describe('stored papers', () => {
   };
 
   test('stored offers fill the form as they were entered', () => {
-    const papers = papersOf(readForm(OWN_OFFERS_FORM, STATED).good!)!;
+    const papers = papersOf(readForm(OWN_OFFERS_FORM, ENTERED).good!)!;
     expect(papers.offers).toHaveLength(3);
     const again = { ...startValues(OWN_OFFERS_FORM), ...valuesOfPapers(papers) };
     expect(papersOf(readForm(OWN_OFFERS_FORM, again).good!)).toEqual(papers);

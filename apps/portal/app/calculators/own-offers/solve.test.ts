@@ -24,27 +24,28 @@ describe('the comparison', () => {
   /** 1,400 € a month for 10 years, and 1,450 € with 300 € of costs for 15. */
   const TWO =
     'offerCount=2&loanAmount=300000&name1=Hausbank&nominalInterestRate1=3.6&fees1=0&name2=Versicherer&nominalInterestRate2=3.8&fixedInterestYears2=15&fees2=300';
-  const typed = (params: string) => {
+  const loadInput = (params: string) => {
     const loaded = loadForm(FORM, { params: new URLSearchParams(params) }, SERVICES);
     return { values: loaded.values, loaded };
   };
   const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
 
   test('offers are compared up to one end', () => {
-    const solved = solveOffers(typed(TWO));
+    const solved = solveOffers(loadInput(TWO));
     expect(solved?.compared).toMatchObject({ horizonYears: 15, followUpInterestRate: 3.8, cheapest: 0 });
     expect(solved?.compared.offers.map(({ monthlyRate }) => monthlyRate)).toEqual([140_000, 145_000]);
   });
 
   test('an instalment that does not pay the interest is no offer', () => {
     // 300,000 × 3.6 % / 12 = 900
-    const by = (rate: number) => solveOffers(typed(`${TWO}&repaymentBy1=monthlyRate&monthlyRate1=${rate}`));
+    const by = (rate: number) =>
+      solveOffers(loadInput(`${TWO}&repaymentBy1=monthlyRate&monthlyRate1=${rate}`));
     expect(by(899.99)).toBeUndefined();
     expect(by(1_000)?.compared.offers[0]?.monthlyRate).toBe(100_000);
   });
 
   test('the loan is the case’s need until one is entered', () => {
-    const loanOf = (params: string) => solveOffers(typed(params))?.body.loanAmount;
+    const loanOf = (params: string) => solveOffers(loadInput(params))?.body.loanAmount;
     // 400,000 × 1.1157 − 100,000
     expect(loanOf('purchasePrice=400000&ownFunds=100000')).toBe(346_280);
     expect(loanOf('purchasePrice=400000&ownFunds=100000&loanAmount=300000')).toBe(300_000);
@@ -53,10 +54,10 @@ describe('the comparison', () => {
   });
 
   test('a plan is that of its offer, in the case that came along', () => {
-    const asked = typed(
+    const current = loadInput(
       `${TWO}&yearlySpecialRepayment=20000&allowedSpecialRepayment2=3&geoCode=1276003&amortizationRate=4`,
     );
-    const link = planOfOffer(asked, solveOffers(asked)!, 1);
+    const link = planOfOffer(current, solveOffers(current)!, 1);
     const query = new URLSearchParams(link.split('?')[1]);
     expect(Object.fromEntries(query)).toMatchObject({
       loanAmount: '300000',
@@ -73,7 +74,7 @@ describe('the comparison', () => {
   });
 
   test('costs until a year are agreed, assumed and paid at once', () => {
-    const [hausbank, versicherer] = solveOffers(typed(TWO))!.compared.offers;
+    const [hausbank, versicherer] = solveOffers(loadInput(TWO))!.compared.offers;
     expect(costsUntil(versicherer!, 0)).toMatchObject({ agreed: 0, assumed: 0, fees: 30_000, total: 30_000 });
     const { agreed, assumed, total } = costsUntil(hausbank!, 15);
     expect([agreed, assumed]).toEqual([hausbank!.interestInFixedYears, hausbank!.interestAfterwards]);
@@ -82,17 +83,17 @@ describe('the comparison', () => {
   });
 
   test('the headline names the cheapest money, or none where all are level', () => {
-    expect(headline(solveOffers(typed(TWO))!.compared)).toBe(
+    expect(headline(solveOffers(loadInput(TWO))!.compared)).toBe(
       'Hausbank ist das günstigste Angebot, bis Ende des 10. Jahres',
     );
     const same = 'offerCount=2&nominalInterestRate1=3&nominalInterestRate2=3&fixedInterestYears2=10&fees2=0';
-    const { compared } = solveOffers(typed(same))!;
+    const { compared } = solveOffers(loadInput(same))!;
     expect(headline(compared)).toBe('Alle sind gleich günstig, bis Ende des 10. Jahres');
     expect(reasonsOf(compared)).toEqual([]);
   });
 
   test('reasons name the rates, the better offer at the same payment, and the assumptions', () => {
-    const { compared } = solveOffers(typed(TWO))!;
+    const { compared } = solveOffers(loadInput(TWO))!;
     const [why, ...rests] = reasonsOf(compared).map(plain);
     // (1 + 3.6 % / 12)^12 − 1, and 3.8 % with 300 € of costs
     expect(why).toBe(
@@ -105,19 +106,19 @@ describe('the comparison', () => {
   });
 
   test('every input has an answer or none, and never ends the page', () => {
-    const { loaded } = typed('');
+    const { loaded } = loadInput('');
     fc.assert(
-      fc.property(anyValues(FORM), fc.subarray(Object.keys(FORM.fields)), (some, typedIn) => {
+      fc.property(anyValues(FORM), fc.subarray(Object.keys(FORM.fields)), (some, names) => {
         const values = {
           ...startValues(FORM),
-          ...Object.fromEntries(Object.entries(some).filter(([name]) => typedIn.slice(0, 4).includes(name))),
+          ...Object.fromEntries(Object.entries(some).filter(([name]) => names.slice(0, 4).includes(name))),
         };
-        const asked = { values, loaded };
-        const solved = solveOffers(asked);
+        const current = { values, loaded };
+        const solved = solveOffers(current);
         if (!solved) return;
         expect(Number.isFinite(solved.compared.offers[0]?.costs)).toBe(true);
-        expect(planOfOffer(asked, solved, 0)).not.toContain('NaN');
-        expect(Object.values(changeOfCheapest(asked, solved)).join(' ')).not.toContain('NaN');
+        expect(planOfOffer(current, solved, 0)).not.toContain('NaN');
+        expect(Object.values(changeOfCheapest(current, solved)).join(' ')).not.toContain('NaN');
       }),
       { numRuns: 60 },
     );
@@ -234,7 +235,7 @@ describe('its words', () => {
   });
 
   describe('a turning point', () => {
-    const written = (rate: number | null | undefined) => rate?.toFixed(2).replace('.', ',');
+    const text = (rate: number | null | undefined) => rate?.toFixed(2).replace('.', ',');
 
     test('is the rate from which a longer fixed rate is not more expensive, for every assumption', () => {
       for (const followUpInterestRate of [3, 9]) {
@@ -244,7 +245,7 @@ describe('its words', () => {
           { followUpInterestRate },
         );
         expect(turningPointsOf(found).map(plain)).toEqual([
-          `Ab ${written(found.offers[1]?.breakEvenFollowUpRate)} % Anschlusszins ist B bis Ende des 15. Jahres nicht teurer als A.`,
+          `Ab ${text(found.offers[1]?.breakEvenFollowUpRate)} % Anschlusszins ist B bis Ende des 15. Jahres nicht teurer als A.`,
         ]);
       }
     });
@@ -252,7 +253,7 @@ describe('its words', () => {
     test('is the rate up to which a shorter one is not more expensive', () => {
       const found = compare({ nominalInterestRate: 4 }, { fixedInterestYears: 15, nominalInterestRate: 3.5 });
       expect(turningPointsOf(found).map(plain)).toEqual([
-        `Bis ${written(found.offers[0]?.breakEvenFollowUpRate)} % Anschlusszins ist A bis Ende des 15. Jahres nicht teurer als B.`,
+        `Bis ${text(found.offers[0]?.breakEvenFollowUpRate)} % Anschlusszins ist A bis Ende des 15. Jahres nicht teurer als B.`,
       ]);
     });
 
@@ -266,17 +267,17 @@ describe('its words', () => {
 describe('its links', () => {
   const TWO =
     'offerCount=2&loanAmount=300000&nominalInterestRate1=3.6&fees1=0&nominalInterestRate2=3.8&fixedInterestYears2=15&fees2=300';
-  const typed = (params: string) => {
+  const loadInput = (params: string) => {
     const loaded = loadForm(OWN_OFFERS_FORM, { params: new URLSearchParams(params) }, SERVICES);
     return { values: loaded.values, loaded };
   };
   const plan = (params: string, index: number) => {
-    const asked = typed(params);
-    return new URL(planOfOffer(asked, solveOffers(asked)!, index), 'http://test');
+    const current = loadInput(params);
+    return new URL(planOfOffer(current, solveOffers(current)!, index), 'http://test');
   };
   const cheapest = (params: string) => {
-    const asked = typed(params);
-    return changeOfCheapest(asked, solveOffers(asked)!);
+    const current = loadInput(params);
+    return changeOfCheapest(current, solveOffers(current)!);
   };
 
   test.each([
@@ -301,9 +302,9 @@ describe('its links', () => {
     [14_999, '14999'],
     [15_000, '15000'],
     [15_001, '15000'],
-  ])('a special repayment of %d is one of %s', (amount, shown) => {
+  ])('a special repayment of %d is one of %s', (amount, visible) => {
     const { searchParams } = plan(`${TWO}&yearlySpecialRepayment=${amount}`, 0);
-    expect(searchParams.getAll('yearlySpecialRepayment')).toEqual([shown]);
+    expect(searchParams.getAll('yearlySpecialRepayment')).toEqual([visible]);
   });
 
   test('no parameter appears twice', () => {

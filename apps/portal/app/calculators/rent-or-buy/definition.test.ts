@@ -136,8 +136,8 @@ describe('the better side', () => {
     [123_456, /^1\.235\s€$/],
     [0, /^keiner$/],
     [null, /^keiner$/],
-  ])('a break-even rent of %s', (rent, written) => {
-    expect(rentText(rent as Cents | null)).toMatch(written);
+  ])('a break-even rent of %s', (rent, expected) => {
+    expect(rentText(rent as Cents | null)).toMatch(expected);
   });
 });
 
@@ -169,13 +169,13 @@ describe('the answer', () => {
   });
 
   test('whatever is entered, the page has an answer or none, and never an error', () => {
-    const typed = fc.oneof(
+    const texts = fc.oneof(
       fc.constantFrom('', '0', '1', '2', '-1', 'abc', '0,01', '99', '9999999,99', '1e9', '½'),
       fc.nat(10_000_000).map(String),
     );
     const names = namesOf(RENT_OR_BUY_FORM);
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...names), typed), (some) => {
+      fc.property(fc.dictionary(fc.constantFrom(...names), texts), (some) => {
         const result = compare({ ...values(''), ...some }, TODAY);
         expect(result === undefined || Number.isFinite(result.comparison.advantageOfBuying)).toBe(true);
       }),

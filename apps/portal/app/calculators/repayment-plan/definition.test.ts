@@ -107,9 +107,9 @@ describe('the form', () => {
       ['monthlyRate', ['monthlyRate']],
       ['termMonths', ['termYears']],
       ['fullRepayment', []],
-    ])('settlement of %s', (repaymentBy, asked) => {
+    ])('settlement of %s', (repaymentBy, expected) => {
       const fields = ['amortizationRate', 'monthlyRate', 'termYears'];
-      expect(fields.filter((name) => isRowFieldVisible({ repaymentBy }, name))).toEqual(asked);
+      expect(fields.filter((name) => isRowFieldVisible({ repaymentBy }, name))).toEqual(expected);
       expect(isRowFieldVisible({ repaymentBy }, 'fees')).toBe(true);
     });
 

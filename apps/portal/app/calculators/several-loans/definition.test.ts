@@ -89,8 +89,8 @@ describe('the form', () => {
     ['followUpMode=KEEP_INSTALLMENT', { followUpInterestRate: undefined, followUpMode: undefined }],
     // Nothing follows a rate that holds to the end.
     ['followUpInterestRate=5&fixedInterestYears1=', { followUpInterestRate: undefined }],
-  ])('of „%s“ the call gets %j', (params, stated) => {
-    expect(bodyFor(params)?.loans[0]).toMatchObject(stated);
+  ])('of „%s“ the call gets %j', (params, expected) => {
+    expect(bodyFor(params)?.loans[0]).toMatchObject(expected);
   });
 
   test.each([
@@ -167,8 +167,8 @@ describe('the form', () => {
 
   test.each(['', '&repaymentBy1=termYears', '&repaymentBy1=monthlyRate'])(
     'form and call know the same limits%s',
-    (way) => {
-      const values = { ...startValues(FORM), ...from(`loanAmount1=200000&loanCount=2${way}`) };
+    (repaymentBy) => {
+      const values = { ...startValues(FORM), ...from(`loanAmount1=200000&loanCount=2${repaymentBy}`) };
       // The price decides about the market alone.
       const form = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), 'purchasePrice']) };
       const body = (good: Parameters<typeof bodyOf>[0]) => bodyOf(good, MARKET) ?? {};
@@ -179,7 +179,7 @@ describe('the form', () => {
 
 describe('the market', () => {
   const load = (params: string) => loadForm(FORM, { params: new URLSearchParams(params) }, SERVICES);
-  const stated = (params: string) => readForm(FORM, load(params).values).input;
+  const entered = (params: string) => readForm(FORM, load(params).values).input;
   const means = (params: string, ratesOfSlots: LoadedLoans['ratesOfSlots'] = {}) => {
     const form = load(params);
     return marketMeans(form.values, { ...form, ratesOfSlots });
@@ -192,7 +192,7 @@ describe('the market', () => {
     ['loanCount=2&kind2=ANNUITY_LOAN', [1, 2]],
     ['loanCount=2&kind1=PRIVATE_LOAN&kind2=SUBSIDIZED_LOAN', []],
   ])('banks lend in „%s“: %j', (params, slots) => {
-    expect(bankSlots(stated(params))).toEqual(slots);
+    expect(bankSlots(entered(params))).toEqual(slots);
   });
 
   test.each([
@@ -201,7 +201,7 @@ describe('the market', () => {
     ['fixedInterestYears1=', { amortizationRate: 2, fixedInterestYears: 10 }],
     ['repaymentBy1=termYears&amortizationRate1=4', { amortizationRate: 2, fixedInterestYears: 10 }],
   ])('the market is asked for „%s“', (params, terms) => {
-    expect(marketTermsOf(1, stated(params))).toEqual(terms);
+    expect(marketTermsOf(1, entered(params))).toEqual(terms);
   });
 
   test.each([

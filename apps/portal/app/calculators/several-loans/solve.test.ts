@@ -10,36 +10,36 @@ import { loadForm } from '../../financing-case/load-form.ts';
 
 /** Two loans of banks for 10 and for 5 years, 200,000 € and 50,000 €. */
 const TWO_BANKS = 'loanCount=4&purchasePrice=400000&loanAmount1=200000';
-const typed = (params: string, services = SERVICES) => {
+const loadInput = (params: string, services = SERVICES) => {
   const form = loadForm(FORM, { params: new URLSearchParams(params) }, services);
   const loaded = withRatesOfSlots(form, services);
   return { values: loaded.values, loaded };
 };
-const solved = (params: string) => solveLoans(typed(params));
+const solved = (params: string) => solveLoans(loadInput(params));
 
 test('each bank’s loan is requested with its own terms, and no other loan', () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const services = {
     ...SERVICES,
     rateTable: (query: Parameters<typeof SERVICES.rateTable>[0]) => {
-      asked.push([query.amortizationRate, query.fixedInterestYears, query.financingUseType]);
+      requests.push([query.amortizationRate, query.fixedInterestYears, query.financingUseType]);
       return RATE_TABLE;
     },
   };
-  const { loaded } = typed(
+  const { loaded } = loadInput(
     `${TWO_BANKS}&amortizationRate1=3&repaymentBy4=monthlyRate&amortizationRate4=7&fixedInterestYears4=&financingUseType=RENT`,
     services,
   );
   expect(Object.keys(loaded.ratesOfSlots)).toEqual(['1', '4']);
   // The case's own, then 3 % for 10 years, and of a loan with an agreed instalment the usual 2 % for 10.
-  expect(asked.slice(1)).toEqual([
+  expect(requests.slice(1)).toEqual([
     [3, 10, expect.any(String)],
     [2, 10, expect.any(String)],
   ]);
 });
 
 test('banks’ loans without a rate cost the market’s', () => {
-  const { loaded, values } = typed(TWO_BANKS);
+  const { loaded, values } = loadInput(TWO_BANKS);
   expect(marketMeans(values, loaded)).toMatchObject({ 1: { rate: 3.8, offerCount: 7 }, 4: { rate: 3.8 } });
   const answer = solved(`${TWO_BANKS}&nominalInterestRate4=4.2`);
   expect(answer?.body.loans.map(({ nominalInterestRate }) => nominalInterestRate)).toEqual([
@@ -59,14 +59,14 @@ test('the loans are the case’s need together, the first one the remainder of t
 
 test('links carry the case, with the banks’ part of entered loans and its terms', () => {
   const queryFor = (params: string) => {
-    const asked = typed(params);
-    const { offers, request } = linksOfBanks(asked.values, solveLoans(asked));
+    const current = loadInput(params);
+    const { offers, request } = linksOfBanks(current.values, solveLoans(current));
     expect(request).toContain('openForm=true');
     return Object.fromEntries(new URLSearchParams(offers.split('?')[1]));
   };
-  const stated =
+  const entered =
     'purchasePrice=420000&ownFunds=90000&exposeId=314045&amortizationRate=3&fixedInterestYears=15';
-  expect(queryFor(stated)).toEqual({
+  expect(queryFor(entered)).toEqual({
     purchasePrice: '420000',
     ownFunds: '90000',
     exposeId: '314045',
@@ -75,7 +75,7 @@ test('links carry the case, with the banks’ part of entered loans and its term
   });
   const banks =
     'loanCount=4&loanAmount1=200000&loanAmount4=60000&amortizationRate1=4&nominalInterestRate1=3.3';
-  expect(queryFor(`${stated}&${banks}`)).toMatchObject({
+  expect(queryFor(`${entered}&${banks}`)).toMatchObject({
     purchasePrice: '420000',
     ownFunds: '90000',
     loanAmount: '260000',
@@ -86,16 +86,16 @@ test('links carry the case, with the banks’ part of entered loans and its term
 });
 
 test('the law’s example is the first loan at the market’s rate', () => {
-  const shown = (params: string) => {
+  const visible = (params: string) => {
     const answer = solved(params);
     return answer && legalFiguresOfBank(answer)?.monthlyRate;
   };
   // 200,000 × 5.8 % / 12 = 966.67; the second bank's 50,000 × 5.8 % / 12 = 241.67
-  expect(shown(TWO_BANKS)).toBe(966_67);
-  expect(shown(`${TWO_BANKS}&nominalInterestRate1=3`)).toBe(241_67);
+  expect(visible(TWO_BANKS)).toBe(966_67);
+  expect(visible(`${TWO_BANKS}&nominalInterestRate1=3`)).toBe(241_67);
   // An agreed instalment of 1,000 €.
-  expect(shown(`${TWO_BANKS}&repaymentBy1=monthlyRate&monthlyRate1=1000`)).toBe(1_000_00);
-  expect(shown('nominalInterestRate1=3')).toBeUndefined();
+  expect(visible(`${TWO_BANKS}&repaymentBy1=monthlyRate&monthlyRate1=1000`)).toBe(1_000_00);
+  expect(visible('nominalInterestRate1=3')).toBeUndefined();
 });
 
 test('an instalment below the interest is no plan', () => {
@@ -103,13 +103,13 @@ test('an instalment below the interest is no plan', () => {
 });
 
 test('all parts of a page share one calculation', () => {
-  const asked = typed('');
-  expect(solveLoans(asked)).toBe(solveLoans(asked));
-  expect(solveLoans({ ...asked })).not.toBe(solveLoans(asked));
+  const current = loadInput('');
+  expect(solveLoans(current)).toBe(solveLoans(current));
+  expect(solveLoans({ ...current })).not.toBe(solveLoans(current));
 });
 
 test('every input has an answer or none, and never ends the page', () => {
-  const { loaded } = typed('');
+  const { loaded } = loadInput('');
   fc.assert(
     fc.property(anyValues(FORM), fc.boolean(), (some, isWild) => {
       const calm = { ...startValues(FORM), loanAmount1: some.loanAmount1, termYears2: some.termYears2 };

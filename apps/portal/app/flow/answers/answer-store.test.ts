@@ -10,26 +10,26 @@ const ANSWERS: FlowAnswers = {
   answered: ['kinder', 'einkommen'],
   skipped: [],
 };
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let isRefused: boolean;
 let isFull: boolean;
 let store: typeof import('./answer-store.ts');
 let pages = 0;
 
 beforeEach(async () => {
-  kept = new Map();
+  stored = new Map();
   isRefused = false;
   isFull = false;
   const storage: Partial<Storage> = {
     getItem: (key) => {
       if (isRefused) throw new Error('refused');
-      return kept.get(key) ?? null;
+      return stored.get(key) ?? null;
     },
     setItem: (key, value) => {
       if (isFull) throw new Error('full');
-      kept.set(key, value);
+      stored.set(key, value);
     },
-    removeItem: (key) => void kept.delete(key),
+    removeItem: (key) => void stored.delete(key),
   };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('window', new EventTarget());
@@ -63,7 +63,7 @@ describe('cached answers', () => {
       unkept: {},
       isStarted: true,
     });
-    expect(kept.size).toBe(kind === 'read' ? 2 : 0);
+    expect(stored.size).toBe(kind === 'read' ? 2 : 0);
   });
 
   test('stay the same object until they change', () => {
@@ -74,9 +74,9 @@ describe('cached answers', () => {
 
   test('follow another tab', () => {
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
-    const financing = JSON.parse(kept.get('Mortgage_Financing')!) as { household: object };
+    const financing = JSON.parse(stored.get('Mortgage_Financing')!) as { household: object };
     const household = { ...financing.household, numberOfChildren: 3 };
-    kept.set('Mortgage_Financing', JSON.stringify({ ...financing, household }));
+    stored.set('Mortgage_Financing', JSON.stringify({ ...financing, household }));
     expect(valuesOf()).toMatchObject({ numberOfChildren: '3', salary: '4.500' });
   });
 
@@ -105,7 +105,7 @@ describe('uncached answers', () => {
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS, { street: 'Lindenallee' });
     const unkept = { dateOfBirth: '24.05.1988', street: 'Lindenallee' };
     expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY).unkept).toEqual(unkept);
-    expect([...kept.values()].join(' ')).not.toMatch(/1988|Linden/);
+    expect([...stored.values()].join(' ')).not.toMatch(/1988|Linden/);
     expect(store.loadAnswers(PRE_APPROVAL_FLOW, TODAY).unkept).toEqual({});
   });
 
@@ -160,7 +160,7 @@ test.each([false, true])('a restart forgets every answer, the storage refused: %
     unkept: {},
     isStarted: false,
   });
-  expect([...kept.values()].join(' ')).not.toMatch(/4\.?500/);
+  expect([...stored.values()].join(' ')).not.toMatch(/4\.?500/);
 });
 
 test('a restart takes nothing over from another flow', () => {

@@ -46,11 +46,11 @@ const FLOW = flowOf({
   ],
 });
 const keys = (questions: readonly { key: string }[]) => questions.map(({ key }) => key);
-const given = (answers: FlowAnswers, key: string, typed: FlowValues) => {
+const given = (answers: FlowAnswers, key: string, entered: FlowValues) => {
   const question = questionOf(FLOW, key)!;
-  const taken = answerQuestion(answers, question, typed, TODAY);
-  if (!taken.answers) throw new Error(JSON.stringify(taken.fieldErrors));
-  return taken.answers;
+  const answered = answerQuestion(answers, question, entered, TODAY);
+  if (!answered.answers) throw new Error(JSON.stringify(answered.fieldErrors));
+  return answered.answers;
 };
 
 describe('the path through a flow', () => {
@@ -95,9 +95,9 @@ describe('the path through a flow', () => {
   });
 
   test('fieldErrors reject an answer and are named by field', () => {
-    const taken = answerQuestion(NO_ANSWERS, questionOf(FLOW, 'drei')!, { three: '101' }, TODAY);
-    expect(taken.answers).toBeUndefined();
-    expect(taken.fieldErrors?.['three']?.code).toBe('OUT_OF_RANGE');
+    const answered = answerQuestion(NO_ANSWERS, questionOf(FLOW, 'drei')!, { three: '101' }, TODAY);
+    expect(answered.answers).toBeUndefined();
+    expect(answered.fieldErrors?.['three']?.code).toBe('OUT_OF_RANGE');
   });
 
   test('the question before this one', () => {
@@ -108,8 +108,8 @@ describe('the path through a flow', () => {
 });
 
 describe('answers of a person', () => {
-  const take = (key: string, typed: FlowValues, answers = NO_ANSWERS) =>
-    answerQuestion(answers, questionOf(AFFORDABILITY_FLOW, key)!, typed, TODAY);
+  const take = (key: string, entered: FlowValues, answers = NO_ANSWERS) =>
+    answerQuestion(answers, questionOf(AFFORDABILITY_FLOW, key)!, entered, TODAY);
 
   test('a date of birth leaves its age group behind and nothing else', () => {
     expect(take('geburtsdatum', { dateOfBirth: '24.5.1980' }).answers?.values).toEqual({
@@ -134,11 +134,11 @@ describe('answers of a person', () => {
   });
 
   test('employment cannot begin before birth', () => {
-    const typed = { dateOfBirth: '01.01.1990', employedSince: '31.12.1989' };
-    expect(take('beschaeftigt-seit', typed).fieldErrors?.['employedSince']?.code).toBe(
+    const entered = { dateOfBirth: '01.01.1990', employedSince: '31.12.1989' };
+    expect(take('beschaeftigt-seit', entered).fieldErrors?.['employedSince']?.code).toBe(
       'EMPLOYED_SINCE_INVALID',
     );
-    const later = { ...typed, employedSince: '01.09.2026' };
+    const later = { ...entered, employedSince: '01.09.2026' };
     expect(take('beschaeftigt-seit', later).answers?.values).toEqual({
       employedFor: 'UNDER_SIX_MONTHS',
       contractType: '',
@@ -177,8 +177,8 @@ describe('answers of a person', () => {
           open = nextOpenQuestion(FLOW, answers, TODAY)
         ) {
           const chance = chances.next().value as number;
-          const typed = { one: chance % 3 === 0 ? 'JA' : 'NEIN', two: String(chance % 100), three: '' };
-          answers = given(answers, open.key, typed);
+          const entered = { one: chance % 3 === 0 ? 'JA' : 'NEIN', two: String(chance % 100), three: '' };
+          answers = given(answers, open.key, entered);
           steps += 1;
           expect(steps).toBeLessThanOrEqual(FLOW.questions.length);
         }

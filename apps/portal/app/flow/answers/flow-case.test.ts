@@ -32,8 +32,8 @@ test.each<[FlowValues, object]>([
     { amortizationRate: '99', fixedInterestYears: 'viele' },
     { amortizationRate: 2, fixedInterestYears: 10 },
   ],
-])('%o is the case %o', (values, stated) => {
-  expect(caseOfFlow(values)).toMatchObject(stated);
+])('%o is the case %o', (values, entered) => {
+  expect(caseOfFlow(values)).toMatchObject(entered);
 });
 
 test('the household enters neither the case nor its address', () => {

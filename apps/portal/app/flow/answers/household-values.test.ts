@@ -37,14 +37,14 @@ const ALL = Object.keys(householdIn({}));
 
 test('a household is stored by the names of its call, and comes back as entered', () => {
   expect(householdOfAnswers(ALL, VALUES)).toEqual(HOUSEHOLD);
-  const kept: StoredFinancing = {
+  const stored: StoredFinancing = {
     financingCase: caseOfFlow(VALUES),
     household: HOUSEHOLD,
     usingDefaultPurchasePrice: true,
     usingDefaultRemainingDebt: true,
     lastModified: 0,
   };
-  expect(storedHouseholdValues(kept)).toEqual(VALUES);
+  expect(storedHouseholdValues(stored)).toEqual(VALUES);
 });
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   [['salary', 'pension'], { income: HOUSEHOLD.income }],
   [['savings', 'stocks'], { ownCapital: HOUSEHOLD.ownCapital }],
   [['purchasePrice'], {}],
-])('unasked values are not changed: %j', (asked, kept) => {
-  expect(householdOfAnswers(asked, VALUES)).toEqual(kept);
+])('unasked values are not changed: %j', (names, stored) => {
+  expect(householdOfAnswers(names, VALUES)).toEqual(stored);
 });
 
 test('an emptied field removes its stored value', () => {

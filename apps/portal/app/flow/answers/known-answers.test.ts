@@ -49,8 +49,8 @@ test('an object answers price, place and area, and those questions are skipped',
 });
 
 test('another listing replaces the first one and the entries', () => {
-  const typed = { values: { purchasePrice: '1' }, answered: ['kaufpreis', 'nutzung'], skipped: ['ort'] };
-  const answers = take({ ...FLAT, purchasePrice: 500_000 }, MUNICH, typed);
+  const entered = { values: { purchasePrice: '1' }, answered: ['kaufpreis', 'nutzung'], skipped: ['ort'] };
+  const answers = take({ ...FLAT, purchasePrice: 500_000 }, MUNICH, entered);
   expect(answers.answered).toEqual(['nutzung']);
   expect(answers.skipped.toSorted()).toEqual(['art', 'kaufpreis', 'ort', 'wohnflaeche']);
   expect(answers.values['purchasePrice']).toBe('500.000');
@@ -124,7 +124,7 @@ describe('values known in this browser', () => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
-  const keepState = (state: object) =>
+  const storeState = (state: object) =>
     storage.set('Mortgage_Financing', JSON.stringify({ ...state, lastModified: NOW }));
   const CALCULATED = { purchasePrice: 500_000, usingDefaultPurchasePrice: false, hasCourtage: false };
   const BUILT = { ...CALCULATED, financingType: 'BuildingFinancing', ownFunds: 100_000 };
@@ -155,12 +155,12 @@ describe('values known in this browser', () => {
     // More than plot and house together: the plot is asked for.
     [{ ...BUILT, landPrice: 600_000 }, ['art', 'kaufpreis']],
   ])('a calculator’s %o need not be asked: %j', (state, skipped) => {
-    keepState(state);
+    storeState(state);
     expect(knownValues(PRE_APPROVAL_FLOW, TODAY).skipped).toEqual(skipped);
   });
 
   test('the value of a home with a debt is not the value of a plot', () => {
-    keepState({ usingDefaultRemainingDebt: false, remainingDebt: 90_000, propertyValue: 350_000 });
+    storeState({ usingDefaultRemainingDebt: false, remainingDebt: 90_000, propertyValue: 350_000 });
     expect(knownValues(FINANCING_FLOW, TODAY).skipped).toEqual(['restschuld']);
   });
 
@@ -180,7 +180,7 @@ describe('values known in this browser', () => {
   );
 
   test('values without a question are passed on, and a household fills its fields', () => {
-    keepState({ ...CALCULATED, amortizationRate: 3, household: { income: { salary: 4500 } } });
+    storeState({ ...CALCULATED, amortizationRate: 3, household: { income: { salary: 4500 } } });
     expect(knownValues(PRE_APPROVAL_FLOW, TODAY).values).toMatchObject({
       hasCourtage: 'false',
       amortizationRate: '3,00',

@@ -9,11 +9,11 @@ const NOW = Date.UTC(2026, 10, 20);
 const HOUSE = { ...DEFAULT_CASE, purchasePrice: 389_000, ownFunds: 80_000, geoCode: '1276010315' };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage: Partial<Storage> = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
   vi.stubGlobal('localStorage', storage);
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -84,7 +84,7 @@ describe('initial values of a request', () => {
     };
     const answered = ['art', 'beginn', 'projektstand', 'beschaeftigung', 'einkommen-monat'];
     storeAnswers(localStorage, FINANCING_FLOW, { values, answered, skipped: [] }, NOW);
-    const { financingType: _ofAddress, ...told } = values;
-    expect(situationKnown()).toEqual(told);
+    const { financingType: _ofAddress, ...texts } = values;
+    expect(situationKnown()).toEqual(texts);
   });
 });

@@ -21,7 +21,7 @@ const KNOWN: Partial<PortalServices> = {
   searchPlaces: () => [BERLIN],
   findListing: async (exposeId) => (exposeId === 7 ? LISTING : undefined),
 };
-const said = (query: string) =>
+const entered = (query: string) =>
   loadPrefilledValues(PRE_APPROVAL_FLOW, new URL(`http://test/?${query}`), KNOWN as PortalServices);
 const PLACE = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
 
@@ -58,11 +58,13 @@ test.each([
     },
   ],
 ])('%s sets %o', async (query, expected) => {
-  expect(await said(query)).toEqual(expected);
+  expect(await entered(query)).toEqual(expected);
 });
 
 test('values in the address override those of its listing', async () => {
-  const { values } = (await said('exposeId=7&purchasePrice=340000&hasCourtage=true&brokerCommission=2.38'))!;
+  const { values } = (await entered(
+    'exposeId=7&purchasePrice=340000&hasCourtage=true&brokerCommission=2.38',
+  ))!;
   expect(values).toMatchObject({
     purchasePrice: '340.000',
     hasCourtage: 'true',

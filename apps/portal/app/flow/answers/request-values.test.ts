@@ -73,6 +73,6 @@ test.each([
   [{ salary: '900' }, { incomeRange: 'UP_TO_1000' }],
   [{ salary: '4.500', incomeRange: 'FROM_2001_TO_3000' }, { incomeRange: 'FROM_2001_TO_3000' }],
   [{ otherDebts: '12.000' }, { otherLoansSum: '12.000' }],
-])('of a household %o a request gets %o', (values, told) => {
-  expect(requestValues(values)).toEqual(told);
+])('of a household %o a request gets %o', (values, texts) => {
+  expect(requestValues(values)).toEqual(texts);
 });

@@ -29,12 +29,12 @@ const read = (flow: Flow, link: string) => {
   const { search, hash } = new URL(link, 'http://test');
   return answersOfLink(flow, { search, hash }, TODAY);
 };
-const said = (values: FlowValues | undefined) =>
+const entered = (values: FlowValues | undefined) =>
   Object.fromEntries(Object.entries(values ?? {}).filter(([, text]) => text !== ''));
 
 test('answers come back whole from the address of a saved result, every question answered', () => {
   const answers = read(AFFORDABILITY_FLOW, linkOfAnswers(AFFORDABILITY_FLOW, VALUES))!;
-  expect(said(answers.values)).toEqual(VALUES);
+  expect(entered(answers.values)).toEqual(VALUES);
   expect(nextOpenQuestion(AFFORDABILITY_FLOW, answers, TODAY)).toBeUndefined();
 });
 
@@ -65,7 +65,7 @@ test('an address of earlier days, numbers as they were entered, opens with the s
   const link = `/baufinanzierung/v2/ergebnisseite?brokerCommission=2.38&geoCode=1276015001#${fragment}`;
   const answers = read(AFFORDABILITY_FLOW, link)!;
   expect(nextOpenQuestion(AFFORDABILITY_FLOW, answers, TODAY)).toBeUndefined();
-  expect(said(answers.values)).toEqual({
+  expect(entered(answers.values)).toEqual({
     ...earlier,
     financingType: 'PurchaseFinancing',
     livingArea: '87,5',

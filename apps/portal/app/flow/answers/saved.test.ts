@@ -82,7 +82,7 @@ const formOf = (values: FlowValues) => {
   for (const [name, text] of Object.entries(values)) form.set(name, text);
   return form;
 };
-const said = (values: FlowValues) =>
+const entered = (values: FlowValues) =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
 
 test.each(FLOWS)(
@@ -91,12 +91,12 @@ test.each(FLOWS)(
     const stated = read(formOf(values), FLOW_SERVICES)!;
     expect(stated).toMatchObject({ kind, result });
     expect(stated.name.replaceAll('\u00A0', ' ')).toBe(name);
-    expect(said(stated.inputs as FlowValues)).toMatchObject(values);
+    expect(entered(stated.inputs as FlowValues)).toMatchObject(values);
     const { search, hash } = new URL(stated.link, 'http://test');
     expect(search).not.toMatch(/salary|ageGroup|incomeRange|savings/);
     const opened = answersOfLink(flow, { search, hash }, TODAY)!;
-    expect(said(opened.values)).toMatchObject(values);
-    expect(read(formOf(said(opened.values)), FLOW_SERVICES)?.result).toEqual(stated.result);
+    expect(entered(opened.values)).toMatchObject(values);
+    expect(read(formOf(entered(opened.values)), FLOW_SERVICES)?.result).toEqual(stated.result);
   },
 );
 

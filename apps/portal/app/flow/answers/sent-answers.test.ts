@@ -24,8 +24,8 @@ describe('values of an address or a form', () => {
     ['hasCourtage=false', { hasCourtage: 'false' }],
     ['dateOfBirth=24.05.1988&street=Lindenallee', {}],
     ['unknown=1&email=a@example.org', {}],
-  ])('%s: %o', (query, said) => {
-    expect(readFlowValues(AFFORDABILITY_FLOW, new URLSearchParams(query))).toEqual(said);
+  ])('%s: %o', (query, expected) => {
+    expect(readFlowValues(AFFORDABILITY_FLOW, new URLSearchParams(query))).toEqual(expected);
   });
 
   test('a question reads its own fields, and empty ones as empty', () => {

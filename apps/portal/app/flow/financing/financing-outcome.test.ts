@@ -8,13 +8,13 @@ import type { FlowValues } from '../flow.ts';
 import { financingOutcome } from './financing-outcome.ts';
 
 const MUNICH = { label: '80331 München', postalCode: '80331', geoCode: '1276002001', federalState: 'Bayern' };
-let asked: ConditionsQuery[] = [];
+let requests: ConditionsQuery[] = [];
 const SERVICES: PortalServices = {
   ...FLOW_SERVICES,
   findPlaces: () => [MUNICH],
   searchPlaces: () => [MUNICH],
   findConditions: (query) => {
-    asked.push(query);
+    requests.push(query);
     return conditionsOf({ ...CONDITION, fixedInterestYears: query.fixedInterestYears });
   },
 };
@@ -30,7 +30,7 @@ const PURCHASE = {
   ageGroup: 'UNDER_45',
 };
 const outcomeOf = (values: FlowValues) => {
-  asked = [];
+  requests = [];
   return financingOutcome({ ...PURCHASE, ...values }, SERVICES)!;
 };
 
@@ -44,7 +44,7 @@ test.each([
   expect(additionalCosts).toBe(costs);
   // 352,000 + costs − 80,000
   expect(loanAmount).toBe(27_200_000 + costs);
-  expect(asked[0]).toMatchObject({ purchasePrice: 352_000, loanAmount: 272_000 + costs / 100 });
+  expect(requests[0]).toMatchObject({ purchasePrice: 352_000, loanAmount: 272_000 + costs / 100 });
 });
 
 test('the flow’s loan is that of the calculator of the same case', () => {
@@ -55,12 +55,12 @@ test('the flow’s loan is that of the calculator of the same case', () => {
   ];
   for (const values of cases) {
     const all = { ...PURCHASE, ...values };
-    const surroundings = marketContextOf({
+    const context = marketContextOf({
       rateTable: RATE_TABLE,
       today: TODAY,
       landTransferTaxTable: 'specification',
     });
-    const { result } = calculateMortgage(caseOfFlow(all), surroundings);
+    const { result } = calculateMortgage(caseOfFlow(all), context);
     expect(outcomeOf(values).loanAmount).toBe(result?.loan.loanAmount);
   }
 });
@@ -77,7 +77,7 @@ test.each([
 
 test('the market is asked with all values of the case', () => {
   outcomeOf({ amortizationRate: '3', employmentType: 'FREELANCER', financingUseType: 'RENTING' });
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     geoCode: '1276002001',
     amortizationRate: 3,
     employmentType: 'FREELANCER',
@@ -90,7 +90,7 @@ test('a debt is taken over on the value of its property, with no costs', () => {
   const debt = { financingType: 'FollowupFinancing', remainingDebt: '150.000', propertyValue: '300.000' };
   const outcome = outcomeOf(debt);
   expect(outcome).toMatchObject({ isFollowUp: true, additionalCosts: undefined, loanAmount: 15_000_000 });
-  expect(asked[0]).toMatchObject({ purchasePrice: 300_000, loanAmount: 150_000 });
+  expect(requests[0]).toMatchObject({ purchasePrice: 300_000, loanAmount: 150_000 });
 });
 
 test.each([
@@ -108,9 +108,9 @@ test.each([
 });
 
 test('lenders are asked on a plot that was owned before, too', () => {
-  asked = [];
+  requests = [];
   const land = { financingType: 'BuildingFinancing', landPrice: '0', propertyValue: '150.000' };
   financingOutcome({ ...PURCHASE, ...land }, SERVICES);
   // 352,000 + 150,000
-  expect(new Set(asked.map(({ purchasePrice }) => purchasePrice))).toEqual(new Set([502_000]));
+  expect(new Set(requests.map(({ purchasePrice }) => purchasePrice))).toEqual(new Set([502_000]));
 });

@@ -34,17 +34,17 @@ test.each([
 });
 
 test('checks what would be sent, and sends nothing: no request, no code', async () => {
-  const asked: unknown[] = [];
-  const fault = { code: 'EMAIL_INVALID', message: 'So nicht.' };
-  const refused = { status: 422, faults: [fault] };
+  const requests: unknown[] = [];
+  const problem = { code: 'EMAIL_INVALID', message: 'So nicht.' };
+  const refused = { status: 422, faults: [problem] };
   const answers: Outcome<true>[] = [{ done: true }, { refused }];
   const tryRequest = async (input: unknown) => {
-    asked.push(input);
+    requests.push(input);
     return answers.shift()!;
   };
   // Of the visit itself nothing may be wanted.
   const visit = testVisit(NO_VISIT, { tryRequest });
   expect((await visit.createRequest({ one: 1 }, 'key')).done).toBeDefined();
   expect(await visit.createRequest({ two: 2 }, 'key')).toEqual({ refused });
-  expect(asked).toEqual([{ one: 1 }, { two: 2 }]);
+  expect(requests).toEqual([{ one: 1 }, { two: 2 }]);
 });

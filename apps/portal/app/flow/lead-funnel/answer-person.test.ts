@@ -28,9 +28,9 @@ const answer = (changes: Record<string, string> = {}) =>
   answerPerson(URL_OF_PERSON, formOf({ ...PURCHASE, ...changes }), services, NO_VISIT);
 
 test('answers begin the very request that the form on one page sends, nothing ticked', async () => {
-  const { answer: shown } = await answer();
-  expect(shown).toMatchObject({ step: 'form', fieldErrors: {} });
-  expect(shown?.loaded.values).toMatchObject({
+  const { answer: visible } = await answer();
+  expect(visible).toMatchObject({ step: 'form', fieldErrors: {} });
+  expect(visible?.loaded.values).toMatchObject({
     purchasePrice: '400.000',
     projectState: 'AWARDED',
     incomeRange: 'OVER_5001',
@@ -40,9 +40,9 @@ test('answers begin the very request that the form on one page sends, nothing ti
     privacy: '',
     phoneCalls: '',
   });
-  expect(shown?.loaded.values.idempotencyKey).toHaveLength(36);
-  const told = shown?.answerRows.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '));
-  expect(told).toEqual(
+  expect(visible?.loaded.values.idempotencyKey).toHaveLength(36);
+  const texts = visible?.answerRows.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '));
+  expect(texts).toEqual(
     expect.arrayContaining(['Kaufpreis: 400.000 €', 'Stand: Ich habe den Zuschlag', 'Ort: 10115 Berlin']),
   );
 });

@@ -99,11 +99,11 @@ test.each(FLOWS)('a visitor without answers in $storageName finds the first ques
 test.each([
   [true, true],
   [false, false],
-])('without a connection the answers remain, an earlier outcome %s', (hasOutcome, isSaid) => {
+])('without a connection the answers remain, an earlier outcome %s', (hasOutcome, isExpected) => {
   const html = markup(createElement(NoConnectionNote, { hasOutcome, onRetry: ignored }));
   expect(html).toContain('role="alert"');
   expect(textOf(html)).toContain('keine Verbindung');
-  expect(textOf(html).includes('das Ergebnis gehört noch zu denen davor')).toBe(isSaid);
+  expect(textOf(html).includes('das Ergebnis gehört noch zu denen davor')).toBe(isExpected);
   expect(html).toMatch(/<button type="button"[^>]*>Noch einmal versuchen/);
 });
 

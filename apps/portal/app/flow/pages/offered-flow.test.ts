@@ -21,8 +21,8 @@ const ANSWERS = {
   ageGroup: 'UNDER_45',
 };
 const ranges = (flow: Flow): string[] => {
-  const asked = flow.questions.map(({ fields }) => fields['incomeRange']).find(Boolean);
-  return asked?.kind === 'choice' ? Object.keys(asked.labels ?? {}) : [];
+  const questionsOf = flow.questions.map(({ fields }) => fields['incomeRange']).find(Boolean);
+  return questionsOf?.kind === 'choice' ? Object.keys(questionsOf.labels ?? {}) : [];
 };
 
 describe.each([ADVICE_FLOW, FINANCING_FLOW])('the lowest income in $storageName', (flow) => {

@@ -25,8 +25,8 @@ test.each([
   [{ isPositive: true, purchasePrice: 395_000, maxPurchasePrice: 365_264 }, undefined],
   [{ isPositive: true, purchasePrice: 350_000, maxPurchasePrice: 365_264 }, 365_264],
   [{ isPositive: true, purchasePrice: 350_000, maxPurchasePrice: null }, undefined],
-])('the limiting amount of the budget never contradicts the answer: %o', (answer, shown) => {
-  expect(budgetCeiling(answer)).toBe(shown);
+])('the limiting amount of the budget never contradicts the answer: %o', (answer, visible) => {
+  expect(budgetCeiling(answer)).toBe(visible);
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   [{}, 'Geprüfter Kaufpreis'],
   [{ financingType: 'BuildingFinancing', landPrice: 90_000 }, 'Geprüft: Grundstück und Bau'],
   [{ financingType: 'BuildingFinancing', landPrice: 0 }, 'Geprüfter Preis des Baus'],
-] as const)('%o has the right name', (stated, judged) => {
-  expect(storedPriceWords({ income: { salary: 1 }, ownFunds: 1, purchasePrice: 1, ...stated }).judged).toBe(
+] as const)('%o has the right name', (entered, judged) => {
+  expect(storedPriceWords({ income: { salary: 1 }, ownFunds: 1, purchasePrice: 1, ...entered }).judged).toBe(
     judged,
   );
 });

@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const { nominalInterestRate: _rate, campaign: _campaign, ...WHOLE } = WHOLE_CASE;
 
 /** A check without any default value. */
-const STATED: PreapprovalBody = {
+const CHECKED: PreapprovalBody = {
   ...WHOLE,
   // On a plot of one's own, with the rate of an offer.
   landPrice: 0,
@@ -80,8 +80,8 @@ const projectOf = (body: Fields): Pick<Project, 'financingCase' | 'household'> =
     household: Object.fromEntries(all.filter(isOfHousehold)),
   };
 };
-const isUnchanged = (change: Fields, stated = STATED) =>
-  isOfCase(stated, projectOf({ ...STATED, ...change }));
+const isUnchanged = (change: Fields, checked = CHECKED) =>
+  isOfCase(checked, projectOf({ ...CHECKED, ...change }));
 
 test('a check is of the very case that it was made for', () => {
   expect(isUnchanged({})).toBe(true);
@@ -99,10 +99,10 @@ describe('every field that a check counts distinguishes two cases', () => {
   });
   test.each(
     PARTS.flatMap((part) =>
-      Object.keys(createPreapproval.body.shape[part] && STATED[part]!).map((name) => [part, name]),
+      Object.keys(createPreapproval.body.shape[part] && CHECKED[part]!).map((name) => [part, name]),
     ),
   )('%s: %s', (part, name) => {
-    const parts = STATED[part as 'income'] as Readonly<Record<string, number>>;
+    const parts = CHECKED[part as 'income'] as Readonly<Record<string, number>>;
     const without = Object.fromEntries(Object.entries(parts).filter(([one]) => one !== name));
     expect(isUnchanged({ [part!]: { ...parts, [name!]: parts[name!]! + 1 } }), 'changed').toBe(false);
     expect(isUnchanged({ [part!]: without }), 'emptied').toBe(false);
@@ -145,9 +145,9 @@ test.each<[string, object, Project['household'], object?]>([
     { dateOfBirth: '1990-01-01' },
   ],
   ['the plot of somebody who buys', { landPrice: 1, propertyValue: 2 }, undefined],
-])('a check is of the case: %s', (_what, change, household, stated = {}) => {
+])('a check is of the case: %s', (_what, change, household, checked = {}) => {
   const financingCase = { ...CASE, ...change };
-  expect(isOfCase({ ...PLAIN, ...stated }, { financingCase, household })).toBe(true);
+  expect(isOfCase({ ...PLAIN, ...checked }, { financingCase, household })).toBe(true);
 });
 
 test.each<[string, object, Project['household'], object?]>([
@@ -166,9 +166,9 @@ test.each<[string, object, Project['household'], object?]>([
     { financingType: 'BuildingFinancing' },
   ],
   ['a rate of nothing', { nominalInterestRate: 0, rateSource: 'TYPED' }, undefined],
-])('a check is of another case: %s', (_what, change, household, stated = {}) => {
+])('a check is of another case: %s', (_what, change, household, checked = {}) => {
   const financingCase = { ...CASE, ...change };
-  expect(isOfCase({ ...PLAIN, ...stated }, { financingCase, household })).toBe(false);
+  expect(isOfCase({ ...PLAIN, ...checked }, { financingCase, household })).toBe(false);
 });
 
 test.each([

@@ -118,9 +118,9 @@ test.each([true, false])(
       featureDecisions: () => ({ ...ALL_ON, animated_lead_loading: isOn }),
     };
     const { isAnimated } = loadPreApprovalPage(services, undefined);
-    const shown = markup(createElement(Checking, { isAnimated }));
-    expect([isAnimated, shown.includes('<svg')]).toEqual([isOn, isOn]);
-    expect(shown).toContain('Wir prüfen deine Angaben');
+    const visible = markup(createElement(Checking, { isAnimated }));
+    expect([isAnimated, visible.includes('<svg')]).toEqual([isOn, isOn]);
+    expect(visible).toContain('Wir prüfen deine Angaben');
   },
 );
 
@@ -132,18 +132,18 @@ test('the example is that of the loan that is judged', () => {
 });
 
 test('the market is asked for this very borrower', () => {
-  const asked: Parameters<PortalServices['rateTable']>[0][] = [];
+  const requests: Parameters<PortalServices['rateTable']>[0][] = [];
   const services: PortalServices = {
     ...SERVICES,
     rateTable: (query) => {
-      asked.push(query);
+      requests.push(query);
       return RATE_TABLE;
     },
   };
   preApprovalOutcome({ ...VALUES, employmentType: 'WORKER', employedFor: 'UNDER_SIX_MONTHS' }, services);
-  expect(asked.at(-1)).toMatchObject({ employmentType: 'WORKER', contractType: 'PROBATION' });
+  expect(requests.at(-1)).toMatchObject({ employmentType: 'WORKER', contractType: 'PROBATION' });
   preApprovalOutcome(VALUES, services);
-  expect(asked.at(-1)?.contractType).toBeUndefined();
+  expect(requests.at(-1)?.contractType).toBeUndefined();
 });
 
 test('an untouched preset is omitted from the call, an answer is not', () => {
@@ -197,16 +197,16 @@ describe('a form that is sent', () => {
   });
 
   test('is stored as the call expects it, and has its word from the storage', async () => {
-    const asked: PreapprovalBody[] = [];
-    const kept = { id: 'a', madeAt: '2026-11-20T10:00:00Z', stated: {}, answer: { result: 'NEGATIVE' } };
-    const keep = async (body: PreapprovalBody) => {
-      asked.push(body);
-      return kept as never;
+    const requests: PreapprovalBody[] = [];
+    const stored = { id: 'a', madeAt: '2026-11-20T10:00:00Z', stated: {}, answer: { result: 'NEGATIVE' } };
+    const store = async (body: PreapprovalBody) => {
+      requests.push(body);
+      return stored as never;
     };
-    const { outcome } = await send({}, { ...NO_VISIT.preapprovals, keep });
-    expect([outcome?.isPositive, outcome?.stored]).toEqual([false, kept]);
-    expect(asked).toMatchObject([{ income: { salary: 4_500 }, purchasePrice: 360_000, ownFunds: 80_000 }]);
-    expect(createPreapproval.body.safeParse(asked[0]).success).toBe(true);
+    const { outcome } = await send({}, { ...NO_VISIT.preapprovals, keep: store });
+    expect([outcome?.isPositive, outcome?.stored]).toEqual([false, stored]);
+    expect(requests).toMatchObject([{ income: { salary: 4_500 }, purchasePrice: 360_000, ownFunds: 80_000 }]);
+    expect(createPreapproval.body.safeParse(requests[0]).success).toBe(true);
   });
 
   test.each<FlowValues>([{ salary: '' }, { ownFunds: '0' }, { ageGroup: '' }])(

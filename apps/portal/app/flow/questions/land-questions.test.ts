@@ -67,9 +67,9 @@ describe('price of the plot', () => {
     ['', 'unbekannt'],
     ['0', 'gehört dir schon'],
     ['130.000', '130.000 €'],
-  ])('"%s" reads %s among the settings', (landPrice, written) => {
+  ])('"%s" reads %s among the settings', (landPrice, expected) => {
     const question = ask(AFFORDABILITY_FLOW, 'grundstueck');
-    expect(formatAnswer(question, { landPrice }).replaceAll('\u00A0', ' ')).toBe(written);
+    expect(formatAnswer(question, { landPrice }).replaceAll('\u00A0', ' ')).toBe(expected);
   });
 
   test('is part of case and request, with the value of an owned one', () => {

@@ -19,10 +19,10 @@ test.each<[string | undefined, readonly string[]]>([
   ['BuildingFinancing', ['kaufpreis', 'eigenmittel']],
   ['FollowupFinancing', ['restschuld']],
   [undefined, ['kaufpreis', 'eigenmittel']],
-])('%s asks for %j', (financingType, asked) => {
+])('%s asks for %j', (financingType, expected) => {
   const values: FlowValues = financingType === undefined ? {} : { financingType };
   const questions = [PURCHASE_PRICE, OWN_FUNDS, REMAINING_DEBT];
-  expect(questions.filter(({ applies }) => applies?.(values)).map(({ key }) => key)).toEqual(asked);
+  expect(questions.filter(({ applies }) => applies?.(values)).map(({ key }) => key)).toEqual(expected);
 });
 
 describe('the price', () => {
@@ -44,9 +44,9 @@ describe('the price', () => {
     ['512345', '512.345', 512_345],
     ['512.345,50', '512.345,50', 512_345.5],
     [' 400.000 ', '400.000', 400_000],
-  ])('"%s" is stored as %s and enters the case as %d', (typed, kept, purchasePrice) => {
-    const values = storableAnswers(PURCHASE_PRICE, { purchasePrice: typed }, TODAY);
-    expect(values).toEqual({ purchasePrice: kept });
+  ])('"%s" is stored as %s and enters the case as %d', (entered, stored, purchasePrice) => {
+    const values = storableAnswers(PURCHASE_PRICE, { purchasePrice: entered }, TODAY);
+    expect(values).toEqual({ purchasePrice: stored });
     expect(caseOfFlow(values).purchasePrice).toBe(purchasePrice);
   });
 });

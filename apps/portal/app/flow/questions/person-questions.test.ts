@@ -107,9 +107,9 @@ describe('date of birth', () => {
   });
 
   test('is written as the age group, never as the day', () => {
-    const written = formatAnswer(BIRTH_DATE, { dateOfBirth: '24.05.1988', ageGroup: 'UNDER_45' });
-    expect(written).toBe(formatAnswer(AGE_GROUP, { ageGroup: 'UNDER_45' }));
-    expect(written).toMatch(/45/);
+    const text = formatAnswer(BIRTH_DATE, { dateOfBirth: '24.05.1988', ageGroup: 'UNDER_45' });
+    expect(text).toBe(formatAnswer(AGE_GROUP, { ageGroup: 'UNDER_45' }));
+    expect(text).toMatch(/45/);
     expect(formatAnswer(BIRTH_DATE, {})).toBe('–');
   });
 });
@@ -140,8 +140,8 @@ describe('employed since', () => {
     ['UNEMPLOYED', false],
     ['HOUSEWIFE', false],
     ['', false],
-  ])('%s is asked: %s', (employmentType, isAsked) => {
-    expect(EMPLOYED_SINCE.applies?.({ employmentType })).toBe(isAsked);
+  ])('%s is asked: %s', (employmentType, isExpected) => {
+    expect(EMPLOYED_SINCE.applies?.({ employmentType })).toBe(isExpected);
   });
 
   test('is not asked before the employment is known', () => {
@@ -196,8 +196,8 @@ describe('employed since', () => {
     ['SELFEMPLOYED', '01.09.2026', undefined],
     ['EMPLOYED', '01.09.2020', undefined],
   ])('%s since %s has the contract %s', (employmentType, employedSince, contractType) => {
-    const kept = storableAnswers(EMPLOYED_SINCE, { employmentType, employedSince }, TODAY);
-    expect(caseOfFlow({ employmentType, ...kept }).contractType).toBe(contractType);
+    const stored = storableAnswers(EMPLOYED_SINCE, { employmentType, employedSince }, TODAY);
+    expect(caseOfFlow({ employmentType, ...stored }).contractType).toBe(contractType);
   });
 
   test('a known contact is stored together with the time', () => {

@@ -42,6 +42,6 @@ test('the span of the land transfer tax is that of both tables', () => {
   const [least, most] = [counted, byLaw]
     .map((taxes) => [Math.min(...taxes), Math.max(...taxes)])
     .reduce((one, other) => (one.join() === other.join() ? one : []));
-  const written = [least, most].map((tax) => tax?.toLocaleString('de-DE')).join(' und ');
-  expect(PLACE.lead?.replaceAll('\u00A0', ' ')).toContain(`zwischen ${written} %`);
+  const text = [least, most].map((tax) => tax?.toLocaleString('de-DE')).join(' und ');
+  expect(PLACE.lead?.replaceAll('\u00A0', ' ')).toContain(`zwischen ${text} %`);
 });

@@ -25,9 +25,9 @@ test.each<[string | undefined, readonly string[]]>([
   ['PurchaseFinancing', ['art', 'beginn', 'projektstand', 'einkommen-monat']],
   ['BuildingFinancing', ['art', 'beginn', 'projektstand', 'einkommen-monat']],
   ['FollowupFinancing', ['art', 'zinsbindung-endet', 'einkommen-monat']],
-])('%s asks %j', (financingType, asked) => {
+])('%s asks %j', (financingType, expected) => {
   const values: FlowValues = financingType === undefined ? {} : { financingType };
-  expect(ALL.filter(({ applies }) => applies?.(values) ?? true).map(({ key }) => key)).toEqual(asked);
+  expect(ALL.filter(({ applies }) => applies?.(values) ?? true).map(({ key }) => key)).toEqual(expected);
 });
 
 // @spec 2.27 3.86 3.87 3.88
@@ -90,10 +90,10 @@ test.each<[Question, FlowValues]>([
   [FINANCING_START, { financingStart: 'IN_LESS_THAN_THREE_MONTH' }],
   [PROJECT_STATE, { projectState: 'OBJECT_FOUND' }],
   [INCOME_RANGE, { incomeRange: 'FROM_3001_TO_4000' }],
-])('$key is part of a request and not of the case', (question, typed) => {
-  const values = storableAnswers(question, typed, TODAY);
-  expect(values).toEqual(typed);
-  expect(requestValues(values)).toMatchObject(typed);
+])('$key is part of a request and not of the case', (question, entered) => {
+  const values = storableAnswers(question, entered, TODAY);
+  expect(values).toEqual(entered);
+  expect(requestValues(values)).toMatchObject(entered);
   expect(caseOfFlow(values)).toEqual(caseOfFlow({}));
 });
 
