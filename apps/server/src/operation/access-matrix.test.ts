@@ -45,7 +45,7 @@ onPostgres('permissions by caller', (running) => {
     | 'freeHour'
     | 'certificateNumber'
   >;
-  let ofSomebodyElse: Promise<{ email: string; belongings: Things }> | undefined;
+  let ofOtherVisitor: Promise<{ email: string; belongings: Things }> | undefined;
   const cookies = new Map<Caller, string>();
   let key: string;
 
@@ -145,7 +145,7 @@ onPostgres('permissions by caller', (running) => {
   async function scene(caller: Caller): Promise<{ cookie: string; belongings: Belongings }> {
     const app: TestApp = running();
     const person = ++people;
-    const { email, belongings } = caller === 'owner' ? await owned() : await (ofSomebodyElse ??= owned());
+    const { email, belongings } = caller === 'owner' ? await owned() : await (ofOtherVisitor ??= owned());
     const owner = await openSession(app, { email });
     return {
       cookie: await cookieOf(caller, owner.cookie, person),
@@ -239,12 +239,12 @@ onPostgres('permissions by caller', (running) => {
       .where('saved_calculation.id', '=', calculationId)
       .executeTakeFirst();
     expect(row).toMatchObject({ expose_id: String(exposeId) });
-    const asked = await db
+    const answered = await db
       .selectFrom('proposal_lock')
       .select('terms')
       .where('account_id', '=', row!.account_id)
       .execute();
-    expect(asked).toEqual([]);
+    expect(answered).toEqual([]);
     const checked = await running().app.inject({ url: `${API_ROOT}/v1.0/certificates/${certificateNumber}` });
     expect(checked.json()).toMatchObject({ valid: true });
   }

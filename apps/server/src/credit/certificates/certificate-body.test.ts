@@ -77,10 +77,10 @@ onPostgres('certified values', (running) => {
       [{ ...NAME, forename: 'דנה' }, [['forename', 'INVALID_TEXT', IN_LATIN]]],
       [{ ...NAME, surname: 'Eigen 🙂' }, [['surname', 'INVALID_TEXT', IN_LATIN]]],
       [{ ...NAME, salary: 1 }, [['salary', 'UNKNOWN_FIELD']]],
-    ] as const)('%j', async (body, faults) => {
+    ] as const)('%j', async (body, errors) => {
       const owner = await openVisitor();
       const { id } = await preapproved(owner);
-      expectRefusal(await issue(owner, id, body), 422, faults);
+      expectRefusal(await issue(owner, id, body), 422, errors);
     });
 
     // @contract 4.35

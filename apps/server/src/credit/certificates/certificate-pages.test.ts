@@ -85,8 +85,8 @@ onPostgres(
 
     test('states before the submission that an entered rate is not certified', async () => {
       const browser = await browserOf(running());
-      const typed = { purchasePrice: 900_000, ownFunds: 250_000, nominalInterestRate: 0 };
-      expect((await browser.preapproved(typed)).result).toBe('POSITIVE');
+      const entered = { purchasePrice: 900_000, ownFunds: 250_000, nominalInterestRate: 0 };
+      expect((await browser.preapproved(entered)).result).toBe('POSITIVE');
       const { body } = await browser.open();
       expect(body).toContain('nur mit dem Zins, den du selbst eingetragen hast');
       expect(body).not.toContain('Zertifikat ausstellen');

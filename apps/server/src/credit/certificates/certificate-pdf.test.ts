@@ -41,7 +41,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(
 test('one sheet names person, amount, place, period and number', async () => {
   const { file, document } = await opened();
   expect(document.numPages).toBe(1);
-  const said = (await pdfTexts(file)).join(' ').replaceAll('\u00a0', ' ');
+  const pageText = (await pdfTexts(file)).join(' ').replaceAll('\u00a0', ' ');
   for (const words of [
     'BaufiReady',
     'Erna Übersee',
@@ -59,10 +59,10 @@ test('one sheet names person, amount, place, period and number', async () => {
     `Schlüssel: ${CONTENT.kid}`,
     `Unterschrift: ${CONTENT.signature}`,
   ])
-    expect(said).toContain(words);
+    expect(pageText).toContain(words);
   // The visitor's documents were not verified, so the text must not claim it.
-  expect(said).not.toMatch(/geprüft/i);
-  expect(said.replaceAll(' ', '')).toContain(LINK);
+  expect(pageText).not.toMatch(/geprüft/i);
+  expect(pageText.replaceAll(' ', '')).toContain(LINK);
 });
 
 test('lists the five signed lines one by one, as they are signed', async () => {
@@ -172,16 +172,16 @@ test('a letter that the first font has not is drawn in the further one, in names
   });
   expect(await emptyBoxes(file)).toBe(0);
   expect(file.toString('latin1').match(/\/FontFile\d? /g)?.length).toBe(4);
-  const said = (await pdfTexts(file)).join(' ');
-  for (const words of ['Ἑλένη Ковальчук-Ẕahrāʼ', 'Ἑ. К.', 'Ẓ\u0331köln']) expect(said).toContain(words);
+  const pageText = (await pdfTexts(file)).join(' ');
+  for (const words of ['Ἑλένη Ковальчук-Ẕahrāʼ', 'Ἑ. К.', 'Ẓ\u0331köln']) expect(pageText).toContain(words);
 });
 
 test('the contents of a name are text and nothing else: no file is read, no address called', async () => {
   const odd = 'file:///etc/passwd <img src=http://127.0.0.1:1/> ${7*7} (x) Tj';
   const { file, page } = await opened({ ...CONTENT, surname: odd });
-  const said = (await pdfTexts(file)).join(' ').replaceAll(/\s+/g, ' ');
-  expect(said).toContain('file:///etc/passwd <img src=http://127.0.0.1:1/>');
-  expect(said).not.toContain('root:');
+  const pageText = (await pdfTexts(file)).join(' ').replaceAll(/\s+/g, ' ');
+  expect(pageText).toContain('file:///etc/passwd <img src=http://127.0.0.1:1/>');
+  expect(pageText).not.toContain('root:');
   expect(await page.getAnnotations()).toHaveLength(2);
 });
 

@@ -30,7 +30,7 @@ function rotate(folder: string, encryptionKeys = '', words: readonly string[] = 
   return { status, stdout, stderr };
 }
 
-const kidIn = (said: string) => /Schlüssel „([\w-]{11})“ unterschrieben[.]/.exec(said)?.[1];
+const kidIn = (output: string) => /Schlüssel „([\w-]{11})“ unterschrieben[.]/.exec(output)?.[1];
 
 /** Opens the command's database while the command is not running. */
 async function withKeys<T>(folder: string, keys: string, look: (parts: KeyParts) => Promise<T>): Promise<T> {

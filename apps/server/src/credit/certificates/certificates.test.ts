@@ -91,8 +91,8 @@ onPostgresFirst('a certificate', (running) => {
   test('ten at once, by two processes, leave one valid one', async () => {
     const owner = await openVisitor();
     const { id } = await preapproved(owner);
-    const beside = await secondProcess(running());
-    const post = (app: typeof beside) =>
+    const second = await secondProcess(running());
+    const post = (app: typeof second) =>
       app.inject({
         method: 'POST',
         url: `/baufinanzierung/api/v1.0/preapproval/${id}/certificate`,
@@ -100,18 +100,18 @@ onPostgresFirst('a certificate', (running) => {
         payload: CERTIFIED_NAME,
       });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => post(at % 2 === 0 ? beside : running().app)),
+      Array.from({ length: 10 }, (_, at) => post(at % 2 === 0 ? second : running().app)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
-    const standing: { number: string; state: string }[] = [];
+    const stateRows: { number: string; state: string }[] = [];
     for (const answer of answers) {
       const { number } = answer.json<IssuedCertificate>();
-      standing.push({ number, state: (await checked(number)).state });
+      stateRows.push({ number, state: (await checked(number)).state });
     }
-    expect(standing.map(({ state }) => state).toSorted()).toEqual(['VALID', ...Array(9).fill('WITHDRAWN')]);
-    const valid = standing.find(({ state }) => state === 'VALID')?.number;
+    expect(stateRows.map(({ state }) => state).toSorted()).toEqual(['VALID', ...Array(9).fill('WITHDRAWN')]);
+    const valid = stateRows.find(({ state }) => state === 'VALID')?.number;
     expect([await latestOf(owner), await printed(owner, id)]).toEqual([valid, valid]);
-    await beside.close();
+    await second.close();
   });
 
   test('the valid one is shown, printed and withdrawn, in any order of issue', async () => {
@@ -231,9 +231,9 @@ onPostgresFirst('a certificate', (running) => {
   test('is found by its number as the sheet writes it, and in capitals', async () => {
     const owner = await openVisitor();
     const { number } = await issued(owner, (await preapproved(owner)).id);
-    const written = formatCertificateNumber(number);
-    for (const shown of [written, written.replaceAll(' ', '\u00a0'), number.toUpperCase()])
-      expect((await checked(encodeURIComponent(shown))).state).toBe('VALID');
+    const formatted = formatCertificateNumber(number);
+    for (const entered of [formatted, formatted.replaceAll(' ', '\u00a0'), number.toUpperCase()])
+      expect((await checked(encodeURIComponent(entered))).state).toBe('VALID');
   });
 
   test('whatever is guessed gets the same answer', async () => {

@@ -35,8 +35,8 @@ test.each([
 });
 
 test('a listing is the same home at another price, and another listing another home', () => {
-  const asked = { ...BODY, exposeId: 17, purchasePrice: 340_000 };
-  expect(withEarlierAnswers(asked, { ...EARLIER, exposeId: 17 }).subsidies).toMatchObject(HOME);
+  const requestBody = { ...BODY, exposeId: 17, purchasePrice: 340_000 };
+  expect(withEarlierAnswers(requestBody, { ...EARLIER, exposeId: 17 }).subsidies).toMatchObject(HOME);
   const other = { ...BODY, exposeId: 18 };
   expect(withEarlierAnswers(other, { ...EARLIER, exposeId: 17 }).subsidies).toEqual(HOUSEHOLD);
 });

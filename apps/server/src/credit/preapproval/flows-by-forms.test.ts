@@ -58,15 +58,15 @@ onPostgres(
       changed: Readonly<Record<string, Entered>>,
     ) {
       await browser.open(`${flow}/fragen`);
-      const asked: string[] = [];
+      const questions: string[] = [];
       while (!browser.address.includes('ergebnisseite')) {
         const key = /<form [^>]*action="[^"]*[?]frage=([\w-]+)"/.exec(browser.html)?.[1] ?? '';
-        expect([key, browser.status, asked.includes(key)]).toEqual([key, 200, false]);
-        asked.push(key);
+        expect([key, browser.status, questions.includes(key)]).toEqual([key, 200, false]);
+        questions.push(key);
         await browser.press(/^(Weiter|Ohne Anmeldung weiter)$/, changed[key] ?? ANSWERS[key]);
       }
       expect([browser.status, browser.address]).toEqual([200, `${flow}/ergebnisseite`]);
-      return asked;
+      return questions;
     }
 
     /** Sends all answers at once, like the last form of a flow. */
@@ -122,8 +122,8 @@ onPostgres(
 
     test.each([AFFORDABILITY, PRE_APPROVAL])('a visitor who builds completes %s', async (flow) => {
       const browser = visitor();
-      const asked = await walk(browser, flow, { ...TWO_WHO_EARN, ...ON_OWN_PLOT });
-      expect(asked).toEqual(expect.arrayContaining(['art', 'grundstueck', 'grundstueckswert']));
+      const questions = await walk(browser, flow, { ...TWO_WHO_EARN, ...ON_OWN_PLOT });
+      expect(questions).toEqual(expect.arrayContaining(['art', 'grundstueck', 'grundstueckswert']));
       expect(feasibilityOf(browser)).toBe('good');
       const owned = browser.text;
       await browser.press('Neu berechnen', { landPrice: '130000' });
@@ -169,9 +169,9 @@ onPostgres(
       ],
     ] as const)(
       'the financing flow: %s has its feasibility, conditions, composition and schedule',
-      async (_name, changed: Readonly<Record<string, Entered>>, feasibility, chance, asked) => {
+      async (_name, changed: Readonly<Record<string, Entered>>, feasibility, chance, questions) => {
         const browser = visitor();
-        expect(await walk(browser, FINANCING, changed)).toEqual(asked);
+        expect(await walk(browser, FINANCING, changed)).toEqual(questions);
         expect(feasibilityOf(browser)).toBe(feasibility);
         expect(browser.text).toMatch(new RegExp(`Aussicht auf eine Zusage\\s*${chance}`));
         const [conditions = ''] = /Konditionen nach Zinsbindung[\s\S]*?<\/table>/.exec(browser.html) ?? [];
@@ -242,12 +242,12 @@ onPostgres(
     test.each(['80.001', '80.004', '80.007'])(
       'the price of a result with %s € is the requested price, and all entries are passed on',
       async (savings) => {
-        const said = { salary: '4.700', otherDebts: '6.000', numberOfAdults: '2', savings };
-        const browser = await send(AFFORDABILITY, said);
-        const [shown] = /\d[\d.]*/.exec(browser.answer ?? '') ?? [];
-        expect(shown).toMatch(/^\d{3}\.\d{3}$/);
+        const entered = { salary: '4.700', otherDebts: '6.000', numberOfAdults: '2', savings };
+        const browser = await send(AFFORDABILITY, entered);
+        const [resultPage] = /\d[\d.]*/.exec(browser.answer ?? '') ?? [];
+        expect(resultPage).toMatch(/^\d{3}\.\d{3}$/);
         await browser.press(ASK);
-        expect(browser.valueOf('purchasePrice')).toBe(shown);
+        expect(browser.valueOf('purchasePrice')).toBe(resultPage);
         expect([browser.valueOf('incomeRange'), browser.valueOf('otherLoansSum')]).toEqual([
           'FROM_4001_TO_5000',
           '6.000',

@@ -10,17 +10,17 @@ const URL = '/baufinanzierung/api/v1.0/preapproval';
 const BERLIN = { geoCode: '1276003001', financingType: 'PurchaseFinancing' } as const;
 
 onPostgres('levers of a pre-approval', (running) => {
-  const asked = async (payload: PreapprovalBody) =>
+  const check = async (payload: PreapprovalBody) =>
     expectAnswer(await running().app.inject({ method: 'POST', url: URL, payload }), createPreapproval);
   const leversOf = (body: PreapprovalBody) =>
     preapprovalLevers(body, adviserParts(running()).currentContext());
   /** Lever codes of a refused case; verifies that each lever leads to the promised verdict. */
   const confirmed = async (body: PreapprovalBody): Promise<string[]> => {
-    const before = await asked(body);
+    const before = await check(body);
     const levers = leversOf(body);
     expect(before.result).toBe('NEGATIVE');
     for (const { code, figures, word, isPositive, monthlyRate } of levers) {
-      const after = await asked(bodyWithFigures(body, figures));
+      const after = await check(bodyWithFigures(body, figures));
       expect([code, after.word, after.result]).toEqual([code, word, isPositive ? 'POSITIVE' : 'NEGATIVE']);
       const named = before.reasons.find((reason) => reason.code === code);
       expect(isAtLeast(after.word, named?.leadsTo ?? 'WELL_FEASIBLE')).toBe(true);

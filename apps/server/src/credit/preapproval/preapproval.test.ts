@@ -8,7 +8,7 @@ const URL = '/baufinanzierung/api/v1.0/preapproval';
 
 onPostgres('preapproval', (running) => {
   const post = (payload: object) => running().app.inject({ method: 'POST', url: URL, payload });
-  const asked = async (payload: object) => expectAnswer(await post(payload), createPreapproval);
+  const check = async (payload: object) => expectAnswer(await post(payload), createPreapproval);
   /** No place: 6 % land transfer tax. */
   const purchase = (salary: number, purchasePrice: number, ownFunds: number, more: object = {}) => ({
     income: { salary },
@@ -27,15 +27,15 @@ onPostgres('preapproval', (running) => {
     [6_000, 300_000, 20_000, 'own-capital-low', 'NEGATIVE'], // 6.7 % of the price
     [1_200, 300_000, 60_000, 'error', 'NEGATIVE'], // nothing is left of 1,200
   ])('%d a month, %d with %d is %s: %s', async (salary, price, funds, feasibility, result) => {
-    const answer = await asked(purchase(salary, price, funds));
+    const answer = await check(purchase(salary, price, funds));
     expect([answer.feasibility, answer.result]).toEqual([feasibility, result]);
     expect(answer.proposals.length > 0).toBe(result === 'POSITIVE');
   });
 
   test('a case that no lender of the market accepts is refused, at an own rate too', async () => {
-    const taken = await asked(purchase(9_000, 360_000, 150_000));
-    expect([taken.result, taken.offerCount > 50]).toEqual(['POSITIVE', true]);
-    const refused = await asked(purchase(9_000, 360_000, 150_000, { amortizationRate: 15 }));
+    const accepted = await check(purchase(9_000, 360_000, 150_000));
+    expect([accepted.result, accepted.offerCount > 50]).toEqual(['POSITIVE', true]);
+    const refused = await check(purchase(9_000, 360_000, 150_000, { amortizationRate: 15 }));
     expect(refused).toMatchObject({
       result: 'NEGATIVE',
       offerCount: 0,
@@ -51,7 +51,7 @@ onPostgres('preapproval', (running) => {
 
   // @spec 3.68
   test('proposals add up to the loan of the case, each with its own number, the cheapest first', async () => {
-    const { proposals } = await asked(purchase(4_500, 360_000, 80_000, { fixedInterestYears: 15 }));
+    const { proposals } = await check(purchase(4_500, 360_000, 80_000, { fixedInterestYears: 15 }));
     // 360,000 × 1.1157 − 80,000 = 321,652
     const sums = proposals.map(({ loans }) => loans.reduce((sum, { loanAmount }) => sum + loanAmount, 0));
     expect(new Set(sums)).toEqual(new Set([321_652]));
@@ -69,7 +69,7 @@ onPostgres('preapproval', (running) => {
     ['a bank’s loan alone', 1],
     ['a bank’s loan beside a subsidised one', 2],
   ])('%s agrees to the cent with the call over several loans', async (_which, numberOfLoans) => {
-    const { proposals } = await asked(purchase(4_500, 360_000, 80_000));
+    const { proposals } = await check(purchase(4_500, 360_000, 80_000));
     const proposal = proposals.find(({ loans }) => loans.length === numberOfLoans)!;
     const loans = proposal.loans.map(({ loanType, amortizationRate, termMonths, ...loan }) => ({
       kind: loanType,
@@ -101,7 +101,7 @@ onPostgres('preapproval', (running) => {
 
   test('programmes name the missing values, and answers decide', async () => {
     const of = async (more: object) => {
-      const { programmes, proposals } = await asked(purchase(4_500, 360_000, 80_000, more));
+      const { programmes, proposals } = await check(purchase(4_500, 360_000, 80_000, more));
       const family = programmes.find(({ programmeId }) => programmeId === 308);
       return {
         family,
@@ -140,8 +140,8 @@ onPostgres('preapproval', (running) => {
 
   test('a wanted special repayment is proposed with its price', async () => {
     // 25,000 of 321,652 are 7.8 %
-    const wished = purchase(4_500, 360_000, 80_000, { yearlySpecialRepayment: 25_000 });
-    const { proposals } = await asked(wished);
+    const withRepayment = purchase(4_500, 360_000, 80_000, { yearlySpecialRepayment: 25_000 });
+    const { proposals } = await check(withRepayment);
     const allowing = proposals.filter(({ loans }) => (loans[0]?.allowedSpecialRepayment ?? 0) >= 7.8);
     expect(allowing.length).toBeGreaterThan(3);
     expect(allowing.some(({ reasons }) => reasons.some(({ code }) => code === 'SPECIAL_REPAYMENT'))).toBe(
@@ -151,7 +151,7 @@ onPostgres('preapproval', (running) => {
 
   test('work lowers the word, and a word below feasible is no', async () => {
     const of = (employmentType: string, ownFunds: number) =>
-      asked(purchase(6_000, 400_000, ownFunds, { employmentType }));
+      check(purchase(6_000, 400_000, ownFunds, { employmentType }));
     const [good, careful] = [await of('UNEMPLOYED', 100_000), await of('UNEMPLOYED', 70_000)];
     expect([good.feasibility, good.word, good.result]).toEqual(['good', 'FEASIBLE', 'POSITIVE']);
     expect([careful.feasibility, careful.word, careful.result]).toEqual([
@@ -162,7 +162,7 @@ onPostgres('preapproval', (running) => {
   });
 
   test('the highest price, the reasons and an id are included', async () => {
-    const answer = await asked(purchase(4_500, 500_000, 80_000));
+    const answer = await check(purchase(4_500, 500_000, 80_000));
     // 40 % of 4,500 are 1,800: × 1200 / 5.8 = 372,413.79, with 80,000 452,413.79 / 1.1157
     expect(answer.maxPurchasePrice).toBe(405_498);
     expect(answer.reasons.map(({ code }) => code)).toContain('INSTALLMENT_SHARE_ABOVE_MEDIUM');
@@ -171,7 +171,7 @@ onPostgres('preapproval', (running) => {
 
   // @spec 8.16
   test('a visitor older than 66 gets no positive answer, however good the numbers', async () => {
-    const answer = await asked(purchase(6_000, 300_000, 150_000, { dateOfBirth: '1950-01-01' }));
+    const answer = await check(purchase(6_000, 300_000, 150_000, { dateOfBirth: '1950-01-01' }));
     expect([answer.result, answer.errors.map(({ code }) => code)]).toEqual([
       'NEGATIVE',
       ['AGE_GROUP_NOT_SUPPORTED'],
@@ -180,7 +180,7 @@ onPostgres('preapproval', (running) => {
 
   test('a debt is judged at its value, and needs neither price nor own funds', async () => {
     const debt = { income: { salary: 4_500 }, financingType: 'FollowupFinancing', nominalInterestRate: 3.8 };
-    const answer = await asked({ ...debt, remainingDebt: 200_000, propertyValue: 400_000 });
+    const answer = await check({ ...debt, remainingDebt: 200_000, propertyValue: 400_000 });
     // 200,000 × 5.8 % / 12 = 966.67 of 3,150 that are left
     expect(answer).toMatchObject({ result: 'POSITIVE', feasibility: 'good', maxPurchasePrice: null });
     expect(answer.stress[0]).toEqual({
@@ -247,7 +247,7 @@ onPostgres('preapproval', (running) => {
       })
       .execute();
     const highest = async (more: object) =>
-      (await asked(purchase(4_500, 360_000, 80_000, more))).maxPurchasePrice ?? NaN;
+      (await check(purchase(4_500, 360_000, 80_000, more))).maxPurchasePrice ?? NaN;
     const plain = await highest({});
     const listed = { geoCode: '1276002009162', postcode: '80331', hasCourtage: true, brokerCommission: 2.38 };
     expect(await highest({ exposeId })).toBe(await highest(listed));

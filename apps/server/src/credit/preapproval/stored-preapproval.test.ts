@@ -29,10 +29,10 @@ onPostgresFirst('a stored pre-approval', (running) => {
   /** An anonymous browser with the cookie of its visit. */
   const visit = async (change: object = {}) => {
     const made = await post(undefined, change);
-    const written = [made.headers['set-cookie'] ?? []].flat();
-    return { made, cookie: written.map((line) => line.split(';', 1)[0]).join('; ') };
+    const setCookies = [made.headers['set-cookie'] ?? []].flat();
+    return { made, cookie: setCookies.map((line) => line.split(';', 1)[0]).join('; ') };
   };
-  const somebody = () => openSession(running(), { email: `geprueft.${++people}@example.org` });
+  const openVisitor = () => openSession(running(), { email: `geprueft.${++people}@example.org` });
   const idOf = (response: { json: () => unknown }) => (response.json() as { id: string }).id;
   const expectNothing = async (id: string, cookie = '') => {
     const response = await get(id, cookie);
@@ -51,7 +51,7 @@ onPostgresFirst('a stored pre-approval', (running) => {
     expect(opened.headers['cache-control']).toBe('no-store');
     await expectNothing(idOf(made));
     await expectNothing(idOf(made), (await visit({ purchasePrice: 340_000 })).cookie);
-    await expectNothing(idOf(made), (await somebody()).cookie);
+    await expectNothing(idOf(made), (await openVisitor()).cookie);
   });
 
   test.each(['x', '0', '00000000-0000-4000-8000-000000000000', "' or 1=1 --", '%00'])(
@@ -63,7 +63,7 @@ onPostgresFirst('a stored pre-approval', (running) => {
   );
 
   test('the one that was asked for last is the latest, though its like was answered before', async () => {
-    const { cookie, accountId } = await somebody();
+    const { cookie, accountId } = await openVisitor();
     const { database, vault } = running();
     const latest = () => preapprovalOperations({ db: database.db, vault } as never).findLatest({ accountId });
     const first = idOf(await post(cookie, { purchasePrice: 351_000 }));
@@ -92,20 +92,20 @@ onPostgresFirst('a stored pre-approval', (running) => {
       .select('visit_key')
       .where('id', '=', idOf(made))
       .executeTakeFirstOrThrow();
-    const kept = await later.find(idOf(made), { visitKey: visitKey ?? '' });
-    expect(JSON.stringify(kept?.answer)).toBe(made.body);
-    expect(kept?.stated).toMatchObject({ purchasePrice: 345_000 });
+    const stored = await later.find(idOf(made), { visitKey: visitKey ?? '' });
+    expect(JSON.stringify(stored?.answer)).toBe(made.body);
+    expect(stored?.stated).toMatchObject({ purchasePrice: 345_000 });
     expect(cookie).not.toContain(visitKey);
   });
 
   test('stores no origin of a campaign', async () => {
-    const { cookie, accountId } = await somebody();
+    const { cookie, accountId } = await openVisitor();
     const { database, vault } = running();
     const { find } = preapprovalOperations({ db: database.db, vault } as never);
     const made = idOf(await post(cookie, { purchasePrice: 353_000, campaign: { cmp_id: 'kanarienvogel' } }));
-    const kept = await find(made, { accountId });
-    expect(kept?.stated.purchasePrice).toBe(353_000);
-    expect(JSON.stringify(kept)).not.toContain('kanarienvogel');
+    const stored = await find(made, { accountId });
+    expect(stored?.stated.purchasePrice).toBe(353_000);
+    expect(JSON.stringify(stored)).not.toContain('kanarienvogel');
   });
 
   test('the same question with the same answer has one number, another one its own', async () => {
@@ -117,7 +117,7 @@ onPostgresFirst('a stored pre-approval', (running) => {
 
   test('the same asked twice at once is one, of a browser as of an account', async () => {
     const { cookie: ofVisit } = await visit();
-    for (const cookie of [ofVisit, (await somebody()).cookie]) {
+    for (const cookie of [ofVisit, (await openVisitor()).cookie]) {
       const both = await Promise.all([0, 1].map(() => post(cookie, { purchasePrice: 322_000 })));
       expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
       expect(new Set(both.map(idOf)).size).toBe(1);
@@ -169,13 +169,13 @@ onPostgresFirst('a stored pre-approval', (running) => {
 
   test('its proposals lead to it, for its owner', async () => {
     const { database, vault } = running();
-    const owner = await somebody();
+    const owner = await openVisitor();
     const id = idOf(await owner.call('POST', '/v1.0/preapproval', BODY));
     const proposalId = crypto.randomUUID();
     await database.db.insertInto('proposal').values({ id: proposalId, pre_approval_id: id }).execute();
     const { findOfProposal } = preapprovalOperations({ db: database.db, vault } as never);
     expect((await findOfProposal(proposalId, { accountId: owner.accountId }))?.id).toBe(id);
-    expect(await findOfProposal(proposalId, { accountId: (await somebody()).accountId })).toBeUndefined();
+    expect(await findOfProposal(proposalId, { accountId: (await openVisitor()).accountId })).toBeUndefined();
     expect(await findOfProposal(id, { accountId: owner.accountId })).toBeUndefined();
     expect(await findOfProposal('x', { accountId: owner.accountId })).toBeUndefined();
   });
@@ -195,12 +195,12 @@ onPostgresFirst('a stored pre-approval', (running) => {
     for (const name of browser.cookies.keys()) if (name !== 'session') browser.cookies.delete(name);
     await logIn(app, 'beraterin@example.org', undefined, browser);
     await expectNothing(id, browser.header);
-    const elsewhere = await logIn(app, 'kundin@example.org');
-    expect((await get(id, elsewhere.header)).body).toBe(made.body);
+    const otherLogin = await logIn(app, 'kundin@example.org');
+    expect((await get(id, otherLogin.header)).body).toBe(made.body);
   });
 
   test('stays shut after a logout', async () => {
-    const owner = await somebody();
+    const owner = await openVisitor();
     const id = idOf(await owner.call('POST', '/v1.0/preapproval', BODY));
     expect((await get(id, owner.cookie)).statusCode).toBe(200);
     await running()
@@ -215,7 +215,7 @@ onPostgresFirst('a stored pre-approval', (running) => {
   test('without a login it is there for 30 days, with one until the account is erased', async () => {
     const { db } = running().database;
     const { made, cookie } = await visit();
-    const owner = await somebody();
+    const owner = await openVisitor();
     const own = idOf(await owner.call('POST', '/v1.0/preapproval', BODY));
     const shift = (id: string, ago: string) =>
       sql`update pre_approval set made_at = now() - ${ago}::interval where id = ${id}`.execute(db);

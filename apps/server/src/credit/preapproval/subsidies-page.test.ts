@@ -20,7 +20,7 @@ onPostgres(
     };
     const answer = (browser: CookieJar, id: string, answers: object) =>
       browser.ask(`${PROGRAMMES}?vorpruefung=${id}`, { ...answers }, SAME_ORIGIN);
-    const shown = async (browser: CookieJar, id: string) =>
+    const resultPage = async (browser: CookieJar, id: string) =>
       (await browser.ask(`${PROGRAMMES}?vorpruefung=${id}`)).body;
     const INCOME = /value="91[.]000"/;
     const CLASS = /<option value="G" selected/;
@@ -29,9 +29,9 @@ onPostgres(
       const browser = new CookieJar(running().app);
       const saved = await answer(browser, await check(browser), ANSWERS);
       expect([saved.statusCode, saved.headers['cache-control']]).toEqual([303, 'no-store']);
-      const same = await shown(browser, await check(browser, { ownFunds: '90.000' }));
+      const same = await resultPage(browser, await check(browser, { ownFunds: '90.000' }));
       expect([INCOME.test(same), CLASS.test(same)]).toEqual([true, true]);
-      const other = await shown(browser, await check(browser, { purchasePrice: '340.000' }));
+      const other = await resultPage(browser, await check(browser, { purchasePrice: '340.000' }));
       expect([INCOME.test(other), CLASS.test(other)]).toEqual([true, false]);
     });
 
@@ -40,7 +40,7 @@ onPostgres(
       const saved = await answer(browser, await check(browser), ANSWERS);
       const id = new URL(String(saved.headers.location), 'http://test').searchParams.get('vorpruefung') ?? '';
       expect((await answer(browser, id, { taxableIncome: '', energyClass: '' })).statusCode).toBe(303);
-      expect(await shown(browser, await check(browser, { ownFunds: '90.000' }))).not.toMatch(INCOME);
+      expect(await resultPage(browser, await check(browser, { ownFunds: '90.000' }))).not.toMatch(INCOME);
     });
 
     test('are used for no other visitor’s pre-approval, and reach no other browser', async () => {
@@ -49,7 +49,7 @@ onPostgres(
       await answer(browser, id, ANSWERS);
       const stranger = new CookieJar(running().app);
       expect((await answer(stranger, id, ANSWERS)).statusCode).toBe(422);
-      expect(await shown(stranger, await check(stranger, { ownFunds: '90.000' }))).not.toMatch(INCOME);
+      expect(await resultPage(stranger, await check(stranger, { ownFunds: '90.000' }))).not.toMatch(INCOME);
     });
 
     test('are those of the project if the check was the project’s, and of no project otherwise', async () => {
@@ -86,11 +86,11 @@ onPostgres(
       async (page) => {
         const browser = new CookieJar(running().app);
         const id = await check(browser);
-        const told = async (more: string) => (await browser.ask(`${page}?vorpruefung=${id}${more}`)).body;
-        expect(await told('&nicht-im-konto=ja')).toContain(
+        const bodyOf = async (more: string) => (await browser.ask(`${page}?vorpruefung=${id}${more}`)).body;
+        expect(await bodyOf('&nicht-im-konto=ja')).toContain(
           'In deinem Konto ließ es sich gerade nicht speichern',
         );
-        expect(await told('')).not.toContain('In deinem Konto ließ es sich gerade nicht speichern');
+        expect(await bodyOf('')).not.toContain('In deinem Konto ließ es sich gerade nicht speichern');
       },
     );
 

@@ -58,17 +58,17 @@ onPostgres(
       expect([several.length > 1, alone.length > 1]).toEqual([true, true]);
       const chosen = [several[0]!, alone[0]!, several.at(-1)!, alone.at(-1)!];
       for (const count of [2, 3, 4]) {
-        const shown = chosen.slice(0, count);
+        const displayed = chosen.slice(0, count);
         const page = await read(
           address(
             id,
-            shown.map((one) => one.id),
+            displayed.map((one) => one.id),
           ),
           session,
         );
         expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
         expect(page.html.match(/<th scope="col"/g)).toHaveLength(count + 1);
-        for (const one of shown) {
+        for (const one of displayed) {
           expect(page.text).toContain(plainText(formatPercent(one.effectiveInterestRate)));
           for (const figure of [one.monthlyInstallment, one.remainingDebt, one.totalCosts]) {
             expect(page.text).toContain(plainText(formatEuroCents(figure)));
@@ -99,11 +99,11 @@ onPostgres(
 
     test('are private: another visitor cannot find them', async () => {
       const session = await openSession(running(), { email: 'eigen.7103@example.org' });
-      const kept = await storeProposals(running(), session, [
+      const stored = await storeProposals(running(), session, [
         proposalOf(1, { provider: { id: '1', name: 'Bank Eins.' } }),
         proposalOf(2, { provider: { id: '2', name: 'Bank Zwei.' } }),
       ]);
-      const at = address(kept.id, kept.proposalIds);
+      const at = address(stored.id, stored.proposalIds);
       const other = await openSession(running(), { email: 'fremd.7103@example.org' });
       for (const who of [other, undefined]) {
         const page = await read(at, who);
@@ -111,8 +111,8 @@ onPostgres(
         expect(page.html).toContain('data-code="NOT_FOUND"');
         expect(page.text).not.toContain('Bank Eins');
       }
-      for (const nobody of ['', 'x', '00000000-0000-4000-8000-000000000000']) {
-        expect((await read(address(nobody, kept.proposalIds), session)).status).toBe(404);
+      for (const unknown of ['', 'x', '00000000-0000-4000-8000-000000000000']) {
+        expect((await read(address(unknown, stored.proposalIds), session)).status).toBe(404);
       }
       const own = await read(at, session);
       expect([own.status, own.text.includes('Bank Eins.')]).toEqual([200, true]);
@@ -120,7 +120,7 @@ onPostgres(
 
     test('are at most four of this check, and the link back finds the list unchanged', async () => {
       const session = await openSession(running(), { email: 'viele.7104@example.org' });
-      const kept = await storeProposals(
+      const stored = await storeProposals(
         running(),
         session,
         [1, 2, 3, 4, 5].map((bank) =>
@@ -128,7 +128,7 @@ onPostgres(
         ),
       );
       const many = await read(
-        address(kept.id, kept.proposalIds, '&fixedYears=10&sortOrder=TOTAL_COSTS'),
+        address(stored.id, stored.proposalIds, '&fixedYears=10&sortOrder=TOTAL_COSTS'),
         session,
       );
       expect(many.text).toContain('Hier stehen die ersten vier.');
@@ -138,21 +138,21 @@ onPostgres(
       expect(back).toContain('sortOrder=TOTAL_COSTS');
       const list = await read(back ?? '', session);
       expect(list.html.match(/type="checkbox"[^>]*name="vorschlag"[^>]*checked=""/g)).toHaveLength(4);
-      const stranger = await read(address(kept.id, [kept.proposalIds[0]!, 'fremd']), session);
+      const stranger = await read(address(stored.id, [stored.proposalIds[0]!, 'fremd']), session);
       expect(stranger.text).toContain('Ein gewählter Vorschlag gehört nicht zu dieser Vorprüfung.');
       expect(stranger.text).toContain('Wähle noch einen zum Vergleichen');
-      expect((await read(address(kept.id, []), session)).text).toContain('Noch ist nichts gewählt.');
+      expect((await read(address(stored.id, []), session)).text).toContain('Noch ist nichts gewählt.');
     });
 
     test('without a fixed rate are not compared with others, and the page explains why', async () => {
       const session = await openSession(running(), { email: 'variabel.7105@example.org' });
       const [loan] = proposalOf(1).loans;
-      const kept = await storeProposals(running(), session, [
+      const stored = await storeProposals(running(), session, [
         proposalOf(1),
         proposalOf(2, { loans: [{ ...loan!, loanType: 'VARIABLE_LOAN', fixedInterestYears: 0 }] }),
         proposalOf(3, { loans: [loan!, { ...loan!, loanType: 'PRIVATE_LOAN', fixedInterestYears: 0 }] }),
       ]);
-      const page = await read(address(kept.id, kept.proposalIds), session);
+      const page = await read(address(stored.id, stored.proposalIds), session);
       expect([page.status, page.text.includes('Bank 2, Bank 3: Ein Zins ist nicht fest.')]).toEqual([
         200,
         true,

@@ -11,14 +11,14 @@ import { requestBody, submissionKey } from '../../testing/request-body.ts';
 import { mailsOf, postRequest, sendRequest, tokenIn } from '../../testing/request-journey.ts';
 
 let last = 5_000;
-const somebody = () => ++last;
+const nextNumber = () => ++last;
 /** Consent texts that name the displayed advisers. */
 const CALLS = { privacy: true, phoneCalls: true, textVersion: '2026-11-23' };
 
 onPostgres(
   'a proposal of another lender with the same broker',
   (running) => {
-    const { account, ask } = askingIn(running, somebody);
+    const { account, ask } = askingIn(running, nextNumber);
     const db = () => running().database.db;
     let brokers: { id: number; name: string; provider_id: number }[] = [];
     let banks: number[] = [];
@@ -51,14 +51,14 @@ onPostgres(
       db().updateTable('adviser').set({ active: true, paused_at: null }).where('id', 'in', ids).execute();
     const pause = (id: number) =>
       db().updateTable('adviser').set({ paused_at: new Date() }).where('id', '=', id).execute();
-    const askedOf = (requestId: string) =>
+    const rowsOf = (requestId: string) =>
       db()
         .selectFrom('request_adviser')
         .select(['adviser_id', 'may_call', 'reasons'])
         .where('request_id', '=', requestId)
         .orderBy('position')
         .execute();
-    const toldOf = (requestId: string, kind: 'PROPOSAL' | 'LENDER', channel: 'EMAIL' | 'PUSH' = 'EMAIL') =>
+    const noticesTo = (requestId: string, kind: 'PROPOSAL' | 'LENDER', channel: 'EMAIL' | 'PUSH' = 'EMAIL') =>
       db()
         .selectFrom('delivery')
         .selectAll()
@@ -75,7 +75,7 @@ onPostgres(
       ).json();
 
     test('goes to the broker who has the request, who reads both and is notified by mail and in their own system', async () => {
-      const number = somebody();
+      const number = nextNumber();
       const session = await account(number);
       await pause(brokers[1]!.id);
       await db()
@@ -93,16 +93,16 @@ onPostgres(
         requestId: first.requestId,
         advisers: [{ name: brokers[0]!.name, company }],
       });
-      const [asked, ...others] = await askedOf(first.requestId);
+      const [requested, ...others] = await rowsOf(first.requestId);
       expect(others).toEqual([]);
-      expect(asked!.reasons.filter(({ code }) => code === 'PLACES_WITH')).toEqual(
+      expect(requested!.reasons.filter(({ code }) => code === 'PLACES_WITH')).toEqual(
         [banks[1], banks[0]].map((providerId) => ({ code: 'PLACES_WITH', providerId })),
       );
 
       const mails = await mailsOf(running(), 3);
-      const told = mails.find(({ subject }) => subject.startsWith('Angebot gewünscht'));
+      const mail = mails.find(({ subject }) => subject.startsWith('Angebot gewünscht'));
       const { database, vault, market, config } = running();
-      const { done: found } = await partnerCase({ db: database.db, vault, market }, tokenIn(told!));
+      const { done: found } = await partnerCase({ db: database.db, vault, market }, tokenIn(mail!));
       expect(found?.wished.map(({ proposal }) => proposal.id)).toEqual([proposalIds[1], proposalIds[0]]);
       const confirmed = mails.find(({ subject }) => subject.startsWith('Deine Finanzierungsanfrage'));
       // The proposal's own amounts, not newly calculated ones.
@@ -118,7 +118,7 @@ onPostgres(
       // The mail lists no second loan.
       expect(confirmed?.text).not.toContain('Monatliche Rate');
 
-      const [push] = await toldOf(first.requestId, 'PROPOSAL', 'PUSH');
+      const [push] = await noticesTo(first.requestId, 'PROPOSAL', 'PUSH');
       const due = {
         id: push!.id,
         kind: push!.kind,
@@ -143,10 +143,10 @@ onPostgres(
 
     // @contract 4.16
     test('joins an ordinary request, and counts only new advisers towards the four', async () => {
-      const number = somebody();
+      const number = nextNumber();
       const session = await account(number);
       const { requestId } = await sendRequest(running(), number);
-      const places = await askedOf(requestId);
+      const places = await rowsOf(requestId);
       expect(places).toHaveLength(2);
       const others = await db()
         .selectFrom('adviser')
@@ -176,14 +176,14 @@ onPostgres(
       ]);
       const joined = created(await ask(session, proposalIds[0]!, person(number)));
       expect([joined.requestId, joined.advisers?.length]).toEqual([requestId, 1]);
-      expect(await toldOf(requestId, 'PROPOSAL')).toHaveLength(1);
+      expect(await noticesTo(requestId, 'PROPOSAL')).toHaveLength(1);
       expectRefusal(await ask(session, proposalIds[1]!, person(number)), 409, [
         [undefined, 'FOUR_ADVISERS_ASKED'],
       ]);
     });
 
     test('is named before it is sent, however busy the broker is, and only named advisers may call', async () => {
-      const number = somebody();
+      const number = nextNumber();
       const session = await account(number);
       await pause(brokers[1]!.id);
       const { proposalIds } = await storeProposals(running(), session, [
@@ -206,13 +206,13 @@ onPostgres(
       expectRefusal(await ask(session, proposalIds[1]!, asTo(stranger.selectionId)), 409, [
         [undefined, 'SELECTION_EXPIRED'],
       ]);
-      expect((await askedOf(requestId)).map(({ may_call: mayCall }) => mayCall)).toEqual([false]);
+      expect((await rowsOf(requestId)).map(({ may_call: mayCall }) => mayCall)).toEqual([false]);
 
       const own = await selectFor(session, banks[1]!);
       expect(own.advisers).toMatchObject([{ name: brokers[0]!.name }]);
       const joined = created(await ask(session, proposalIds[1]!, asTo(own.selectionId)));
       expect([joined.requestId, joined.advisers]).toEqual([requestId, own.advisers]);
-      expect((await askedOf(requestId)).map(({ may_call: mayCall }) => mayCall)).toEqual([true]);
+      expect((await rowsOf(requestId)).map(({ may_call: mayCall }) => mayCall)).toEqual([true]);
       const { words } = await db()
         .selectFrom('consent')
         .select('words')
@@ -224,11 +224,11 @@ onPostgres(
     });
 
     test('is another lender’s without a proposal too: sent once, and refused when repeated', async () => {
-      const number = somebody();
+      const number = nextNumber();
       await pause(brokers[1]!.id);
       const post = async (providers: number[]) => {
         const body = requestBody(number, { providers: providers.map(String) });
-        const response = await postRequest(running(), body, submissionKey(somebody()));
+        const response = await postRequest(running(), body, submissionKey(nextNumber()));
         return [
           response.statusCode,
           response.json<CreateRequestAnswer & { errors?: { code: string }[] }>(),
@@ -238,7 +238,7 @@ onPostgres(
       expect(status).toBe(201);
       expect(await post([banks[1]!])).toMatchObject([201, { requestId }]);
       expect(await post([banks[2]!, banks[1]!])).toMatchObject([201, { requestId }]);
-      expect(await toldOf(requestId, 'LENDER')).toHaveLength(2);
+      expect(await noticesTo(requestId, 'LENDER')).toHaveLength(2);
       for (const known of [banks[0]!, banks[2]!])
         expect(await post([known])).toMatchObject([409, { errors: [{ code: 'RECENTLY_CREATED_REQUEST' }] }]);
       const name = running().market.current().providers.get(banks[2]!)!.name;

@@ -8,10 +8,10 @@ import { requestBody } from '../../testing/request-body.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 
 let last = 6_000;
-const somebody = () => ++last;
+const nextNumber = () => ++last;
 
 onPostgres('a proposal that joined a request of the same person', (running) => {
-  const { ask } = askingIn(running, somebody);
+  const { ask } = askingIn(running, nextNumber);
   const db = () => running().database.db;
   const lenders = async () =>
     (await db().selectFrom('adviser').select('provider_id').distinct().execute()).map(
@@ -38,7 +38,7 @@ onPostgres('a proposal that joined a request of the same person', (running) => {
     (await session.call('GET', '/v1.0/profile/export')).json<Exported>();
 
   test('with a variable rate is taken, and its case has the fixed years of the check', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const session = await login(number, `variable-${number}`);
     const [lender] = await lenders();
     const { proposalIds } = await storeProposals(running(), session, [proposalFixedFor(0, lender!)]);
@@ -48,7 +48,7 @@ onPostgres('a proposal that joined a request of the same person', (running) => {
   });
 
   test('that was sent without a login, is found, exported and erased with the account', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const [lender] = await lenders();
     const { requestId } = await sendRequest(running(), number, { providers: [String(lender)] });
     const session = await login(number, `one-${number}`);
@@ -63,7 +63,7 @@ onPostgres('a proposal that joined a request of the same person', (running) => {
   });
 
   test('that another account has sent, is exported and erased with the one that asked, and the request stays', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const [first, second] = [await login(number, `a-${number}`), await login(number, `b-${number}`)];
     expect(first.accountId).not.toBe(second.accountId);
     const [lender] = await lenders();

@@ -16,8 +16,8 @@ import type { TestApp } from '../../testing/test-app.ts';
 
 const REQUESTED = [[undefined, 'OFFER_ALREADY_REQUESTED']] as const;
 let last = 4_000;
-const somebody = () => ++last;
-const asking = (running: () => TestApp) => askingIn(running, somebody);
+const nextNumber = () => ++last;
+const asking = (running: () => TestApp) => askingIn(running, nextNumber);
 
 onPostgresFirst('the request for a proposal', (running) => {
   const { account, ask, proposalsIn } = asking(running);
@@ -25,7 +25,7 @@ onPostgresFirst('the request for a proposal', (running) => {
   // @spec 4.15
   // @contract 4.3 4.38
   test('becomes a financing request with its lender and terms, and its content is locked for seven days', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const session = await account(number);
     const [lender, other] = await lendersOf(running());
     const { id, proposalIds } = await storeProposals(running(), session, [
@@ -37,10 +37,10 @@ onPostgresFirst('the request for a proposal', (running) => {
     const answer = created(await ask(session, proposalIds[0]!, person(number)));
     expect(answer.advisers?.length).toBeGreaterThan(0);
 
-    const [asked, sameTerms, another, otherYears] = await proposalsIn(session, id);
-    const days = (Date.parse(asked!.lockedUntil!) - Date.parse(asked!.requestedAt!)) / 86_400_000;
+    const [requested, sameTerms, another, otherYears] = await proposalsIn(session, id);
+    const days = (Date.parse(requested!.lockedUntil!) - Date.parse(requested!.requestedAt!)) / 86_400_000;
     expect(days).toBeCloseTo(7, 2);
-    expect(sameTerms?.lockedUntil).toBe(asked?.lockedUntil);
+    expect(sameTerms?.lockedUntil).toBe(requested?.lockedUntil);
     for (const free of [another, otherYears])
       expect([free?.requestedAt, free?.lockedUntil]).toEqual([undefined, undefined]);
     expectRefusal(await ask(session, proposalIds[0]!, person(number)), 409, REQUESTED);
@@ -52,7 +52,7 @@ onPostgresFirst('the request for a proposal', (running) => {
   });
 
   test('names the campaign and the listing, as any request does', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const session = await account(number);
     const [lender] = await lendersOf(running());
     const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)], {
@@ -61,33 +61,33 @@ onPostgresFirst('the request for a proposal', (running) => {
     });
     const campaign = { cmp_id: 'herbst', cmp_name: 'cost-widget' };
     const { requestId } = created(await ask(session, proposalIds[0]!, person(number, { campaign })));
-    const { campaign_index: told, listing_index: listing } = await running()
+    const { campaign_index: notified, listing_index: listing } = await running()
       .database.db.selectFrom('request_campaign')
       .selectAll()
       .where('request_id', '=', requestId)
       .executeTakeFirstOrThrow();
-    expect(told).toBe(running().vault.blindIndex('campaign', JSON.stringify(campaign)));
+    expect(notified).toBe(running().vault.blindIndex('campaign', JSON.stringify(campaign)));
     expect(listing).toBe(running().vault.blindIndex('home', 'listing 4711'));
-    const wrong = person(somebody(), { campaign: { cmp_x: '1' } });
+    const wrong = person(nextNumber(), { campaign: { cmp_x: '1' } });
     expectRefusal(await ask(session, proposalIds[0]!, wrong), 422, [['campaign.cmp_x', 'UNKNOWN_FIELD']]);
   });
 
   // @contract 4.38
   test('is locked for the same home when it was computed again, and not for another home', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const session = await account(number);
     const [lender] = await lendersOf(running());
     const first = await storeProposals(running(), session, [proposalOf(lender!)]);
     expect((await ask(session, first.proposalIds[0]!, person(number))).statusCode).toBe(201);
     const anew = await storeProposals(running(), session, [proposalOf(lender!, { totalCosts: 561_000 })]);
     expectRefusal(await ask(session, anew.proposalIds[0]!, person(number)), 409, REQUESTED);
-    const elsewhere = { ...PURCHASE, purchasePrice: 410_000 };
-    const home = await storeProposals(running(), session, [proposalOf(lender!)], elsewhere);
+    const otherPurchase = { ...PURCHASE, purchasePrice: 410_000 };
+    const home = await storeProposals(running(), session, [proposalOf(lender!)], otherPurchase);
     expect((await ask(session, home.proposalIds[0]!, person(number))).statusCode).toBe(201);
   });
 
   test('two at once are one, whatever their keys', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const session = await account(number);
     const [lender] = await lendersOf(running());
     const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
@@ -106,11 +106,11 @@ onPostgresFirst('the request for a proposal', (running) => {
 
   // @contract 4.9
   test('the same key again is the same answer, and another body under it is refused', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const session = await account(number);
     const proposals = (await lendersOf(running())).slice(0, 2).map((lender) => proposalOf(lender));
     const { proposalIds } = await storeProposals(running(), session, proposals);
-    const key = submissionKey(somebody());
+    const key = submissionKey(nextNumber());
     const first = await ask(session, proposalIds[0]!, person(number), key);
     const again = await ask(session, proposalIds[0]!, person(number), key);
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
@@ -123,7 +123,7 @@ onPostgresFirst('the request for a proposal', (running) => {
 
   // @spec 4.15
   test('after the lock the same lender can be asked again, and joins the open request', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const session = await account(number);
     const [lender] = await lendersOf(running());
     const { id, proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
@@ -134,23 +134,23 @@ onPostgresFirst('the request for a proposal', (running) => {
     expect([free?.requestedAt === undefined, free?.lockedUntil]).toEqual([false, undefined]);
     const second = created(await ask(session, proposalIds[0]!, person(number)));
     expect(second.requestId).toBe(first.requestId);
-    const kept = await running()
+    const stored = await running()
       .database.db.selectFrom('proposal_request')
       .select('id')
       .where('request_id', '=', first.requestId)
       .execute();
-    expect(kept).toHaveLength(2);
-    const told = await running()
+    expect(stored).toHaveLength(2);
+    const notified = await running()
       .database.db.selectFrom('delivery')
       .select('id')
       .where('request_id', '=', first.requestId)
       .where('kind', '=', 'PROPOSAL')
       .execute();
-    expect(told).toHaveLength(second.advisers!.length);
+    expect(notified).toHaveLength(second.advisers!.length);
   });
 
   test('stays locked for seven days by the clock, and is stored until 180 days after its request is closed', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const session = await account(number);
     const [lender] = await lendersOf(running());
     const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
@@ -164,19 +164,19 @@ onPostgresFirst('the request for a proposal', (running) => {
     await later('61 minutes');
     expect(created(await ask(session, proposalIds[0]!, person(number))).requestId).toBe(requestId);
 
-    const keptAfter = async (time: string) => {
+    const isStoredAfter = async (time: string) => {
       await run(`update request set closed_at = now() - interval '${time}', status = 'CLOSED'
         where id = '${requestId}'`);
       await sweep({ db: running().database.db, log: { error: expect.unreachable } as never });
       const ofRequest = (table: string) => run(`select 1 from ${table} where request_id = '${requestId}'`);
       return [(await ofRequest('proposal_request')).length, (await ofRequest('proposal_lock')).length];
     };
-    expect(await keptAfter('179 days 23 hours')).toEqual([2, 1]);
-    expect(await keptAfter('180 days 1 second')).toEqual([0, 0]);
+    expect(await isStoredAfter('179 days 23 hours')).toEqual([2, 1]);
+    expect(await isStoredAfter('180 days 1 second')).toEqual([0, 0]);
   });
 
   test('another lender joins the open request for the same home', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const session = await account(number);
     const [one, two] = await lendersOf(running());
     const { proposalIds } = await storeProposals(running(), session, [proposalOf(one!), proposalOf(two!)]);
@@ -186,7 +186,7 @@ onPostgresFirst('the request for a proposal', (running) => {
   });
 
   test('is removed with its request: a withdrawal erases it', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const session = await account(number);
     const [lender] = await lendersOf(running());
     const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
@@ -214,15 +214,15 @@ onPostgres('permission to request a proposal', (running) => {
   const { account, ask, proposalsIn } = asking(running);
 
   test('requires a login, an own proposal, and an existing one', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const session = await account(number);
-    const other = await account(somebody());
+    const other = await account(nextNumber());
     const [lender] = await lendersOf(running());
     const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
     const stranger = await running().app.inject({
       method: 'POST',
       url: `/baufinanzierung/api/v1.0/proposals/${proposalIds[0]}/request`,
-      headers: { host: '127.0.0.1:3000', 'idempotency-key': submissionKey(somebody()) },
+      headers: { host: '127.0.0.1:3000', 'idempotency-key': submissionKey(nextNumber()) },
       payload: person(number),
     });
     expectRefusal(stranger, 401, [[undefined, 'NOT_LOGGED_IN']]);
@@ -238,7 +238,7 @@ onPostgres('permission to request a proposal', (running) => {
   });
 
   test('every error of a body at once, and nothing of the case in them', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const session = await account(number);
     const [lender] = await lendersOf(running());
     const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
@@ -257,7 +257,7 @@ onPostgres('permission to request a proposal', (running) => {
   });
 
   test('is granted to a visitor whose only own funds are the plot, as the check allowed', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const session = await account(number);
     const made = await session.call('POST', '/v1.0/preapproval', {
       income: { salary: 8_000 },
@@ -274,7 +274,7 @@ onPostgres('permission to request a proposal', (running) => {
   });
 
   test('is refused for a lender without an adviser in the region', async () => {
-    const number = somebody();
+    const number = nextNumber();
     const session = await account(number);
     const { db } = running().database;
     const [served, silent] = await lendersOf(running());
@@ -297,7 +297,7 @@ onPostgres(
     const { account, ask } = asking(running);
 
     test('appears as it was seen, for the lender’s adviser', async () => {
-      const number = somebody();
+      const number = nextNumber();
       const session = await account(number);
       const [lender] = await lendersOf(running());
       const { proposalIds } = await storeProposals(running(), session, [proposalOf(lender!)]);
@@ -330,7 +330,7 @@ onPostgres(
 
     test('is sent to the operator completely, and to an adviser’s own system only for its lenders', async () => {
       const { database, vault, market, config } = running();
-      const number = somebody();
+      const number = nextNumber();
       const session = await account(number);
       const [lender, other] = await lendersOf(running());
       await database.db
@@ -370,8 +370,8 @@ onPostgres(
           subjectId: null,
           links: null,
         };
-        const told = (await pushContent(parts, due, false)) as { proposals?: object[] };
-        expect(told.proposals).toEqual([seen(proposalIds[0]!)]);
+        const notified = (await pushContent(parts, due, false)) as { proposals?: object[] };
+        expect(notified.proposals).toEqual([seen(proposalIds[0]!)]);
         // This format cannot mark assumptions, so it omits assumed values (commission, use).
         const shaped = JSON.stringify(await pushContent(parts, due, true));
         expect(shaped).toContain('"zinsbindungInJahren":10');

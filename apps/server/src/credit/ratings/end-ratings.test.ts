@@ -48,7 +48,7 @@ onPostgresFirst('owner of a rating', (running) => {
     await publishRating(running(), text);
     return { requestId, statusToken, providerId };
   };
-  const somebody = () => openSession(running(), { email: `wertet.${++person}@example.org` });
+  const openVisitor = () => openSession(running(), { email: `wertet.${++person}@example.org` });
 
   // @contract 4.43
   test('a withdrawn rating is removed at once, also from the averages, and a repetition succeeds', async () => {
@@ -114,18 +114,18 @@ onPostgresFirst('owner of a rating', (running) => {
       text: `Wandert ${person}`,
     });
     await publishRating(running(), `Wandert ${person}`);
-    const shownTo = async (token: string) =>
+    const visibleTo = async (token: string) =>
       (await operations().ofRequest({ token })).find(({ providerId }) => providerId === first.providerId)?.own
         ?.shown?.text;
     if (how === 'was taken back') {
       const url = `/baufinanzierung/api/v2/contact/${first.statusToken}/withdrawal`;
       expect((await running().app.inject({ method: 'POST', url })).statusCode).toBe(204);
-      expect(await shownTo(first.statusToken)).toBe(`Wandert ${person}`);
+      expect(await visibleTo(first.statusToken)).toBe(`Wandert ${person}`);
       await sql`update request set withdrawn_at = now() - interval '91 days'
         where id = ${first.requestId}`.execute(db());
       await removeClosedRequests(db());
     } else await overIn(first.requestId, 181);
-    expect(await shownTo(second.statusToken)).toBe(`Wandert ${person}`);
+    expect(await visibleTo(second.statusToken)).toBe(`Wandert ${person}`);
     const before = await ratingOf(running(), first.providerId);
     await rateOrThrow(running(), first.providerId, {
       statusToken: second.statusToken,
@@ -137,7 +137,7 @@ onPostgresFirst('owner of a rating', (running) => {
   });
 
   test('with an account it stays the owner’s: exported, and withdrawn by no other visitor', async () => {
-    const [session, other] = [await somebody(), await somebody()];
+    const [session, other] = [await openVisitor(), await openVisitor()];
     const { requestId } = await ratedBy(session, 'Gehört mir');
     await overIn(requestId, 181);
     const exported = expectAnswer(await session.call('GET', '/v1.0/profile/export'), exportProfile);
@@ -177,7 +177,7 @@ onPostgresFirst('owner of a rating', (running) => {
   });
 
   test('erasing a visitor withdraws the ratings', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     await ratedBy(session, 'Mit dem Konto weg');
     expect((await session.call('DELETE', '/v1.0/profile')).statusCode).toBe(204);
     expect(await places('Mit dem Konto weg')).toEqual([]);

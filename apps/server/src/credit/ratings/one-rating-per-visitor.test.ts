@@ -67,11 +67,11 @@ onPostgresFirst('one rating each', (running) => {
   });
 
   test('by whichever contact was shown, and by each that was shown since', async () => {
-    const [login, typed] = ['login.einmal@example.org', 'daneben.einmal@example.org'];
+    const [login, entered] = ['login.einmal@example.org', 'daneben.einmal@example.org'];
     const session = await openSession(running(), { email: login });
     // Both the login's address and the entered one are verified.
-    await verifyOn(running(), session.cookie.replace('session=', ''), { email: typed });
-    const sent = await session.call('POST', '/v2/contact', requestBody(++person, { email: typed }), {
+    await verifyOn(running(), session.cookie.replace('session=', ''), { email: entered });
+    const sent = await session.call('POST', '/v2/contact', requestBody(++person, { email: entered }), {
       'idempotency-key': submissionKey(person),
     });
     expect([sent.statusCode, sent.body]).toEqual([201, expect.any(String)]);
@@ -79,10 +79,10 @@ onPostgresFirst('one rating each', (running) => {
     await reach(running(), requestId);
     const both = { requestId, statusToken, providerId: await firstProviderOf(running(), requestId) };
     const byLogin = await another(both, { email: login, purchasePrice: 391_000 });
-    const byTyped = await another(both, { email: typed, purchasePrice: 392_000 });
+    const byEntered = await another(both, { email: entered, purchasePrice: 392_000 });
     const { providerId } = both;
     const known = await ofProvider(providerId);
-    for (const [at, { statusToken: token }] of [byLogin, both, byTyped, byLogin].entries()) {
+    for (const [at, { statusToken: token }] of [byLogin, both, byEntered, byLogin].entries()) {
       await rateOrThrow(running(), providerId, { statusToken: token, stars: 1 + at, text: '' });
       expect([at, (await ofProvider(providerId)).length]).toEqual([at, known.length + 1]);
     }
@@ -91,7 +91,7 @@ onPostgresFirst('one rating each', (running) => {
   test.each([
     ['what is shown stays with what was said last', false, 0],
     ['of two that are shown the newer stays, and the averages say so at once', true, 1],
-  ])('a visitor recognised as one person has one: %s', async (_what, isNewerShown, fewer) => {
+  ])('a visitor recognised as one person has one: %s', async (_what, isNewerPublic, fewer) => {
     const one = await reachedRequest(running(), ++person);
     const other = await another(one, {});
     const { providerId } = one;
@@ -99,7 +99,7 @@ onPostgresFirst('one rating each', (running) => {
     await rateOrThrow(running(), providerId, { statusToken: one.statusToken, stars: 5, text: older });
     await publishRating(running(), older);
     await rateOrThrow(running(), providerId, { statusToken: other.statusToken, stars: 2, text: newer });
-    if (isNewerShown) await publishRating(running(), newer);
+    if (isNewerPublic) await publishRating(running(), newer);
     const before = await ratingOf(running(), providerId);
     // A third request has the verified contacts of both.
     const both = await another(one, {});
@@ -114,12 +114,12 @@ onPostgresFirst('one rating each', (running) => {
     });
     expect(await ofProvider(providerId)).toHaveLength(known.length - 1);
     expect((await ratingOf(running(), providerId)).numberOfRatings).toBe(before.numberOfRatings - fewer);
-    const shown = await db()
+    const published = await db()
       .selectFrom('rating')
       .select('text')
       .where('text', 'in', [older, newer])
       .execute();
-    expect(shown).toEqual([{ text: isNewerShown ? newer : older }]);
+    expect(published).toEqual([{ text: isNewerPublic ? newer : older }]);
     await publishRating(running(), `Eins ${person}`);
     expect((await ratingOf(running(), providerId)).numberOfRatings).toBe(before.numberOfRatings - fewer);
   });

@@ -40,14 +40,14 @@ onPostgresFirst('rating a provider', (running) => {
     expectRefusal(await rate(running(), providerId, body), 403, [[undefined, 'REQUEST_NOT_DELIVERED']]);
     await reach(running(), requestId);
     expect(await expectToRate(providerId, body)).toEqual({ state: 'WAITING', stars: 4, text: '' });
-    const asked = await db()
+    const requestRow = await db()
       .selectFrom('request_adviser')
       .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
       .select('provider_id')
       .where('request_id', '=', requestId)
       .execute();
     const never = [...running().market.current().providers.keys()].find(
-      (id) => !asked.some((one) => one.provider_id === id),
+      (id) => !requestRow.some((one) => one.provider_id === id),
     );
     expectRefusal(await rate(running(), never ?? 0, body), 403, [[undefined, 'REQUEST_NOT_DELIVERED']]);
   });
@@ -87,8 +87,8 @@ onPostgresFirst('rating a provider', (running) => {
     expect(changed).toEqual(await storedRatingOf(running(), providerId));
     expect(changed.numberOfRatings).toBe(after.numberOfRatings);
     expect(changed.averageRating).toBeLessThan(after.averageRating ?? 0);
-    const shown = await db().selectFrom('rating').selectAll().where('text', '=', 'Doch nicht.').execute();
-    expect(shown).toMatchObject([{ stars: 1, demo: false, changed_at: expect.any(Date) }]);
+    const published = await db().selectFrom('rating').selectAll().where('text', '=', 'Doch nicht.').execute();
+    expect(published).toMatchObject([{ stars: 1, demo: false, changed_at: expect.any(Date) }]);
     expect(await db().selectFrom('rating').where('text', '=', 'Schnell und klar.').execute()).toEqual([]);
   });
 
@@ -120,15 +120,15 @@ onPostgresFirst('rating a provider', (running) => {
     expectRefusal(await rate(running(), providerId, body), 403, own);
     await sql`update adviser set email = ${email} where id = ${id}`.execute(db());
     // Another firm's adviser may rate like any customer.
-    const { email: elsewhere } = await db()
+    const { email: otherEmail } = await db()
       .selectFrom('adviser')
       .select('email')
       .where('provider_id', '!=', providerId)
       .limit(1)
       .executeTakeFirstOrThrow();
-    const customer = await openSession(running(), { email: elsewhere, roles: ['adviser'] });
-    const taken = await customer.call('POST', `/v1.0/providers/${providerId}/ratings`, body);
-    expect(taken.statusCode).toBe(201);
+    const customer = await openSession(running(), { email: otherEmail, roles: ['adviser'] });
+    const accepted = await customer.call('POST', `/v1.0/providers/${providerId}/ratings`, body);
+    expect(accepted.statusCode).toBe(201);
   });
 
   describe('is refused', () => {
@@ -220,10 +220,10 @@ onPostgresFirst('rating a provider', (running) => {
     const before = await ratingOf(running(), providerId);
     await expectToRate(providerId, { statusToken, stars: 5, text: 'Wird entfernt' });
     await publishRating(running(), 'Wird entfernt');
-    const shown = (await moderator().decided(EVERYTHING)).ratings.find(
+    const published = (await moderator().decided(EVERYTHING)).ratings.find(
       ({ text }) => text === 'Wird entfernt',
     );
-    const removal = { id: shown!.id, code: 'UNLAWFUL', words: '' } as const;
+    const removal = { id: published!.id, code: 'UNLAWFUL', words: '' } as const;
     expect(await moderator().remove(removal, BY)).toBe(true);
     expect(await moderator().remove(removal, BY)).toBe(false);
     expect(await ratingOf(running(), providerId)).toEqual(before);

@@ -40,12 +40,12 @@ onPostgres(
       const operator = await logIn(running().app, 'betrieb@example.org');
       for (const text of sampleOf(HOSTILE_TEXTS)) {
         const { statusToken, providerId } = await reachedRequest(running(), ++person);
-        const { text: kept } = await rateOrThrow(running(), providerId, { statusToken, stars: 2, text });
+        const { text: stored } = await rateOrThrow(running(), providerId, { statusToken, stars: 2, text });
         const pages = {
           status: await get(`/baufinanzierung/anfrage/${statusToken}`),
           desk: (await operator.ask(DESK)).body,
         };
-        await publishRating(running(), kept);
+        await publishRating(running(), stored);
         Object.assign(pages, {
           decided: (await operator.ask(DESK)).body,
           provider: await get(`/anbieter/${providerId}/`),
@@ -55,7 +55,7 @@ onPostgres(
           expect([text, where, LIVE_MARKUP.exec(body)?.[0]]).toEqual([text, where, undefined]);
           expect([where, readText(body)]).toEqual([
             where,
-            expect.stringContaining(kept.replaceAll(/\s+/g, ' ')),
+            expect.stringContaining(stored.replaceAll(/\s+/g, ' ')),
           ]);
         }
       }
@@ -160,8 +160,8 @@ onPostgres(
       });
       expect(plainText(tooLong.body)).toContain('Diese Angabe ist zu lang.');
       expect(tooLong.body).toMatch(/<input[^>]*(value="4"[^>]*checked|checked[^>]*value="4")/);
-      const taken = await post(statusToken, { absicht: 'bewerten', provider, stars: '4', text: '' });
-      expect([taken.statusCode, taken.headers.location]).toEqual([
+      const accepted = await post(statusToken, { absicht: 'bewerten', provider, stars: '4', text: '' });
+      expect([accepted.statusCode, accepted.headers.location]).toEqual([
         303,
         `/baufinanzierung/anfrage/${statusToken}`,
       ]);
@@ -275,8 +275,8 @@ onPostgres(
       expect(body).toContain('Weit hinten 45');
       expect(plainText(body)).toContain('Seite 3 von 3');
       const [, id = ''] = /name="rating" value="(\d+)"(?!.*name="rating" value="\d+")/s.exec(body) ?? [];
-      const gone = await operator.ask(last, { deed: 'remove', rating: id, reason: 'INSULT', words: '' });
-      expect([gone.statusCode, gone.headers.location]).toEqual([303, `${last}&erledigt=entfernt`]);
+      const removed = await operator.ask(last, { deed: 'remove', rating: id, reason: 'INSULT', words: '' });
+      expect([removed.statusCode, removed.headers.location]).toEqual([303, `${last}&erledigt=entfernt`]);
       expect((await operator.ask(last)).body).not.toContain('Weit hinten 45');
     });
 

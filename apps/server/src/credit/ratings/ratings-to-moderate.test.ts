@@ -28,7 +28,7 @@ onPostgres('ratings as an operator reads them', (running) => {
       now() - make_interval(hours => n) from generate_series(1, 50) n`.execute(db());
     const numbers = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_none, at) => `Nummer ${from + at}`);
-    for (const [providerId, page, shown, texts] of [
+    for (const [providerId, page, published, texts] of [
       [undefined, 1, [50, 1, 3], numbers(1, 20)],
       [undefined, 3, [50, 3, 3], numbers(41, 50)],
       // The link's page no longer exists after withdrawals.
@@ -38,7 +38,7 @@ onPostgres('ratings as an operator reads them', (running) => {
       [1, 1, [0, 1, 1], []],
     ] as const) {
       const decided = await moderator().decided({ providerId, page });
-      expect([decided.count, decided.page, decided.pages]).toEqual(shown);
+      expect([decided.count, decided.page, decided.pages]).toEqual(published);
       expect(decided.ratings.map(({ text }) => text)).toEqual(texts);
       expect(new Set(decided.providers.map(({ id }) => id))).toEqual(new Set([ONE, OTHER]));
     }

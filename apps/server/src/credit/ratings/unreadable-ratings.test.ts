@@ -29,7 +29,7 @@ onPostgres('a rating with a lost key', (running) => {
     });
   };
   /** An account's rating whose key is lost. */
-  const lost = async (text: string, isShown = false) => {
+  const lost = async (text: string, isPublic = false) => {
     const session = await openSession(running(), { email: `schluessel.${++person}@example.org` });
     const sent = await session.call('POST', '/v2/contact', requestBody(person), {
       'idempotency-key': submissionKey(person),
@@ -38,7 +38,7 @@ onPostgres('a rating with a lost key', (running) => {
     await reach(running(), requestId);
     const providerId = await firstProviderOf(running(), requestId);
     await rateOrThrow(running(), providerId, { statusToken, stars: 4, text });
-    if (isShown) await publishRating(running(), text);
+    if (isPublic) await publishRating(running(), text);
     await sql`update person set key_id = 'weg' where id in
       (select person_id from rating_submission where request_id = ${requestId})`.execute(db());
     const own = async () =>
@@ -100,8 +100,8 @@ onPostgres('a rating with a lost key', (running) => {
       person_id: expect.not.stringMatching(before.person_id),
       rating_id: before.rating_id,
     });
-    const kept = await db().selectFrom('person').select('id').where('id', '=', before.person_id).execute();
-    expect(kept).toEqual([]);
+    const stored = await db().selectFrom('person').select('id').where('id', '=', before.person_id).execute();
+    expect(stored).toEqual([]);
   });
 
   test('is withdrawn', async () => {

@@ -13,7 +13,7 @@ const PATH = '/v1.0/shortlist';
 
 onPostgresFirst('the shortlist', (running) => {
   let people = 0;
-  const somebody = () => openSession(running(), { email: `merkt.${++people}@example.org` });
+  const openVisitor = () => openSession(running(), { email: `merkt.${++people}@example.org` });
   const listed = async (session: OwnSession) =>
     expectAnswer(await session.call('GET', PATH), listShortlist).map(({ exposeId }) => exposeId);
   const mark = async (session: OwnSession, exposeId: number) => {
@@ -37,7 +37,7 @@ onPostgresFirst('the shortlist', (running) => {
 
   // @spec 7.22
   test('marked listings are listed with their data, last marked first, once each', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const [one = 0, two = 0] = offered;
     await mark(session, one);
     await mark(session, two);
@@ -55,7 +55,7 @@ onPostgresFirst('the shortlist', (running) => {
 
   // @contract 4.5
   test('a mark can be removed, repeatedly', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const [one = 0] = offered;
     await mark(session, one);
     for (let times = 0; times < 2; times += 1) {
@@ -68,7 +68,7 @@ onPostgresFirst('the shortlist', (running) => {
   test.each(['999999999999', '0', '-1', '1.5', 'x', '99999999999999999999'])(
     'the listing %s does not exist',
     async (exposeId) => {
-      const session = await somebody();
+      const session = await openVisitor();
       for (const method of ['PUT', 'DELETE'] as const)
         expectRefusal(await session.call(method, `${PATH}/${exposeId}`), 404, [
           [undefined, 'EXPOSE_NOT_FOUND'],
@@ -77,7 +77,7 @@ onPostgresFirst('the shortlist', (running) => {
   );
 
   test('no visitor sees or removes another visitor’s marks', async () => {
-    const [owner, other] = [await somebody(), await somebody()];
+    const [owner, other] = [await openVisitor(), await openVisitor()];
     const [one = 0] = offered;
     await mark(owner, one);
     expect(await listed(other)).toEqual([]);
@@ -86,27 +86,27 @@ onPostgresFirst('the shortlist', (running) => {
   });
 
   test('a removed listing is omitted, can be unmarked, and comes back with its mark', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const { db } = running().database;
-    const gone = offered.at(-1) ?? 0;
+    const removed = offered.at(-1) ?? 0;
     const [one = 0] = offered;
     const remove = (at: Date | null) =>
-      db.updateTable('listing').set({ removed_at: at }).where('expose_id', '=', String(gone)).execute();
+      db.updateTable('listing').set({ removed_at: at }).where('expose_id', '=', String(removed)).execute();
     await mark(session, one);
-    await mark(session, gone);
+    await mark(session, removed);
     await remove(new Date());
     expect(await listed(session)).toEqual([one]);
-    expectRefusal(await session.call('PUT', `${PATH}/${gone}`), 404, [[undefined, 'EXPOSE_NOT_FOUND']]);
+    expectRefusal(await session.call('PUT', `${PATH}/${removed}`), 404, [[undefined, 'EXPOSE_NOT_FOUND']]);
     await remove(null);
-    expect(await listed(session)).toEqual([gone, one]);
+    expect(await listed(session)).toEqual([removed, one]);
     await remove(new Date());
-    expect((await session.call('DELETE', `${PATH}/${gone}`)).statusCode).toBe(204);
+    expect((await session.call('DELETE', `${PATH}/${removed}`)).statusCode).toBe(204);
     await remove(null);
     expect(await listed(session)).toEqual([one]);
   });
 
   test('a hundred fit; two windows do not make more of them', async () => {
-    const session = await somebody();
+    const session = await openVisitor();
     const { db } = running().database;
     await db
       .insertInto('shortlist_entry')

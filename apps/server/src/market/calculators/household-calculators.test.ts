@@ -16,29 +16,29 @@ onPostgres('calculators of a household', (running) => {
     running().app.inject({ method: 'POST', url: `${API}/${path}`, payload: payload as object });
 
   describe('budget', () => {
-    const asked = async (payload: object) =>
+    const calculate = async (payload: object) =>
       expectAnswer(await post('calculators/budget', payload), calculateBudget);
     const TOTALS = { netIncome: 4_500, expenses: 2_000, ownFunds: 80_000 };
 
     // @contract 6.1
     test('the smaller of the free income and 35 %', async () => {
       // 4,500 − 2,000 − 200 = 2,300 > 1,575
-      expect(await asked({ ...TOTALS, nominalInterestRate: 3.8 })).toMatchObject({
+      expect(await calculate({ ...TOTALS, nominalInterestRate: 3.8 })).toMatchObject({
         maxMonthlyRate: 1_575,
         maxLoanAmount: 325_862.06,
         maxPurchasePrice: 363_773.47,
         bindingRule: 'RATIO',
         errors: [],
       });
-      expect((await asked({ ...TOTALS, expenses: 3_000 })).maxMonthlyRate).toBe(1_300);
-      expect((await asked({ ...TOTALS, expenses: 4_301 })).errors.map(({ code }) => code)).toEqual([
+      expect((await calculate({ ...TOTALS, expenses: 3_000 })).maxMonthlyRate).toBe(1_300);
+      expect((await calculate({ ...TOTALS, expenses: 4_301 })).errors.map(({ code }) => code)).toEqual([
         'FUTURE_BUDGET_BELOW_ZERO',
       ]);
     });
 
     test('the tax of the place and the market’s rate', async () => {
-      const berlin = await asked({ ...TOTALS, geoCode: BERLIN });
-      const bavaria = await asked({ ...TOTALS, geoCode: '1276002' });
+      const berlin = await calculate({ ...TOTALS, geoCode: BERLIN });
+      const bavaria = await calculate({ ...TOTALS, geoCode: '1276002' });
       expect(bavaria.maxPurchasePrice).toBeGreaterThan(berlin.maxPurchasePrice);
       expect(berlin.offerCount).toBeGreaterThan(50);
     });
@@ -94,13 +94,13 @@ onPostgres('calculators of a household', (running) => {
   });
 
   describe('follow-up', () => {
-    const asked = async (payload: object) =>
+    const calculate = async (payload: object) =>
       expectAnswer(await post('calculators/follow-up', payload), calculateFollowUp);
     const DEBT = { remainingDebt: 200_000, propertyValue: 400_000, monthsUntilEnd: 24 };
 
     // @contract 6.1
     test('three options at given rates', async () => {
-      const answer = await asked({
+      const answer = await calculate({
         ...DEBT,
         amortizationRate: 3,
         nominalInterestRate: 1.48,
@@ -134,14 +134,14 @@ onPostgres('calculators of a household', (running) => {
     });
 
     test('without a rate the market is asked for a follow-up loan', async () => {
-      const { options, offerCount, asOf } = await asked(DEBT);
+      const { options, offerCount, asOf } = await calculate(DEBT);
       expect(options[1]?.nominalInterestRate).toBeGreaterThan(2);
       expect(offerCount).toBeGreaterThan(50);
       expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
     });
 
     test('a debt without a lender is reported', async () => {
-      const { options, errors } = await asked({ ...DEBT, propertyValue: 1_000 });
+      const { options, errors } = await calculate({ ...DEBT, propertyValue: 1_000 });
       expect([options, errors.map(({ code }) => code)]).toEqual([[], ['COULD_NOT_CALCULATE']]);
     });
 
@@ -167,7 +167,7 @@ onPostgres('calculators of a household', (running) => {
   });
 
   describe('rent-or-buy', () => {
-    const asked = async (payload: object) =>
+    const calculate = async (payload: object) =>
       expectAnswer(await post('calculators/rent-or-buy', payload), calculateRentOrBuy);
     const FLAT = {
       purchasePrice: 400_000,
@@ -185,7 +185,7 @@ onPostgres('calculators of a household', (running) => {
 
     // @contract 6.1
     test('wealth of both, year by year', async () => {
-      const answer = await asked(FLAT);
+      const answer = await calculate(FLAT);
       expect(answer.years).toHaveLength(30);
       // 346,280 at 5.6 % / 12; 400,000 / (12 × 1,250); 400,000 × 1.02 after a year
       expect(answer).toMatchObject({ loanAmount: 346_280, monthlyRate: 1_615.97 });
@@ -204,27 +204,27 @@ onPostgres('calculators of a household', (running) => {
       [{ followUpInterestRate: 3.6 }],
       [{ followUpInterestRate: 5.5, fixedInterestYears: 15 }],
       [{ yearlySpecialRepayment: 2_500 }],
-    ])('the loan with %j is the one of plan and financing calculator', async (stated) => {
-      const { loanAmount, years } = await asked({ ...FLAT, ...stated });
+    ])('the loan with %j is the one of plan and financing calculator', async (body) => {
+      const { loanAmount, years } = await calculate({ ...FLAT, ...body });
       const { nominalInterestRate, amortizationRate } = FLAT;
-      const loan = { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears: 10, ...stated };
+      const loan = { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears: 10, ...body };
       const plan = await post('calculators/repayment-plan', { followUpInterestRate: 3.6, ...loan });
       const { installments } = plan.json<{ installments: { remainingDebt: number }[] }>();
-      const owed = years.map(({ year }) => installments[year * 12 - 1]?.remainingDebt ?? 0);
-      expect(years.map(({ remainingDebt }) => remainingDebt)).toEqual(owed);
+      const remaining = years.map(({ year }) => installments[year * 12 - 1]?.remainingDebt ?? 0);
+      expect(years.map(({ remainingDebt }) => remainingDebt)).toEqual(remaining);
       const { purchasePrice, ownFunds, geoCode } = FLAT;
-      const { followUpInterestRate: _later, ...ofCase } = { followUpInterestRate: 0, ...stated };
+      const { followUpInterestRate: _later, ...ofCase } = { followUpInterestRate: 0, ...body };
       const purchase = { purchasePrice, ownFunds, geoCode, nominalInterestRate, amortizationRate, ...ofCase };
       const mortgage = (await post('calculators/mortgage', purchase)).json<
         typeof loan & { remainingDebt: number }
       >();
-      expect(mortgage).toMatchObject({ loanAmount, remainingDebt: owed[loan.fixedInterestYears - 1] });
+      expect(mortgage).toMatchObject({ loanAmount, remainingDebt: remaining[loan.fixedInterestYears - 1] });
     });
 
     test('at the break-even rent buying pays at the end, a cent below it does not', async () => {
-      const { breakEvenRent } = await asked(FLAT);
-      const at = await asked({ ...FLAT, coldRent: breakEvenRent });
-      const below = await asked({ ...FLAT, coldRent: Math.round((breakEvenRent ?? 0) * 100 - 1) / 100 });
+      const { breakEvenRent } = await calculate(FLAT);
+      const at = await calculate({ ...FLAT, coldRent: breakEvenRent });
+      const below = await calculate({ ...FLAT, coldRent: Math.round((breakEvenRent ?? 0) * 100 - 1) / 100 });
       expect(at.advantageOfBuying).toBeGreaterThanOrEqual(0);
       expect(below.advantageOfBuying).toBeLessThan(0);
     });
@@ -239,7 +239,7 @@ onPostgres('calculators of a household', (running) => {
         coldRent: 0,
         taxRate: 0,
       };
-      const { years, priceRentRatio } = await asked(wild);
+      const { years, priceRentRatio } = await calculate(wild);
       expect(years.every(({ renterWealth }) => Number.isFinite(renterWealth))).toBe(true);
       expect(priceRentRatio).toBeNull();
     });

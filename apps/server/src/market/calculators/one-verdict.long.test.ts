@@ -20,8 +20,8 @@ onPostgres(
     );
 
     test('the pre-approval’s call is positive exactly from feasible up, if a lender accepts the case', async () => {
-      const taken = await agreeOnPreapprovals(new CookieJar(running().app), HOUSEHOLDS.slice(0, 100));
-      expect(taken).toBeGreaterThan(50);
+      const accepted = await agreeOnPreapprovals(new CookieJar(running().app), HOUSEHOLDS.slice(0, 100));
+      expect(accepted).toBeGreaterThan(50);
     });
 
     test('the overview judges as the calculator does', async () => {

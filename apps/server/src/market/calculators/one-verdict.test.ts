@@ -52,8 +52,8 @@ onPostgres(
     test('nothing is judged before income and own funds are entered', async () => {
       const browser = new CookieJar(running().app);
       for (const address of [ON_ONE_PAGE, `${ON_ONE_PAGE}?purchasePrice=400000&geoCode=1276003001`]) {
-        const shown = readVerdict((await browser.ask(address)).body);
-        expect({ address, ...shown }).toMatchObject({
+        const result = readVerdict((await browser.ask(address)).body);
+        expect({ address, ...result }).toMatchObject({
           address,
           word: 'Noch nicht beurteilt',
           facts: {},
@@ -115,7 +115,7 @@ onPostgres(
             const own = loanAmount === 0 ? 500_000 : 100_000;
             const lent = loanAmount === 0 ? {} : { loanAmount };
             const purchase = { purchasePrice: PRICE, ...lent, geoCode: BERLIN, contractType };
-            const shown = await mortgage({ ...purchase, ownFunds: own });
+            const result = await mortgage({ ...purchase, ownFunds: own });
             const { judgedPurchase, stress, errors, feasibility } = await judged({
               ...purchase,
               income: { salary: 20_000 },
@@ -126,7 +126,7 @@ onPostgres(
               expect([about, judgedPurchase?.monthlyRate, stress]).toEqual([about, 0, []]);
               continue;
             }
-            const { nominalInterestRate, monthlyRate } = shown;
+            const { nominalInterestRate, monthlyRate } = result;
             expect([about, judgedPurchase?.nominalInterestRate, judgedPurchase?.monthlyRate]).toEqual([
               about,
               nominalInterestRate,
@@ -175,17 +175,17 @@ onPostgres(
       test('of 300 households each is judged at the rate that the calculator shows', async () => {
         const seen = new Set<string>();
         for (const one of anyHouseholds(300, 15)) {
-          const [shown, verdict] = [await mortgage(caseOf(one)), await judged(householdOf(one))];
+          const [result, verdict] = [await mortgage(caseOf(one)), await judged(householdOf(one))];
           const about = JSON.stringify(one);
           seen.add(verdict.word);
-          expect([about, verdict.judgedPurchase?.loanAmount]).toEqual([about, shown.loanAmount]);
+          expect([about, verdict.judgedPurchase?.loanAmount]).toEqual([about, result.loanAmount]);
           const { nominalInterestRate, monthlyRate } = verdict.judgedPurchase ?? {};
           if (verdict.word === 'NOT_FEASIBLE') {
             expect([about, nominalInterestRate, verdict.maxPurchasePrice]).toEqual([about, null, null]);
             continue;
           }
           const expected =
-            shown.loanAmount === 0 ? [null, 0] : [shown.nominalInterestRate, shown.monthlyRate];
+            result.loanAmount === 0 ? [null, 0] : [result.nominalInterestRate, result.monthlyRate];
           expect([about, nominalInterestRate, monthlyRate]).toEqual([about, ...expected]);
         }
         expect(seen.size).toBe(4);

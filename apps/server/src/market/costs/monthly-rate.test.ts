@@ -24,8 +24,8 @@ onPostgres('call [5] and the additional costs', (running) => {
     });
     expect(data.offerCount).toBeGreaterThan(50);
     // loan × (average + 1 %) / 12, at the average in the answer
-    const shown = Math.round((366_280 * (data.averageInterestRate + 1)) / 12) / 100;
-    expect(data.monthlyRate).toBeCloseTo(shown, 2);
+    const displayed = Math.round((366_280 * (data.averageInterestRate + 1)) / 12) / 100;
+    expect(data.monthlyRate).toBeCloseTo(displayed, 2);
     const mean = {
       loanAmount: 366_280_00,
       nominalInterestRate: data.averageInterestRate,

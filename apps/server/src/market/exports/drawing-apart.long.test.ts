@@ -18,8 +18,8 @@ const QUERY = 'nominalInterestRate=2&amortizationRate=2&fixedInterestYears=30&pa
 const planOf = (loanAmount: number, extension: 'pdf' | 'xlsx') =>
   `/baufinanzierung/tilgungsrechner/plan.${extension}?loanAmount=${loanAmount}&${QUERY}`;
 
-let beside: FastifyInstance | undefined;
-afterEach(() => beside?.close());
+let second: FastifyInstance | undefined;
+afterEach(() => second?.close());
 
 onPostgres('files that many ask for at once', (running) => {
   const drawnInThreads = async () => {
@@ -28,13 +28,13 @@ onPostgres('files that many ask for at once', (running) => {
   };
 
   test('a PDF is rendered in parallel to other answers', async () => {
-    beside = drawingInline();
-    const [besides, inline] = [running().app, beside];
+    second = drawingInline();
+    const [besides, inline] = [running().app, second];
     // Warm up, because starting a thread and loading modules take time once.
     await drawn(besides, 'pdf', 1);
     await drawn(inline, 'pdf', JUDGED);
-    const taken = await busyWhile(() => drawn(inline, 'pdf', JUDGED));
-    expect(await busyWhile(() => drawn(besides, 'pdf', JUDGED))).toBeLessThan(taken * NOTICED);
+    const accepted = await busyWhile(() => drawn(inline, 'pdf', JUDGED));
+    expect(await busyWhile(() => drawn(besides, 'pdf', JUDGED))).toBeLessThan(accepted * NOTICED);
   });
 
   test('so is an Excel file', async () => {
@@ -42,8 +42,8 @@ onPostgres('files that many ask for at once', (running) => {
     await drawn(running().app, 'xlsx', JUDGED);
     expect((await drawnInThreads()) - before).toBe(JUDGED);
     // The same counter also detects files drawn on the request thread.
-    beside = drawingInline();
-    await drawn(beside, 'xlsx', JUDGED);
+    second = drawingInline();
+    await drawn(second, 'xlsx', JUDGED);
     expect((await drawnInThreads()) - before).toBe(JUDGED);
   });
 
@@ -65,14 +65,14 @@ onPostgres('files that many ask for at once', (running) => {
       await files;
       return share;
     };
-    beside = drawingInThreads((run) => (job) => run(counted(job)));
+    second = drawingInThreads((run) => (job) => run(counted(job)));
     const all = drawingInThreads((run) => (job) => {
       const input = counted(job).input();
       return run({ ...job, input: () => input });
     });
     try {
-      for (const app of [beside, all]) await drawn(app, 'xlsx', 1);
-      expect(await untilAnswer(beside)).toBeLessThan((await untilAnswer(all)) * NOTICED);
+      for (const app of [second, all]) await drawn(app, 'xlsx', 1);
+      expect(await untilAnswer(second)).toBeLessThan((await untilAnswer(all)) * NOTICED);
     } finally {
       await all.close();
     }

@@ -143,9 +143,9 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       const named = ['Банк Ελλάς', 'Bank 平 🙂'].map((name) => ({ ...one, name }));
       const raw = (await offers('pdf', JSON.stringify({ ...OFFERS, offers: named }))).rawPayload;
       expect(await emptyBoxes(raw)).toBe(0);
-      const said = (await pdfTexts(raw)).join(' ');
-      expect(said).toContain('Angebot 1 (Банк Ελλάς)');
-      expect(said).toContain('Angebot 2 (Bank \uFFFD \uFFFD)');
+      const fileText = (await pdfTexts(raw)).join(' ');
+      expect(fileText).toContain('Angebot 1 (Банк Ελλάς)');
+      expect(fileText).toContain('Angebot 2 (Bank \uFFFD \uFFFD)');
     });
 
     test('PDF: columns that do not fit are in further tables below', async () => {

@@ -128,7 +128,7 @@ onPostgres('the plan as a file', (running) => {
         TH: 14 + 10 + 120 + 6 + 7,
       });
       const texts = await pdfTexts(rawPayload);
-      const said = texts.join('|').replaceAll('\u00a0', ' ');
+      const fileText = texts.join('|').replaceAll('\u00a0', ' ');
       const order = [
         'Dein Tilgungsplan',
         'Deine Angaben',
@@ -145,11 +145,11 @@ onPostgres('the plan as a file', (running) => {
       ];
       let from = 0;
       for (const text of order) {
-        const at = said.indexOf(text, from);
+        const at = fileText.indexOf(text, from);
         expect([text, at >= from]).toEqual([text, true]);
         from = at;
       }
-      expect(said).toContain('Seite 1 von');
+      expect(fileText).toContain('Seite 1 von');
     });
 
     test('a plan of two centuries is shown by years', async () => {
@@ -169,7 +169,7 @@ onPostgres('the plan as a file', (running) => {
     };
     const query = (origin: object) =>
       `${QUERY}&${new URLSearchParams({ origin: JSON.stringify(origin) }).toString()}`;
-    const STATED: [string, string][] = [
+    const ENTERED: [string, string][] = [
       ['Kaufpreis', '250.000,00 €'],
       ['Kaufnebenkosten', '28.925,00 €'],
       ['Eigenkapital', '78.925,00 €'],
@@ -186,8 +186,8 @@ onPostgres('the plan as a file', (running) => {
       const { body } = await get('csv', query(ORIGIN));
       const rows = parse(body, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[];
       expect(rows[0]).toMatchObject({ Nummer: '1', Angabe: 'Berechnet am', Wert: '20.11.2026' });
-      const stated = rows.slice(1, 10).map(({ Angabe, Wert }) => [Angabe, plain(Wert)]);
-      expect(stated).toEqual(STATED);
+      const inputRows = rows.slice(1, 10).map(({ Angabe, Wert }) => [Angabe, plain(Wert)]);
+      expect(inputRows).toEqual(ENTERED);
       expect(rows[10]).toMatchObject({ Angabe: 'Annahme', Wert: expect.stringContaining('Unverbindlich') });
       expect(rows).toHaveLength(120);
     });
@@ -196,10 +196,10 @@ onPostgres('the plan as a file', (running) => {
       const sheets = await readExcelFile((await get('xlsx', query(ORIGIN))).rawPayload);
       const facts = sheets[1]?.data.map((row) => row.map(plain)) ?? [];
       const from = facts.findIndex(([label]) => label === 'Kaufpreis');
-      expect(facts.slice(from, from + STATED.length)).toEqual(STATED);
+      expect(facts.slice(from, from + ENTERED.length)).toEqual(ENTERED);
       const texts = await pdfTexts((await get('pdf', query(ORIGIN))).rawPayload);
-      const said = plain(texts.filter((text) => text.trim() !== '').join('|'));
-      for (const [label, value] of STATED) expect(said).toContain(`${label}|${value}`);
+      const fileText = plain(texts.filter((text) => text.trim() !== '').join('|'));
+      for (const [label, value] of ENTERED) expect(fileText).toContain(`${label}|${value}`);
     });
 
     test('a plan that continues unchanged names the fixed-rate period, and the remaining debt at its end', async () => {
@@ -219,8 +219,8 @@ onPostgres('the plan as a file', (running) => {
       ['{"purchasePrice":0}', 422, [['purchasePrice', 'PURCHASE_PRICE_OUT_OF_RANGE']]],
       ['{"luck":1}', 422, [['luck', 'UNKNOWN_FIELD']]],
     ])('%j is refused', async (origin, status, errors) => {
-      const stated = new URLSearchParams({ origin }).toString();
-      expectRefusal(await get('csv', `${QUERY}&${stated}`), status, errors);
+      const originQuery = new URLSearchParams({ origin }).toString();
+      expectRefusal(await get('csv', `${QUERY}&${originQuery}`), status, errors);
     });
   });
 
@@ -299,8 +299,8 @@ onPostgres('the plan as a file', (running) => {
   });
 });
 
-test.each(FORMULAS)('the text %j is no formula and no second cell: %j', (text, written) => {
-  expect(csvText([[text]])).toBe(`\ufeff${written}\r\n`);
+test.each(FORMULAS)('the text %j is no formula and no second cell: %j', (text, formatted) => {
+  expect(csvText([[text]])).toBe(`\ufeff${formatted}\r\n`);
 });
 
 test('amounts have a decimal comma and no thousands separator, below zero too', () => {

@@ -34,11 +34,11 @@ onPostgres('the example in a plan’s files', (running) => {
     standsIn: false,
   });
   const get = (path: string, query: Record<string, unknown>, origin: unknown) => {
-    const stated = Object.entries({ ...query, origin }).map(([name, value]): [string, string] => [
+    const fields = Object.entries({ ...query, origin }).map(([name, value]): [string, string] => [
       name,
       typeof value === 'object' ? JSON.stringify(value) : String(value),
     ]);
-    return running().app.inject({ url: `${ROOT}/${path}?${new URLSearchParams(stated).toString()}` });
+    return running().app.inject({ url: `${ROOT}/${path}?${new URLSearchParams(fields).toString()}` });
   };
   const post = (path: string, form: Record<string, unknown>) =>
     running().app.inject({
@@ -49,33 +49,33 @@ onPostgres('the example in a plan’s files', (running) => {
         Object.entries(form).map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
       ).toString(),
     });
-  const ways = {
+  const exports = {
     'the plan of a loan': (extension: string, origin: object) => get(`plan.${extension}`, TERMS, origin),
     'the plan of several loans': (extension: string, origin: object) =>
       get(`mehrere-darlehen/plan.${extension}`, { plan: SEVERAL }, origin),
     'the plan of a construction': (extension: string, origin: object) =>
       post(`bauphase/plan.${extension}`, { plan: BUILDING, origin }),
   };
-  const kinds = Object.keys(ways) as (keyof typeof ways)[];
+  const kinds = Object.keys(exports) as (keyof typeof exports)[];
 
   /** Text of each kind of file. */
-  async function saidIn(kind: keyof typeof ways, origin: object): Promise<Record<string, string>> {
+  async function textsIn(kind: keyof typeof exports, origin: object): Promise<Record<string, string>> {
     const [csv, xlsx, pdf] = await Promise.all(
-      ['csv', 'xlsx', 'pdf'].map((extension) => ways[kind](extension, origin)),
+      ['csv', 'xlsx', 'pdf'].map((extension) => exports[kind](extension, origin)),
     );
     const rows = parse(csv!.body, { bom: true, delimiter: ';' }) as string[][];
     const cells = (await readExcelFile(xlsx!.rawPayload)).flatMap(({ data }) => data.flat());
     const texts = await pdfTexts(pdf!.rawPayload);
-    const said = { csv: rows.flat().join(' '), xlsx: cells.join(' '), pdf: texts.join(' ') };
+    const fileText = { csv: rows.flat().join(' '), xlsx: cells.join(' '), pdf: texts.join(' ') };
     return Object.fromEntries(
-      Object.entries(said).map(([extension, text]) => [extension, text.replaceAll(/\s+/g, ' ')]),
+      Object.entries(fileText).map(([extension, text]) => [extension, text.replaceAll(/\s+/g, ' ')]),
     );
   }
 
   test.each(kinds)('%s at the market’s mean names the representative offer', async (kind) => {
     const rates = kind === 'the plan of several loans' ? [null, MARKET] : [MARKET];
-    for (const [extension, said] of Object.entries(await saidIn(kind, { rates, example: example() }))) {
-      expect([extension, said]).toEqual([extension, expect.stringContaining('Repräsentatives Beispiel')]);
+    for (const [extension, fileText] of Object.entries(await textsIn(kind, { rates, example: example() }))) {
+      expect([extension, fileText]).toEqual([extension, expect.stringContaining('Repräsentatives Beispiel')]);
       for (const needed of [
         'Nettodarlehensbetrag 200.000,00 €',
         // (1 + 0.037 / 12)^12 − 1 = 3.76 %, with the court fee of 435 € 3.78 %
@@ -91,35 +91,35 @@ onPostgres('the example in a plan’s files', (running) => {
         `Darlehensgeber ${lender().name}, Zinsen vom 20.11.2026.`,
         'Vermittler: Heimvorteil Demo, Musterweg 1, 00000 Musterstadt.',
       ])
-        expect([extension, said]).toEqual([extension, expect.stringContaining(needed)]);
+        expect([extension, fileText]).toEqual([extension, expect.stringContaining(needed)]);
     }
   });
 
   test.each(kinds)('%s at the offer of one lender names the lender, and not a mean', async (kind) => {
-    const taken = { ...MARKET, offerCount: 1, lenderId: lender().lenderId };
-    const rates = kind === 'the plan of several loans' ? [null, taken] : [taken];
-    for (const [extension, said] of Object.entries(await saidIn(kind, { rates }))) {
-      expect([extension, said]).toEqual([
+    const accepted = { ...MARKET, offerCount: 1, lenderId: lender().lenderId };
+    const rates = kind === 'the plan of several loans' ? [null, accepted] : [accepted];
+    for (const [extension, fileText] of Object.entries(await textsIn(kind, { rates }))) {
+      expect([extension, fileText]).toEqual([
         extension,
         expect.stringContaining(`Angebot von ${lender().name}, Stand 20.11.2026`),
       ]);
-      expect(said).not.toContain('Mittel aus');
+      expect(fileText).not.toContain('Mittel aus');
     }
-    const gone = await saidIn(kind, {
+    const removed = await textsIn(kind, {
       rates: rates.map((rate) => rate && { ...rate, lenderId: 987_654_321 }),
     });
-    expect(gone['csv']).toContain('Angebot von einem Anbieter, Stand 20.11.2026');
+    expect(removed['csv']).toContain('Angebot von einem Anbieter, Stand 20.11.2026');
   });
 
   test.each(kinds)('%s at rates that were entered needs none', async (kind) => {
-    for (const said of Object.values(await saidIn(kind, { rates: [null, null] })))
-      expect(said).not.toMatch(/Beispiel mit|Repräsentatives/);
+    for (const fileText of Object.values(await textsIn(kind, { rates: [null, null] })))
+      expect(fileText).not.toMatch(/Beispiel mit|Repräsentatives/);
   });
 
   test('a lender that left the market is not named, and no link names it', async () => {
     const origin = { rates: [MARKET], example: example(987_654_321) };
-    for (const said of Object.values(await saidIn('the plan of a loan', origin)))
-      expect(said).not.toContain('Repräsentatives');
+    for (const fileText of Object.values(await textsIn('the plan of a loan', origin)))
+      expect(fileText).not.toContain('Repräsentatives');
     const named = { ...example(), lender: 'Meine Bank' };
     expectRefusal(await get('plan.pdf', TERMS, { example: named }), 422, [
       ['example.lender', 'UNKNOWN_FIELD'],

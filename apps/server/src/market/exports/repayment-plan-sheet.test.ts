@@ -19,15 +19,15 @@ test.each([
   [undefined, 'das Ende'],
   ['KEEP_END', 'das Ende'],
   ['KEEP_INSTALLMENT', 'die Rate'],
-] as const)('a file contains the remaining debt after the fixed-rate period: %s', (followUpMode, kept) => {
+] as const)('a file contains the remaining debt after the fixed-rate period: %s', (followUpMode, debt) => {
   const terms = { ...LOAN, followUpInterestRate: 5, followUpMode };
   expect(inputsOf(terms)).toMatchObject({
     'Angenommener Zins nach der Zinsbindung': '5,00 %',
-    'Nach der Zinsbindung bleibt': kept,
+    'Nach der Zinsbindung bleibt': debt,
   });
   const sentences = planAssumptions(terms, {}, answerOf(terms)).map(plain);
   expect(sentences).toContain(
-    `Nach der Zinsbindung geht der Plan mit 5,00 % (${kept} bleibt) weiter. Das ist eine Annahme.`,
+    `Nach der Zinsbindung geht der Plan mit 5,00 % (${debt} bleibt) weiter. Das ist eine Annahme.`,
   );
 });
 

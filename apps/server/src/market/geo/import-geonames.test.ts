@@ -116,9 +116,9 @@ test.each`
   ${'10115;Berlin'}                                        | ${'line'}
 `(
   'an error in $field is reported with its line and leaves the current file in place',
-  async ({ fault, field }) => {
+  async ({ fault: problem, field }) => {
     const inForce = readFileSync(operatorPostalCodes(dataDir), 'utf8');
-    await expect(importing([LINES[0] ?? '', fault, ...LINES.slice(1)])).rejects.toThrow(
+    await expect(importing([LINES[0] ?? '', problem, ...LINES.slice(1)])).rejects.toThrow(
       `Zeile 2, Feld ${field}`,
     );
     expect(readFileSync(operatorPostalCodes(dataDir), 'utf8')).toBe(inForce);

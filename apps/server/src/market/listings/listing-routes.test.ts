@@ -117,16 +117,16 @@ onPostgres('call [10]', (running) => {
     test('at an address that is requested again, with the listing’s current values', async () => {
       const commission = async () =>
         (await rate('exposeId=1001&geoCode=1276002')).additionalCosts.brokerCommissionPercentage;
-      const say = (percent: number) =>
+      const commissionOf = (percent: number) =>
         running()
           .database.db.updateTable('listing')
           .set({ broker_commission_percentage: percent })
           .where('expose_id', '=', '1001')
           .execute();
       for (let again = 0; again < 3; again++) expect(await commission()).toBe(2.38);
-      await say(1.19);
+      await commissionOf(1.19);
       expect(await commission()).toBe(1.19);
-      await say(2.38);
+      await commissionOf(2.38);
     });
 
     // @contract 3.2

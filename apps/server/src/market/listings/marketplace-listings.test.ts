@@ -146,8 +146,8 @@ describe('a marketplace’s own service', () => {
   });
 
   test('without a running service fails', async () => {
-    const nobody = marketplaceListings({ url: 'http://127.0.0.1:1/', registry: new Registry() });
-    await expect(nobody.find(1)).rejects.toMatchObject({ name: 'ListingServiceError' });
+    const unreachable = marketplaceListings({ url: 'http://127.0.0.1:1/', registry: new Registry() });
+    await expect(unreachable.find(1)).rejects.toMatchObject({ name: 'ListingServiceError' });
   });
 });
 
@@ -188,10 +188,10 @@ describe('LISTING_URL', () => {
       running.app.inject({ url: `/baufinanzierung/finanzierungsrechner?exposeId=${exposeId}` });
     const first = await Promise.all([101, 102, 103, 104, 105].map(page));
     expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    const asked = ours.requested.length;
+    const callCount = ours.requested.length;
     expect((await page(106)).statusCode).toBe(200);
     expectRefusal(await get('/exposes/107'), 502, [[undefined, 'UNAVAILABLE']]);
-    expect(ours.requested).toHaveLength(asked);
+    expect(ours.requested).toHaveLength(callCount);
     const codes = running.logged.filter((line) => line.includes('ListingServiceError'));
     expect(codes.filter((line) => line.includes('"RESTING"'))).toEqual([]);
     expect(codes.filter((line) => line.includes('"UNAVAILABLE"')).length).toBeGreaterThan(0);

@@ -33,16 +33,16 @@ onPostgres('calls [7] and [9]', (running) => {
       '/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=412345&geoCode=1276003001',
     ]) {
       const [first, ...others] = [await get(url), await get(url), await get(url), await get(url)];
-      const stated = ({ statusCode, headers, body }: typeof first) => {
+      const givenQuery = ({ statusCode, headers, body }: typeof first) => {
         const { date: _date, ...lasting } = headers;
         return { statusCode, headers: lasting, body };
       };
       expect(first.statusCode).toBe(200);
-      for (const other of others) expect(stated(other)).toEqual(stated(first));
+      for (const other of others) expect(givenQuery(other)).toEqual(givenQuery(first));
       const known = await running().app.inject({ url, headers: { 'if-none-match': first.headers.etag } });
       expect([known.statusCode, known.body]).toEqual([304, '']);
       const head = await running().app.inject({ method: 'HEAD', url });
-      expect(stated(head)).toEqual({ ...stated(first), body: '' });
+      expect(givenQuery(head)).toEqual({ ...givenQuery(first), body: '' });
     }
   });
 
@@ -81,9 +81,9 @@ onPostgres('calls [7] and [9]', (running) => {
     ['renovationcostpercentage=4', '62280'],
     // 8,000 on the whole, 9.57 % on the land
     ['financingtype=BUILDING&landprice=100000', '17570&financingtype=BUILDING'],
-  ])('%s is priced like costs of %s euros', async (stated, costs) => {
-    expect(await offers(`${CASE}&${stated}`)).toEqual(await offers(`${CASE}&additionalcosts=${costs}`));
-    expect(await offers(`${CASE}&${stated}`)).not.toEqual(await offers(CASE));
+  ])('%s is priced like costs of %s euros', async (givenQuery, costs) => {
+    expect(await offers(`${CASE}&${givenQuery}`)).toEqual(await offers(`${CASE}&additionalcosts=${costs}`));
+    expect(await offers(`${CASE}&${givenQuery}`)).not.toEqual(await offers(CASE));
   });
 
   test.each([
@@ -146,12 +146,12 @@ onPostgres('calls [7] and [9]', (running) => {
     ['profession=DOCTOR', 'PROFESSION'],
     ['financingtype=BUILDING', 'FINANCING_TYPE'],
     ['financingtype=FOLLOW_UP&remainingdebt=200000&propertyvalue=400000&fixeduntil=2028-03-31', 'FORWARD'],
-  ])('%s is a reason for %s', async (stated, code) => {
+  ])('%s is a reason for %s', async (givenQuery, code) => {
     const codes = async (query: string) => {
       const { offers: found } = await offers(`${query}&limit=100`);
       return found.flatMap(({ reasons }) => reasons.map((reason) => reason.code));
     };
-    expect(await codes(`${CASE}&${stated}`)).toContain(code);
+    expect(await codes(`${CASE}&${givenQuery}`)).toContain(code);
     expect(await codes(CASE)).not.toContain(code);
   });
 
@@ -161,8 +161,8 @@ onPostgres('calls [7] and [9]', (running) => {
     ['FIFTEEN_YEARS', 15],
     ['TWENTY_YEARS', 20],
     ['THIRTY_YEARS', 30],
-  ])('%s are %i', async (stated, years) => {
-    const { offers: found } = await offers(`${CASE}&fixednominalinterestrate=${stated}&limit=100`);
+  ])('%s are %i', async (givenQuery, years) => {
+    const { offers: found } = await offers(`${CASE}&fixednominalinterestrate=${givenQuery}&limit=100`);
     expect(new Set(found.map((offer) => offer.fixedInterestYears))).toEqual(new Set([years]));
   });
 
@@ -366,8 +366,8 @@ onPostgres('calls [7] and [9]', (running) => {
     // @spec 7.13 9.11
     test('left out: 20 % own funds and, the state unknown, 10.57 % costs', async () => {
       // 300,000 × (5 + 1.5 + 0.5 + 3.57) % = 31,710 and 300,000 × 20 % = 60,000
-      const stated = await own('ownFunds=60000&additionalCosts=31710&purchasePrice=300000');
-      expect((await own('')).json()).toEqual(stated.json());
+      const givenQuery = await own('ownFunds=60000&additionalCosts=31710&purchasePrice=300000');
+      expect((await own('')).json()).toEqual(givenQuery.json());
     });
 
     // @spec 7.11

@@ -129,9 +129,9 @@ test('a file with only a header stops the delivery', async () => {
 });
 
 test('outdated conditions and rates are reported to the operator once a day, and when they are current again', async () => {
-  const said: string[] = [];
-  const say = (_facts: object | string, message = '') => void said.push(message);
-  const log = { error: say, info: say };
+  const printed: string[] = [];
+  const print = (_facts: object | string, message = '') => void printed.push(message);
+  const log = { error: print, info: print };
   // The day on which the built-in conditions were checked.
   under.at('2026-11-24T11:00:00Z');
   const { id } = (await take({
@@ -149,7 +149,7 @@ test('outdated conditions and rates are reported to the operator once a day, and
   const look = marketAlarm(market, log);
   look();
   look();
-  const ofProgrammes = () => said.filter((message) => message.startsWith('subsidised'));
+  const ofProgrammes = () => printed.filter((message) => message.startsWith('subsidised'));
   expect(ofProgrammes()).toEqual(['subsidised programmes or their rates are overdue for a check']);
   await withdrawDelivery(under.database.db, id, { immediately: true, now: under.clock.now() });
   await take(rates('2026-11-12', '3,2'));

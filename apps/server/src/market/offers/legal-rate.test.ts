@@ -166,17 +166,17 @@ onPostgres(
         findOffers,
       ).offers;
       const { id } = offer!.mortgageProvider;
-      const stated = { purchasePrice: 400_000, ownFunds: 100_000, geoCode: PLACE };
+      const caseQuery = { purchasePrice: 400_000, ownFunds: 100_000, geoCode: PLACE };
       const mortgage = expectAnswer(
         await post('/v1.0/calculators/mortgage', {
-          ...stated,
+          ...caseQuery,
           rateSource: 'OFFER',
           rateProviderId: String(id),
         }),
         calculateMortgage,
       );
       const { proposals } = expectAnswer(
-        await post('/v1.0/preapproval', { ...stated, income: { salary: 6_000 } }),
+        await post('/v1.0/preapproval', { ...caseQuery, income: { salary: 6_000 } }),
         createPreapproval,
       );
       const proposed = proposals.find(

@@ -44,7 +44,7 @@ function ratesOf(market: MarketInForce): Record<number, number> {
   );
 }
 
-const stated = (market: MarketInForce) => {
+const summaryOf = (market: MarketInForce) => {
   const { version, asOf } = market.current();
   return { version, asOf, rates: ratesOf(market) };
 };
@@ -75,23 +75,23 @@ describe.each(inject('databases'))('the current market on %s', (kind) => {
     const under = await marketOn(kind, NOON);
     await deliver(under, FIRST);
     const [one, other] = [await under.open(), await under.open()];
-    const before = stated(one);
-    expect(stated(other)).toEqual(before);
+    const before = summaryOf(one);
+    expect(summaryOf(other)).toEqual(before);
 
     const { takesEffectAt } = await deliver(under, CORRECTION, { immediately: false });
     expect(takesEffectAt).toBe(Date.parse(NOON) + 30_000);
     await one.refresh();
-    expect(stated(one)).toEqual(before);
+    expect(summaryOf(one)).toEqual(before);
     under.at('2026-11-20T11:00:29.999Z');
     await other.refresh();
-    expect([stated(one), stated(other)]).toEqual([before, before]);
+    expect([summaryOf(one), summaryOf(other)]).toEqual([before, before]);
     under.at('2026-11-20T11:00:30.000Z');
-    expect(stated(one).rates).toEqual({ 1: 3_100, 2: 3_500 });
-    expect(stated(one).version).not.toBe(before.version);
-    expect(stated(other)).toEqual(stated(one));
+    expect(summaryOf(one).rates).toEqual({ 1: 3_100, 2: 3_500 });
+    expect(summaryOf(one).version).not.toBe(before.version);
+    expect(summaryOf(other)).toEqual(summaryOf(one));
     // A process that starts later or refreshes again finds the same market.
     await one.refresh();
-    expect(stated(await under.open())).toEqual(stated(one));
+    expect(summaryOf(await under.open())).toEqual(summaryOf(one));
     await under.database.close();
   });
 
@@ -201,9 +201,9 @@ describe.each(inject('databases'))('the current market on %s', (kind) => {
     const clock = { now: () => Date.parse(NOON), adjust: async () => undefined };
     const open = () =>
       openMarket({ db: database.db, clock, maxAgeDays: 14, publicUrl: 'http://127.0.0.1:3000' });
-    const before = stated(await open());
+    const before = summaryOf(await open());
     await database.db.deleteFrom('rate_set').execute();
-    expect(stated(await open())).toEqual(before);
+    expect(summaryOf(await open())).toEqual(before);
     await database.close();
   });
 
@@ -220,7 +220,7 @@ test('how old rates are is counted in days of Berlin, and is an alarm beyond the
   const logged: string[] = [];
   const log = requestLog('info', { write: (line: string) => void logged.push(line) });
   // Ignore logs about programmes, because the age of the built-in ones depends on the real date.
-  const toldOfRates = () =>
+  const rateLogs = () =>
     logged
       .splice(0)
       .map((line) => JSON.parse(line) as { programmeId?: number })
@@ -230,30 +230,30 @@ test('how old rates are is counted in days of Berlin, and is an alarm beyond the
   const alarmWithout = marketAlarm(empty, log);
   alarmWithout();
   alarmWithout();
-  expect(toldOfRates()).toMatchObject([{ level: 50, msg: 'no current rates' }]);
+  expect(rateLogs()).toMatchObject([{ level: 50, msg: 'no current rates' }]);
 
   await deliver(under, { lenders: [1], rates: ['1;2026-11-06;10;100;3'] });
   const market = await under.open();
   const alarm = marketAlarm(market, log);
   alarm();
   expect(market.age()).toEqual({ asOf: '2026-11-06', days: 14, isOutdated: false, maxDays: 14 });
-  expect(toldOfRates()).toEqual([]);
+  expect(rateLogs()).toEqual([]);
   under.at('2026-11-20T23:00:00.000Z');
   alarm();
   alarm();
   expect(market.age()).toEqual({ asOf: '2026-11-06', days: 15, isOutdated: true, maxDays: 14 });
-  expect(toldOfRates()).toMatchObject([
+  expect(rateLogs()).toMatchObject([
     { level: 50, asOf: '2026-11-06', days: 15, maxDays: 14, msg: 'rates are older than MARKET_MAX_AGE_DAYS' },
   ]);
   under.at('2026-11-21T23:00:00.000Z');
   alarm();
-  expect(toldOfRates()).toHaveLength(1);
+  expect(rateLogs()).toHaveLength(1);
 
   await deliver(under, { lenders: [1], rates: ['1;2026-11-21;10;100;3'] });
   await market.refresh();
   alarm();
   alarm();
-  expect(toldOfRates()).toMatchObject([
+  expect(rateLogs()).toMatchObject([
     { level: 30, asOf: '2026-11-21', msg: 'rates are within MARKET_MAX_AGE_DAYS again' },
   ]);
   await under.database.close();

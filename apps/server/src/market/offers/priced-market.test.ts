@@ -9,6 +9,6 @@ test.each([
   [`${PORTAL}/baufinanzierung/logos/1.svg?v=2`, '/baufinanzierung/logos/1.svg?v=2'],
   ['https://bank.example/logo.svg', ''],
   ['', ''],
-])('%s appears on a page as "%s"', (logo, shown) => {
-  expect(pageLogo(logoUrl(logo, PORTAL), PORTAL)).toBe(shown);
+])('%s appears on a page as "%s"', (logo, displayed) => {
+  expect(pageLogo(logoUrl(logo, PORTAL), PORTAL)).toBe(displayed);
 });

@@ -82,27 +82,27 @@ onPostgres(
     });
 
     test.each(['finanzierungsuebersicht?', '?'])('is named at %s, which has no form of it', async (page) => {
-      const stated = `${page}financingType=PurchaseFinancing&${THURINGIA}`;
-      expect((await opened(stated)).text).toMatch(BY_LAW);
-      expect((await opened(`${stated}&landTransferTax=STATUTORY`)).text).not.toMatch(BY_LAW);
+      const entered = `${page}financingType=PurchaseFinancing&${THURINGIA}`;
+      expect((await opened(entered)).text).toMatch(BY_LAW);
+      expect((await opened(`${entered}&landTransferTax=STATUTORY`)).text).not.toMatch(BY_LAW);
     });
 
     // @contract 1.4
     test('is named at proposals, at each of them, and where they are compared', async () => {
       const visit = await openSession(running(), { email: 'steuer.7900@example.org' });
-      const kept = await storeProposals(running(), visit, [proposalOf(10_001), proposalOf(10_002)], {
+      const stored = await storeProposals(running(), visit, [proposalOf(10_001), proposalOf(10_002)], {
         ...PURCHASE,
         geoCode: '1276016',
       });
-      const [one, other] = kept.proposalIds;
+      const [one, other] = stored.proposalIds;
       const read = async (path: string) => {
         const { body } = await running().app.inject({ url: ROOT + path, headers: { cookie: visit.cookie } });
         return spaced(plainText(body));
       };
       for (const path of [
-        `finanzierungsuebersicht/angebote?vorpruefung=${kept.id}`,
+        `finanzierungsuebersicht/angebote?vorpruefung=${stored.id}`,
         `finanzierungsuebersicht/angebote/${one}`,
-        `finanzierungsangebote/vergleich?vorpruefung=${kept.id}&vorschlag=${one}&vorschlag=${other}`,
+        `finanzierungsangebote/vergleich?vorpruefung=${stored.id}&vorschlag=${one}&vorschlag=${other}`,
       ])
         expect([path, BY_LAW.test(await read(path))]).toEqual([path, true]);
     });

@@ -46,7 +46,7 @@ onPostgres(
   'the numbers of a flow',
   (running) => {
     let expected: Expect | undefined;
-    const expectedOf: Expect = (stated) => (expected ??= expectations(running().app))(stated);
+    const expectedOf: Expect = (entered) => (expected ??= expectations(running().app))(entered);
     const pageAt = (address: string) => pageReader(running().app)(address);
     const post = async (address: string, form: object) => {
       const answer = await new CookieJar(running().app).ask(address, { ...form }, SAME_ORIGIN);
@@ -55,24 +55,24 @@ onPostgres(
     };
 
     for (const [name, anywhere] of Object.entries(FIGURE_CASES)) {
-      const stated = { geoCode: BERLIN, ...anywhere };
+      const entered = { geoCode: BERLIN, ...anywhere };
       test(`${name}: the flow’s result has its loan, and continues with it`, async () => {
-        const written = formatResults(await expectedOf(stated));
-        const html = await post(RESULT, { ...valuesOfCase(stated), ...ANSWERS });
-        expect(figureOf(html, /^(Neues )?Darlehen$/)).toBe(written.loan);
+        const formatted = formatResults(await expectedOf(entered));
+        const html = await post(RESULT, { ...valuesOfCase(entered), ...ANSWERS });
+        expect(figureOf(html, /^(Neues )?Darlehen$/)).toBe(formatted.loan);
         const onward = linksOf(html).filter((link) => /purchasePrice=/.test(link) && showsFigures(link));
         expect(onward.length).toBeGreaterThanOrEqual(2);
         for (const link of onward) {
           const reached = await pageAt(link);
-          await expectFigures({ address: link, html: reached }, stated, expectedOf);
+          await expectFigures({ address: link, html: reached }, entered, expectedOf);
           // The flow's result equals the best offer, which heads the list.
           if (link.includes('finanzierungsangebote')) {
             expect(figureOf(reached, /^Rate im Monat$/)).toBe(`${answerOf(html)} €`);
           }
         }
-        const asked = await post(REQUEST, fieldsOf(html, `action="${REQUEST}"`));
-        const figures = requestFigures(asked);
-        expect(figures).toEqual(expectedLike(figures, await expectedOf(stated)));
+        const requestPage = await post(REQUEST, fieldsOf(html, `action="${REQUEST}"`));
+        const figures = requestFigures(requestPage);
+        expect(figures).toEqual(expectedLike(figures, await expectedOf(entered)));
       });
     }
 
@@ -80,37 +80,37 @@ onPostgres(
       expect(BUILDINGS.map(([, { landPrice }]) => landPrice === 0)).toEqual([false, true]);
     });
 
-    for (const [name, stated] of BUILDINGS) {
+    for (const [name, entered] of BUILDINGS) {
       for (const { flow, price } of [
         { flow: 'finanzierungsvorpruefung', price: 'as it was asked' },
         { flow: 'wie-viel-haus-kann-ich-mir-leisten', price: 'that it has found' },
       ]) {
         test(`${name}: ${flow} continues with it, at the price ${price}`, async () => {
           const address = `/baufinanzierung/v2/${flow}/ergebnisseite`;
-          const form = { ...valuesOfCase(stated), savings: String(stated.ownFunds), ...HOUSEHOLD };
+          const form = { ...valuesOfCase(entered), savings: String(entered.ownFunds), ...HOUSEHOLD };
           const html = await post(address, form);
           const offers = linksOf(html).find((link) => link.includes('finanzierungsangebote?')) ?? '';
           const carried = caseOfValues(
             valuesFromParams(CASE_FORM, new URL(offers, 'http://test').searchParams),
           );
           const { purchasePrice } = carried;
-          const isAsked = price === 'as it was asked';
+          const isUnchanged = price === 'as it was asked';
           expect(carried).toEqual({
-            ...stated,
+            ...entered,
             hasCourtage: true,
             numberOfBorrowers: 2,
-            ...(isAsked ? {} : { purchasePrice }),
+            ...(isUnchanged ? {} : { purchasePrice }),
           });
-          const written = formatResults(await expectedOf(carried));
-          const costs = figureOf(html, isAsked ? /^Nebenkosten$/ : /^Davon für Nebenkosten$/);
-          expect(costs).toBe(written.costs);
-          if (isAsked) expect(figureOf(html, /^Darlehen$/)).toBe(written.loan);
-          else expect(purchasePrice).toBeGreaterThan(stated.purchasePrice);
+          const formatted = formatResults(await expectedOf(carried));
+          const costs = figureOf(html, isUnchanged ? /^Nebenkosten$/ : /^Davon für Nebenkosten$/);
+          expect(costs).toBe(formatted.costs);
+          if (isUnchanged) expect(figureOf(html, /^Darlehen$/)).toBe(formatted.loan);
+          else expect(purchasePrice).toBeGreaterThan(entered.purchasePrice);
           await expectFigures({ address: offers, html: await pageAt(offers) }, carried, expectedOf);
           // The contact form below a result carries the same case as the button to the request.
           const carrying = fieldsOf(html, `action="${REQUEST.split('?')[0]}`);
-          const asked = await post(REQUEST, { ...carrying, step: 'change' });
-          const figures = requestFigures(asked);
+          const requestPage = await post(REQUEST, { ...carrying, step: 'change' });
+          const figures = requestFigures(requestPage);
           expect(figures).toEqual(expectedLike(figures, await expectedOf(carried)));
         });
       }

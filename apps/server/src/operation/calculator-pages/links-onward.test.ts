@@ -27,7 +27,7 @@ const LARGE_DEBT = SMALL_DEBT.replace('=99999', '=100000');
 const [, OFFERS = ''] = TWO_OFFERS.split('?');
 
 /** Pages with a loan below the minimum, and with one that lenders grant (contract §3). */
-const DOORS: readonly [page: string, small: string, large: string][] = [
+const ONWARD_LINKS: readonly [page: string, small: string, large: string][] = [
   ...[
     'finanzierungsrechner',
     'mieten-oder-kaufen',
@@ -269,17 +269,17 @@ onPostgres(
       }
     });
 
-    for (const [page, small, large] of DOORS) {
+    for (const [page, small, large] of ONWARD_LINKS) {
       // @contract 3.11
       test(`at ${page} link to offers and request from a loan of 100,000 € on only`, async () => {
-        const doorsOf = async (stated: string) => {
-          const { main } = await opened(`${page}?${stated}`);
+        const linksOf = async (entered: string) => {
+          const { main } = await opened(`${page}?${entered}`);
           const links = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
           // Links back from a comparison do not count.
           return links.filter((to) => /finanzierungsangebote|v2.finanzierungsvorpruefung/.test(to));
         };
-        expect(await doorsOf(small)).toEqual([]);
-        expect(await doorsOf(large)).not.toEqual([]);
+        expect(await linksOf(small)).toEqual([]);
+        expect(await linksOf(large)).not.toEqual([]);
       });
     }
 

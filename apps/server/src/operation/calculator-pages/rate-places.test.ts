@@ -176,8 +176,8 @@ onPostgres(
 
     test('of a request has a whole example: for its visitor, in their mail, for an adviser', async () => {
       const person = askingPerson(31);
-      const stated = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115';
-      const form = `${ROOT}/finanzierungsangebote/finanzierungsanfrage?openForm=true&${stated}`;
+      const entered = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115';
+      const form = `${ROOT}/finanzierungsangebote/finanzierungsanfrage?openForm=true&${entered}`;
       const jar = await logIn(running().app, 'betrieb@example.org');
       await sendByForms(running(), form, person, jar);
       const requests = await jar.ask(`${ROOT}/api/v1.0/profile/requests`);

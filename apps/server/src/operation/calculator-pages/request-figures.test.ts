@@ -14,12 +14,12 @@ const KNOWN_FIGURES = ['2.128', '332.000 €', '4,19 %', '4,30 %', '3,50 %'];
 onPostgres(
   'the numbers of a request',
   (running) => {
-    for (const [index, [name, stated]] of Object.entries(FIGURE_CASES).entries()) {
+    for (const [index, [name, entered]] of Object.entries(FIGURE_CASES).entries()) {
       // @contract 3.13
       test(`${name}: by forms alone the same numbers on form, check, adviser’s page and in the mail`, async () => {
-        const found = await expectations(running().app)(stated);
+        const found = await expectations(running().app)(entered);
         const person = askingPerson(index);
-        const address = `${FORM}?${queryOf(stated)}&openForm=true`;
+        const address = `${FORM}?${queryOf(entered)}&openForm=true`;
         const { form, review } = await sendByForms(running(), address, person);
         const expected = expectedLike(requestFigures(form), found);
         const adviser = await pageReader(running().app)(await adviserPage(running(), person));

@@ -32,9 +32,9 @@ onPostgres(
       // A saved debt has its cheapest option at today's rate.
       const savedOf = expectations(running().app, ['NEW_LENDER']);
       const expectedOf = expectations(running().app);
-      for (const [name, stated] of Object.entries(FIGURE_CASES)) {
-        const screen = calculatorOf(stated);
-        const html = await pageAt(`${screen}?${queryOf(stated)}`);
+      for (const [name, entered] of Object.entries(FIGURE_CASES)) {
+        const screen = calculatorOf(entered);
+        const html = await pageAt(`${screen}?${queryOf(entered)}`);
         const saved = await browser.ask(
           `${OVERVIEW}/speichern/antwort?seite=${screen}`,
           { ...fieldsOf(html, 'id="rechner"'), calculationName: name, saveKey: crypto.randomUUID() },
@@ -45,8 +45,8 @@ onPostgres(
 
       const stored = (await browser.ask(CALCULATIONS)).json<Saved[]>();
       const overview = await pageAt(OVERVIEW);
-      for (const [name, stated] of Object.entries(FIGURE_CASES)) {
-        const found = await savedOf(stated);
+      for (const [name, entered] of Object.entries(FIGURE_CASES)) {
+        const found = await savedOf(entered);
         const { monthlyRate, remainingDebt } = found;
         expect(stored.find((one) => one.name === name)?.result).toMatchObject({ monthlyRate, remainingDebt });
         const row = rowOf(overview, name);
@@ -56,8 +56,8 @@ onPostgres(
         ]);
         const [link = ''] = linksOf(row);
         const { searchParams } = new URL(link, 'http://127.0.0.1');
-        expect(caseOfValues(valuesFromParams(CASE_FORM, searchParams))).toMatchObject(figuresOf(stated));
-        await expectFigures({ address: link, html: await pageAt(link) }, stated, expectedOf);
+        expect(caseOfValues(valuesFromParams(CASE_FORM, searchParams))).toMatchObject(figuresOf(entered));
+        await expectFigures({ address: link, html: await pageAt(link) }, entered, expectedOf);
       }
     });
   },
@@ -71,8 +71,8 @@ function calculatorOf({ financingType }: FinancingCase): string {
 }
 
 /** Case values that an address carries, without the financing type that its page implies. */
-function figuresOf(stated: FinancingCase): Partial<FinancingCase> {
-  const { financingType, ...figures } = caseOfValues(valuesOfCase(stated));
+function figuresOf(entered: FinancingCase): Partial<FinancingCase> {
+  const { financingType, ...figures } = caseOfValues(valuesOfCase(entered));
   return financingType === 'FollowupFinancing' ? figures : { ...figures, financingType };
 }
 

@@ -205,9 +205,9 @@ onPostgres(
         paid.push(...[...browser.main.querySelectorAll('td')].map((cell) => cell.textContent ?? ''));
       }
       // 933.33 for a year leaves 195,933.40: × 7.6 % / 12 = 1,240.91
-      const written = paid.map((text) => text.replaceAll('\u00a0', ' '));
-      expect(written).toContain('933,33 €');
-      expect(written).toContain('1.240,91 €');
+      const formatted = paid.map((text) => text.replaceAll('\u00a0', ' '));
+      expect(formatted).toContain('933,33 €');
+      expect(formatted).toContain('1.240,91 €');
     });
 
     test('another number of loans answers with its plan, and a year opens into its months', async () => {

@@ -160,8 +160,8 @@ test.each([
   ['/', '', /NOTE: .* nur der Schrägstrich am Ende /],
 ])(
   'an issuer %j that calls itself %j is reported, with the setting to change',
-  async (configured, said, expected) => {
-    provider.lie = { discovery: { issuer: provider.issuer + said } };
+  async (configured, printed, expected) => {
+    provider.lie = { discovery: { issuer: provider.issuer + printed } };
     expect(wrong(await examined({ OIDC_ISSUER: provider.issuer + configured }))).toEqual([
       expect.stringMatching(`^Anmeldung ${expected.source}`),
     ]);

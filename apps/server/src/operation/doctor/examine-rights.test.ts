@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** The doctor's findings for these addresses, one line each. */
-async function said(url: string, migrationUrl?: string): Promise<string[]> {
+async function textsOf(url: string, migrationUrl?: string): Promise<string[]> {
   const stored = { dataDir: '.', database: { kind: 'postgres', url }, migrationUrl } as const;
   const database = await openDatabase(stored.database);
   try {
@@ -30,14 +30,14 @@ async function said(url: string, migrationUrl?: string): Promise<string[]> {
 
 test('a role with the rights of the table is well, with the address of the owner or without it', async () => {
   const well = [expect.stringMatching(/^OK: Die Rolle „.*_app“ darf, was sie muss, und nicht mehr[.]$/)];
-  expect(await said(server.appUrl)).toEqual(well);
-  expect(await said(server.appUrl, server.ownerUrl)).toEqual(well);
+  expect(await textsOf(server.appUrl)).toEqual(well);
+  expect(await textsOf(server.appUrl, server.ownerUrl)).toEqual(well);
 });
 
 test('a role with more rights or fewer is an error that names each', async () => {
   const { role } = databaseServerOf(server.appUrl);
   await all.query(`grant delete on audit_event to ${role}; revoke update (state) on delivery from ${role}`);
-  expect(await said(server.appUrl)).toEqual([
+  expect(await textsOf(server.appUrl)).toEqual([
     expect.stringMatching(
       /^FAULT: .* andere Rechte.*audit_event: DELETE zu viel; delivery: UPDATE [(]state[)] fehlt[.] npm run migrate/,
     ),
@@ -46,16 +46,16 @@ test('a role with more rights or fewer is an error that names each', async () =>
 });
 
 test('one address for everything is a note, two of the owner or a wrong one of the owner are errors', async () => {
-  expect(await said(server.ownerUrl)).toEqual([
+  expect(await textsOf(server.ownerUrl)).toEqual([
     expect.stringMatching(/^NOTE: .* der die Tabellen gehören.* DATABASE_MIGRATION_URL/),
   ]);
-  expect(await said(server.ownerUrl, server.ownerUrl)).toEqual([
+  expect(await textsOf(server.ownerUrl, server.ownerUrl)).toEqual([
     expect.stringMatching(/^FAULT: DATABASE_MIGRATION_URL ist gesetzt, aber auch/),
   ]);
-  expect(await said(server.appUrl, server.appUrl)).toEqual([
+  expect(await textsOf(server.appUrl, server.appUrl)).toEqual([
     expect.stringMatching(/^FAULT: Der Rolle aus DATABASE_MIGRATION_URL gehören die Tabellen nicht/),
   ]);
-  expect(await said(server.appUrl, `${server.ownerUrl}x`)).toEqual([
+  expect(await textsOf(server.appUrl, `${server.ownerUrl}x`)).toEqual([
     expect.stringMatching(/^FAULT: .* aus DATABASE_MIGRATION_URL hat keine Datenbank/),
   ]);
 });

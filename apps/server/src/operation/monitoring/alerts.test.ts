@@ -76,8 +76,8 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-function seriesOf(written: string): { figure: string; labels: Labels } {
-  const [, figure = '', within = ''] = /^([^{]+)(?:\{(.*)\})?$/.exec(written) ?? [];
+function seriesOf(formatted: string): { figure: string; labels: Labels } {
+  const [, figure = '', within = ''] = /^([^{]+)(?:\{(.*)\})?$/.exec(formatted) ?? [];
   return {
     figure,
     labels: Object.fromEntries(

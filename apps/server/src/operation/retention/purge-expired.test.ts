@@ -87,13 +87,13 @@ onPostgresFirst('the recurring job', (running) => {
       const body = { name, kind: 'own-capital', inputs: { savings: 1 } };
       return (await session.call('POST', CALCULATIONS, body)).json<{ id: string }>().id;
     };
-    const [late, fresh, kept] = [await save('lange her'), await save('eben'), await save('bleibt')];
+    const [late, fresh, remaining] = [await save('lange her'), await save('eben'), await save('bleibt')];
     for (const id of [late, fresh]) await session.call('DELETE', `${CALCULATIONS}/${id}`);
     await sql`update saved_calculation set deleted_at = deleted_at - interval '10 minutes'
       where id = ${late}`.execute(db);
     await work();
     await expect.poll(() => rowsOf('saved_calculation')).toBe(2);
     const { rows } = await sql<{ id: string }>`select id from saved_calculation`.execute(db);
-    expect(rows.map(({ id }) => id).toSorted()).toEqual([fresh, kept].toSorted());
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([fresh, remaining].toSorted());
   });
 });

@@ -34,12 +34,12 @@ onPostgres('the classes of data', (running) => {
     const isNobodys = (table: string) => dataOf(table)?.notExported === 'NO_VISITOR';
     expect(rows.map(({ table }) => table).filter((table) => dataOf(table) === undefined)).toEqual([]);
     expect(rows.filter(({ table, names_person: names }) => names && isNobodys(table))).toEqual([]);
-    const told = new Set(retentionTerms(true).map(({ data }) => data));
+    const described = new Set(retentionTerms(true).map(({ data }) => data));
     const lines = new Map(RETENTION_LINES.map(([id, { data }]) => [id, data]));
     const untold = Object.entries(DATA_CLASSES).filter(([table, { retentionId }]) => {
       const { notExported = '' } = dataOf(table) ?? {};
       const isVisitors = !['NO_VISITOR', 'STAFF', 'KEYS'].includes(notExported);
-      return isVisitors && !told.has(lines.get(retentionId) ?? '') && table !== 'demo_provider_entry';
+      return isVisitors && !described.has(lines.get(retentionId) ?? '') && table !== 'demo_provider_entry';
     });
     expect(untold.map(([table]) => table)).toEqual([]);
     // Sealed or indexed columns always belong to a visitor.
@@ -56,10 +56,10 @@ describe('the retention plan', () => {
   });
 
   test('lists for visitors every class with their data', () => {
-    const told = retentionTerms(true).map(({ data }) => data);
-    const silent = RETENTION_LINES.map(([, { data }]) => data).filter((data) => !told.includes(data));
+    const described = retentionTerms(true).map(({ data }) => data);
+    const silent = RETENTION_LINES.map(([, { data }]) => data).filter((data) => !described.includes(data));
     expect(silent).toHaveLength(5);
-    expect(told.length).toBe(RETENTION_LINES.length - silent.length);
+    expect(described.length).toBe(RETENTION_LINES.length - silent.length);
   });
 
   test('omits pre-approvals and certificates for an introducer’s visitors', () => {

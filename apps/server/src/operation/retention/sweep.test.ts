@@ -35,7 +35,7 @@ onPostgresFirst('retention', (running) => {
     await run('delete from retention_run');
   });
 
-  const asked = async () => void (await sendRequest(running(), ++person));
+  const sendOne = async () => void (await sendRequest(running(), ++person));
   const insert = (statement: string) => async () => void (await run(statement));
 
   const TRIALS: Partial<Record<RetentionId, Trial>> = {
@@ -60,7 +60,7 @@ onPostgresFirst('retention', (running) => {
     },
     submissions: {
       table: 'idempotency',
-      given: asked,
+      given: sendOne,
       notYet: `update idempotency set created_at = now() - interval '6 days 23 hours'`,
       over: `update idempotency set created_at = now() - interval '7 days 1 second'`,
     },
@@ -164,7 +164,7 @@ onPostgresFirst('retention', (running) => {
   );
 
   test('a request is removed 180 days after its closing, with all related rows and its key; coarse numbers stay', async () => {
-    const kept = await sendRequest(running(), ++person);
+    const remaining = await sendRequest(running(), ++person);
     const { requestId, statusToken } = await sendRequest(running(), ++person);
     const [start = ''] = await freeHoursOf(running(), statusToken);
     await bookAppointment(running(), statusToken, start);
@@ -189,7 +189,7 @@ onPostgresFirst('retention', (running) => {
       ]);
     expect(await run(`select 1 from person where id = '${row?.person_id}'`)).toEqual([]);
     expect(await run(`select 1 from erasure where person_id = '${row?.person_id}'`)).toHaveLength(1);
-    expect(await run(`select 1 from request where id = '${kept.requestId}'`)).toHaveLength(1);
+    expect(await run(`select 1 from request where id = '${remaining.requestId}'`)).toHaveLength(1);
     // Consents are retained longer, and none was revoked.
     expect(await count('consent')).toBe(consents);
     expect(

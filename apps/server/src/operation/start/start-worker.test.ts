@@ -40,9 +40,9 @@ onPostgres('a worker', (running) => {
   test('a worker without running jobs reports it', async () => {
     const { database, market, app } = running();
     const health = async (isStalled: boolean) => {
-      const shown = showWorker({ database, market, log: app.log, jobs: { isStalled: () => isStalled } });
-      onTestFinished(() => shown.close());
-      const { statusCode } = await shown.inject({ url: '/healthz' });
+      const metricsApp = showWorker({ database, market, log: app.log, jobs: { isStalled: () => isStalled } });
+      onTestFinished(() => metricsApp.close());
+      const { statusCode } = await metricsApp.inject({ url: '/healthz' });
       return statusCode;
     };
     expect([await health(false), await health(true)]).toEqual([200, 503]);

@@ -30,13 +30,13 @@ function jwkOf(namedCurve: string, part: 'public' | 'private') {
   return (part === 'public' ? publicKey : privateKey).export({ format: 'jwk' });
 }
 
-function faultsOf(environment: Record<string, string>): readonly string[] {
+function errorsOf(environment: Record<string, string>): readonly string[] {
   try {
     readConfig(environment);
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.errors.map((fault) => fault.split(' ', 1)[0] ?? '');
+    return error.errors.map((problem) => problem.split(' ', 1)[0] ?? '');
   }
 }
 
@@ -72,7 +72,7 @@ test.each(['DATABASE_URL', 'OIDC_ISSUER'])(
   '%s alone means production, which names all that is missing',
   (name) => {
     const value = name === 'DATABASE_URL' ? 'postgres://db/x' : 'https://login.example';
-    expect(faultsOf({ [name]: value })).toEqual(
+    expect(errorsOf({ [name]: value })).toEqual(
       Object.keys(PRODUCTION).filter((other) => !['DEMO', 'PUBLIC_URL', name].includes(other)),
     );
   },
@@ -84,20 +84,20 @@ test.each([
   ['DATABASE_URL_FILE', '/nowhere/url'],
   ['OIDC_ISSUER', 'login.example'],
 ])('%s=%s is production too: errors and all missing settings are named at once', (name, value) => {
-  expect(faultsOf({ [name]: value })).toEqual([
+  expect(errorsOf({ [name]: value })).toEqual([
     name,
     ...Object.keys(PRODUCTION).filter((other) => !['DEMO', 'PUBLIC_URL', name].includes(other)),
   ]);
 });
 
 test('a wrong setting is not missing as well', () => {
-  expect(faultsOf({ ...PRODUCTION, ENCRYPTION_KEYS: 'a:short' })).toEqual(['ENCRYPTION_KEYS']);
+  expect(errorsOf({ ...PRODUCTION, ENCRYPTION_KEYS: 'a:short' })).toEqual(['ENCRYPTION_KEYS']);
 });
 
 test.each(Object.keys(PRODUCTION).filter((name) => !['DEMO', 'PUBLIC_URL'].includes(name)))(
   'without %s no production starts',
   (name) => {
-    expect(faultsOf({ ...PRODUCTION, [name]: '' })).toEqual([name]);
+    expect(errorsOf({ ...PRODUCTION, [name]: '' })).toEqual([name]);
   },
 );
 
@@ -184,14 +184,14 @@ describe('settings that stop the start', () => {
     ['PROPOSAL_LOCK_DAYS', '0'],
     ['LIMIT_LOG_PER_MINUTE', '0'],
   ])('%s=%s', (name, value) => {
-    expect(faultsOf({ DEMO: 'true', [name]: value })).toEqual([name]);
+    expect(errorsOf({ DEMO: 'true', [name]: value })).toEqual([name]);
   });
 
   test.each(['http://login.example', 'http://10.0.0.5', 'http://127.0.0.1.login.example'])(
     'OIDC_ISSUER=%s in a demo, which takes http on this machine alone',
     (issuer) => {
       const client = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', DEMO: 'true' };
-      expect(faultsOf({ ...client, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER']);
+      expect(errorsOf({ ...client, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER']);
       expect(readConfig({ ...client, OIDC_ISSUER: 'http://127.0.0.1:9' }).oidc?.issuer).toBe(
         'http://127.0.0.1:9',
       );
@@ -199,12 +199,12 @@ describe('settings that stop the start', () => {
   );
 
   test('an issuer by http outside the demo, on this machine too', () => {
-    expect(faultsOf({ ...PRODUCTION, OIDC_ISSUER: 'http://127.0.0.1:9' })).toEqual(['OIDC_ISSUER']);
+    expect(errorsOf({ ...PRODUCTION, OIDC_ISSUER: 'http://127.0.0.1:9' })).toEqual(['OIDC_ISSUER']);
   });
 
   test('all at once, and no value comes back', () => {
     const wrong = { PORT: 'geheim1', TRUST_PROXY: 'geheim2', ENCRYPTION_KEYS: 'geheim3' };
-    expect(faultsOf(wrong)).toEqual(['PORT', 'ENCRYPTION_KEYS', 'TRUST_PROXY']);
+    expect(errorsOf(wrong)).toEqual(['PORT', 'ENCRYPTION_KEYS', 'TRUST_PROXY']);
     expect(() => readConfig(wrong)).not.toThrow(/geheim/);
   });
 });
@@ -214,8 +214,8 @@ test('a meeting has an address and a key to seal requests, or is disabled', () =
   const both = { MEETING_URL: 'https://meet.example/a', MEETING_PUBLIC_KEY: JSON.stringify(key) };
   expect(readConfig(both).meeting).toEqual({ url: both.MEETING_URL, publicKey: key });
   expect(readConfig({}).meeting).toBeUndefined();
-  expect(faultsOf({ MEETING_URL: both.MEETING_URL })).toEqual(['MEETING_PUBLIC_KEY']);
-  expect(faultsOf({ MEETING_PUBLIC_KEY: both.MEETING_PUBLIC_KEY })).toEqual(['MEETING_URL']);
+  expect(errorsOf({ MEETING_URL: both.MEETING_URL })).toEqual(['MEETING_PUBLIC_KEY']);
+  expect(errorsOf({ MEETING_PUBLIC_KEY: both.MEETING_PUBLIC_KEY })).toEqual(['MEETING_URL']);
 });
 
 test.each([
@@ -296,7 +296,7 @@ test.each([
   ['OTEL_RESOURCE_ATTRIBUTES', 'a=b'],
   ['SMS_GATEWAY_URL', 'http://localhost:9/sms'],
 ])('%s=%s is taken', (name, value) => {
-  expect(faultsOf({ [name]: value })).toEqual([]);
+  expect(errorsOf({ [name]: value })).toEqual([]);
 });
 
 test.each<[settings: Record<string, string>, part: number, followsParent: boolean]>([

@@ -14,17 +14,17 @@ const read = (content: string) => {
   return readFlags(path);
 };
 
-const rule = (name: string, said: object) =>
-  JSON.stringify({ [name]: { ...(registry as Record<string, object>)[name], rules: [said] } });
+const rule = (name: string, definition: object) =>
+  JSON.stringify({ [name]: { ...(registry as Record<string, object>)[name], rules: [definition] } });
 
-const draw = (said: object) =>
-  rule('lead_1320_new_flow', { variations: ['lead_1320_off', 'lead_1320_on'], ...said });
+const draw = (definition: object) =>
+  rule('lead_1320_new_flow', { variations: ['lead_1320_off', 'lead_1320_on'], ...definition });
 
 test('no file changes nothing', () => expect(readFlags(undefined)).toEqual({ flags: {}, errors: [] }));
 
 test('a file lists the differences from the registry', () => {
-  const stated = { advisory_link_on_success: { defaultValue: false } };
-  expect(read(JSON.stringify(stated))).toEqual({ flags: stated, errors: [] });
+  const flagsGiven = { advisory_link_on_success: { defaultValue: false } };
+  expect(read(JSON.stringify(flagsGiven))).toEqual({ flags: flagsGiven, errors: [] });
 });
 
 test.each([
@@ -82,20 +82,20 @@ test.each([
     /rules von pre_approval dürfen weder variations noch coverage nennen/,
   ],
   ['a switch for some', rule('pre_approval', { force: false, coverage: 0.3 }), /steht für alle gleich/],
-])('%s is an error, and nothing of it counts', (_what, content, fault) => {
+])('%s is an error, and nothing of it counts', (_what, content, problem) => {
   const { flags, errors } = read(content);
-  expect([flags, errors]).toEqual([{}, [expect.stringMatching(fault)]]);
+  expect([flags, errors]).toEqual([{}, [expect.stringMatching(problem)]]);
 });
 
 test('further properties of a rule are preserved', () => {
   const { force, namespace } = { force: false, namespace: ['some', 0, 0.1] };
-  const stated = { pre_approval: { defaultValue: true, rules: [{ force, namespace }] } };
-  expect(read(JSON.stringify(stated))).toEqual({ flags: stated, errors: [] });
+  const flagsGiven = { pre_approval: { defaultValue: true, rules: [{ force, namespace }] } };
+  expect(read(JSON.stringify(flagsGiven))).toEqual({ flags: flagsGiven, errors: [] });
 });
 
 test('shares are those of an experiment, thirds too', () => {
-  const stated = JSON.parse(draw({ weights: [0.3333, 0.6666], coverage: 0.5 })) as object;
-  expect(read(JSON.stringify(stated))).toEqual({ flags: stated, errors: [] });
+  const flagsGiven = JSON.parse(draw({ weights: [0.3333, 0.6666], coverage: 0.5 })) as object;
+  expect(read(JSON.stringify(flagsGiven))).toEqual({ flags: flagsGiven, errors: [] });
 });
 
 test('a file that is not there is one too', () => {

@@ -116,7 +116,7 @@ test.each([
   ['text after a quote', file(HEADER, '"1"x;'), '2  MALFORMED_CSV'],
   ['a header without a column', file('sep=;', HEADER.replace(';rate', ''), ROW), '2 rate MISSING_COLUMN'],
 ])('%s is named on its physical line', (_name, text, at) => {
-  expect(read(text).errors.map((fault) => fault.at)).toContain(at);
+  expect(read(text).errors.map((problem) => problem.at)).toContain(at);
 });
 
 test.each([

@@ -7,28 +7,28 @@ import { openServerPool } from './server-pool.ts';
 /** Milliseconds, longer than any answer of a busy machine. */
 const SILENCE = 2_000;
 
-let way: DatabaseProxy;
+let proxy: DatabaseProxy;
 let open: OpenPool;
 beforeEach(async () => {
-  way = await proxyTo(inject('postgresUrl'));
-  open = await openServerPool({ url: way.url, poolSize: 1, longestSilence: SILENCE }, () => undefined);
+  proxy = await proxyTo(inject('postgresUrl'));
+  open = await openServerPool({ url: proxy.url, poolSize: 1, longestSilence: SILENCE }, () => undefined);
 });
 afterEach(async () => {
   await open.close();
-  await way.end();
+  await proxy.end();
 });
 
 test('a query is notified of a silently lost server, and the next one gets another connection', async () => {
   await open.pool.query('select 1');
-  way.loseItsEnd();
+  proxy.loseItsEnd();
   await expect(open.pool.query('select 1')).rejects.toThrow('Connection terminated');
   expect((await open.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
 });
 
 test('a query is also notified of an unreachable database', async () => {
   await open.pool.query('select 1');
-  way.loseItsEnd();
-  way.leadTo('postgres://postgres@127.0.0.1:1/postgres');
+  proxy.loseItsEnd();
+  proxy.leadTo('postgres://postgres@127.0.0.1:1/postgres');
   await expect(open.pool.query('select 1')).rejects.toThrow('Connection terminated');
 });
 

@@ -23,16 +23,16 @@ test(
     await fillEmbeddedFolder(root);
     const folder = join(root, 'database');
     const writer = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [said] = (await Promise.race([once(writer.stdout, 'data'), once(writer, 'exit')])) as [Buffer];
-    expect(String(said).trim()).toBe('committed');
+    const [line] = (await Promise.race([once(writer.stdout, 'data'), once(writer, 'exit')])) as [Buffer];
+    expect(String(line).trim()).toBe('committed');
 
     await expect(openDatabase({ kind: 'pglite', folder })).rejects.toThrow(DatabaseInUseError);
     writer.kill('SIGKILL');
     await once(writer, 'exit');
 
     const { db, close } = await openDatabase({ kind: 'pglite', folder });
-    const kept = await sql<{ note: string }>`select note from kept`.execute(db);
-    expect(kept.rows).toEqual([{ note: 'confirmed' }]);
+    const stored = await sql<{ note: string }>`select note from kept`.execute(db);
+    expect(stored.rows).toEqual([{ note: 'confirmed' }]);
     const settings = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings
     where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'wal_sync_method') order by name`.execute(

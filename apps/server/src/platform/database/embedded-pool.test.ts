@@ -21,13 +21,13 @@ describe('background work', () => {
     const held = await database.pool.connect();
     const all = [
       ...Array.from({ length: 3 }, () => ask(background, 'background')),
-      ...Array.from({ length: 4 }, () => ask(everybody, 'visitor')),
+      ...Array.from({ length: 4 }, () => ask(direct, 'visitor')),
     ];
     held.release();
     await Promise.all(all);
     return order;
   }
-  const everybody = { query: (text: string) => database.pool.query(text) };
+  const direct = { query: (text: string) => database.pool.query(text) };
   const VISITORS_FIRST = [...Array<string>(4).fill('visitor'), ...Array<string>(3).fill('background')];
 
   test('yields to every waiting request', async () => {
@@ -35,7 +35,7 @@ describe('background work', () => {
   });
 
   test('would be detected if it queued with requests', async () => {
-    expect(await answered(everybody)).not.toEqual(VISITORS_FIRST);
+    expect(await answered(direct)).not.toEqual(VISITORS_FIRST);
   });
 
   test('continues even if requests always wait', async () => {
@@ -52,15 +52,15 @@ describe('background work', () => {
 
 test('beyond the maximum, requests are refused at once as temporary; the others are served', async () => {
   const held = await database.pool.connect();
-  const asked = Array.from({ length: 300 }, () =>
+  const queries = Array.from({ length: 300 }, () =>
     database.pool.query('select 1').catch((error: unknown) => error),
   );
-  const refused = await Promise.all(asked.slice(250));
+  const refused = await Promise.all(queries.slice(250));
   expect(refused.map(isDatabaseAway)).toEqual(Array(50).fill(true));
   await expect(database.pool.connect()).rejects.toThrow(expect.objectContaining({ code: '53300' }));
   const background = database.background.pool.query('select 1');
   held.release();
-  expect((await Promise.all(asked.slice(0, 250))).filter(isDatabaseAway)).toEqual([]);
+  expect((await Promise.all(queries.slice(0, 250))).filter(isDatabaseAway)).toEqual([]);
   await background;
 });
 

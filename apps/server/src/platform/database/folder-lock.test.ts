@@ -81,10 +81,10 @@ describe('while another process has the lock', () => {
     ['of another computer', () => '1 elsewhere\n', 'von einem Prozess auf dem Rechner elsewhere'],
     ['that was cut off', () => '', 'von einem anderen Prozess'],
     ['that is missing', undefined, 'von einem anderen Prozess'],
-  ])('a note %s names no process to end', (_what, content, said) => {
+  ])('a note %s names no process to end', (_what, content, holderText) => {
     if (content) note(content());
     else rmSync(`${folder}.lock`);
-    expect(() => takeLock(folder, 0)).toThrow(`wird schon ${said} benutzt`);
+    expect(() => takeLock(folder, 0)).toThrow(`wird schon ${holderText} benutzt`);
   });
 });
 

@@ -24,7 +24,7 @@ async function serverProcess(): Promise<Database> {
 }
 
 /** Those of the two rows that are held. */
-async function takenIn({ db, holds }: Pick<Database, 'db' | 'holds'>): Promise<string[]> {
+async function heldIn({ db, holds }: Pick<Database, 'db' | 'holds'>): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`select id from (values (${ROW}::uuid), (${OTHER}::uuid)) as the_row (id)
@@ -39,17 +39,17 @@ describe.each([
   test('is seen until it is given back, and taken once', async () => {
     const database = await open();
     const { holds } = database;
-    expect(await takenIn(database)).toEqual([]);
+    expect(await heldIn(database)).toEqual([]);
     const hold = await holds.take(ROW);
     expect(await holds.take(ROW)).toBeUndefined();
-    expect(await takenIn(database)).toEqual([ROW]);
+    expect(await heldIn(database)).toEqual([ROW]);
     expect(hold?.signal.aborted).toBe(false);
     await hold?.release();
-    expect(await takenIn(database)).toEqual([]);
+    expect(await heldIn(database)).toEqual([]);
     const next = await holds.take(ROW);
     // A released hold no longer reports its loss.
     await hold?.release();
-    expect(await takenIn(database)).toEqual([ROW]);
+    expect(await heldIn(database)).toEqual([ROW]);
     await next?.release();
   });
 
@@ -65,21 +65,21 @@ describe.each([
 
 describe('a row that one process of several has', () => {
   type Process = Pick<Database, 'db' | 'holds'>;
-  async function isKeptFrom(other: Process, one: Process): Promise<boolean> {
+  async function isBlockedFor(other: Process, one: Process): Promise<boolean> {
     const hold = await one.holds.take(ROW);
-    const [seen, second] = [await takenIn(other), await other.holds.take(ROW)];
+    const [seen, second] = [await heldIn(other), await other.holds.take(ROW)];
     await Promise.all([hold?.release(), second?.release()]);
     return seen.includes(ROW) && second === undefined;
   }
 
   test('is taken by no other, and visible to all', async () => {
     const [one, other] = [await serverProcess(), await serverProcess()];
-    expect([await isKeptFrom(other, one), await isKeptFrom(one, other)]).toEqual([true, true]);
+    expect([await isBlockedFor(other, one), await isBlockedFor(one, other)]).toEqual([true, true]);
   });
 
   test('would be taken twice where each had it in its memory', async () => {
     const { db } = await serverProcess();
-    expect(await isKeptFrom({ db, holds: holdsInMemory() }, { db, holds: holdsInMemory() })).toBe(false);
+    expect(await isBlockedFor({ db, holds: holdsInMemory() }, { db, holds: holdsInMemory() })).toBe(false);
   });
 
   test('is free at once when its connection ends, and its owner is notified', async () => {
@@ -93,22 +93,22 @@ describe('a row that one process of several has', () => {
     expect(holds.map((hold) => hold!.signal.aborted)).toEqual([true, true]);
     expect(holds[0]!.signal.reason).toMatchObject({ code: 'HOLD_LOST' });
     // The server closes the connection before it frees the locks.
-    await expect.poll(() => takenIn(other)).toEqual([]);
+    await expect.poll(() => heldIn(other)).toEqual([]);
     // The loser is still finishing.
     expect(await one.holds.take(ROW)).toBeUndefined();
     await holds[0]!.release();
     const next = await one.holds.take(ROW);
-    expect(await takenIn(other)).toEqual([ROW]);
+    expect(await heldIn(other)).toEqual([ROW]);
     expect(next?.signal.aborted).toBe(false);
     await next?.release();
   });
 });
 
 test('a hold that lasts too long expires, and notifies first', async () => {
-  const said: string[] = [];
-  const hold = new BreakableHold(async () => void said.push('free'), 1);
-  hold.signal.addEventListener('abort', () => said.push('lost'));
-  await expect.poll(() => said).toEqual(['lost', 'free']);
+  const states: string[] = [];
+  const hold = new BreakableHold(async () => void states.push('free'), 1);
+  hold.signal.addEventListener('abort', () => states.push('lost'));
+  await expect.poll(() => states).toEqual(['lost', 'free']);
   await hold.release();
-  expect(said).toEqual(['lost', 'free']);
+  expect(states).toEqual(['lost', 'free']);
 });

@@ -57,10 +57,10 @@ test('migrates as its own step, prints the changes, and leaves nothing for the s
       where inhparent = 'request'::regclass and relname like 'month%' order by 1 offset 3`,
     owner,
   )) as { month: string }[];
-  const gone = months.map(
+  const dropped = months.map(
     ({ month }) => `alter table request detach partition ${month}; drop table ${month}`,
   );
-  await onServer(gone.join(';'), owner);
+  await onServer(dropped.join(';'), owner);
   expect(run('--dry-run')).toEqual({ status: 1, stdout: MONTHS_ARE_MISSING, stderr: '' });
   expect(run()).toEqual({ status: 0, stdout: UP_TO_DATE, stderr: '' });
   expect(run('--dry-run')).toEqual({ status: 0, stdout: UP_TO_DATE, stderr: '' });

@@ -17,11 +17,11 @@ test('the owner creates everything missing in an empty database, and a server wi
   onTestFinished(drop);
   const run = async (settings: Record<string, string>, ...words: string[]) => {
     const child = spawn(process.execPath, [COMMAND, ...words], { env: { ...process.env, ...settings } });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const [status] = (await once(child, 'close')) as [number];
-    return { status, said };
+    return { status, said: output };
   };
   const both = { DATABASE_URL: appUrl, DATABASE_MIGRATION_URL: ownerUrl };
   const names = Object.keys(MIGRATIONS);

@@ -19,7 +19,7 @@ afterAll(() => pglite.close());
 const textOf = (number: number) => `select $1::int + ${number} as next`;
 
 /** Prepared statements that remain after twice as many repeated ones as the limit. */
-async function keptBy(clientOver: (config: pg.ClientConfig) => pg.Client) {
+async function statementsOf(clientOver: (config: pg.ClientConfig) => pg.Client) {
   const client = clientOver(createPgConfig(pglite));
   await client.connect();
   await client.query('deallocate all');
@@ -64,17 +64,17 @@ async function keptBy(clientOver: (config: pg.ClientConfig) => pg.Client) {
 const RIGHT = { hot: true, old: false, newest: true, again: true, most: MOST };
 
 test('the least recently used statement is evicted for a newer one, and is prepared again', async () => {
-  expect(await keptBy((config) => new PreparingClient(config, MOST))).toEqual(RIGHT);
+  expect(await statementsOf((config) => new PreparingClient(config, MOST))).toEqual(RIGHT);
 });
 
 test('a client that caches all statements is detected', async () => {
-  const { old, most } = await keptBy((config) => new PreparingClient(config));
+  const { old, most } = await statementsOf((config) => new PreparingClient(config));
   expect([old, most]).not.toEqual([RIGHT.old, RIGHT.most]);
   expect(most).toBeGreaterThan(MOST);
 });
 
 /** The mistakes: evicts the oldest statement even if it is used, and fails in a failed transaction. */
-class FirstComeFirstGone extends pg.Client {
+class EvictOldest extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super(config);
     const query = super.query.bind(this) as (...statement: unknown[]) => Promise<unknown>;
@@ -95,7 +95,7 @@ class FirstComeFirstGone extends pg.Client {
 }
 
 test('a client that evicts the oldest, or evicts by statement, is detected', async () => {
-  const { hot, most } = await keptBy((config) => new FirstComeFirstGone(config));
+  const { hot, most } = await statementsOf((config) => new EvictOldest(config));
   expect(hot).toBe(false);
   expect(most).toBeGreaterThan(MOST);
 });

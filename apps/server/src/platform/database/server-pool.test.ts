@@ -13,10 +13,10 @@ function fatal(code: string, message: string): Buffer {
 }
 
 /** A proxy to the real server that first answers these messages, one per connection. */
-async function doorThatSays(answers: Buffer[]): Promise<string> {
+async function serverAnswering(answers: Buffer[]): Promise<string> {
   const target = new URL(inject('postgresUrl'));
   const sockets = new Set<Socket>();
-  const door = createServer((socket) => {
+  const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     const answer = answers.shift();
@@ -28,13 +28,13 @@ async function doorThatSays(answers: Buffer[]): Promise<string> {
     real.on('error', () => undefined);
     socket.pipe(real).pipe(socket);
   }).listen(0, '127.0.0.1');
-  await once(door, 'listening');
+  await once(server, 'listening');
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
-    door.close();
+    server.close();
   });
   const behind = new URL(target);
-  behind.port = String((door.address() as AddressInfo).port);
+  behind.port = String((server.address() as AddressInfo).port);
   return behind.href;
 }
 
@@ -43,14 +43,14 @@ test('a start waits for a server that is still recovering from a crash', async (
     fatal('57P03', 'the database system is starting up'),
     fatal('57P03', 'the database system is not yet accepting connections'),
   ];
-  const { pool, close } = await openServerPool({ url: await doorThatSays(answers) }, () => undefined);
+  const { pool, close } = await openServerPool({ url: await serverAnswering(answers) }, () => undefined);
   expect(answers).toEqual([]);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await close();
 });
 
 test('any other refusal of a server is reported at once', async () => {
-  const url = await doorThatSays([fatal('28P01', 'password authentication failed')]);
+  const url = await serverAnswering([fatal('28P01', 'password authentication failed')]);
   await expect(openServerPool({ url }, () => undefined)).rejects.toMatchObject({ code: '28P01' });
 });
 

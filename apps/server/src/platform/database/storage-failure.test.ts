@@ -90,11 +90,11 @@ test('every error of a server has its own sentence, without the password', async
   failures['newer'] = await failureOf(url);
 
   const server = 'Der PostgreSQL-Server aus DATABASE_URL';
-  const expectTold = (explain: Explain) => {
-    const said = Object.fromEntries(
+  const expectTexts = (explain: Explain) => {
+    const texts = Object.fromEntries(
       Object.entries(failures).map(([what, failure]) => [what, failure(explain)]),
     );
-    expect(said).toEqual({
+    expect(texts).toEqual({
       right: 'opened',
       database: expect.stringContaining(`${server} hat keine Datenbank „gibt-es-nicht“`),
       role: expect.stringContaining('lässt „gibt-es-nicht“ nicht herein: Es gibt diese Rolle nicht'),
@@ -109,11 +109,11 @@ test('every error of a server has its own sentence, without the password', async
       rights: expect.stringContaining(`Die Rolle „${ROLE}“ aus DATABASE_URL darf in der Datenbank „${name}“`),
       newer: expect.stringContaining('neueren Version (9999-of-tomorrow)'),
     });
-    expect(JSON.stringify(said)).not.toContain(SECRET);
+    expect(JSON.stringify(texts)).not.toContain(SECRET);
   };
-  expectTold(explainStorageFailure);
+  expectTexts(explainStorageFailure);
   for (const mistake of Object.values(MISTAKES))
-    expect(() => expectTold(mistake)).toThrow(/to deeply equal|not to contain/);
+    expect(() => expectTexts(mistake)).toThrow(/to deeply equal|not to contain/);
 });
 
 test('a server that ends the connection during a start is reported in a sentence, without a stack', async () => {
@@ -165,8 +165,8 @@ const WITH_FILES = {
 } as const;
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
 
-type Told = readonly [what: string, error: unknown, stored: Parameters<Explain>[1], words: string];
-const TOLD: readonly Told[] = [
+type Example = readonly [what: string, error: unknown, stored: Parameters<Explain>[1], words: string];
+const EXAMPLES: readonly Example[] = [
   ['no room', coded('ENOSPC', { path: '/data/database.lock' }), EMBEDDED, 'kein Platz mehr'],
   ['no room for the file layer', { name: 'ErrnoError', errno: 51 }, EMBEDDED, 'kein Platz mehr'],
   ['a quota', coded('EDQUOT', { path: '/data/encryption-keys' }), ON_SERVER, 'kein Platz mehr'],
@@ -236,23 +236,23 @@ const TOLD: readonly Told[] = [
   ['a connection that fails meanwhile', coded('08006'), ON_SERVER, 'während des Starts weggegangen (08006)'],
 ];
 
-function expectSaid(explain: Explain, [, error, stored, words]: Told): void {
+function expectText(explain: Explain, [, error, stored, words]: Example): void {
   const sentence = explain(error, stored);
   expect(sentence).toContain(words);
   expect(sentence).not.toContain(SECRET);
 }
 
-test.each(TOLD)('%s', (...told) => {
-  expectSaid(explainStorageFailure, told);
+test.each(EXAMPLES)('%s', (...example) => {
+  expectText(explainStorageFailure, example);
 });
 
 test.each([
-  ['quotes', TOLD],
-  ['says one thing', TOLD],
-  ['says too much', TOLD.filter(([, , { database }]) => database === ON_SERVER.database)],
-] as const)('a client that %s is detected by each of these', (mistake, told) => {
-  for (const one of told)
-    expect(() => expectSaid(MISTAKES[mistake]!, one)).toThrow(/to (?:not )?contain|not to contain/);
+  ['quotes', EXAMPLES],
+  ['says one thing', EXAMPLES],
+  ['says too much', EXAMPLES.filter(([, , { database }]) => database === ON_SERVER.database)],
+] as const)('a client that %s is detected by each of these', (mistake, example) => {
+  for (const one of example)
+    expect(() => expectText(MISTAKES[mistake]!, one)).toThrow(/to (?:not )?contain|not to contain/);
 });
 
 type Untold = readonly [what: string, error: unknown, stored: Parameters<Explain>[1]];

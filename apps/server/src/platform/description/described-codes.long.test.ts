@@ -13,7 +13,7 @@ import { onPostgres } from '../../testing/on-databases.ts';
 import { refusalsOf } from './answers.ts';
 
 /** Server test for each code that depends on more than the request's form. */
-const ELSEWHERE: Readonly<Partial<Record<ErrorCode, string>>> = {
+const OTHER_TESTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   // Codes that depend on earlier events.
   APPOINTMENT_OVER: 'leads/appointments/appointments.test.ts',
   CHANGED_MEANWHILE: 'desks/profile/two-windows.test.ts',
@@ -96,14 +96,14 @@ onPostgres('the codes of the description', (running) => {
         answered.add(`${operationId} ${code}`);
     }
     const open = describedCodes().filter(([id, code]) => !answered.has(`${id} ${code}`));
-    expect(open.filter(([, code]) => !(code in ELSEWHERE))).toEqual([]);
+    expect(open.filter(([, code]) => !(code in OTHER_TESTS))).toEqual([]);
     // Paths of this server never redirect.
     const needed = new Set(open.map(([, code]) => code));
-    expect(Object.keys(ELSEWHERE).filter((code) => !needed.has(code as ErrorCode))).toEqual([]);
+    expect(Object.keys(OTHER_TESTS).filter((code) => !needed.has(code as ErrorCode))).toEqual([]);
   });
 });
 
-test.each(Object.entries(ELSEWHERE))('%s is answered in %s', (code, path) => {
+test.each(Object.entries(OTHER_TESTS))('%s is answered in %s', (code, path) => {
   expect(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')).toContain(`'${code}'`);
 });
 

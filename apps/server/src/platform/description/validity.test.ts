@@ -31,7 +31,7 @@ onPostgres('the description that is served', (running) => {
   test('would be refused by both with an error', async () => {
     const [path, methods] = Object.entries(api.paths)[0]!;
     const [method, call] = Object.entries(methods)[0]!;
-    const { security: _gone, ...faulty } = call as DescribedCall & { security?: unknown };
+    const { security: _security, ...faulty } = call as DescribedCall & { security?: unknown };
     const broken = { ...api, paths: { ...api.paths, [path]: { ...methods, [method]: faulty } } };
     const dangling = { ...api, components: { ...api.components, schemas: {} } };
     expect(await schemaErrors({ ...api, openapi: '3.1.0', info: {} })).not.toEqual([]);

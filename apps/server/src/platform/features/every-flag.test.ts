@@ -26,7 +26,7 @@ const resultShows = async (running: TestApp, flow: string, text: string) => {
 };
 
 /** A loader's value from the router's flattened answer, which lists names and values together. */
-async function told(running: TestApp, address: string, name: string): Promise<unknown> {
+async function decisionAt(running: TestApp, address: string, name: string): Promise<unknown> {
   const { body } = await open(running, address);
   const list = JSON.parse(body.split('\n')[0] ?? '') as unknown[];
   const key = `_${list.indexOf(name)}`;
@@ -76,15 +76,15 @@ const SEEN: Readonly<Record<FlagName, (running: TestApp) => Promise<boolean>>> =
   left_hand_navigation_on_result_pages: (running) =>
     resultShows(running, FINANCING, 'aria-label="Auf dieser Seite"'),
   async follow_up_financing_flow(running) {
-    const asked = await shows(running, `${FINANCING}/fragen`, 'value="FollowupFinancing"');
+    const page = await shows(running, `${FINANCING}/fragen`, 'value="FollowupFinancing"');
     const { statusCode, body } = await open(running, `${FINANCING}?financingType=FollowupFinancing`);
-    expect(statusCode).toBe(asked ? 200 : 404);
-    if (!asked) expect(body).toContain('Eine Anschlussfinanzierung geht hier nicht Frage für Frage');
-    return asked;
+    expect(statusCode).toBe(page ? 200 : 404);
+    if (!page) expect(body).toContain('Eine Anschlussfinanzierung geht hier nicht Frage für Frage');
+    return page;
   },
   // Only a script draws the waiting animation, so the page's data is checked.
   animated_lead_loading: async (running) =>
-    (await told(running, `${PRE_APPROVAL}/ergebnisseite.data`, 'isAnimated')) === true,
+    (await decisionAt(running, `${PRE_APPROVAL}/ergebnisseite.data`, 'isAnimated')) === true,
   async random_providers_endpoint(running) {
     const { statusCode, body } = await open(
       running,

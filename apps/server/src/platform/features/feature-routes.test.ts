@@ -34,11 +34,11 @@ onPostgres('feature flags', (running) => {
   });
 
   test('decisions of a visitor stay out of shared caches', async () => {
-    const anybody = await get('decisions');
-    const somebody = await get('decisions', { 'x-visitor-id': 'visitor-1' });
-    expect(expectAnswer(anybody, operation)).toEqual(featureDecisions(undefined));
-    expect(expectAnswer(somebody, operation)).toEqual(featureDecisions('visitor-1'));
-    expect([anybody, somebody].map(({ headers }) => headers['cache-control'])).toEqual([
+    const anonymous = await get('decisions');
+    const ofVisitor = await get('decisions', { 'x-visitor-id': 'visitor-1' });
+    expect(expectAnswer(anonymous, operation)).toEqual(featureDecisions(undefined));
+    expect(expectAnswer(ofVisitor, operation)).toEqual(featureDecisions('visitor-1'));
+    expect([anonymous, ofVisitor].map(({ headers }) => headers['cache-control'])).toEqual([
       'public, max-age=0, s-maxage=60',
       'no-store',
     ]);

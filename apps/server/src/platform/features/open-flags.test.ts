@@ -87,8 +87,8 @@ onPostgresFirst('flags that the operator sets', (running) => {
     await desk().set('pre_approval', 'ON', by);
     await other.lookNear();
     expect(seen()).toEqual([true, false]);
-    const shown = (await flagDesk(other, db()).book()).flags.find(({ name }) => name === 'pre_approval');
-    expect(shown).toMatchObject({ inForce: 'ON', given: 'OFF', isNamed: true, set: { by } });
+    const view = (await flagDesk(other, db()).book()).flags.find(({ name }) => name === 'pre_approval');
+    expect(view).toMatchObject({ inForce: 'ON', given: 'OFF', isNamed: true, set: { by } });
     await writeFile(path, '{}');
     await other.lookNear();
     expect(seen()).toEqual([true, true]);

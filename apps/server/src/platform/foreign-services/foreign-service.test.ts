@@ -7,7 +7,7 @@ import { foreignService } from './foreign-service.ts';
 const SECOND = 1_000;
 /** Never reached; fifty concurrent answers may take long on a busy machine. */
 const DEADLINE = 60 * SECOND;
-const KEEPING = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 600 * SECOND };
+const CACHE_RULE = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 600 * SECOND };
 
 let isAway: boolean;
 let version: number;
@@ -27,7 +27,7 @@ const read = (answer: unknown) => answer as { name: string; version: number };
 
 function guarded(registry = new Registry()) {
   const options = { name: 'test', url: server.url, registry, deadlineInMs: DEADLINE, now: () => time };
-  return foreignService(options).answers(read, KEEPING);
+  return foreignService(options).answers(read, CACHE_RULE);
 }
 
 /** The naive implementation. */
@@ -56,7 +56,7 @@ const PROMISES: Record<string, (answers: ForeignAnswers<{ version: number }>) =>
   },
   async 'an answer is kept for a minute'(answers) {
     await answers('/a');
-    time += KEEPING.freshForMs - 1;
+    time += CACHE_RULE.freshForMs - 1;
     await answers('/a');
     return server.requested.length === 1;
   },
@@ -68,7 +68,7 @@ const PROMISES: Record<string, (answers: ForeignAnswers<{ version: number }>) =>
   async 'an earlier answer stands in while there is no other, and says how old it is'(answers) {
     await answers('/a');
     isAway = true;
-    time += KEEPING.freshForMs + 30 * SECOND;
+    time += CACHE_RULE.freshForMs + 30 * SECOND;
     const found = await answers('/a').catch(() => undefined);
     return found?.answer?.version === 1 && found.staleForSeconds === 30;
   },
@@ -78,10 +78,10 @@ const PROMISES: Record<string, (answers: ForeignAnswers<{ version: number }>) =>
   },
 };
 
-test.each(Object.entries(PROMISES))('%s, and not without the guard', async (_promise, isKept) => {
-  expect(await isKept(guarded())).toBe(true);
+test.each(Object.entries(PROMISES))('%s, and not without the guard', async (_promise, isPromised) => {
+  expect(await isPromised(guarded())).toBe(true);
   [isAway, server.requested.length] = [false, 0];
-  expect(await isKept(naive())).toBe(false);
+  expect(await isPromised(naive())).toBe(false);
 });
 
 describe('cached answers', () => {
@@ -100,10 +100,10 @@ describe('cached answers', () => {
     const answers = guarded();
     await answers('/a');
     version = 2;
-    time += KEEPING.freshForMs + 1;
+    time += CACHE_RULE.freshForMs + 1;
     expect(await answers('/a')).toMatchObject({ answer: { version: 2 }, staleForSeconds: 0 });
     await answers('/none');
-    time += KEEPING.absentForMs + 1;
+    time += CACHE_RULE.absentForMs + 1;
     await answers('/none');
     expect(server.requested).toEqual(['/a', '/a', '/none', '/none']);
   });
@@ -113,23 +113,23 @@ describe('cached answers', () => {
     await answers('/a');
     await answers('/none');
     isAway = true;
-    time += KEEPING.absentForMs + 1;
+    time += CACHE_RULE.absentForMs + 1;
     expect(await outcomeOf(answers('/none'))).toBe('UNAVAILABLE');
-    time += KEEPING.usableForMs;
+    time += CACHE_RULE.usableForMs;
     expect(await outcomeOf(answers('/a'))).toBe('UNAVAILABLE');
   });
 
   test('is more than fits: the oldest is evicted, and every waiting call is answered', async () => {
-    const asked: string[] = [];
-    const ask = async (path: string) => ({ path, number: asked.push(path) });
-    const options = { ...KEEPING, mostAnswers: 2, now: () => time, onStale: () => undefined };
+    const paths: string[] = [];
+    const ask = async (path: string) => ({ path, number: paths.push(path) });
+    const options = { ...CACHE_RULE, mostAnswers: 2, now: () => time, onStale: () => undefined };
     const answers = cachedAnswers(ask, options);
     const found = await Promise.all(['/a', '/b', '/c'].map((path) => answers(path)));
     expect(found.map(({ answer }) => answer?.path)).toEqual(['/a', '/b', '/c']);
     await answers('/c');
-    expect(asked).toEqual(['/a', '/b', '/c']);
+    expect(paths).toEqual(['/a', '/b', '/c']);
     await answers('/a');
-    expect(asked).toHaveLength(4);
+    expect(paths).toHaveLength(4);
   });
 });
 
@@ -160,7 +160,7 @@ describe('a service that was left alone', () => {
     const answers = guarded();
     await answers('/a');
     await wearOut(answers);
-    time += KEEPING.freshForMs + 1;
+    time += CACHE_RULE.freshForMs + 1;
     expect(await outcomeOf(answers('/a'))).toBe('ANSWER');
   });
 });
@@ -182,7 +182,7 @@ test('everything that came of it is counted', async () => {
   await answers('/a');
   await answers('/none');
   expect(await figures()).toContain('foreign_service_resting{service="test"} 0');
-  time += KEEPING.freshForMs + 1;
+  time += CACHE_RULE.freshForMs + 1;
   await wearOut(answers);
   await answers('/a');
   expect(await figures()).toEqual([

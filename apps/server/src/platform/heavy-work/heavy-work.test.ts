@@ -36,18 +36,18 @@ afterEach(async () => {
 });
 
 test('a thread processes its input, and passes on a program’s error', async () => {
-  const told = tell(open());
-  expect(await told({ act: 'answer', text: 'fertig' })).toBe('fertig');
-  await expect(told({ act: 'throw' })).rejects.toThrow('asked to');
+  const submit = runner(open());
+  expect(await submit({ act: 'answer', text: 'fertig' })).toBe('fertig');
+  await expect(submit({ act: 'throw' })).rejects.toThrow('asked to');
   expect(await figures()).toMatchObject({ 'outcome="done"': 1, 'outcome="failed"': 1 });
 });
 
 test('a thread runs only where a core has nothing else to do', async () => {
-  expect(await tell(open())({ act: 'rank' })).toEqual({ nice: niceOfWork(), idle: ON_LINUX });
+  expect(await runner(open())({ act: 'rank' })).toEqual({ nice: niceOfWork(), idle: ON_LINUX });
 });
 
 test('a job that gets no processor in time begins again at its nice value', async () => {
-  const held = tell(open({ ...BOUNDS, idle: 200 }))({ act: 'wait', gate });
+  const held = runner(open({ ...BOUNDS, idle: 200 }))({ act: 'wait', gate });
   const idle: Rank = { nice: niceOfWork(), idle: ON_LINUX };
   await expect.poll(ranksOfTasks, { timeout: 60_000 }).toContainEqual(idle);
   await expect.poll(ranksOfTasks, { timeout: 60_000 }).not.toContainEqual({ ...idle, idle: true });
@@ -59,10 +59,10 @@ test('a job that gets no processor in time begins again at its nice value', asyn
 test.each(['exit', 'devour'] as const)(
   'a thread that ends by %s takes only its own job along',
   async (act) => {
-    const told = tell(open());
+    const submit = runner(open());
     const [broken, next] = await Promise.allSettled([
-      told({ act }),
-      told({ act: 'answer', text: 'der nächste' }, { caller: 'somebody else' }),
+      submit({ act }),
+      submit({ act: 'answer', text: 'der nächste' }, { caller: 'somebody else' }),
     ]);
     expect(broken.status).toBe('rejected');
     expect(next).toEqual({ status: 'fulfilled', value: 'der nächste' });
@@ -70,25 +70,25 @@ test.each(['exit', 'devour'] as const)(
 );
 
 test('a job that never ends is ended, and the next one has its place', async () => {
-  const told = tell(open({ ...BOUNDS, longest: 200 }));
-  await expect(told({ act: 'hang' })).rejects.toMatchObject({ statusCode: 503 });
+  const submit = runner(open({ ...BOUNDS, longest: 200 }));
+  await expect(submit({ act: 'hang' })).rejects.toMatchObject({ statusCode: 503 });
   expect(logged.join('')).toContain('worker thread timed out');
   expect(await figures()).toMatchObject({ 'outcome="ended"': 1, heavy_work_running: 0 });
   // On a busy machine the new thread may take a moment to appear.
   await expect
-    .poll(() => told({ act: 'answer', text: 'weiter' }).catch(String), { timeout: 60_000 })
+    .poll(() => submit({ act: 'answer', text: 'weiter' }).catch(String), { timeout: 60_000 })
     .toBe('weiter');
 });
 
 test('a full queue refuses with the time to wait, and no caller fills it alone', async () => {
-  const told = tell(open());
-  const held = told({ act: 'wait', gate });
-  const waiting = [1, 2].map((number) => told({ act: 'answer', text: `eins ${number}` }));
-  await expect(told({ act: 'answer', text: 'zu viel' })).rejects.toMatchObject(TOO_OFTEN);
+  const submit = runner(open());
+  const held = submit({ act: 'wait', gate });
+  const waiting = [1, 2].map((number) => submit({ act: 'answer', text: `eins ${number}` }));
+  await expect(submit({ act: 'answer', text: 'zu viel' })).rejects.toMatchObject(TOO_OFTEN);
   const others = [1, 2].map((number) =>
-    told({ act: 'answer', text: `zwei ${number}` }, { caller: 'somebody else' }),
+    submit({ act: 'answer', text: `zwei ${number}` }, { caller: 'somebody else' }),
   );
-  await expect(told({ act: 'answer', text: 'voll' }, { caller: 'a third' })).rejects.toMatchObject({
+  await expect(submit({ act: 'answer', text: 'voll' }, { caller: 'a third' })).rejects.toMatchObject({
     ...TOO_OFTEN,
     retryAfterSeconds: 2,
   });
@@ -96,7 +96,7 @@ test('a full queue refuses with the time to wait, and no caller fills it alone',
   openGate();
   await held;
   expect(await Promise.all([...waiting, ...others])).toEqual(['eins 1', 'eins 2', 'zwei 1', 'zwei 2']);
-  expect(await told({ act: 'answer', text: 'wieder frei' })).toBe('wieder frei');
+  expect(await submit({ act: 'answer', text: 'wieder frei' })).toBe('wieder frei');
   expect(await figures()).toMatchObject({
     heavy_work_waiting: 0,
     heavy_work_running: 0,
@@ -105,13 +105,13 @@ test('a full queue refuses with the time to wait, and no caller fills it alone',
 });
 
 test('a caller with a turn lets others go first', async () => {
-  const told = tell(open({ ...BOUNDS, threads: 2 }));
+  const submit = runner(open({ ...BOUNDS, threads: 2 }));
   const order: unknown[] = [];
   const note = (text: unknown) => void order.push(text);
   const second = new Int32Array(new SharedArrayBuffer(4));
-  const held = [told({ act: 'wait', gate }), told({ act: 'wait', gate: second }, { caller: 'a second' })];
-  const mine = told({ act: 'answer', text: 'mine' }).then(note);
-  const theirs = told({ act: 'answer', text: 'theirs' }, { caller: 'a third' }).then(note);
+  const held = [submit({ act: 'wait', gate }), submit({ act: 'wait', gate: second }, { caller: 'a second' })];
+  const mine = submit({ act: 'answer', text: 'mine' }).then(note);
+  const theirs = submit({ act: 'answer', text: 'theirs' }, { caller: 'a third' }).then(note);
   Atomics.store(second, 0, 1);
   Atomics.notify(second, 0);
   await held[1];
@@ -122,19 +122,19 @@ test('a caller with a turn lets others go first', async () => {
 });
 
 test('an abandoned job never starts', async () => {
-  const told = tell(open());
-  const held = told({ act: 'wait', gate });
+  const submit = runner(open());
+  const held = submit({ act: 'wait', gate });
   const leaving = new AbortController();
-  const left = told({ act: 'throw' }, { left: leaving.signal });
-  const stays = told({ act: 'answer', text: 'bleibt' });
+  const left = submit({ act: 'throw' }, { left: leaving.signal });
+  const stays = submit({ act: 'answer', text: 'bleibt' });
   leaving.abort();
-  await expect(told({ act: 'throw' }, { left: leaving.signal })).rejects.toMatchObject({ statusCode: 503 });
+  await expect(submit({ act: 'throw' }, { left: leaving.signal })).rejects.toMatchObject({ statusCode: 503 });
   await expect(left).rejects.toMatchObject({ statusCode: 503 });
   openGate();
   await held;
   expect(await stays).toBe('bleibt');
   expect(await figures()).toMatchObject({ 'outcome="left"': 2, 'outcome="done"': 2 });
-  await expect(told({ act: 'throw' }, { left: leaving.signal })).rejects.toMatchObject({ statusCode: 503 });
+  await expect(submit({ act: 'throw' }, { left: leaving.signal })).rejects.toMatchObject({ statusCode: 503 });
 });
 
 // @contract 7.3
@@ -148,7 +148,7 @@ test('the input of a job is prepared at its turn, and a refusal there fails no t
     };
     return work.run<typeof obey>({ program: OBEY, input, caller: 'somebody' });
   };
-  const held = tell(work)({ act: 'wait', gate });
+  const held = runner(work)({ act: 'wait', gate });
   const refused = work.run<typeof obey>({
     program: OBEY,
     caller: 'somebody',
@@ -169,9 +169,9 @@ test('the input of a job is prepared at its turn, and a refusal there fails no t
 
 // @contract 7.3
 test('a job waits for a thread only so long: then it is refused with the time to come again, and never begins', async () => {
-  const told = tell(open({ ...BOUNDS, longestWait: 30 }));
-  const held = told({ act: 'wait', gate });
-  const waited = [1, 2].map(() => told({ act: 'throw' }));
+  const submit = runner(open({ ...BOUNDS, longestWait: 30 }));
+  const held = submit({ act: 'wait', gate });
+  const waited = [1, 2].map(() => submit({ act: 'throw' }));
   for (const one of waited)
     await expect(one).rejects.toMatchObject({
       statusCode: 503,
@@ -185,15 +185,15 @@ test('a job waits for a thread only so long: then it is refused with the time to
   });
   openGate();
   await held;
-  expect(await told({ act: 'answer', text: 'wieder frei' })).toBe('wieder frei');
+  expect(await submit({ act: 'answer', text: 'wieder frei' })).toBe('wieder frei');
   expect(await figures()).toMatchObject({ 'outcome="failed"': 0, 'outcome="done"': 2 });
 });
 
 test('the wait counts towards the time of a job, so an answer comes in that time', async () => {
-  const told = tell(open({ ...BOUNDS, longest: 200 }));
+  const submit = runner(open({ ...BOUNDS, longest: 200 }));
   const ended = [
-    told({ act: 'hang' }),
-    told({ act: 'answer', text: 'zu spät' }, { caller: 'somebody else' }),
+    submit({ act: 'hang' }),
+    submit({ act: 'answer', text: 'zu spät' }, { caller: 'somebody else' }),
   ];
   for (const one of ended) await expect(one).rejects.toMatchObject({ statusCode: 503 });
   expect(await figures()).toMatchObject({ 'outcome="ended"': 2, heavy_work_running: 0 });
@@ -205,8 +205,8 @@ test('a caller waits at most 20 seconds for a thread, and 30 for an answer', () 
 });
 
 test('the end of the app ends running jobs', async () => {
-  const told = tell(open());
-  const hanging = told({ act: 'hang' }).then(
+  const submit = runner(open());
+  const hanging = submit({ act: 'hang' }).then(
     () => 'done',
     () => 'ended',
   );
@@ -230,7 +230,7 @@ function open(bounds = BOUNDS): HeavyWork {
   return openHeavyWork(app, { log, registry: (registry = new Registry()), bounds });
 }
 
-function tell(work: HeavyWork) {
+function runner(work: HeavyWork) {
   return (input: Order, asks: { caller?: string; left?: AbortSignal } = {}) =>
     work.run<typeof obey>({ program: OBEY, input: () => input, caller: 'somebody', ...asks });
 }

@@ -18,27 +18,27 @@ const fail = () => Promise.reject(new Error(`no mailbox for ${CANARY}`));
 
 onPostgres('jobs', (running) => {
   /** Places of an error's text after a job has failed. */
-  async function wordsKeptAfter(queue: string, begin: () => Promise<unknown>): Promise<string[]> {
+  async function tablesHoldingAfter(queue: string, begin: () => Promise<unknown>): Promise<string[]> {
     const { database } = running();
     await begin();
     const failed = async () =>
       (await sql`select from pgboss.job where name = ${queue} and state = 'retry'`.execute(database.db)).rows;
     await expect.poll(failed, WAIT).toHaveLength(1);
-    const kept = (await rowsHolding(database, [CANARY])).map(({ table }) => table);
+    const stored = (await rowsHolding(database, [CANARY])).map(({ table }) => table);
     // Its next attempt would fail in the middle of another test.
     await sql`delete from pgboss.job where name = ${queue}`.execute(database.db);
-    return kept;
+    return stored;
   }
 
   test('that fail store no error text', async () => {
     const { jobs, database, logged } = running();
     const due = { id: randomUUID(), rowId: randomUUID() };
-    const kept = await wordsKeptAfter('deliveries', async () => {
+    const stored = await tablesHoldingAfter('deliveries', async () => {
       await jobs.work('deliveries', fail);
       await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'deliveries', [due]));
       jobs.wake('deliveries');
     });
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     expect(logged.filter((line) => line.includes('job failed'))).toHaveLength(1);
     expect(logged.join('\n')).not.toContain(CANARY);
   });
@@ -64,9 +64,9 @@ onPostgres('jobs', (running) => {
     );
     jobs.wake('deliveries');
     jobs.every(3_600, 'something', fail);
-    const told = () =>
+    const notices = () =>
       logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ traceId }) => traceId);
-    await expect.poll(() => told().length, WAIT).toBe(2);
+    await expect.poll(() => notices().length, WAIT).toBe(2);
     await close();
     const [order, job, round] = ['whoever orders', 'process deliveries', 'repeat something'].map((name) =>
       collector.spans.find((span) => span.name === name),
@@ -82,7 +82,7 @@ onPostgres('jobs', (running) => {
       },
     });
     expect(round).toMatchObject({ parentId: '', isError: true, attributes: { 'error.type': 'Error' } });
-    expect(new Set(told().map(({ msg, traceId }) => `${msg} ${traceId}`))).toEqual(
+    expect(new Set(notices().map(({ msg, traceId }) => `${msg} ${traceId}`))).toEqual(
       new Set([`job failed ${job?.traceId}`, `repeated task failed ${round?.traceId}`]),
     );
   });
@@ -96,12 +96,12 @@ onPostgres('jobs', (running) => {
     boss.on('error', () => undefined);
     await boss.start();
     try {
-      const kept = await wordsKeptAfter('talkative', async () => {
+      const stored = await tablesHoldingAfter('talkative', async () => {
         await boss.createQueue('talkative', { retryLimit: 1, retryDelay: 3_600 });
         await boss.send('talkative', {});
         await boss.work('talkative', { pollingIntervalSeconds: 0.5 }, fail);
       });
-      expect(kept).toEqual(expect.arrayContaining([expect.stringMatching(/^pgboss[.]/)]));
+      expect(stored).toEqual(expect.arrayContaining([expect.stringMatching(/^pgboss[.]/)]));
     } finally {
       await boss.stop({ close: false });
     }
@@ -123,12 +123,12 @@ onPostgres('jobs', (running) => {
 
   test('that push continue next to unresponsive receivers, one job for each receiver at a time', async () => {
     const { jobs, database } = running();
-    const begun: string[] = [];
+    const started: string[] = [];
     const { promise: silence, resolve: speak } = Promise.withResolvers<void>();
     const groups = new Map<string, string>();
     await jobs.work('pushes', async ({ rowId }) => {
       const group = groups.get(rowId)!;
-      begun.push(group);
+      started.push(group);
       if (group.startsWith('silent')) await silence;
       return 'done';
     });
@@ -142,10 +142,10 @@ onPostgres('jobs', (running) => {
     try {
       // Two for each silent receiver: the second waits for the first without occupying a worker.
       await enqueue('lively', ...silent, ...silent);
-      await expect.poll(() => begun.toSorted(), WAIT).toEqual(['lively', ...silent]);
+      await expect.poll(() => started.toSorted(), WAIT).toEqual(['lively', ...silent]);
       // Jobs of the same batch do not wait for it either.
       await enqueue('lively');
-      await expect.poll(() => begun.toSorted(), WAIT).toEqual(['lively', 'lively', ...silent]);
+      await expect.poll(() => started.toSorted(), WAIT).toEqual(['lively', 'lively', ...silent]);
     } finally {
       speak();
     }

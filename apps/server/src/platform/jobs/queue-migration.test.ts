@@ -9,7 +9,7 @@ import { newServerDatabase, type ServerDatabase } from '../../testing/server-dat
 import { openJobs, type Jobs } from './open-jobs.ts';
 
 const WAIT = { timeout: 60_000, interval: 20 };
-const ASKED_FOR = `select from pg_locks where not granted and mode = 'AccessExclusiveLock' and relation = 'pgboss.job'::regclass`;
+const LOCK_WANTED = `select from pg_locks where not granted and mode = 'AccessExclusiveLock' and relation = 'pgboss.job'::regclass`;
 /** Milliseconds: longer than a migration waits for its tables, shorter than other statements' limit. */
 const PATIENCE = 8_000;
 
@@ -49,7 +49,7 @@ test('a queue that migrates lets other queries use tables that it cannot lock, a
   expect(await version()).toBe(queue.pgboss.schema - 1);
   await holder.query('begin; select from pgboss.job');
   const opening = open();
-  await expect.poll(async () => (await database.pool.query(ASKED_FOR)).rowCount, WAIT).toBe(1);
+  await expect.poll(async () => (await database.pool.query(LOCK_WANTED)).rowCount, WAIT).toBe(1);
   // Waits behind the migration for a table that is never released.
   await sender.query('select from pgboss.job');
   expect(await version()).toBe(queue.pgboss.schema - 1);

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 /** Simulated database with its number of calls. */
 function sharedCount(isAway: () => boolean = () => false) {
   const state = { calls: 0, endsAt: 0, statements: 0 };
-  const together: CountTogether = async (_whose, by) => {
+  const together: CountTogether = async (_caller, by) => {
     state.statements += 1;
     await Promise.resolve();
     if (isAway()) throw new Error('away');
@@ -26,8 +26,8 @@ function sharedCount(isAway: () => boolean = () => false) {
 async function letThrough(processes: readonly Counter[], bursts: readonly (readonly number[])[]) {
   let through = 0;
   for (const burst of bursts) {
-    const taken = await Promise.all(burst.map((at) => processes[at % processes.length]!.take('192.0.2.1')));
-    through += taken.filter((seconds) => seconds === 0).length;
+    const results = await Promise.all(burst.map((at) => processes[at % processes.length]!.take('192.0.2.1')));
+    through += results.filter((seconds) => seconds === 0).length;
   }
   return through;
 }
@@ -45,10 +45,10 @@ async function holdsTogether(counterOf: (max: number, together: CountTogether) =
       async (max, count, bursts) => {
         const { together } = sharedCount();
         const processes = Array.from({ length: count }, () => counterOf(max, together));
-        const asked = bursts.flat().length;
+        const total = bursts.flat().length;
         const through = await letThrough(processes, bursts);
         expect(through).toBeLessThanOrEqual(max + count * blockOf(max));
-        expect(through).toBeGreaterThanOrEqual(Math.min(asked, max));
+        expect(through).toBeGreaterThanOrEqual(Math.min(total, max));
       },
     ),
     { numRuns: 200 },
@@ -102,17 +102,17 @@ describe('a limit that is counted in blocks', () => {
     ['refuses', sharedCount(() => true).together],
     ['says nothing', () => new Promise<never>(() => undefined)],
   ])('continues alone while the database %s, and retries it', async (_title, together) => {
-    let asked = 0;
+    let total = 0;
     const counter = countInBlocks(100, (...count) => {
-      asked += 1;
+      total += 1;
       return together(...count);
     });
     const through = letThrough([counter], [Array.from({ length: 300 }, () => 0)]);
     await vi.advanceTimersByTimeAsync(1_600);
     expect(await through).toBe(100);
-    expect(asked).toBe(1);
+    expect(total).toBe(1);
     vi.advanceTimersByTime(MINUTE);
     await letThrough([counter], [Array.from({ length: 3 }, () => 0)]);
-    expect(asked).toBe(2);
+    expect(total).toBe(2);
   });
 });

@@ -85,21 +85,21 @@ onPostgres(
     });
 
     test('has its documented limit', () => {
-      const told = (method: string, url: string, anyOrigin = false) =>
+      const ruleFor = (method: string, url: string, anyOrigin = false) =>
         ruleOf({ method, url, anyOrigin })?.name;
       const api = '/baufinanzierung/api';
       expect([
-        told('GET', `${api}/v3/offer`, true),
-        told('POST', `${api}/v1.0/widgets`, true),
-        told('OPTIONS', `${api}/v1.0/widgets`, true),
-        told('POST', `${api}/v2/contact`),
-        told('GET', `${api}/v2/contact/:token`),
-        told('POST', `${api}/v2/gdpr/objection-link`),
-        told('POST', '/baufinanzierung/phone-verification/api/codes'),
-        told('GET', '/baufinanzierung/tilgungsrechner/plan.pdf'),
-        told('POST', '/baufinanzierung/tilgungsrechner/bauphase/plan.pdf'),
-        told('POST', '/*'),
-        told('GET', '/*'),
+        ruleFor('GET', `${api}/v3/offer`, true),
+        ruleFor('POST', `${api}/v1.0/widgets`, true),
+        ruleFor('OPTIONS', `${api}/v1.0/widgets`, true),
+        ruleFor('POST', `${api}/v2/contact`),
+        ruleFor('GET', `${api}/v2/contact/:token`),
+        ruleFor('POST', `${api}/v2/gdpr/objection-link`),
+        ruleFor('POST', '/baufinanzierung/phone-verification/api/codes'),
+        ruleFor('GET', '/baufinanzierung/tilgungsrechner/plan.pdf'),
+        ruleFor('POST', '/baufinanzierung/tilgungsrechner/bauphase/plan.pdf'),
+        ruleFor('POST', '/*'),
+        ruleFor('GET', '/*'),
       ]).toEqual([
         'listing-calls',
         'calls',

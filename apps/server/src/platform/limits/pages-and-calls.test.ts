@@ -36,11 +36,11 @@ onPostgres(
     const pageForm = (step: string, email: string) =>
       requestFields(++person, { step, email, phoneNumber: '030 1234567' });
     /** Uses up the limit except for two requests. */
-    const fill = (what: string, whose: string, calls: number) =>
+    const fill = (what: string, subject: string, calls: number) =>
       running()
         .database.db.insertInto('limit_count')
         .values({
-          counted: running().vault.blindIndex('limit', `${what}|${whose}`),
+          counted: running().vault.blindIndex('limit', `${what}|${subject}`),
           calls,
           ends_at: sql<Date>`now() + interval '1 hour'`,
         })

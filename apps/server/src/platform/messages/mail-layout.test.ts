@@ -19,13 +19,13 @@ const CONTENT: MailContent = {
   link: { label: 'Stand ansehen', url: 'https://portal.example/a?b=c&d=e' },
   closing: ['Der Link gehört nur dir.'],
 };
-const WAYS_OUT = {
+const OPT_OUT_LINKS = {
   unsubscribe: { label: 'Keine Erinnerungen mehr', url: 'https://portal.example/abmelden/x' },
   objectionUrl: 'https://portal.example/widerspruch/anfrage/y',
 };
 
 test('a mail is valid HTML with one h1, and nothing of what was entered is read as HTML', async () => {
-  const mail = mailHtml(CONTENT, DEMO_OPERATOR, WAYS_OUT);
+  const mail = mailHtml(CONTENT, DEMO_OPERATOR, OPT_OUT_LINKS);
   const validator = new HtmlValidate({
     root: true,
     extends: ['html-validate:standard'],
@@ -40,7 +40,7 @@ test('a mail is valid HTML with one h1, and nothing of what was entered is read 
 });
 
 test('its text contains everything in its HTML', () => {
-  const text = mailText(CONTENT, DEMO_OPERATOR, WAYS_OUT);
+  const text = mailText(CONTENT, DEMO_OPERATOR, OPT_OUT_LINKS);
   for (const part of [
     CONTENT.title,
     ...CONTENT.paragraphs,
@@ -65,7 +65,7 @@ test.each<[string, string, string]>([
 });
 
 test('every colour of the day has its night', () => {
-  const mail = mailHtml(CONTENT, DEMO_OPERATOR, WAYS_OUT);
+  const mail = mailHtml(CONTENT, DEMO_OPERATOR, OPT_OUT_LINKS);
   for (const [tag = ''] of mail.matchAll(/<\w+[^>]*style="[^"]*(?<![-\w])color:[^>]*>/g)) {
     const isOnLamp = tag.includes(`background:${LAMP}`);
     expect([tag, isOnLamp || /class="(paper|soft|ink)"/.test(tag)]).toEqual([tag, true]);
@@ -78,8 +78,8 @@ test('every colour of the day has its night', () => {
 test('one without opt-out links has no address to unsubscribe', () => {
   const mail = { ...CONTENT, to: 'a@example.org', subject: 'x' };
   expect(mailOf(DEMO_OPERATOR, mail)).not.toHaveProperty('unsubscribeUrl');
-  expect(mailOf(DEMO_OPERATOR, mail, WAYS_OUT)).toMatchObject({
-    unsubscribeUrl: WAYS_OUT.unsubscribe.url,
+  expect(mailOf(DEMO_OPERATOR, mail, OPT_OUT_LINKS)).toMatchObject({
+    unsubscribeUrl: OPT_OUT_LINKS.unsubscribe.url,
   });
 });
 

@@ -47,10 +47,10 @@ onPostgres(
       const [start = ''] = await freeHoursOf(running(), statusToken);
       await bookAppointment(running(), statusToken, start);
       const mails = await mailsOf(running(), 12);
-      const told = mails.find(({ subject }) => subject.startsWith('Dein Termin steht fest'));
+      const confirmation = mails.find(({ subject }) => subject.startsWith('Dein Termin steht fest'));
       const page = await running().app.inject({ url: MAILBOX, headers: { accept: 'text/html,*/*' } });
-      expect(page.body).toContain(`${MAILBOX}/${told?.id}/termin.ics`);
-      const file = await running().app.inject({ url: `${MAILBOX}/${told?.id}/termin.ics` });
+      expect(page.body).toContain(`${MAILBOX}/${confirmation?.id}/termin.ics`);
+      const file = await running().app.inject({ url: `${MAILBOX}/${confirmation?.id}/termin.ics` });
       expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
       expect(file.body).toContain('METHOD:REQUEST');
       const other = mails.find(({ subject }) => subject.startsWith('Neue Finanz'));

@@ -88,8 +88,8 @@ async function outcomeAt(
   mood: (typeof FAILING_MOODS)[number] | (typeof SILENT_MOODS)[number],
   open: Gateway,
 ): Promise<readonly [string | undefined, number]> {
-  const taken: AcceptedText[] = [];
-  const hostile = await startSmsGateway(taken);
+  const accepted: AcceptedText[] = [];
+  const hostile = await startSmsGateway(accepted);
   hostile.mood = mood;
   const sent = open(hostile.url)
     .send('id-7', MESSAGE)
@@ -109,7 +109,7 @@ async function outcomeAt(
   const outcome = await Promise.race([sent, others().then(() => undefined)]);
   hostile.close();
   silent.close();
-  return [outcome, taken.length];
+  return [outcome, accepted.length];
 }
 
 test.each([...FAILING_MOODS, ...SILENT_MOODS])(

@@ -152,9 +152,9 @@ test.each<[string, unknown, Partial<MessageFailedError> | typeof MessageRefusedE
     { stage: 'CONNECTION', code: 'UNKNOWN' },
   ],
   ['nothing', undefined, { stage: 'CONNECTION', code: 'UNKNOWN' }],
-])('%s is recognised from nodemailer’s error', (_name, told, outcome) => {
-  if (typeof outcome === 'function') expect(smtpFailure(told)).toBeInstanceOf(outcome);
-  else expect(smtpFailure(told)).toMatchObject({ name: 'MessageFailedError', ...outcome });
+])('%s is recognised from nodemailer’s error', (_name, smtpError, outcome) => {
+  if (typeof outcome === 'function') expect(smtpFailure(smtpError)).toBeInstanceOf(outcome);
+  else expect(smtpFailure(smtpError)).toMatchObject({ name: 'MessageFailedError', ...outcome });
 });
 
 test('a server that is away is tried again', async () => {

@@ -21,14 +21,14 @@ afterEach(() => {
 
 /** A mail server that records mails; `whenTold` is called at each recipient. */
 async function mailServer(
-  whenTold: () => void = () => undefined,
+  onDelivered: () => void = () => undefined,
 ): Promise<{ smtpUrl: string; mails: string[]; to: string[] }> {
   const mails: string[] = [];
   const to: string[] = [];
   server = await startMailServer({
     recipient: (address) => {
       to.push(address);
-      whenTold();
+      onDelivered();
     },
     mail: ({ raw }) => mails.push(raw),
   });

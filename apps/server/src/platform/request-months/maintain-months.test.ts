@@ -116,17 +116,17 @@ describe.each(inject('databases'))('the months of requests on %s', (kind) => {
     const { existing } = await readRequestMonths(db);
     const past = [ahead(-14), ahead(-13), ahead(-12)];
     await db.transaction().execute((trx) => makeMonths(trx, { months: past, existing }));
-    const kept = firstOf(ahead(-14));
-    await storeUnder(db, [kept]);
+    const remaining = firstOf(ahead(-14));
+    await storeUnder(db, [remaining]);
     expect(await maintainRequestMonths(db)).toEqual({ made: [], dropped: [ahead(-13)] });
 
     for (const table of ['request_campaign', 'request_message'] as const)
-      await db.deleteFrom(table).where('request_id', '=', kept).execute();
-    await db.deleteFrom('request').where('id', '=', kept).execute();
+      await db.deleteFrom(table).where('request_id', '=', remaining).execute();
+    await db.deleteFrom('request').where('id', '=', remaining).execute();
     expect(await maintainRequestMonths(db)).toEqual({ made: [], dropped: [ahead(-14)] });
     // A clock that is that far behind loses nothing.
-    await storeUnder(db, [kept]);
-    expect(await partitionsOf(db, [kept])).toEqual({ [kept]: 'request' });
+    await storeUnder(db, [remaining]);
+    expect(await partitionsOf(db, [remaining])).toEqual({ [remaining]: 'request' });
   });
 });
 

@@ -103,7 +103,7 @@ test.each<[what: string, answer: RequestListener, told: Record<string, unknown>]
     },
     {},
   ],
-])('a collector that %s costs spans and a line of the log', async (_what, answer, told) => {
+])('a collector that %s costs spans and a line of the log', async (_what, answer, logged) => {
   const collector = await startOtlpCollector(answer);
   onTestFinished(() => collector.close());
   const { lines } = await tracing(collector.endpoint);
@@ -114,7 +114,7 @@ test.each<[what: string, answer: RequestListener, told: Record<string, unknown>]
     msg: 'collector rejects spans',
     spans: expect.any(Number),
     err: { name: expect.any(String) },
-    ...told,
+    ...logged,
   });
   // Later failures are reported after a minute.
   await expect.poll(() => collector.requests.length).toBeGreaterThan(2);

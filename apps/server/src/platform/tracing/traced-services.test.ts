@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 /** Runs a request within a trace and returns its spans, even on failure. */
-async function asked(ask: () => Promise<unknown>) {
+async function tracesOf(ask: () => Promise<unknown>) {
   await tracedFrom(undefined, { name: 'job' }, () => ask().catch(() => undefined));
   await close();
   return collector.spans;
@@ -67,7 +67,7 @@ test.each<[what: string, name: string, ask: (url: string) => Promise<unknown>, c
   ['an adviser’s endpoint', 'POST adviser endpoint', atAdviser, '503'],
   ['the identity provider', 'GET identity provider', atProvider, '503'],
 ])('%s that refuses is an error of the question', async (_what, name, ask, code) => {
-  const spans = await asked(() => ask(`${services.url}/503`));
+  const spans = await tracesOf(() => ask(`${services.url}/503`));
   expect(spans.filter((span) => span.name === name)).toEqual([
     expect.objectContaining({
       kind: 'client',
@@ -78,7 +78,7 @@ test.each<[what: string, name: string, ask: (url: string) => Promise<unknown>, c
 });
 
 test('a missing entry of a service is no error', async () => {
-  const [question] = await asked(() => atGeo(`${services.url}/404`));
+  const [question] = await tracesOf(() => atGeo(`${services.url}/404`));
   expect([question?.name, question?.isError]).toEqual(['GET geo', false]);
 });
 
@@ -87,11 +87,11 @@ test.each<[what: string, ask: (url: string) => Promise<unknown>, isTold: boolean
   ['gateway', atGateway, true],
   ['identity provider', atProvider, true],
   ['adviser', atAdviser, false],
-])('of a service in the own network a %s learns the trace: %s', async (_what, ask, isTold) => {
-  const spans = await asked(() => ask(`${services.url}/200`));
+])('of a service in the own network a %s learns the trace: %s', async (_what, ask, isTraced) => {
+  const spans = await tracesOf(() => ask(`${services.url}/200`));
   const { traceId, spanId } = spans.find(({ kind }) => kind === 'client')!;
   expect(heard.map(({ traceparent }) => traceparent)).toEqual([
-    isTold ? `00-${traceId}-${spanId}-01` : undefined,
+    isTraced ? `00-${traceId}-${spanId}-01` : undefined,
   ]);
 });
 
@@ -102,10 +102,10 @@ test.each<[url: string, isTold: boolean]>([
   ['https://listings/', true],
   ['https://listings.example/a', false],
   ['https://203.0.113.7/', false],
-])('%s learns the trace: %s', (url, isTold) => {
+])('%s learns the trace: %s', (url, isTraced) => {
   expect(traceHeaders(url)).toEqual({});
-  const told = tracedFrom(undefined, { name: 'job' }, () => traceHeaders(url));
-  expect(Object.keys(told)).toEqual(isTold ? ['traceparent'] : []);
+  const sentHeaders = tracedFrom(undefined, { name: 'job' }, () => traceHeaders(url));
+  expect(Object.keys(sentHeaders)).toEqual(isTraced ? ['traceparent'] : []);
 });
 
 test('an untraced service is reported as such', async () => {
@@ -120,7 +120,7 @@ test('an untraced service is reported as such', async () => {
     requestLog('silent'),
   );
   onTestFinished(close);
-  await asked(() => atGeo(`${services.url}/200`));
+  await tracesOf(() => atGeo(`${services.url}/200`));
   expect(heard[0]?.['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
   expect(collector.spans).toEqual([]);
 });

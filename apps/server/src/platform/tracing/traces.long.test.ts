@@ -153,8 +153,8 @@ test('a collector is asked by the protocol, at the address and with the headers 
 });
 
 test('a call is a span with the number that its answer has, and the statements within it', async () => {
-  const asked = await ask(`${API}/v1.0/exposes/2147483646?x=${CANARY}`);
-  const spans = await asked.spans();
+  const answered = await ask(`${API}/v1.0/exposes/2147483646?x=${CANARY}`);
+  const spans = await answered.spans();
   expect(ofRequest(spans)).toMatchObject({
     name: `GET ${API}/v1.0/exposes/:exposeId`,
     isError: false,
@@ -162,7 +162,7 @@ test('a call is a span with the number that its answer has, and the statements w
       'http.request.method': 'GET',
       'http.route': `${API}/v1.0/exposes/:exposeId`,
       'http.response.status_code': 404,
-      'heimvorteil.request.number': asked.number,
+      'heimvorteil.request.number': answered.number,
     },
     resource: { 'service.name': 'heimvorteil', 'service.instance.id': expect.any(String) },
   });
@@ -177,7 +177,7 @@ test('a call is a span with the number that its answer has, and the statements w
       },
     }),
   ]);
-  expectTree(spans, asked.parentId);
+  expectTree(spans, answered.parentId);
 });
 
 test('offers that have to be priced show the duration, cached ones do not', async () => {
@@ -193,30 +193,30 @@ test('offers that have to be priced show the duration, cached ones do not', asyn
 });
 
 test('a page is traced by its pattern, and its queries belong to its rendering', async () => {
-  const asked = await ask(`/baufinanzierung/anfrage/${TOKEN}?x=${CANARY}`);
-  const spans = await asked.spans();
+  const answered = await ask(`/baufinanzierung/anfrage/${TOKEN}?x=${CANARY}`);
+  const spans = await answered.spans();
   expect(ofRequest(spans).attributes['http.route']).toBe('/baufinanzierung/anfrage/:token');
   const [rendering] = named(spans, 'render page');
   expect(rendering?.parentId).toBe(ofRequest(spans).spanId);
   expect(spans.some(({ kind, parentId }) => kind === 'client' && parentId === rendering?.spanId)).toBe(true);
-  expectTree(spans, asked.parentId);
+  expectTree(spans, answered.parentId);
 });
 
 test('a file shows the thread that drew it', async () => {
-  const asked = await ask(
+  const answered = await ask(
     '/baufinanzierung/tilgungsrechner/plan.pdf?loanAmount=200000&nominalInterestRate=3.5&amortizationRate=2&fixedInterestYears=10',
   );
-  const spans = await asked.spans();
-  expect([asked.status, namesOf(spans)]).toEqual([
+  const spans = await answered.spans();
+  expect([answered.status, namesOf(spans)]).toEqual([
     200,
     expect.arrayContaining(['thread draw-plan.worker.ts']),
   ]);
-  expectTree(spans, asked.parentId);
+  expectTree(spans, answered.parentId);
 });
 
 test('a service is named by its purpose, and learns the trace only in the own network', async () => {
-  const asked = await ask(`${API}/v1.0/geoautocomplete/locations?q=${CANARY}`);
-  const spans = await asked.spans();
+  const answered = await ask(`${API}/v1.0/geoautocomplete/locations?q=${CANARY}`);
+  const spans = await answered.spans();
   expect(named(spans, 'GET geo')).toEqual([
     expect.objectContaining({
       kind: 'client',
@@ -228,10 +228,10 @@ test('a service is named by its purpose, and learns the trace only in the own ne
     }),
   ]);
   const [{ spanId }] = named(spans, 'GET geo') as [ReceivedSpan];
-  expect(questions.map(({ traceparent }) => traceparent)).toEqual([`00-${asked.traceId}-${spanId}-01`]);
+  expect(questions.map(({ traceparent }) => traceparent)).toEqual([`00-${answered.traceId}-${spanId}-01`]);
   for (const headers of questions)
     expect(Object.keys(headers).filter((name) => /^(?:tracestate|baggage|x-request)/.test(name))).toEqual([]);
-  expectTree(spans, asked.parentId);
+  expectTree(spans, answered.parentId);
 });
 
 test('a worker’s repeated task has its own trace', async () => {
@@ -246,7 +246,7 @@ test('a worker’s repeated task has its own trace', async () => {
 test('a request and a worker’s messages about it are one trace', async () => {
   const body = requestBody(PERSON);
   const cookies = await verifyOverHttp(server.url, [String(body['email'])]);
-  const asked = await ask(CONTACT, {
+  const answered = await ask(CONTACT, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -255,23 +255,23 @@ test('a request and a worker’s messages about it are one trace', async () => {
     },
     body: JSON.stringify(body),
   });
-  expect(asked.status).toBe(201);
-  const ofTrace = () => collector.spans.filter(({ traceId }) => traceId === asked.traceId);
+  expect(answered.status).toBe(201);
+  const ofTrace = () => collector.spans.filter(({ traceId }) => traceId === answered.traceId);
   // These spans arrive last, because their children end before.
   const processed = () => named(ofTrace(), 'process deliveries').length;
-  const owed = await jobsOf(asked.traceId);
-  expect(owed).toBeGreaterThan(1);
-  await expect.poll(processed, { timeout: 60_000 }).toBe(owed);
-  expect(mails.filter(({ raw }) => raw.includes('Auto-Submitted')).length).toBeGreaterThanOrEqual(owed);
+  const jobs = await jobsOf(answered.traceId);
+  expect(jobs).toBeGreaterThan(1);
+  await expect.poll(processed, { timeout: 60_000 }).toBe(jobs);
+  expect(mails.filter(({ raw }) => raw.includes('Auto-Submitted')).length).toBeGreaterThanOrEqual(jobs);
 
-  await asked.spans();
+  await answered.spans();
   const spans = ofTrace();
-  expectTree(spans, asked.parentId);
+  expectTree(spans, answered.parentId);
   expect(namesOf(spans)).toEqual(
     expect.arrayContaining(['BEGIN', 'INSERT request', 'COMMIT', 'INSERT delivery']),
   );
   const processes = named(spans, 'process deliveries');
-  expect(processes.length).toBe(owed);
+  expect(processes.length).toBe(jobs);
   for (const { attributes, resource, spanId } of processes) {
     expect(attributes).toEqual({
       'messaging.system': 'pgboss',
@@ -325,9 +325,9 @@ test('a refusal is no error, a failure is one, and its log lines name the trace'
 });
 
 test('a value that the database refuses is in no span', async () => {
-  const asked = await ask(`${API}/v1.0/providers/${CANARY}`);
-  expect(asked.status).toBeGreaterThanOrEqual(400);
-  await asked.spans();
+  const answered = await ask(`${API}/v1.0/providers/${CANARY}`);
+  expect(answered.status).toBeGreaterThanOrEqual(400);
+  await answered.spans();
   for (const path of [`/${CANARY}`, `${API}/${CANARY}`, `/baufinanzierung/${CANARY}?email=a@example.org`])
     expect(ofRequest(await (await ask(path)).spans()).attributes['http.response.status_code']).toBe(404);
 });
@@ -344,10 +344,10 @@ test('sent spans contain no personal value, and no unlisted word or name', () =>
 });
 
 test('a process that ends exports its spans', async () => {
-  const asked = await ask('/healthz');
+  const answered = await ask('/healthz');
   const before = collector.spans.length;
   expect(await server.stop()).toBe(0);
-  expect(collector.spans.slice(before).some(({ traceId }) => traceId === asked.traceId)).toBe(true);
+  expect(collector.spans.slice(before).some(({ traceId }) => traceId === answered.traceId)).toBe(true);
 });
 
 /** Number of mails that the request of a trace has enqueued. */

@@ -49,14 +49,14 @@ async function partsOf(text: string, size = text.length): Promise<DeliveryPart[]
   return parts;
 }
 
-const told = (parts: readonly DeliveryPart[]) =>
+const readAll = (parts: readonly DeliveryPart[]) =>
   parts.flatMap((part) => {
     if (part.kind === 'listing') return [[part.fields.get('verwaltung_techn/objektnr_extern'), part.line]];
     return part.kind === 'broken-listing' ? [[part.number, part.line, 'broken']] : [];
   });
 
 const statesOf = (parts: readonly DeliveryPart[]) =>
-  told(parts).map(([number, , broken]) => [number, broken].join(' ').trim());
+  readAll(parts).map(([number, , broken]) => [number, broken].join(' ').trim());
 
 describe('a listing that is not well-formed is omitted and named, the others are read', () => {
   // A listing has 14 lines, the first one begins in line 4.
@@ -88,7 +88,7 @@ describe('a listing that is not well-formed is omitted and named, the others are
       ['2', line, 'broken'],
       ['3', 32],
     ];
-    for (const size of [text.length, 4_096, 61]) expect(told(await partsOf(text, size))).toEqual(expected);
+    for (const size of [text.length, 4_096, 61]) expect(readAll(await partsOf(text, size))).toEqual(expected);
   });
 
   test('a listing without an end, in the middle and as the last', async () => {

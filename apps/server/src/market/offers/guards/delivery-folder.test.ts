@@ -48,7 +48,7 @@ async function read(write: Write) {
   return { reading: readDelivery(texts), suspicions };
 }
 
-async function faultsOf(write: Write) {
+async function errorsOf(write: Write) {
   const { reading } = await read(write);
   return 'errors' in reading ? reading.errors : [];
 }
@@ -83,11 +83,11 @@ test.each<[string, Write]>([
   ],
 ])('a delivery as Excel writes it %s is the same', async (_name, write) => {
   const plain = await read(asExcel);
-  const written = await read(write);
+  const copied = await read(write);
   expect(plain.suspicions).toEqual([]);
-  expect(written.suspicions).toEqual([]);
-  if ('errors' in written.reading || 'errors' in plain.reading) throw new Error(JSON.stringify(written));
-  expect(written.reading.sheets).toEqual(plain.reading.sheets);
+  expect(copied.suspicions).toEqual([]);
+  if ('errors' in copied.reading || 'errors' in plain.reading) throw new Error(JSON.stringify(copied));
+  expect(copied.reading.sheets).toEqual(plain.reading.sheets);
 });
 
 test('cells that Excel left out at the end of a row are empty', async () => {
@@ -96,7 +96,7 @@ test('cells that Excel left out at the end of a row are empty', async () => {
   );
   expect('sheets' in reading && reading.sheets.lenders[0]?.cwids).toEqual([]);
   // In rates.csv a line without figures ends its lender, so it must contain all separators.
-  const errors = await faultsOf((lines, file) =>
+  const errors = await errorsOf((lines, file) =>
     asExcel(file === 'rates.csv' ? [...lines, '77001;2026-12-01'] : lines, file),
   );
   expect(errors).toMatchObject([{ file: 'rates.csv', line: 4, code: 'FIELD_COUNT' }]);
@@ -104,7 +104,7 @@ test('cells that Excel left out at the end of a row are empty', async () => {
 
 // @contract 7.4
 test('an error below a quoted line break names its physical line', async () => {
-  const errors = await faultsOf((lines, file) =>
+  const errors = await errorsOf((lines, file) =>
     asExcel(lines, file).toString().replace('3,655', '"3,655\r\n"').replace('100;3,9', '100;abc'),
   );
   expect(errors).toMatchObject([
@@ -117,17 +117,17 @@ test.each([
   ['50.000', ';50000;', ';50.000;'],
   ['1.000.000', ';1000000;', ';1.000.000;'],
 ])('an amount %s is refused with the word that helps', async (_name, plain, dotted) => {
-  const errors = await faultsOf((lines, file) => asExcel(lines, file).toString().replace(plain, dotted));
+  const errors = await errorsOf((lines, file) => asExcel(lines, file).toString().replace(plain, dotted));
   expect(errors.map(({ message }) => message)).toContainEqual(expect.stringContaining('ohne Tausenderpunkt'));
 });
 
 // @contract 7.4
 test('between commas a decimal comma is refused in words', async () => {
-  const [fault] = await faultsOf((lines, file) =>
+  const [problem] = await errorsOf((lines, file) =>
     asExcel(file === 'rates.csv' ? lines.map((line) => line.replaceAll(';', ',')) : lines, file),
   );
-  expect(fault).toMatchObject({ file: 'rates.csv', line: 2, code: 'FIELD_COUNT' });
-  expect(fault?.message).toContain('Dezimalzahlen mit Punkt oder in Anführungszeichen');
+  expect(problem).toMatchObject({ file: 'rates.csv', line: 2, code: 'FIELD_COUNT' });
+  expect(problem?.message).toContain('Dezimalzahlen mit Punkt oder in Anführungszeichen');
 });
 
 test('rows of empty cells are no rows: such a file is as empty as one without them', async () => {

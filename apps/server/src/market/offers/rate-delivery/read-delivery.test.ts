@@ -55,7 +55,7 @@ function edit(line: number, from: string, to: string) {
 const add = (row: string) => (lines: string[]) => [...lines, row];
 const drop = (line: number) => (lines: string[]) => lines.toSpliced(line - 1, 1);
 
-function faultsOf(texts: DeliveryTexts) {
+function errorsOf(texts: DeliveryTexts) {
   const reading = readDelivery(texts);
   return 'errors' in reading ? reading.errors : [];
 }
@@ -121,7 +121,7 @@ test.each<[string, (texts: string) => string]>([
 ])('%s changes nothing', (_, change) => {
   const texts = textsWith('lenders.csv', (lines) => lines);
   const changed = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, change(text)]));
-  expect(faultsOf({ ...texts, ...changed })).toEqual([]);
+  expect(errorsOf({ ...texts, ...changed })).toEqual([]);
 });
 
 test('a line without numbers ends a lender at its moment, which has a time in Berlin', () => {
@@ -152,7 +152,7 @@ test('ranges may touch in either order', () => {
     first,
     ...rest,
   ]);
-  expect(faultsOf(swapped)).toEqual([]);
+  expect(errorsOf(swapped)).toEqual([]);
 });
 
 test('variants are read as steps beyond the lender’s own limits, in either order', () => {
@@ -176,7 +176,7 @@ test('lines are counted as an editor does, whatever the line ends and quoted lin
   const texts = textsWith('lenders.csv', edit(2, 'Ulmenhof Baukasse', '"Ulmenhof\nBaukasse"'));
   const rates = textsWith('rates.csv', edit(4, '3.3', 'x'))['rates.csv'].replaceAll('\n', '\r\n');
   const lenders = texts['lenders.csv'].replace('INSURER', 'x');
-  const lines = faultsOf({ ...texts, 'lenders.csv': lenders, 'rates.csv': rates }).map(({ file, line }) => [
+  const lines = errorsOf({ ...texts, 'lenders.csv': lenders, 'rates.csv': rates }).map(({ file, line }) => [
     file,
     line,
   ]);
@@ -281,10 +281,10 @@ const FAULTY: [DeliveryErrorCode, LenderFile, number, string, (lines: string[]) 
 ];
 
 test.each(FAULTY)('%s in %s, line %i, %s', (code, file, line, field, change) => {
-  const errors = faultsOf(textsWith(file, change));
+  const errors = errorsOf(textsWith(file, change));
   const expected = code === 'REFERENCE_CASE_FAILED' && line === 0 ? { code } : { code, file, line, field };
   expect(errors).toContainEqual(expect.objectContaining(expected));
-  for (const fault of errors) expect(fault.message).toMatch(/^\S.+[.?)]$/);
+  for (const problem of errors) expect(problem.message).toMatch(/^\S.+[.?)]$/);
 });
 
 test("every error code has its case above, and the format's description names every code and column", () => {
@@ -299,14 +299,14 @@ test("every error code has its case above, and the format's description names ev
 });
 
 test('a refused rate names the expected and the actual value', () => {
-  const [fault] = faultsOf(textsWith('reference-cases.csv', edit(2, '3,625', '3,62')));
-  expect(fault?.message).toBe('Fall „berlin“: erwartet 3,62 %, die Lieferung ergibt 3,625 %.');
-  const [nobody] = faultsOf(textsWith('reference-cases.csv', edit(3, ';320000;', ';380000;')));
-  expect(nobody?.message).toBe('Fall „doctor“: erwartet 3,3 %, die Lieferung ergibt kein Angebot.');
+  const [problem] = errorsOf(textsWith('reference-cases.csv', edit(2, '3,625', '3,62')));
+  expect(problem?.message).toBe('Fall „berlin“: erwartet 3,62 %, die Lieferung ergibt 3,625 %.');
+  const [missing] = errorsOf(textsWith('reference-cases.csv', edit(3, ';320000;', ';380000;')));
+  expect(missing?.message).toBe('Fall „doctor“: erwartet 3,3 %, die Lieferung ergibt kein Angebot.');
 });
 
 test('the errors of all files and lines are named at once, without echoes of one another', () => {
-  const errors = faultsOf({
+  const errors = errorsOf({
     'lenders.csv': edit(2, ';50000;', ';viel;')([...SOUND['lenders.csv']]).join('\n'),
     'rates.csv': edit(4, '3.3', '')(edit(5, ';15;', ';36;')([...SOUND['rates.csv']])).join('\n'),
     'surcharges.csv': edit(2, '0,1', '9')([...SOUND['surcharges.csv']]).join('\n'),

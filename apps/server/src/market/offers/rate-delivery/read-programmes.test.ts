@@ -48,7 +48,7 @@ function edit(line: number, from: string, to: string) {
 const add = (row: string) => (lines: string[]) => [...lines, row];
 const drop = (line: number) => (lines: string[]) => lines.toSpliced(line - 1, 1);
 
-function faultsOf(texts: DeliveryTexts) {
+function errorsOf(texts: DeliveryTexts) {
   const reading = readDelivery(texts);
   return 'errors' in reading ? reading.errors : [];
 }
@@ -110,7 +110,7 @@ test('programmes alone are read whole, in cents, percent and moments', () => {
 
 test('rates may come without conditions', () => {
   const { 'programmes.csv': _conditions, 'programme-limits.csv': _limits, ...rates } = textsWith();
-  expect(faultsOf(rates)).toEqual([]);
+  expect(errorsOf(rates)).toEqual([]);
 });
 
 test('a file without a newer column is readable: for a built-in programme the table fills it', () => {
@@ -207,9 +207,9 @@ const FAULTY: [DeliveryErrorCode, ProgrammeFile, number, string, (lines: string[
 
 test.each(FAULTY)('%s in %s, line %i, %s', (code, file, line, field, change) => {
   const changedFile = code === 'NO_LIMITS' ? 'programme-limits.csv' : file;
-  const errors = faultsOf(textsWith(changedFile, change));
+  const errors = errorsOf(textsWith(changedFile, change));
   expect(errors).toContainEqual(expect.objectContaining({ code, file, line, field }));
-  for (const fault of errors) expect(fault.message).toMatch(/^\S.+[.?)]$/);
+  for (const problem of errors) expect(problem.message).toMatch(/^\S.+[.?)]$/);
 });
 
 test("every error code of programmes has its case above and its row in the format's description", () => {

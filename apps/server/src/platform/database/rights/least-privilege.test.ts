@@ -177,8 +177,8 @@ test('the functions of the owner take away nothing before its term, and run in i
     select format('%s(%s)', proname, pg_get_function_arguments(oid)) as name, proowner::regrole::text as owner, proconfig as config
     from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`);
   expect(rows).toHaveLength(OWNER_FUNCTIONS.length);
-  for (const { owner: whose, config } of rows)
-    expect([whose, config]).toEqual([OWNER, ['search_path=pg_catalog, public, pg_temp']]);
+  for (const { owner: grantor, config } of rows)
+    expect([grantor, config]).toEqual([OWNER, ['search_path=pg_catalog, public, pg_temp']]);
 });
 
 async function counts(): Promise<unknown> {

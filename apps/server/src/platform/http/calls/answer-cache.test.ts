@@ -12,18 +12,18 @@ function askTwice(cache: AnswerCache, key: string, render: () => string | undefi
 
 test('stores the answer of a case until its version changes, also a missing one', () => {
   const cache = new AnswerCache(10);
-  const kept = askTwice(cache, 'case', () => TEXT);
-  expect(kept?.body.toString()).toBe(TEXT);
-  expect(cache.answer('v-1', 'case', () => 'another')).toBe(kept);
+  const cached = askTwice(cache, 'case', () => TEXT);
+  expect(cached?.body.toString()).toBe(TEXT);
+  expect(cache.answer('v-1', 'case', () => 'another')).toBe(cached);
   expect(askTwice(cache, 'none', () => undefined)).toBeUndefined();
   expect(cache.answer('v-1', 'none', () => TEXT)).toBeUndefined();
   cache.answer('v-2', 'case', () => 'another');
   const changed = cache.answer('v-2', 'case', () => 'another');
   expect(changed?.body.toString()).toBe('another');
-  expect(changed?.etag).not.toBe(kept?.etag);
+  expect(changed?.etag).not.toBe(cached?.etag);
   // Versions are not ordered, because data can be withdrawn.
   const back = cache.answer('v-1', 'case', () => 'as before');
-  expect([back?.body.toString(), back?.etag]).toEqual(['as before', kept?.etag]);
+  expect([back?.body.toString(), back?.etag]).toEqual(['as before', cached?.etag]);
 });
 
 test('stores as many answers as allowed, by their cases and by their addresses', () => {
@@ -60,11 +60,11 @@ test('a stored answer is found by its addresses, as long as its version is curre
   const ask = (version: string, address: string) => cache.answer(version, 'case', () => TEXT, address);
   ask('v-1', '/a');
   expect(cache.atAddress('v-1', '/a')).toBeUndefined();
-  const kept = ask('v-1', '/a');
-  expect(cache.atAddress('v-1', '/a')).toBe(kept);
+  const cached = ask('v-1', '/a');
+  expect(cache.atAddress('v-1', '/a')).toBe(cached);
   expect(cache.atAddress('v-1', '/b')).toBeUndefined();
   ask('v-1', '/b');
-  expect(cache.atAddress('v-1', '/b')).toBe(kept);
+  expect(cache.atAddress('v-1', '/b')).toBe(cached);
   expect(cache.atAddress('v-2', '/a')).toBeUndefined();
   expect(cache.atAddress('v-1', '/a')).toBeUndefined();
 });
@@ -81,20 +81,20 @@ test('an address of any length is answered, and only a usual one is stored', () 
 
 test('a case requested for the second time is noticed among as many others as are stored', () => {
   const cache = new AnswerCache(10);
-  const isKept = (between: number) => {
+  const isCached = (between: number) => {
     cache.answer('v-1', `case ${between}`, () => TEXT);
     for (let other = 0; other < between; other++) cache.answer('v-1', `${between}-${other}`, () => TEXT);
     return typeof cache.answer('v-1', `case ${between}`, () => TEXT)?.body !== 'string';
   };
-  expect([isKept(9), isKept(30)]).toEqual([true, false]);
+  expect([isCached(9), isCached(30)]).toEqual([true, false]);
   // Fewer requests in between make no difference.
-  for (let between = 1; between < 9; between++) expect([between, isKept(between)]).toEqual([between, true]);
+  for (let between = 1; between < 9; between++) expect([between, isCached(between)]).toEqual([between, true]);
 });
 
 test('a stored answer uses only the memory of its own bytes', () => {
   // The umlaut takes two bytes.
   const bytes = TEXT.length + 1;
-  const kept = askTwice(new AnswerCache(10), 'case', () => TEXT)?.body as Buffer;
-  expect([kept.length, kept.buffer.byteLength]).toEqual([bytes, bytes]);
+  const cached = askTwice(new AnswerCache(10), 'case', () => TEXT)?.body as Buffer;
+  expect([cached.length, cached.buffer.byteLength]).toEqual([bytes, bytes]);
   expect((rendered({ label: 'Überlingen' }).body as Buffer).buffer.byteLength).toBe(bytes);
 });

@@ -36,7 +36,7 @@ const SAME_ORIGIN = [
   '/nowhere',
 ];
 
-const FROM_ELSEWHERE = { origin: 'https://markt.example' };
+const FROM_OTHER_ORIGIN = { origin: 'https://markt.example' };
 
 onPostgres('cross-origin requests', (running) => {
   const preflight = (path: string) =>
@@ -44,7 +44,7 @@ onPostgres('cross-origin requests', (running) => {
       method: 'OPTIONS',
       url: API_ROOT + path,
       headers: {
-        ...FROM_ELSEWHERE,
+        ...FROM_OTHER_ORIGIN,
         'access-control-request-method': 'GET',
         'access-control-request-headers': 'x-client-id',
       },
@@ -53,7 +53,7 @@ onPostgres('cross-origin requests', (running) => {
   const called = (path: string) =>
     running().app.inject({
       url: `${API_ROOT}${path}?purchasePrice=x`,
-      headers: FROM_ELSEWHERE,
+      headers: FROM_OTHER_ORIGIN,
       ...(BY_POST.includes(path) && { method: 'POST', payload: { properties: [{ purchasePrice: 'x' }] } }),
     });
 
@@ -66,10 +66,10 @@ onPostgres('cross-origin requests', (running) => {
 
   // @contract 4.6
   test.each(ANY_ORIGIN)('%s answers any origin, without credentials, its errors too', async (path) => {
-    const asked = await preflight(path);
-    expect(asked.statusCode).toBe(204);
+    const preflighted = await preflight(path);
+    expect(preflighted.statusCode).toBe(204);
     const isPosted = BY_POST.includes(path);
-    expect(asked.headers).toMatchObject({
+    expect(preflighted.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-methods': isPosted ? 'POST' : 'GET',
       'access-control-allow-headers': `X-Client-Id, X-Visitor-Id${isPosted ? ', Content-Type' : ''}`,
@@ -80,7 +80,7 @@ onPostgres('cross-origin requests', (running) => {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    for (const { headers } of [asked, refusedOrNot]) {
+    for (const { headers } of [preflighted, refusedOrNot]) {
       expect(headers).not.toHaveProperty('access-control-allow-credentials');
       expect(headers).not.toHaveProperty('set-cookie');
     }
@@ -92,15 +92,15 @@ onPostgres('cross-origin requests', (running) => {
       const { paths } = await describedApiOf(running());
       const address = API_ROOT + path.replace('1276003', '{geoCode}').replace(/\/1$/, '/{exposeId}');
       const { responses } = Object.values(paths[address]!)[0]!;
-      const told = Object.values(responses).flatMap(({ headers = {} }) => Object.keys(headers));
-      expect(told).toContain('Retry-After');
+      const headerNames = Object.values(responses).flatMap(({ headers = {} }) => Object.keys(headers));
+      expect(headerNames).toContain('Retry-After');
       const { headers } = await called(path);
       const exposed = String(headers['access-control-expose-headers']).split(', ');
       // Cache-Control is readable from any origin (Fetch, CORS-safelisted response-header name).
       // WWW-Authenticate answers partner keys, which a preflight never lets a foreign page send.
       const readable = new Set(['Cache-Control', 'WWW-Authenticate', ...exposed]);
       expect(
-        ['X-Request-Id', 'Deprecation', 'Sunset', ...told].filter((name) => !readable.has(name)),
+        ['X-Request-Id', 'Deprecation', 'Sunset', ...headerNames].filter((name) => !readable.has(name)),
       ).toEqual([]);
     },
   );
@@ -109,7 +109,7 @@ onPostgres('cross-origin requests', (running) => {
   test.each(SAME_ORIGIN)('%s sends no CORS header', async (path) => {
     const answers = [
       await preflight(path),
-      await running().app.inject({ url: API_ROOT + path, headers: FROM_ELSEWHERE }),
+      await running().app.inject({ url: API_ROOT + path, headers: FROM_OTHER_ORIGIN }),
     ];
     for (const { headers } of answers) {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);

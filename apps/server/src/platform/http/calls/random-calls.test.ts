@@ -9,7 +9,7 @@ import { randomCallsOf, usualCallOf } from '../../../testing/random-calls.ts';
 import { randomVisitor } from '../../../testing/random-visitor.ts';
 
 /** Calls that need a visit, a token or a code, which random values never match. */
-const BEHIND_A_DOOR: readonly string[] = [
+const NEEDS_LOGIN: readonly string[] = [
   'sendCode',
   'confirmCode',
   'findVerification',
@@ -44,7 +44,7 @@ onPostgres(
         const call = described.paths[address]?.[method.toLowerCase()];
         if (!call) throw new Error(`${method} ${address} is not described.`);
         const visitor = await randomVisitor(running(), ++person, operation.operationId);
-        if (BEHIND_A_DOOR.includes(operation.operationId)) {
+        if (NEEDS_LOGIN.includes(operation.operationId)) {
           const usual = await running().app.inject({ method, ...usualCallOf(address, call, visitor) });
           expect([usual.statusCode < 300, usual.body]).toEqual([true, usual.body]);
         }

@@ -101,9 +101,9 @@ onPostgres('the log', (running) => {
 
   test('an error whose message looks like a stack, or has changed, logs its stack only', () => {
     const { log } = running().app;
-    const lookingAlike = new Error(`no\n    at ${CANARY} (file.ts:1:1)`);
+    const similar = new Error(`no\n    at ${CANARY} (file.ts:1:1)`);
     const changed = Object.assign(new Error(`${CANARY}\n${CANARY}`), { message: 'another' });
-    for (const error of [lookingAlike, changed]) {
+    for (const error of [similar, changed]) {
       const { at } = entryOf(() => log.error({ err: error }, 'failed')).err;
       expect(at.length).toBeGreaterThan(0);
       expect(at.filter((place) => !place.startsWith('at '))).toEqual([]);

@@ -5,8 +5,8 @@ import { onPostgres } from '../../../testing/on-databases.ts';
 import { API_ROOT } from '../serving/serve.ts';
 
 const NUMBER = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-const TOLD = '0f8fad5b-d9cb-469f-a165-70867728950e';
-const NOT_KEPT = [
+const RECEIVED = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const REPLACED = [
   `${API_ROOT}/v1.0/monthlyrate`,
   `${API_ROOT}/nowhere`,
   `${API_ROOT}/%`,
@@ -17,7 +17,7 @@ const NOT_KEPT = [
   '/metrics',
 ];
 /** Every kind of publicly cacheable answer. */
-const KEPT = [
+const UNCHANGED = [
   `${API_ROOT}/v1.0/monthlyrate?purchasePrice=400000`,
   `${API_ROOT}/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001`,
   `${API_ROOT}/openapi.json`,
@@ -30,7 +30,7 @@ onPostgres('the number of a request', (running) => {
   const ask = (url: string, headers = {}) => running().app.inject({ url, headers });
   const numberOf = ({ headers }: Awaited<ReturnType<typeof ask>>) => headers['x-request-id'];
 
-  test.each(NOT_KEPT)('is in the answer of %s, different each time', async (url) => {
+  test.each(REPLACED)('is in the answer of %s, different each time', async (url) => {
     const answers = [await ask(url), await ask(url)];
     const numbers = answers.map(numberOf);
     for (const number of numbers) expect(number).toMatch(NUMBER);
@@ -41,7 +41,7 @@ onPostgres('the number of a request', (running) => {
     }
   });
 
-  test.each(KEPT)('is in no shared answer: %s', async (url) => {
+  test.each(UNCHANGED)('is in no shared answer: %s', async (url) => {
     for (let times = 0; times < 3; times++) {
       const answer = await ask(url);
       expect(answer.headers['cache-control']).toMatch(/^public/);
@@ -52,8 +52,8 @@ onPostgres('the number of a request', (running) => {
   });
 
   test('cannot be set by a caller', async () => {
-    for (const told of [TOLD, newLinkToken()])
-      expect(numberOf(await ask('/healthz', { 'x-request-id': told }))).not.toContain(told);
+    for (const received of [RECEIVED, newLinkToken()])
+      expect(numberOf(await ask('/healthz', { 'x-request-id': received }))).not.toContain(received);
   });
 
   test('is in every line of the log that is written meanwhile, and in no other', async () => {
@@ -80,7 +80,7 @@ describe('behind a proxy', () => {
   onPostgres(
     'the number of a request',
     (running) => {
-      const told = async (number: string, remoteAddress: string) => {
+      const numberFor = async (number: string, remoteAddress: string) => {
         const { headers } = await running().app.inject({
           url: '/healthz',
           remoteAddress,
@@ -90,25 +90,25 @@ describe('behind a proxy', () => {
       };
 
       test('is the proxy’s, in one spelling', async () => {
-        expect(await told(TOLD, '10.1.2.3')).toBe(TOLD);
-        expect(await told(TOLD.toUpperCase(), '10.1.2.3')).toBe(TOLD);
-        expect(await told(TOLD.replaceAll('-', ''), '10.1.2.3')).toBe(TOLD);
+        expect(await numberFor(RECEIVED, '10.1.2.3')).toBe(RECEIVED);
+        expect(await numberFor(RECEIVED.toUpperCase(), '10.1.2.3')).toBe(RECEIVED);
+        expect(await numberFor(RECEIVED.replaceAll('-', ''), '10.1.2.3')).toBe(RECEIVED);
       });
 
       test('is ours if the caller sends one, or another form', async () => {
-        expect(await told(TOLD, '192.0.2.7')).not.toBe(TOLD);
+        expect(await numberFor(RECEIVED, '192.0.2.7')).not.toBe(RECEIVED);
         for (const odd of [
           '',
           'x',
-          TOLD.slice(1),
-          `${TOLD}0`,
-          TOLD.replace('-', ''),
-          `${TOLD}, ${TOLD}`,
+          RECEIVED.slice(1),
+          `${RECEIVED}0`,
+          RECEIVED.replace('-', ''),
+          `${RECEIVED}, ${RECEIVED}`,
           newLinkToken(),
-          TOLD.replace('0', 'g'),
+          RECEIVED.replace('0', 'g'),
         ])
-          expect([odd, await told(odd, '10.1.2.3')]).toEqual([odd, expect.stringMatching(NUMBER)]);
-        expect(await told(TOLD.replace('-', ''), '10.1.2.3')).not.toBe(TOLD);
+          expect([odd, await numberFor(odd, '10.1.2.3')]).toEqual([odd, expect.stringMatching(NUMBER)]);
+        expect(await numberFor(RECEIVED.replace('-', ''), '10.1.2.3')).not.toBe(RECEIVED);
       });
     },
     { settings: { TRUST_PROXY: '10.0.0.0/8' } },
@@ -118,7 +118,7 @@ describe('behind a proxy', () => {
 onPostgres(
   'a page',
   (running) => {
-    const shown = /Vorgangsnummer: ([^<]*)</;
+    const displayed = /Vorgangsnummer: ([^<]*)</;
 
     test('that fails shows the number that its line of the log has', async () => {
       const { app, database, logged } = running();
@@ -131,7 +131,7 @@ onPostgres(
       for (const [at, { headers, body, statusCode }] of answers.entries()) {
         expect(statusCode).toBe(500);
         const number = String(headers['x-request-id']);
-        expect(shown.exec(body)?.slice(1)).toEqual([number]);
+        expect(displayed.exec(body)?.slice(1)).toEqual([number]);
         expect(JSON.parse(logged[before + at] ?? '{}')).toMatchObject({
           msg: 'page failed',
           instance: `urn:uuid:${number}`,
@@ -146,7 +146,7 @@ onPostgres(
       ] as const) {
         const { statusCode, headers, body } = await running().app.inject({ url });
         expect([statusCode, headers['x-request-id']]).toEqual([status, expect.stringMatching(NUMBER)]);
-        expect(body).not.toMatch(shown);
+        expect(body).not.toMatch(displayed);
         expect(body).not.toContain(headers['x-request-id']);
       }
     });

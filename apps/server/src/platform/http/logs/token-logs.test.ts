@@ -17,7 +17,7 @@ onPostgres(
     // @contract 3.7
     test('is in no log, whatever happens to the address', async () => {
       const token = newLinkToken();
-      const said = spoken();
+      const loggedLines = spoken();
       expect(ROUTES.length).toBeGreaterThan(5);
       for (const route of ROUTES) {
         const address = route.replaceAll(/:\w+/g, token);
@@ -29,12 +29,12 @@ onPostgres(
           );
         }
       }
-      expect([...said(), ...running().logged].filter((line) => line.includes(token))).toEqual([]);
+      expect([...loggedLines(), ...running().logged].filter((line) => line.includes(token))).toEqual([]);
     });
 
     test('not even when its page fails: the pattern of its address does', async () => {
       const token = newLinkToken();
-      const said = spoken();
+      const loggedLines = spoken();
       const { app, database, logged } = running();
       await database.db.schema.alterTable('link_token').renameTo('link_token_elsewhere').execute();
       const before = logged.length;
@@ -53,8 +53,8 @@ onPostgres(
           }),
         ),
       );
-      expect([...said(), ...logged].filter((line) => line.includes(token))).toEqual([]);
-      expect(said()).toEqual([]);
+      expect([...loggedLines(), ...logged].filter((line) => line.includes(token))).toEqual([]);
+      expect(loggedLines()).toEqual([]);
     });
   },
   { pages: true },
@@ -62,10 +62,10 @@ onPostgres(
 
 /** Records output outside the log from now on. */
 function spoken(): () => string[] {
-  const ways = (['log', 'info', 'warn', 'error'] as const).map((name) =>
+  const writers = (['log', 'info', 'warn', 'error'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => undefined),
   );
-  return () => ways.flatMap(({ mock }) => mock.calls.flat().map(textOf));
+  return () => writers.flatMap(({ mock }) => mock.calls.flat().map(textOf));
 }
 
 function textOf(value: unknown): string {

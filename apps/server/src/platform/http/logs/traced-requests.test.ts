@@ -9,7 +9,7 @@ import { newApp } from '../serving/new-app.ts';
 import { requestLog } from './request-log.ts';
 import { traceRequests } from './metrics.ts';
 
-const TOLD = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331';
+const RECEIVED = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331';
 const LOG = requestLog('silent');
 const ALL: SamplingConfig = { part: 1, followsParent: true };
 
@@ -56,18 +56,18 @@ async function callOnce(port: number, path: string, headers: Record<string, stri
 test('a trace is continued from a trusted proxy only', async () => {
   for (const trustProxy of [['127.0.0.1'], ['203.0.113.0/24'], false as const]) {
     const { port, collector, flush } = await tracingApp({ trustProxy });
-    await callOnce(port, '/task/now', { traceparent: `${TOLD}-01` });
+    await callOnce(port, '/task/now', { traceparent: `${RECEIVED}-01` });
     await flush();
     const [work, request] = collector.spans;
     expect([work?.name, request?.name]).toEqual(['work', 'GET /task/:what']);
     expect(work?.parentId).toBe(request?.spanId);
-    const isTakenUp = request?.parentId === 'b7ad6b7169203331';
-    expect([trustProxy, isTakenUp]).toEqual([
+    const isContinued = request?.parentId === 'b7ad6b7169203331';
+    expect([trustProxy, isContinued]).toEqual([
       trustProxy,
       trustProxy !== false && trustProxy[0] === '127.0.0.1',
     ]);
-    expect(request?.traceId === '0af7651916cd43dd8448eb211c80319c').toBe(isTakenUp);
-    expect(request?.parentId === '').toBe(!isTakenUp);
+    expect(request?.traceId === '0af7651916cd43dd8448eb211c80319c').toBe(isContinued);
+    expect(request?.parentId === '').toBe(!isContinued);
   }
 });
 
@@ -76,10 +76,10 @@ test('a malformed trace starts a new one', async () => {
   const texts = [
     '',
     'x',
-    TOLD,
-    `${TOLD}-01-more`,
+    RECEIVED,
+    `${RECEIVED}-01-more`,
     `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
-    `ff${TOLD.slice(2)}-01`,
+    `ff${RECEIVED.slice(2)}-01`,
   ];
   for (const traceparent of texts) await callOnce(port, '/task/now', { traceparent });
   await flush();
@@ -96,7 +96,7 @@ test.each<[what: string, sampling: SamplingConfig, flags: string | undefined, tr
   ['everything, whatever a proxy does', { part: 1, followsParent: false }, '00', true],
 ])('%s can be traced', async (_what, sampling, flags, isTraced) => {
   const { port, collector, flush } = await tracingApp({ sampling, trustProxy: ['127.0.0.1'] });
-  const headers: Record<string, string> = flags === undefined ? {} : { traceparent: `${TOLD}-${flags}` };
+  const headers: Record<string, string> = flags === undefined ? {} : { traceparent: `${RECEIVED}-${flags}` };
   for (const path of ['/task/now', '/kept', '/nowhere']) await callOnce(port, path, headers);
   await flush();
   expect(collector.spans.map(({ name }) => name)).toEqual(
@@ -107,7 +107,7 @@ test.each<[what: string, sampling: SamplingConfig, flags: string | undefined, tr
 test('a sampled request is traced completely: none of its spans is alone', async () => {
   const { port, collector, flush } = await tracingApp({ sampling: { part: 0.5, followsParent: true } });
   const MANY = 200;
-  for (let asked = 0; asked < MANY; asked++) await callOnce(port, '/task/now');
+  for (let count = 0; count < MANY; count++) await callOnce(port, '/task/now');
   await flush();
   const requests = collector.spans.filter(({ kind }) => kind === 'server');
   // Fails by chance in one of a billion runs.

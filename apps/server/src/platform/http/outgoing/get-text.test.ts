@@ -87,34 +87,34 @@ test('an operator’s own network may be named by its address', async () => {
 
 test('a redirect is not followed', async () => {
   const before = internal.requested.length;
-  const elsewhere = await foreignServer(() => status(302, { location: internal.url }));
-  expect(await getText(`${elsewhere.url}/a`, QUESTION)).toMatchObject({ status: 302, text: undefined });
-  await marketplaceListings({ url: elsewhere.url, registry: new Registry() })
+  const redirecting = await foreignServer(() => status(302, { location: internal.url }));
+  expect(await getText(`${redirecting.url}/a`, QUESTION)).toMatchObject({ status: 302, text: undefined });
+  await marketplaceListings({ url: redirecting.url, registry: new Registry() })
     .find(1)
     .catch(() => undefined);
-  await flagsAddress(`${elsewhere.url}/flags`, { timeoutInMs: 5_000 }).look();
-  expect([elsewhere.requested.length, internal.requested.length - before]).toEqual([3, 0]);
-  elsewhere.close();
+  await flagsAddress(`${redirecting.url}/flags`, { timeoutInMs: 5_000 }).look();
+  expect([redirecting.requested.length, internal.requested.length - before]).toEqual([3, 0]);
+  redirecting.close();
 });
 
 test.each(Object.entries(PACKED_BOMBS))(
   'an answer packed as %s is not unpacked, however large it would be',
   async (encoding, packed) => {
     const accepted: unknown[] = [];
-    const elsewhere = await foreignServer(() => (request, response) => {
+    const redirecting = await foreignServer(() => (request, response) => {
       accepted.push(request.headers['accept-encoding']);
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding })
         .end(packed);
     });
-    const flags = flagsAddress(`${elsewhere.url}/flags`, { timeoutInMs: 5_000 });
+    const flags = flagsAddress(`${redirecting.url}/flags`, { timeoutInMs: 5_000 });
     await flags.look();
     expect(flags.errors).toEqual(['FLAGS_URL antwortet nicht mit einer Datei von Schaltern']);
-    const listings = marketplaceListings({ url: elsewhere.url, registry: new Registry() });
+    const listings = marketplaceListings({ url: redirecting.url, registry: new Registry() });
     await expect(listings.find(1)).rejects.toMatchObject({ code: 'UNREADABLE' });
     // The twin: plain `fetch` decompresses the answer.
-    expect((await (await fetch(elsewhere.url)).blob()).size).toBeGreaterThan(90_000_000);
+    expect((await (await fetch(redirecting.url)).blob()).size).toBeGreaterThan(90_000_000);
     expect(accepted.slice(0, 2)).toEqual([undefined, undefined]);
-    elsewhere.close();
+    redirecting.close();
   },
 );

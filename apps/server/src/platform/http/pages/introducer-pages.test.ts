@@ -58,14 +58,14 @@ onPostgres(
 
     // @contract 1.10
     test('offers no pre-approval, and links to none', async () => {
-      const shown = new Set<string>();
+      const visible = new Set<string>();
       for (const address of [...STEPS.map((step) => PRE_APPROVAL + step), ...RESTING_ON_ONE]) {
         const { status, heading, text } = await open(address);
         expect([address, status, heading]).toEqual([address, 404, 'Das bieten wir hier nicht an']);
         expect(text).toContain('Zur Startseite');
-        shown.add(text);
+        visible.add(text);
       }
-      expect([...shown]).toHaveLength(1);
+      expect([...visible]).toHaveLength(1);
       const call = await running().app.inject({
         method: 'POST',
         url: `${ROOT}/api/v1.0/preapproval`,
@@ -179,10 +179,10 @@ onPostgres(
       const { text } = await new ScriptlessBrowser(running().app).open(`${ROOT}/impressum`);
       const { config } = running();
       const { supervisor, remuneration, ties, lendersConsidered } = config.disclosures;
-      const stated = [supervisor, remuneration, ties, lendersConsidered, config.operator.register];
+      const disclosed = [supervisor, remuneration, ties, lendersConsidered, config.operator.register];
       const parts = [
         ...imprintOf(config),
-        ...stated,
+        ...disclosed,
         'www.vermittlerregister.info',
         'Schlichtungsstelle bei',
       ];
@@ -193,12 +193,12 @@ onPostgres(
     test('names the recipients of data at its privacy page, and how prospects are calculated', async () => {
       const { text } = await new ScriptlessBrowser(running().app).open(`${ROOT}/datenschutz`);
       const { feasibility, wordWithoutProspects: _introducers, ...rules } = VERDICT_RULES;
-      const kept = retentionTerms(true).flatMap(({ data, until, reason }) => [data, until, reason]);
+      const retained = retentionTerms(true).flatMap(({ data, until, reason }) => [data, until, reason]);
       const parts = [
         ...privacyOf(running().config),
         ...feasibility,
         ...Object.values(rules),
-        ...kept,
+        ...retained,
         'Profiling, Art. 4 Nr. 4 DSGVO',
         'Art. 22 DSGVO',
       ];

@@ -4,9 +4,9 @@ import { onPostgres } from '../../../testing/on-databases.ts';
 import { inTurn, sampleOf } from '../../../testing/short-lists.ts';
 
 /** One text of each kind for every field, because each costs a whole page. */
-const TYPED = ['', '0', '2', '400000', '400000,5', '-1', 'viel', '3,57', '99999999999'];
+const ENTERED = ['', '0', '2', '400000', '400000,5', '-1', 'viel', '3,57', '99999999999'];
 /** Unreadable numbers and variants of the above: sent once for all fields of a page together. */
-const TYPED_TOGETHER = ['-', '3,', '1.', '1.1.2030', '<b>1</b>', '1e9', '  3  '];
+const ENTERED_TOGETHER = ['-', '3,', '1.', '1.1.2030', '<b>1</b>', '1e9', '  3  '];
 /** States in which a single digit once broke the page: no own funds, a price's first digit, an own rate. */
 const BEGINNINGS = [
   '',
@@ -24,10 +24,10 @@ onPostgres(
       const page = await ask(slug, '');
       const names = namesIn(page.body);
       expect(names.length).toBeGreaterThan(1);
-      const typed = inTurn(TYPED);
+      const entered = inTurn(ENTERED);
       const queries = [
-        ...names.flatMap((name) => typed().map((text) => `?${new URLSearchParams({ [name]: text })}`)),
-        ...TYPED_TOGETHER.map(
+        ...names.flatMap((name) => entered().map((text) => `?${new URLSearchParams({ [name]: text })}`)),
+        ...ENTERED_TOGETHER.map(
           (text) => `?${new URLSearchParams(names.map((name): [string, string] => [name, text]))}`,
         ),
         ...BEGINNINGS,

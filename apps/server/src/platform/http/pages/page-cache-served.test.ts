@@ -43,7 +43,7 @@ onPostgres(
   (running) => {
     const get = (url: string, headers: Record<string, string> = {}) => running().app.inject({ url, headers });
     /** Repeats the request often enough for caching. */
-    async function asked(url: string) {
+    async function fetchPage(url: string) {
       await get(url);
       return get(url);
     }
@@ -72,7 +72,7 @@ onPostgres(
 
     test('are packed once for each encoding, under a tag of its own', async () => {
       const url = `${CALCULATOR}?purchasePrice=312000`;
-      const plain = await asked(url);
+      const plain = await fetchPage(url);
       const packed = await get(url, { 'accept-encoding': 'gzip, br' });
       const zipped = await get(url, { 'accept-encoding': 'gzip' });
       expect([packed.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual([
@@ -90,7 +90,7 @@ onPostgres(
 
     test('change at once with a switched flag', async () => {
       const url = `${CALCULATOR}?purchasePrice=313000`;
-      const before = await asked(url);
+      const before = await fetchPage(url);
       expect(before.headers['cache-control']).toMatch(PUBLIC);
       const { flags, database, app } = running();
       await logIn(app, 'betrieb@example.org');
@@ -109,22 +109,22 @@ onPostgres(
 
     test('contain nothing of a login, before and after', async () => {
       const url = `${CALCULATOR}?purchasePrice=314000`;
-      const kept = await asked(url);
+      const cached = await fetchPage(url);
       const jar = await logIn(running().app, 'kundin@example.org');
       const own = await jar.ask(url);
       expect([own.headers['cache-control'], own.headers.etag]).toEqual(['no-store', undefined]);
       expect(own.body).toContain('kundin@example.org');
-      const conditional = await jar.ask(url, undefined, { 'if-none-match': String(kept.headers.etag) });
+      const conditional = await jar.ask(url, undefined, { 'if-none-match': String(cached.headers.etag) });
       expect([conditional.statusCode, conditional.body.includes('kundin@example.org')]).toEqual([200, true]);
-      expect((await get(url)).body === kept.body).toBe(true);
+      expect((await get(url)).body === cached.body).toBe(true);
       await jar.follow('/baufinanzierung/sso/logout', { out: '1' });
       expect((await jar.ask(url)).body).not.toContain('kundin@example.org');
-      expect((await get(url)).body === kept.body).toBe(true);
+      expect((await get(url)).body === cached.body).toBe(true);
     });
 
     test('depend on their address only, whatever else a request contains', async () => {
       const url = `${CALCULATOR}?purchasePrice=315000`;
-      const kept = await asked(url);
+      const cached = await fetchPage(url);
       const other = `${CALCULATOR}?purchasePrice=316000`;
       const odd = {
         host: 'localhost:4711',
@@ -143,14 +143,14 @@ onPostgres(
       const [poisoned, plain] = [await get(other, odd), await get(other)];
       expect(plain.headers['cache-control']).toMatch(PUBLIC);
       expect(poisoned.body === plain.body).toBe(true);
-      expect((await get(url, odd)).body === kept.body).toBe(true);
+      expect((await get(url, odd)).body === cached.body).toBe(true);
     });
 
     test.each(['visitor-id=3f0c1a52-9d1e-4c57-8a0e-7a1d2b3c4d5e', 'session=anything'])(
       'are not for a browser that is known by %s',
       async (cookie) => {
         const url = `${CALCULATOR}?purchasePrice=317000`;
-        await asked(url);
+        await fetchPage(url);
         const { headers } = await get(url, { cookie });
         expect([headers['cache-control'], headers.etag]).toEqual(['private, no-cache', undefined]);
       },
@@ -158,11 +158,11 @@ onPostgres(
 
     test('contain only those of the router if they have none; no page names a foreign script', async () => {
       const jar = await logIn(running().app, 'kundin@example.org');
-      const kept: string[] = [];
+      const cached: string[] = [];
       for (const { folder } of await screens()) {
         const address = addressOfScreen(folder, 'a'.repeat(43));
         await jar.ask(address);
-        const answer = await asked(address);
+        const answer = await fetchPage(address);
         const { headers, body, statusCode } = answer;
         if (!String(headers['content-type']).startsWith('text/html')) continue;
         expect([address, body.includes(' nonce=')]).toEqual([address, false]);
@@ -174,7 +174,7 @@ onPostgres(
           expect([address, attributes, isNamed]).toEqual([address, attributes, true]);
         }
         if (!PUBLIC.test(String(headers['cache-control']))) continue;
-        kept.push(folder);
+        cached.push(folder);
         expect([address, statusCode, headers['set-cookie']]).toEqual([address, 200, undefined]);
         expect([address, UNIQUE.exec(body)?.[0], body.includes('kundin@example.org')]).toEqual([
           address,
@@ -186,7 +186,7 @@ onPostgres(
           jar.header.split(/[;=]\s*/).some((part) => part.length > 20 && body.includes(part)),
         ]).toEqual([address, false]);
       }
-      expect(kept.toSorted()).toEqual([...CALCULATOR_SCREENS, ...OTHER_SCREENS].toSorted());
+      expect(cached.toSorted()).toEqual([...CALCULATOR_SCREENS, ...OTHER_SCREENS].toSorted());
     });
   },
   { pages: true },

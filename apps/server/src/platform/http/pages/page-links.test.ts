@@ -163,8 +163,8 @@ onPostgres(
       const { statusCode, body } = await ask(`${path}${path.includes('?') ? '&' : '?'}${OF_WIDGET}`);
       expect(statusCode).toBe(200);
       const text = body.replaceAll(/<!--.*?-->/g, '').replaceAll(/&nbsp;|[\u00a0\u202f]/g, ' ');
-      const shown = Math.round(monthlyRate.monthlyRate).toLocaleString('de-DE');
-      expect(/data-testid="answer"[^>]*>([^<]+)</.exec(text)?.[1]).toBe(shown);
+      const displayed = Math.round(monthlyRate.monthlyRate).toLocaleString('de-DE');
+      expect(/data-testid="answer"[^>]*>([^<]+)</.exec(text)?.[1]).toBe(displayed);
       if (path.includes('rechner')) return;
       expect(text).toContain('bei 1 % Tilgung und 20 % Eigenkapital');
       expect(text).toContain(`Mittel aus ${monthlyRate.offerCount} Angeboten`);

@@ -21,9 +21,9 @@ onPostgres(
       );
     };
     /** Growth of the series during these requests, without the metrics' own answers. */
-    const countedWhile = async (asked: () => Promise<unknown>) => {
+    const countedWhile = async (act: () => Promise<unknown>) => {
       const before = await counted();
-      await asked();
+      await act();
       const grown = [...(await counted())].map(
         ([series, count]) => [series, count - (before.get(series) ?? 0)] as const,
       );

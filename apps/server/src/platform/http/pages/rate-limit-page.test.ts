@@ -8,11 +8,11 @@ const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 /** Pages per minute. */
 const MOST = 20;
 /** Route discovery of a page's router. */
-const [, WAYS = ''] =
+const [, PATHS = ''] =
   /manifestPath: '([^']+)'/.exec(
     readFileSync(new URL('../../../../../portal/react-router.config.ts', import.meta.url), 'utf8'),
   ) ?? [];
-const TYPED = { forename: 'Ada "Lovelace" <b>', message: 'Zeile eins\nZeile zwei', step: 'change' };
+const ENTERED = { forename: 'Ada "Lovelace" <b>', message: 'Zeile eins\nZeile zwei', step: 'change' };
 
 onPostgres(
   'forms that are sent to pages',
@@ -28,7 +28,7 @@ onPostgres(
           'sec-fetch-site': 'same-origin',
           ...headers,
         },
-        payload: new URLSearchParams(TYPED).toString(),
+        payload: new URLSearchParams(ENTERED).toString(),
       });
 
     test('are limited, and the entries come back, to be sent again by one click', async () => {
@@ -76,8 +76,8 @@ onPostgres(
       });
       // A browser with a visit keeps it.
       expect([again.headers['set-cookie'] ?? []].flat()).toEqual([cookies[1]]);
-      const elsewhere = await running().app.inject({ url: '/baufinanzierung/budgetrechner' });
-      expect(elsewhere.headers['set-cookie']).toBeUndefined();
+      const otherPage = await running().app.inject({ url: '/baufinanzierung/budgetrechner' });
+      expect(otherPage.headers['set-cookie']).toBeUndefined();
     });
   },
   { pages: true, settings: { LIMIT_FORMS_PER_MINUTE: '2', LIMIT_PLANS_PER_MINUTE: '1' } },
@@ -145,7 +145,7 @@ onPostgres(
       ],
       ['/baufinanzierung/_.data', '/baufinanzierung/'],
       ['/_.data', '/'],
-      [`${WAYS}?paths=%2F`, undefined],
+      [`${PATHS}?paths=%2F`, undefined],
     ])("send a page's router to the page itself: %s", async (url, page) => {
       const { statusCode, headers, body } = await ask(url, { accept: '*/*' });
       expect([statusCode, body, headers['x-remix-redirect']]).toEqual([204, '', page]);
@@ -190,7 +190,7 @@ const OWN_OR_LOGIN = /^(?:\/(?!\/)|https:\/\/portal\.example\/|https:\/\/login\.
 const SSO = '/baufinanzierung/sso';
 
 /** Every address with an answer: pages, their forms, files, calls and login. */
-const DOORS = [
+const ENTRIES = [
   ...(await routesOfPages()).flatMap((url) => [['GET', url] as const, ['POST', url] as const]),
   ...OPERATIONS.map((operation) => [operation.method, addressOf(operation)] as const),
   ...['login', 'identity', 'callback'].map((name) => ['GET', `${SSO}/${name}`] as const),
@@ -211,7 +211,7 @@ onPostgres(
   (running) => {
     test('no route sets another cookie, omits a protection, or leads away from https', async () => {
       const set = new Set<string>();
-      for (const [method, url] of DOORS)
+      for (const [method, url] of ENTRIES)
         for (const [remoteAddress, hop] of HOPS) {
           const { headers } = await running().app.inject({
             method,

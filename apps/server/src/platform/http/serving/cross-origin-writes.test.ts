@@ -57,12 +57,12 @@ onPostgres('a write that a session speaks for', (running) => {
     const origin = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const read = await session.call('GET', CALCULATIONS, undefined, origin);
     expect(read.headers['access-control-allow-origin']).toBeUndefined();
-    const asked = await running().app.inject({
+    const answer = await running().app.inject({
       method: 'OPTIONS',
       url: `/baufinanzierung/api${CALCULATIONS}`,
       headers: { ...origin, 'access-control-request-method': 'POST' },
     });
-    expect(asked.statusCode).toBe(405);
-    expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 });

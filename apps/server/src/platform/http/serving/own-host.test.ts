@@ -111,14 +111,14 @@ test.each<[host: string, forwarded: string | undefined, from: string, status: nu
 });
 
 /** Answer on a separate connection until it closes. */
-function heardOn(port: number, said: string): Promise<string> {
+function heardOn(port: number, sentText: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let heard = '';
     socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(heard));
-    socket.write(said);
+    socket.write(sentText);
   });
 }
 
@@ -156,11 +156,11 @@ test('a connection without a whole head ends in time, one that has been answered
   idle.write(`${ask}\r\n`);
   await expect.poll(() => answers).toBe(1);
   // Nothing at all, half a line, half a head.
-  const begun = performance.now();
-  const heard = await Promise.all(['', 'GET /heal', ask].map((said) => heardOn(port, said)));
+  const startedAt = performance.now();
+  const heard = await Promise.all(['', 'GET /heal', ask].map((sentText) => heardOn(port, sentText)));
   for (const one of heard) expect(one).toMatch(/^(HTTP\/1\.1 408 [\s\S]*)?$/);
   // Node's own check runs only every half minute.
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(isOver).toBe(false);
   // A client that never closes its side does not occupy a connection either.
   const stubborn = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);

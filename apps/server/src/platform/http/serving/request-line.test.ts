@@ -8,12 +8,12 @@ import { onPostgres } from '../../../testing/on-databases.ts';
 import { addressOfScreen, screens } from '../../../testing/screens.ts';
 
 /** A raw request, its answer's status (undefined: the connection just ends), and the connection's state. */
-type Asked = readonly [said: string, status: number | undefined, then: 'open' | 'closed'];
+type Exchange = readonly [said: string, status: number | undefined, then: 'open' | 'closed'];
 
 const get = (target: string, ...headers: string[]) =>
   [`GET ${target} HTTP/1.1`, ...(headers.length > 0 ? headers : ['Host: localhost']), '', ''].join('\r\n');
 
-const TARGETS: readonly Asked[] = [
+const TARGETS: readonly Exchange[] = [
   [get('/healthz'), 200, 'open'],
   [get('/healthz?a=//b\\c/../d'), 200, 'open'],
   [get('//'), 400, 'closed'],
@@ -49,7 +49,7 @@ const TARGETS: readonly Asked[] = [
   [get('/häuser'), 400, 'closed'],
 ];
 
-const HEADERS: readonly Asked[] = [
+const HEADERS: readonly Exchange[] = [
   [get('/healthz', 'Host: a', 'Host: b'), 400, 'closed'],
   [get('/healthz', 'Host: a', 'hOST: a'), 400, 'closed'],
   [get('/gibt-es-nicht', 'Host: a', 'Host: b'), 400, 'closed'],
@@ -71,7 +71,7 @@ const HEADERS: readonly Asked[] = [
   [get('/healthz', 'Host: a', 'Content-Length: +1'), 400, 'closed'],
 ];
 
-const LINES: readonly Asked[] = [
+const LINES: readonly Exchange[] = [
   ['OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', 204, 'open'],
   ['GET /healthz HTTP/1.0\r\n\r\n', 200, 'closed'],
   ['GET /healthz HTTP/2.0\r\nHost: a\r\n\r\n', 400, 'closed'],
@@ -89,7 +89,7 @@ const LINES: readonly Asked[] = [
 const ALL = [...TARGETS, ...HEADERS, ...LINES];
 
 /** Sends a raw request; a valid one afterwards shows whether the connection is still open. */
-async function ask(port: number, said: string): Promise<Asked> {
+async function ask(port: number, sentText: string): Promise<Exchange> {
   const socket = connect(port, '127.0.0.1');
   const ended = new Promise<void>((resolve) => socket.on('close', () => resolve()));
   let heard = '';
@@ -101,13 +101,13 @@ async function ask(port: number, said: string): Promise<Asked> {
   });
   // A reset connection also emits `close`.
   socket.on('error', () => undefined);
-  socket.write(said);
+  socket.write(sentText);
   await Promise.race([answered, ended]);
   const status = /^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1];
   heard = '';
   if (socket.writable) socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   await ended;
-  return [said, status === undefined ? undefined : Number(status), heard === '' ? 'closed' : 'open'];
+  return [sentText, status === undefined ? undefined : Number(status), heard === '' ? 'closed' : 'open'];
 }
 
 function isWhole(heard: string): boolean {
@@ -131,7 +131,7 @@ onPostgres(
     });
 
     test('is answered as in the table, and nothing after a doubtful one is read', async () => {
-      const answers = await Promise.all(ALL.map(([said]) => ask(port, said)));
+      const answers = await Promise.all(ALL.map(([sentText]) => ask(port, sentText)));
       expect(answers).toEqual(ALL);
     });
 
@@ -177,10 +177,10 @@ describe('a server that resolves targets against its own address', () => {
     [get('/\\evil.example/'), 200],
     [get('/healthz', 'Host: a', 'Host: b'), 200],
     ['TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', 500],
-  ])('is distinguished by %j', async (said, status) => {
+  ])('is distinguished by %j', async (sentText, status) => {
     const port = (careless.server.address() as AddressInfo | null)?.port ?? (await portOf(careless));
-    const answer = await ask(port, said);
-    expect(answer).toEqual([said, status, 'open']);
+    const answer = await ask(port, sentText);
+    expect(answer).toEqual([sentText, status, 'open']);
     expect(ALL).not.toContainEqual(answer);
   });
 });

@@ -4,14 +4,14 @@ import { isSilent, readCommission, type CommissionStatement } from './read-commi
 
 const PRICE = 300_000;
 
-function readingOf(stated: CommissionStatement): Reading {
-  switch (stated.kind) {
+function readingOf(statement: CommissionStatement): Reading {
+  switch (statement.kind) {
     case 'PERCENT':
-      return stated.percent;
+      return statement.percent;
     case 'AMOUNT':
-      return `${stated.euros} €`;
+      return `${statement.euros} €`;
     default:
-      return stated.kind === 'FREE' ? 'free' : 'unknown';
+      return statement.kind === 'FREE' ? 'free' : 'unknown';
   }
 }
 
