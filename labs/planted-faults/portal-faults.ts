@@ -5,14 +5,14 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'A consent counts for longer than 30 days.',
     file: 'apps/portal/app/visitor/stored-consent.ts',
-    find: 'now - lastModified < KEPT_MILLISECONDS',
-    replacement: 'now - lastModified <= KEPT_MILLISECONDS',
+    find: 'now - lastModified < LIFETIME_IN_MS',
+    replacement: 'now - lastModified <= LIFETIME_IN_MS',
     noticedBy: ['apps/portal/app/visitor/stored-consent.test.ts'],
   },
   {
     fault: 'A withdrawal of consent that the server has not taken is forgotten.',
     file: 'apps/portal/app/visitor/withdrawals.ts',
-    find: 'if (isTold) drop(id);',
+    find: 'if (isSent) drop(id);',
     replacement: 'drop(id);',
     noticedBy: ['apps/portal/app/visitor/withdrawals.test.ts'],
   },
@@ -112,7 +112,7 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
     fault:
       'The button that changes the consent stays hidden, because server and browser draw it differently.',
     file: 'apps/portal/app/visitor/consent.tsx',
-    find: 'hidden={!isAlive}',
+    find: 'hidden={!isHydrated}',
     replacement: "hidden={typeof document === 'undefined'}",
     noticedBy: ['e2e/consent.spec.ts'],
     named: 'no means no number',
@@ -120,8 +120,8 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'A visitor has a number before the answer to the question of consent.',
     file: 'apps/portal/app/visitor/consent.tsx',
-    find: "if (kept === 'GRANTED') resendWithdrawals();",
-    replacement: "if (kept !== 'REFUSED') setVisitorId(handed.current);",
+    find: "if (stored === 'GRANTED') resendWithdrawals();",
+    replacement: "if (stored !== 'REFUSED') setVisitorId(passedId.current);",
     noticedBy: ['e2e/consent.spec.ts'],
     named: 'nothing is set before the answer',
   },

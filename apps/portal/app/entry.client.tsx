@@ -16,29 +16,29 @@ declare global {
  * Stops prefetched routes from rerendering the page: React would defer that change above parts that are not
  * hydrated, and block everything after it. An insertion effect runs before the router's own effects.
  */
-function useLearnWaysQuietly(): void {
+function useQuietRouteDiscovery(): void {
   useInsertionEffect(() => {
     const router = window.__reactRouterDataRouter;
     const { subscribe, patchRoutes } = router;
     let isLearning = false;
-    router.subscribe = (tell) =>
+    router.subscribe = (listener) =>
       subscribe((...news) => {
-        if (!isLearning) onceFrameDrawn!(tell, news);
+        if (!isLearning) onceFrameDrawn!(listener, news);
       });
-    router.patchRoutes = (...way) => {
+    router.patchRoutes = (...routes) => {
       isLearning = true;
-      patchRoutes(...way);
+      patchRoutes(...routes);
       isLearning = false;
     };
   }, []);
 }
 
-const door = import('./visitor/login-links.ts');
+const loginLinks = import('./visitor/login-links.ts');
 // A login link clicked before this script loads would save nothing of the page (hold-early-clicks.ts).
 countPartsBehind(1);
 try {
   // After a login, restore the typed values before hydration.
-  if (sessionStorage.getItem('Mortgage_Return')) (await door).restorePage();
+  if (sessionStorage.getItem('Mortgage_Return')) (await loginLinks).restorePage();
 } catch {
   // Without storage, or with a corrupt entry, the page shows what its address says.
 }
@@ -51,7 +51,7 @@ async function report(error: unknown, pattern: string): Promise<void> {
 }
 
 function Portal() {
-  useLearnWaysQuietly();
+  useQuietRouteDiscovery();
   return <HydratedRouter onError={(error, { pattern }) => void report(error, pattern)} />;
 }
 
@@ -63,4 +63,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-void door.then(({ enhanceLoginLinks }) => enhanceLoginLinks()).finally(() => countPartsBehind(-1));
+void loginLinks.then(({ enhanceLoginLinks }) => enhanceLoginLinks()).finally(() => countPartsBehind(-1));

@@ -34,8 +34,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { operator, demo, marketAge, lenderCount, featureDecisions } = services;
   const visitor = await context.get(visitorContext)();
   // A cacheable page contains no login state; the browser asks for it (use-login.ts).
-  const isForAnybody = context.get(audienceContext) === 'anybody';
-  const login = isForAnybody ? UNKNOWN_LOGIN : checkedLogin(visitor, Date.now());
+  const isPublic = context.get(audienceContext) === 'anybody';
+  const login = isPublic ? UNKNOWN_LOGIN : checkedLogin(visitor, Date.now());
   return {
     operator,
     demo,

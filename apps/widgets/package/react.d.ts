@@ -14,12 +14,12 @@ type Events = {
     | undefined;
 };
 /** React omits a false attribute with a hyphen. */
-interface Written {
+interface HyphenatedAttributes {
   'has-broker-commission'?: 'true' | 'false' | null | undefined;
 }
 type Props<Element, Attributes> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
-  Omit<Attributes, keyof Written> &
-  Written &
+  Omit<Attributes, keyof HyphenatedAttributes> &
+  HyphenatedAttributes &
   Events;
 
 declare module 'react' {

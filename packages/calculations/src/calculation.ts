@@ -6,7 +6,7 @@ type Call = Operation & Required<Pick<Operation, 'body' | 'response'>>;
 
 /** A calculator's specific part of the common interface. */
 interface Definition<Op extends Call, Result> {
-  readonly calculate: (body: BodyOf<Op>, surroundings: MarketContext) => Calculated<Result>;
+  readonly calculate: (body: BodyOf<Op>, context: MarketContext) => Calculated<Result>;
   /** Converts the result to euros. */
   readonly answer: (result: Result) => AnswerOf<Op>;
   /** Main results, stored in saved calculations and displayed in comparisons. */
@@ -25,9 +25,9 @@ interface Definition<Op extends Call, Result> {
 export interface Calculation {
   readonly operation: Call;
   /** In euros. */
-  readonly answer: (body: unknown, surroundings: MarketContext) => Calculated<unknown>;
+  readonly answer: (body: unknown, context: MarketContext) => Calculated<unknown>;
   /** Headlines of the answer; null if one is unknown. */
-  readonly headlines: (body: unknown, surroundings: MarketContext) => Calculated<CalculationResult>;
+  readonly headlines: (body: unknown, context: MarketContext) => Calculated<CalculationResult>;
   readonly example: Readonly<Record<string, unknown>>;
   readonly exampleAnswer: unknown;
   readonly meanings: Readonly<Record<string, string>>;
@@ -45,13 +45,13 @@ export function calculation<Op extends Call, Result>(
     meanings = {},
   }: Definition<Op, Result>,
 ): Calculation {
-  const answerOf = (body: unknown, surroundings: MarketContext) =>
-    answered(calculate(body as BodyOf<Op>, surroundings), answer);
+  const answerOf = (body: unknown, context: MarketContext) =>
+    answered(calculate(body as BodyOf<Op>, context), answer);
   return {
     operation,
     answer: answerOf,
-    headlines: (body, surroundings) =>
-      answered(answerOf(body, surroundings), (whole) => {
+    headlines: (body, context) =>
+      answered(answerOf(body, context), (whole) => {
         const figures = (headlinesIn?.(whole) ?? whole) as CalculationResult;
         return Object.fromEntries(headlines.map((name) => [name, figures[name] ?? null]));
       }),

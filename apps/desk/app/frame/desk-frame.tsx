@@ -4,21 +4,21 @@ import styles from './desk-frame.module.css';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { RequestNumber } from '@heimvorteil/ui/request-number/request-number.tsx';
 
-interface Way {
+interface DeskLink {
   readonly to: string;
   readonly label: string;
 }
 
-const NO_WAYS: readonly Way[] = [];
+const NO_LINKS: readonly DeskLink[] = [];
 
 export function DeskFrame({
   desk,
-  ways = NO_WAYS,
+  links = NO_LINKS,
   who,
   children,
 }: {
   desk: 'Beratung' | 'Betrieb';
-  ways?: readonly Way[];
+  links?: readonly DeskLink[];
   /** Name of the person logged in, if any. */
   who?: string | undefined;
   children: ReactNode;
@@ -36,9 +36,9 @@ export function DeskFrame({
           </svg>
           Heimvorteil <span>{desk}</span>
         </div>
-        {ways.length === 0 ? null : (
+        {links.length === 0 ? null : (
           <nav className={styles.ways} aria-label="Bereiche">
-            {ways.map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <NavLink key={to} to={to} end>
                 {label}
               </NavLink>

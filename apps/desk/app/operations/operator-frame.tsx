@@ -62,7 +62,7 @@ function SecondFactorMissing() {
 }
 
 const ROOT = '/baufinanzierung/betrieb';
-const WAYS = [
+const LINKS = [
   { to: ROOT, label: 'Heute' },
   { to: `${ROOT}/personen`, label: 'Personen' },
   { to: `${ROOT}/bewertungen`, label: 'Bewertungen' },
@@ -77,7 +77,7 @@ const WAYS = [
 
 export function OperatorFrame({ who, children }: { who: string; children: ReactNode }) {
   return (
-    <DeskFrame desk="Betrieb" ways={WAYS} who={who}>
+    <DeskFrame desk="Betrieb" links={LINKS} who={who}>
       {children}
     </DeskFrame>
   );

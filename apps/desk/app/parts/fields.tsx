@@ -9,14 +9,14 @@ interface DeskFieldProps {
   id?: string;
   label: string;
   hint?: string;
-  fault?: string | undefined;
+  error?: string | undefined;
 }
 
-function deskField({ fault, ...field }: DeskFieldProps) {
+function deskField({ error, ...field }: DeskFieldProps) {
   return {
     ...field,
     className: styles.field,
-    fieldError: fault === undefined ? undefined : { code: 'REQUIRED', message: fault },
+    fieldError: error === undefined ? undefined : { code: 'REQUIRED', message: error },
   };
 }
 

@@ -4,11 +4,11 @@ import type { RequestedProposal } from '../services/partner.ts';
 import { Rows, Section } from './section.tsx';
 
 /** Proposals for which the visitor requested an offer, with their amounts at that time. */
-export function RequestedProposals({ wished }: { wished: readonly RequestedProposal[] }) {
-  if (wished.length === 0) return null;
+export function RequestedProposals({ requested }: { requested: readonly RequestedProposal[] }) {
+  if (requested.length === 0) return null;
   return (
     <Section title="Gewünschtes Angebot">
-      {wished.map(({ proposal, requestedAt }) => (
+      {requested.map(({ proposal, requestedAt }) => (
         <div key={`${proposal.id} ${requestedAt}`}>
           <h3>{proposal.provider.name}</h3>
           <Rows

@@ -4,12 +4,12 @@ import styles from './section.module.css';
 
 export function Section({
   title,
-  beside,
+  aside,
   id,
   children,
 }: {
   title: string;
-  beside?: ReactNode;
+  aside?: ReactNode;
   id?: string;
   children: ReactNode;
 }) {
@@ -18,7 +18,7 @@ export function Section({
     <section className={styles.section} aria-labelledby={heading} id={id}>
       <div className={styles.head}>
         <h2 id={heading}>{title}</h2>
-        {beside === undefined ? null : <span>{beside}</span>}
+        {aside === undefined ? null : <span>{aside}</span>}
       </div>
       {children}
     </section>

@@ -25,7 +25,7 @@ export interface FlagView {
 export interface FlagBook {
   readonly source: 'FLAGS_FILE' | 'FLAGS_URL' | undefined;
   /** Errors of that source in German; its last valid content stays effective. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   readonly flags: readonly FlagView[];
 }
 

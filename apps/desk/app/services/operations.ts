@@ -83,7 +83,7 @@ export interface OperatorToday {
     readonly counts: Readonly<Record<Age, number>>;
   }[];
   /** Requests of the last 30 days whose two working days are over: `kept` had contact in time. */
-  readonly promise: { readonly kept: number; readonly all: number };
+  readonly promise: { readonly fulfilled: number; readonly all: number };
   /** Number of advisers who take requests, and those who paused by a mail's link. */
   readonly advisers: { readonly active: number; readonly paused: readonly PausedAdviser[] };
   readonly requestsToday: number;
@@ -107,11 +107,11 @@ export interface OperatedRequest {
   readonly number: string;
   readonly createdAt: string;
   readonly status: RequestStatus;
-  readonly told: Omit<ReadableRequest, 'request'> & {
+  readonly details: Omit<ReadableRequest, 'request'> & {
     readonly request: Omit<ReadableRequest['request'], ContactField>;
   };
   /** Proposals for which the visitor requested an offer, newest first. */
-  readonly wished: readonly RequestedProposal[];
+  readonly requested: readonly RequestedProposal[];
   /** Messages to the visitor that are suppressed by an objection or an unsubscription, newest first. */
   readonly blocked: readonly Pick<StuckDelivery, 'id' | 'kind' | 'channel' | 'since'>[];
   readonly advisers: readonly {
@@ -240,8 +240,8 @@ export interface OperatorServices {
   /** Erases all data of a contact for good; returns what was erased and what is being erased. */
   erasePerson(search: PersonSearch, by: string): Promise<FoundPerson>;
   /** Seals a search for the return from a login; valid for 15 minutes and this account only. */
-  keepSearch(search: PersonSearch, by: string): Promise<string>;
+  storeSearch(search: PersonSearch, by: string): Promise<string>;
   /** Undefined if invalid or expired. */
-  keptSearch(kept: string, by: string): Promise<PersonSearch | undefined>;
+  storedSearch(token: string, by: string): Promise<PersonSearch | undefined>;
   erasures(): Promise<readonly BeingErased[]>;
 }

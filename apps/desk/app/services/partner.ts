@@ -42,11 +42,11 @@ export interface PartnerCase {
   readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
   readonly phoneCalls: { readonly allowed: boolean; readonly words: string; readonly at: string };
   /** The request without contact data, which are only in `masked`. */
-  readonly told: Omit<ReadableRequest, 'request'> & {
+  readonly details: Omit<ReadableRequest, 'request'> & {
     readonly request: Omit<ReadableRequest['request'], ContactField>;
   };
   /** Proposals of the adviser's lenders for which the visitor requested an offer, newest first. */
-  readonly wished: readonly RequestedProposal[];
+  readonly requested: readonly RequestedProposal[];
   /** Household and property data entered later, as text; may be empty. */
   readonly household: readonly TextRow[];
   /** Distinguishes two cases on the phone without identifying a person. */
@@ -138,7 +138,7 @@ export interface DraftProposal extends EnteredProposal {
   readonly takers: readonly { readonly id: string; readonly name: string; readonly effectiveRate: number }[];
   /** Calculated at the current rates; undefined if nothing is selected or there is an error. */
   readonly proposal?: Proposal;
-  readonly fault?: 'NOT_TAKEN' | 'NOT_YOURS' | 'REPAYMENT';
+  readonly error?: 'NOT_TAKEN' | 'NOT_YOURS' | 'REPAYMENT';
 }
 
 export interface EnteredOffer {
@@ -173,7 +173,7 @@ export interface OfferDraft {
   readonly version: number;
   readonly savedAt?: string;
   /** Result of storing: OLDER if another form changed the draft, OVER if the case has ended. */
-  readonly kept?: 'KEPT' | 'OLDER' | 'OVER';
+  readonly saved?: 'KEPT' | 'OLDER' | 'OVER';
 }
 
 export interface OfferToSend extends EnteredOffer {
@@ -213,7 +213,7 @@ export interface PartnerServices {
   /** The draft at the current rates; the market's suggestion if none is stored. */
   draftOffer(token: string): Promise<PartnerAnswer<OfferDraft>>;
   /** Stores and calculates the draft, unless another form has changed it. */
-  keepDraft(token: string, stated: EnteredOffer, form: OfferForm): Promise<PartnerAnswer<OfferDraft>>;
+  storeDraft(token: string, entered: EnteredOffer, form: OfferForm): Promise<PartnerAnswer<OfferDraft>>;
   sendOffer(token: string, offer: OfferToSend): Promise<PartnerAnswer<OfferOutcome>>;
 }
 

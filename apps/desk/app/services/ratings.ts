@@ -17,7 +17,7 @@ export interface ModeratedRating {
   /** ISO 8601. */
   readonly sentAt: string;
   /** The author's public rating until the decision. */
-  readonly shown?: { readonly stars: number; readonly text: string };
+  readonly published?: { readonly stars: number; readonly text: string };
 }
 
 export interface DecidedRating {

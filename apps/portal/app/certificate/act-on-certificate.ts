@@ -20,7 +20,7 @@ export const REPLACED = 'ersetzt';
 export const MISSING_CERTIFICATE = 'fehlt';
 
 export interface RefusedForm {
-  readonly typed: Readonly<Record<FieldName, string>>;
+  readonly entered: Readonly<Record<FieldName, string>>;
   readonly errors: Readonly<Partial<Record<FieldName, { code: string; message: string }>>>;
   /** Error that belongs to no single field. */
   readonly message: string | undefined;
@@ -36,28 +36,28 @@ export async function actOnCertificate(form: FormData, visitor: Visitor, certifi
     const what = done === 'WITHDRAWN' ? WITHDRAW : done === 'REPLACED' ? REPLACED : MISSING_CERTIFICATE;
     return redirect(`${CERTIFICATE_TAB}?${DONE_PARAM}=${what}`, 303);
   }
-  const typed = Object.fromEntries(
+  const entered = Object.fromEntries(
     CERTIFICATE_FIELDS.map((name) => [name, textOf(form, name)]),
-  ) as RefusedForm['typed'];
-  const { forename, surname } = typed;
-  const isPriceLeftOut = typed.priceUpTo.trim() === '';
+  ) as RefusedForm['entered'];
+  const { forename, surname } = entered;
+  const isPriceLeftOut = entered.priceUpTo.trim() === '';
   // Unreadable text becomes 0, which the call refuses.
-  const priceUpTo = isPriceLeftOut ? undefined : (readNumber('euros', typed.priceUpTo) ?? 0);
+  const priceUpTo = isPriceLeftOut ? undefined : (readNumber('euros', entered.priceUpTo) ?? 0);
   const body = { forename, surname, ...(priceUpTo === undefined ? {} : { priceUpTo }) };
   const { refused } = await certificates.issue(visitor, preapprovalId, body);
   if (!refused) return redirect(`${CERTIFICATE_TAB}?${DONE_PARAM}=${ISSUE}`, 303);
-  return data(refusedForm(typed, refused.faults), { status: refused.status });
+  return data(refusedForm(entered, refused.errors), { status: refused.status });
 }
 
-function refusedForm(typed: RefusedForm['typed'], faults: readonly FieldProblem[]): RefusedForm {
+function refusedForm(entered: RefusedForm['entered'], problems: readonly FieldProblem[]): RefusedForm {
   const errors: Partial<Record<FieldName, { code: string; message: string }>> = {};
   const others: string[] = [];
-  for (const { field, code, message } of faults) {
+  for (const { field, code, message } of problems) {
     const name = CERTIFICATE_FIELDS.find((one) => one === field);
     if (name) errors[name] ??= { code, message: (code === 'REQUIRED' && MISSING[name]) || message };
     else others.push(message);
   }
-  return { typed, errors, message: others.length > 0 ? others.join(' ') : undefined };
+  return { entered, errors, message: others.length > 0 ? others.join(' ') : undefined };
 }
 
 const MISSING: Readonly<Partial<Record<FieldName, string>>> = {

@@ -12,7 +12,7 @@ export async function certificateStep(
 ): Promise<CertificateStep | undefined> {
   if (!arrangesLoans(services.operator) || !isOn(services, 'pre_approval')) return undefined;
   if (!visitor) return 'NOT_YET';
-  const { latest, certificate } = await services.certificates.standing(visitor);
+  const { latest, certificate } = await services.certificates.overview(visitor);
   if (certificate?.state === 'VALID') return 'VALID';
   return latest && !latest.obstacle ? 'POSSIBLE' : 'NOT_YET';
 }
@@ -27,7 +27,7 @@ export async function heldCertificate(
   visitor: Visitor | undefined,
   services: Pick<PortalServices, 'certificates'>,
 ): Promise<HeldCertificate | undefined> {
-  const { certificate } = visitor ? await services.certificates.standing(visitor) : {};
+  const { certificate } = visitor ? await services.certificates.overview(visitor) : {};
   if (certificate?.state !== 'VALID' || !certificate.content) return undefined;
   const { priceUpTo, validUntil } = certificate.content;
   return { priceUpTo, validUntil };

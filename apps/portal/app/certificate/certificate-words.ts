@@ -71,16 +71,16 @@ const VALID: Readonly<Record<'GOOD' | 'MISSING' | 'WRONG' | 'UNKNOWN_KEY', Verdi
 };
 
 /** True if the link's signature does not belong to this certificate, so its page must show no facts. */
-export function isForeignSignature(shown: CertificateView): boolean {
-  return shown.signature === 'WRONG' || shown.signature === 'UNKNOWN_KEY';
+export function isForeignSignature(certificate: CertificateView): boolean {
+  return certificate.signature === 'WRONG' || certificate.signature === 'UNKNOWN_KEY';
 }
 
 /** First sentence for a reader of a certificate; `shown` undefined: the number was never issued. */
-export function verdictOf(shown: CertificateView | undefined): Verdict {
-  if (!shown) return UNKNOWN;
-  if (shown.state === 'VALID') return VALID[shown.signature ?? 'MISSING'];
-  const { heading, text } = ENDED[shown.state];
-  if (!isForeignSignature(shown)) return { tone: 'warning', heading, text };
+export function verdictOf(certificate: CertificateView | undefined): Verdict {
+  if (!certificate) return UNKNOWN;
+  if (certificate.state === 'VALID') return VALID[certificate.signature ?? 'MISSING'];
+  const { heading, text } = ENDED[certificate.state];
+  if (!isForeignSignature(certificate)) return { tone: 'warning', heading, text };
   return {
     tone: 'warning',
     heading,

@@ -26,23 +26,23 @@ const WORDS: Readonly<Record<OfflineVerdict | 'NO_KEYS', string>> = {
 /** The five signed lines, and a form to check them in the browser without trusting this page. */
 export function OfflineCheck({
   facts,
-  shown,
+  signature,
 }: {
   facts: CertificateFacts;
-  shown: { readonly kid: string; readonly signature: string } | undefined;
+  signature: { readonly kid: string; readonly signature: string } | undefined;
 }) {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const id = useId();
   const linesRef = useRef<HTMLTextAreaElement>(null);
   const [verdict, setVerdict] = useState<keyof typeof WORDS>();
   const check = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const typed = (name: string) => String(form.get(name));
+    const textOf = (name: string) => String(form.get(name));
     const lines = linesRef.current?.value ?? '';
     const keys = await publishedKeys();
     setVerdict(
-      keys ? await verifyOffline({ text: lines, kid: typed('k'), signature: typed('s') }, keys) : 'NO_KEYS',
+      keys ? await verifyOffline({ text: lines, kid: textOf('k'), signature: textOf('s') }, keys) : 'NO_KEYS',
     );
   };
   return (
@@ -51,15 +51,15 @@ export function OfflineCheck({
       <p>
         Unterschrieben (Ed25519, RFC 8032) sind die fünf Zeilen, die auch auf dem Blatt stehen. Die{' '}
         <a href={CERTIFICATE_KEYS_ADDRESS}>öffentlichen Schlüssel</a> genügen, um sie mit jedem Programm
-        nachzurechnen{isAlive ? '. Oder gleich hier: Trage ein, was auf dem Blatt steht.' : '.'}
+        nachzurechnen{isHydrated ? '. Oder gleich hier: Trage ein, was auf dem Blatt steht.' : '.'}
       </p>
       <label htmlFor={`${id}-text`}>Die fünf Zeilen</label>
       <TextArea id={`${id}-text`} ref={linesRef} rows={5} spellCheck={false} text={certificateText(facts)} />
       <label htmlFor={`${id}-kid`}>Schlüssel</label>
-      <input id={`${id}-kid`} name="k" autoComplete="off" spellCheck={false} defaultValue={shown?.kid} />
+      <input id={`${id}-kid`} name="k" autoComplete="off" spellCheck={false} defaultValue={signature?.kid} />
       <label htmlFor={`${id}-signature`}>Unterschrift</label>
-      <TextArea id={`${id}-signature`} name="s" rows={3} spellCheck={false} text={shown?.signature ?? ''} />
-      {isAlive ? <QuietButton type="submit">In diesem Browser prüfen</QuietButton> : null}
+      <TextArea id={`${id}-signature`} name="s" rows={3} spellCheck={false} text={signature?.signature ?? ''} />
+      {isHydrated ? <QuietButton type="submit">In diesem Browser prüfen</QuietButton> : null}
       <div role="status">
         {verdict ? (
           <Note tone={verdict === 'GOOD' ? 'good' : 'warning'} code={verdict}>

@@ -111,7 +111,7 @@ export function IssueForm({
   refused: RefusedForm | undefined;
 }) {
   const isSending = useNavigation().state === 'submitting';
-  const typed = refused?.typed ?? {
+  const entered = refused?.entered ?? {
     forename: known?.forename ?? '',
     surname: known?.surname ?? '',
     priceUpTo: writeNumber('euros', usualPrice),
@@ -129,21 +129,21 @@ export function IssueForm({
       <TextField
         name="forename"
         label="Vorname"
-        text={typed.forename}
+        text={entered.forename}
         autoComplete="given-name"
         fieldError={errors.forename}
       />
       <TextField
         name="surname"
         label="Nachname"
-        text={typed.surname}
+        text={entered.surname}
         autoComplete="family-name"
         fieldError={errors.surname}
       />
       <TextField
         name="priceUpTo"
         label="Kaufpreis bis (€)"
-        text={typed.priceUpTo}
+        text={entered.priceUpTo}
         inputMode="decimal"
         maxLength={20}
         hint={`Höchstens ${certifiedPrice(highestPrice)}. Wer verkauft, liest diesen Betrag: Er muss nicht dein höchster sein.`}

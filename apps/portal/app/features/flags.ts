@@ -61,8 +61,8 @@ export function withheldChoices(services: Deciding): string[] {
 
 /** The same for the financing flow, which may be limited to purchase and building. */
 export function withheldOfFinancing(services: Deciding): string[] {
-  const isDebtTaken = isOn(services, 'follow_up_financing_flow');
-  return [...withheldChoices(services), ...(isDebtTaken ? [] : ['FollowupFinancing'])];
+  const isDebtAllowed = isOn(services, 'follow_up_financing_flow');
+  return [...withheldChoices(services), ...(isDebtAllowed ? [] : ['FollowupFinancing'])];
 }
 
 /** Whether the operator offers pre-approvals; if not, nothing links to them. */

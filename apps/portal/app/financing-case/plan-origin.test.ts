@@ -39,5 +39,5 @@ test.each([
   ['no rate', {}, undefined],
 ])('a file of %s names the offer behind it, without a lender’s name', (_, known, example) => {
   const result = checkInput(PlanOrigin, JSON.parse(originText(known)));
-  expect([result.faults, result.value?.example]).toEqual([undefined, example]);
+  expect([result.errors, result.value?.example]).toEqual([undefined, example]);
 });

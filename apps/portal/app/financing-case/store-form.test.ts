@@ -41,7 +41,7 @@ function storeEntered(folder: string, entered: FormValues, stored: FinancingCase
 }
 
 describe.each(Object.keys(CALCULATORS_BY_FOLDER))('values entered in %s', (folder) => {
-  const { typed: entered } = CALCULATORS_BY_FOLDER[folder]!;
+  const { entered } = CALCULATORS_BY_FOLDER[folder]!;
   const changed = Object.keys(entered).some((name) => OF_CASE.includes(name));
 
   // @contract 3.15

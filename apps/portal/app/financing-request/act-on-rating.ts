@@ -20,13 +20,13 @@ export function starsOf(form: URLSearchParams | FormData): StarsInput {
 
 /** Undefined if the form has another action. */
 export function actOnRating(
-  deed: string,
+  action: string,
   access: RequestAccess,
   form: URLSearchParams | FormData,
   { ratings, by }: { ratings: PortalServices['ratings']; by: string | undefined },
 ): Promise<Outcome<true>> | undefined {
   const { providerId, stars } = starsOf(form);
-  switch (deed) {
+  switch (action) {
     case RATING_ACTIONS.rate: {
       // Forms submit a line break as CRLF, but it counts as one character.
       const text = String(form.get('text') ?? '').replaceAll('\r\n', '\n');

@@ -29,8 +29,8 @@ function services(answer: () => Promise<Outcome<true>>, passedOn: Redistribution
     read: async () => ({ refused: 'NO_REQUEST_FOUND' }),
     write: note('write'),
     answerOffer: note('answerOffer'),
-    tellOthers: note('tellOthers'),
-    keepDocuments: note('keepDocuments'),
+    notifyOthers: note('tellOthers'),
+    storeDocuments: note('keepDocuments'),
     withdraw: note('withdraw'),
     withdrawFrom: note('withdrawFrom'),
   };
@@ -40,7 +40,7 @@ function services(answer: () => Promise<Outcome<true>>, passedOn: Redistribution
     withdraw: note('withdrawRating'),
     ofAccount: async () => [],
     withdrawOfAccount: note('withdrawOfAccount'),
-    shown: async () => undefined,
+    published: async () => undefined,
   };
   return {
     calls,
@@ -103,14 +103,14 @@ test('an unsent message keeps its text and its key', async () => {
   const { calls: _calls, ...asked } = services(() => Promise.reject(new Error('no database')));
   const refused = await actOnRequest(ACCESS, formOf(MESSAGE), asked);
   expect(refused).toMatchObject({ status: 503, notTaken: { text: 'Hallo', key: 'k', adviserId: 'a' } });
-  expect(refused?.notTaken.message).toContain('Dein Text steht noch da');
+  expect(refused?.refusedAction.message).toContain('Dein Text steht noch da');
 });
 
 test.each(['zurueckziehen', 'bei-einer-zurueckziehen'])(
   '%s that waited in vain for a message may be done all the same, and the page is read again',
   async (deed) => {
     const unavailable = {
-      refused: { status: 503, faults: [{ code: 'UNAVAILABLE', message: 'Später' }] },
+      refused: { status: 503, errors: [{ code: 'UNAVAILABLE', message: 'Später' }] },
     } as const;
     const { calls: _calls, ...asked } = services(() => Promise.resolve(unavailable));
     const refused = await actOnRequest(ACCESS, formOf({ absicht: deed, adviserId: 'a' }), asked);
@@ -145,7 +145,7 @@ test.each([
   ['NOT_FOUND', 404, false],
   ['STATUS_NOT_POSSIBLE', 409, false],
 ])('%s, answered %i, ends at the page of a dead link: %s', async (code, status, isDeadLink) => {
-  const refusal = { status, faults: [{ code, message: 'Darum nicht.' }] };
+  const refusal = { status, errors: [{ code, message: 'Darum nicht.' }] };
   const { calls: _calls, ...asked } = services(async () => ({ refused: refusal }));
   const refused = await actOnRequest(
     ACCESS,

@@ -8,7 +8,7 @@ import type { PortalServices, RequestAccess } from '../services/index.ts';
 export const REQUEST_ACTIONS = {
   write: 'schreiben',
   answer: 'angebot-beantworten',
-  tellOthers: 'anderen-absagen',
+  notifyOthers: 'anderen-absagen',
   documents: 'unterlagen',
   passOn: 'weitergeben',
   withdrawFrom: 'bei-einer-zurueckziehen',
@@ -23,7 +23,7 @@ export interface RefusedAction {
   readonly key: string;
   readonly rating?: StarsInput;
   /** True while a message is being sent; withdrawing is possible all the same. */
-  readonly mayBeTakenBack?: boolean;
+  readonly mayBeWithdrawn?: boolean;
 }
 
 export const STILL_IN_DELIVERY =
@@ -36,13 +36,13 @@ const NOT_SENT =
 export interface RefusedForm {
   readonly status: number;
   readonly code: string;
-  readonly notTaken: RefusedAction;
+  readonly refusedAction: RefusedAction;
 }
 
 /** Error of a form, for the page; throws a response if the request is unknown or expired. */
-export function answeredOrThrow({ code, notTaken }: RefusedForm): RefusedAction {
+export function answeredOrThrow({ code, refusedAction }: RefusedForm): RefusedAction {
   if (code === 'NO_REQUEST_FOUND' || code === 'REQUEST_EXPIRED') return foundOrThrow({ refused: code });
-  return notTaken;
+  return refusedAction;
 }
 
 /** Undefined on success, else the reason. */
@@ -52,38 +52,38 @@ export async function actOnRequest(
   services: Pick<PortalServices, 'conversation' | 'redistribute' | 'ratings'>,
   by?: string,
 ): Promise<RefusedForm | undefined> {
-  const said = (name: string) => String(form.get(name) ?? '');
+  const textOf = (name: string) => String(form.get(name) ?? '');
   let outcome: Outcome<true>;
   try {
-    const rated = actOnRating(said(DO), access, form, { ratings: services.ratings, by });
+    const rated = actOnRating(textOf(DO), access, form, { ratings: services.ratings, by });
     outcome = rated
       ? await rated
-      : said(DO) === REQUEST_ACTIONS.passOn
+      : textOf(DO) === REQUEST_ACTIONS.passOn
         ? await passOn(access, form, services)
-        : await deedOf(access, form, services.conversation);
+        : await act(access, form, services.conversation);
   } catch (error) {
-    if (said(DO) !== REQUEST_ACTIONS.write) throw error;
-    outcome = { refused: { status: 503, faults: [{ code: 'UNAVAILABLE', message: NOT_SENT }] } };
+    if (textOf(DO) !== REQUEST_ACTIONS.write) throw error;
+    outcome = { refused: { status: 503, errors: [{ code: 'UNAVAILABLE', message: NOT_SENT }] } };
   }
   if (!outcome.refused) return undefined;
-  const { status, faults } = outcome.refused;
-  const [fault = { code: 'UNKNOWN', message: errorMessage('UNKNOWN'), field: undefined }] = faults;
+  const { status, errors } = outcome.refused;
+  const [problem = { code: 'UNKNOWN', message: errorMessage('UNKNOWN'), field: undefined }] = errors;
   return {
     status,
-    code: fault.code,
-    notTaken: {
-      message: fault.message,
-      adviserId: said('adviserId'),
-      text: said('text'),
-      key: said('key'),
-      ...(said(DO) === RATING_ACTIONS.rate && { rating: { ...starsOf(form), ...fieldOf(fault.field) } }),
-      ...(isTakingBack(said(DO)) && status === 503 && { mayBeTakenBack: true }),
+    code: problem.code,
+    refusedAction: {
+      message: problem.message,
+      adviserId: textOf('adviserId'),
+      text: textOf('text'),
+      key: textOf('key'),
+      ...(textOf(DO) === RATING_ACTIONS.rate && { rating: { ...starsOf(form), ...fieldOf(problem.field) } }),
+      ...(isTakingBack(textOf(DO)) && status === 503 && { mayBeWithdrawn: true }),
     },
   };
 }
 
-function isTakingBack(deed: string): boolean {
-  return deed === REQUEST_ACTIONS.withdraw || deed === REQUEST_ACTIONS.withdrawFrom;
+function isTakingBack(action: string): boolean {
+  return action === REQUEST_ACTIONS.withdraw || action === REQUEST_ACTIONS.withdrawFrom;
 }
 
 /** Statuses after which the request may differ from the page, or the outcome is unknown. */
@@ -101,38 +101,38 @@ function fieldOf(field: string | undefined): Pick<StarsInput, 'field'> {
   return field === 'stars' || field === 'text' ? { field } : {};
 }
 
-async function deedOf(
+async function act(
   access: RequestAccess,
   form: URLSearchParams | FormData,
   conversation: PortalServices['conversation'],
 ): Promise<Outcome<true>> {
-  const said = (name: string) => String(form.get(name) ?? '');
-  switch (said(DO)) {
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  switch (textOf(DO)) {
     case REQUEST_ACTIONS.write:
       return conversation.write(access, {
-        text: said('text'),
-        adviserId: said('adviserId') || undefined,
-        key: said('key'),
+        text: textOf('text'),
+        adviserId: textOf('adviserId') || undefined,
+        key: textOf('key'),
       });
     case REQUEST_ACTIONS.answer: {
-      const answer = ANSWERS.find((one) => one === said('answer'));
-      if (!answer) return UNKNOWN_DEED;
-      const proposalId = said('proposal');
-      return conversation.answerOffer(access, said('offer'), {
+      const answer = ANSWERS.find((one) => one === textOf('answer'));
+      if (!answer) return UNKNOWN_ACTION;
+      const proposalId = textOf('proposal');
+      return conversation.answerOffer(access, textOf('offer'), {
         answer,
         ...(proposalId === '' ? {} : { proposalId }),
       });
     }
-    case REQUEST_ACTIONS.tellOthers:
-      return conversation.tellOthers(access);
+    case REQUEST_ACTIONS.notifyOthers:
+      return conversation.notifyOthers(access);
     case REQUEST_ACTIONS.documents:
-      return conversation.keepDocuments(access, form.getAll('document').map(String));
+      return conversation.storeDocuments(access, form.getAll('document').map(String));
     case REQUEST_ACTIONS.withdrawFrom:
-      return conversation.withdrawFrom(access, said('adviserId'));
+      return conversation.withdrawFrom(access, textOf('adviserId'));
     case REQUEST_ACTIONS.withdraw:
       return conversation.withdraw(access);
     default:
-      return UNKNOWN_DEED;
+      return UNKNOWN_ACTION;
   }
 }
 
@@ -151,7 +151,7 @@ async function passOn(
       return {
         refused: {
           status: 503,
-          faults: [{ code: 'UNAVAILABLE', message: `Deine Anfrage ist weitergegeben. ${STILL_IN_DELIVERY}` }],
+          errors: [{ code: 'UNAVAILABLE', message: `Deine Anfrage ist weitergegeben. ${STILL_IN_DELIVERY}` }],
         },
       };
     case 'NO_REQUEST_FOUND':
@@ -166,18 +166,18 @@ async function passOn(
 }
 
 function refusal(status: number, code: ErrorCode): Outcome<true> {
-  return { refused: { status, faults: [{ code, message: errorMessage(code) }] } };
+  return { refused: { status, errors: [{ code, message: errorMessage(code) }] } };
 }
 
-const UNKNOWN_DEED: Outcome<true> = {
-  refused: { status: 422, faults: [{ code: 'INVALID_VALUE', message: errorMessage('INVALID_VALUE') }] },
+const UNKNOWN_ACTION: Outcome<true> = {
+  refused: { status: 422, errors: [{ code: 'INVALID_VALUE', message: errorMessage('INVALID_VALUE') }] },
 };
 
 export function passOnChoice(form: URLSearchParams | FormData) {
-  const said = (name: string) => String(form.get(name) ?? '');
+  const textOf = (name: string) => String(form.get(name) ?? '');
   return {
-    phoneCalls: said('phoneCalls') === 'true',
-    textVersion: said('textVersion'),
-    shown: said('shown'),
+    phoneCalls: textOf('phoneCalls') === 'true',
+    textVersion: textOf('textVersion'),
+    shown: textOf('shown'),
   };
 }

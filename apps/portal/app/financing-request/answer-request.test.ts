@@ -42,7 +42,7 @@ const SELECTED = {
   phoneCalls: 'Team Nord (Musterbank) darf mich anrufen.',
 };
 const refusal = (status: number, ...faults: FieldProblem[]): Outcome<CreateRequestAnswer> => ({
-  refused: { status, faults },
+  refused: { status, errors: faults },
 });
 
 /** Sends the form and records the calls to the service. */
@@ -145,7 +145,7 @@ test('an adviser who cannot be asked is named in the form before it is sent', as
     { step: 'review' },
     CREATED,
     {},
-    { selectAdvisers: async () => ({ refused: { status: 422, faults: [fault] } }) },
+    { selectAdvisers: async () => ({ refused: { status: 422, errors: [fault] } }) },
   );
   expect([status, answer?.step, answer?.failure?.code, calls]).toEqual([422, 'form', fault.code, []]);
 });

@@ -51,11 +51,11 @@ export async function answerRequest(
   visit: Visit,
 ): Promise<Outcome> {
   const read = await readRequest(url, paramsOfForm(form), services);
-  const asked = form.get('step');
+  const requestedStep = form.get('step');
   // Without a step the form only took over a choice, so it is still being filled in.
-  const isFilledIn = asked === null || asked === 'change';
+  const isFilledIn = requestedStep === null || requestedStep === 'change';
   const loaded = isFilledIn ? read : toWhoTakesIt(read);
-  const shown = (
+  const answerWith = (
     status: number,
     step: RequestAnswer['step'],
     fieldErrors: RequestErrors,
@@ -74,9 +74,9 @@ export async function answerRequest(
   });
   const reviewed = async (status: number, failure?: FieldError): Promise<Outcome> => {
     const { done: selected, refused } = await visit.selectAdvisers(selectionQuery(loaded.values));
-    if (refused) return shown(refused.status, 'form', {}, failureOf(refused.faults));
+    if (refused) return answerWith(refused.status, 'form', {}, failureOf(refused.errors));
     const since = await visit.objectedSince();
-    const { answer } = shown(status, 'review', {}, failure, {
+    const { answer } = answerWith(status, 'review', {}, failure, {
       ...(selected !== 'PLACE_OPEN' && { selection: selected }),
       objection: since === undefined ? undefined : { since, isLifted: liftsObjection(form) },
     });
@@ -84,15 +84,15 @@ export async function answerRequest(
     const values = { ...answer.loaded.values, phoneCalls: '' };
     return { status, answer: { ...answer, loaded: { ...answer.loaded, values } } };
   };
-  if (isFilledIn) return shown(200, 'form', {});
+  if (isFilledIn) return answerWith(200, 'form', {});
   const fieldErrors = {
     ...checkRequest(loaded.values, loaded),
     ...unknownPostcode(loaded, services),
   };
-  if (Object.keys(fieldErrors).length > 0) return shown(422, 'form', fieldErrors);
+  if (Object.keys(fieldErrors).length > 0) return answerWith(422, 'form', fieldErrors);
   const { values } = loaded;
   const verified = await takeCodeStep(form, values, visit);
-  if (asked !== 'send' && !verified) return reviewed(200);
+  if (requestedStep !== 'send' && !verified) return reviewed(200);
   const selectionId = selectionOf(form);
   const body = { ...requestBody(values), ...(selectionId && { selectionId }), ...liftBody(form) };
   const outcome = await sendVerified(
@@ -102,17 +102,17 @@ export async function answerRequest(
     visit,
   );
   if ('code' in outcome)
-    return shown(outcome.status, 'review', {}, undefined, {
+    return answerWith(outcome.status, 'review', {}, undefined, {
       code: outcome.code,
       selectionId,
       isLifted: liftsObjection(form),
     });
   const { done: created, refused } = outcome;
   if (created) return { sentTo: created.statusToken };
-  const placed = requestErrors(values, refused.faults);
+  const placed = requestErrors(values, refused.errors);
   const failure = failureOf(placed.withoutField);
   if (STAYS_AT_CHECK.has(refused.status)) return reviewed(refused.status, failure);
-  return shown(
+  return answerWith(
     refused.status,
     'form',
     placed.fieldErrors,

@@ -15,25 +15,25 @@ export function checkRequest(
   values: RequestValues,
   loaded: Pick<LoadedRequest, 'place' | 'today' | 'landTransferTaxTable'>,
 ): RequestErrors {
-  const { faults = [] } = checkCreateRequest(requestBody(values), loaded.today);
-  const all = [...faults, ...loanFaults(values, loaded), ...placeFaults(loaded)];
+  const { errors = [] } = checkCreateRequest(requestBody(values), loaded.today);
+  const all = [...errors, ...loanErrors(values, loaded), ...placeErrors(loaded)];
   return requestErrors(values, all).fieldErrors;
 }
 
-function loanFaults(
+function loanErrors(
   values: RequestValues,
-  surroundings: Pick<LoadedRequest, 'today' | 'landTransferTaxTable'>,
+  context: Pick<LoadedRequest, 'today' | 'landTransferTaxTable'>,
 ): FieldProblem[] {
   const financingCase = caseOfRequestValues(values);
   if (!financingCase) return [];
-  const loan = eurosFromCents(netLoanOf(financingCase, surroundings));
+  const loan = eurosFromCents(netLoanOf(financingCase, context));
   if (isWithin(BOUNDS.netLoan, loan)) return [];
   const tooLow = errorOf(BOUNDS.netLoan.code);
   if (loan > 0) return [tooLow];
   return [{ ...tooLow, message: 'Dein Eigenkapital reicht für alles: Du brauchst kein Darlehen.' }];
 }
 
-function placeFaults({ place }: Pick<LoadedRequest, 'place'>): FieldProblem[] {
+function placeErrors({ place }: Pick<LoadedRequest, 'place'>): FieldProblem[] {
   switch (place.kind) {
     case 'unknown':
       return [errorOf('INVALID_POSTALCODE', 'place')];

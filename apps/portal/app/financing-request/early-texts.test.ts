@@ -39,7 +39,7 @@ function wordsOf(place: Element): HTMLTextAreaElement {
 }
 
 const reply = (formKey: string) =>
-  createElement(ReplyForm, { label: 'An alle', formKey, notTaken: undefined });
+  createElement(ReplyForm, { label: 'An alle', formKey, refusedAction: undefined });
 const rating = (formKey: string, text: string | undefined) => {
   const own: ReadRating | undefined =
     text === undefined ? undefined : { stars: 4, text, state: 'WAITING', sentAt: '2026-11-20T13:05:00Z' };

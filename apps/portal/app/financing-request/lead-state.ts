@@ -2,14 +2,14 @@ import type { FeatureDecisions } from '@heimvorteil/contracts';
 import type { RequestValues } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 
-type Stated = Partial<RequestValues>;
+type EnteredValues = Partial<RequestValues>;
 
 /** State of a request, from the first question to the adviser (specification §3). */
 export interface LeadState {
   readonly initialized: boolean;
-  readonly property: Stated;
-  readonly borrowers: { readonly primary: Stated; readonly secondary?: Stated };
-  readonly financing: Stated;
+  readonly property: EnteredValues;
+  readonly borrowers: { readonly primary: EnteredValues; readonly secondary?: EnteredValues };
+  readonly financing: EnteredValues;
   readonly isLoading: boolean;
   /** The animation after the last question is running. */
   readonly isFakeLoading: boolean;
@@ -74,12 +74,12 @@ export function leadAfter(state: LeadState, event: LeadEvent): LeadState {
 }
 
 function unique(errors: readonly FieldError[]): FieldError[] {
-  const told = new Map<string, FieldError>();
+  const distinct = new Map<string, FieldError>();
   for (const error of errors) {
     const key = JSON.stringify([error.code, error.message]);
-    if (!told.has(key)) told.set(key, error);
+    if (!distinct.has(key)) distinct.set(key, error);
   }
-  return [...told.values()];
+  return [...distinct.values()];
 }
 
 type Success = 'leadSucceeded' | 'extendedLeadSucceeded';

@@ -65,7 +65,7 @@ export async function loadRequestPage(access: RequestAccess, services: PortalSer
   return {
     progress,
     conversation,
-    ...(await talksOf(access, services)),
+    ...(await loadAppointments(access, services)),
     passOn: await passOnOf(access, progress, services),
     levers: await services.requestLevers(access),
     ratings: foundOrThrow(await services.ratings.ofRequest(access)),
@@ -100,12 +100,12 @@ async function passOnOf(
 
 type Booked = NonNullable<AppointmentState['appointment']>;
 
-async function talksOf(
+async function loadAppointments(
   access: RequestAccess,
   { appointments }: PortalServices,
 ): Promise<{
-  readonly talks: readonly AppointmentEvent[];
-  readonly talk: Pick<Booked, 'start' | 'daysUntil' | 'adviser'> | undefined;
+  readonly appointments: readonly AppointmentEvent[];
+  readonly appointment: Pick<Booked, 'start' | 'daysUntil' | 'adviser'> | undefined;
 }> {
   const { done: found } = await appointments.state(
     access.token === undefined
@@ -114,8 +114,8 @@ async function talksOf(
   );
   const { appointment, events = [] } = found ?? {};
   return {
-    talks: events,
-    talk:
+    appointments: events,
+    appointment:
       appointment?.status === 'BOOKED'
         ? { start: appointment.start, daysUntil: appointment.daysUntil, adviser: appointment.adviser }
         : undefined,

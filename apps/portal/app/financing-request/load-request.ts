@@ -33,9 +33,9 @@ export async function openRequest(
   made: { idempotencyKey: string; textVersion: string },
   services: PortalServices,
 ): Promise<LoadedRequest> {
-  const stated = caseOnly(offeredOf(url.searchParams, services));
-  const listing = await listingOfParams(stated, services);
-  const params = withoutExample(withListing(stated, listing), services.today());
+  const offered = caseOnly(offeredOf(url.searchParams, services));
+  const listing = await listingOfParams(offered, services);
+  const params = withoutExample(withListing(offered, listing), services.today());
   const loaded = loadForm(REQUEST_FORM, { url, params }, services);
   const followUpStart = followUpStartOf(loaded.values, services.today());
   const values = { ...loaded.values, followUpStart, ...made };
@@ -45,7 +45,7 @@ export async function openRequest(
     calculation: calculateRequest(values, loaded),
     ...(await chosenLenders(loaded, services)),
     withheld: withheldChoices(services),
-    listing: listing && told(listing),
+    listing: listing && summaryOf(listing),
   };
 }
 
@@ -61,13 +61,13 @@ export async function readRequest(
     calculation: calculateRequest(loaded.values, loaded),
     ...(await chosenLenders(loaded, services)),
     withheld: withheldChoices(services),
-    listing: listing && told(listing),
+    listing: listing && summaryOf(listing),
   };
 }
 
 /** Drops choices that the operator does not offer; one that only passes contacts on offers no lenders. */
-function offeredOf(stated: URLSearchParams, services: PortalServices): URLSearchParams {
-  const params = new URLSearchParams(stated);
+function offeredOf(query: URLSearchParams, services: PortalServices): URLSearchParams {
+  const params = new URLSearchParams(query);
   if (!arrangesLoans(services.operator)) params.delete('providers');
   if (withheldChoices(services).includes(params.get('incomeRange') ?? '')) params.delete('incomeRange');
   return params;
@@ -99,6 +99,6 @@ function withoutExample(params: URLSearchParams, today: string): URLSearchParams
   return open;
 }
 
-function told({ exposeId, title, address: { city } }: Listing): ListingSummary {
+function summaryOf({ exposeId, title, address: { city } }: Listing): ListingSummary {
   return { exposeId, title, city };
 }

@@ -12,7 +12,7 @@ export function MailsNote({ mails }: Pick<RequestProgress, 'mails'>) {
   if (!mails) return null;
   return (
     <p className="quiet">
-      {mails.standing === 'OBJECTED'
+      {mails.status === 'OBJECTED'
         ? `Wegen deines Widerspruchs vom ${formatDate(mails.since)} schicken wir dir zu dieser Anfrage keine E-Mails. Alles Wichtige steht hier.`
         : 'Deine E-Mail-Adresse ist nicht bestätigt. Ob unsere E-Mails ankommen, wissen wir deshalb nicht. Alles Wichtige steht auch hier.'}
     </p>

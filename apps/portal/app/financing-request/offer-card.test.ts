@@ -36,10 +36,10 @@ const timelineOf = (offer: RequestOffer): Timeline & { passOn: undefined } => ({
     history: [],
     number: 'A-4F7K9',
     undelivered: [],
-    wished: [],
+    requested: [],
   },
   conversation: { messages: [], offers: [offer], documents: [] },
-  talks: [],
+  appointments: [],
   passOn: undefined,
 });
 

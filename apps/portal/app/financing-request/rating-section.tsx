@@ -55,11 +55,11 @@ export function RatingForm({
 
 export function RatingSection({
   ratings,
-  notTaken,
+  refusedAction,
   formKey,
 }: {
   ratings: readonly RatedProvider[];
-  notTaken: RefusedAction | undefined;
+  refusedAction: RefusedAction | undefined;
   formKey: string;
 }) {
   if (ratings.length === 0) return null;
@@ -72,7 +72,8 @@ export function RatingSection({
       </p>
       <ul className={styles.holders}>
         {ratings.map((rated) => {
-          const failed = notTaken?.rating?.providerId === String(rated.providerId) ? notTaken : undefined;
+          const failed =
+            refusedAction?.rating?.providerId === String(rated.providerId) ? refusedAction : undefined;
           return (
             <li key={rated.providerId}>
               <h3>{rated.name}</h3>

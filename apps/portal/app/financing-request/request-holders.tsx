@@ -10,37 +10,37 @@ import { isActiveAt, timelineEntries } from './timeline-entries.ts';
 import styles from './request-page.module.css';
 import { RefusedNote } from '@heimvorteil/ui/note/refused-note.tsx';
 
-const STILL_UNDER_WAY =
+const STILL_SENDING =
   'Als du zurückgezogen hast, war schon eine Nachricht unterwegs: Sie kann noch ankommen. Danach kommt keine mehr.';
 
 /** Error with the entered text, for a form that is no longer on the page. */
 export function RefusedActionNote({
-  notTaken,
+  refusedAction,
   loaded,
 }: {
-  notTaken: RefusedAction | undefined;
+  refusedAction: RefusedAction | undefined;
   loaded: LoadedRequestPage;
 }) {
-  if (notTaken === undefined || isSaidByForm(notTaken, loaded)) return null;
+  if (refusedAction === undefined || hasFormError(refusedAction, loaded)) return null;
   return (
-    <RefusedNote of={notTaken} code="NOT_DONE">
-      <p>{isTakenBack(notTaken, loaded) ? STILL_UNDER_WAY : notTaken.message}</p>
-      {notTaken.text === '' ? null : (
+    <RefusedNote of={refusedAction} code="NOT_DONE">
+      <p>{isWithdrawn(refusedAction, loaded) ? STILL_SENDING : refusedAction.message}</p>
+      {refusedAction.text === '' ? null : (
         <>
           <p>Das hattest du geschrieben:</p>
-          <p className={styles.text}>{notTaken.text}</p>
+          <p className={styles.text}>{refusedAction.text}</p>
         </>
       )}
     </RefusedNote>
   );
 }
 
-function isTakenBack({ mayBeTakenBack, adviserId }: RefusedAction, { progress }: LoadedRequestPage): boolean {
-  if (mayBeTakenBack !== true) return false;
+function isWithdrawn({ mayBeWithdrawn, adviserId }: RefusedAction, { progress }: LoadedRequestPage): boolean {
+  if (mayBeWithdrawn !== true) return false;
   return progress.status === 'WITHDRAWN' || (adviserId !== '' && !isActiveAt(progress, adviserId));
 }
 
-function isSaidByForm({ rating, adviserId, text }: RefusedAction, loaded: LoadedRequestPage): boolean {
+function hasFormError({ rating, adviserId, text }: RefusedAction, loaded: LoadedRequestPage): boolean {
   if (rating)
     return loaded.ratings.some((one) => one.mayRate && String(one.providerId) === rating.providerId);
   if (text === '') return false;
@@ -66,7 +66,7 @@ export function RequestHolders({ loaded }: { loaded: LoadedRequestPage }) {
       {advisers.map(({ id, name, status }, index) => (
         <li key={id}>
           <h3>{name}</h3>
-          <p data-status-of={status}>{standingOf(progress, index)}</p>
+          <p data-status-of={status}>{statusOf(progress, index)}</p>
           {waiting.has(name) ? <p className={styles.turn}>Wartet auf dich</p> : null}
           {isActiveAt(progress, id) ? (
             <details className={styles.ask}>
@@ -91,7 +91,7 @@ export function RequestHolders({ loaded }: { loaded: LoadedRequestPage }) {
   );
 }
 
-function standingOf({ advisers, history, undelivered }: RequestProgress, index: number): string {
+function statusOf({ advisers, history, undelivered }: RequestProgress, index: number): string {
   const status = advisers[index]?.status ?? 'RECEIVED';
   const since = history.find(({ by }) => by === index)?.at;
   const open = undelivered.find(({ by }) => by === index);

@@ -15,7 +15,7 @@ const shown = (
   about?: string,
   said: Partial<RequestConversation> = {},
   more: Pick<LoadedRequestPage, 'passOn'> & Partial<LoadedRequestPage> = { passOn: undefined },
-  notTaken?: RefusedAction,
+  refusedAction?: RefusedAction,
 ) => {
   const progress: Progress = {
     status: 'RECEIVED',
@@ -24,22 +24,22 @@ const shown = (
     history: [{ kind: 'SENT', at: CREATED_AT }],
     number: 'A-4F7K9',
     undelivered: [],
-    wished: [],
+    requested: [],
     ...change,
   };
   const conversation = { messages: [], offers: [], documents: [], ...said };
   const loaded = {
     progress,
     conversation,
-    talks: [],
-    talk: undefined,
+    appointments: [],
+    appointment: undefined,
     levers: [],
     ratings: [],
     compare: {},
     key: 'schluessel',
     ...more,
   };
-  const props = { loaded, about, talkAt: '/', notTaken, children: 'Was sonst geht' };
+  const props = { loaded, about, appointmentAddress: '/', refusedAction, children: 'Was sonst geht' };
   const page = createElement(RequestPage, props);
   const router = createMemoryRouter([{ path: '/', element: page }]);
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
@@ -110,8 +110,8 @@ test.each<[RequestStatus[], RegExp]>([
 test('mails blocked by an objection are named, and so is the end that it caused', () => {
   expect(textOf(shown({}))).not.toMatch(/bestätigt|Widerspruch/);
   const since = '2026-11-21T08:00:00Z';
-  expect(textOf(shown({ mails: { standing: 'OBJECTED', since } }))).toContain('Widerspruchs vom 21.11.2026');
-  expect(textOf(shown({ mails: { standing: 'UNVERIFIED' } }))).toContain('nicht bestätigt');
+  expect(textOf(shown({ mails: { status: 'OBJECTED', since } }))).toContain('Widerspruchs vom 21.11.2026');
+  expect(textOf(shown({ mails: { status: 'UNVERIFIED' } }))).toContain('nicht bestätigt');
   expect(textOf(shown({ status: 'WITHDRAWN', objectedAt: since }))).toContain(
     'Dein Widerspruch vom 21.11.2026 hat diese Anfrage beendet.',
   );

@@ -25,14 +25,14 @@ import type { RequestedOffer, RequestConversation } from '../services/index.ts';
 export function RequestPage({
   loaded,
   about,
-  notTaken,
-  talkAt,
+  refusedAction,
+  appointmentAddress,
   children,
 }: {
   loaded: LoadedRequestPage;
   about?: string | undefined;
-  notTaken: RefusedAction | undefined;
-  talkAt: string;
+  refusedAction: RefusedAction | undefined;
+  appointmentAddress: string;
   children: ReactNode;
 }) {
   const { progress, conversation, ratings, key } = loaded;
@@ -40,11 +40,11 @@ export function RequestPage({
   if (status === 'WITHDRAWN')
     return (
       <Withdrawn number={number} createdAt={createdAt} objectedAt={objectedAt}>
-        <RefusedActionNote notTaken={notTaken} loaded={loaded} />
-        <RatingSection ratings={ratings} notTaken={notTaken} formKey={key} />
+        <RefusedActionNote refusedAction={refusedAction} loaded={loaded} />
+        <RatingSection ratings={ratings} refusedAction={refusedAction} formKey={key} />
       </Withdrawn>
     );
-  const toAll = notTaken?.rating ? undefined : notTaken;
+  const toAll = refusedAction?.rating ? undefined : refusedAction;
   return (
     <>
       <h1>Deine Anfrage</h1>
@@ -52,7 +52,7 @@ export function RequestPage({
         {about === undefined ? '' : `${about}. `}Nummer {number}, angekommen am {formatMoment(createdAt)}.
       </p>
       <MailsNote mails={progress.mails} />
-      <RefusedActionNote notTaken={notTaken} loaded={loaded} />
+      <RefusedActionNote refusedAction={refusedAction} loaded={loaded} />
       <p className={words.answer} data-status={status}>
         {requestSentence(loaded)}
       </p>
@@ -73,15 +73,15 @@ export function RequestPage({
                 <ReplyForm
                   label="Deine Nachricht an alle, die deine Anfrage haben"
                   formKey={key}
-                  notTaken={toAll}
+                  refusedAction={toAll}
                 />
               </details>
               <p className={styles.talk}>
-                <Link to={talkAt}>Termin für ein Gespräch</Link>
+                <Link to={appointmentAddress}>Termin für ein Gespräch</Link>
               </p>
             </>
           ) : null}
-          <RequestTimeline loaded={loaded} notTaken={toAll} />
+          <RequestTimeline loaded={loaded} refusedAction={toAll} />
         </section>
         <div>
           <section aria-labelledby="beratung">
@@ -99,8 +99,8 @@ export function RequestPage({
               />
             </section>
           ) : null}
-          <WishedOffers wished={progress.wished} />
-          <RatingSection ratings={ratings} notTaken={notTaken} formKey={key} />
+          <RequestedOffers requested={progress.requested} />
+          <RatingSection ratings={ratings} refusedAction={refusedAction} formKey={key} />
           {conversation.documents.length > 0 ? (
             <section aria-labelledby="unterlagen">
               <h2 id="unterlagen">Unterlagen</h2>
@@ -126,7 +126,7 @@ function Decided({ loaded: { progress, conversation } }: { loaded: LoadedRequest
       <p>Du hast dich für {accepted.adviser.name} entschieden.</p>
       {others.length > 0 ? (
         <Form method="post">
-          <QuietButton type="submit" name={DO} value={REQUEST_ACTIONS.tellOthers}>
+          <QuietButton type="submit" name={DO} value={REQUEST_ACTIONS.notifyOthers}>
             Den anderen absagen
           </QuietButton>
         </Form>
@@ -190,13 +190,13 @@ function Withdrawn({
   );
 }
 
-function WishedOffers({ wished }: { wished: readonly RequestedOffer[] }) {
-  if (wished.length === 0) return null;
+function RequestedOffers({ requested }: { requested: readonly RequestedOffer[] }) {
+  if (requested.length === 0) return null;
   return (
     <section aria-labelledby="gewuenscht">
       <h2 id="gewuenscht">Angefragte Vorschläge</h2>
       <TextRows
-        rows={wished.map((one) => ({
+        rows={requested.map((one) => ({
           label: one.lender,
           value: `${formatEuro(one.monthlyInstallment)} im Monat, ${formatPercent(one.effectiveInterestRate)} effektiv${
             one.fixedInterestYears === undefined

@@ -57,8 +57,9 @@ export function requestSentence(timeline: Timeline & Pick<LoadedRequestPage, 'pa
     ...(messages === 0 ? [] : [messages === 1 ? 'eine Nachricht' : `${messages} Nachrichten`]),
   ];
   if (named.length === 0) {
-    if (passOn) return WAYS_ON[passOn.why];
-    const hasAnswered = waiting.length === 0 && ANSWERED.has(progress.status) && isSaidHere(conversation);
+    if (passOn) return NEXT_STEPS[passOn.why];
+    const hasAnswered =
+      waiting.length === 0 && ANSWERED.has(progress.status) && hasAdviserContact(conversation);
     return hasAnswered
       ? 'Gerade wartet nichts auf dich: Die Beratung ist dran. Du musst nichts tun.'
       : statusSentence(progress.status, countsOf(progress));
@@ -71,11 +72,11 @@ export function requestSentence(timeline: Timeline & Pick<LoadedRequestPage, 'pa
 const ANSWERED: ReadonlySet<string> = new Set(['CONTACTED', 'OFFER_MADE']);
 
 /** True if an adviser has sent a message or an offer through the portal. */
-function isSaidHere({ messages, offers }: Timeline['conversation']): boolean {
+function hasAdviserContact({ messages, offers }: Timeline['conversation']): boolean {
   return offers.length > 0 || messages.some(({ from }) => from === 'ADVISER');
 }
 
-const WAYS_ON: Readonly<Record<WhyPassedOn, string>> = {
+const NEXT_STEPS: Readonly<Record<WhyPassedOn, string>> = {
   SILENT: 'Seit zwei Werktagen hat sich niemand gemeldet. Du kannst andere Beratungen fragen.',
   DECLINED: 'Alle Beratungen haben abgelehnt. Das muss nicht das Ende sein: Unten steht, was jetzt hilft.',
 };

@@ -20,10 +20,10 @@ const REACH = {
 /** A lit mark waits for the visitor, a filled one is the visitor's own. */
 export function RequestTimeline({
   loaded,
-  notTaken,
+  refusedAction,
 }: {
   loaded: LoadedRequestPage;
-  notTaken: RefusedAction | undefined;
+  refusedAction: RefusedAction | undefined;
 }) {
   return (
     <ol className={styles.timeline}>
@@ -40,10 +40,10 @@ export function RequestTimeline({
           <div>
             <p>
               <b>{entry.who ?? 'Du'}</b> {entry.did}
-              {entry.talk === undefined ? '' : `: ${formatMoment(entry.talk)}`}
+              {entry.appointment === undefined ? '' : `: ${formatMoment(entry.appointment)}`}
               {entry.isWaiting ? <span className={styles.turn}>Wartet auf dich</span> : null}
             </p>
-            <EntryBody entry={entry} loaded={loaded} notTaken={notTaken} />
+            <EntryBody entry={entry} loaded={loaded} refusedAction={refusedAction} />
           </div>
         </li>
       ))}
@@ -54,11 +54,11 @@ export function RequestTimeline({
 function EntryBody({
   entry: { message, offer, isWaiting },
   loaded: { progress, conversation, compare, key },
-  notTaken,
+  refusedAction,
 }: {
   entry: TimelineEntry;
   loaded: LoadedRequestPage;
-  notTaken: RefusedAction | undefined;
+  refusedAction: RefusedAction | undefined;
 }) {
   if (offer) {
     return (
@@ -83,7 +83,7 @@ function EntryBody({
           label={`Deine Antwort, nur an ${message.name}`}
           adviserId={message.adviserId}
           formKey={key}
-          notTaken={notTaken}
+          refusedAction={refusedAction}
         />
       ) : null}
     </>
@@ -95,15 +95,15 @@ export function ReplyForm({
   label,
   adviserId = '',
   formKey,
-  notTaken,
+  refusedAction,
 }: {
   label: string;
   /** Undefined: to all. */
   adviserId?: string | undefined;
   formKey: string;
-  notTaken: RefusedAction | undefined;
+  refusedAction: RefusedAction | undefined;
 }) {
-  const failed = notTaken?.adviserId === adviserId ? notTaken : undefined;
+  const failed = refusedAction?.adviserId === adviserId ? refusedAction : undefined;
   const name = `nachricht-${adviserId || 'alle'}`;
   return (
     <Form method="post" className={pageStyles.reply} preventScrollReset key={formKey}>

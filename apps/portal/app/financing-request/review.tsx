@@ -54,7 +54,7 @@ function Verify({ loaded: { values }, selectionId, isLifted, code }: Reviewed & 
 }
 
 /** Stores the requested case as the project's, so that every page continues with it. */
-async function keepCase(values: RequestValues): Promise<void> {
+async function storeCase(values: RequestValues): Promise<void> {
   const { storeRequestCase } = await import('./store-request-case.ts');
   storeRequestCase(values);
 }
@@ -65,8 +65,8 @@ function Check({ loaded, selection, objection, failure }: Reviewed) {
   if (!request) throw new Error('Only a request without fieldErrors is reviewed.');
   const { lenders, listing } = loaded;
   const placeLabel = place.kind === 'known' ? place.label : undefined;
-  const told = withAssumed(request);
-  const written = formatRequestRows({ ...told, placeLabel, listing, lenders });
+  const completed = withAssumed(request);
+  const rows = formatRequestRows({ ...completed, placeLabel, listing, lenders });
   const isSending = useNavigation().state === 'submitting';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -91,7 +91,7 @@ function Check({ loaded, selection, objection, failure }: Reviewed) {
         id="anfrage"
         onSubmit={(event) => {
           const { submitter } = event.nativeEvent as SubmitEvent;
-          if (submitter?.getAttribute('value') === 'send') void keepCase(values);
+          if (submitter?.getAttribute('value') === 'send') void storeCase(values);
         }}
       >
         {REQUEST_NAMES.filter((name) => name !== 'phoneCalls').map((name) => (
@@ -99,17 +99,17 @@ function Check({ loaded, selection, objection, failure }: Reviewed) {
         ))}
         <div>
           <h2>Dein Vorhaben</h2>
-          <TextRows rows={written.project} />
+          <TextRows rows={rows.project} />
           <h2>Deine Situation</h2>
-          <TextRows rows={written.situation} />
-          {told.assumed.length > 0 ? (
+          <TextRows rows={rows.situation} />
+          {completed.assumed.length > 0 ? (
             <p className="quiet">
               „Von uns angenommen“ heißt: Dazu hast du nichts angegeben, wir rechnen mit dem üblichen Wert.
               Stimmt er nicht, schreib es über „Angaben ändern“ in deine Nachricht.
             </p>
           ) : null}
           <h2>Wie wir dich erreichen</h2>
-          <TextRows rows={written.person} />
+          <TextRows rows={rows.person} />
           <Receivers selection={selection} chosen={loaded} />
           <h2>Deine Einwilligung</h2>
           <TextRows rows={[{ label: 'Datenschutz', value: 'Erteilt' }]} />
@@ -175,7 +175,7 @@ function Failure({ failure, back }: { failure: FieldError; back: string }) {
   return (
     <Note role="alert" tone="warning" code={failure.code}>
       <p>{failure.message}</p>
-      {WAY_ON[failure.code] ? <p>{WAY_ON[failure.code]}</p> : null}
+      {NEXT_STEPS[failure.code] ? <p>{NEXT_STEPS[failure.code]}</p> : null}
       <p>
         <Link to={back}>Weiterrechnen</Link>
       </p>
@@ -184,7 +184,7 @@ function Failure({ failure, back }: { failure: FieldError; back: string }) {
 }
 
 /** Advice where sending again does not help. */
-const WAY_ON: Readonly<Record<string, string>> = {
+const NEXT_STEPS: Readonly<Record<string, string>> = {
   RECENTLY_CREATED_REQUEST:
     'Die Beraterinnen und Berater haben sie schon. Wie weit sie sind, zeigt der Link in unserer E-Mail an dich.',
   FOUR_ADVISERS_ASKED:

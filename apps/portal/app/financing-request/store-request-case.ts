@@ -6,8 +6,8 @@ export function storeRequestCase(values: RequestValues): void {
   const financingCase = caseOfRequestValues(values);
   if (!financingCase) return;
   const isDebt = financingCase.financingType === 'FollowupFinancing';
-  const said = isDebt
+  const flags = isDebt
     ? { usingDefaultRemainingDebt: false }
     : { usingDefaultPurchasePrice: false, isPriceSeen: true };
-  withStorage((storage) => storeFinancing(storage, { financingCase, ...said }, Date.now()));
+  withStorage((storage) => storeFinancing(storage, { financingCase, ...flags }, Date.now()));
 }

@@ -11,7 +11,7 @@ import { isOver, waitsOnVisitor } from './request-counts.ts';
 import { formatMoment } from '@heimvorteil/format/moment';
 
 /** Wording for one actor, and for several. */
-const DEEDS: Readonly<Record<RequestEvent['kind'], readonly [one: string, several: string]>> = {
+const ACTIONS: Readonly<Record<RequestEvent['kind'], readonly [one: string, several: string]>> = {
   SENT: ['hast angefragt', ''],
   DELIVERED: ['hat deine Anfrage bekommen', 'haben deine Anfrage bekommen'],
   VIEWED: ['hat deine Anfrage gelesen', 'haben deine Anfrage gelesen'],
@@ -53,7 +53,7 @@ function doneBy(
   if (kind === 'WITHDRAWN_FROM')
     return { who: undefined, did: `hast die Anfrage bei ${those} zurückgezogen` };
   if (kind === 'PASSED_ON') return { who: undefined, did: `hast die Anfrage an ${those} weitergegeben` };
-  return { who: count === 0 ? undefined : those, did: DEEDS[kind][count > 1 ? 1 : 0] };
+  return { who: count === 0 ? undefined : those, did: ACTIONS[kind][count > 1 ? 1 : 0] };
 }
 
 export interface TimelineEntry {
@@ -66,35 +66,35 @@ export interface TimelineEntry {
   readonly isWaiting: boolean;
   readonly message?: MessageView;
   readonly offer?: RequestOffer;
-  readonly talk?: string;
+  readonly appointment?: string;
 }
 
 export interface Timeline {
   readonly progress: RequestProgress;
   readonly conversation: RequestConversation;
-  readonly talks: readonly AppointmentEvent[];
+  readonly appointments: readonly AppointmentEvent[];
 }
 
-const TALKS: Readonly<Record<AppointmentEvent['change'], (adviser: string) => string>> = {
+const APPOINTMENTS: Readonly<Record<AppointmentEvent['change'], (adviser: string) => string>> = {
   BOOKED: (adviser) => `hast einen Termin mit ${adviser}`,
   MOVED: (adviser) => `hast den Termin mit ${adviser} verlegt`,
   CANCELLED: (adviser) => `hast den Termin mit ${adviser} abgesagt`,
   GIVEN_UP: (adviser) => `hast keinen Termin mehr mit ${adviser}`,
 };
 
-export function timelineEntries({ progress, conversation, talks }: Timeline): TimelineEntry[] {
+export function timelineEntries({ progress, conversation, appointments }: Timeline): TimelineEntry[] {
   const { messages, offers } = conversation;
   const idOf = (by: number | undefined) => (by === undefined ? undefined : progress.advisers[by]?.id);
   // A message or an offer already shows that the adviser got in touch.
-  const saysItself = (kind: string, by: number | undefined) =>
+  const isRedundant = (kind: string, by: number | undefined) =>
     (kind === 'OFFER_MADE' && offers.some(({ adviser }) => adviser.id === idOf(by))) ||
     (kind === 'CONTACTED' &&
       messages.some(({ from, adviserId }) => from === 'ADVISER' && adviserId === idOf(by)));
   const steps = historyEntries({
     ...progress,
-    history: progress.history.filter(({ kind, by }) => !saysItself(kind, by)),
+    history: progress.history.filter(({ kind, by }) => !isRedundant(kind, by)),
   });
-  const written = messages.map((message): TimelineEntry => ({
+  const messageEntries = messages.map((message): TimelineEntry => ({
     id: message.id,
     kind: 'MESSAGE',
     at: message.sentAt,
@@ -115,16 +115,16 @@ export function timelineEntries({ progress, conversation, talks }: Timeline): Ti
     isWaiting: isOpenOffer(offer) && isActiveAt(progress, offer.adviser.id),
     offer,
   }));
-  const talked = talks.map((talk): TimelineEntry => ({
-    id: `${talk.change} ${talk.at}`,
+  const talked = appointments.map((appointment): TimelineEntry => ({
+    id: `${appointment.change} ${appointment.at}`,
     kind: 'TALK',
-    at: talk.at,
+    at: appointment.at,
     who: undefined,
-    did: TALKS[talk.change](talk.adviser),
+    did: APPOINTMENTS[appointment.change](appointment.adviser),
     isWaiting: false,
-    talk: talk.start,
+    appointment: appointment.start,
   }));
-  return [...steps, ...written, ...offered, ...talked].toSorted(
+  return [...steps, ...messageEntries, ...offered, ...talked].toSorted(
     (one, other) => Date.parse(other.at) - Date.parse(one.at),
   );
 }
@@ -143,7 +143,7 @@ const ACTIVE: ReadonlySet<string> = new Set(['RECEIVED', 'VIEWED', 'CONTACTED', 
 /** True for the latest message of an active adviser without a later reply. */
 function waitsForAnswer(
   { from, adviserId, sentAt }: MessageView,
-  { progress, conversation }: Omit<Timeline, 'talks'>,
+  { progress, conversation }: Omit<Timeline, 'appointments'>,
 ): boolean {
   if (from !== 'ADVISER' || !isActiveAt(progress, adviserId)) return false;
   return !conversation.messages.some(

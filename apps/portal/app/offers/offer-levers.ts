@@ -29,9 +29,9 @@ export function leversOfLender(
   const around = (changed: FinancingCase) =>
     marketContextOf({ ...loaded, ...loadRates(changed, loaded.place, services) });
   const levers = leversOf(offered, {
-    surroundings: around(offered),
+    context: around(offered),
     // Other fixed-rate periods are separate groups.
-    surroundingsFor: (changed) =>
+    contextFor: (changed) =>
       changed.fixedInterestYears === fixedInterestYears ? around(changed) : undefined,
   });
   return levers.map(({ code, change, fields, points, monthlyRate }) => ({
@@ -53,10 +53,7 @@ export function leverOfMarket(
   const atMarket = { ...others, rateSource: 'MARKET' } as const;
   const before = priceCase(atMarket, loaded)?.query;
   if (!before) return undefined;
-  const levers = leversOf(atMarket, {
-    surroundings: marketContextOf(loaded),
-    surroundingsFor: () => undefined,
-  });
+  const levers = leversOf(atMarket, { context: marketContextOf(loaded), contextFor: () => undefined });
   const effective = levers.flatMap(({ code, change, fields }) => {
     const after = priceCase({ ...atMarket, ...fields }, loaded)?.query;
     const effect = after && services.marketEffect(before, after);

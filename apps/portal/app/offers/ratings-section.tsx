@@ -14,12 +14,12 @@ function formatMonth(month: string): string {
 export function RatingList({ texts }: { texts: RatingsView['texts'] }) {
   return (
     <ul className={styles.texts}>
-      {texts.map(({ stars, text, isDemo, shownIn, changedIn }, index) => (
-        <li key={`${shownIn} ${index}`}>
+      {texts.map(({ stars, text, isDemo, publishedIn, changedIn }, index) => (
+        <li key={`${publishedIn} ${index}`}>
           <p className={styles.head}>
             <GivenStars stars={stars} />
             <span>
-              {formatMonth(shownIn)}
+              {formatMonth(publishedIn)}
               {changedIn === undefined ? '' : `, geändert ${formatMonth(changedIn)}`}
             </span>
             {isDemo ? <span className={styles.demo}>Demo</span> : null}

@@ -12,10 +12,10 @@ export const MENU_NAME = 'menue';
 /** Closes open menus on Escape, on a click outside and on navigation. */
 export function useClosingMenus(menus: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     close(openIn(menus));
   }, [menus, pathname]);
   useEffect(() => {

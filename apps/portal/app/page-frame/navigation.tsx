@@ -144,10 +144,10 @@ function Places({
   login: LoginState;
   lenderCount: number;
 }) {
-  const kept = useProject();
-  const told = usePlaceStates();
-  const project = told.project ?? projectState(kept);
-  const chosen = kept?.chosenOffers.length ?? 0;
+  const stored = useProject();
+  const placeStates = usePlaceStates();
+  const project = placeStates.project ?? projectState(stored);
+  const chosen = stored?.chosenOffers.length ?? 0;
   return (
     <ul className={`${menuPanelStyles.narrow} ${menuPanelStyles.places}`}>
       <li>

@@ -74,10 +74,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
 export function usePageTurn(): void {
   const { pathname, hash } = useLocation();
   const navigationType = useNavigationType();
-  const shown = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     // On back and forward the browser restores the scroll position.
     if (navigationType === 'POP' || hash !== '') return;
     window.scrollTo(0, 0);

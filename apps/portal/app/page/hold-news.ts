@@ -8,7 +8,7 @@ declare global {
   var framePartDrawn: (() => void) | undefined;
   /** Delivers router news at once, or as soon as the frame's parts have rendered. */
   var onceFrameDrawn:
-    | (<News extends RouterNews>(tell: (...news: News) => void, news: News) => void)
+    | (<News extends RouterNews>(listener: (...news: News) => void, news: News) => void)
     | undefined;
 }
 
@@ -39,8 +39,8 @@ function holdNews(parts: number, longestWait: number): void {
     behind -= 1;
     if (behind <= 0) letGo();
   };
-  globalThis.onceFrameDrawn = (tell, news) => {
-    waiting.push(() => tell(...news));
+  globalThis.onceFrameDrawn = (listener, news) => {
+    waiting.push(() => listener(...news));
     if (behind <= 0 || news[0].location.pathname !== here) letGo();
     else if (waiting.length === 1) setTimeout(letGo, longestWait);
   };

@@ -46,7 +46,7 @@ function AfterFixedRows({
   paidOutOn: IsoDate;
   fixedInterestYears: number;
 }) {
-  const monthAfter = (months: number) => writtenMonth(addMonths(paidOutOn, months));
+  const monthAfter = (months: number) => formatMonth(addMonths(paidOutOn, months));
   const last = rows[0]?.numberOfInstallments;
   const end = last ? monthAfter(last).slice(-4) : '';
   return (
@@ -63,7 +63,7 @@ function AfterFixedRows({
         id: row.delta,
         name: `${formatPercent(row.nominalInterestRate)}, ${POINTS[row.delta] ?? ''}`,
         cells: [
-          <b key="rate">{wholeEuros(row.installmentKeepingEnd)}</b>,
+          <b key="rate">{wholeEuros(row.installmentForSameEnd)}</b>,
           row.difference === 0 ? '–' : differenceInWholeEuros(row.difference),
           row.numberOfInstallments === null ? NEVER : monthAfter(row.numberOfInstallments),
         ],
@@ -75,7 +75,7 @@ function AfterFixedRows({
 const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "Juni 2055". */
-function writtenMonth(day: IsoDate): string {
+function formatMonth(day: IsoDate): string {
   return month.format(new Date(`${day}T00:00:00Z`));
 }
 

@@ -4,8 +4,8 @@ import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 
 /** Part of a sentence on the assumed follow-on rate: "gelten 5,00 % Sollzins, und das Ende bleibt". */
 export function followUpText(followUpInterestRate: number, followUpMode: FollowUpMode | undefined): string {
-  const kept = followUpMode === 'KEEP_INSTALLMENT' ? 'die Rate bleibt' : 'das Ende bleibt';
-  return `gelten ${formatPercent(followUpInterestRate)} Sollzins, und ${kept}`;
+  const unchanged = followUpMode === 'KEEP_INSTALLMENT' ? 'die Rate bleibt' : 'das Ende bleibt';
+  return `gelten ${formatPercent(followUpInterestRate)} Sollzins, und ${unchanged}`;
 }
 
 /** Reason if a plan never ends because its instalment stays unchanged. */

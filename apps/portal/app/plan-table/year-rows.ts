@@ -56,9 +56,9 @@ export interface WithOpenYears {
 export const OPEN_YEARS = 'year';
 
 /** Open years after a click on one: toggles it. */
-export function openYearsAfter(open: ReadonlySet<number>, pressed: number): ReadonlySet<number> {
+export function openYearsAfter(open: ReadonlySet<number>, clicked: number): ReadonlySet<number> {
   const after = new Set(open);
-  if (!after.delete(pressed)) after.add(pressed);
+  if (!after.delete(clicked)) after.add(clicked);
   return after;
 }
 

@@ -29,7 +29,7 @@ function account(variants: readonly string[], meanwhile: readonly string[][]) {
         stored = { ...stored, variants: other.map(variant) };
         at++;
       }
-      if (savedAt !== moment()) return { refused: { status: 409, faults: [CHANGED] } };
+      if (savedAt !== moment()) return { refused: { status: 409, errors: [CHANGED] } };
       stored = project;
       at++;
       return { done: { ...project, savedAt: moment() } };

@@ -57,8 +57,8 @@ export async function storeSentProject(
   return data({ worked: await workedOut(project, services), errors }, { status: isWrong ? 422 : 200 });
 }
 
-export function formatRefusal({ status, faults }: Refusal) {
-  return data({ messages: [...new Set(faults.map(({ message }) => message))] }, { status });
+export function formatRefusal({ status, errors }: Refusal) {
+  return data({ messages: [...new Set(errors.map(({ message }) => message))] }, { status });
 }
 
 /** Swaps a variant with the plan, or deletes it, without a script. Returns `rewriteProject`'s refusal. */

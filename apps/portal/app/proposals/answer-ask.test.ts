@@ -33,10 +33,10 @@ const TAKEN: Outcome<CreateRequestAnswer> = {
   done: { requestId: 'request', statusToken: 'token', status: 'RECEIVED', advisers: ADVISERS },
 };
 const NOBODY: Awaited<ReturnType<Visit['selectAdvisers']>> = {
-  refused: { status: 422, faults: [errorOf('LENDER_TAKES_NO_REQUESTS', 'providers')] },
+  refused: { status: 422, errors: [errorOf('LENDER_TAKES_NO_REQUESTS', 'providers')] },
 };
 const refusal = (status: number, ...faults: FieldProblem[]): Outcome<CreateRequestAnswer> => ({
-  refused: { status, faults },
+  refused: { status, errors: faults },
 });
 
 function around({
@@ -196,7 +196,7 @@ test('an expired selection is renewed; without an adviser the form is closed, if
     true,
   ]);
   const busy: Awaited<ReturnType<Visit['selectAdvisers']>> = {
-    refused: { status: 503, faults: [errorOf('UNAVAILABLE')] },
+    refused: { status: 503, errors: [errorOf('UNAVAILABLE')] },
   };
   const later = await around({ outcome: expired, selection: busy }).send();
   expect([later.status, later.answer.refused?.isOver]).toEqual([503, false]);

@@ -55,9 +55,9 @@ export interface UnverifiedAsk {
 }
 
 export type AskAnswer =
-  | { readonly asked: SentProposalRequest; readonly refused?: never; readonly unverified?: never }
-  | { readonly asked?: never; readonly refused: RefusedAsk; readonly unverified?: never }
-  | { readonly asked?: never; readonly refused?: never; readonly unverified: UnverifiedAsk };
+  | { readonly sentRequest: SentProposalRequest; readonly refused?: never; readonly unverified?: never }
+  | { readonly sentRequest?: never; readonly refused: RefusedAsk; readonly unverified?: never }
+  | { readonly sentRequest?: never; readonly refused?: never; readonly unverified: UnverifiedAsk };
 
 /** A refused form returns with its values and all errors. */
 export async function answerAsk(
@@ -99,9 +99,9 @@ export async function answerAsk(
       status: outcome.status,
       answer: { unverified: { code: outcome.code, values, selectionId, isLifted } },
     };
-  if (outcome.done) return { status: 201, answer: await askedOf(proposalId, outcome.done, visit) };
-  const { faults, status } = outcome.refused;
-  const { fieldErrors, failure } = placedFaults(values, faults);
+  if (outcome.done) return { status: 201, answer: await readSentRequest(proposalId, outcome.done, visit) };
+  const { errors, status } = outcome.refused;
+  const { fieldErrors, failure } = assignErrors(values, errors);
   if (status === 401) return { status, answer: await refuse({ values, fieldErrors: {}, failure: NO_LOGIN }) };
   const current = withTextVersionOfToday(values, fieldErrors, services);
   if (failure?.code !== 'SELECTION_EXPIRED' && !isOutdated(fieldErrors))
@@ -111,7 +111,7 @@ export async function answerAsk(
     return {
       status: now.refused.status,
       answer: await refuse(
-        { values: current, fieldErrors, failure: now.refused.faults[0] ?? asFailure('UNKNOWN') },
+        { values: current, fieldErrors, failure: now.refused.errors[0] ?? asFailure('UNKNOWN') },
         // A temporary failure can be retried.
         now.refused.status < 500,
       ),
@@ -128,7 +128,7 @@ export async function answerAsk(
   };
 }
 
-const ASKED_FIELDS: ReadonlySet<string> = new Set<RequestFieldName | 'consents'>([
+const DIALOG_FIELDS: ReadonlySet<string> = new Set<RequestFieldName | 'consents'>([
   ...(CONTACT_FIELDS as RequestFieldName[]),
   'privacy',
   'phoneCalls',
@@ -136,33 +136,33 @@ const ASKED_FIELDS: ReadonlySet<string> = new Set<RequestFieldName | 'consents'>
 ]);
 
 /** Errors by field, or as one message if they belong to none. */
-function placedFaults(values: RequestValues, faults: readonly FieldProblem[]) {
-  const placed = requestErrors(values, faults);
+function assignErrors(values: RequestValues, problems: readonly FieldProblem[]) {
+  const placed = requestErrors(values, problems);
   const fieldErrors = Object.fromEntries(
-    Object.entries(placed.fieldErrors).filter(([name]) => ASKED_FIELDS.has(name)),
+    Object.entries(placed.fieldErrors).filter(([name]) => DIALOG_FIELDS.has(name)),
   ) as RequestErrors;
-  const elsewhere = faults.find(
-    ({ field }) => field === undefined || !ASKED_FIELDS.has(field.split('.', 1)[0] ?? ''),
+  const other = problems.find(
+    ({ field }) => field === undefined || !DIALOG_FIELDS.has(field.split('.', 1)[0] ?? ''),
   );
   const isWrong = Object.keys(fieldErrors).length > 0;
-  const failure: FieldError | undefined = elsewhere ?? (isWrong ? undefined : asFailure('UNKNOWN'));
+  const failure: FieldError | undefined = other ?? (isWrong ? undefined : asFailure('UNKNOWN'));
   return { fieldErrors, failure };
 }
 
-async function askedOf(
+async function readSentRequest(
   proposalId: string,
   { requestId, advisers = [] }: { requestId: string; advisers?: readonly NamedAdviser[] | undefined },
   visit: Visit,
-): Promise<{ asked: SentProposalRequest }> {
+): Promise<{ sentRequest: SentProposalRequest }> {
   // It is sent, so a failed read must not report an error.
   const found = await proposalOf(proposalId, visit).catch(() => undefined);
-  return { asked: { requestId, lockedUntil: found?.proposal.lockedUntil, advisers } };
+  return { sentRequest: { requestId, lockedUntil: found?.proposal.lockedUntil, advisers } };
 }
 
 async function receiversNow(proposalId: string, visit: Visit) {
   const found = await proposalOf(proposalId, visit);
-  if (!found) return { refused: { status: 404, faults: [] } };
-  return findReceivers(found.kept.stated, found.proposal, visit);
+  if (!found) return { refused: { status: 404, errors: [] } };
+  return findReceivers(found.stored.stated, found.proposal, visit);
 }
 
 function bodyOf(values: RequestValues, selectionId: string | undefined): Record<string, unknown> {

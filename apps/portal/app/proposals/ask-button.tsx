@@ -16,25 +16,25 @@ export function AskButton({
   proposal,
   takesRequests,
   isLoggedIn,
-  askedNow,
-  onAsked,
+  justRequested,
+  onRequested,
 }: {
   proposal: Pick<Proposal, 'id' | 'provider' | 'requestedAt' | 'lockedUntil'>;
   takesRequests: boolean;
   isLoggedIn: boolean;
   /** Request sent since the page loaded; stored in the list while this button is unmounted. */
-  askedNow?: Pick<SentProposalRequest, 'lockedUntil'> | undefined;
-  onAsked?: ((asked: SentProposalRequest) => void) | undefined;
+  justRequested?: Pick<SentProposalRequest, 'lockedUntil'> | undefined;
+  onRequested?: ((sentRequest: SentProposalRequest) => void) | undefined;
 }) {
   // A counter, because the close event may arrive after the next dialog has opened.
   const [opened, setOpened] = useState(0);
   const [closed, setClosed] = useState(0);
-  const [ownAsked, setOwnAsked] = useState<SentProposalRequest>();
+  const [ownRequest, setOwnRequest] = useState<SentProposalRequest>();
   const campaign = campaignQuery(new URLSearchParams(useLocation().search));
   const button = useRef<HTMLAnchorElement>(null);
-  const asked = ownAsked ?? askedNow;
-  const lockedUntil = asked?.lockedUntil ?? proposal.lockedUntil;
-  const isLocked = asked !== undefined || lockedUntil !== undefined;
+  const sent = ownRequest ?? justRequested;
+  const lockedUntil = sent?.lockedUntil ?? proposal.lockedUntil;
+  const isLocked = sent !== undefined || lockedUntil !== undefined;
   const close = () => {
     setClosed(opened);
     button.current?.focus();
@@ -77,9 +77,9 @@ export function AskButton({
             key={opened}
             proposalId={proposal.id}
             onClose={close}
-            onAsked={(done) => {
-              setOwnAsked(done);
-              onAsked?.(done);
+            onRequested={(done) => {
+              setOwnRequest(done);
+              onRequested?.(done);
             }}
           />
         </Suspense>

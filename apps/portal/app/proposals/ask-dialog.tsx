@@ -16,34 +16,34 @@ import styles from './ask.module.css';
 export default function AskDialog({
   proposalId,
   onClose,
-  onAsked,
+  onRequested,
 }: {
   proposalId: string;
   onClose: () => void;
-  onAsked: (asked: SentProposalRequest) => void;
+  onRequested: (sentRequest: SentProposalRequest) => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const address = askAddress(proposalId);
   const { load, data: found, state } = useFetcher<{ loaded?: LoadedAsk } | AskBroken>();
   // The first load stays for its idempotency key, so a second click sends the same request.
   const [loaded, setLoaded] = useState<LoadedAsk>();
-  const [asked, setAsked] = useState<SentProposalRequest>();
+  const [sent, setSentRequest] = useState<SentProposalRequest>();
   if (!loaded && found && 'loaded' in found && found.loaded) setLoaded(found.loaded);
   const broken = found && 'broken' in found && state === 'idle' ? found.broken : undefined;
   useEffect(() => void load(address), [load, address]);
   const close = () => dialog.current?.close();
   return (
     <Dialog dialog={dialog} className={styles.dialog} aria-labelledby="anfragen-titel" onClose={onClose}>
-      {asked ? (
-        <AskedScreen asked={asked} onClose={close} />
+      {sent ? (
+        <SentScreen sentRequest={sent} onClose={close} />
       ) : loaded ? (
         <AskForm
           loaded={loaded}
           address={address}
           dialog={dialog as RefObject<HTMLDialogElement>}
-          onAsked={(done) => {
-            setAsked(done);
-            onAsked(done);
+          onRequested={(done) => {
+            setSentRequest(done);
+            onRequested(done);
           }}
         />
       ) : (
@@ -60,7 +60,7 @@ export default function AskDialog({
   );
 }
 
-function AskedScreen({ asked, onClose }: { asked: SentProposalRequest; onClose: () => void }) {
+function SentScreen({ sentRequest, onClose }: { sentRequest: SentProposalRequest; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -69,13 +69,13 @@ function AskedScreen({ asked, onClose }: { asked: SentProposalRequest; onClose: 
         Angebot angefragt
       </h2>
       <p>
-        <RequestedNotice advisers={asked.advisers} />
+        <RequestedNotice advisers={sentRequest.advisers} />
       </p>
-      {asked.lockedUntil === undefined ? null : (
-        <p>Ab {formatMoment(asked.lockedUntil)} kannst du hier noch einmal anfragen.</p>
+      {sentRequest.lockedUntil === undefined ? null : (
+        <p>Ab {formatMoment(sentRequest.lockedUntil)} kannst du hier noch einmal anfragen.</p>
       )}
       <div className={styles.end}>
-        <Link to={`${OVERVIEW_ADDRESS}/anfragen/${asked.requestId}`}>Zu deiner Anfrage</Link>
+        <Link to={`${OVERVIEW_ADDRESS}/anfragen/${sentRequest.requestId}`}>Zu deiner Anfrage</Link>
         <QuietButton onClick={onClose}>Schließen</QuietButton>
       </div>
     </>

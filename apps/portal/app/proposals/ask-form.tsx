@@ -14,12 +14,12 @@ export function AskForm({
   loaded,
   address,
   dialog,
-  onAsked,
+  onRequested,
 }: {
   loaded: LoadedAsk;
   address: string;
   dialog: RefObject<HTMLDialogElement>;
-  onAsked: (asked: SentProposalRequest) => void;
+  onRequested: (sentRequest: SentProposalRequest) => void;
 }) {
   const sending = useFetcher<AskAnswer | AskBroken>();
   const { data: answer, state } = sending;
@@ -27,14 +27,14 @@ export function AskForm({
   const [closed, setClosed] = useState<unknown>();
   const announce = useAnnounce();
   const submit = useSubmit();
-  const asked = answer && 'asked' in answer ? answer.asked : undefined;
-  const tell = useEffectEvent((done: SentProposalRequest) => {
-    onAsked(done);
+  const sent = answer && 'sentRequest' in answer ? answer.sentRequest : undefined;
+  const announceSent = useEffectEvent((done: SentProposalRequest) => {
+    onRequested(done);
     announce('Angebot angefragt');
   });
   useEffect(() => {
-    if (asked) tell(asked);
-  }, [asked]);
+    if (sent) announceSent(sent);
+  }, [sent]);
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
   const failure = answer && 'broken' in answer ? BROKEN : refused?.failure;
   const over = loaded.failure ?? (refused?.isOver ? failure : undefined);
@@ -42,9 +42,9 @@ export function AskForm({
   const close = () => dialog.current.close();
   const verify = () => {
     if (!form.current) return;
-    const typed = new FormData(form.current);
-    typed.delete(WINDOW_FIELD);
-    void submit(typed, { method: 'post', action: address });
+    const formData = new FormData(form.current);
+    formData.delete(WINDOW_FIELD);
+    void submit(formData, { method: 'post', action: address });
   };
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './check-now.module.css';
 
 export interface SentFigures {
   readonly errors: FieldErrors<MissingName>;
-  readonly typed: Readonly<Partial<Record<MissingName, string>>>;
+  readonly entered: Readonly<Partial<Record<MissingName, string>>>;
 }
 
 /** Asks for the figures that a check is missing; the last one triggers it. */
@@ -25,10 +25,10 @@ export function AskMissing({
   sent: SentFigures | undefined;
 }) {
   const submit = useSubmit();
-  const { errors, onSubmit } = useMissingFieldForm(project, sent?.errors, (kept) => {
+  const { errors, onSubmit } = useMissingFieldForm(project, sent?.errors, (stored) => {
     // If one is still missing, it is asked for next.
-    if (bodyOfProject(kept))
-      void submit({ [PROJECT_FIELD]: JSON.stringify(sendable(kept)) }, { method: 'post' });
+    if (bodyOfProject(stored))
+      void submit({ [PROJECT_FIELD]: JSON.stringify(sendable(stored)) }, { method: 'post' });
   });
   const known = project ?? STARTING;
   return (
@@ -39,7 +39,7 @@ export function AskMissing({
           key={name}
           name={name}
           label={MISSING_FIELDS[name].label}
-          text={sent?.typed[name] ?? textOf(known, name)}
+          text={sent?.entered[name] ?? textOf(known, name)}
           error={errors[name]?.message}
         />
       ))}

@@ -29,27 +29,29 @@ const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
 /** Whether the result is for the current project, with a button to check now or the missing figures. */
 export function CheckNow({
-  kept,
+  stored,
   project: ofAccount,
   sent,
 }: {
-  kept: Pick<StoredProposals, 'id' | 'stated' | 'madeAt'> | undefined;
+  stored: Pick<StoredProposals, 'id' | 'stated' | 'madeAt'> | undefined;
   project: Project | undefined;
   sent: SentFigures | undefined;
 }) {
   const browser = useProject();
   const isChecking = useNavigation().state === 'submitting';
   const project = ofAccount ?? browser?.project;
-  const isCurrent = kept !== undefined && (!project || isOfCase(kept.stated, project));
+  const isCurrent = stored !== undefined && (!project || isOfCase(stored.stated, project));
   // A check of this browser's own project is stored with it.
-  const checked = isCurrent && browser?.project ? kept.id : undefined;
+  const checked = isCurrent && browser?.project ? stored.id : undefined;
   useEffect(() => {
     if (checked !== undefined) void storePreapprovalId(checked);
   }, [checked]);
   const open: readonly NeededName[] = project ? missingForCheck(project) : ALL_NEEDED;
   // Refused values appear again, next to the figures still missing.
-  const missing = ALL_NEEDED.filter((name) => open.includes(name) || sent?.errors[name] || sent?.typed[name]);
-  const madeOn = kept && formatDate(kept.madeAt);
+  const missing = ALL_NEEDED.filter(
+    (name) => open.includes(name) || sent?.errors[name] || sent?.entered[name],
+  );
+  const madeOn = stored && formatDate(stored.madeAt);
   if (isCurrent)
     return (
       <p className={styles.made}>
@@ -58,7 +60,7 @@ export function CheckNow({
     );
   return (
     <div className={styles.check}>
-      {kept ? (
+      {stored ? (
         <p>
           Dein Vorhaben hat sich seit dem {madeOn} geändert. Was hier steht, gilt für die Angaben von damals.
         </p>
@@ -69,7 +71,7 @@ export function CheckNow({
             <input type="hidden" name={PROJECT_FIELD} value={JSON.stringify(sendable(project))} />
           )}
           <QuietButton type="submit" aria-disabled={isChecking || undefined}>
-            {isChecking ? 'Wird geprüft' : kept ? 'Neu prüfen' : 'Jetzt prüfen'}
+            {isChecking ? 'Wird geprüft' : stored ? 'Neu prüfen' : 'Jetzt prüfen'}
           </QuietButton>
           <p className="quiet">{CARRIED_ONCE}</p>
         </Form>

@@ -15,10 +15,10 @@ export type NeededName = keyof typeof NEEDED;
 
 export function missingForCheck({ financingCase, household, ...flags }: Project): NeededName[] {
   if (isFollowUpProject({ financingCase })) return [];
-  const said = enteredFigures(financingCase, { household, ...flags });
+  const entered = enteredFigures(financingCase, { household, ...flags });
   return [
-    ...(said.price ? [] : (['purchasePrice'] as const)),
-    ...(said.ownFunds ? [] : (['ownFunds'] as const)),
+    ...(entered.price ? [] : (['purchasePrice'] as const)),
+    ...(entered.ownFunds ? [] : (['ownFunds'] as const)),
     ...(household?.income ? [] : (['salary'] as const)),
   ];
 }

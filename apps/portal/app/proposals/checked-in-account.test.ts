@@ -15,7 +15,7 @@ const houseFor = (purchasePrice: number, more: Partial<Project> = {}): Project =
   ...more,
 });
 const [own, other, typed] = [houseFor(300_000), houseFor(310_000), houseFor(320_000)];
-const noted = { visitor, changed: withCheck('1', { sent: undefined, isStated: false, read: own }) };
+const noted = { visitor, changed: withCheck('1', { sent: undefined, isEntered: false, read: own }) };
 
 /** Account API in which another window writes during the first call. */
 function account(kept: Project, meanwhile?: Project) {
@@ -26,7 +26,7 @@ function account(kept: Project, meanwhile?: Project) {
     keepProject: vi.fn<ProfileServices['keepProject']>(async (_visitor, { savedAt, ...project }) => {
       if (next) now = { ...next, savedAt: LATER };
       next = undefined;
-      if (savedAt !== undefined && savedAt !== now.savedAt) return { refused: { status: 409, faults: [] } };
+      if (savedAt !== undefined && savedAt !== now.savedAt) return { refused: { status: 409, errors: [] } };
       now = { ...project, savedAt: LATER };
       return { done: now };
     }),
@@ -66,37 +66,37 @@ const variants = [{ id: 'a', financingCase: DEFAULT_CASE, monthlyRate: null, sav
 test.each<[string, Parameters<typeof withCheck>[1], Project | undefined, Project | undefined]>([
   [
     'a browser’s counts over the state that was read',
-    { sent: typed, isStated: false, read: own },
+    { sent: typed, isEntered: false, read: own },
     { ...own, variants },
     { ...typed, variants, preapprovalId: '1' },
   ],
   [
     'a browser’s counts not over what came meanwhile',
-    { sent: typed, isStated: false, read: own },
+    { sent: typed, isEntered: false, read: own },
     other,
     { ...other, preapprovalId: '1' },
   ],
   [
     'a browser’s is none of an account without one',
-    { sent: typed, isStated: false, read: undefined },
+    { sent: typed, isEntered: false, read: undefined },
     undefined,
     undefined,
   ],
   [
     'what was typed counts over anything',
-    { sent: typed, isStated: true, read: own },
+    { sent: typed, isEntered: true, read: own },
     { ...other, variants },
     { ...typed, variants, preapprovalId: '1' },
   ],
   [
     'what was typed is an account’s first project',
-    { sent: typed, isStated: true, read: undefined },
+    { sent: typed, isEntered: true, read: undefined },
     undefined,
     { ...typed, preapprovalId: '1' },
   ],
   [
     'one that was deleted meanwhile stays deleted',
-    { sent: undefined, isStated: false, read: own },
+    { sent: undefined, isEntered: false, read: own },
     undefined,
     undefined,
   ],

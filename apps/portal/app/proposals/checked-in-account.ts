@@ -8,7 +8,7 @@ import type { Visitor } from '../services/index.ts';
 const UNNOTED_PARAM = 'nicht-im-konto';
 
 /** Applies a check to the account's project; undefined: no change. */
-export type NotedCheck = (kept: Project | undefined) => Project | undefined;
+export type NotedCheck = (stored: Project | undefined) => Project | undefined;
 
 /** Address of the result, marked if the account could not store it; the check is valid either way. */
 export async function notedAddress(
@@ -37,21 +37,21 @@ export function withCheck(
   preapprovalId: string,
   {
     sent,
-    isStated,
+    isEntered,
     read,
   }: {
     readonly sent: Project | undefined;
     /** Just entered, so it overrides any state. */
-    readonly isStated: boolean;
+    readonly isEntered: boolean;
     readonly read: Project | undefined;
   },
 ): NotedCheck {
-  return (kept) => {
-    if (sent && (isStated || (kept && isSameCase(kept, read)))) {
-      const { variants = [], chosenOffers = [], ownOffers } = kept ?? {};
+  return (stored) => {
+    if (sent && (isEntered || (stored && isSameCase(stored, read)))) {
+      const { variants = [], chosenOffers = [], ownOffers } = stored ?? {};
       return { ...sent, variants, ownOffers, chosenOffers, preapprovalId };
     }
-    return kept && { ...kept, preapprovalId };
+    return stored && { ...stored, preapprovalId };
   };
 }
 

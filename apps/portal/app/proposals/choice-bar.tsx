@@ -27,14 +27,14 @@ export function ChoiceBar({
   /** Filters and order, for the link back. */
   query: ProposalQuery;
 }) {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const names = chosen.map((one) => `${one.provider.name}, ${termsOf(one).split(',', 1)[0]}`);
   return (
     <Form
       method="get"
       action={COMPARISON_ADDRESS}
       id={CHOICE_FORM}
-      className={isAlive && chosen.length === 0 ? styles.none : styles.bar}
+      className={isHydrated && chosen.length === 0 ? styles.none : styles.bar}
       aria-label="Deine Auswahl"
     >
       <input type="hidden" name={PREAPPROVAL_PARAM} value={preapprovalId} />
@@ -44,7 +44,7 @@ export function ChoiceBar({
       ))}
       <p>
         <b>
-          {isAlive
+          {isHydrated
             ? `${chosen.length} von ${MOST_COMPARED} gewählt`
             : `Bis zu ${MOST_COMPARED} lassen sich vergleichen`}
         </b>

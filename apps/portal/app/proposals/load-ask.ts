@@ -83,8 +83,8 @@ export async function loadAsk(
 ): Promise<LoadedAsk | undefined> {
   const found = await proposalOf(proposalId, visit);
   if (!found) return undefined;
-  const { kept, proposal } = found;
-  const { done: receivers, refused } = await findReceivers(kept.stated, proposal, visit);
+  const { stored, proposal } = found;
+  const { done: receivers, refused } = await findReceivers(stored.stated, proposal, visit);
   const since = await visit.objectedSince();
   const names = visitor.name?.trim().split(/\s+/) ?? [];
   const known = {
@@ -97,14 +97,14 @@ export async function loadAsk(
   };
   return {
     proposal,
-    legal: kept.legal,
+    legal: stored.legal,
     values: valuesFromParams(REQUEST_FORM, new URLSearchParams(known)),
     receivers,
     privacy: privacyText(services),
     objection: since === undefined ? undefined : { since, isLifted: false },
     failure:
       proposal.lockedUntil === undefined
-        ? refused && (refused.faults[0] ?? asFailure('UNKNOWN'))
+        ? refused && (refused.errors[0] ?? asFailure('UNKNOWN'))
         : asFailure('OFFER_ALREADY_REQUESTED'),
   };
 }
@@ -113,10 +113,10 @@ export async function loadAsk(
 export async function proposalOf(
   proposalId: string,
   visit: Visit,
-): Promise<{ readonly kept: StoredProposals; readonly proposal: Proposal } | undefined> {
-  const kept = await visit.proposals.findOf(proposalId);
-  const proposal = kept?.answer.proposals.find(({ id }) => id === proposalId);
-  return kept && proposal && { kept, proposal };
+): Promise<{ readonly stored: StoredProposals; readonly proposal: Proposal } | undefined> {
+  const stored = await visit.proposals.findOf(proposalId);
+  const proposal = stored?.answer.proposals.find(({ id }) => id === proposalId);
+  return stored && proposal && { stored, proposal };
 }
 
 export function privacyText(services: PortalServices): string {
@@ -136,11 +136,11 @@ export type Receivers =
   | { readonly isOpen: true };
 
 export async function findReceivers(
-  stated: PreapprovalBody,
+  input: PreapprovalBody,
   proposal: Proposal,
   visit: Visit,
 ): Promise<Outcome<Receivers>> {
-  const { geoCode, postcode, exposeId, profession, financingType, purchasePrice } = stated;
+  const { geoCode, postcode, exposeId, profession, financingType, purchasePrice } = input;
   const { done, refused } = await visit.selectAdvisers({
     financingType: caseOf(financingType ? { financingType } : {}).financingType,
     geoCode,

@@ -15,14 +15,14 @@ import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import styles from './proposal-list.module.css';
 
 export function Negative({
-  kept: { id, answer, stated },
+  stored: { id, answer, stated },
   levers,
 }: {
-  kept: Pick<StoredProposals, 'id' | 'answer' | 'stated'>;
+  stored: Pick<StoredProposals, 'id' | 'answer' | 'stated'>;
   levers: readonly LeverView[];
 }) {
   const hasAdvice = useHasAdvice();
-  const pressed = useStoredLevers(id, levers);
+  const clicked = useStoredLevers(id, levers);
   const errors = storedErrors(answer);
   const { label, price } = headlinePrice(
     { isPositive: false, purchasePrice: stated.purchasePrice, feasiblePrice: answer.feasiblePrice },
@@ -41,7 +41,7 @@ export function Negative({
           {label} <b>{formatEuro(price)}</b>.
         </p>
       )}
-      <ReasonLists reasons={formatStoredReasons(answer, pressed)} levers={pressed} />
+      <ReasonLists reasons={formatStoredReasons(answer, clicked)} levers={clicked} />
       <p className={styles.waysOn}>
         <Action to={`${OVERVIEW_ADDRESS}/machbarkeit`}>Den ganzen Haushalt durchrechnen</Action>
         <Link to={hasAdvice ? ADVICE_ADDRESS : requestAddress('')}>Mit jemandem sprechen</Link>

@@ -36,10 +36,10 @@ export function askAddress(proposalId: string, campaign = ''): string {
 
 /** Whether only filters, order or choice change, which needs no server call. */
 export function isOnlyListChange(from: URL, to: URL): boolean {
-  return from.search !== to.search && from.pathname === to.pathname && besideList(from) === besideList(to);
+  return from.search !== to.search && from.pathname === to.pathname && otherQuery(from) === otherQuery(to);
 }
 
-function besideList({ searchParams }: URL): string {
+function otherQuery({ searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams);
   for (const name of [...Object.values(LIST_PARAMS), PROPOSAL_PARAM]) rest.delete(name);
   rest.sort();

@@ -36,13 +36,13 @@ export function ProposalFilters({
   const form = useRef<HTMLFormElement>(null);
   const send = (filled: HTMLFormElement) => void submit(filled, { preventScrollReset: true, replace: true });
   // A filter clicked before hydration is in the browser but not in the state.
-  const sendPressed = useEffectEvent(() => {
-    const pressed = form.current?.querySelector('input:checked:not([checked]), input[checked]:not(:checked)');
-    if (form.current && pressed) send(form.current);
+  const sendClicked = useEffectEvent(() => {
+    const clicked = form.current?.querySelector('input:checked:not([checked]), input[checked]:not(:checked)');
+    if (form.current && clicked) send(form.current);
   });
-  useEffect(() => sendPressed(), []);
-  const isAlive = useHydrated();
-  const { filters, press } = usePressed(query);
+  useEffect(() => sendClicked(), []);
+  const isHydrated = useHydrated();
+  const { filters, press } = useClickedFilters(query);
   const [first, ...orders] = PROPOSAL_ORDERS;
   const named = withPreapproval(params, preapprovalId);
   return (
@@ -93,7 +93,7 @@ export function ProposalFilters({
             ))}
           </div>
         </fieldset>
-        {isAlive ? null : (
+        {isHydrated ? null : (
           <noscript>
             <QuietButton type="submit">Filter anwenden</QuietButton>
           </noscript>
@@ -118,12 +118,12 @@ export function ProposalFilters({
 }
 
 /** Filters as last clicked; a navigation resets them. */
-function usePressed({ fixedYears, specialRepayment }: Filters) {
-  const said = `${fixedYears.join()} ${specialRepayment}`;
-  const [pressed, setPressed] = useState({ said, filters: { fixedYears, specialRepayment } });
-  const isOther = pressed.said !== said;
-  if (isOther) setPressed({ said, filters: { fixedYears, specialRepayment } });
-  const filters: Filters = isOther ? { fixedYears, specialRepayment } : pressed.filters;
-  const press = (change: Partial<Filters>) => setPressed({ said, filters: { ...filters, ...change } });
+function useClickedFilters({ fixedYears, specialRepayment }: Filters) {
+  const key = `${fixedYears.join()} ${specialRepayment}`;
+  const [clicked, setClicked] = useState({ said: key, filters: { fixedYears, specialRepayment } });
+  const isOther = clicked.said !== key;
+  if (isOther) setClicked({ said: key, filters: { fixedYears, specialRepayment } });
+  const filters: Filters = isOther ? { fixedYears, specialRepayment } : clicked.filters;
+  const press = (change: Partial<Filters>) => setClicked({ said: key, filters: { ...filters, ...change } });
   return { filters, press };
 }

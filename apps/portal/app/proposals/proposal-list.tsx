@@ -27,11 +27,11 @@ import { PROPOSAL_PARAM } from './proposal-addresses.ts';
 /** Filtered and sorted by the page's address, so it needs no script. */
 export function ProposalList(props: Listed) {
   // Chosen and requested proposals belong to one check.
-  return <ListOfCheck key={props.kept.id} {...props} />;
+  return <ListOfCheck key={props.stored.id} {...props} />;
 }
 
 interface Listed {
-  kept: Pick<StoredProposals, 'id' | 'answer' | 'unserved'>;
+  stored: Pick<StoredProposals, 'id' | 'answer' | 'unserved'>;
   isLoggedIn: boolean;
   /** Representative example, if the page has none elsewhere. */
   legal?: LegalFigures | undefined;
@@ -39,22 +39,22 @@ interface Listed {
   atFirst?: number;
 }
 
-function ListOfCheck({ kept, isLoggedIn, legal, atFirst = 8 }: Listed) {
-  const { proposals } = kept.answer;
+function ListOfCheck({ stored, isLoggedIn, legal, atFirst = 8 }: Listed) {
+  const { proposals } = stored.answer;
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const query = proposalQueryOf(params);
   const listed = listedProposals(proposals, query);
-  const shown = query.showsAll ? listed : listed.slice(0, atFirst);
-  const { chosen, choose } = useProposalChoice(kept.id, proposals);
-  const [asked, setAsked] = useState<Readonly<Record<string, SentProposalRequest>>>({});
+  const visible = query.showsAll ? listed : listed.slice(0, atFirst);
+  const { chosen, choose } = useProposalChoice(stored.id, proposals);
+  const [requested, setRequested] = useState<Readonly<Record<string, SentProposalRequest>>>({});
   const asOf = proposals.find((one) => one.asOf !== undefined)?.asOf;
   return (
     <div className={styles.list} id="vorschlaege">
       <ProposalFilters
         params={params}
         query={query}
-        preapprovalId={kept.id}
+        preapprovalId={stored.id}
         hasVariable={filterProposals(proposals, { fixedYears: [VARIABLE_YEARS] }).length > 0}
       />
       <p role="status" className={styles.count}>
@@ -68,7 +68,7 @@ function ListOfCheck({ kept, isLoggedIn, legal, atFirst = 8 }: Listed) {
         )}
       </p>
       {listed.length === 0 ? <NothingLeft params={params} query={query} proposals={proposals} /> : null}
-      {[shown.slice(0, 1), shown.slice(1)].map((some, at) => (
+      {[visible.slice(0, 1), visible.slice(1)].map((some, at) => (
         <Fragment key={at}>
           {some.length > 0 ? (
             <ol className={styles.rows} start={1 + at}>
@@ -76,14 +76,14 @@ function ListOfCheck({ kept, isLoggedIn, legal, atFirst = 8 }: Listed) {
                 <ProposalRow
                   key={proposal.id}
                   proposal={proposal}
-                  programmes={kept.answer.programmes}
-                  takesRequests={!kept.unserved.includes(proposal.provider.id)}
+                  programmes={stored.answer.programmes}
+                  takesRequests={!stored.unserved.includes(proposal.provider.id)}
                   isLoggedIn={isLoggedIn}
                   isChosen={chosen.some(({ id }) => id === proposal.id)}
                   isFull={chosen.length >= MOST_CHOSEN}
                   onChoose={(wanted) => choose(proposal, wanted)}
-                  askedNow={asked[proposal.id]}
-                  onAsked={(done) => setAsked((before) => ({ ...before, [proposal.id]: done }))}
+                  justRequested={requested[proposal.id]}
+                  onRequested={(done) => setRequested((before) => ({ ...before, [proposal.id]: done }))}
                 />
               ))}
             </ol>
@@ -92,9 +92,12 @@ function ListOfCheck({ kept, isLoggedIn, legal, atFirst = 8 }: Listed) {
           {at === 0 && some.length > 0 ? <RateExample figures={legal} /> : null}
         </Fragment>
       ))}
-      {shown.length < listed.length ? (
+      {visible.length < listed.length ? (
         <p className={styles.all}>
-          <Link to={proposalSearch(withPreapproval(params, kept.id), { showsAll: true })} preventScrollReset>
+          <Link
+            to={proposalSearch(withPreapproval(params, stored.id), { showsAll: true })}
+            preventScrollReset
+          >
             Alle {countedProposals(listed.length)} zeigen
           </Link>
         </p>
@@ -102,8 +105,8 @@ function ListOfCheck({ kept, isLoggedIn, legal, atFirst = 8 }: Listed) {
       {listed.length > 1 || chosen.length > 0 ? (
         <ChoiceBar
           chosen={chosen}
-          unlisted={chosen.filter(({ id }) => !shown.some((one) => one.id === id))}
-          preapprovalId={kept.id}
+          unlisted={chosen.filter(({ id }) => !visible.some((one) => one.id === id))}
+          preapprovalId={stored.id}
           query={query}
         />
       ) : null}
@@ -120,14 +123,14 @@ function NothingLeft({
   query: ProposalQuery;
   proposals: readonly Proposal[];
 }) {
-  const ways = droppableFilters(proposals, query);
+  const droppable = droppableFilters(proposals, query);
   return (
     <div className={styles.empty}>
       <p>
         <b>Mit diesem Filter passt keiner der Vorschläge.</b>
       </p>
       <ul>
-        {ways.map(({ change, words, count }) => (
+        {droppable.map(({ change, words, count }) => (
           <li key={words}>
             <Link to={proposalSearch(params, change)} preventScrollReset>
               {words === 'beides' ? 'Beide Filter' : `Den Filter ${words}`} weglassen
@@ -149,7 +152,7 @@ function useProposalChoice(
   readonly choose: (proposal: Proposal, wanted: boolean) => void;
 } {
   const here = useLocation();
-  const { location: onTheWay } = useNavigation();
+  const { location: nextLocation } = useNavigation();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly Proposal[]>(() => {
     const named = new URLSearchParams(here.search).getAll(PROPOSAL_PARAM);
@@ -158,7 +161,7 @@ function useProposalChoice(
   const chooseAll = (next: readonly Proposal[]) => {
     setChosen(next);
     // A filter clicked just before may still be navigating.
-    const { search, hash } = onTheWay?.pathname === here.pathname ? onTheWay : here;
+    const { search, hash } = nextLocation?.pathname === here.pathname ? nextLocation : here;
     const params = withPreapproval(new URLSearchParams(search), preapprovalId);
     params.delete(PROPOSAL_PARAM);
     for (const { id } of next) params.append(PROPOSAL_PARAM, id);

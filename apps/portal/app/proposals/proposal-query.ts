@@ -49,11 +49,11 @@ export function proposalSearch(params: URLSearchParams, change: Partial<Proposal
 }
 
 export function listedProposals(proposals: readonly Proposal[], query: ProposalQuery): Proposal[] {
-  const wished = filterProposals(proposals, {
+  const filtered = filterProposals(proposals, {
     ...(query.fixedYears.length > 0 && { fixedYears: query.fixedYears }),
     leastSpecialRepayment: query.specialRepayment,
   });
-  return sortedProposals(wished, query.order);
+  return sortedProposals(filtered, query.order);
 }
 
 /** For an empty list: each removable filter with the number of proposals without it. */
@@ -61,7 +61,7 @@ export function droppableFilters(
   proposals: readonly Proposal[],
   query: ProposalQuery,
 ): { change: Partial<ProposalQuery>; words: string; count: number }[] {
-  const ways = [
+  const removable = [
     { is: query.fixedYears.length > 0, change: { fixedYears: [] }, words: 'Zinsbindung' },
     { is: query.specialRepayment > 0, change: { specialRepayment: 0 }, words: 'Sondertilgung' },
     {
@@ -70,7 +70,7 @@ export function droppableFilters(
       words: 'beides',
     },
   ];
-  return ways
+  return removable
     .filter(({ is }) => is)
     .map(({ change, words }) => ({
       change,

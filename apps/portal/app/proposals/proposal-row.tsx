@@ -25,8 +25,8 @@ export function ProposalRow({
   isChosen,
   isFull,
   onChoose,
-  askedNow,
-  onAsked,
+  justRequested,
+  onRequested,
 }: {
   proposal: Proposal;
   programmes: PreapprovalAnswer['programmes'];
@@ -37,8 +37,8 @@ export function ProposalRow({
   isFull: boolean;
   onChoose: (wanted: boolean) => void;
   /** Request sent since the page loaded. */
-  askedNow: SentProposalRequest | undefined;
-  onAsked: (asked: SentProposalRequest) => void;
+  justRequested: SentProposalRequest | undefined;
+  onRequested: (sentRequest: SentProposalRequest) => void;
 }) {
   const { id, provider, loans, reasons } = proposal;
   const own = lendersLoan(loans);
@@ -90,7 +90,7 @@ export function ProposalRow({
           <Link to={proposalAddress(id)}>
             Tilgungsplan und Rechenweg<span className="visually-hidden">: {called}</span>
           </Link>
-          <AskButton {...{ proposal, takesRequests, isLoggedIn, askedNow, onAsked }} />
+          <AskButton {...{ proposal, takesRequests, isLoggedIn, justRequested, onRequested }} />
         </div>
       </div>
     </li>

@@ -10,22 +10,22 @@ import type { PortalServices } from '../services/index.ts';
 export function readSentFigures(form: FormData): { project: Project; sent: SentFigures } {
   const { project, errors } = projectOfForm(form);
   const params = paramsOfForm(form);
-  const typed = Object.fromEntries(
+  const entered = Object.fromEntries(
     Object.keys(MISSING_FIELDS).flatMap((name) => {
       const text = params.get(name);
       return text === null ? [] : [[name, text]];
     }),
-  ) as SentFigures['typed'];
-  return { project: { ...project, variants: [], chosenOffers: [] }, sent: { errors, typed } };
+  ) as SentFigures['entered'];
+  return { project: { ...project, variants: [], chosenOffers: [] }, sent: { errors, entered } };
 }
 
 /** Errors of the check by field; omits errors of other fields. */
-export function refusedFigures(faults: readonly FieldProblem[], sent?: SentFigures): SentFigures {
-  const errors = faults.flatMap(({ field, code, message }) => {
+export function refusedFigures(problems: readonly FieldProblem[], sent?: SentFigures): SentFigures {
+  const errors = problems.flatMap(({ field, code, message }) => {
     const name = field === 'income.salary' ? 'salary' : field;
     return name !== undefined && name in NEEDED ? [[name, { code, message }] as const] : [];
   });
-  return { errors: Object.fromEntries(errors), typed: sent?.typed ?? {} };
+  return { errors: Object.fromEntries(errors), entered: sent?.entered ?? {} };
 }
 
 export interface TaxOfInput {
@@ -33,9 +33,9 @@ export interface TaxOfInput {
   readonly costs: TaxOfCosts | undefined;
 }
 
-export function taxOfInput(stated: PreapprovalBody, services: PortalServices): TaxOfInput {
+export function taxOfInput(body: PreapprovalBody, services: PortalServices): TaxOfInput {
   const { landTransferTaxTable, findPlaces } = services;
-  const surroundings = {
+  const context = {
     today: services.today(),
     landTransferTaxTable,
     findGeoCode: (postcode: string) => {
@@ -43,5 +43,5 @@ export function taxOfInput(stated: PreapprovalBody, services: PortalServices): T
       return places.length === 1 ? places[0]?.geoCode : undefined;
     },
   };
-  return { isByLaw: stated.landTransferTax === 'STATUTORY', costs: taxOfCase(stated, surroundings) };
+  return { isByLaw: body.landTransferTax === 'STATUTORY', costs: taxOfCase(body, context) };
 }

@@ -7,12 +7,12 @@ export function formatStoredReasons(
   { reasons }: Pick<PreapprovalAnswer, 'reasons'>,
   changesOfToday: unknown,
 ): ReasonText[] {
-  const written = reasons.map(({ unit, change, ...reason }) => {
+  const texts = reasons.map(({ unit, change, ...reason }) => {
     const amount = change !== undefined && unit?.startsWith('EUROS') ? centsFromEuros(change) : change;
     return formatReason({
       ...reason,
       ...(amount !== undefined && { change: amount }),
     } as AffordabilityReason);
   });
-  return changesOfToday === undefined ? written : written.filter(({ leadsTo }) => leadsTo === undefined);
+  return changesOfToday === undefined ? texts : texts.filter(({ leadsTo }) => leadsTo === undefined);
 }

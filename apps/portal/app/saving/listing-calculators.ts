@@ -16,8 +16,8 @@ export function calculatorsFor(listing: Listing): { name: string; address: strin
 function affordabilityAddress({ purchasePrice }: Listing, query: URLSearchParams): string {
   const own = new URLSearchParams(query);
   own.delete('purchasePrice');
-  const wished = purchasePrice === null ? '' : `#wishedPrice=${purchasePrice}`;
-  return `/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/?${own}${wished}`;
+  const fragment = purchasePrice === null ? '' : `#wishedPrice=${purchasePrice}`;
+  return `/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/?${own}${fragment}`;
 }
 
 /** The marketplace cannot be reached (specification §8, OTHER_ERROR). */

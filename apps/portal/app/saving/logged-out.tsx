@@ -9,7 +9,7 @@ export const NOTHING_LOST = 'Deine Angaben stehen noch da. Versuche es gleich no
 /** The session expired while the dialog was open; both texts surround the login link. */
 export const LOGGED_OUT = 'Du bist nicht mehr angemeldet.';
 
-const LOG_IN_BESIDE = 'In einem neuen Tab anmelden';
+const LOG_IN_IN_NEW_TAB = 'In einem neuen Tab anmelden';
 
 export const THEN_SAVE = 'und hier noch einmal speichern.';
 
@@ -38,7 +38,7 @@ export function LoggedOut({
     <>
       {LOGGED_OUT}{' '}
       <a href={loginAddress({ pathname: OVERVIEW_ADDRESS, search: '' })} target="_blank">
-        {LOG_IN_BESIDE}
+        {LOG_IN_IN_NEW_TAB}
       </a>{' '}
       {then}
     </>

@@ -45,10 +45,10 @@ test('a whole form is an input, one with a wrong number is not', async () => {
   const read = (fields: Record<string, string>) =>
     readStatement(`${ROOT}finanzierungsrechner`, formOf(fields), SERVICES);
   const whole = await read({ purchasePrice: '400.000', ownFunds: '100.000' });
-  expect(whole?.stated).toMatchObject({
+  expect(whole?.input).toMatchObject({
     kind: 'mortgage',
     inputs: { purchasePrice: 400_000, ownFunds: 100_000 },
   });
-  expect(whole?.stated?.link).toContain(`${ROOT}finanzierungsrechner`);
-  expect((await read({ purchasePrice: 'viel' }))?.stated).toBeUndefined();
+  expect(whole?.input?.link).toContain(`${ROOT}finanzierungsrechner`);
+  expect((await read({ purchasePrice: 'viel' }))?.input).toBeUndefined();
 });

@@ -17,7 +17,7 @@ export interface SavedScreen {
   /** Method for returning to it without JavaScript. */
   readonly method: 'get' | 'post';
   /** Undefined while a figure is missing or invalid. */
-  readonly stated: CalculationInput | undefined;
+  readonly input: CalculationInput | undefined;
 }
 
 /** Undefined if the address has no calculator. */
@@ -37,7 +37,7 @@ export async function readStatement(
   return {
     address: `${CALCULATOR_ROOT}${pageOf(entry)}`,
     method: entry.method,
-    stated: read(form, services),
+    input: read(form, services),
   };
 }
 

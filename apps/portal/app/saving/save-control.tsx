@@ -63,7 +63,7 @@ export default function SaveControl({
   const [failure, setFailure] = useState<ReactNode>();
   const [isSaving, setSaving] = useState(false);
   const [word, setWord] = useState<Word>();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const announce = useAnnounce();
   const reopened = useReopened(loggedIn, arrival);
 
@@ -83,16 +83,16 @@ export default function SaveControl({
     [pathname],
   );
 
-  const isTaken = useRef(false);
+  const isUsed = useRef(false);
   useEffect(() => {
-    if (!isAlive) return;
-    const offer = isTaken.current ? undefined : takeOffer(arrival);
-    isTaken.current = true;
+    if (!isHydrated) return;
+    const offer = isUsed.current ? undefined : takeOffer(arrival);
+    isUsed.current = true;
     if (!offer || !loggedIn) return;
     // The visitor has not asked to save, so nothing is sent yet.
     if (offer === 'possible') setWord('offered');
     else void prepare(true);
-  }, [isAlive, loggedIn, prepare, arrival]);
+  }, [isHydrated, loggedIn, prepare, arrival]);
 
   const save = async (name: string) => {
     if (!draft) return;
@@ -132,7 +132,7 @@ export default function SaveControl({
           {/* Without JavaScript the form returns to this screen. */}
           <input type="hidden" name={SAVED_PARAM} value={reopened.text} />
           <QuietButton
-            type={isAlive ? 'button' : 'submit'}
+            type={isHydrated ? 'button' : 'submit'}
             formMethod="post"
             formAction={saveAddress(SAVE_ADDRESS, pathname, reopened.text)}
             aria-disabled={isSaving || undefined}
@@ -146,7 +146,7 @@ export default function SaveControl({
         </>
       ) : null}
       <QuietButton
-        type={isAlive ? 'button' : 'submit'}
+        type={isHydrated ? 'button' : 'submit'}
         formMethod="post"
         formAction={saveAddress(SAVE_ADDRESS, pathname)}
         onClick={(event) => {

@@ -27,7 +27,7 @@ export function SaveDialog({
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [typed, setTyped] = useState(name);
+  const [entered, setEntered] = useState(name);
   useLayoutEffect(() => dialog.current?.querySelector('input')?.select(), []);
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function SaveDialog({
           event.preventDefault();
           // React bubbles the event to the calculator's form, although the DOM does not.
           event.stopPropagation();
-          if (!isSaving) onSave(typed);
+          if (!isSaving) onSave(entered);
         }}
       >
         <h2 id="speichern-frage">{heading}</h2>
@@ -51,10 +51,10 @@ export function SaveDialog({
         <input
           id={NAME_FIELD}
           name={NAME_FIELD}
-          value={typed}
+          value={entered}
           maxLength={LONGEST_NAME}
           autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setEntered(event.target.value)}
         />
         {failure ? (
           <p className={styles.failure} role="alert">

@@ -15,10 +15,10 @@ import { isSamePlan, withVariant } from '../financing-case/variants.ts';
 export function SaveVariant() {
   const { search } = useLocation();
   const browser = useProject();
-  const [kept, setKept] = useState<{ variant: FinancingCase; plan: FinancingCase }>();
+  const [stored, setStored] = useState<{ variant: FinancingCase; plan: FinancingCase }>();
   const variant = caseOfAddress(new URLSearchParams(search));
   // The address may contain more than the plan's case, for instance the day of its rates.
-  if (variant && kept && isSamePlan(variant, kept.variant)) {
+  if (variant && stored && isSamePlan(variant, stored.variant)) {
     return (
       <p role="status">
         Als Variante behalten. <Link to={`${OVERVIEW_ADDRESS}#varianten`}>In deinem Vorhaben ansehen</Link>
@@ -27,10 +27,10 @@ export function SaveVariant() {
   }
   const project = browser?.project;
   // A second variant has the same plan as the first.
-  const plan = kept?.plan ?? planOf(browser);
+  const plan = stored?.plan ?? planOf(browser);
   const hasPlan = project && enteredFigures(project.financingCase, project).main;
   if (!variant || !project || !plan || !hasPlan || isSamePlan(variant, plan)) return null;
-  const keep = async () => {
+  const store = async () => {
     const { replaceProject } = await import('../financing-case/stored-project.ts');
     const figures = await figuresOf(variant);
     // Other changes made since stay; only the plan reverts.
@@ -44,9 +44,9 @@ export function SaveVariant() {
       },
     );
     withStorage((storage) => replaceProject(storage, withIt, { why: 'changed' }, Date.now()));
-    setKept({ variant, plan });
+    setStored({ variant, plan });
   };
-  return <QuietButton onClick={() => void keep()}>Als Variante behalten</QuietButton>;
+  return <QuietButton onClick={() => void store()}>Als Variante behalten</QuietButton>;
 }
 
 /** Plan of the project before this page changed it. */
@@ -58,8 +58,8 @@ function planOf(browser: BrowserProject | undefined): FinancingCase | undefined 
 /** Offline, a variant is stored without its instalment. */
 async function figuresOf(financingCase: FinancingCase) {
   try {
-    const asked = { financingCase, variants: [], chosenOffers: [] };
-    return (await askPlan(asked, AbortSignal.timeout(5_000))).plan;
+    const project = { financingCase, variants: [], chosenOffers: [] };
+    return (await askPlan(project, AbortSignal.timeout(5_000))).plan;
   } catch {
     return undefined;
   }

@@ -22,7 +22,7 @@ const SAVED = { id: ID, name: 'Wie der Server es nennt', savedAt: SAVED_AT } as 
 const TAKEN = { kind: 'saved', id: ID, name: SAVED.name, opened: openedText(SAVED) };
 const DONE: Outcome<SavedCalculation> = { done: SAVED };
 const refusal = (status: number, faults: FieldProblem[] = []): Outcome<SavedCalculation> => ({
-  refused: { status, faults },
+  refused: { status, errors: faults },
 });
 const TOO_MANY: FieldProblem = { code: 'TOO_MANY_CALCULATIONS', message: 'Zu viele.' };
 const WHOLE = { purchasePrice: '400.000', ownFunds: '100.000' };

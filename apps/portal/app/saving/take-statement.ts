@@ -33,33 +33,33 @@ export async function takeStatement(
   context: Readonly<RouterContextProvider>,
 ): Promise<AcceptedStatement> {
   const services = context.get(servicesContext);
-  const typedName = textOf(form, NAME_FIELD)?.trim();
+  const enteredName = textOf(form, NAME_FIELD)?.trim();
   const key = textOf(form, KEY_FIELD);
   form.delete(NAME_FIELD);
   form.delete(KEY_FIELD);
   form.delete(SAVED_PARAM);
   const screen = await readStatement(url.searchParams.get(SCREEN_PARAM), form, services);
   if (!screen) return { kind: 'no-calculation' };
-  if (!screen.stated) return { kind: 'fieldErrors', screen };
+  if (!screen.input) return { kind: 'fieldErrors', screen };
   const visitor = await context.get(visitorContext)();
   if (!visitor) return { kind: 'login', screen };
-  const { kind, inputs, result, link } = screen.stated;
+  const { kind, inputs, result, link } = screen.input;
   // An input needs normal spaces to be editable.
-  const usualName = screen.stated.name.replaceAll('\u00A0', ' ');
-  const stated = { kind, inputs: statedOnly(inputs), link, ...(result ? { result } : {}) };
+  const usualName = screen.input.name.replaceAll('\u00A0', ' ');
+  const content = { kind, inputs: definedOnly(inputs), link, ...(result ? { result } : {}) };
   const opened = openedTextIn(url.search);
   if (opened !== undefined) {
     const { id, savedAt } = openedOf(opened);
-    const { done, refused } = await services.profile.changeCalculation(visitor, id, { ...stated, savedAt });
+    const { done, refused } = await services.profile.changeCalculation(visitor, id, { ...content, savedAt });
     if (done) return savedAs(done);
     if (refused.status === 404) return { kind: 'gone', screen, name: usualName };
     if (refused.status === 409) return { kind: 'changed', screen, name: usualName };
-    return { kind: 'refused', screen, name: usualName, fieldErrors: refused.faults };
+    return { kind: 'refused', screen, name: usualName, fieldErrors: refused.errors };
   }
-  if (typedName === undefined) return { kind: 'unnamed', screen, name: usualName };
-  const name = typedName === '' ? usualName : typedName;
-  const { done, refused } = await services.profile.saveCalculation(visitor, { ...stated, name }, key);
-  if (refused) return { kind: 'refused', screen, name, fieldErrors: refused.faults };
+  if (enteredName === undefined) return { kind: 'unnamed', screen, name: usualName };
+  const name = enteredName === '' ? usualName : enteredName;
+  const { done, refused } = await services.profile.saveCalculation(visitor, { ...content, name }, key);
+  if (refused) return { kind: 'refused', screen, name, fieldErrors: refused.errors };
   return savedAs(done);
 }
 
@@ -68,7 +68,7 @@ function savedAs(done: SavedCalculation): AcceptedStatement {
 }
 
 /** Drops undefined inputs, which are not part of a call's body. */
-function statedOnly(inputs: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function definedOnly(inputs: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(inputs)) as Record<string, unknown>;
 }
 

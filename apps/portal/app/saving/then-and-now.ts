@@ -18,15 +18,15 @@ export interface ThenAndNow {
 export function thenAndNow({ kind, result, today }: CalculationThenAndNow): ThenAndNow {
   const figure = KIND_LABELS[kind].headline;
   const [before, after] = [result[figure], today?.result[figure]];
-  const beforeWritten = formatSavedValue(figure, before);
+  const beforeText = formatSavedValue(figure, before);
   const now = after === null || after === undefined ? undefined : formatSavedValue(figure, after);
   return {
     label: figureLabel(figure),
-    before: beforeWritten,
+    before: beforeText,
     now,
     instead: insteadOfFigure(today?.result['word']),
     change:
-      now !== undefined && now !== beforeWritten && typeof before === 'number' && typeof after === 'number'
+      now !== undefined && now !== beforeText && typeof before === 'number' && typeof after === 'number'
         ? formatSavedDifference(figure, after - before)
         : undefined,
   };

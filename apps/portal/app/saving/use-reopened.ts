@@ -29,17 +29,17 @@ export function useReopened(loggedIn: boolean, arrival: string): Reopened | unde
   const id = text === undefined ? undefined : openedOf(text).id;
   const become = (next: string | undefined) => {
     setText(next);
-    if (next !== undefined) keepInAddress(next);
+    if (next !== undefined) writeToAddress(next);
   };
   const [name, setName] = useState<string | null>();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   useEffect(() => {
-    if (!isAlive) return;
+    if (!isHydrated) return;
     if (linked !== undefined || search === '') setText(linked);
-    else setText((now) => now ?? keptText());
-  }, [isAlive, linked, search]);
+    else setText((now) => now ?? readStoredText());
+  }, [isHydrated, linked, search]);
   useEffect(() => {
-    if (text !== undefined && linked === undefined) keepText(text, key);
+    if (text !== undefined && linked === undefined) storeText(text, key);
   }, [text, linked, key]);
   useEffect(() => {
     if (!loggedIn || id === undefined) return;
@@ -57,20 +57,20 @@ export function useReopened(loggedIn: boolean, arrival: string): Reopened | unde
 }
 
 /** If the address names the opened calculation, updates it for a reload. */
-function keepInAddress(text: string): void {
+function writeToAddress(text: string): void {
   const page = new URL(location.href);
   if (!page.searchParams.has(SAVED_PARAM)) return;
   page.searchParams.set(SAVED_PARAM, text);
   history.replaceState(history.state, '', page);
 }
 
-function keptText(): string | undefined {
-  const kept = (history.state as Record<string, unknown> | null)?.[SAVED_PARAM];
-  return typeof kept === 'string' ? kept : undefined;
+function readStoredText(): string | undefined {
+  const stored = (history.state as Record<string, unknown> | null)?.[SAVED_PARAM];
+  return typeof stored === 'string' ? stored : undefined;
 }
 
 /** Stores the text with the location key, because the router rewrites the history entry per address. */
-function keepText(text: string, locationKey: string): void {
+function storeText(text: string, locationKey: string): void {
   const place = history.state as Record<string, unknown> | null;
   // During a navigation the history entry already belongs to another page.
   if ((place?.['key'] ?? FIRST_KEY) === locationKey)

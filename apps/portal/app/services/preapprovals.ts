@@ -27,7 +27,7 @@ export interface PreapprovalServices {
    */
   keep(body: PreapprovalBody): Promise<StoredProposals | undefined>;
   /** Changes that would improve a purchase's result, at today's rates; empty if it is refused. */
-  levers(stated: PreapprovalBody): readonly PreapprovalLever[];
+  levers(body: PreapprovalBody): readonly PreapprovalLever[];
   find(id: string): Promise<StoredProposals | undefined>;
   /** The latest one. Never rejects, because the page works without it. */
   findLatest(): Promise<PreapprovalView | undefined>;
@@ -87,7 +87,7 @@ export interface CertificateOverview {
 
 /** The certificate BaufiReady of the logged-in visitor. */
 export interface CertificateServices {
-  standing(visitor: Visitor): Promise<CertificateOverview>;
+  overview(visitor: Visitor): Promise<CertificateOverview>;
   /** `body` is that of the call `POST /v1.0/preapproval/{id}/certificate`, with the same refusals. */
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<Outcome<IssuedCertificate>>;
   /** Withdraws only that certificate, even if another was issued since. */

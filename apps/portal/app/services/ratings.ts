@@ -12,7 +12,7 @@ export interface ReadRating {
   /** Reason why the operator rejected it; `words` may be empty. */
   readonly refusal?: { readonly code: RatingRefusal; readonly words: string };
   /** Public version, which may be an earlier one. */
-  readonly shown?: { readonly stars: number; readonly text: string; readonly since: string };
+  readonly published?: { readonly stars: number; readonly text: string; readonly since: string };
 }
 
 export interface RatedProvider {
@@ -47,7 +47,7 @@ export interface RatingsView {
     readonly text: string;
     readonly isDemo: boolean;
     /** A month, because the day could reveal the author to the provider. */
-    readonly shownIn: string;
+    readonly publishedIn: string;
     readonly changedIn?: string;
   }[];
 }
@@ -66,7 +66,7 @@ export interface RatingServices {
   ofAccount(accountId: string): Promise<readonly OwnRating[]>;
   withdrawOfAccount(accountId: string, id: string): Promise<Outcome<true>>;
   /** `limit` texts from `offset` on; undefined while the service is unavailable. */
-  shown(
+  published(
     providerId: number,
     part: { readonly limit: number; readonly offset: number },
   ): Promise<RatingsView | undefined>;

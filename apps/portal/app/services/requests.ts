@@ -97,8 +97,8 @@ export interface RequestProgress extends RequestStatusAnswer {
   readonly undelivered: readonly { readonly by: number; readonly isStuck: boolean }[];
   /** State of its mails; missing if they are sent normally. */
   readonly mails?:
-    | { readonly standing: 'UNVERIFIED' }
-    | { readonly standing: 'OBJECTED'; readonly since: string }
+    | { readonly status: 'UNVERIFIED' }
+    | { readonly status: 'OBJECTED'; readonly since: string }
     | undefined;
   /** Time of the objection that ended it, ISO 8601. */
   readonly objectedAt?: string;
@@ -106,7 +106,7 @@ export interface RequestProgress extends RequestStatusAnswer {
   readonly listing?: ListingSummary;
   readonly history: readonly RequestEvent[];
   /** Proposals whose offer was requested, newest first. */
-  readonly wished: readonly RequestedOffer[];
+  readonly requested: readonly RequestedOffer[];
 }
 
 /** A proposal whose offer was requested, and when (ISO 8601); euros, years. */
@@ -126,7 +126,7 @@ export interface RequestServices {
   ): Promise<Outcome<RedistributionOffer, RedistributionRefusal>>;
   redistribute(
     access: RedistributionAccess,
-    wish: { phoneCalls: boolean; textVersion: string; shown: string },
+    choice: { phoneCalls: boolean; textVersion: string; shown: string },
   ): Promise<RedistributionAnswer>;
   /** Changes that make the case of a request declined by all easier to finance, best first. */
   requestLevers(access: RequestAccess): Promise<readonly RequestLever[]>;
@@ -175,9 +175,9 @@ export interface ConversationServices {
   ): Promise<Outcome<true>>;
   answerOffer(access: RequestAccess, offerId: string, given: GivenOfferAnswer): Promise<Outcome<true>>;
   /** Notifies all other advisers that an offer was accepted. */
-  tellOthers(access: RequestAccess): Promise<Outcome<true>>;
+  notifyOthers(access: RequestAccess): Promise<Outcome<true>>;
   /** Marks exactly these documents as ready. */
-  keepDocuments(access: RequestAccess, ready: readonly string[]): Promise<Outcome<true>>;
+  storeDocuments(access: RequestAccess, ready: readonly string[]): Promise<Outcome<true>>;
   withdraw(access: RequestAccess): Promise<Outcome<true>>;
   withdrawFrom(access: RequestAccess, adviserId: string): Promise<Outcome<true>>;
 }

@@ -27,7 +27,7 @@ export interface Visit {
    */
   checkCertificate(
     number: string,
-    shown: { readonly kid: string; readonly signature: string } | undefined,
+    signature: { readonly kid: string; readonly signature: string } | undefined,
   ): Promise<Outcome<CertificateView | undefined>>;
   /** The latest code, while it is still valid. */
   pendingCode(): Promise<PendingCode | undefined>;
@@ -36,7 +36,7 @@ export interface Visit {
    * id. `'PLACE_OPEN'`: no place is known, so the entered postal code decides and the response names the
    * advisers.
    */
-  selectAdvisers(stated: AdviserSelectionQuery): Promise<Outcome<AdvisersView | 'PLACE_OPEN'>>;
+  selectAdvisers(query: AdviserSelectionQuery): Promise<Outcome<AdvisersView | 'PLACE_OPEN'>>;
   /**
    * Takes a financing request (call `POST /v2/contact`). `input` is the JSON body without empty fields; the
    * key (at least 22 characters) is made when the form first renders. A logged-in visitor finds the request

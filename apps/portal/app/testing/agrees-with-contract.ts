@@ -35,10 +35,10 @@ export function disagreements<All extends Fields>(
     if (!isNumberField(field)) return [];
     return edgesOf(field).flatMap((edge) => {
       const text = writeNumber(field.kind, edge);
-      const isTyped = readForm(form, { ...values, [name]: text }).good !== undefined;
+      const isAccepted = readForm(form, { ...values, [name]: text }).good !== undefined;
       const body = JSON.stringify(bodyOf({ ...good, [name]: edge }));
       const isCalled = schema.safeParse(JSON.parse(body)).success;
-      return isTyped === isCalled ? [] : [`${name} ${edge}: typed ${isTyped}, called ${isCalled}`];
+      return isAccepted === isCalled ? [] : [`${name} ${edge}: typed ${isAccepted}, called ${isCalled}`];
     });
   });
 }

@@ -24,13 +24,13 @@ export function anyValues<All extends Fields>(form: Form<All>): fc.Arbitrary<For
     const field = fieldOf(form, name);
     const picked =
       field.kind === 'choice' ? field.choices : field.kind === 'flag' ? ['true', 'false'] : SILLY;
-    const typed = fc.oneof(
+    const numbers = fc.oneof(
       fc.constantFrom(...picked),
       fc.nat({ max: 1_000_000 }).map(String),
       fc.nat({ max: 99 }).map(String),
       fc.string({ maxLength: 12 }),
     );
-    return [name, field.kind === 'choice' || field.kind === 'flag' ? fc.constantFrom(...picked) : typed];
+    return [name, field.kind === 'choice' || field.kind === 'flag' ? fc.constantFrom(...picked) : numbers];
   });
   return fc.record(Object.fromEntries(texts)) as fc.Arbitrary<FormValues<NameOf<All>>>;
 }

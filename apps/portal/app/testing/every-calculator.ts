@@ -7,7 +7,7 @@ import { storeFinancing, type Household } from '../financing-case/stored-financi
 export interface StoringCalculator {
   readonly form: Form;
   /** A figure that a visitor enters and that no other calculator's case depends on. */
-  readonly typed: FormValues;
+  readonly entered: FormValues;
   readonly restore?: PreviousValues;
   readonly household?: (input: never) => Household | undefined;
   readonly totals?: (state: { values: FormValues; input: object }) => HouseholdTotals;

@@ -115,25 +115,25 @@ export function formOf(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-const nobodyAsks = async (): Promise<never> => {
+const refuseCall = async (): Promise<never> => {
   throw new Error('this service must not be called');
 };
 
 /** A browser whose services must not be called. */
 export const NO_VISIT: Visit = {
-  sendCode: nobodyAsks,
-  confirmCode: nobodyAsks,
-  pendingCode: nobodyAsks,
-  selectAdvisers: nobodyAsks,
-  createRequest: nobodyAsks,
+  sendCode: refuseCall,
+  confirmCode: refuseCall,
+  pendingCode: refuseCall,
+  selectAdvisers: refuseCall,
+  createRequest: refuseCall,
   preapprovals: {
     keep: async () => undefined,
     levers: () => [],
     find: async () => undefined,
     findLatest: async () => undefined,
   },
-  proposals: { find: nobodyAsks, findOf: nobodyAsks, check: nobodyAsks, request: nobodyAsks },
-  checkCertificate: nobodyAsks,
+  proposals: { find: refuseCall, findOf: refuseCall, check: refuseCall, request: refuseCall },
+  checkCertificate: refuseCall,
   objectedSince: async () => undefined,
-  objections: { sendCode: nobodyAsks, reachByContact: nobodyAsks, objectByContact: nobodyAsks },
+  objections: { sendCode: refuseCall, reachByContact: refuseCall, objectByContact: refuseCall },
 };

@@ -14,24 +14,24 @@ import styles from './consent-line.module.css';
  */
 export function Consent({ className }: { className?: string | undefined }) {
   const [choice, setChoice] = useState<ConsentChoice>();
-  const [shown, setShown] = useState<'no' | 'asked' | 'called'>('no');
-  const isAlive = useHydrated();
+  const [dialog, setDialog] = useState<'no' | 'asked' | 'called'>('no');
+  const isHydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
-  const handed = useRef<string>(undefined);
+  const passedId = useRef<string>(undefined);
   const announce = useAnnounce();
 
   useEffect(() => {
-    if (!isAlive) return;
-    const kept = keptChoice();
-    setChoice(kept);
-    handed.current = takeIdFromAddress() ?? handed.current;
-    if (kept === 'GRANTED' && handed.current) setVisitorId(handed.current);
+    if (!isHydrated) return;
+    const stored = storedChoice();
+    setChoice(stored);
+    passedId.current = takeIdFromAddress() ?? passedId.current;
+    if (stored === 'GRANTED' && passedId.current) setVisitorId(passedId.current);
     // An answer to an older text, or an expired one, is no consent.
-    if (kept === 'GRANTED') resendWithdrawals();
+    if (stored === 'GRANTED') resendWithdrawals();
     else removeVisitorId();
     // Without storage the answer would be lost, so the banner would return on every page.
-    if (kept === undefined && hasStorage()) setShown('asked');
-  }, [isAlive]);
+    if (stored === undefined && hasStorage()) setDialog('asked');
+  }, [isHydrated]);
 
   const answer = (given: ConsentChoice) => {
     try {
@@ -39,10 +39,10 @@ export function Consent({ className }: { className?: string | undefined }) {
     } catch {
       // The answer then holds for this page only.
     }
-    if (given === 'GRANTED') setVisitorId(handed.current);
+    if (given === 'GRANTED') setVisitorId(passedId.current);
     else removeVisitorId();
     setChoice(given);
-    setShown('no');
+    setDialog('no');
     announce(given === 'GRANTED' ? 'Einwilligung gespeichert' : 'Gespeichert: keine Nummer');
     // The clicked button disappears with the banner, so the focus moves to the one that reopens it.
     button.current?.focus({ preventScroll: true });
@@ -54,15 +54,15 @@ export function Consent({ className }: { className?: string | undefined }) {
         ref={button}
         type="button"
         className={className}
-        hidden={!isAlive}
-        onClick={() => setShown('called')}
+        hidden={!isHydrated}
+        onClick={() => setDialog('called')}
       >
         Einwilligung ändern
       </button>
-      {shown === 'no'
+      {dialog === 'no'
         ? null
         : createPortal(
-            <ConsentLine choice={choice} wasCalled={shown === 'called'} onChoice={answer} />,
+            <ConsentLine choice={choice} wasCalled={dialog === 'called'} onChoice={answer} />,
             // At the end of the page, so that nothing shifts.
             document.body,
           )}
@@ -70,7 +70,7 @@ export function Consent({ className }: { className?: string | undefined }) {
   );
 }
 
-function keptChoice(): ConsentChoice | undefined {
+function storedChoice(): ConsentChoice | undefined {
   try {
     return readConsent(openStorage(), Date.now());
   } catch {

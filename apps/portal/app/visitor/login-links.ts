@@ -9,11 +9,11 @@ const LOGOUT = '/baufinanzierung/sso/logout';
 /** Enhances login and logout links, which work without a script: saves typed values, purges the browser. */
 export function enhanceLoginLinks(): void {
   // Capture phase, because React stops events meant for a header that is not hydrated.
-  addEventListener('click', keepBeforeLogin, { capture: true });
+  addEventListener('click', storeBeforeLogin, { capture: true });
   addEventListener('submit', purgeAtLogout, { capture: true });
 }
 
-function keepBeforeLogin(event: MouseEvent): void {
+function storeBeforeLogin(event: MouseEvent): void {
   // A link that opens another tab leaves the page unchanged.
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(
     `a[href^="${LOGIN}?"]:not([target])`,

@@ -2,7 +2,7 @@ import { campaignQuery } from '../page/campaign-words.ts';
 import { openedBy } from '../page/opened-by.ts';
 
 /** Page state that is not in the server-visible address: fragment and typed values. */
-interface KeptPage {
+interface TabState {
   /** Path and query. */
   address: string;
   fragment: string;
@@ -16,7 +16,7 @@ const KEY = 'Mortgage_Return';
 /** Page after a failed login, with links to return or retry. */
 const FAILURE_PAGE = '/baufinanzierung/anmeldung/fehlgeschlagen';
 /** Longer than a login takes, which times out after ten minutes. */
-const KEPT_MILLISECONDS = 15 * 60_000;
+const LIFETIME_IN_MS = 15 * 60_000;
 /** Longer than the longest place name. */
 const LONGEST_TEXT = 120;
 
@@ -35,7 +35,7 @@ export function storePageValues(): void {
     if (form.querySelector('[autocomplete=email], [autocomplete=tel], [type=email]')) continue;
     const proposed = proposalsIn(form);
     for (const field of form.elements) {
-      if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && isTyped(field))) {
+      if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && isText(field))) {
         if (field.id !== '' && field.value !== proposed.get(field.id)) fields[field.id] = field.value;
       } else if (field instanceof HTMLInputElement && field.type === 'radio' && field.checked) {
         fields[field.name] = field.value;
@@ -43,27 +43,27 @@ export function storePageValues(): void {
     }
   }
   const { pathname, search } = addressBack();
-  const page: KeptPage = { address: pathname + search, fragment: location.hash, fields, keptAt: Date.now() };
+  const page: TabState = { address: pathname + search, fragment: location.hash, fields, keptAt: Date.now() };
   sessionStorage.setItem(KEY, JSON.stringify(page));
 }
 
 /** Default values that the visitor did not enter, such as the market's rate, which may differ tomorrow. */
 function proposalsIn(form: HTMLFormElement): Map<string, string> {
-  const beside = form.querySelectorAll<HTMLInputElement>('input[data-proposed-for]');
-  return new Map(Array.from(beside, ({ dataset, value }) => [dataset['proposedFor'] ?? '', value]));
+  const proposals = form.querySelectorAll<HTMLInputElement>('input[data-proposed-for]');
+  return new Map(Array.from(proposals, ({ dataset, value }) => [dataset['proposedFor'] ?? '', value]));
 }
 
 /** Restores the stored values of this page once, before any script reads them. */
 export function restorePage(): void {
   if (location.pathname === FAILURE_PAGE) return;
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<KeptPage> | null;
+  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<TabState> | null;
   sessionStorage.removeItem(KEY);
   const { pathname, search, hash } = location;
-  if (kept?.address !== pathname + search || !(Date.now() - (kept.keptAt ?? 0) < KEPT_MILLISECONDS)) return;
-  if (hash === '' && typeof kept.fragment === 'string' && /^#./.test(kept.fragment)) {
-    history.replaceState(history.state, '', kept.fragment);
+  if (stored?.address !== pathname + search || !(Date.now() - (stored.keptAt ?? 0) < LIFETIME_IN_MS)) return;
+  if (hash === '' && typeof stored.fragment === 'string' && /^#./.test(stored.fragment)) {
+    history.replaceState(history.state, '', stored.fragment);
   }
-  for (const [name, value] of Object.entries(kept.fields ?? {})) {
+  for (const [name, value] of Object.entries(stored.fields ?? {})) {
     if (typeof value === 'string') restoreField(name, value);
   }
 }
@@ -76,7 +76,7 @@ function restoreField(name: string, value: string): void {
     if (!isChosen && field.value !== value) field.value = value;
     return;
   }
-  if (field instanceof HTMLInputElement && isTyped(field)) {
+  if (field instanceof HTMLInputElement && isText(field)) {
     if (field.value === field.defaultValue && field.value !== value) field.value = value;
     return;
   }
@@ -88,7 +88,7 @@ function restoreField(name: string, value: string): void {
 }
 
 /** Whether the browser may store the field: no dates of birth and no addresses (contract §1). */
-function isTyped({ type, dataset, value }: HTMLInputElement): boolean {
+function isText({ type, dataset, value }: HTMLInputElement): boolean {
   const isStorable = dataset['unkept'] === undefined && value.length <= LONGEST_TEXT;
   return (type === 'text' || type === 'date') && isStorable;
 }

@@ -9,14 +9,14 @@ export const WITHDRAWN_KEY = 'Mortgage_Withdrawn';
 /** A new consent text invalidates answers to an older one. */
 const TEXT_VERSION = '2026-11-25';
 
-const KEPT_MILLISECONDS = 30 * 86_400_000;
+const LIFETIME_IN_MS = 30 * 86_400_000;
 
 /** Undefined if the answer is older than 30 days (contract §1), to another text or malformed. */
 export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): ConsentChoice | undefined {
   try {
     const { choice, textVersion, lastModified } = JSON.parse(storage.getItem(CONSENT_KEY) ?? '{}');
     const isOurs = (choice === 'GRANTED' || choice === 'REFUSED') && textVersion === TEXT_VERSION;
-    return isOurs && now - lastModified < KEPT_MILLISECONDS && lastModified <= now ? choice : undefined;
+    return isOurs && now - lastModified < LIFETIME_IN_MS && lastModified <= now ? choice : undefined;
   } catch {
     return undefined;
   }

@@ -27,12 +27,12 @@ async function learn(): Promise<void> {
   } catch {
     return;
   }
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function nothing(): undefined {
@@ -59,6 +59,6 @@ export function checkedLogin(visitor: Visitor | undefined, now: number): LoginSt
 export function useLogin(): LoginState {
   // Not router state, whose changes wait for the parts below it.
   const since = useSyncExternalStore(subscribe, () => learned, nothing);
-  const told = useRouteLoaderData<{ login: LoginState }>('root')?.login ?? UNKNOWN_LOGIN;
-  return told.loggedIn === undefined && since ? since : told;
+  const loaded = useRouteLoaderData<{ login: LoginState }>('root')?.login ?? UNKNOWN_LOGIN;
+  return loaded.loggedIn === undefined && since ? since : loaded;
 }

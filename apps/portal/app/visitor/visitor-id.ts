@@ -3,15 +3,15 @@ import { visitorIdIn } from '@heimvorteil/contracts';
 
 const COOKIE = 'visitor-id';
 /** Expires before the server deletes the id's data, so that no visitor counts twice. */
-const KEPT_SECONDS = 29 * 86_400;
+const LIFETIME_IN_SECONDS = 29 * 86_400;
 /** In the fragment, which is never sent to a server. */
-const HANDED = /(?<=^#|&)visitorId=([^&]*)&?/;
+const PASSED_ID = /(?<=^#|&)visitorId=([^&]*)&?/;
 
 /** Sets a random visitor id, or the one from the previous page, so that all pages use the same variation. */
-export function setVisitorId(handed?: string): void {
+export function setVisitorId(passedId?: string): void {
   if (visitorIdIn(document.cookie)) return;
-  writeCookie(handed ?? crypto.randomUUID(), KEPT_SECONDS);
-  if (handed) import('./withdrawals.ts').then(({ reportGivenId }) => reportGivenId(handed), ignore);
+  writeCookie(passedId ?? crypto.randomUUID(), LIFETIME_IN_SECONDS);
+  if (passedId) import('./withdrawals.ts').then(({ reportGivenId }) => reportGivenId(passedId), ignore);
 }
 
 /** Removes the id and requests deletion of its data. */
@@ -27,26 +27,26 @@ export function removeVisitorId(): void {
   } catch {
     // Without storage the withdrawal is retried only while the page lives.
   }
-  tell(visitorId);
+  reportWithdrawal(visitorId);
 }
 
 /** Resends earlier withdrawals that the server has not received. */
 export function resendWithdrawals(): void {
   try {
-    if (localStorage[WITHDRAWN_KEY]) tell();
+    if (localStorage[WITHDRAWN_KEY]) reportWithdrawal();
   } catch {
     // A browser that refuses storage has none.
   }
 }
 
-function tell(visitorId?: string): void {
+function reportWithdrawal(visitorId?: string): void {
   import('./withdrawals.ts').then(({ sendWithdrawals }) => sendWithdrawals(visitorId), ignore);
 }
 
 /** Takes the id that a host page handed over out of the address; undefined if malformed. */
 export function takeIdFromAddress(): string | undefined {
   const { hash, pathname, search } = location;
-  const [found, id] = HANDED.exec(hash) ?? [];
+  const [found, id] = PASSED_ID.exec(hash) ?? [];
   if (found === undefined) return undefined;
   const rest = hash.replace(found, '').replace(/[#&]$/, '');
   history.replaceState(history.state, '', pathname + search + rest);

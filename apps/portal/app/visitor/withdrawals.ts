@@ -2,7 +2,7 @@ import { WITHDRAWN_KEY } from './stored-consent.ts';
 
 const EVENTS = '/baufinanzierung/api/v1.0/features/events';
 const RETRIED_MILLISECONDS = 30_000;
-const KEPT_MILLISECONDS = 30 * 86_400_000;
+const LIFETIME_IN_MS = 30 * 86_400_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Without storage: only while the page lives. */
@@ -11,28 +11,29 @@ const unkept = new Set<string>();
 /** Sends withdrawn ids until the server has deleted their data; retries after 30 s and on the next page. */
 export async function sendWithdrawals(visitorId?: string): Promise<void> {
   clearTimeout(timer);
-  if (visitorId !== undefined && !kept().some((entry) => entry.startsWith(visitorId))) unkept.add(visitorId);
-  const told = await Promise.all(
-    [...new Set([...kept().map((entry) => entry.slice(0, 36)), ...unkept])].map(async (id) => {
-      const isTold = await tellEvent(id, 'CONSENT_WITHDRAWN');
-      if (isTold) drop(id);
-      return isTold;
+  if (visitorId !== undefined && !stored().some((entry) => entry.startsWith(visitorId)))
+    unkept.add(visitorId);
+  const reported = await Promise.all(
+    [...new Set([...stored().map((entry) => entry.slice(0, 36)), ...unkept])].map(async (id) => {
+      const isSent = await sendEvent(id, 'CONSENT_WITHDRAWN');
+      if (isSent) drop(id);
+      return isSent;
     }),
   );
-  if (told.includes(false)) timer = setTimeout(() => void sendWithdrawals(), RETRIED_MILLISECONDS);
+  if (reported.includes(false)) timer = setTimeout(() => void sendWithdrawals(), RETRIED_MILLISECONDS);
 }
 
 /** Reports that this browser uses a host page's id, so that exposures in a widget count on their own. */
 export async function reportGivenId(visitorId: string): Promise<void> {
   drop(visitorId);
-  await tellEvent(visitorId, 'CONSENT_GIVEN');
+  await sendEvent(visitorId, 'CONSENT_GIVEN');
 }
 
 /** Forgets a withdrawal, because the id is given again or the server has received it. */
 export function drop(visitorId: string): void {
   unkept.delete(visitorId);
   try {
-    const rest = kept().filter((entry) => !entry.startsWith(visitorId));
+    const rest = stored().filter((entry) => !entry.startsWith(visitorId));
     if (rest.length === 0) localStorage.removeItem(WITHDRAWN_KEY);
     else localStorage.setItem(WITHDRAWN_KEY, rest.join());
   } catch {
@@ -41,17 +42,17 @@ export function drop(visitorId: string): void {
 }
 
 /** Withdrawn ids with their time; data older than 30 days has already expired. */
-function kept(): string[] {
+function stored(): string[] {
   try {
     const entries = (localStorage.getItem(WITHDRAWN_KEY) ?? '').split(',');
-    return entries.filter((entry) => Date.now() - Number(entry.slice(37)) < KEPT_MILLISECONDS);
+    return entries.filter((entry) => Date.now() - Number(entry.slice(37)) < LIFETIME_IN_MS);
   } catch {
     return [];
   }
 }
 
 /** Reports a consent event; returns whether the server received it. */
-async function tellEvent(visitorId: string, event: 'CONSENT_GIVEN' | 'CONSENT_WITHDRAWN'): Promise<boolean> {
+async function sendEvent(visitorId: string, event: 'CONSENT_GIVEN' | 'CONSENT_WITHDRAWN'): Promise<boolean> {
   try {
     const { ok } = await fetch(EVENTS, {
       method: 'POST',

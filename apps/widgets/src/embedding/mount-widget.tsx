@@ -65,14 +65,14 @@ function inTurn(work: Work): void {
 function workOff(isLate: boolean): void {
   if (waiting.length > 0) orderFrame();
   while (waiting.length > 0 && usedInMs < SLICE_IN_MS) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       waiting.shift()?.(isLate);
     } catch (error) {
       // An error of one widget must not stop the others.
       reportError(error);
     }
-    usedInMs += performance.now() - begun;
+    usedInMs += performance.now() - startedAt;
   }
 }
 
@@ -154,11 +154,11 @@ export function mountWidget(
   const askForAll = async () => {
     if (isAsking || !state) return;
     isAsking = true;
-    const asked = wanted;
+    const requested = wanted;
     const figures = await ask(questionOf(state.attributes)).catch(() => undefined);
     isAsking = false;
     if (!state) return;
-    if (asked !== wanted) return askForAll();
+    if (requested !== wanted) return askForAll();
     isNews = true;
     draw({ ...state, figures, isBusy: false });
   };

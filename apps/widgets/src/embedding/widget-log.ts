@@ -8,10 +8,10 @@ export interface WidgetLog {
 const PREFIX = '[finance-widgets]';
 
 export function widgetLog(search: string): WidgetLog {
-  const talks = new URLSearchParams(search).has('debugWidgets');
+  const isVerbose = new URLSearchParams(search).has('debugWidgets');
   return {
     note(text, detail = '') {
-      if (talks) console.log(PREFIX, text, detail);
+      if (isVerbose) console.log(PREFIX, text, detail);
     },
     failure(text, error = '') {
       console.error(PREFIX, text, error);

@@ -15,16 +15,16 @@ export interface WidgetPlaces {
   rateOf(element: Element): MonthlyRateData;
 }
 
-interface Shown {
+interface RenderedWidget {
   /** Undefined if the element is no widget or no portal is known. */
   readonly widget?: MountedWidget;
   /** Serialized attributes of the last render. */
-  readonly said: string | undefined;
+  readonly serialized: string | undefined;
 }
 
 /** Synchronizes widgets with their elements; an element may name another portal than the script's. */
 export function widgetPlaces(portal: string | undefined, log: WidgetLog): WidgetPlaces {
-  const shown = new WeakMap<Element, Shown>();
+  const rendered = new WeakMap<Element, RenderedWidget>();
   const due = new Map<Element, ReaderOf>();
   const ask = figuresDesk(log);
 
@@ -32,19 +32,19 @@ export function widgetPlaces(portal: string | undefined, log: WidgetLog): Widget
     const reader = element.isConnected ? readerOf(element) : undefined;
     const read = reader && readAttributes(reader);
     const attributes = read && { ...read, portal: read.portal ?? portal };
-    const said = attributes && plainText(attributes);
-    const current = shown.get(element);
-    if (current?.said === said) return;
+    const serialized = attributes && plainText(attributes);
+    const current = rendered.get(element);
+    if (current?.serialized === serialized) return;
     if (!reader || !attributes?.portal) {
       if (attributes) log.failure('no portal: set data-portal or portal', element);
       current?.widget?.unmount();
-      shown.set(element, { said });
+      rendered.set(element, { serialized });
       return;
     }
     log.note('shows', attributes);
     readAttributes(reader, (name, text) => log.note(`unreadable ${name}`, text));
     const widget = current?.widget ?? mountWidget(element, { ask, log });
-    shown.set(element, { widget, said });
+    rendered.set(element, { widget, serialized });
     widget.show(attributes);
   };
 
@@ -58,6 +58,6 @@ export function widgetPlaces(portal: string | undefined, log: WidgetLog): Widget
         for (const [one, reader] of elements) look(one, reader);
       });
     },
-    rateOf: (element) => shown.get(element)?.widget?.rate() ?? INITIAL_MONTHLY_RATE,
+    rateOf: (element) => rendered.get(element)?.widget?.rate() ?? INITIAL_MONTHLY_RATE,
   };
 }

@@ -9,7 +9,7 @@ const API = '/baufinanzierung/api/v1.0/widget';
 /** The portal's answer for several properties in order, and its lifetime in seconds. */
 interface Answered {
   readonly figures: readonly WidgetFigures[];
-  readonly keptSeconds: number;
+  readonly maxAgeInSeconds: number;
 }
 
 /**
@@ -18,9 +18,9 @@ interface Answered {
  */
 async function fetchFigures(questions: readonly Question[]): Promise<Answered> {
   const first = questions[0]!;
-  const isKept = questions.length === 1 && first.visitorId === undefined;
-  const url = new URL(first.portal + API + (isKept ? '' : 's'));
-  if (isKept) {
+  const isCacheable = questions.length === 1 && first.visitorId === undefined;
+  const url = new URL(first.portal + API + (isCacheable ? '' : 's'));
+  if (isCacheable) {
     for (const [name, value] of Object.entries(first.property)) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
@@ -34,7 +34,7 @@ async function fetchFigures(questions: readonly Question[]): Promise<Answered> {
       referrerPolicy: 'no-referrer',
       redirect: 'error',
       signal: AbortSignal.timeout(LONGEST_WAIT_IN_MS),
-      ...(isKept
+      ...(isCacheable
         ? { method: 'GET' }
         : {
             method: 'POST',
@@ -45,19 +45,19 @@ async function fetchFigures(questions: readonly Question[]): Promise<Answered> {
   );
   if (!response.ok) throw new Error(`status ${response.status}`);
   const answer = (await response.json()) as WidgetFigures & { widgets?: WidgetFigures[] };
-  const figures = isKept ? [answer] : (answer.widgets ?? []);
+  const figures = isCacheable ? [answer] : (answer.widgets ?? []);
   if (figures.length !== questions.length || !figures.every(({ offers }) => Array.isArray(offers)))
     throw new Error('not an answer of the portal');
-  const kept = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '');
+  const maxAge = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '');
   // The browser's HTTP cache stores GET answers and knows their age.
-  return { figures, keptSeconds: isKept ? 0 : Number(kept?.[1] ?? 0) };
+  return { figures, maxAgeInSeconds: isCacheable ? 0 : Number(maxAge?.[1] ?? 0) };
 }
 
 /** Returns all data of a widget; rejects if they are unavailable. */
 export type AskForFigures = (question: Question) => Promise<WidgetFigures>;
 
 const MOST_IN_A_CALL = 50;
-const MOST_KEPT = 500;
+const MOST_CACHED = 500;
 const SECOND = 1_000;
 
 interface Waiting {
@@ -65,7 +65,7 @@ interface Waiting {
   readonly resolve: (figures: Promise<WidgetFigures>) => void;
 }
 
-interface Kept {
+interface CachedAnswer {
   readonly answer: Promise<WidgetFigures>;
   until: number;
 }
@@ -75,29 +75,29 @@ interface Kept {
  * long as the portal says.
  */
 export function figuresDesk(log: WidgetLog): AskForFigures {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedAnswer>();
   let waiting: Waiting[] = [];
 
-  const send = (asked: readonly Waiting[]) => {
-    const questions = asked.map(({ question }) => question);
+  const send = (batch: readonly Waiting[]) => {
+    const questions = batch.map(({ question }) => question);
     log.note('call', questions);
     // Count the lifetime from the request, because an answer may have been delayed.
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answered = fetchFigures(questions);
-    asked.forEach(({ question, resolve }, place) => {
+    batch.forEach(({ question, resolve }, place) => {
       const key = keyOf(question);
       resolve(
         answered.then(
-          ({ figures, keptSeconds }) => {
+          ({ figures, maxAgeInSeconds }) => {
             const found = figures[place]!;
             log.note('answer', found);
             if (found.failed.length > 0) log.failure(`not found out: ${found.failed.join(', ')}`);
-            const entry = kept.get(key);
-            if (entry) entry.until = begun + keptSeconds * SECOND;
+            const entry = cache.get(key);
+            if (entry) entry.until = startedAt + maxAgeInSeconds * SECOND;
             return found;
           },
           (error: unknown) => {
-            kept.delete(key);
+            cache.delete(key);
             throw error;
           },
         ),
@@ -107,25 +107,25 @@ export function figuresDesk(log: WidgetLog): AskForFigures {
   };
 
   const sendAll = () => {
-    const all = Map.groupBy(waiting, ({ question }) => askedTogether(question));
+    const all = Map.groupBy(waiting, ({ question }) => groupKeyOf(question));
     waiting = [];
-    for (const asked of all.values())
-      for (let from = 0; from < asked.length; from += MOST_IN_A_CALL)
-        send(asked.slice(from, from + MOST_IN_A_CALL));
+    for (const batch of all.values())
+      for (let from = 0; from < batch.length; from += MOST_IN_A_CALL)
+        send(batch.slice(from, from + MOST_IN_A_CALL));
   };
 
   return (question) => {
     const key = keyOf(question);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && known.until > performance.now()) return known.answer;
     const answer = new Promise<WidgetFigures>((resolve) => {
       if (waiting.push({ question, resolve }) === 1) queueMicrotask(sendAll);
     });
-    kept.delete(key);
-    kept.set(key, { answer, until: Number.POSITIVE_INFINITY });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
-      kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, { answer, until: Number.POSITIVE_INFINITY });
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MOST_CACHED) break;
+      cache.delete(oldest);
     }
     return answer;
   };
@@ -151,10 +151,10 @@ export function questionOf(attributes: Attributes): Question {
 }
 
 export function keyOf(question: Question): string {
-  return askedTogether(question) + plainText(question.property);
+  return groupKeyOf(question) + plainText(question.property);
 }
 
-function askedTogether({ portal, visitorId = '' }: Question): string {
+function groupKeyOf({ portal, visitorId = '' }: Question): string {
   return portal + visitorId;
 }
 

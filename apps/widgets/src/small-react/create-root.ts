@@ -5,11 +5,11 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 
 /** Replaces React's `createRoot`; unchanged nodes stay in the DOM, with their focus and open state. */
 export function createRoot(container: ShadowRoot) {
-  let shown: readonly VirtualNode[] = [];
+  let rendered: readonly VirtualNode[] = [];
   const render = (content: unknown) => {
     const next = nodesOf(content);
-    patch(container, shown, next);
-    shown = next;
+    patch(container, rendered, next);
+    rendered = next;
   };
   return { render, unmount: () => render([]) };
 }

@@ -28,13 +28,13 @@ export interface AdditionalCostsResult {
 /** Costs of a purchase on a day; OUT_OF_RANGE for a day without a known tax rate. */
 export function calculateAdditionalCosts(
   body: CalculateAdditionalCostsBody,
-  surroundings: CostContext,
+  context: CostContext,
 ): Calculated<AdditionalCostsResult> {
-  const isByLaw = taxTableOf(body, surroundings) === 'statutory';
-  if (isByLaw && (body.date ?? surroundings.today) < TAX_KNOWN_SINCE) {
+  const isByLaw = taxTableOf(body, context) === 'statutory';
+  if (isByLaw && (body.date ?? context.today) < TAX_KNOWN_SINCE) {
     return refusal('OUT_OF_RANGE', 'date');
   }
-  const purchase = purchaseCase(body, surroundings);
+  const purchase = purchaseCase(body, context);
   const costs = additionalCosts(purchase);
   return {
     result: {

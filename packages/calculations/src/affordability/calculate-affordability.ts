@@ -38,12 +38,12 @@ export interface AffordabilityResult {
 
 export function calculateAffordability(
   body: AffordabilityBody & { readonly financingType?: FinancingType | undefined },
-  surroundings: MarketContext,
+  context: MarketContext,
 ): Calculated<AffordabilityResult> {
   return calculated(() => {
-    const asked = requestedRate(body, surroundings);
-    const { options, judged } = judgedOptions(affordabilityOptions(body, asked, surroundings));
-    const isPriced = asked.rateIsOwn || judged.word !== 'NOT_FEASIBLE';
+    const requested = requestedRate(body, context);
+    const { options, judged } = judgedOptions(affordabilityOptions(body, requested, context));
+    const isPriced = requested.rateIsOwn || judged.word !== 'NOT_FEASIBLE';
     const withoutRates = judged.derivation.filter(({ figure }) => !figure.startsWith('stress.'));
     const found = isPriced ? judged : { ...judged, derivation: withoutRates };
     const { amortizationRate, fixedInterestYears } = options;
@@ -57,10 +57,10 @@ export function calculateAffordability(
         amortizationRate: amortizationRate ?? DEFAULT_TERMS.amortizationRate,
         fixedInterestYears: fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
       }),
-      rateIsOwn: asked.rateIsOwn,
+      rateIsOwn: requested.rateIsOwn,
       isPriced,
-      market: asked.marketFor(found.maxLoanAmount ?? cents(0), found.securityValue ?? cents(0)),
-      offerCount: offerCountOf(found, asked),
+      market: requested.marketFor(found.maxLoanAmount ?? cents(0), found.securityValue ?? cents(0)),
+      offerCount: offerCountOf(found, requested),
       purchaseWarnings: purchaseWarnings(body),
     };
   });
@@ -89,8 +89,8 @@ export function offerCountOf(
 
 function affordabilityOptions(
   body: AffordabilityBody,
-  asked: RequestedRate,
-  surroundings: CostContext & Pick<MarketContext, 'withoutProspects'>,
+  requested: RequestedRate,
+  context: CostContext & Pick<MarketContext, 'withoutProspects'>,
 ): AffordabilityOptions {
   const { numberOfSalaries, salary, ...otherIncome } = body.income;
   const { numberOfVehicles, ...expenses } = body.expenses ?? {};
@@ -98,10 +98,10 @@ function affordabilityOptions(
     income: { ...allEnteredCents(otherIncome), salary: centsFromEuros(salary), numberOfSalaries },
     expenses: { ...allEnteredCents(expenses), numberOfVehicles },
     ownCapital: allEnteredCents(body.ownCapital),
-    purchase: purchaseTerms(body, surroundings),
-    rateFor: asked.rateFor,
-    offerCountFor: asked.offerCountFor,
-    asOf: surroundings.today,
+    purchase: purchaseTerms(body, context),
+    rateFor: requested.rateFor,
+    offerCountFor: requested.offerCountFor,
+    asOf: context.today,
     numberOfAdults: body.numberOfAdults,
     numberOfChildren: body.numberOfChildren,
     livingArea: body.livingArea,
@@ -117,14 +117,14 @@ function affordabilityOptions(
     purchasePrice: enteredCents(body.purchasePrice),
     loanAmount: enteredCents(body.loanAmount),
     termEvents: termEvents(body.overTheTerm),
-    withoutProspects: surroundings.withoutProspects,
+    withoutProspects: context.withoutProspects,
   };
 }
 
 /** Entered events in cents; undefined if there are none. */
-function termEvents(stated: AffordabilityBody['overTheTerm']): TermEvents | undefined {
-  if (!stated) return undefined;
-  const { retirement, parentalLeave, childBenefitEnd, repairReserve, keepsThreeMonthsExpenses } = stated;
+function termEvents(input: AffordabilityBody['overTheTerm']): TermEvents | undefined {
+  if (!input) return undefined;
+  const { retirement, parentalLeave, childBenefitEnd, repairReserve, keepsThreeMonthsExpenses } = input;
   return {
     retirement: retirement && { ...retirement, monthlyIncome: centsFromEuros(retirement.monthlyIncome) },
     childBenefitEnd,

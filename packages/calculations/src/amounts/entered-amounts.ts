@@ -9,10 +9,10 @@ export function enteredCents(euros: Euros): Cents | undefined {
 export function allEnteredCents<Field extends string>(
   amounts: Readonly<Partial<Record<Field, Euros>>>,
 ): Partial<Record<Field, Cents>> {
-  const stated = Object.entries<Euros>(amounts).flatMap(([field, euros]) =>
+  const entries = Object.entries<Euros>(amounts).flatMap(([field, euros]) =>
     euros === undefined ? [] : [[field, centsFromEuros(euros)] as const],
   );
-  return Object.fromEntries(stated) as Partial<Record<Field, Cents>>;
+  return Object.fromEntries(entries) as Partial<Record<Field, Cents>>;
 }
 
 export function enteredPercent(value: number | undefined): Percent | undefined {

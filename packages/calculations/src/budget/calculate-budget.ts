@@ -31,20 +31,17 @@ export interface BudgetResult {
 }
 
 /** Solves for the price that a household's totals can afford. */
-export function calculateBudget(
-  body: CalculateBudgetBody,
-  surroundings: MarketContext,
-): Calculated<BudgetResult> {
+export function calculateBudget(body: CalculateBudgetBody, context: MarketContext): Calculated<BudgetResult> {
   return calculated(() => {
-    const asked = requestedRate(body, surroundings);
-    const purchase = purchaseTerms(body, surroundings);
+    const requested = requestedRate(body, context);
+    const purchase = purchaseTerms(body, context);
     const amortizationRate = percent(body.amortizationRate ?? DEFAULT_TERMS.amortizationRate);
     const options = {
       netIncome: centsFromEuros(body.netIncome),
       expenses: centsFromEuros(body.expenses),
       ownFunds: centsFromEuros(body.ownFunds),
       purchase,
-      rateFor: asked.rateFor,
+      rateFor: requested.rateFor,
       amortizationRate,
     };
     const found = budget(options);
@@ -58,8 +55,8 @@ export function calculateBudget(
         amortizationRate,
         fixedInterestYears: body.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
       }),
-      rateIsOwn: asked.rateIsOwn,
-      market: asked.marketFor(found.maxLoanAmount, found.securityValue),
+      rateIsOwn: requested.rateIsOwn,
+      market: requested.marketFor(found.maxLoanAmount, found.securityValue),
       purchaseWarnings: purchaseWarnings(body),
     };
   });

@@ -41,14 +41,14 @@ export interface FinancingCaseResult {
 /** Need of a purchase or building, or the debt; NO_OFFER and COULD_NOT_CALCULATE as for the mortgage. */
 export function calculateFinancingCase(
   financingCase: FinancingCase,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): Calculated<FinancingCaseResult> {
   if (financingCase.financingType === 'FollowupFinancing') {
-    const { result: loan, refusals } = calculated(() => loanOnRemainingDebt(financingCase, surroundings));
+    const { result: loan, refusals } = calculated(() => loanOnRemainingDebt(financingCase, context));
     if (refusals) return { refusals };
     return loan ? { result: loan } : refusal('NO_OFFER');
   }
-  const { result, refusals } = calculateMortgage(financingCase, surroundings);
+  const { result, refusals } = calculateMortgage(financingCase, context);
   if (refusals) return { refusals };
   const { loan, rateIsOwn, market, loanNotice, summary } = result;
   return {
@@ -70,14 +70,12 @@ export function calculateFinancingCase(
 
 function loanOnRemainingDebt(
   financingCase: FinancingCase,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): FinancingCaseResult | undefined {
   const loanAmount = netLoanOfDebt(financingCase);
   const securityValue = priceOf(financingCase);
   const rateIsOwn = financingCase.nominalInterestRate !== undefined;
-  const market = rateIsOwn
-    ? undefined
-    : settledMean(financingCase, { loanAmount, securityValue }, surroundings);
+  const market = rateIsOwn ? undefined : settledMean(financingCase, { loanAmount, securityValue }, context);
   const nominalInterestRate = enteredPercent(financingCase.nominalInterestRate) ?? market?.rate;
   if (nominalInterestRate === undefined) return undefined;
   const loan = annuityLoan({
@@ -93,7 +91,7 @@ function loanOnRemainingDebt(
     loanToValue: roundToHundredths(percent((loanAmount / securityValue) * 100)),
     securityValue,
     rateIsOwn,
-    leadMonths: rateIsOwn ? undefined : pricedLeadMonths(leadMonthsOf(financingCase, surroundings)),
+    leadMonths: rateIsOwn ? undefined : pricedLeadMonths(leadMonthsOf(financingCase, context)),
     market,
     loanNotice: noticeOfLoan(loanAmount),
     get years() {

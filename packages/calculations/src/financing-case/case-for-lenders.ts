@@ -6,27 +6,24 @@ import type { CostContext } from '../market-context.ts';
 import { netLoanOfDebt } from './net-loan.ts';
 
 /** Purchase or building with its required figures; euros, percent, years. */
-interface StatedPurchase extends NeedInput {
+interface PurchaseCase extends NeedInput {
   readonly financingType: 'PurchaseFinancing' | 'BuildingFinancing';
 }
 
 /** Debt to refinance, with the value that secures it. */
-interface StatedDebt extends LoanInput, Pick<FinancingCase, 'remainingDebt'> {
+interface DebtCase extends LoanInput, Pick<FinancingCase, 'remainingDebt'> {
   readonly propertyValue: number;
   readonly financingType: 'FollowupFinancing';
 }
 
 /** Case as lenders receive it: net loan, security, and all terms that affect the price. */
-export function caseForLenders(
-  stated: StatedPurchase | StatedDebt,
-  surroundings: CostContext,
-): CaseForLenders {
-  const terms = loanCase(stated, surroundings);
+export function caseForLenders(input: PurchaseCase | DebtCase, context: CostContext): CaseForLenders {
+  const terms = loanCase(input, context);
   // Lenders express a loan relative to a price, whatever its security.
-  if (stated.financingType === 'FollowupFinancing') {
-    const purchasePrice = centsFromEuros(stated.propertyValue);
-    return { ...terms, loanAmount: netLoanOfDebt(stated), purchasePrice };
+  if (input.financingType === 'FollowupFinancing') {
+    const purchasePrice = centsFromEuros(input.propertyValue);
+    return { ...terms, loanAmount: netLoanOfDebt(input), purchasePrice };
   }
-  const { loanAmount, securityValue } = purchaseNeed(stated, surroundings);
+  const { loanAmount, securityValue } = purchaseNeed(input, context);
   return { ...terms, loanAmount, purchasePrice: securityValue };
 }

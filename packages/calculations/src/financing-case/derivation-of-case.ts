@@ -7,9 +7,9 @@ import { calculateFinancingCase } from './calculate-financing-case.ts';
 /** Derivation of a case's loan; empty if no lender qualifies. */
 export function derivationOfCase(
   financingCase: FinancingCase,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): readonly Derivation[] {
-  const { result } = calculateFinancingCase(financingCase, surroundings);
+  const { result } = calculateFinancingCase(financingCase, context);
   if (!result) return [];
   const { mortgage, loan, market } = result;
   if (mortgage) return mortgage.derivation;

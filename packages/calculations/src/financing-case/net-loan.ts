@@ -6,10 +6,10 @@ import { ownedLandOf } from '../purchase/purchase-terms.ts';
 import type { CostContext } from '../market-context.ts';
 
 /** Cents to request from lenders, whatever the rate (contract §3, net loan); 0 if own funds cover all. */
-export function netLoanOf(financingCase: FinancingCase, surroundings: CostContext): Cents {
+export function netLoanOf(financingCase: FinancingCase, context: CostContext): Cents {
   return financingCase.financingType === 'FollowupFinancing'
     ? netLoanOfDebt(financingCase)
-    : purchaseNeed(financingCase, surroundings).loanAmount;
+    : purchaseNeed(financingCase, context).loanAmount;
 }
 
 export function netLoanOfDebt({

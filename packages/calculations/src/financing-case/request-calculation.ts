@@ -47,11 +47,11 @@ export interface RequestCalculation {
 /** Undefined without a loan, or if no lender of the market would take the case. */
 export function requestCalculation(
   financingCase: FinancingCase,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): RequestCalculation | undefined {
-  const { result } = calculateFinancingCase(financingCase, surroundings);
+  const { result } = calculateFinancingCase(financingCase, context);
   const isLent = result && result.loan.loanAmount > 0 && !result.market?.standsIn;
-  return isLent ? calculationOf(result, surroundings) : undefined;
+  return isLent ? calculationOf(result, context) : undefined;
 }
 
 function calculationOf(result: FinancingCaseResult, { today }: MarketContext): RequestCalculation {

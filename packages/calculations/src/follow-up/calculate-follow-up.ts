@@ -38,19 +38,19 @@ export interface FollowUpResult {
 /** COULD_NOT_CALCULATE if no instalment repays the debt; OUT_OF_RANGE if its fixed rate ends too late. */
 export function calculateFollowUp(
   body: CalculateFollowUpBody,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): Calculated<FollowUpResult> {
-  const { today } = surroundings;
+  const { today } = context;
   // The contract requires one of the two; a fixed rate in the past ends now.
   const monthsUntilEnd = body.monthsUntilEnd ?? Math.max(monthsBetween(today, body.fixedUntil ?? today), 0);
   if (!isWithin(BOUNDS.monthsUntilEnd, monthsUntilEnd)) return refusal('OUT_OF_RANGE', 'fixedUntil');
   return calculated(() => {
-    const asked = rateAskedFor(body, surroundings, 'TODAY');
+    const requested = followUpRate(body, context, 'TODAY');
     const { prolongationInterestRate } = body;
     // The case's loan, because part of the debt can be repaid or more can be borrowed.
     const remainingDebt = netLoanOfDebt(body);
     const propertyValue = centsFromEuros(body.propertyValue);
-    const market = asked.marketFor(remainingDebt, propertyValue);
+    const market = requested.marketFor(remainingDebt, propertyValue);
     const options = {
       remainingDebt,
       propertyValue,
@@ -64,25 +64,25 @@ export function calculateFollowUp(
       fixedInterestYears: body.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
       amortizationRate: percent(body.amortizationRate ?? DEFAULT_TERMS.amortizationRate),
       yearlySpecialRepayment: enteredCents(body.yearlySpecialRepayment),
-      rateFor: asked.rateFor,
+      rateFor: requested.rateFor,
       prolongationRateFor:
         prolongationInterestRate === undefined ? undefined : constantRate(percent(prolongationInterestRate)),
       // A lender's own offer already includes its surcharge for the lead time.
-      forwardPointsPerMonth: isForwardOffer(body, market, surroundings)
+      forwardPointsPerMonth: isForwardOffer(body, market, context)
         ? percent(0)
         : enteredPercent(body.forwardPointsPerMonth),
-      ...forwardRateOf(body, monthsUntilEnd, surroundings),
+      ...forwardRateOf(body, monthsUntilEnd, context),
     };
-    return { options, followUp: followUp(options), rateIsOwn: asked.rateIsOwn, market };
+    return { options, followUp: followUp(options), rateIsOwn: requested.rateIsOwn, market };
   });
 }
 
 /** Rate of a new lender, whether or not one was entered; undefined if no lender qualifies. */
 export function marketOfFollowUp(
-  { nominalInterestRate: _typed, ...body }: CalculateFollowUpBody,
-  surroundings: MarketContext,
+  { nominalInterestRate: _entered, ...body }: CalculateFollowUpBody,
+  context: MarketContext,
 ): MarketMean | undefined {
-  return rateAskedFor(body, surroundings, 'TODAY').marketFor(
+  return followUpRate(body, context, 'TODAY').marketFor(
     netLoanOfDebt(body),
     centsFromEuros(body.propertyValue),
   );
@@ -92,29 +92,29 @@ export function marketOfFollowUp(
 function isForwardOffer(
   { fixedUntil }: CalculateFollowUpBody,
   market: MarketMean | undefined,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): boolean {
-  const asked = { financingType: 'FollowupFinancing', fixedUntil } as const;
-  return market?.lender !== undefined && leadMonthsOf(asked, surroundings) !== undefined;
+  const debt = { financingType: 'FollowupFinancing', fixedUntil } as const;
+  return market?.lender !== undefined && leadMonthsOf(debt, context) !== undefined;
 }
 
 /** Market's rate for a payout at the end of the fixed rate, unless a rate or surcharge was entered. */
 function forwardRateOf(
   body: CalculateFollowUpBody,
   monthsUntilEnd: number,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): Pick<FollowUpOptions, 'forwardRateFor'> {
   if (body.nominalInterestRate !== undefined || body.forwardPointsPerMonth !== undefined) return {};
-  const { fixedUntil = addMonths(surroundings.today, monthsUntilEnd) } = body;
-  return { forwardRateFor: rateAskedFor({ ...body, fixedUntil }, surroundings, 'OF_CASE').rateFor };
+  const { fixedUntil = addMonths(context.today, monthsUntilEnd) } = body;
+  return { forwardRateFor: followUpRate({ ...body, fixedUntil }, context, 'OF_CASE').rateFor };
 }
 
-function rateAskedFor(
+function followUpRate(
   body: CalculateFollowUpBody,
-  surroundings: MarketContext,
+  context: MarketContext,
   payout: Parameters<typeof requestedRate>[2],
 ): RequestedRate {
-  return requestedRate({ ...body, financingType: 'FollowupFinancing' }, surroundings, payout);
+  return requestedRate({ ...body, financingType: 'FollowupFinancing' }, context, payout);
 }
 
 /** If only the month is known, its last day is used so that the exit date is never too early. */

@@ -87,24 +87,24 @@ export interface PurchaseGoalResult {
 /** Finds the highest price whose instalment does not exceed a given one. */
 export function calculatePurchaseGoal(
   body: SeekPurchaseBody,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): Calculated<PurchaseGoalResult> {
   return calculated(() => {
-    const asked = requestedRate(body, surroundings);
+    const requested = requestedRate(body, context);
     const goal = {
       maxMonthlyRate: centsFromEuros(body.monthlyRate),
       ownFunds: centsFromEuros(body.ownFunds),
       amortizationRate: percent(body.amortizationRate ?? DEFAULT_TERMS.amortizationRate),
-      purchase: purchaseTerms(body, surroundings),
-      rateFor: asked.rateFor,
+      purchase: purchaseTerms(body, context),
+      rateFor: requested.rateFor,
     };
     const purchase = mortgageForRate(goal);
     return {
       goal,
       purchase,
       costs: costsAtPrice(purchase.purchasePrice, goal.ownFunds, goal.purchase),
-      rateIsOwn: asked.rateIsOwn,
-      market: asked.marketFor(purchase.loanAmount, purchase.securityValue),
+      rateIsOwn: requested.rateIsOwn,
+      market: requested.marketFor(purchase.loanAmount, purchase.securityValue),
       purchaseWarnings: purchaseWarnings(body),
     };
   });

@@ -102,7 +102,7 @@ export function enteredLegalFigures(
 /** Example next to a displayed rate: the representative one, or that of an entered rate. */
 export function legalFigures(
   loan: ExampleLoan,
-  shown: {
+  displayed: {
     readonly rateIsOwn: boolean;
     readonly nominalInterestRate: Percent | null;
     readonly market: ExampleMarket | undefined;
@@ -110,10 +110,10 @@ export function legalFigures(
     readonly enteredFees?: Cents | undefined;
   },
 ): LegalFigures | undefined {
-  if (!shown.rateIsOwn) return representativeFigures(loan, shown.market);
-  return shown.nominalInterestRate === null
+  if (!displayed.rateIsOwn) return representativeFigures(loan, displayed.market);
+  return displayed.nominalInterestRate === null
     ? undefined
-    : enteredLegalFigures(loan, shown.nominalInterestRate, shown.enteredFees);
+    : enteredLegalFigures(loan, displayed.nominalInterestRate, displayed.enteredFees);
 }
 
 /** Converts an agreed instalment to its repayment rate, because it would not fit another rate. */

@@ -48,30 +48,30 @@ export function otherFixedYears(fixedInterestYears: number): number {
 export function amountsToSteps(
   financingCase: FinancingCase,
   { loanToValueUpTo }: Pick<AverageRates, 'loanToValueUpTo'>,
-  surroundings: CostContext,
+  context: CostContext,
   farthest: number = FARTHEST,
 ): Change[][] {
   const shareOf = (changed: FinancingCase) =>
-    loanToValueThousandths(netLoanOf(changed, surroundings), securityValueOfCase(changed));
+    loanToValueThousandths(netLoanOf(changed, context), securityValueOfCase(changed));
   const present = shareOf(financingCase);
   const steps = loanToValueUpTo.filter((upTo) => upTo < present).toReversed();
   const most = Math.floor((eurosFromCents(priceOf(financingCase)) * farthest) / STEP);
   return kindsFor(financingCase).map((kind) =>
     steps.flatMap((upTo) => {
       const isReached = (count: number) => {
-        const { fields } = kind(financingCase, count * STEP, surroundings);
+        const { fields } = kind(financingCase, count * STEP, context);
         return shareOf({ ...financingCase, ...fields }) <= upTo;
       };
       const count = most < 1 ? null : smallestWhole(1, most, isReached);
-      return count === null ? [] : [kind(financingCase, count * STEP, surroundings)];
+      return count === null ? [] : [kind(financingCase, count * STEP, context)];
     }),
   );
 }
 
 /** Amounts to try with an entered rate, which does not change. */
-export function usualAmounts(financingCase: FinancingCase, surroundings: CostContext): Change[][] {
+export function usualAmounts(financingCase: FinancingCase, context: CostContext): Change[][] {
   const amount = Math.ceil((eurosFromCents(priceOf(financingCase)) * USUAL) / STEP) * STEP;
-  return kindsFor(financingCase).map((kind) => [kind(financingCase, amount, surroundings)]);
+  return kindsFor(financingCase).map((kind) => [kind(financingCase, amount, context)]);
 }
 
 /** Other fixed years, and one percentage point more repayment. */
@@ -85,7 +85,7 @@ export function otherTerms({ fixedInterestYears, amortizationRate }: FinancingCa
   return isWithin(BOUNDS.amortizationRate, repayment) ? terms : terms.slice(0, 1);
 }
 
-type Kind = (financingCase: FinancingCase, amount: number, surroundings: CostContext) => Change;
+type Kind = (financingCase: FinancingCase, amount: number, context: CostContext) => Change;
 
 function kindsFor({ financingType }: FinancingCase): Kind[] {
   return financingType === 'FollowupFinancing' ? [lessDebt] : [moreOwnFunds, lowerPrice];
@@ -110,7 +110,7 @@ function lowerPrice(financingCase: FinancingCase, amount: number): Change {
 }
 
 /** Part of a debt that own money repays when its rate ends. */
-function lessDebt(financingCase: FinancingCase, amount: number, surroundings: CostContext): Change {
-  const debt = eurosFromCents(netLoanOf(financingCase, surroundings));
+function lessDebt(financingCase: FinancingCase, amount: number, context: CostContext): Change {
+  const debt = eurosFromCents(netLoanOf(financingCase, context));
   return { code: 'LESS_DEBT', change: amount, fields: { loanAmount: Math.max(debt - amount, 0) } };
 }

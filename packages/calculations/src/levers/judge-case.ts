@@ -15,9 +15,9 @@ export type Household = Pick<
 export function judgeCase(
   { campaign: _campaign, ...financingCase }: FinancingCase,
   household: Household,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): AffordabilityResult | undefined {
   if (financingCase.financingType === 'FollowupFinancing') return undefined;
   const body = { ...financingCase, ...household, ownCapital: { savings: financingCase.ownFunds } };
-  return calculateAffordability(body, surroundings).result;
+  return calculateAffordability(body, context).result;
 }

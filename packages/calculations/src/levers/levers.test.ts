@@ -32,7 +32,7 @@ const rateTable = (steps: Parameters<typeof tableOf>[0]) => ({
   asOf: '2026-11-20',
   fixedInterestYears: 10,
 });
-const surroundingsOf = (steps: Parameters<typeof tableOf>[0]): MarketContext => ({
+const contextOf = (steps: Parameters<typeof tableOf>[0]): MarketContext => ({
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfTable(rateTable(steps)),
@@ -45,9 +45,9 @@ const STEPS = [
   [90_000, 3.62],
   [100_000, 3.74],
 ] as const;
-const MARKET = surroundingsOf(STEPS);
-const DEARER = surroundingsOf(STEPS.map(([upTo, rate]) => [upTo, rate + 0.23]));
-const known = { surroundings: MARKET, surroundingsFor: () => DEARER };
+const MARKET = contextOf(STEPS);
+const DEARER = contextOf(STEPS.map(([upTo, rate]) => [upTo, rate + 0.23]));
+const known = { context: MARKET, contextFor: () => DEARER };
 /** 389,000 × 1.1207 − 80,000 = 355,952.30: 91.5 % of the price. */
 const COLOGNE = caseOf({ purchasePrice: 389_000, ownFunds: 80_000, geoCode: '1276010' });
 const HOUSEHOLD: Household = { income: { salary: 5_200, childBenefits: 255 }, numberOfChildren: 1 };
@@ -94,8 +94,8 @@ describe('a house in Cologne', () => {
       ]),
     });
     const [first] = leversOf(offered, {
-      surroundings: { ...MARKET, findLenderRates: lender },
-      surroundingsFor: () => undefined,
+      context: { ...MARKET, findLenderRates: lender },
+      contextFor: () => undefined,
     });
     // 355,952.30 − 85 % of 389,000 = 25,302.30
     expect(first).toMatchObject({
@@ -148,10 +148,10 @@ test('an entered loan shrinks with other payments', () => {
 });
 
 test('more repayment is a lever where lenders take points off for it', () => {
-  const cheaper = surroundingsOf(STEPS.map(([upTo, rate]) => [upTo, rate - 0.1]));
+  const cheaper = contextOf(STEPS.map(([upTo, rate]) => [upTo, rate - 0.1]));
   const levers = leversOf(COLOGNE, {
     ...known,
-    surroundingsFor: ({ amortizationRate }) => (amortizationRate === 3 ? cheaper : undefined),
+    contextFor: ({ amortizationRate }) => (amortizationRate === 3 ? cheaper : undefined),
   });
   expect(levers.at(-1)).toMatchObject({ code: 'MORE_REPAYMENT', change: 3, points: -0.1 });
 });
@@ -159,7 +159,7 @@ test('more repayment is a lever where lenders take points off for it', () => {
 test('without a loan or a lender there is nothing to change', () => {
   expect(leversOf({ ...COLOGNE, ownFunds: 900_000 }, known)).toEqual([]);
   const alone = { ...MARKET, findMarketRates: () => undefined };
-  expect(leversOf(COLOGNE, { surroundings: alone, surroundingsFor: () => alone })).toEqual([]);
+  expect(leversOf(COLOGNE, { context: alone, contextFor: () => alone })).toEqual([]);
 });
 
 test.each([

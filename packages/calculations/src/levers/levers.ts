@@ -36,9 +36,9 @@ export interface Lever extends Change {
 }
 
 export interface LeverContext {
-  readonly surroundings: MarketContext;
+  readonly context: MarketContext;
   /** Context for a case with other fixed years or repayment; undefined if its rates are unknown. */
-  readonly surroundingsFor: (changed: FinancingCase) => MarketContext | undefined;
+  readonly contextFor: (changed: FinancingCase) => MarketContext | undefined;
   /** If absent, nothing is judged. */
   readonly household?: Household | undefined;
 }
@@ -49,17 +49,17 @@ const LEAST_POINTS = 0.05;
 
 /** Up to three single changes that lower or secure a case's rate, best first, each calculated anew. */
 export function leversOf(financingCase: FinancingCase, known: LeverContext): Lever[] {
-  const { result, refusals } = calculateFinancingCase(financingCase, known.surroundings);
+  const { result, refusals } = calculateFinancingCase(financingCase, known.context);
   const isUnlent = refusals?.some(({ code }) => code === 'NO_OFFER') ?? false;
   if (!isUnlent && (!result || result.loan.loanAmount === 0)) return [];
-  const wordNow = wordOf(financingCase, known.surroundings, known.household);
+  const wordNow = wordOf(financingCase, known.context, known.household);
   const priced = (change: Change, its: MarketContext | undefined) =>
     its && leverOf({ financingCase, result, wordNow, household: known.household }, change, its);
-  const amounts = amountsOf(financingCase, result, known.surroundings).flatMap(
-    (steps) => firstOf(steps, (one) => priced(one, known.surroundings)) ?? [],
+  const amounts = amountsOf(financingCase, result, known.context).flatMap(
+    (steps) => firstOf(steps, (one) => priced(one, known.context)) ?? [],
   );
   const terms = (result?.rateIsOwn ? [] : otherTerms(financingCase)).flatMap(
-    (one) => priced(one, known.surroundingsFor({ ...financingCase, ...one.fields })) ?? [],
+    (one) => priced(one, known.contextFor({ ...financingCase, ...one.fields })) ?? [],
   );
   // By improved verdict, then by cost per percentage point, then by terms.
   return [...amounts, ...terms]
@@ -71,12 +71,12 @@ export function leversOf(financingCase: FinancingCase, known: LeverContext): Lev
 function amountsOf(
   financingCase: FinancingCase,
   result: FinancingCaseResult | undefined,
-  surroundings: MarketContext,
+  context: MarketContext,
 ) {
-  if (result?.rateIsOwn) return usualAmounts(financingCase, surroundings);
+  if (result?.rateIsOwn) return usualAmounts(financingCase, context);
   const { lender } = result?.market ?? {};
-  const asked = ratesOf(financingCase, surroundings).find((one) => one.lender === lender);
-  return asked ? amountsToSteps(financingCase, asked.rates, surroundings) : [];
+  const requested = ratesOf(financingCase, context).find((one) => one.lender === lender);
+  return requested ? amountsToSteps(financingCase, requested.rates, context) : [];
 }
 
 interface Present {
@@ -88,16 +88,16 @@ interface Present {
 }
 
 /** Prices a change; undefined if it has no effect or no lender qualifies. */
-function leverOf(present: Present, change: Change, surroundings: MarketContext): Lever | undefined {
+function leverOf(present: Present, change: Change, context: MarketContext): Lever | undefined {
   const { financingCase, result: before, wordNow, household } = present;
   const changed = { ...financingCase, ...change.fields };
-  const { result: after } = calculateFinancingCase(changed, surroundings);
+  const { result: after } = calculateFinancingCase(changed, context);
   if (!after || after.loan.loanAmount === 0) return undefined;
   // Another lender's rate, or a substitute loan's, is not an effect of the change.
   if (after.market?.lender !== before?.market?.lender || after.market?.standsIn) return undefined;
   const difference = before ? after.loan.nominalInterestRate - before.loan.nominalInterestRate : 0;
   const points = percent(Math.round(difference * 1_000) / 1_000);
-  const word = wordOf(changed, surroundings, household);
+  const word = wordOf(changed, context, household);
   const lever = {
     ...change,
     nominalInterestRate: after.loan.nominalInterestRate,
@@ -122,10 +122,10 @@ function hasEffect({ code, points }: Lever, before: FinancingCaseResult | undefi
 
 function wordOf(
   financingCase: FinancingCase,
-  surroundings: MarketContext,
+  context: MarketContext,
   household: Household | undefined,
 ): VerdictWord | undefined {
-  return household && judgeCase(financingCase, household, surroundings)?.affordability.word;
+  return household && judgeCase(financingCase, household, context)?.affordability.word;
 }
 
 function lift({ word }: Lever, wordNow: VerdictWord | undefined): number {

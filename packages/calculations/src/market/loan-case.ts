@@ -27,17 +27,17 @@ export interface LoanInput extends PlaceInput {
 }
 
 /** Case for lenders; defaults to an employee buying a home to live in. */
-export function loanCase(stated: LoanInput, surroundings: CostContext): CaseBeforeLoan {
+export function loanCase(input: LoanInput, context: CostContext): CaseBeforeLoan {
   return {
-    geoCode: geoCodeOf(stated, surroundings) ?? '',
-    employment: stated.employmentType ?? 'EMPLOYED',
-    use: stated.financingUseType ?? 'OWNER_OCCUPATION',
-    contract: stated.contractType,
-    profession: stated.profession,
-    fixedInterestYears: stated.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
-    amortizationRate: percent(stated.amortizationRate ?? DEFAULT_TERMS.amortizationRate),
-    financingType: stated.financingType ?? 'PurchaseFinancing',
-    leadMonths: leadMonthsOf(stated, surroundings),
+    geoCode: geoCodeOf(input, context) ?? '',
+    employment: input.employmentType ?? 'EMPLOYED',
+    use: input.financingUseType ?? 'OWNER_OCCUPATION',
+    contract: input.contractType,
+    profession: input.profession,
+    fixedInterestYears: input.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
+    amortizationRate: percent(input.amortizationRate ?? DEFAULT_TERMS.amortizationRate),
+    financingType: input.financingType ?? 'PurchaseFinancing',
+    leadMonths: leadMonthsOf(input, context),
   };
 }
 

@@ -56,16 +56,16 @@ export interface RequestedRate {
 
 /** Entered rate, else the mean of the lenders that would take the case. */
 export function requestedRate(
-  stated: RateInput,
-  surroundings: MarketContext,
+  input: RateInput,
+  context: MarketContext,
   payout: PayoutDay = 'OF_CASE',
 ): RequestedRate {
-  const offerCountFor = offerCounts(stated, surroundings);
-  if (stated.nominalInterestRate !== undefined) {
-    const rateFor = constantRate(percent(stated.nominalInterestRate));
+  const offerCountFor = offerCounts(input, context);
+  if (input.nominalInterestRate !== undefined) {
+    const rateFor = constantRate(percent(input.nominalInterestRate));
     return { rateFor, rateIsOwn: true, marketFor: () => undefined, offerCountFor };
   }
-  const found = ratesOf(stated, surroundings, payout);
+  const found = ratesOf(input, context, payout);
   const marketFor = (loanAmount: Cents, securityValue: Cents) =>
     loanAmount > 0 ? firstMean(found, { loanAmount, securityValue }) : undefined;
   return {
@@ -90,10 +90,10 @@ function stepsOf(found: readonly MarketRates[]): RateSteps {
 }
 
 /** Queries the market lazily. */
-function offerCounts(stated: LoanInput, surroundings: MarketContext): OfferCountFor {
+function offerCounts(input: LoanInput, context: MarketContext): OfferCountFor {
   let market: { found: MarketRates | undefined } | undefined;
   return (loanAmount, securityValue) => {
-    market ??= { found: surroundings.findMarketRates(loanCase(stated, surroundings)) };
+    market ??= { found: context.findMarketRates(loanCase(input, context)) };
     const rates = market.found?.rates;
     return rates && (averageRateOf(rates, loanAmount, securityValue)?.offerCount ?? 0);
   };
@@ -101,21 +101,21 @@ function offerCounts(stated: LoanInput, surroundings: MarketContext): OfferCount
 
 /** Mean for a known loan; undefined without a loan or a lender. */
 export function marketMean(
-  stated: LoanInput,
+  input: LoanInput,
   loan: SecuredLoan,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): MarketMean | undefined {
-  const found = surroundings.findMarketRates(pricedCase(loanCase(stated, surroundings)));
+  const found = context.findMarketRates(pricedCase(loanCase(input, context)));
   return found && loan.loanAmount > 0 ? firstMean([found], loan) : undefined;
 }
 
 /** Mean for a known loan; a loan below the minimum gets the rate of the smallest one. */
 export function settledMean(
-  stated: RateInput,
+  input: RateInput,
   loan: SecuredLoan,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): MarketMean | undefined {
-  const found = ratesOf(stated, surroundings);
+  const found = ratesOf(input, context);
   const exact = loan.loanAmount > 0 ? firstMean(found, loan) : undefined;
   const least = leastLoanInPlaceOf(loan);
   if (exact || !least) return exact;
@@ -128,18 +128,18 @@ export function settledMean(
 
 /** Rates for a case in order of precedence: the lender of its chosen offer, then the market. */
 export function ratesOf(
-  stated: RateInput,
-  surroundings: MarketContext,
+  input: RateInput,
+  context: MarketContext,
   payout: PayoutDay = 'OF_CASE',
 ): MarketRates[] {
-  const terms = loanCase(stated, surroundings);
-  const { rateSource, rateProviderId } = stated;
+  const terms = loanCase(input, context);
+  const { rateSource, rateProviderId } = input;
   const offered =
     rateSource === 'OFFER' && rateProviderId !== undefined
-      ? surroundings.findLenderRates?.(rateProviderId, terms)
+      ? context.findLenderRates?.(rateProviderId, terms)
       : undefined;
-  const asked = payout === 'TODAY' ? { ...terms, leadMonths: undefined } : pricedCase(terms);
-  return [offered, surroundings.findMarketRates(asked)].filter((one) => one !== undefined);
+  const query = payout === 'TODAY' ? { ...terms, leadMonths: undefined } : pricedCase(terms);
+  return [offered, context.findMarketRates(query)].filter((one) => one !== undefined);
 }
 
 /** The mean includes the lenders' surcharges for the lead time, like the list of offers. */

@@ -9,15 +9,15 @@ const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
 
 /** Mean for a loan in cents without a property; falls back to the nearest usual loan. */
 export function usualMean(
-  stated: LoanInput,
+  input: LoanInput,
   loanAmount: Cents,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): MarketMean | undefined {
   const meanFor = (loan: Cents) =>
     marketMean(
-      stated,
+      input,
       { loanAmount: loan, securityValue: centsFromEuros(usualPrice(eurosFromCents(loan))) },
-      surroundings,
+      context,
     );
   const exact = meanFor(loanAmount);
   if (exact) return exact;

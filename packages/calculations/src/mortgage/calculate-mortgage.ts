@@ -61,9 +61,9 @@ export interface UnlentPurchase extends Pick<
  */
 export function calculateMortgage(
   body: CalculateMortgageBody,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): Calculated<MortgageResult> {
-  const { result, refusals } = mortgageOrNeed(body, surroundings);
+  const { result, refusals } = mortgageOrNeed(body, context);
   if (refusals) return { refusals };
   return 'loan' in result ? { result } : refusal('NO_OFFER');
 }
@@ -71,10 +71,10 @@ export function calculateMortgage(
 /** Same for the call, which answers the need even if no lender qualifies. */
 export function mortgageOrNeed(
   body: CalculateMortgageBody,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): Calculated<MortgageResult | UnlentPurchase> {
   return calculated(() => {
-    const { purchase, costs, financed, loanAmount, securityValue } = purchaseNeed(body, surroundings);
+    const { purchase, costs, financed, loanAmount, securityValue } = purchaseNeed(body, context);
     const terms = {
       ...financed,
       amortizationRate: percent(body.amortizationRate ?? DEFAULT_TERMS.amortizationRate),
@@ -82,7 +82,7 @@ export function mortgageOrNeed(
       yearlySpecialRepayment: enteredCents(body.yearlySpecialRepayment),
     };
     const rateIsOwn = body.nominalInterestRate !== undefined;
-    const market = rateIsOwn ? undefined : marketOfMortgage(body, surroundings);
+    const market = rateIsOwn ? undefined : marketOfMortgage(body, context);
     const nominalInterestRate = enteredPercent(body.nominalInterestRate) ?? market?.rate;
     // Without a need no lender is asked, and every rate gives the same answer.
     if (nominalInterestRate === undefined && loanAmount > 0) {
@@ -119,8 +119,8 @@ export function mortgageOrNeed(
 /** Market's rate for a purchase, whether or not one was entered; undefined if no lender qualifies. */
 export function marketOfMortgage(
   body: CalculateMortgageBody,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): MarketMean | undefined {
-  const { loanAmount, securityValue } = purchaseNeed(body, surroundings);
-  return settledMean(body, { loanAmount, securityValue }, surroundings);
+  const { loanAmount, securityValue } = purchaseNeed(body, context);
+  return settledMean(body, { loanAmount, securityValue }, context);
 }

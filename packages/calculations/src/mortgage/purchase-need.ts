@@ -31,8 +31,8 @@ export interface PurchaseNeed {
 }
 
 /** Loan need of a purchase (contract §3, net loan). */
-export function purchaseNeed(body: NeedInput, surroundings: CostContext): PurchaseNeed {
-  const purchase = purchaseCase(body, surroundings);
+export function purchaseNeed(body: NeedInput, context: CostContext): PurchaseNeed {
+  const purchase = purchaseCase(body, context);
   const costs = additionalCosts(purchase);
   const financed = {
     purchasePrice: purchase.purchasePrice,

@@ -21,9 +21,9 @@ export interface FiguresAsOffered {
 }
 
 /** Results of a financing by its plan over all loans; COULD_NOT_CALCULATE if a loan is never repaid. */
-export function figuresAsOffered({ own, beside = [] }: ComparedFinancing): Calculated<FiguresAsOffered> {
+export function figuresAsOffered({ own, others = [] }: ComparedFinancing): Calculated<FiguresAsOffered> {
   return calculated(() => {
-    const loans = [own, ...beside.map(({ terms }) => terms)];
+    const loans = [own, ...others.map(({ terms }) => terms)];
     const together = severalLoans(
       loans.map((terms, at) => ({ name: `Darlehen ${at + 1}`, kind: 'ANNUITY_LOAN', terms })),
     );

@@ -31,25 +31,25 @@ export interface PreapprovalResult extends JudgedCase {
 
 /** Refuses a loan below the lenders' minimum with LOAN_AMOUNT_TO_LOW. */
 export function calculatePreapproval(
-  stated: PreapprovalInput,
-  surroundings: MarketContext,
+  input: PreapprovalInput,
+  context: MarketContext,
 ): Calculated<PreapprovalResult> {
-  const body = preapprovalBodyOf(stated);
-  const judged = judgePurchase(body, surroundings);
+  const body = preapprovalBodyOf(input);
+  const judged = judgePurchase(body, context);
   if (judged.refusals) return judged;
   const { result } = judged;
   const hasNoPrice = isDebt(body) || result.affordability.word === 'NOT_FEASIBLE';
   const purchasePrice = centsFromEuros(body.purchasePrice);
   return calculated(() => {
-    const programmes = assessCase(body, surroundings);
-    const proposals = result.isPositive ? proposalsOfPurchase(body, programmes, surroundings) : [];
+    const programmes = assessCase(body, context);
+    const proposals = result.isPositive ? proposalsOfPurchase(body, programmes, context) : [];
     return {
       ...result,
       highestPrice: hasNoPrice ? null : highestApprovedPrice({ ...result.options, purchasePrice }),
-      feasiblePrice: isDebt(body) ? null : feasiblePrice(body, result, surroundings),
+      feasiblePrice: isDebt(body) ? null : feasiblePrice(body, result, context),
       programmes,
       proposals,
-      legal: legalFiguresOfPreapproval(body, result.affordability, surroundings),
+      legal: legalFiguresOfPreapproval(body, result.affordability, context),
     };
   });
 }

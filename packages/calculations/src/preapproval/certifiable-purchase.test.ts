@@ -31,8 +31,8 @@ test.each([
   '%d a month with %d of own funds: the highest price is the last positive one',
   (salary, ownFunds, price) => {
     const body = caseOf(salary, ownFunds, price);
-    const { standing, highestPrice, endedBy, holdsAt } = certified(body);
-    expect([standing, endedBy, isPositiveAt(body, most(body))]).toEqual(['POSITIVE', 'VERDICT', false]);
+    const { status, highestPrice, endedBy, holdsAt } = certified(body);
+    expect([status, endedBy, isPositiveAt(body, most(body))]).toEqual(['POSITIVE', 'VERDICT', false]);
     expect(highestPrice).toBeGreaterThan(price);
     expect([isPositiveAt(body, highestPrice), isPositiveAt(body, highestPrice + 1)]).toEqual([true, false]);
     expect([holdsAt(highestPrice), holdsAt(highestPrice + 1), holdsAt(most(body))]).toEqual([
@@ -55,20 +55,20 @@ test('the highest price of the pre-approval is never exceeded, whatever is still
 test.each([0, 1])('an entered rate of %d % makes nothing certifiable', (nominalInterestRate) => {
   const body = caseOf(4_000, 90_000, 500_000, { nominalInterestRate, rateSource: 'TYPED' });
   expect(judgePurchase(body, TODAY).result?.isPositive).toBe(true);
-  const { standing, highestPrice, holdsAt } = certified(body);
-  expect([standing, highestPrice, holdsAt(100_000)]).toEqual(['OWN_RATE', 0, false]);
+  const { status, highestPrice, holdsAt } = certified(body);
+  expect([status, highestPrice, holdsAt(100_000)]).toEqual(['OWN_RATE', 0, false]);
 });
 
 test('an entered rate raises no price, where the market has a higher one', () => {
   const [typed, market] = [{ nominalInterestRate: 1 }, {}].map((rate) =>
     certified(caseOf(6_000, 70_000, 400_000, rate), TODAY, 900_000),
   );
-  expect([typed?.standing, typed?.highestPrice]).toEqual(['POSITIVE', market?.highestPrice]);
+  expect([typed?.status, typed?.highestPrice]).toEqual(['POSITIVE', market?.highestPrice]);
 });
 
 test('a check that is no longer positive is not certifiable at any price', () => {
   const body = caseOf(4_500, 80_000, 360_000);
-  expect(certified(body).standing).toBe('POSITIVE');
+  expect(certified(body).status).toBe('POSITIVE');
   expect(certified(body, atRate(6))).toMatchObject({ standing: 'NEGATIVE', highestPrice: 0 });
 });
 

@@ -10,7 +10,7 @@ export type Certifiability = 'POSITIVE' | 'NEGATIVE' | 'OWN_RATE';
 
 /** Highest certifiable price of a purchase; euros. */
 export interface CertifiablePurchase {
-  readonly standing: Certifiability;
+  readonly status: Certifiability;
   /** Whole euros; 0 if the purchase itself is not positive. */
   readonly highestPrice: number;
   /** Limit of the price: the original pre-approval, or today's verdict above it. */
@@ -19,7 +19,7 @@ export interface CertifiablePurchase {
   readonly holdsAt: (price: number) => boolean;
 }
 
-type StatedCase = PreapprovalBody & PurchaseInput;
+type PurchaseBody = PreapprovalBody & PurchaseInput;
 
 /**
  * Judges a purchase anew for readers who rely on it: at the market's rate as well as the entered one, and at
@@ -27,53 +27,53 @@ type StatedCase = PreapprovalBody & PurchaseInput;
  * Never exceeds `mostPrice`.
  */
 export function certifiablePurchase(
-  stated: StatedCase,
-  surroundings: MarketContext,
+  input: PurchaseBody,
+  context: MarketContext,
   mostPrice: number,
 ): CertifiablePurchase {
-  const judged = judgedBodies(stated).map((body) => judgePurchase(body, surroundings).result);
+  const judged = judgedBodies(input).map((body) => judgePurchase(body, context).result);
   // A certificate names a price; a debt has none.
-  const standing = isDebt(stated)
+  const status = isDebt(input)
     ? 'NEGATIVE'
-    : standingOf(judged.map((result) => result?.isPositive === true));
-  if (standing !== 'POSITIVE') {
-    return { standing, highestPrice: 0, endedBy: 'VERDICT', holdsAt: () => false };
+    : certifiabilityOf(judged.map((result) => result?.isPositive === true));
+  if (status !== 'POSITIVE') {
+    return { status, highestPrice: 0, endedBy: 'VERDICT', holdsAt: () => false };
   }
-  const { purchasePrice } = stated;
+  const { purchasePrice } = input;
   // A lower price never worsens a verdict, so prices up to the entered one need no check.
   const holdsAt = (price: number) =>
-    price <= mostPrice && (price <= purchasePrice || isPositiveAt(stated, price, surroundings));
+    price <= mostPrice && (price <= purchasePrice || isPositiveAt(input, price, context));
   const whole = Math.floor(mostPrice);
   const highestPrice = largestWhole(Math.min(Math.floor(purchasePrice), whole), whole, holdsAt) ?? 0;
-  return { standing, highestPrice, endedBy: highestPrice === whole ? 'PREAPPROVAL' : 'VERDICT', holdsAt };
+  return { status, highestPrice, endedBy: highestPrice === whole ? 'PREAPPROVAL' : 'VERDICT', holdsAt };
 }
 
 /** The body as entered and, with an entered rate, at the market's rate. */
-function judgedBodies(stated: StatedCase): StatedCase[] {
-  if (stated.nominalInterestRate === undefined) return [stated];
-  const { nominalInterestRate: _typed, ...rest } = stated;
-  return [stated, { ...rest, rateSource: 'MARKET' }];
+function judgedBodies(input: PurchaseBody): PurchaseBody[] {
+  if (input.nominalInterestRate === undefined) return [input];
+  const { nominalInterestRate: _entered, ...rest } = input;
+  return [input, { ...rest, rateSource: 'MARKET' }];
 }
 
-function standingOf([isPositive, ...isPositiveAtMarket]: readonly boolean[]): Certifiability {
+function certifiabilityOf([isPositive, ...isPositiveAtMarket]: readonly boolean[]): Certifiability {
   if (!isPositive) return 'NEGATIVE';
   return isPositiveAtMarket.every(Boolean) ? 'POSITIVE' : 'OWN_RATE';
 }
 
-function isPositiveAt(stated: StatedCase, purchasePrice: number, surroundings: MarketContext): boolean {
-  return judgedBodies(stated).every((body) => {
-    const dearer = { ...body, purchasePrice, ...dearerLoan(body, purchasePrice, surroundings) };
-    return judgePurchase(dearer, surroundings).result?.isPositive === true;
+function isPositiveAt(input: PurchaseBody, purchasePrice: number, context: MarketContext): boolean {
+  return judgedBodies(input).every((body) => {
+    const dearer = { ...body, purchasePrice, ...dearerLoan(body, purchasePrice, context) };
+    return judgePurchase(dearer, context).result?.isPositive === true;
   });
 }
 
 /** A loan entered for one price is at least the need of a higher one. */
 function dearerLoan(
-  { loanAmount, ...rest }: StatedCase,
+  { loanAmount, ...rest }: PurchaseBody,
   purchasePrice: number,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): { loanAmount?: number } {
   if (loanAmount === undefined) return {};
-  const need = purchaseNeed({ ...rest, purchasePrice }, surroundings).loanAmount;
+  const need = purchaseNeed({ ...rest, purchasePrice }, context).loanAmount;
   return { loanAmount: Math.max(loanAmount, eurosFromCents(need)) };
 }

@@ -20,11 +20,11 @@ export interface JudgedCase extends AffordabilityResult {
 }
 
 /** Verdict without proposals and programmes; refuses a loan below the minimum with LOAN_AMOUNT_TO_LOW. */
-export function judgePurchase(body: PreapprovalCase, surroundings: MarketContext): Calculated<JudgedCase> {
+export function judgePurchase(body: PreapprovalCase, context: MarketContext): Calculated<JudgedCase> {
   const { ownFunds, exposeId: _listing, subsidies: _answers, ...household } = body;
-  const judged = calculateAffordability({ ...household, ownCapital: { savings: ownFunds } }, surroundings);
+  const judged = calculateAffordability({ ...household, ownCapital: { savings: ownFunds } }, context);
   if (judged.refusals) return judged;
-  const result = isDebt(body) ? ofDebt(judged.result, body, surroundings) : judged.result;
+  const result = isDebt(body) ? ofDebt(judged.result, body, context) : judged.result;
   if (result.affordability.errors.includes(BOUNDS.netLoan.code)) {
     return refusal(BOUNDS.netLoan.code, body.loanAmount === undefined ? undefined : 'loanAmount');
   }
@@ -32,10 +32,10 @@ export function judgePurchase(body: PreapprovalCase, surroundings: MarketContext
 }
 
 /** For a debt, the property's value is the price and its repaid part counts as own funds. */
-export function preapprovalBodyOf(stated: PreapprovalInput): PreapprovalBody {
-  if (!isDebt(stated)) return stated as PreapprovalBody;
-  const { propertyValue = 0, remainingDebt = 0 } = stated;
-  return { ...stated, purchasePrice: propertyValue, ownFunds: Math.max(propertyValue - remainingDebt, 0) };
+export function preapprovalBodyOf(input: PreapprovalInput): PreapprovalBody {
+  if (!isDebt(input)) return input as PreapprovalBody;
+  const { propertyValue = 0, remainingDebt = 0 } = input;
+  return { ...input, purchasePrice: propertyValue, ownFunds: Math.max(propertyValue - remainingDebt, 0) };
 }
 
 /** Whether the case refinances a debt, which has no price to judge. */
@@ -47,7 +47,7 @@ export function isDebt({ financingType }: Pick<PreapprovalInput, 'financingType'
 function ofDebt(
   household: AffordabilityResult,
   body: PreapprovalCase,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): AffordabilityResult {
   const { remainingDebt = 0, propertyValue = body.purchasePrice, loanAmount } = body;
   const prospect = followUpProspect({
@@ -59,6 +59,6 @@ function ofDebt(
   return {
     ...household,
     affordability: { ...household.affordability, ...prospect, ...reached },
-    offerCount: offerCountOf(prospect, requestedRate(body, surroundings)),
+    offerCount: offerCountOf(prospect, requestedRate(body, context)),
   };
 }

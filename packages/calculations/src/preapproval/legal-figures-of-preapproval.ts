@@ -7,25 +7,25 @@ type Judged = Pick<Affordability, 'judgedPurchase' | 'word'>;
 
 /** Market for the judged loan, even with an entered rate; undefined if not feasible or without lenders. */
 export function marketOfPreapproval(
-  stated: RateInput,
+  input: RateInput,
   { judgedPurchase, word }: Judged,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): MarketMean | undefined {
   if (!judgedPurchase || word === 'NOT_FEASIBLE') return undefined;
-  return settledMean(stated, judgedPurchase, surroundings);
+  return settledMean(input, judgedPurchase, context);
 }
 
 /** Representative example of the judged loan; undefined as for `marketOfPreapproval`. */
 export function legalFiguresOfPreapproval(
-  stated: RateInput,
+  input: RateInput,
   judged: Judged,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): LegalFigures | undefined {
   const {
     financingType = 'PurchaseFinancing',
     amortizationRate = DEFAULT_TERMS.amortizationRate,
     fixedInterestYears = DEFAULT_TERMS.fixedInterestYears,
-  } = stated;
+  } = input;
   const { loanAmount } = judged.judgedPurchase ?? {};
   if (loanAmount === undefined) return undefined;
   return representativeFigures(
@@ -35,6 +35,6 @@ export function legalFiguresOfPreapproval(
       fixedInterestYears,
       landCharge: landChargeEntryOf({ financingType }),
     }),
-    marketOfPreapproval(stated, judged, surroundings),
+    marketOfPreapproval(input, judged, context),
   );
 }

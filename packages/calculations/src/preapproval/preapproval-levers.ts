@@ -42,21 +42,21 @@ export interface PreapprovalLever extends Pick<Change, 'code' | 'change'> {
  * Skips changes that no longer reach the verdict or that the schema rejects. Empty if the body is refused or
  * already positive.
  */
-export function preapprovalLevers(body: PreapprovalCase, surroundings: MarketContext): PreapprovalLever[] {
-  const { result } = judgePurchase(body, surroundings);
+export function preapprovalLevers(body: PreapprovalCase, context: MarketContext): PreapprovalLever[] {
+  const { result } = judgePurchase(body, context);
   if (!result || result.isPositive || isDebt(body)) return [];
-  return changesOf(result).flatMap((change) => leverOf(change, body, result, surroundings) ?? []);
+  return changesOf(result).flatMap((change) => leverOf(change, body, result, context) ?? []);
 }
 
 /** Lower price in euros with a positive result; null without one, or if the case is not feasible. */
 export function feasiblePrice(
   body: PreapprovalCase,
   judged: JudgedCase,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): number | null {
   if (judged.isPositive || judged.affordability.word === 'NOT_FEASIBLE') return null;
   const change = changesOf(judged).find(({ code }) => code === 'LOWER_PRICE');
-  const lever = change && leverOf(change, body, judged, surroundings);
+  const lever = change && leverOf(change, body, judged, context);
   return lever?.isPositive ? (lever.figures.purchasePrice ?? null) : null;
 }
 
@@ -68,13 +68,13 @@ function leverOf(
   { code, change, leadsTo }: Change,
   body: PreapprovalCase,
   { options, affordability: { judgedPurchase: judged } }: JudgedCase,
-  surroundings: MarketContext,
+  context: MarketContext,
 ): PreapprovalLever | undefined {
   if (!judged) return undefined;
   const figures = changedFigures(options, changedCase(options, judged, { code, change }));
   const changed = bodyWithFigures(body, figures);
   if (!createPreapproval.body.safeParse(changed).success) return undefined;
-  const { result: after } = judgePurchase(changed, surroundings);
+  const { result: after } = judgePurchase(changed, context);
   if (!after?.affordability.judgedPurchase || !isAtLeast(after.affordability.word, leadsTo)) return undefined;
   const { word, judgedPurchase } = after.affordability;
   const { monthlyRate } = judgedPurchase;
@@ -88,15 +88,15 @@ export function bodyWithFigures<Body extends PreapprovalBody>(
   return {
     ...body,
     ...ofBody,
-    income: { ...body.income, ...stated({ other: otherIncome }) },
+    income: { ...body.income, ...definedOnly({ other: otherIncome }) },
     expenses: {
       ...body.expenses,
-      ...stated({ creditRate, livingCost, other: otherExpenses, numberOfVehicles }),
+      ...definedOnly({ creditRate, livingCost, other: otherExpenses, numberOfVehicles }),
     },
   };
 }
 
-function stated<Figures extends object>(figures: Figures): Partial<Figures> {
+function definedOnly<Figures extends object>(figures: Figures): Partial<Figures> {
   return Object.fromEntries(
     Object.entries(figures).filter(([, figure]) => figure !== undefined),
   ) as Partial<Figures>;

@@ -22,15 +22,15 @@ export interface SubsidisedPurchase extends PurchaseInput {
 }
 
 /** Assesses every current programme for a purchase; empty if the context has none. */
-export function assessCase(stated: SubsidisedPurchase, surroundings: MarketContext): ProgrammeAssessment[] {
-  const programmes = surroundings.findProgrammes?.() ?? [];
+export function assessCase(input: SubsidisedPurchase, context: MarketContext): ProgrammeAssessment[] {
+  const programmes = context.findProgrammes?.() ?? [];
   if (programmes.length === 0) return [];
-  return assessProgrammes(subsidyFacts(stated, surroundings), programmes, surroundings.today);
+  return assessProgrammes(subsidyFacts(input, context), programmes, context.today);
 }
 
-function subsidyFacts(stated: SubsidisedPurchase, surroundings: MarketContext): SubsidyFacts {
-  const { financingType, financingUseType, numberOfChildren, subsidies = {} } = stated;
-  const { costs, financed, purchase } = purchaseNeed(stated, surroundings);
+function subsidyFacts(input: SubsidisedPurchase, context: MarketContext): SubsidyFacts {
+  const { financingType, financingUseType, numberOfChildren, subsidies = {} } = input;
+  const { costs, financed, purchase } = purchaseNeed(input, context);
   return {
     ...subsidies,
     taxableIncome: enteredCents(subsidies.taxableIncome),

@@ -92,5 +92,5 @@ export function financingOfProposal(proposal: Pick<UnstoredProposal, 'loans'>): 
     ...loan,
     terms: { ...loan.terms, fixedInterestYears: proposal.loans[at]!.fixedInterestYears },
   }));
-  return { own: all[own]!.terms, beside: all.filter((_loan, at) => at !== own) };
+  return { own: all[own]!.terms, others: all.filter((_loan, at) => at !== own) };
 }

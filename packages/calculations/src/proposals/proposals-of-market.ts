@@ -38,7 +38,7 @@ function proposalAnswer(
       ...found.loans
         .filter(({ loanType }) => loanType === 'SUBSIDIZED_LOAN')
         .map(() => ({ code: 'SUBSIDIZED_LOAN', points: 0 })),
-      ...(found.isShortOfWish ? [{ code: 'SPECIAL_REPAYMENT_SHORT', points: 0 }] : []),
+      ...(found.isBelowRequest ? [{ code: 'SPECIAL_REPAYMENT_SHORT', points: 0 }] : []),
     ],
     asOf,
     variants:
@@ -78,18 +78,19 @@ export function proposalsOfMarket(
 ): {
   readonly findProposals: FindProposals;
   /** One lender's proposal at exactly the case's terms; undefined if the lender does not take it. */
-  readonly findProposalOf: (lenderId: number, asked: CaseForLenders) => UnstoredProposal | undefined;
+  readonly findProposalOf: (lenderId: number, financingCase: CaseForLenders) => UnstoredProposal | undefined;
 } {
-  const written = (found: ComposedProposal) =>
+  const serialize = (found: ComposedProposal) =>
     proposalAnswer(found, {
       lender: market.lenders[found.lenderIndex]!,
       asOf: dayOf(found.validFrom),
     });
   return {
-    findProposals: (query) => sortedProposals(composeProposals(market, query).map(written), 'EFFECTIVE_RATE'),
-    findProposalOf(lenderId, asked) {
-      const found = proposalOfLender(market, asked, lenderId);
-      return found && written(found);
+    findProposals: (query) =>
+      sortedProposals(composeProposals(market, query).map(serialize), 'EFFECTIVE_RATE'),
+    findProposalOf(lenderId, financingCase) {
+      const found = proposalOfLender(market, financingCase, lenderId);
+      return found && serialize(found);
     },
   };
 }

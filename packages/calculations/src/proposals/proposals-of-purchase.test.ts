@@ -77,7 +77,7 @@ test.each<[string, Partial<PreapprovalBody>, object]>([
 test('a wanted special repayment stays a sum: each loan is asked for its own share of it', () => {
   const wished = queryFor({ yearlySpecialRepayment: 16_082.6 });
   expect(wished.yearlySpecialRepayment).toBe(16_082_60);
-  expect(wished.financingCase.wishedSpecialRepayment).toBeUndefined();
+  expect(wished.financingCase.wantedSpecialRepayment).toBeUndefined();
   expect(queryFor({}).yearlySpecialRepayment).toBeUndefined();
 });
 

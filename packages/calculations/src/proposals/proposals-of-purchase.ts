@@ -7,19 +7,19 @@ import type { MarketContext } from '../market-context.ts';
 
 /** By APR, lowest first; forward loans for a debt with a future payout. Empty without a market. */
 export function proposalsOfPurchase(
-  stated: PreapprovalBody & PurchaseInput,
+  input: PreapprovalBody & PurchaseInput,
   programmes: readonly ProgrammeAssessment[],
-  surroundings: MarketContext,
+  context: MarketContext,
 ): UnstoredProposal[] {
-  const { findProposals } = surroundings;
+  const { findProposals } = context;
   if (!findProposals) return [];
-  const asked = caseForLenders(caseOf(stated), surroundings);
-  const yearlySpecialRepayment = enteredCents(stated.yearlySpecialRepayment);
-  return findProposals({ financingCase: asked, programmes, yearlySpecialRepayment });
+  const query = caseForLenders(caseOf(input), context);
+  const yearlySpecialRepayment = enteredCents(input.yearlySpecialRepayment);
+  return findProposals({ financingCase: query, programmes, yearlySpecialRepayment });
 }
 
-function caseOf(stated: PreapprovalBody & PurchaseInput): Parameters<typeof caseForLenders>[0] {
-  const { financingType = 'PurchaseFinancing', remainingDebt = 0, propertyValue = 0 } = stated;
-  if (financingType !== 'FollowupFinancing') return { ...stated, financingType };
-  return { ...stated, financingType, remainingDebt, propertyValue };
+function caseOf(input: PreapprovalBody & PurchaseInput): Parameters<typeof caseForLenders>[0] {
+  const { financingType = 'PurchaseFinancing', remainingDebt = 0, propertyValue = 0 } = input;
+  if (financingType !== 'FollowupFinancing') return { ...input, financingType };
+  return { ...input, financingType, remainingDebt, propertyValue };
 }

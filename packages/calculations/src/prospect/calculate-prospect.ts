@@ -35,18 +35,15 @@ export interface ProspectResult {
 }
 
 /** Judges a purchase or building at its price, or the new loan for a debt. */
-export function calculateProspect(
-  stated: ProspectCase,
-  surroundings: MarketContext,
-): Calculated<ProspectResult> {
-  if (stated.financingType === 'FollowupFinancing') {
-    return calculated(() => ofDebt(stated, surroundings));
+export function calculateProspect(input: ProspectCase, context: MarketContext): Calculated<ProspectResult> {
+  if (input.financingType === 'FollowupFinancing') {
+    return calculated(() => ofDebt(input, context));
   }
-  const { incomeRange, ownFunds, ...financingCase } = stated;
+  const { incomeRange, ownFunds, ...financingCase } = input;
   const income = { salary: eurosFromCents(countedIncomeOfRange(incomeRange)) };
   const found = calculateAffordability(
     { ...financingCase, income, ownCapital: { savings: ownFunds } },
-    surroundings,
+    context,
   );
   return answered(found, ({ affordability, offerCount }) => ({
     prospect: prospectOf(affordability),
@@ -56,27 +53,27 @@ export function calculateProspect(
   }));
 }
 
-function ofDebt(stated: ProspectCase, surroundings: MarketContext): ProspectResult {
-  const remainingDebt = centsFromEuros(stated.remainingDebt);
-  const asked = requestedRate(stated, surroundings);
+function ofDebt(input: ProspectCase, context: MarketContext): ProspectResult {
+  const remainingDebt = centsFromEuros(input.remainingDebt);
+  const requested = requestedRate(input, context);
   const prospect = followUpProspect({
-    income: { salary: countedIncomeOfRange(stated.incomeRange) },
-    employmentType: stated.employmentType,
-    contractType: stated.contractType,
-    financingUseType: stated.financingUseType,
-    ageGroup: stated.ageGroup,
-    fixedInterestYears: stated.fixedInterestYears,
-    amortizationRate: percent(stated.amortizationRate),
-    asOf: surroundings.today,
-    rateFor: asked.rateFor,
-    offerCountFor: asked.offerCountFor,
+    income: { salary: countedIncomeOfRange(input.incomeRange) },
+    employmentType: input.employmentType,
+    contractType: input.contractType,
+    financingUseType: input.financingUseType,
+    ageGroup: input.ageGroup,
+    fixedInterestYears: input.fixedInterestYears,
+    amortizationRate: percent(input.amortizationRate),
+    asOf: context.today,
+    rateFor: requested.rateFor,
+    offerCountFor: requested.offerCountFor,
     remainingDebt,
-    propertyValue: priceOf(stated),
-    withoutProspects: surroundings.withoutProspects,
+    propertyValue: priceOf(input),
+    withoutProspects: context.withoutProspects,
   });
   return {
     prospect,
-    offerCount: offerCountOf(prospect, asked),
+    offerCount: offerCountOf(prospect, requested),
     loanAmount: remainingDebt,
     additionalCosts: undefined,
   };

@@ -36,17 +36,17 @@ export interface PurchaseInput extends PlaceInput {
 }
 
 /** Purchase without a price as engine input. */
-export function purchaseTerms(stated: PurchaseInput, surroundings: CostContext): PurchaseTerms {
+export function purchaseTerms(input: PurchaseInput, context: CostContext): PurchaseTerms {
   return {
-    state: stateOf(stated, surroundings),
-    landPrice: landPriceOf(stated),
-    ownedLand: ownedLandOf(stated),
-    hasCourtage: stated.hasCourtage,
-    brokerCommission: enteredPercent(stated.brokerCommission),
-    renovationCostPercentage: enteredPercent(stated.renovationCostPercentage),
-    table: taxTableOf(stated, surroundings),
-    contractDate: stated.date ?? surroundings.today,
-    fees: stated.purchaseFees,
+    state: stateOf(input, context),
+    landPrice: landPriceOf(input),
+    ownedLand: ownedLandOf(input),
+    hasCourtage: input.hasCourtage,
+    brokerCommission: enteredPercent(input.brokerCommission),
+    renovationCostPercentage: enteredPercent(input.renovationCostPercentage),
+    table: taxTableOf(input, context),
+    contractDate: input.date ?? context.today,
+    fees: input.purchaseFees,
   };
 }
 
@@ -63,8 +63,8 @@ export function taxTableOf(
 export type PurchaseWarning = 'LAND_PRICE_UNKNOWN';
 
 /** Warns if tax and commission count on the whole price although a house is built. */
-export function purchaseWarnings(stated: PurchaseInput): PurchaseWarning[] {
-  const isUnknown = stated.financingType === 'BuildingFinancing' && landPriceOf(stated) === undefined;
+export function purchaseWarnings(input: PurchaseInput): PurchaseWarning[] {
+  const isUnknown = input.financingType === 'BuildingFinancing' && landPriceOf(input) === undefined;
   return isUnknown ? ['LAND_PRICE_UNKNOWN'] : [];
 }
 
@@ -73,20 +73,20 @@ function landPriceOf({ financingType, landPrice }: PurchaseInput): Cents | undef
 }
 
 /** Value in cents of a plot that was owned before building; otherwise undefined. */
-export function ownedLandOf(stated: PurchaseInput): Cents | undefined {
-  return ownsPlot(stated) ? enteredCents(stated.propertyValue) : undefined;
+export function ownedLandOf(input: PurchaseInput): Cents | undefined {
+  return ownsPlot(input) ? enteredCents(input.propertyValue) : undefined;
 }
 
 /** Purchase at its price in euros as engine input. */
 export function purchaseCase(
-  stated: PurchaseInput & { readonly purchasePrice: number },
-  surroundings: CostContext,
+  input: PurchaseInput & { readonly purchasePrice: number },
+  context: CostContext,
 ): PurchaseCostsCase {
   return {
-    ...purchaseTerms(stated, surroundings),
-    purchasePrice: centsFromEuros(stated.purchasePrice),
-    ownFunds: enteredCents(stated.ownFunds),
-    loanAmount: enteredCents(stated.loanAmount),
+    ...purchaseTerms(input, context),
+    purchasePrice: centsFromEuros(input.purchasePrice),
+    ownFunds: enteredCents(input.ownFunds),
+    loanAmount: enteredCents(input.loanAmount),
   };
 }
 
@@ -102,9 +102,9 @@ export function geoCodeOf(place: PlaceInput, { findGeoCode }: CostContext): stri
 }
 
 /** State for the tax: by geo code, else by a postal code that lies in only one state. */
-export function stateOf(place: PlaceInput, surroundings: CostContext): FederalState | undefined {
+export function stateOf(place: PlaceInput, context: CostContext): FederalState | undefined {
   const byGeoCode = place.geoCode === undefined ? undefined : federalStateOf(place.geoCode);
   if (byGeoCode) return byGeoCode;
-  const found = place.postcode === undefined ? undefined : surroundings.findGeoCode?.(place.postcode);
+  const found = place.postcode === undefined ? undefined : context.findGeoCode?.(place.postcode);
   return found === undefined ? undefined : federalStateOf(found);
 }

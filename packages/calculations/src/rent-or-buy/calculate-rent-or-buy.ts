@@ -26,11 +26,11 @@ export interface RentOrBuyResult {
 /** Compares both households; COULD_NOT_CALCULATE if the loan is never repaid. */
 export function calculateRentOrBuy(
   body: CalculateRentOrBuyBody,
-  surroundings: CostContext,
+  context: CostContext,
 ): Calculated<RentOrBuyResult> {
   return calculated(() => {
     const loanAmount = enteredCents(body.loanAmount);
-    const purchase = { ...purchaseTerms(body, surroundings), loanAmount };
+    const purchase = { ...purchaseTerms(body, context), loanAmount };
     const options = {
       purchasePrice: centsFromEuros(body.purchasePrice),
       ownFunds: centsFromEuros(body.ownFunds),

@@ -23,11 +23,11 @@ export interface SeveralLoansResult {
 
 /** COULD_NOT_CALCULATE if an instalment never repays its loan or fees use up a payout. */
 export function calculateSeveralLoans({
-  loans: stated,
+  loans: enteredLoans,
   specialRepayment,
 }: CalculateSeveralLoansBody): Calculated<SeveralLoansResult> {
   return calculated(() => {
-    const loans = stated.map(loanOf);
+    const loans = enteredLoans.map(loanOf);
     const together = severalLoans(loans);
     const advice = specialRepayment
       ? specialRepaymentAdvice(loans, {

@@ -15,10 +15,10 @@ export const Moment = z.string().check(
   }),
 );
 
-const WRITTEN_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const MOMENT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 function isEnteredMoment(text: string): boolean {
-  return WRITTEN_MOMENT.test(text) && isEnteredDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+  return MOMENT_PATTERN.test(text) && isEnteredDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 }
 
 /** Ten slots per working day over at most 31 days. */

@@ -23,11 +23,11 @@ const FIGURES = ['loanAmount', 'nominalInterestRate', 'monthlyRate', 'termMonths
 
 /** Requires the three values that are not sought, and no value for the sought one. */
 const theOtherThree = fieldsRule((body, fail) => {
-  const sought = FIGURES.find((figure) => figure === body['seek']);
-  if (sought === undefined) return;
+  const target = FIGURES.find((figure) => figure === body['seek']);
+  if (target === undefined) return;
   for (const figure of FIGURES) {
-    if (figure === sought && body[figure] !== undefined) fail(figure, 'INVALID_VALUE');
-    if (figure !== sought && body[figure] === undefined) fail(figure, 'REQUIRED');
+    if (figure === target && body[figure] !== undefined) fail(figure, 'INVALID_VALUE');
+    if (figure !== target && body[figure] === undefined) fail(figure, 'REQUIRED');
   }
 });
 

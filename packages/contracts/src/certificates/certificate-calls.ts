@@ -11,7 +11,7 @@ const ERRORS = ['NOT_OFFERED', 'NOT_LOGGED_IN', 'CERTIFICATE_NOT_FOUND'] as cons
 /** 32 hexadecimal digits. */
 const CertificateNumber = text(64);
 /** Number as read off a sheet; a malformed one counts as unknown instead of invalid. */
-const ShownNumber = z.string().check(z.maxLength(200));
+const EnteredNumber = z.string().check(z.maxLength(200));
 
 /** Issues the certificate of a positive pre-approval and withdraws the account's previous one. */
 export const issueCertificate = {
@@ -90,7 +90,7 @@ export const checkCertificate = {
   path: '/v1.0/certificates/:number',
   summary: 'Ob ein Zertifikat gilt, und was darauf stehen muss.',
   tag,
-  params: z.object({ number: ShownNumber }),
+  params: z.object({ number: EnteredNumber }),
   response,
   errors: ['NOT_OFFERED', 'CERTIFICATE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
 } as const satisfies Operation;

@@ -26,8 +26,8 @@ export function certificateText(facts: CertificateFacts): string {
 }
 
 /** Normalises an entered number to its stored form: lower case without blanks. */
-export function plainCertificateNumber(shown: string): string {
-  return shown.replaceAll(/\s/gu, '').toLowerCase();
+export function plainCertificateNumber(text: string): string {
+  return text.replaceAll(/\s/gu, '').toLowerCase();
 }
 
 /** Formats a number in groups of four, as printed. */

@@ -8,14 +8,14 @@ import type { Operation } from '../operation.ts';
 const MOST_CASH_FLOWS = 2_500;
 
 /** All payments use years, or all use dates. */
-const toldAlike = z.superRefine(
+const sameTimeUnit = z.superRefine(
   ({ cashFlows }: { cashFlows: readonly { years?: unknown; date?: unknown }[] }, context) => {
-    const way = cashFlows[0]?.date === undefined ? 'years' : 'date';
-    const other = way === 'years' ? 'date' : 'years';
+    const unit = cashFlows[0]?.date === undefined ? 'years' : 'date';
+    const other = unit === 'years' ? 'date' : 'years';
     cashFlows.forEach((flow, index) => {
       const fail = (field: string, message: ErrorCode) =>
         context.addIssue({ code: 'custom', path: ['cashFlows', index, field], message, input: flow });
-      if (flow[way] === undefined) fail(way, 'REQUIRED');
+      if (flow[unit] === undefined) fail(unit, 'REQUIRED');
       if (flow[other] !== undefined) fail(other, 'ONLY_ONE_ALLOWED');
     });
   },
@@ -36,7 +36,7 @@ export const calculateEffectiveRate = {
   tag: 'Rechner',
   body: z
     .strictObject({ cashFlows: z.array(CashFlow).check(z.minLength(2), z.maxLength(MOST_CASH_FLOWS)) })
-    .check(toldAlike),
+    .check(sameTimeUnit),
   response: z.object({
     effectiveInterestRate: z.number(),
     effectiveInterestRateRounded: z.number(),

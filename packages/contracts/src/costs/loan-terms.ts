@@ -51,13 +51,13 @@ const { amortizationRate, monthlyRate, fullRepayment } = loanTerms;
  * Interest-only months end by the last instalment, which then repays the whole loan.
  */
 export const oneRepaymentField = fieldsRule((body, fail) => {
-  const [way, ...others] = WAYS_TO_REPAY.filter((field) => body[field] !== undefined);
-  if (way === undefined) fail('amortizationRate', 'REQUIRED');
+  const [repaymentField, ...others] = REPAYMENT_FIELDS.filter((field) => body[field] !== undefined);
+  if (repaymentField === undefined) fail('amortizationRate', 'REQUIRED');
   for (const field of others) fail(field, 'ONLY_ONE_ALLOWED');
-  if (way === 'fullRepayment' && body['fixedInterestYears'] === undefined)
+  if (repaymentField === 'fullRepayment' && body['fixedInterestYears'] === undefined)
     fail('fixedInterestYears', 'REQUIRED');
   const { interestOnlyMonths } = body;
-  if (typeof interestOnlyMonths === 'number' && interestOnlyMonths > lastMonthOf(way, body))
+  if (typeof interestOnlyMonths === 'number' && interestOnlyMonths > lastMonthOf(repaymentField, body))
     fail('interestOnlyMonths', 'OUT_OF_RANGE');
 });
 
@@ -78,14 +78,14 @@ export const PaperOffer = z
   .check(oneRepaymentField);
 export type PaperOffer = z.infer<typeof PaperOffer>;
 
-const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;
+const REPAYMENT_FIELDS = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;
 
 /** Last month of the contract; infinite if the instalments decide. */
 function lastMonthOf(
-  way: (typeof WAYS_TO_REPAY)[number] | undefined,
+  field: (typeof REPAYMENT_FIELDS)[number] | undefined,
   { termMonths, fixedInterestYears }: Readonly<Record<string, unknown>>,
 ): number {
-  if (way === 'termMonths' && typeof termMonths === 'number') return termMonths;
-  if (way === 'fullRepayment' && typeof fixedInterestYears === 'number') return fixedInterestYears * 12;
+  if (field === 'termMonths' && typeof termMonths === 'number') return termMonths;
+  if (field === 'fullRepayment' && typeof fixedInterestYears === 'number') return fixedInterestYears * 12;
   return Infinity;
 }

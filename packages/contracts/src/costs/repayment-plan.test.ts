@@ -69,6 +69,6 @@ test.each([
   ['fees=1e9', 'fees', 'WRONG_TYPE'],
   ['payoutDate==SUM(A1)', 'payoutDate', 'INVALID_DATE'],
 ])('%s is refused', (query, field, code) => {
-  const { faults } = readBack(`loanAmount=1&nominalInterestRate=1&amortizationRate=2&${query}`);
-  expect(faults?.map((one) => [one.field, one.code])).toContainEqual([field, code]);
+  const { errors } = readBack(`loanAmount=1&nominalInterestRate=1&amortizationRate=2&${query}`);
+  expect(errors?.map((one) => [one.field, one.code])).toContainEqual([field, code]);
 });

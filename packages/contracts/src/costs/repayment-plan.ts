@@ -60,9 +60,9 @@ export function repaymentPlanOfQuery(query: Query): Query {
 }
 
 /** A form sends a list as one text, or as a text for each of its fields. */
-function readList(stated: unknown, figure: string): unknown {
-  const texts = [stated].flat();
-  if (!texts.every((text) => typeof text === 'string')) return stated;
+function readList(value: unknown, figure: string): unknown {
+  const texts = [value].flat();
+  if (!texts.every((text) => typeof text === 'string')) return value;
   const entries = texts.join(',').split(',');
   return entries.filter((entry) => entry !== '').map((entry) => readEntry(entry, figure));
 }

@@ -30,20 +30,20 @@ export function inEuros<Schema extends z.ZodMiniType>(
   schema: Schema,
   result: InCents<Schema>,
 ): z.output<Schema> {
-  return written(schema, result) as z.output<Schema>;
+  return serialize(schema, result) as z.output<Schema>;
 }
 
-function written(schema: z.core.$ZodType, value: unknown): unknown {
+function serialize(schema: z.core.$ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   if (schema === Euros) return eurosFromCents(value as Cents);
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'nullable' || def.type === 'optional') return written(def.innerType, value);
-  if (def.type === 'array') return (value as unknown[]).map((one) => written(def.element, one));
+  if (def.type === 'nullable' || def.type === 'optional') return serialize(def.innerType, value);
+  if (def.type === 'array') return (value as unknown[]).map((one) => serialize(def.element, one));
   if (def.type !== 'object') return value;
   const fields = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(def.shape)
       .filter(([name]) => fields[name] !== undefined)
-      .map(([name, field]) => [name, written(field, fields[name])]),
+      .map(([name, field]) => [name, serialize(field, fields[name])]),
   );
 }

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { FieldProblem } from '../errors/problem.ts';
 import { Euros } from './euros.ts';
 
-const CHANGE_UNITS_TOLD = ['EUROS', 'EUROS_A_MONTH', 'YEARS', 'VEHICLES'] as const;
+const CHANGE_UNITS = ['EUROS', 'EUROS_A_MONTH', 'YEARS', 'VEHICLES'] as const;
 /** Whether a household can afford an instalment. */
 export const Feasibility = z.enum(FEASIBILITIES);
 /** Probability of a lender's approval. */
@@ -36,7 +36,7 @@ export const VerdictReason = z.object({
   code: z.string().check(z.maxLength(64)),
   /** In `unit`. */
   change: z.optional(z.number()),
-  unit: z.optional(z.enum(CHANGE_UNITS_TOLD)),
+  unit: z.optional(z.enum(CHANGE_UNITS)),
   /** Verdict after this change alone, at the same price and rate. */
   leadsTo: z.optional(VerdictWord),
 });

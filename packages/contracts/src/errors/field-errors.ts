@@ -8,8 +8,8 @@ if ('document' in globalThis) z.config({ jitless: true });
 type Issue = z.core.$ZodIssue;
 
 export type Checked<Value> =
-  | { readonly value: Value; readonly faults?: never }
-  | { readonly value?: never; readonly faults: FieldProblem[] };
+  | { readonly value: Value; readonly errors?: never }
+  | { readonly value?: never; readonly errors: FieldProblem[] };
 
 /** Validates an input and reports all errors at once, on the server and in forms. */
 export function checkInput<Schema extends z.ZodMiniType>(
@@ -18,12 +18,12 @@ export function checkInput<Schema extends z.ZodMiniType>(
 ): Checked<z.infer<Schema>> {
   const result = z.safeParse(schema, input, { reportInput: true });
   if (result.success) return { value: result.data };
-  return { faults: result.error.issues.filter(isOfItsType).flatMap(faultsOfIssue) };
+  return { errors: result.error.issues.filter(isOfItsType).flatMap(errorsOfIssue) };
 }
 
 /** All errors with code, field and German message; empty if valid. */
 export function fieldErrors(schema: z.ZodMiniType, input: unknown): FieldProblem[] {
-  return checkInput(schema, input).faults ?? [];
+  return checkInput(schema, input).errors ?? [];
 }
 
 export function errorOf(code: ErrorCode, field?: string): FieldProblem {
@@ -38,7 +38,7 @@ function isOfItsType(issue: Issue, _at: number, issues: readonly Issue[]): boole
   );
 }
 
-function faultsOfIssue(issue: Issue): FieldProblem[] {
+function errorsOfIssue(issue: Issue): FieldProblem[] {
   const field = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => errorOf('UNKNOWN_FIELD', [...field, shortened(key)].join('.')));

@@ -20,15 +20,15 @@ export function queryReader(
     ]),
   );
   return (query) => {
-    const typed: Record<string, unknown> = {};
+    const values: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(query)) {
       const field = fields.get(name.toLowerCase());
       if (!field || value === undefined) continue;
       const { key, read } = field;
       const readValue = typeof value === 'string' ? read(value) : value;
-      typed[key] = Object.hasOwn(typed, key) ? [typed[key], readValue].flat() : readValue;
+      values[key] = Object.hasOwn(values, key) ? [values[key], readValue].flat() : readValue;
     }
-    return typed;
+    return values;
   };
 }
 

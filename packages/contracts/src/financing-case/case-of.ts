@@ -32,9 +32,9 @@ export function examplePrice(loanAmount: number | undefined): number {
 }
 
 /** Completes valid entries to a case with defaults. */
-export function caseOf(stated: Partial<FinancingCase>): FinancingCase {
+export function caseOf(entered: Partial<FinancingCase>): FinancingCase {
   const known: Partial<FinancingCase> = Object.fromEntries(
-    Object.entries(stated).filter(([, value]) => value !== undefined),
+    Object.entries(entered).filter(([, value]) => value !== undefined),
   );
   const purchasePrice = known.purchasePrice ?? examplePrice(known.loanAmount);
   return {
@@ -65,13 +65,13 @@ function rateSourceOf({
 /** Entries of a case: price and own funds always, other fields if they differ from the default. */
 export function enteredEntriesOf(financingCase: FinancingCase): Partial<FinancingCase> {
   const defaults: Partial<FinancingCase> = defaultsOf(financingCase);
-  const said = Object.entries(financingCase).filter(
+  const entries = Object.entries(financingCase).filter(
     ([field, value]) =>
       field === 'purchasePrice' ||
       field === 'ownFunds' ||
       (value !== undefined && value !== defaults[field as CaseField]),
   );
-  return Object.fromEntries(said);
+  return Object.fromEntries(entries);
 }
 
 /** Moves the employment contract from households of an older version to the case (contract §3). */

@@ -69,8 +69,8 @@ const figuresOfItsType = fieldsRule((query, fail) => {
 });
 
 /** Parameter of some financing types, documented in its description because one schema serves all. */
-function ofSomeTypes<Schema extends z.ZodMiniType>(schema: Schema, said: string) {
-  return z.optional(schema).check(z.describe(said));
+function ofSomeTypes<Schema extends z.ZodMiniType>(schema: Schema, description: string) {
+  return z.optional(schema).check(z.describe(description));
 }
 
 const OF_PURCHASE = 'Nötig bei PROPERTY_PURCHASE und BUILDING.';

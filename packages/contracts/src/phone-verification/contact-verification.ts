@@ -55,7 +55,7 @@ export const confirmCode = {
   errors: ['FOREIGN_PAGE', 'VERIFICATION_TOKEN_MISSING', 'CODE_WRONG', 'CODE_EXPIRED'],
 } as const satisfies Operation;
 
-const written = z.nullable(z.string().check(z.maxLength(32)));
+const formattedNumber = z.nullable(z.string().check(z.maxLength(32)));
 
 export const checkPhoneNumber = {
   operationId: 'checkPhoneNumber',
@@ -67,10 +67,10 @@ export const checkPhoneNumber = {
   response: z.object({
     valid: z.boolean(),
     german: z.boolean(),
-    e164: written,
-    national: written,
+    e164: formattedNumber,
+    national: formattedNumber,
     /** MOBILE, FIXED_LINE …; null if not valid. */
-    type: written,
+    type: formattedNumber,
   }),
   errors: ['TOO_LONG'],
 } as const satisfies Operation;

@@ -42,10 +42,10 @@ export const findPreapproval = {
 } as const satisfies Operation;
 
 /** A purchase needs its price, a debt the property's value (contract §3, net loan). */
-const figuresOfItsType = fieldsRule((stated, fail) => {
-  const { data: type = 'PurchaseFinancing' } = z.safeParse(FinancingType, stated['financingType']);
+const figuresOfItsType = fieldsRule((input, fail) => {
+  const { data: type = 'PurchaseFinancing' } = z.safeParse(FinancingType, input['financingType']);
   for (const field of NEEDED_FIGURES[type]) {
-    if (stated[field] === undefined) fail(field, 'REQUIRED');
+    if (input[field] === undefined) fail(field, 'REQUIRED');
   }
 });
 

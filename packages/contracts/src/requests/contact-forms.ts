@@ -1,16 +1,16 @@
 import { inHalfWidth } from '../entities/one-line.ts';
 
 /** Digits with separators and words: "Tel. 0171/678 31 54 (mobil)". */
-const WRITTEN = /^[\p{L}\d\s+()[\]/.,:;–-]+$/u;
+const PHONE_PATTERN = /^[\p{L}\d\s+()[\]/.,:;–-]+$/u;
 const LETTERS_BETWEEN_DIGITS = /\d{3}[\s()/.,:;–-]*\p{L}+[\s()/.,:;–-]*\d{3}/u;
 const FEWEST_DIGITS = 6;
 const MOST_DIGITS = 17;
 
 /** Whether a text can be a German phone number; only the server knows the numbering plan. */
 export function isGermanPhoneForm(text: string): boolean {
-  const written = inHalfWidth(text);
-  if (!WRITTEN.test(written) || LETTERS_BETWEEN_DIGITS.test(written)) return false;
-  const dialled = written.replace(/[^\d+]/g, '').replace(/^\+/, '00');
+  const halfWidth = inHalfWidth(text);
+  if (!PHONE_PATTERN.test(halfWidth) || LETTERS_BETWEEN_DIGITS.test(halfWidth)) return false;
+  const dialled = halfWidth.replace(/[^\d+]/g, '').replace(/^\+/, '00');
   if (dialled.length < FEWEST_DIGITS || dialled.length > MOST_DIGITS) return false;
   return dialled.startsWith('00') ? dialled.startsWith('0049') : true;
 }

@@ -143,5 +143,5 @@ export function checkCreateRequest(input: unknown, today: string): Checked<Creat
   const checked = checkInput(createRequest.body, input);
   const { dateOfBirth } = (input ?? {}) as { dateOfBirth?: unknown };
   if (!isTooYoung(dateOfBirth, today)) return checked;
-  return { faults: [...(checked.faults ?? []), errorOf('AGE_TOO_LOW', 'dateOfBirth')] };
+  return { errors: [...(checked.errors ?? []), errorOf('AGE_TOO_LOW', 'dateOfBirth')] };
 }

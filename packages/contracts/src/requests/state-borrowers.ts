@@ -127,5 +127,5 @@ export function checkStateBorrowers(input: unknown, today: string): Checked<Borr
   const young = WHO.filter((who) => isTooYoung(borrowers?.[who]?.dateOfBirth, today)).map((who) =>
     errorOf('AGE_TOO_LOW', `borrowers.${who}.dateOfBirth`),
   );
-  return young.length === 0 ? checked : { faults: [...(checked.faults ?? []), ...young] };
+  return young.length === 0 ? checked : { errors: [...(checked.errors ?? []), ...young] };
 }

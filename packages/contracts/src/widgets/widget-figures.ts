@@ -7,7 +7,7 @@ import { Listing } from '../listings/listings.ts';
 import type { Operation } from '../operation.ts';
 import { branding } from '../providers/providers.ts';
 
-const StatedProperty = z.object({
+const PropertyQuery = z.object({
   exposeId: z.optional(ExposeId),
   purchasePrice: z.optional(PurchasePrice),
   hasCourtage: z.optional(z.boolean()),
@@ -25,7 +25,7 @@ export const widgetFigures = {
   path: '/v1.0/widget',
   summary: 'Alles, was ein Widget zu einem Objekt zeigt, in einer Antwort.',
   tag: 'Widgets',
-  query: StatedProperty,
+  query: PropertyQuery,
   response: z.object({
     /** Query parameters, completed from the listing. */
     property: z.object({
@@ -80,7 +80,7 @@ export const severalWidgets = {
     properties: z
       .array(
         z.strictObject({
-          ...StatedProperty.shape,
+          ...PropertyQuery.shape,
           /** Exclusive listings on the host page, the only ones whose link the experiment decides. */
           exclusive: z.optional(z.boolean()),
         }),

@@ -74,16 +74,16 @@ export function affordability(options: AffordabilityOptions): Affordability {
   const { profile = DEFAULT_HOUSEHOLD_PROFILE, purchasePrice: wanted } = options;
   const budget = householdBudget(options, profile);
   const rates = affordableRate(budget);
-  const bearable = affordableCase(options, budget);
-  const highest = highestPurchase(bearable, rates.bindingRule);
+  const affordable = affordableCase(options, budget);
+  const highest = highestPurchase(affordable, rates.bindingRule);
   const judgement = judgePrice(options, budget, wanted ?? highest.carriedPrice);
   const isJudged = isCapitalEntered(options.ownCapital);
   const { reasons, errors, ...verdict } = isJudged ? judgement.verdict : verdictOf(null);
   const { purchase } = judgement;
   const isReached = isJudged && errors.length === 0;
-  const shown = wanted === undefined ? highest : purchase;
-  const isShown = wanted !== undefined || isReached;
-  const isTooSmall = isShown && !isWithin(BOUNDS.netLoan, eurosFromCents(shown.loanAmount));
+  const result = wanted === undefined ? highest : purchase;
+  const hasResult = wanted !== undefined || isReached;
+  const isTooSmall = hasResult && !isWithin(BOUNDS.netLoan, eurosFromCents(result.loanAmount));
   const lines = isReached ? termLines(options, budget, purchase) : [];
   return {
     ...verdict,
@@ -95,7 +95,7 @@ export function affordability(options: AffordabilityOptions): Affordability {
     monthlyRate: isReached ? highest.monthlyRate : null,
     higherLoan: isReached ? highest.higherLoan : null,
     additionalCosts: isReached
-      ? costsAtPrice(highest.purchasePrice, bearable.ownFunds, options.purchase)
+      ? costsAtPrice(highest.purchasePrice, affordable.ownFunds, options.purchase)
       : null,
     household: budget.lines,
     netIncome: budget.netIncome,
@@ -105,14 +105,14 @@ export function affordability(options: AffordabilityOptions): Affordability {
     bindingRule: highest.bindingRule,
     reasons: isJudged ? [...reasons, ...whatWouldChange(options, judgement)] : [],
     errors: [...errors, ...(isTooSmall ? (['LOAN_AMOUNT_TO_LOW'] as const) : [])],
-    judgedPurchase: isShown && isJudged ? purchase : null,
+    judgedPurchase: hasResult && isJudged ? purchase : null,
     followUp: followUpOf(options, budget, judgement),
     overTheTerm: lines,
     derivation: affordabilityDerivation({
       budget,
       profile,
       rates,
-      bearable,
+      affordable,
       highest: isReached ? highest : null,
       judgement: isJudged ? judgement : null,
       lines,
@@ -147,7 +147,7 @@ interface AffordabilityWorkings {
   readonly budget: HouseholdBudget;
   readonly profile: HouseholdProfile;
   readonly rates: AffordableRate;
-  readonly bearable: AffordablePriceCase;
+  readonly affordable: AffordablePriceCase;
   /** Null with an error that outranks it. */
   readonly highest: HighestPurchase | null;
   /** Null if required answers are missing. */
@@ -156,13 +156,13 @@ interface AffordabilityWorkings {
 }
 
 function affordabilityDerivation(workings: AffordabilityWorkings): Derivation[] {
-  const { budget, profile, rates, highest, bearable, judgement, lines } = workings;
+  const { budget, profile, rates, highest, affordable, judgement, lines } = workings;
   const reached =
     highest === null
       ? []
       : [
           maxMonthlyRateDerivation(rates, budget.freeIncome, budget.netIncome),
-          ...highestPurchaseDerivation(highest, bearable),
+          ...highestPurchaseDerivation(highest, affordable),
         ];
   return [
     freeIncomeDerivation(budget, profile),

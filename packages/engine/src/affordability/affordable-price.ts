@@ -49,12 +49,12 @@ export function loanOfMonthlyRate(
  * Largest affordable price in cents, up to `highest`. Walks the rate steps downwards, because a higher price
  * can fit where a lower one does not.
  */
-export function affordablePrice(bearable: AffordablePriceCase, highest: Cents = HIGHEST_PRICE): Cents {
-  let price = Math.min(priceOfLoan(bearable, largestLoan(bearable, percent(0))), highest);
+export function affordablePrice(affordable: AffordablePriceCase, highest: Cents = HIGHEST_PRICE): Cents {
+  let price = Math.min(priceOfLoan(affordable, largestLoan(affordable, percent(0))), highest);
   for (;;) {
-    const carried = carriedAt(bearable, price);
+    const carried = carriedAt(affordable, price);
     if (carried >= price) return price as Cents;
-    const isInStep = sameStep(bearable, price);
+    const isInStep = sameStep(affordable, price);
     price = isInStep(carried) ? carried : (smallestWhole(0, price, isInStep) ?? price) - 1;
   }
 }
@@ -86,10 +86,11 @@ export function priceOwnFundsAllow({
 }
 
 /** Price affordable at the rate of this price; without a lender, the price that own funds pay alone. */
-function carriedAt(bearable: AffordablePriceCase, price: number): number {
-  const loan = needAtPrice(price as Cents, bearable.ownFunds, bearable.purchase);
-  const rate = loan <= 0 ? percent(0) : searchRate(bearable.rateFor, loan, valueAt(price, bearable.purchase));
-  return priceOfLoan(bearable, rate === null ? (0 as Cents) : largestLoan(bearable, rate));
+function carriedAt(affordable: AffordablePriceCase, price: number): number {
+  const loan = needAtPrice(price as Cents, affordable.ownFunds, affordable.purchase);
+  const rate =
+    loan <= 0 ? percent(0) : searchRate(affordable.rateFor, loan, valueAt(price, affordable.purchase));
+  return priceOfLoan(affordable, rate === null ? (0 as Cents) : largestLoan(affordable, rate));
 }
 
 /** The loan's own rate; if none and the loan exceeds the value, the rate of a loan of the full value. */

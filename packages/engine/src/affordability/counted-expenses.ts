@@ -54,8 +54,8 @@ function runningCosts(
   return roundToCents(livingArea * perSquareMetre);
 }
 
-function larger(stated: Cents | undefined, least: Cents): Cents {
-  return Math.max(stated ?? 0, least) as Cents;
+function larger(entered: Cents | undefined, least: Cents): Cents {
+  return Math.max(entered ?? 0, least) as Cents;
 }
 
 function times(count: number | undefined, each: Cents): Cents {

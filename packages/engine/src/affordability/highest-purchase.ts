@@ -43,21 +43,21 @@ export interface HighestPurchase<Rule extends RateRule = RateRule> {
 
 /** Price affordable by the instalment, or the lower one at which own funds suffice. */
 export function highestPurchase<Rule extends RateRule>(
-  bearable: AffordablePriceCase,
+  affordable: AffordablePriceCase,
   rule: Rule,
 ): HighestPurchase<Rule> {
-  const allowed = priceOwnFundsAllow(bearable);
-  const carriedPrice = affordablePrice(bearable);
+  const allowed = priceOwnFundsAllow(affordable);
+  const carriedPrice = affordablePrice(affordable);
   const isOfOwnFunds = allowed < carriedPrice;
-  const purchasePrice = isOfOwnFunds ? affordablePrice(bearable, allowed) : carriedPrice;
-  const found = loanAtPrice(bearable, purchasePrice);
-  const next = loanAtPrice(bearable, (purchasePrice + 1) as Cents);
+  const purchasePrice = isOfOwnFunds ? affordablePrice(affordable, allowed) : carriedPrice;
+  const found = loanAtPrice(affordable, purchasePrice);
+  const next = loanAtPrice(affordable, (purchasePrice + 1) as Cents);
   return {
     purchasePrice,
     ...found,
     carriedPrice,
-    higherLoan: isOfOwnFunds ? null : higherLoan(found, next, bearable.maxMonthlyRate),
-    bindingRule: isOfOwnFunds ? 'LOAN_TO_VALUE' : incomeRule(bearable, next.nominalInterestRate, rule),
+    higherLoan: isOfOwnFunds ? null : higherLoan(found, next, affordable.maxMonthlyRate),
+    bindingRule: isOfOwnFunds ? 'LOAN_TO_VALUE' : incomeRule(affordable, next.nominalInterestRate, rule),
   };
 }
 
@@ -91,27 +91,27 @@ function higherLoan(found: LoanAtPrice, next: LoanAtPrice, maxMonthlyRate: Cents
 }
 
 function incomeRule<Rule>(
-  bearable: AffordablePriceCase,
+  affordable: AffordablePriceCase,
   rate: Percent | null,
   rule: Rule,
 ): Rule | 'LOAN_MULTIPLE' {
-  if (rate === null || bearable.maxLoanAmount === undefined) return rule;
-  const carriedLoan = loanOfMonthlyRate(bearable.maxMonthlyRate, rate, bearable.amortizationRate);
-  return bearable.maxLoanAmount < carriedLoan ? 'LOAN_MULTIPLE' : rule;
+  if (rate === null || affordable.maxLoanAmount === undefined) return rule;
+  const carriedLoan = loanOfMonthlyRate(affordable.maxMonthlyRate, rate, affordable.amortizationRate);
+  return affordable.maxLoanAmount < carriedLoan ? 'LOAN_MULTIPLE' : rule;
 }
 
 export function highestPurchaseDerivation(
   highest: HighestPurchase,
-  bearable: AffordablePriceCase,
+  affordable: AffordablePriceCase,
 ): Derivation[] {
-  return [loanDerivation(highest, bearable), priceDerivation(highest, bearable)];
+  return [loanDerivation(highest, affordable), priceDerivation(highest, affordable)];
 }
 
 function loanDerivation(
   { loanAmount, nominalInterestRate, securityValue }: HighestPurchase,
-  bearable: AffordablePriceCase,
+  affordable: AffordablePriceCase,
 ): Derivation {
-  const { maxMonthlyRate, amortizationRate } = bearable;
+  const { maxMonthlyRate, amortizationRate } = affordable;
   if (nominalInterestRate === null) return withoutLoan;
   const share = loanToValueOf(loanAmount, securityValue);
   return {
@@ -119,7 +119,7 @@ function loanDerivation(
     formula: `${formatEuros(loanAmount)} × (${formatPercent(nominalInterestRate)} + ${formatPercent(amortizationRate)}) / 12 ≤ ${formatEuros(maxMonthlyRate)}`,
     inputs: { maxMonthlyRate: eurosFromCents(maxMonthlyRate), nominalInterestRate, amortizationRate },
     steps: [
-      `Der Sollzins gilt für ein Darlehen von ${formatPercent(share)} ${securedBy(bearable.purchase)}.`,
+      `Der Sollzins gilt für ein Darlehen von ${formatPercent(share)} ${securedBy(affordable.purchase)}.`,
       'Mit einem höheren Darlehen läge die Rate darüber, oder eine andere Grenze wäre überschritten.',
     ],
     source: 'Annuitätendarlehen',
@@ -137,9 +137,9 @@ const withoutLoan: Derivation = {
   steps: ['Für ein Darlehen bleibt keine Rate übrig, oder niemand vergibt es zu diesen Angaben.'],
 };
 
-function priceDerivation(highest: HighestPurchase, bearable: AffordablePriceCase): Derivation {
+function priceDerivation(highest: HighestPurchase, affordable: AffordablePriceCase): Derivation {
   const { purchasePrice, loanAmount } = highest;
-  const { ownFunds, purchase } = bearable;
+  const { ownFunds, purchase } = affordable;
   const costs = costsAtPrice(purchasePrice, ownFunds, purchase);
   const renovation = (loanAmount + ownFunds - costs.total - purchasePrice) as Cents;
   const others = purchase.renovationCostPercentage === undefined ? '' : ` − ${formatEuros(renovation)}`;

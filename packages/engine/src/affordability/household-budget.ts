@@ -46,7 +46,7 @@ function sum(lines: readonly HouseholdLine[]): Cents {
 function countedIncome(household: Household, profile: HouseholdProfile): HouseholdLine[] {
   const { income, numberOfChildren = 0, asOf } = household;
   const childBenefits = income.childBenefits ?? assumedChildBenefits(numberOfChildren, asOf);
-  const inFull = (item: HouseholdItem, stated: Cents | undefined) => line(item, stated, stated);
+  const inFull = (item: HouseholdItem, entered: Cents | undefined) => line(item, entered, entered);
   return [
     line('SALARY', monthlySalary(income), income.salary),
     line('CHILD_BENEFITS', childBenefits, income.childBenefits),

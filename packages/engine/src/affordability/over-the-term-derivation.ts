@@ -33,6 +33,6 @@ export function overTheTermDerivation(lines: readonly TermLine[]): Derivation[] 
 
 function stepOf({ event, fromMonth, monthlyRate: instalment, left, keptOwnFunds }: TermLine): string {
   const when = fromMonth === 0 ? '' : ` in ${formatYearsDative(fromMonth / 12)}`;
-  const kept = keptOwnFunds === null ? '' : ` ${formatEuros(keptOwnFunds)} weniger Eigenkapital,`;
-  return `${TERM_EVENT_NAMES[event]}${when}:${kept} Rate ${formatEuros(instalment)}, es bleiben ${formatEuros(left)}`;
+  const reserve = keptOwnFunds === null ? '' : ` ${formatEuros(keptOwnFunds)} weniger Eigenkapital,`;
+  return `${TERM_EVENT_NAMES[event]}${when}:${reserve} Rate ${formatEuros(instalment)}, es bleiben ${formatEuros(left)}`;
 }

@@ -80,7 +80,7 @@ export function overTheTerm(events: TermEvents, loan: RepaidLoan, budget: Househ
     repairReserve !== undefined && repairReserve > 0
       ? line('REPAIR_RESERVE', { fromMonth: 0 }, budget.freeIncome - repairReserve)
       : undefined,
-    events.keepsThreeMonthsExpenses ? keptExpenses(loan, budget, instalment) : undefined,
+    events.keepsThreeMonthsExpenses ? reserveExpenses(loan, budget, instalment) : undefined,
   ].filter((one) => one !== undefined);
 }
 
@@ -89,10 +89,10 @@ function childBenefitOf({ lines }: HouseholdBudget): number {
 }
 
 /** Borrows the amount at the same rate, because only the market knows the rate of a larger loan. */
-function keptExpenses(loan: RepaidLoan, budget: HouseholdBudget, instalment: Cents): TermLine {
+function reserveExpenses(loan: RepaidLoan, budget: HouseholdBudget, instalment: Cents): TermLine {
   const expenses = (essentialCostsOf(budget) + instalment) * RESERVE_MONTHS;
-  const kept = cents(Math.min(expenses, loan.ownFunds));
-  const remainingDebt = cents(loan.loanAmount + kept);
+  const reserve = cents(Math.min(expenses, loan.ownFunds));
+  const remainingDebt = cents(loan.loanAmount + reserve);
   const higher = monthlyRate(remainingDebt, loan.nominalInterestRate, loan.amortizationRate);
   return {
     event: 'EXPENSES_KEPT',
@@ -102,7 +102,7 @@ function keptExpenses(loan: RepaidLoan, budget: HouseholdBudget, instalment: Cen
     remainingDebt,
     left: cents(budget.freeIncome - higher),
     change: cents(instalment - higher),
-    keptOwnFunds: kept,
+    keptOwnFunds: reserve,
   };
 }
 

@@ -16,7 +16,7 @@ test('355,952.30 € at 3.74 % and 2 %: the effect of four rates after ten years
   const rows = afterFixedYears(COLOGNE);
   expect(rows.map(({ nominalInterestRate }) => nominalInterestRate)).toEqual([3.74, 4.74, 5.74, 6.74]);
   // The sketch's figures, worked out independently: 1,703, 1,844, 1,991 and 2,145 €
-  expect(rows.map(({ installmentKeepingEnd: one }) => Math.round(one / 100))).toEqual([
+  expect(rows.map(({ installmentForSameEnd: one }) => Math.round(one / 100))).toEqual([
     1_703, 1_844, 1_991, 2_145,
   ]);
   expect(rows.map(({ numberOfInstallments }) => numberOfInstallments)).toEqual([339, 370, 418, 515]);
@@ -26,7 +26,7 @@ test('the instalments for an unchanged end are those of the verdict', () => {
   const { monthlyRate } = repaymentPlan(COLOGNE);
   const told = stressOf({ ...COLOGNE, monthlyRate }, cents(400_000));
   expect(
-    afterFixedYears(COLOGNE).map((row) => [row.delta, row.nominalInterestRate, row.installmentKeepingEnd]),
+    afterFixedYears(COLOGNE).map((row) => [row.delta, row.nominalInterestRate, row.installmentForSameEnd]),
   ).toEqual(told.map((row) => [row.delta, row.nominalInterestRate, row.monthlyRate]));
 });
 
@@ -64,7 +64,7 @@ test('a higher rate never ends sooner and never costs less', () => {
         for (const [index, row] of rows.entries()) {
           const before = rows[index - 1];
           if (!before) continue;
-          expect(row.installmentKeepingEnd).toBeGreaterThanOrEqual(before.installmentKeepingEnd);
+          expect(row.installmentForSameEnd).toBeGreaterThanOrEqual(before.installmentForSameEnd);
           expect(row.numberOfInstallments ?? Infinity).toBeGreaterThanOrEqual(
             before.numberOfInstallments ?? Infinity,
           );

@@ -15,7 +15,7 @@ export interface AfterFixedYears {
   /** To the last instalment; if never repaid, `HORIZON_MONTHS` beyond the fixed-rate period. */
   readonly remainingDebtAfter: ArrayLike<number>;
   /** Repays the loan in the same month as the first rate would. */
-  readonly installmentKeepingEnd: Cents;
+  readonly installmentForSameEnd: Cents;
   /** Compared with the agreed instalment. */
   readonly difference: Cents;
 }
@@ -39,21 +39,21 @@ export function afterFixedYears(
   };
   return STRESS_DELTAS.map((delta) => {
     const followUpInterestRate = addPoints(agreed.nominalInterestRate, delta);
-    const kept = planKeepingInstalment(agreed, followUpInterestRate);
+    const plan = planWithUnchangedInstalment(agreed, followUpInterestRate);
     const { instalment: ending } = instalmentForUnchangedTerm({ ...change, followUpInterestRate });
     return {
       delta,
       nominalInterestRate: followUpInterestRate,
-      numberOfInstallments: kept?.numberOfInstallments ?? null,
-      remainingDebtAfter: kept?.remainingDebtAfter ?? neverRepaid(fixed, followUpInterestRate, instalment),
-      installmentKeepingEnd: ending,
+      numberOfInstallments: plan?.numberOfInstallments ?? null,
+      remainingDebtAfter: plan?.remainingDebtAfter ?? neverRepaid(fixed, followUpInterestRate, instalment),
+      installmentForSameEnd: ending,
       difference: cents(ending - instalment),
     };
   });
 }
 
 /** Undefined if the instalment no longer covers the interest. */
-function planKeepingInstalment(
+function planWithUnchangedInstalment(
   agreed: RepaymentTerms,
   followUpInterestRate: Percent,
 ): RepaymentPlan | undefined {

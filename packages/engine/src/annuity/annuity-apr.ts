@@ -25,13 +25,13 @@ const SOLVER_ERROR = 1e-7;
  * Closed formula, because a list of offers needs it for every rate. Solves results near a rounding boundary
  * from the plan, because the formula ignores the rounding of interest to cents.
  */
-export function annuityApr(loan: LevelInstalments, taken: Cents): Percent | null {
-  return closedApr(loan, taken) ?? aprOfPlan(asTerms(loan), taken);
+export function annuityApr(loan: LevelInstalments, deducted: Cents): Percent | null {
+  return closedApr(loan, deducted) ?? aprOfPlan(asTerms(loan), deducted);
 }
 
 /** Same for any plan, solved from its payments; fees in its terms count too. */
-export function aprOfPlan(terms: RepaymentTerms, taken: Cents): Percent | null {
-  const fees = ((terms.fees ?? 0) + taken) as Cents;
+export function aprOfPlan(terms: RepaymentTerms, deducted: Cents): Percent | null {
+  const fees = ((terms.fees ?? 0) + deducted) as Cents;
   if (fees >= terms.loanAmount) return null;
   try {
     const { effectiveInterestRate } = effectiveRatesOfPlan({ ...terms, fees });
@@ -49,14 +49,14 @@ function asTerms({ loanAmount, nominalInterestRate, monthlyRate }: LevelInstalme
 /** Undefined if the APR must be solved from the payments. */
 function closedApr(
   { loanAmount, nominalInterestRate, monthlyRate }: LevelInstalments,
-  taken: number,
+  deducted: number,
 ): Percent | undefined {
   const nominal = nominalInterestRate / 1200;
-  if (nominal < LOWEST_RATE || taken > loanAmount * LARGEST_FEE_SHARE) return undefined;
+  if (nominal < LOWEST_RATE || deducted > loanAmount * LARGEST_FEE_SHARE) return undefined;
   // With so small a repayment, rounding of the interest decides whether the loan ends.
   if (monthlyRate - loanAmount * nominal <= 1) return undefined;
   const { months, last } = endOf(loanAmount, nominal, monthlyRate);
-  const paidOut = loanAmount - taken;
+  const paidOut = loanAmount - deducted;
   let rate = nominal;
   let factor = months;
   let slope = -1;
@@ -83,6 +83,6 @@ function endOf(loanAmount: number, nominal: number, monthlyRate: number): { mont
   const growth = Math.log1p(nominal);
   const repaid = monthlyRate - loanAmount * nominal;
   const months = Math.ceil(Math.log(monthlyRate / repaid) / growth);
-  const owed = (monthlyRate - repaid * Math.exp((months - 1) * growth)) / nominal;
-  return { months, last: owed * (1 + nominal) };
+  const remainingDebt = (monthlyRate - repaid * Math.exp((months - 1) * growth)) / nominal;
+  return { months, last: remainingDebt * (1 + nominal) };
 }

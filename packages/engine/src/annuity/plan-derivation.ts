@@ -20,7 +20,7 @@ function followUpDerivation(terms: RepaymentTerms, plan: RepaymentPlan): Derivat
   const remainingDebt = (plan.remainingDebtAfter[fixedMonths - 1] ?? 0) as Cents;
   const before = (plan.payment[fixedMonths - 1] ?? 0) as Cents;
   const loan = { remainingDebt, instalment: before, nominalInterestRate, followUpInterestRate };
-  const shown = instalment === before ? `${formatEuros(instalment)} wie vorher` : formatEuros(instalment);
+  const formula = instalment === before ? `${formatEuros(instalment)} wie vorher` : formatEuros(instalment);
   return [
     {
       figure: 'followUpMonthlyRate',
@@ -30,31 +30,31 @@ function followUpDerivation(terms: RepaymentTerms, plan: RepaymentPlan): Derivat
         followUpMode: terms.followUpMode ?? 'KEEP_END',
       },
       ...(followUpInterestRate === nominalInterestRate
-        ? unchanged(shown)
+        ? unchanged(formula)
         : hasUnchangedInstalment(terms)
-          ? keptInstalment(shown, followUpInterestRate)
-          : keptEnd(loan, instalment)),
+          ? explainInstalment(formula, followUpInterestRate)
+          : explainEnd(loan, instalment)),
     },
   ];
 }
 
-type Way = Pick<Derivation, 'formula' | 'steps'>;
+type Workings = Pick<Derivation, 'formula' | 'steps'>;
 
-function unchanged(shown: string): Way {
+function unchanged(formula: string): Workings {
   return {
-    formula: shown,
+    formula,
     steps: ['Der Zins nach der Zinsbindung ist derselbe: Rate und Ende bleiben. Das ist eine Annahme.'],
   };
 }
 
-function keptInstalment(shown: string, rate: Percent): Way {
+function explainInstalment(formula: string, rate: Percent): Workings {
   return {
-    formula: `${shown}, bei ${formatPercent(rate)}`,
+    formula: `${formula}, bei ${formatPercent(rate)}`,
     steps: ['Die Rate bleibt, das Ende richtet sich nach dem Zins. Zins und Rate sind eine Annahme.'],
   };
 }
 
-function keptEnd(loan: Parameters<typeof instalmentForUnchangedTerm>[0], instalment: Cents): Way {
+function explainEnd(loan: Parameters<typeof instalmentForUnchangedTerm>[0], instalment: Cents): Workings {
   const { remainingDebt, nominalInterestRate, followUpInterestRate } = loan;
   const assumed = 'Ein anderer Zins ändert die Rate, nicht das Ende. Der Zins ist eine Annahme.';
   const months = monthsUntilRepaid(remainingDebt, nominalInterestRate, loan.instalment);

@@ -31,7 +31,7 @@ export function remainingDebtsAfter(loanAmount: Cents, repaid: readonly RepaidAt
       b2 = afterMonth(b2, r2, s2);
       b3 = afterMonth(b3, r3, s3);
     }
-    debts.push(owed(b0), owed(b1), owed(b2), owed(b3));
+    debts.push(debtOf(b0), debtOf(b1), debtOf(b2), debtOf(b3));
   }
   for (; at < repaid.length; at++) {
     const { nominalInterestRate, monthlyRate } = repaid[at]!;
@@ -48,7 +48,7 @@ function shiftOf({ monthlyRate }: RepaidAt): number {
   return -monthlyRate - WHOLE_CENTS;
 }
 
-function owed(balance: number): Cents {
+function debtOf(balance: number): Cents {
   return Math.max(balance, 0) as Cents;
 }
 

@@ -96,7 +96,7 @@ function writeRows(
   const agreed = agreedLastMonth(terms);
   const fixedMonths = monthsOfFirstRate(terms);
   const hasSpecials = allowed.yearly > 0 || allowed.singles.size > 0;
-  if (!hasSpecials && !changesOnTheWay(terms)) {
+  if (!hasSpecials && !hasMidtermChanges(terms)) {
     const level = writeLevelPlan(columns, {
       loanAmount: terms.loanAmount,
       nominalInterestRate: terms.nominalInterestRate,
@@ -106,22 +106,22 @@ function writeRows(
     });
     const endsTooSoon = Number.isFinite(agreed) && level.rows < Math.min(agreed, fixedMonths);
     return endsTooSoon
-      ? writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth: agreed, isKept: true }))
+      ? writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth: agreed, isFixed: true }))
       : level;
   }
   if (hasSpecials && terms.specialRepaymentEffect === 'LOWER_INSTALLMENT') {
     const lastMonth = lastMonthWithoutSpecials(columns, terms);
-    const isKept = Number.isFinite(lastMonth);
-    return writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth, isKept }));
+    const isFixed = Number.isFinite(lastMonth);
+    return writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth, isFixed }));
   }
   const mayEndSooner = hasSpecials || (terms.amortizationChanges?.length ?? 0) > 0;
-  const isKept = Number.isFinite(agreed) && !mayEndSooner;
-  return writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth: agreed, isKept }));
+  const isEndFixed = Number.isFinite(agreed) && !mayEndSooner;
+  return writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth: agreed, isFixed: isEndFixed }));
 }
 
 /** The agreed end also applies at the follow-on rate, unless the instalment stays unchanged there. */
 function endsOf(terms: RepaymentTerms, whileFixed: PlanEnd): PlanEnds {
-  const endless = { lastMonth: Infinity, isKept: false };
+  const endless = { lastMonth: Infinity, isFixed: false };
   return { whileFixed, afterwards: hasUnchangedInstalment(terms) ? endless : whileFixed };
 }
 
@@ -130,7 +130,7 @@ function monthsOfFirstRate({ fixedInterestYears = Infinity, ...terms }: Repaymen
   return terms.followUpInterestRate === terms.nominalInterestRate ? Infinity : fixedInterestYears * 12;
 }
 
-function changesOnTheWay(terms: RepaymentTerms): boolean {
+function hasMidtermChanges(terms: RepaymentTerms): boolean {
   const { followUpInterestRate = terms.nominalInterestRate } = terms;
   return (
     followUpInterestRate !== terms.nominalInterestRate ||

@@ -14,8 +14,8 @@ export function specialRepaymentCorrections(
   booked: BookedRows,
 ): Correction[] {
   const wanted = terms.yearlySpecialRepayment ?? cents(0);
-  const takenBySingles = new Map<number, number>();
-  const ofSingles = singleCorrections(terms, allowed, booked, takenBySingles);
+  const usedBySingles = new Map<number, number>();
+  const ofSingles = singleCorrections(terms, allowed, booked, usedBySingles);
   if (wanted === 0) return ofSingles;
   const ofYearly: Correction[] = [];
   if (allowed.yearly < wanted) {
@@ -23,7 +23,7 @@ export function specialRepaymentCorrections(
   }
   for (let month = 12; month <= booked.rows; month += 12) {
     const within = yearlyIn(allowed, month);
-    const counted = Math.min(within, bookedIn(booked, month) - (takenBySingles.get(month) ?? 0));
+    const counted = Math.min(within, bookedIn(booked, month) - (usedBySingles.get(month) ?? 0));
     // The last instalment leaves nothing for the yearly repayment of its month.
     if (counted === allowed.yearly || (counted === 0 && within > 0)) continue;
     const reason = counted < within ? 'REMAINING_DEBT' : 'SINGLE_FIRST';
@@ -40,13 +40,13 @@ function singleCorrections(
   terms: RepaymentTerms,
   allowed: AllowedSpecialRepayments,
   booked: BookedRows,
-  taken: Map<number, number>,
+  used: Map<number, number>,
 ): Correction[] {
   return inOrder(terms).flatMap(({ month, amount }) => {
-    const before = taken.get(month) ?? 0;
+    const before = used.get(month) ?? 0;
     const within = Math.min(amount, (allowed.singles.get(month) ?? 0) - before);
     const counted = Math.min(within, bookedIn(booked, month) - before);
-    taken.set(month, before + counted);
+    used.set(month, before + counted);
     if (counted === amount) return [];
     const reason = month > booked.rows ? 'AFTER_END' : counted < within ? 'REMAINING_DEBT' : 'YEARLY_LIMIT';
     return [{ ...SINGLE, month, from: amount, to: cents(counted), reason }];

@@ -13,7 +13,7 @@ interface Course {
   instalment: number;
   planEnd: PlanEnd;
   /** True after the fixed-rate period if the instalment stays unchanged, so it is never raised. */
-  isInstalmentKept: boolean;
+  isInstalmentUnchanged: boolean;
 }
 
 export interface PlanEnds {
@@ -26,7 +26,7 @@ export interface PlanEnd {
   /** Month whose instalment settles the rest, smaller or larger; infinite if the instalments decide. */
   readonly lastMonth: number;
   /** True if the instalments must last until `lastMonth` and rounding may not end the loan earlier. */
-  readonly isKept: boolean;
+  readonly isFixed: boolean;
 }
 
 /** Writes the rows of a loan with changing terms; throws CouldNotCalculateError if it is never repaid. */
@@ -47,7 +47,7 @@ export function writeVariedPlan(
     rate: terms.nominalInterestRate,
     instalment: firstInstalment(terms),
     planEnd: ends.whileFixed,
-    isInstalmentKept: false,
+    isInstalmentUnchanged: false,
   };
   let totalInterest = 0;
   for (let month = 1; month <= end; month++) {
@@ -91,8 +91,8 @@ function beginFollowUp(
   if (followUpInterestRate === nominalInterestRate) return;
   course.rate = followUpInterestRate;
   course.planEnd = at.ends.afterwards;
-  course.isInstalmentKept = hasUnchangedInstalment(terms);
-  if (course.isInstalmentKept) return;
+  course.isInstalmentUnchanged = hasUnchangedInstalment(terms);
+  if (course.isInstalmentUnchanged) return;
   const { instalment, monthsLeft } = instalmentForUnchangedTerm({
     remainingDebt: course.balance as Cents,
     instalment: course.instalment as Cents,
@@ -104,7 +104,7 @@ function beginFollowUp(
   const { allowed, fixedMonths } = at;
   const interestOnlyLeft = Math.max(0, (terms.interestOnlyMonths ?? 0) - fixedMonths);
   const goOn = allowed.yearly > 0 || [...allowed.singles.keys()].some((month) => month > fixedMonths);
-  course.planEnd = { lastMonth: fixedMonths + interestOnlyLeft + monthsLeft, isKept: !goOn };
+  course.planEnd = { lastMonth: fixedMonths + interestOnlyLeft + monthsLeft, isFixed: !goOn };
 }
 
 /** True if the instalment stays unchanged although the rate changes after the fixed-rate period. */
@@ -122,15 +122,15 @@ function paymentOf(
   at: { month: number; interestOnlyMonths: number },
 ): number {
   const all = course.balance + interest;
-  const { lastMonth, isKept } = course.planEnd;
+  const { lastMonth, isFixed } = course.planEnd;
   if (at.month === lastMonth) return all;
   if (at.month <= at.interestOnlyMonths)
-    return course.isInstalmentKept ? Math.min(interest, course.instalment) : interest;
+    return course.isInstalmentUnchanged ? Math.min(interest, course.instalment) : interest;
   // An instalment for an agreed end date falls below the interest only by its rounding.
   if (course.instalment < all)
     return lastMonth < Infinity ? Math.max(course.instalment, interest) : course.instalment;
   // Rounding may not end the loan before its month, so the remaining cents are spread until then.
-  return isKept ? Math.max(interest, Math.floor(all / (lastMonth - at.month + 1))) : all;
+  return isFixed ? Math.max(interest, Math.floor(all / (lastMonth - at.month + 1))) : all;
 }
 
 function writeRow(

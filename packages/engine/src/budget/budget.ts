@@ -56,14 +56,14 @@ export function budget(options: BudgetOptions): Budget {
   const { netIncome, expenses, profile = DEFAULT_HOUSEHOLD_PROFILE } = options;
   const freeIncome = (netIncome - expenses - profile.reserve) as Cents;
   const rates = affordableRate({ freeIncome, netIncome });
-  const bearable = {
+  const affordable = {
     maxMonthlyRate: rates.maxMonthlyRate,
     ownFunds: options.ownFunds,
     amortizationRate: options.amortizationRate ?? DEFAULT_TERMS.amortizationRate,
     purchase: options.purchase,
     rateFor: options.rateFor,
   };
-  const highest = highestPurchase(bearable, rates.bindingRule);
+  const highest = highestPurchase(affordable, rates.bindingRule);
   return {
     maxMonthlyRate: rates.maxMonthlyRate,
     maxLoanAmount: highest.loanAmount,
@@ -74,7 +74,7 @@ export function budget(options: BudgetOptions): Budget {
     higherLoan: highest.higherLoan,
     bindingRule: highest.bindingRule,
     errors: freeIncome < 0 ? ['FUTURE_BUDGET_BELOW_ZERO'] : [],
-    derivation: budgetDerivation({ netIncome, expenses, freeIncome, profile, rates, bearable, highest }),
+    derivation: budgetDerivation({ netIncome, expenses, freeIncome, profile, rates, affordable, highest }),
   };
 }
 
@@ -84,12 +84,12 @@ interface BudgetWorkings {
   readonly freeIncome: Cents;
   readonly profile: HouseholdProfile;
   readonly rates: AffordableRate;
-  readonly bearable: AffordablePriceCase;
+  readonly affordable: AffordablePriceCase;
   readonly highest: HighestPurchase;
 }
 
 function budgetDerivation(workings: BudgetWorkings): Derivation[] {
-  const { netIncome, expenses, freeIncome, profile, rates, highest, bearable } = workings;
+  const { netIncome, expenses, freeIncome, profile, rates, highest, affordable } = workings;
   return [
     {
       figure: 'freeIncome',
@@ -103,6 +103,6 @@ function budgetDerivation(workings: BudgetWorkings): Derivation[] {
       source: profile.source,
     },
     maxMonthlyRateDerivation(rates, freeIncome, netIncome),
-    ...highestPurchaseDerivation(highest, bearable),
+    ...highestPurchaseDerivation(highest, affordable),
   ];
 }

@@ -56,7 +56,7 @@ export function writeFailedConditions(
       (Number((accepted & profession) === 0) << 8) |
       (Number(regionDigits[lender]! < 0) << 9);
   }
-  if (!facts.wishesVariant) return failed;
+  if (!facts.wantsVariant) return failed;
   for (let at = 0; at < failed.length; at++) failed[at]! |= missingVariants(market, facts, from + at);
   return failed;
 }
@@ -65,9 +65,9 @@ function missingVariants(market: Market, facts: CaseFacts, lender: number): numb
   const { specialRepayment, commitmentFreeMonths } = market.terms;
   const lacks = (kind: VariantKind) => variantRow(market, facts, lender, kind) === undefined;
   let failed = 0;
-  if (facts.wishedSpecialRepayment > specialRepayment[lender]! && lacks('SPECIAL_REPAYMENT'))
+  if (facts.wantedSpecialRepayment > specialRepayment[lender]! && lacks('SPECIAL_REPAYMENT'))
     failed |= 1 << 10;
-  if (facts.wishedCommitmentFreeMonths > commitmentFreeMonths[lender]! && lacks('COMMITMENT_FREE_MONTHS'))
+  if (facts.wantedCommitmentFreeMonths > commitmentFreeMonths[lender]! && lacks('COMMITMENT_FREE_MONTHS'))
     failed |= 1 << 11;
   return failed;
 }

@@ -24,9 +24,9 @@ export interface FinancingCase {
   /** Whole months until payout if the rate is agreed in advance; defaults to 0. */
   readonly leadMonths?: number | undefined;
   /** Other loans on the same security; they count towards the loan-to-value only. Defaults to 0. */
-  readonly loansBeside?: Cents | undefined;
+  readonly otherLoans?: Cents | undefined;
   /** Minimum special repayment a year, in percent of the loan; defaults to the lender's own terms. */
-  readonly wishedSpecialRepayment?: Percent | undefined;
+  readonly wantedSpecialRepayment?: Percent | undefined;
   /** Minimum months without commitment interest; defaults to the lender's own terms. */
-  readonly wishedCommitmentFreeMonths?: number | undefined;
+  readonly wantedCommitmentFreeMonths?: number | undefined;
 }

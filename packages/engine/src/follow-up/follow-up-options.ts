@@ -111,11 +111,11 @@ export function followUpOptions(options: FollowUpOptions, terms: FollowUpTerms):
   };
   return FOLLOW_UP_KINDS.flatMap((kind) => {
     const rate = rates[kind];
-    return rate === null ? [] : [wayOn(kind, followUpLoan(terms, rate), options)];
+    return rate === null ? [] : [optionOf(kind, followUpLoan(terms, rate), options)];
   });
 }
 
-function wayOn(kind: FollowUpKind, figures: FollowUpFigures, options: FollowUpOptions): FollowUpOption {
+function optionOf(kind: FollowUpKind, figures: FollowUpFigures, options: FollowUpOptions): FollowUpOption {
   const { currentInstallment, monthsUntilEnd, remainingDebt: loanAmount } = options;
   const fee = landChargeFee(loanAmount, ENTRY_OF_KIND[kind]);
   const switchingCosts =
@@ -134,8 +134,8 @@ function wayOn(kind: FollowUpKind, figures: FollowUpFigures, options: FollowUpOp
 }
 
 /** Cheapest option; on a tie, the one that can be agreed today. */
-export function cheapestOption(ways: readonly FollowUpOption[]): FollowUpOption | undefined {
-  return ways.toSorted(
+export function cheapestOption(options: readonly FollowUpOption[]): FollowUpOption | undefined {
+  return options.toSorted(
     (one, other) =>
       one.totalCosts - other.totalCosts || Number(other.lockableToday) - Number(one.lockableToday),
   )[0];

@@ -29,32 +29,32 @@ export function followUp(options: FollowUpOptions): FollowUp {
     fixedInterestYears: options.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
     yearlySpecialRepayment: options.yearlySpecialRepayment,
   };
-  const ways = followUpOptions(options, terms);
+  const paths = followUpOptions(options, terms);
   const answer = {
     loanToValue: loanToValueOf(options),
-    options: ways,
-    ...cheapestWays(ways),
+    options: paths,
+    ...cheapestOptions(paths),
     ...lockableLater(options),
-    ...forwardFigures(options, terms, ways),
-    ...savings(options, terms, ways),
+    ...forwardFigures(options, terms, paths),
+    ...savings(options, terms, paths),
     usualSwitchingCosts: usualSwitchingCosts(options.remainingDebt),
     ...exitOf(options),
-    errors: ways.length === 0 ? (['COULD_NOT_CALCULATE'] as const) : [],
+    errors: paths.length === 0 ? (['COULD_NOT_CALCULATE'] as const) : [],
   };
   return { ...answer, derivation: followUpDerivation(answer, options, terms) };
 }
 
-function cheapestWays(ways: readonly FollowUpOption[]) {
-  const cheapest = cheapestOption(ways);
-  const lockable = cheapestOption(ways.filter(({ lockableToday }) => lockableToday));
+function cheapestOptions(options: readonly FollowUpOption[]) {
+  const cheapest = cheapestOption(options);
+  const lockable = cheapestOption(options.filter(({ lockableToday }) => lockableToday));
   return {
     ...(cheapest && { cheapest: cheapest.kind }),
     ...(lockable && { cheapestLockable: lockable.kind }),
   };
 }
 
-function forwardFigures(options: FollowUpOptions, terms: FollowUpTerms, ways: readonly FollowUpOption[]) {
-  const forward = ways.find(({ kind }) => kind === 'FORWARD');
+function forwardFigures(options: FollowUpOptions, terms: FollowUpTerms, paths: readonly FollowUpOption[]) {
+  const forward = paths.find(({ kind }) => kind === 'FORWARD');
   if (forward === undefined) return {};
   const breakEven = forwardBreakEvenRate(terms, forward.totalCosts);
   return {
@@ -66,12 +66,12 @@ function forwardFigures(options: FollowUpOptions, terms: FollowUpTerms, ways: re
 function savings(
   { oldInterestRate }: FollowUpOptions,
   terms: FollowUpTerms,
-  ways: readonly FollowUpOption[],
+  options: readonly FollowUpOption[],
 ) {
-  const cheapest = cheapestOption(ways);
+  const cheapest = cheapestOption(options);
   if (cheapest === undefined) return {};
   const { installmentChange } = cheapest;
-  const prolongation = ways.find(({ kind }) => kind === 'PROLONGATION');
+  const prolongation = options.find(({ kind }) => kind === 'PROLONGATION');
   const old = oldInterestRate === undefined ? undefined : followUpLoan(terms, oldInterestRate);
   return {
     ...(prolongation && { saving: cents(prolongation.totalCosts - cheapest.totalCosts) }),

@@ -39,7 +39,7 @@ export function monthsUntilEndOf(year: number, payoutDate: IsoDate): number {
 export function debtFreeBy(terms: RepaymentTerms, months: number): DebtFree {
   const whole = termsUntilRepaid(terms);
   const today = repaymentPlan(whole);
-  const agreed = hasUnchangedInstalment(whole) ? keptFor(whole, months) : agreedFor(whole, months);
+  const agreed = hasUnchangedInstalment(whole) ? planFor(whole, months) : agreedFor(whole, months);
   const answer = {
     months,
     monthlyRate: agreed.monthlyRate,
@@ -68,7 +68,7 @@ function agreedFor(terms: RepaymentTerms, months: number): RepaymentPlan {
 }
 
 /** Plan with the lowest instalment that ends in time and stays unchanged after the fixed-rate period. */
-function keptFor(terms: RepaymentTerms, months: number): RepaymentPlan {
+function planFor(terms: RepaymentTerms, months: number): RepaymentPlan {
   const planOf = (monthlyRate: number) =>
     repaymentPlan({
       ...terms,

@@ -24,7 +24,7 @@ export interface AnnuityFigures {
 }
 
 export type AnnuityGoal = {
-  [sought in keyof AnnuityFigures]: { readonly seek: sought } & Omit<AnnuityFigures, sought>;
+  [Figure in keyof AnnuityFigures]: { readonly seek: Figure } & Omit<AnnuityFigures, Figure>;
 }[keyof AnnuityFigures];
 
 /** Complete annuity with the initial repayment in percent a year and the interest in cents. */
@@ -68,7 +68,7 @@ function solved(goal: AnnuityGoal): AnnuityFigures {
   }
 }
 
-type Without<Sought extends keyof AnnuityFigures> = Omit<AnnuityFigures, Sought>;
+type Without<Target extends keyof AnnuityFigures> = Omit<AnnuityFigures, Target>;
 
 function monthsUntilRepaid({ loanAmount, nominalInterestRate, monthlyRate }: Without<'termMonths'>): number {
   const repayment = { by: 'monthlyRate', monthlyRate } as const;
@@ -91,7 +91,7 @@ function nominalRateOf({ loanAmount, monthlyRate, termMonths }: Without<'nominal
 }
 
 function annuityDerivation(
-  sought: keyof AnnuityFigures,
+  target: keyof AnnuityFigures,
   {
     loanAmount,
     nominalInterestRate,
@@ -106,8 +106,8 @@ function annuityDerivation(
     monthlyRate: `Rate ${formatEuros(monthlyRate)}`,
     termMonths: `Laufzeit ${formatMonths(termMonths)}`,
   };
-  const { [sought]: result, ...given } = names;
-  const { [sought]: _result, ...inputs } = {
+  const { [target]: result, ...given } = names;
+  const { [target]: _result, ...inputs } = {
     loanAmount: eurosFromCents(loanAmount),
     nominalInterestRate: nominalInterestRate as number,
     monthlyRate: eurosFromCents(monthlyRate),
@@ -115,7 +115,7 @@ function annuityDerivation(
   };
   return [
     {
-      figure: sought,
+      figure: target,
       formula: `${Object.values(given).join(', ')} → ${result}`,
       inputs,
       steps: [

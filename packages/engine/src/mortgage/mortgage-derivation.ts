@@ -18,7 +18,7 @@ export function mortgageDerivation(wanted: MortgageCase, summary: MortgageSummar
 
 function loanDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivation {
   const { purchasePrice, additionalCosts, ownFunds } = wanted;
-  if (wanted.loanAmount !== undefined) return statedLoanDerivation(wanted.loanAmount);
+  if (wanted.loanAmount !== undefined) return enteredLoanDerivation(wanted.loanAmount);
   const renovation = summary.renovationCosts > 0 ? ` + ${formatEuros(summary.renovationCosts)}` : '';
   return {
     figure: 'loanAmount',
@@ -38,7 +38,7 @@ function loanDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivat
   };
 }
 
-function statedLoanDerivation(loanAmount: Cents): Derivation {
+function enteredLoanDerivation(loanAmount: Cents): Derivation {
   return {
     figure: 'loanAmount',
     formula: `${formatEuros(loanAmount)} angegeben`,

@@ -18,14 +18,14 @@ export interface AverageRateTable {
   readonly lenders: readonly { readonly lenderId: number; readonly lender: string }[];
 }
 
-const written = new WeakMap<AverageRates, AverageRateTable>();
+const cache = new WeakMap<AverageRates, AverageRateTable>();
 
 /** Cached per `AverageRates`; merges rows and columns that equal their neighbours. */
 export function averageRateTable(all: AverageRates): AverageRateTable {
-  const known = written.get(all);
+  const known = cache.get(all);
   if (known) return known;
   const table = writeTable(all);
-  written.set(all, table);
+  cache.set(all, table);
   return table;
 }
 
@@ -33,26 +33,26 @@ function writeTable(all: AverageRates): AverageRateTable {
   const cells = all.loanAmountFrom.map((_, row) =>
     all.loanToValueUpTo.map((_upTo, column) => all.cell(row, column)),
   );
-  const told = cells.map((row) =>
+  const texts = cells.map((row) =>
     row.map((cell) => [cell?.rate, cell?.offerCount, cell?.representative.lenderId].join('/')),
   );
   // Rows are starts and columns are ends, so the first equal row and the last equal column remain.
-  const rows = told.flatMap((row, at) => (at > 0 && row.join() === told[at - 1]!.join() ? [] : [at]));
+  const rows = texts.flatMap((row, at) => (at > 0 && row.join() === texts[at - 1]!.join() ? [] : [at]));
   const columns = all.loanToValueUpTo.flatMap((_, at) =>
-    told.every((row) => at + 1 < row.length && row[at] === row[at + 1]) ? [] : [at],
+    texts.every((row) => at + 1 < row.length && row[at] === row[at + 1]) ? [] : [at],
   );
-  const kept = rows.flatMap((row) => columns.map((column) => cells[row]![column]!));
+  const used = rows.flatMap((row) => columns.map((column) => cells[row]![column]!));
   const lenders = new Map(
-    kept.flatMap((cell) => (cell ? [[cell.representative.lenderId, cell.representative.lender]] : [])),
+    used.flatMap((cell) => (cell ? [[cell.representative.lenderId, cell.representative.lender]] : [])),
   );
   const lenderIds = [...lenders.keys()];
   return {
     loanAmountFrom: rows.map((row) => all.loanAmountFrom[row]!),
     loanToValueUpTo: columns.map((column) => all.loanToValueUpTo[column]!),
-    rates: kept.map((cell) => cell?.rate ?? null),
-    offerCounts: kept.map((cell) => cell?.offerCount ?? 0),
-    representativeRates: kept.map((cell) => cell?.representative.nominalInterestRate ?? null),
-    representativeLenders: kept.map((cell) => (cell ? lenderIds.indexOf(cell.representative.lenderId) : -1)),
+    rates: used.map((cell) => cell?.rate ?? null),
+    offerCounts: used.map((cell) => cell?.offerCount ?? 0),
+    representativeRates: used.map((cell) => cell?.representative.nominalInterestRate ?? null),
+    representativeLenders: used.map((cell) => (cell ? lenderIds.indexOf(cell.representative.lenderId) : -1)),
     lenders: Array.from(lenders, ([lenderId, lender]) => ({ lenderId, lender })),
   };
 }

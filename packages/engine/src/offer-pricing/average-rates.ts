@@ -96,11 +96,11 @@ const OF_LOAN = (['LOAN_TOO_SMALL', 'LOAN_TOO_LARGE', 'LOAN_TO_VALUE_TOO_HIGH'] 
 );
 
 /** Loan amounts and loan-to-values at which an eligible lender starts, stops or changes its rate. */
-function edges(market: Market, facts: CaseFacts, asked: Iterable<number>) {
+function edges(market: Market, facts: CaseFacts, points: Iterable<number>) {
   const { terms, rates, surcharges, lenders } = market;
   const loanAmounts = new Set<number>();
   const loanToValues = new Set<number>();
-  for (const lender of asked) {
+  for (const lender of points) {
     if ((failedConditions(market, facts, lender) & ~OF_LOAN) !== 0) continue;
     // Zero is no loan, even if a lender has no minimum.
     loanAmounts.add(Math.max(terms.minLoan[lender]!, 1)).add(terms.maxLoan[lender]! + 1);

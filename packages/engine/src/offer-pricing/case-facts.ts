@@ -33,9 +33,9 @@ export interface CaseFacts extends FactsMemory {
   readonly profession: number;
   readonly leadMonths: number;
   /** Thousandths of a percent, rounded up; 0 without a wish, which every lender satisfies. */
-  readonly wishedSpecialRepayment: number;
-  readonly wishedCommitmentFreeMonths: number;
-  readonly wishesVariant: boolean;
+  readonly wantedSpecialRepayment: number;
+  readonly wantedCommitmentFreeMonths: number;
+  readonly wantsVariant: boolean;
   /** Value for each of SURCHARGE_KINDS; NaN is in no range. */
   readonly valueOfKind: readonly number[];
 }
@@ -49,8 +49,8 @@ export function caseFacts(
   const { loanAmount, employment, use, contract, financingType } = financingCase;
   const profession = financingCase.profession ?? 'NONE';
   const amortization = thousandthsOf(financingCase.amortizationRate);
-  const wishedSpecialRepayment = thousandthsAtLeast(financingCase.wishedSpecialRepayment ?? 0);
-  const wishedCommitmentFreeMonths = Math.ceil(financingCase.wishedCommitmentFreeMonths ?? 0);
+  const wantedSpecialRepayment = thousandthsAtLeast(financingCase.wantedSpecialRepayment ?? 0);
+  const wantedCommitmentFreeMonths = Math.ceil(financingCase.wantedCommitmentFreeMonths ?? 0);
   const values: Record<SurchargeKind, number> = {
     LOAN_AMOUNT: loanAmount,
     AMORTIZATION: amortization,
@@ -60,14 +60,14 @@ export function caseFacts(
     PROFESSION: PROFESSIONS.indexOf(profession),
     FINANCING_TYPE: financingType === undefined ? NaN : FINANCING_TYPES.indexOf(financingType),
     REGION: NaN,
-    SPECIAL_REPAYMENT: wishedSpecialRepayment,
-    COMMITMENT_FREE_MONTHS: wishedCommitmentFreeMonths,
+    SPECIAL_REPAYMENT: wantedSpecialRepayment,
+    COMMITMENT_FREE_MONTHS: wantedCommitmentFreeMonths,
   };
   noteRegions(market, financingCase.geoCode, memory);
   return noted(market, {
     loanAmount,
     loanToValue: loanToValueThousandths(
-      loanAmount + (financingCase.loansBeside ?? 0),
+      loanAmount + (financingCase.otherLoans ?? 0),
       financingCase.purchasePrice,
     ),
     amortization,
@@ -76,9 +76,9 @@ export function caseFacts(
     use: useBit(use),
     profession: professionBit(profession),
     leadMonths: financingCase.leadMonths ?? 0,
-    wishedSpecialRepayment,
-    wishedCommitmentFreeMonths,
-    wishesVariant: wishedSpecialRepayment > 0 || wishedCommitmentFreeMonths > 0,
+    wantedSpecialRepayment,
+    wantedCommitmentFreeMonths,
+    wantsVariant: wantedSpecialRepayment > 0 || wantedCommitmentFreeMonths > 0,
     valueOfKind: SURCHARGE_KINDS.map((kind) => values[kind]),
     matchedDigits: memory.matchedDigits,
     regionDigits: memory.regionDigits,
@@ -119,10 +119,10 @@ export function loanToValueThousandths(loanAmount: number, purchasePrice: number
 
 /** Records which prefixes the place matches and how near it is to each lender. */
 function noteRegions({ regions }: Market, geoCode: string, memory: FactsMemory): void {
-  const { indexOfPrefix, start, lender, digitsElsewhere } = regions;
+  const { indexOfPrefix, start, lender, digitsByDefault } = regions;
   const { matchedDigits, regionDigits } = memory;
   matchedDigits.fill(0);
-  regionDigits.set(digitsElsewhere);
+  regionDigits.set(digitsByDefault);
   // Shortest prefix first, so that the longest one overwrites it.
   for (let length = 1; length <= geoCode.length; length++) {
     const prefix = indexOfPrefix.get(geoCode.slice(0, length));
@@ -158,11 +158,11 @@ export function variantRow(
   lender: number,
   variant: VariantKind,
 ): number | undefined {
-  if (!facts.wishesVariant) return undefined;
+  if (!facts.wantsVariant) return undefined;
   const ordinal = SURCHARGE_KINDS.indexOf(variant);
-  const wished = facts.valueOfKind[ordinal]!;
+  const requested = facts.valueOfKind[ordinal]!;
   for (let row = start[lender]!; row < start[lender + 1]!; row++) {
-    if (kind[row] === ordinal && wished >= from[row]! && wished < to[row]!) return row;
+    if (kind[row] === ordinal && requested >= from[row]! && requested < to[row]!) return row;
   }
   return undefined;
 }

@@ -134,7 +134,7 @@ function compileRegions(
   return {
     start,
     lender: Int32Array.from(lendersOfPrefix.flat()),
-    digitsElsewhere: Int8Array.from(prefixesOfLenders, ({ length }) => (length === 0 ? 0 : -1)),
+    digitsByDefault: Int8Array.from(prefixesOfLenders, ({ length }) => (length === 0 ? 0 : -1)),
     indexOfPrefix,
   };
 }

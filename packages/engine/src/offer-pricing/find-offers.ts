@@ -68,9 +68,9 @@ export interface PricedOffers {
 export function pricedOffers(
   market: Market,
   financingCase: FinancingCase,
-  asked: LenderSelection,
+  selection: LenderSelection,
 ): PricedOffers {
-  return pricedInto(caseMemory(market), market, financingCase, asked);
+  return pricedInto(caseMemory(market), market, financingCase, selection);
 }
 
 /** Same with given buffers; its results are valid until the buffers are reused. */
@@ -78,7 +78,7 @@ function pricedInto(
   memory: CaseMemory,
   market: Market,
   financingCase: FinancingCase,
-  asked: LenderSelection,
+  selection: LenderSelection,
 ): PricedOffers {
   const { quotes, keys } = memory;
   const facts = caseFacts(market, financingCase, memory.facts);
@@ -87,7 +87,7 @@ function pricedInto(
     quotes,
     market,
     facts,
-    asksSomeOnly(asked) ? (lender) => isAsked(market, facts, asked, lender) : undefined,
+    asksSomeOnly(selection) ? (lender) => isRequested(market, facts, selection, lender) : undefined,
   );
   const offerOf = (at: number): PricedOffer => {
     const lenderIndex = quotes.lender[at]!;
@@ -133,11 +133,11 @@ function pricedInto(
 function asksSomeOnly(query: LenderSelection): boolean {
   const { product, providerType = 'ALL_WITH_RATES', lenderId, isRegional = false } = query;
   const { leastSpecialRepayment = 0, leastCommitmentFreeMonths = 0 } = query;
-  const wishesTerms = leastSpecialRepayment > 0 || leastCommitmentFreeMonths > 0 || isRegional;
-  return product !== undefined || providerType !== 'ALL_WITH_RATES' || lenderId !== undefined || wishesTerms;
+  const wantsTerms = leastSpecialRepayment > 0 || leastCommitmentFreeMonths > 0 || isRegional;
+  return product !== undefined || providerType !== 'ALL_WITH_RATES' || lenderId !== undefined || wantsTerms;
 }
 
-function isAsked(market: Market, facts: CaseFacts, query: LenderSelection, lender: number): boolean {
+function isRequested(market: Market, facts: CaseFacts, query: LenderSelection, lender: number): boolean {
   const { product, providerType = 'ALL_WITH_RATES', lenderId } = query;
   if (product !== undefined && market.terms.product[lender] !== product) return false;
   if (providerType !== 'ALL_WITH_RATES' && market.terms.kind[lender] !== providerType) return false;

@@ -72,7 +72,7 @@ export interface RegionColumns {
   readonly start: Int32Array;
   readonly lender: Int32Array;
   /** By lender, for a place in none of its regions: 0 if it lends everywhere, otherwise -1. */
-  readonly digitsElsewhere: Int8Array;
+  readonly digitsByDefault: Int8Array;
   readonly indexOfPrefix: ReadonlyMap<string, number>;
 }
 

@@ -25,7 +25,7 @@ export function offerReasons(market: Market, facts: CaseFacts, lender: number): 
     if (points === 0 || !meetsCondition(facts, kind, surcharges.from[row]!, surcharges.to[row]!)) continue;
     reasons.push({ code: SURCHARGE_KINDS[kind]!, points: percentOfThousandths(points) });
   }
-  if (!facts.wishesVariant) return reasons;
+  if (!facts.wantsVariant) return reasons;
   for (const row of variantRows(market, facts, lender)) {
     const points = market.variants.points[row]!;
     if (points === 0) continue;

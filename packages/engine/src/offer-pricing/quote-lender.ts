@@ -22,7 +22,7 @@ export function rateOfTaker(market: Market, facts: CaseFacts, lender: number): n
     market.rates.rate[metStep(market, facts, lender)]! +
     forwardPoints(market, facts, lender) +
     facts.surchargePoints[lender]!;
-  return facts.wishesVariant ? rate + variantPoints(market, facts, lender) : rate;
+  return facts.wantsVariant ? rate + variantPoints(market, facts, lender) : rate;
 }
 
 /** Surcharge for agreeing the rate before payout, in thousandths of a point. */

@@ -27,7 +27,7 @@ export function quoteMarket(
   quotes: Quotes,
   market: Market,
   facts: CaseFacts,
-  isAsked?: (lender: number) => boolean,
+  isRequested?: (lender: number) => boolean,
 ): void {
   const { lender: takers, rate: rates, failed } = quotes;
   let count = 0;
@@ -38,14 +38,14 @@ export function quoteMarket(
       count += Number(failed[lender] === 0);
     }
   }
-  if (isAsked) count = keepAsked(takers.subarray(0, count), isAsked);
+  if (isRequested) count = selectRequested(takers.subarray(0, count), isRequested);
   for (let at = 0; at < count; at++) rates[at] = rateOfTaker(market, facts, takers[at]!);
   quotes.count = count;
 }
 
-function keepAsked(takers: Int32Array, isAsked: (lender: number) => boolean): number {
+function selectRequested(takers: Int32Array, isRequested: (lender: number) => boolean): number {
   let count = 0;
-  for (const lender of takers) if (isAsked(lender)) takers[count++] = lender;
+  for (const lender of takers) if (isRequested(lender)) takers[count++] = lender;
   return count;
 }
 

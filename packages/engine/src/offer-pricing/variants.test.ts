@@ -31,21 +31,17 @@ const ofFirst = (changes: Partial<FinancingCase>, market = MARKET) =>
 describe('the price of a variant', () => {
   test.each<[string, Partial<FinancingCase>, number, number, number]>([
     ['no wish', {}, 3.6, 5, 6],
-    ['what the lender allows anyway', { wishedSpecialRepayment: percent(5) }, 3.6, 5, 6],
-    ['what floating point adds to it', { wishedSpecialRepayment: percent(5 + 1e-12) }, 3.6, 5, 6],
+    ['what the lender allows anyway', { wantedSpecialRepayment: percent(5) }, 3.6, 5, 6],
+    ['what floating point adds to it', { wantedSpecialRepayment: percent(5 + 1e-12) }, 3.6, 5, 6],
     // 3.6 + 0.05; a wish for 5.001 % gets the full step.
-    ['a little more', { wishedSpecialRepayment: percent(5.001) }, 3.65, 7.5, 6],
-    ['the first step to its end', { wishedSpecialRepayment: percent(7.5) }, 3.65, 7.5, 6],
-    ['the second step', { wishedSpecialRepayment: percent(10) }, 3.72, 10, 6],
-    ['more months', { wishedCommitmentFreeMonths: 7 }, 3.68, 5, 12],
+    ['a little more', { wantedSpecialRepayment: percent(5.001) }, 3.65, 7.5, 6],
+    ['the first step to its end', { wantedSpecialRepayment: percent(7.5) }, 3.65, 7.5, 6],
+    ['the second step', { wantedSpecialRepayment: percent(10) }, 3.72, 10, 6],
+    ['more months', { wantedCommitmentFreeMonths: 7 }, 3.68, 5, 12],
     // 3.6 + 0.12 + 0.08 + 0.2
     [
       'both, beside another surcharge',
-      {
-        wishedSpecialRepayment: percent(8),
-        wishedCommitmentFreeMonths: 12,
-        employment: 'SELFEMPLOYED',
-      },
+      { wantedSpecialRepayment: percent(8), wantedCommitmentFreeMonths: 12, employment: 'SELFEMPLOYED' },
       4,
       10,
       12,
@@ -58,7 +54,7 @@ describe('the price of a variant', () => {
   });
 
   test('is among the reasons, whose points add up to the rate', () => {
-    const wished = { wishedSpecialRepayment: percent(10), wishedCommitmentFreeMonths: 12 };
+    const wished = { wantedSpecialRepayment: percent(10), wantedCommitmentFreeMonths: 12 };
     expect(ofFirst(wished)?.reasons).toEqual([
       { code: 'BASE_RATE', points: 3.6 },
       { code: 'SPECIAL_REPAYMENT', points: 0.12 },
@@ -69,18 +65,18 @@ describe('the price of a variant', () => {
   test('is not requested if a lender allows it anyway by now', () => {
     const generous = { ...SHEETS, lenders: [exampleLender(1, { specialRepaymentPercent: percent(8) })] };
     const market = compileMarket(generous, '2026-11-20');
-    const offer = ofFirst({ wishedSpecialRepayment: percent(8) }, market);
+    const offer = ofFirst({ wantedSpecialRepayment: percent(8) }, market);
     expect([offer?.nominalInterestRate, offer?.specialRepaymentPercent]).toEqual([3.6, 8]);
-    expect(ofFirst({ wishedSpecialRepayment: percent(9) }, market)?.nominalInterestRate).toBe(3.72);
+    expect(ofFirst({ wantedSpecialRepayment: percent(9) }, market)?.nominalInterestRate).toBe(3.72);
   });
 });
 
 describe('a lender without the wanted variant', () => {
   test.each<[Partial<FinancingCase>, string[], string[]]>([
-    [{ wishedSpecialRepayment: percent(6) }, [], ['SPECIAL_REPAYMENT']],
-    [{ wishedSpecialRepayment: percent(10.5) }, ['SPECIAL_REPAYMENT'], ['SPECIAL_REPAYMENT']],
-    [{ wishedCommitmentFreeMonths: 12 }, [], ['COMMITMENT_FREE_MONTHS']],
-    [{ wishedCommitmentFreeMonths: 13 }, ['COMMITMENT_FREE_MONTHS'], ['COMMITMENT_FREE_MONTHS']],
+    [{ wantedSpecialRepayment: percent(6) }, [], ['SPECIAL_REPAYMENT']],
+    [{ wantedSpecialRepayment: percent(10.5) }, ['SPECIAL_REPAYMENT'], ['SPECIAL_REPAYMENT']],
+    [{ wantedCommitmentFreeMonths: 12 }, [], ['COMMITMENT_FREE_MONTHS']],
+    [{ wantedCommitmentFreeMonths: 13 }, ['COMMITMENT_FREE_MONTHS'], ['COMMITMENT_FREE_MONTHS']],
   ])('does not take the case: %o', (changes, first, second) => {
     const financingCase = { ...EXAMPLE_CASE, ...changes };
     expect([whyNot(MARKET, financingCase, 1), whyNot(MARKET, financingCase, 2)]).toEqual([first, second]);
@@ -93,11 +89,11 @@ describe('additional loans', () => {
   test('count into the loan-to-value and into nothing else', () => {
     // 240,000 are 60 % of 400,000; with another loan of 80,000 they are 80 %, with one cent more above it.
     const loan = { loanAmount: cents(240_000_00) };
-    const with80 = ofFirst({ ...loan, loansBeside: cents(80_000_00) });
+    const with80 = ofFirst({ ...loan, otherLoans: cents(80_000_00) });
     expect(with80).toEqual(ofFirst(loan));
-    expect(ofFirst({ ...loan, loansBeside: cents(80_000_01) })?.nominalInterestRate).toBe(3.9);
-    expect(ofFirst({ ...loan, loansBeside: cents(160_000_00) })?.monthlyRate).toBe(118_000);
-    expect(ofFirst({ ...loan, loansBeside: cents(160_000_01) })).toBeUndefined();
+    expect(ofFirst({ ...loan, otherLoans: cents(80_000_01) })?.nominalInterestRate).toBe(3.9);
+    expect(ofFirst({ ...loan, otherLoans: cents(160_000_00) })?.monthlyRate).toBe(118_000);
+    expect(ofFirst({ ...loan, otherLoans: cents(160_000_01) })).toBeUndefined();
   });
 
   test('never make the lender’s own loan cheaper', () => {
@@ -105,7 +101,7 @@ describe('additional loans', () => {
     fc.assert(
       fc.property(euros, euros, euros, (loanAmount, one, other) => {
         const rateWith = (loansBeside: number) =>
-          ofFirst({ loanAmount, loansBeside: cents(loansBeside) })?.nominalInterestRate ?? Infinity;
+          ofFirst({ loanAmount, otherLoans: cents(loansBeside) })?.nominalInterestRate ?? Infinity;
         expect(rateWith(one + other)).toBeGreaterThanOrEqual(rateWith(one));
         expect(rateWith(one)).toBeGreaterThanOrEqual(rateWith(0));
       }),
@@ -119,10 +115,10 @@ test('more of a variant is never cheaper, and less than the own terms never anot
     fc.property(share, share, (one, other) => {
       const [less, more] = one < other ? [one, other] : [other, one];
       const rateFor = (wishedSpecialRepayment: typeof one) =>
-        ofFirst({ wishedSpecialRepayment })!.nominalInterestRate;
+        ofFirst({ wantedSpecialRepayment: wishedSpecialRepayment })!.nominalInterestRate;
       expect(rateFor(more)).toBeGreaterThanOrEqual(rateFor(less));
       if (more <= 5) expect(rateFor(more)).toBe(ofFirst({})!.nominalInterestRate);
-      expect(ofFirst({ wishedSpecialRepayment: more })!.specialRepaymentPercent).toBeGreaterThanOrEqual(more);
+      expect(ofFirst({ wantedSpecialRepayment: more })!.specialRepaymentPercent).toBeGreaterThanOrEqual(more);
     }),
   );
 });

@@ -27,7 +27,7 @@ const SUBSIDISED: Terms = {
   interestOnlyMonths: 36,
   fixedInterestYears: 10,
 };
-const BOTH: ComparedFinancing = { own: BANK, beside: [{ terms: SUBSIDISED }] };
+const BOTH: ComparedFinancing = { own: BANK, others: [{ terms: SUBSIDISED }] };
 const ALONE: ComparedFinancing = { own: { ...BANK, loanAmount: cents(320_000_00) } };
 
 /**
@@ -41,7 +41,7 @@ const FAMILY: ComparedFinancing = {
     repayment: { by: 'amortizationRate', amortizationRate: percent(1) },
     fixedInterestYears: 10,
   },
-  beside: [
+  others: [
     {
       terms: {
         loanAmount: cents(170_000_00),
@@ -120,7 +120,7 @@ describe('a financing of several loans at one payment', () => {
   test('a split loan costs the same as the whole, except the rounding of each month', () => {
     const half = { ...BANK, loanAmount: cents(110_000_00) };
     const compared = compareAtOnePayment(
-      [{ own: BANK }, { own: half, beside: [{ terms: { ...half, fixedInterestYears: 15 } }] }],
+      [{ own: BANK }, { own: half, others: [{ terms: { ...half, fixedInterestYears: 15 } }] }],
       { monthlyPayment: cents(1_200_00), followUpInterestRate: percent(5) },
     );
     const [whole, split] = compared.offers;
@@ -150,7 +150,7 @@ describe('a financing of several loans at one payment', () => {
     });
     // A loan repaid with the end of its fixed rate needs no follow-on rate.
     const repaid = { ...SUBSIDISED, repayment: { by: 'termMonths', termMonths: 120 } } as const;
-    expect(yearsAllLoansAreFixed([{ own: BANK, beside: [{ terms: repaid }] }])).toBe(15);
+    expect(yearsAllLoansAreFixed([{ own: BANK, others: [{ terms: repaid }] }])).toBe(15);
   });
 
   test('a subsidised loan whose rate ended is still the cheaper money at 5.5 %, and a higher payment always helps', () => {

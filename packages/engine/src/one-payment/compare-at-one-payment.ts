@@ -76,9 +76,9 @@ function figuresOf(
   course: PlanColumns,
   { monthlyPayment, months }: { monthlyPayment: Cents; months: number },
 ): FiguresToRank {
-  const { own, beside = [] } = financing;
+  const { own, others = [] } = financing;
   const fees = feesOf(financing);
-  const lent = beside.reduce((sum, { terms }) => sum + terms.loanAmount, own.loanAmount as number);
+  const lent = others.reduce((sum, { terms }) => sum + terms.loanAmount, own.loanAmount as number);
   const debt = course.remainingDebtAfter[months - 1] ?? 0;
   const paid = course.payment.subarray(0, months);
   return {
@@ -89,7 +89,7 @@ function figuresOf(
     leftOver: (monthlyPayment * course.payment.length - total(course.payment)) as Cents,
     effectiveInterestRateWhileFixed: rateOf(lent - fees, paid, debt),
     effectiveInterestRate:
-      beside.length === 0
+      others.length === 0
         ? effectiveRatesOfPlan(termsAtPayment(own, monthlyPayment)).effectiveInterestRate
         : null,
     balance: debt - (monthlyPayment * months - total(paid)) + fees,

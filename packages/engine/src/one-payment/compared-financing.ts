@@ -11,7 +11,7 @@ export interface ComparedFinancing {
   /** As offered. */
   readonly own: RepaymentTerms & { readonly fixedInterestYears: number };
   /** Mostly subsidised loans; each has its own instalments and keeps its end date. */
-  readonly beside?: readonly Pick<LoanOfSeveral, 'terms'>[] | undefined;
+  readonly others?: readonly Pick<LoanOfSeveral, 'terms'>[] | undefined;
 }
 
 /** Horizon: end of the longest fixed rate of the lenders' own loans. */
@@ -21,8 +21,8 @@ export function commonEndOf(financings: readonly ComparedFinancing[]): number {
 
 /** Years in which every loan is fixed; a loan repaid within its fixed rate sets no limit. */
 export function yearsAllLoansAreFixed(financings: readonly ComparedFinancing[]): number {
-  const others = financings.flatMap(({ beside = [] }) => beside.map(({ terms }) => terms));
-  const ending = others.filter((terms) => !isRepaidWhileFixed(terms));
+  const terms = financings.flatMap(({ others = [] }) => others.map((loan) => loan.terms));
+  const ending = terms.filter((one) => !isRepaidWhileFixed(one));
   const years = [...financings.map(({ own }) => own), ...ending].map(
     ({ fixedInterestYears = Infinity }) => fixedInterestYears,
   );
@@ -31,7 +31,7 @@ export function yearsAllLoansAreFixed(financings: readonly ComparedFinancing[]):
 
 /** Highest nominal rate of all loans. As follow-on rate it never favours a short fixed rate. */
 export function dearestRateOf(financings: readonly ComparedFinancing[]): Percent {
-  const terms = financings.flatMap(({ own, beside = [] }) => [own, ...beside.map((one) => one.terms)]);
+  const terms = financings.flatMap(({ own, others = [] }) => [own, ...others.map((one) => one.terms)]);
   return percent(Math.max(...terms.map(({ nominalInterestRate }) => nominalInterestRate)));
 }
 
@@ -45,15 +45,15 @@ export function highestInstalmentOf(financings: readonly ComparedFinancing[]): C
 }
 
 /** Deducted at payout, all loans together; cents. */
-export function feesOf({ own, beside = [] }: ComparedFinancing): Cents {
-  return beside.reduce((sum, { terms }) => sum + (terms.fees ?? 0), own.fees ?? 0) as Cents;
+export function feesOf({ own, others = [] }: ComparedFinancing): Cents {
+  return others.reduce((sum, { terms }) => sum + (terms.fees ?? 0), own.fees ?? 0) as Cents;
 }
 
-function instalmentOf({ own, beside = [] }: ComparedFinancing, common: CommonCourse): number {
+function instalmentOf({ own, others: loans = [] }: ComparedFinancing, common: CommonCourse): number {
   const offered = repaymentPlan(own).monthlyRate;
   const least = monthlyRate(own.loanAmount, common.followUpInterestRate, LEAST_REPAYMENT);
   const lenders = own.fixedInterestYears < common.years ? Math.max(offered, least) : offered;
-  const others = beside.map(({ terms }) => followedPlan(terms, common, 'KEEP_END'));
+  const others = loans.map(({ terms }) => followedPlan(terms, common, 'KEEP_END'));
   const dearest = summedColumns(others, common.years * 12).payment.reduce(
     (highest, payment) => Math.max(highest, payment),
     0,
@@ -92,11 +92,11 @@ function isRepaidWhileFixed(terms: RepaymentTerms): boolean {
  * Throws CouldNotCalculateError if the payment does not cover what is due.
  */
 export function courseAtPayment(
-  { own, beside = [] }: ComparedFinancing,
+  { own, others: loans = [] }: ComparedFinancing,
   payment: Cents,
   common: CommonCourse,
 ): PlanColumns {
-  const others = beside.map(({ terms }) => followedPlan(terms, common, 'KEEP_END'));
+  const others = loans.map(({ terms }) => followedPlan(terms, common, 'KEEP_END'));
   const lenders = followedPlan(termsAtPayment(own, payment, others), common, 'KEEP_INSTALLMENT');
   return summedColumns([lenders, ...others], common.years * 12);
 }

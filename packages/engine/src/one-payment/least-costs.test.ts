@@ -26,7 +26,7 @@ function besides(nominal: number, fixedInterestYears: number, besideYears: numbe
   const { own } = offer(nominal, fixedInterestYears);
   return {
     own: { ...own, loanAmount: cents(255_952_30) },
-    beside: [
+    others: [
       {
         terms: {
           loanAmount: cents(100_000_00),

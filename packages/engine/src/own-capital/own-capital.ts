@@ -31,7 +31,7 @@ const PART_NAMES: Readonly<Record<keyof OwnCapitalParts, string>> = {
 
 export function ownCapital(parts: OwnCapitalParts): OwnCapital {
   const total = ownCapitalTotal(parts);
-  const stated = OWN_CAPITAL_PARTS.map((part) => ({
+  const entries = OWN_CAPITAL_PARTS.map((part) => ({
     name: PART_NAMES[part],
     amount: parts[part] ?? cents(0),
   }));
@@ -41,8 +41,8 @@ export function ownCapital(parts: OwnCapitalParts): OwnCapital {
     derivation: [
       {
         figure: 'total',
-        formula: `${stated.map(({ amount }) => formatEuros(amount)).join(' + ')} = ${formatEuros(total)}`,
-        inputs: Object.fromEntries(stated.map(({ name, amount }) => [name, eurosFromCents(amount)])),
+        formula: `${entries.map(({ amount }) => formatEuros(amount)).join(' + ')} = ${formatEuros(total)}`,
+        inputs: Object.fromEntries(entries.map(({ name, amount }) => [name, eurosFromCents(amount)])),
         steps: ['Alle Teile zählen voll. Beim Verkauf können Kosten und Steuern abgehen.'],
       },
     ],

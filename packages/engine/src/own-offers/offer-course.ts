@@ -72,12 +72,12 @@ export function offerCourse(
   const terms = contractTerms(offer, options);
   const yearlySpecialRepayment = usedSpecialRepayment(offer, options);
   const fixed = repaymentPlan({ ...terms, yearlySpecialRepayment });
-  const goesOn = years > offer.fixedInterestYears && fixed.remainingDebt > 0;
-  const plan = goesOn ? repaymentPlan({ ...terms, yearlySpecialRepayment, followUpInterestRate }) : fixed;
+  const continues = years > offer.fixedInterestYears && fixed.remainingDebt > 0;
+  const plan = continues ? repaymentPlan({ ...terms, yearlySpecialRepayment, followUpInterestRate }) : fixed;
   return {
     terms,
     fixed,
-    followUpMonthlyRate: goesOn ? followUpInstalment(terms, plan) : null,
+    followUpMonthlyRate: continues ? followUpInstalment(terms, plan) : null,
     yearlySpecialRepayment,
     ...columnsOf(plan, years * 12),
   };
@@ -119,9 +119,9 @@ export function atSamePayment(
   const terms = contractTerms(offer, options);
   const wanted = options.yearlySpecialRepayment ?? 0;
   const surplusOfYear = (monthlyPayment - repaymentPlan(terms).monthlyRate) * 12;
-  const taken = usedSpecialRepayment(offer, options);
-  const room = allowedSpecialRepaymentOf(offer, options) - taken;
-  const yearlySpecialRepayment = cents(taken + Math.min(room, surplusOfYear + wanted - taken));
+  const used = usedSpecialRepayment(offer, options);
+  const room = allowedSpecialRepaymentOf(offer, options) - used;
+  const yearlySpecialRepayment = cents(used + Math.min(room, surplusOfYear + wanted - used));
   const plan = repaymentPlan({ ...terms, yearlySpecialRepayment });
   const months = years * 12;
   const paid = sum(plan.payment.subarray(0, months)) + sum(plan.specialRepayment.subarray(0, months));

@@ -94,7 +94,7 @@ describe('lenders alone', () => {
   });
 
   test('a wish is priced, and proposals without it stay next to it', () => {
-    const wished = compose({ wishedSpecialRepayment: percent(8) });
+    const wished = compose({ wantedSpecialRepayment: percent(8) });
     const ten = wished.filter((one) => own(one).terms.fixedInterestYears === 10);
     // Lender 2 asks 3.42 + 0.1
     expect(ten.at(-1)).toMatchObject({ lenderId: 2, loans: [{ terms: { nominalInterestRate: 3.52 } }] });
@@ -124,7 +124,7 @@ describe('lenders alone', () => {
         monthlyRate: 1_472_00,
       },
     ]);
-    const taken = proposalOfLender(MARKET, { ...EXAMPLE_CASE, wishedSpecialRepayment: percent(10) }, 2);
+    const taken = proposalOfLender(MARKET, { ...EXAMPLE_CASE, wantedSpecialRepayment: percent(10) }, 2);
     expect(taken?.variants.map(({ points, commitmentFreeMonths }) => [points, commitmentFreeMonths])).toEqual(
       [[0.05, 12]],
     );

@@ -12,7 +12,7 @@ import {
   lendersAlone,
   lendersWithProgrammes,
   type OfferOfCase,
-  wishingToRepay,
+  withSpecialRepayment,
 } from './lenders-of-case.ts';
 import { figuresOfLoans, type LoanToCompose } from './proposal-figures.ts';
 import { repaymentVariants } from './repayment-variants.ts';
@@ -28,16 +28,16 @@ export interface ProposalsQuery {
 
 /** Grouped by fixed years, best lenders first; empty if no lender takes the case. */
 export function composeProposals(market: Market, query: ProposalsQuery): ComposedProposal[] {
-  const { financingCase, programmes = [], yearlySpecialRepayment: wish = cents(0) } = query;
+  const { financingCase, programmes = [], yearlySpecialRepayment: wanted = cents(0) } = query;
   const compose = composerOf(market);
   const own = financingCase.fixedInterestYears;
   const years = [...new Set<number>([...PROPOSED_FIXED_YEARS, own])];
   const found = years.flatMap((fixedInterestYears) => {
     const ofYears = { ...financingCase, fixedInterestYears };
     return [
-      ...lendersAlone(market, wishingToRepay(ofYears, wish)).flatMap((one) => compose(one, []) ?? []),
-      ...lendersWithProgrammes(market, ofYears, { programmes, wish }).flatMap(
-        ({ beside, ...one }) => compose(one, beside) ?? [],
+      ...lendersAlone(market, withSpecialRepayment(ofYears, wanted)).flatMap((one) => compose(one, []) ?? []),
+      ...lendersWithProgrammes(market, ofYears, { programmes, wanted }).flatMap(
+        ({ others, ...one }) => compose(one, others) ?? [],
       ),
     ];
   });
@@ -58,11 +58,11 @@ export function proposalOfLender(
 function composerOf(market: Market) {
   const figuresOf = figuresOfLoans();
   return (
-    { financingCase, offer, isShortOfWish: isShort = false }: OfferOfCase,
-    beside: readonly LoanToCompose[],
+    { financingCase, offer, isBelowRequest: isShort = false }: OfferOfCase,
+    otherLoans: readonly LoanToCompose[],
   ): ComposedProposal | undefined => {
     const entry = landChargeEntryOf(financingCase);
-    const loans = [lendersLoanOf(financingCase, offer), ...beside].map((loan) => withFee(loan, entry));
+    const loans = [lendersLoanOf(financingCase, offer), ...otherLoans].map((loan) => withFee(loan, entry));
     const figures = figuresOf(loans);
     if (!figures) return undefined;
     return {
@@ -73,7 +73,7 @@ function composerOf(market: Market) {
       validFrom: offer.validFrom,
       reasons: offer.reasons,
       variants: repaymentVariants(market, financingCase, offer),
-      isShortOfWish: isShort,
+      isBelowRequest: isShort,
     };
   };
 }

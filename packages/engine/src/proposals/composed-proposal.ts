@@ -81,5 +81,5 @@ export interface ComposedProposal extends ProposalFigures {
   readonly reasons: readonly OfferReason[];
   readonly variants: readonly RepaymentVariant[];
   /** True if no lender next to subsidised loans allows the requested special repayment. */
-  readonly isShortOfWish: boolean;
+  readonly isBelowRequest: boolean;
 }

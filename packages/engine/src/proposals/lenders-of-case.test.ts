@@ -75,18 +75,18 @@ describe('a sum that is to be repaid besides each year', () => {
 
   test('is omitted and reported if no lender allows its repayment in addition to subsidised loans', () => {
     const found = combined(15_000, STRICT);
-    expect(found.map(({ lenderId, isShortOfWish }) => [lenderId, isShortOfWish])).toEqual([
+    expect(found.map(({ lenderId, isBelowRequest }) => [lenderId, isBelowRequest])).toEqual([
       [1, true],
       [2, true],
     ]);
     expect(found[0]?.loans[0]).toMatchObject({ terms: { nominalInterestRate: 3.2 } });
-    expect(combined(0, STRICT).map(({ isShortOfWish }) => isShortOfWish)).toEqual([false, false]);
+    expect(combined(0, STRICT).map(({ isBelowRequest }) => isBelowRequest)).toEqual([false, false]);
     // Alone the same sum is 4.7 % of the loan, within every lender's own terms.
     const alone = composeProposals(STRICT, {
       financingCase: EXAMPLE_CASE,
       yearlySpecialRepayment: cents(15_000_00),
     });
-    expect(alone.map(({ isShortOfWish }) => isShortOfWish)).toEqual([false, false]);
+    expect(alone.map(({ isBelowRequest }) => isBelowRequest)).toEqual([false, false]);
   });
 });
 

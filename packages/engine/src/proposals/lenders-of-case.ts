@@ -11,7 +11,7 @@ import { mostSpecialRepaymentAYear } from '../annuity/special-repayments.ts';
  * Per number of fixed years; few, because the list of offers shows the whole market. `generous` allow 10 %
  * special repayment a year, `together` and `alone` lend next to subsidised loans.
  */
-const MOST_LENDERS = { own: 5, wished: 3, generous: 3, together: 3, alone: 1 } as const;
+const MOST_LENDERS = { own: 5, wanted: 3, generous: 3, together: 3, alone: 1 } as const;
 const GENEROUS = percent(10);
 /** Cents; lower limit for lenders without a stated minimum (domain: 30,000 to 100,000 €). */
 const LEAST_LENDERS_LOAN = 30_000_00;
@@ -20,8 +20,8 @@ const LEAST_LENDERS_LOAN = 30_000_00;
 export interface OfferOfCase {
   readonly financingCase: FinancingCase;
   readonly offer: PricedOffer;
-  /** True if the lender allows less special repayment than requested. */
-  readonly isShortOfWish?: boolean | undefined;
+  /** True if the lender allows less special repayment than wanted. */
+  readonly isBelowRequest?: boolean | undefined;
 }
 
 /** Offers with the lowest effective rate. */
@@ -29,27 +29,27 @@ export function bestOffers(
   market: Market,
   financingCase: FinancingCase,
   limit: number,
-  asked: LenderSelection = {},
+  query: LenderSelection = {},
 ): PricedOffer[] {
-  return pricedOffers(market, financingCase, asked).slice({
+  return pricedOffers(market, financingCase, query).slice({
     sortOrder: 'EFFECTIVE_RATE',
     limit,
     offset: 0,
   });
 }
 
-/** Best lenders with their own terms, with the requested terms, and with high special repayments. */
+/** Best lenders with their own terms, with the wanted terms, and with high special repayments. */
 export function lendersAlone(market: Market, financingCase: FinancingCase): OfferOfCase[] {
-  const { wishedSpecialRepayment: wished = percent(0), wishedCommitmentFreeMonths = 0 } = financingCase;
-  const { wishedSpecialRepayment: _share, wishedCommitmentFreeMonths: _months, ...plain } = financingCase;
-  const wishes = wished > 0 || wishedCommitmentFreeMonths > 0;
-  const mostWished = percent(Math.max(wished, GENEROUS));
+  const { wantedSpecialRepayment: wanted = percent(0), wantedCommitmentFreeMonths = 0 } = financingCase;
+  const { wantedSpecialRepayment: _share, wantedCommitmentFreeMonths: _months, ...plain } = financingCase;
+  const wants = wanted > 0 || wantedCommitmentFreeMonths > 0;
+  const mostWanted = percent(Math.max(wanted, GENEROUS));
   return [
-    { asked: plain, limit: MOST_LENDERS.own },
-    ...(wishes ? [{ asked: financingCase, limit: MOST_LENDERS.wished }] : []),
-    { asked: { ...financingCase, wishedSpecialRepayment: mostWished }, limit: MOST_LENDERS.generous },
-  ].flatMap(({ asked, limit }) =>
-    bestOffers(market, asked, limit).map((offer) => ({ financingCase: asked, offer })),
+    { query: plain, limit: MOST_LENDERS.own },
+    ...(wants ? [{ query: financingCase, limit: MOST_LENDERS.wanted }] : []),
+    { query: { ...financingCase, wantedSpecialRepayment: mostWanted }, limit: MOST_LENDERS.generous },
+  ].flatMap(({ query, limit }) =>
+    bestOffers(market, query, limit).map((offer) => ({ financingCase: query, offer })),
   );
 }
 
@@ -57,8 +57,8 @@ export function lendersAlone(market: Market, financingCase: FinancingCase): Offe
 export function lendersWithProgrammes(
   market: Market,
   financingCase: FinancingCase,
-  { programmes, wish }: { programmes: readonly OfferedProgramme[]; wish: Cents },
-): (OfferOfCase & { readonly beside: readonly LoanToCompose[] })[] {
+  { programmes, wanted }: { programmes: readonly OfferedProgramme[]; wanted: Cents },
+): (OfferOfCase & { readonly others: readonly LoanToCompose[] })[] {
   if (programmes.length === 0) return [];
   const takers = pricedOffers(market, financingCase, {});
   const [best] = takers.slice({ sortOrder: 'EFFECTIVE_RATE', limit: 1, offset: 0 });
@@ -72,25 +72,25 @@ export function lendersWithProgrammes(
     leastLendersLoan: cents(Math.max(leastLendersLoan, LEAST_LENDERS_LOAN)),
   });
   return [
-    { beside: together, limit: MOST_LENDERS.together },
-    ...alone.map((beside) => ({ beside, limit: MOST_LENDERS.alone })),
-  ].flatMap(({ beside, limit }) => {
-    const subsidised = beside.reduce((sum, { terms }) => sum + terms.loanAmount, 0);
+    { others: together, limit: MOST_LENDERS.together },
+    ...alone.map((others) => ({ others, limit: MOST_LENDERS.alone })),
+  ].flatMap(({ others, limit }) => {
+    const subsidised = others.reduce((sum, { terms }) => sum + terms.loanAmount, 0);
     if (subsidised === 0) return [];
     const rest = {
       ...financingCase,
       loanAmount: cents(need - subsidised),
-      loansBeside: cents((financingCase.loansBeside ?? 0) + subsidised),
+      otherLoans: cents((financingCase.otherLoans ?? 0) + subsidised),
     };
-    const wishing = wishingToRepay(rest, wish);
-    const found = bestOffers(market, wishing, limit).map((offer) => ({ financingCase: wishing, offer }));
+    const higher = withSpecialRepayment(rest, wanted);
+    const found = bestOffers(market, higher, limit).map((offer) => ({ financingCase: higher, offer }));
     const offered =
-      found.length > 0 || wish === 0
+      found.length > 0 || wanted === 0
         ? found
         : bestOffers(market, rest, limit).map((offer) => ({ financingCase: rest, offer }));
     return offered.map((one) => {
-      const isShort = isShortOfWish(one.offer.specialRepaymentPercent, rest.loanAmount, wish);
-      return { ...one, beside, isShortOfWish: isShort };
+      const isShort = isBelowRequest(one.offer.specialRepaymentPercent, rest.loanAmount, wanted);
+      return { ...one, others, isBelowRequest: isShort };
     });
   });
 }
@@ -100,14 +100,14 @@ function shareOfLoan(yearly: Cents, loanAmount: Cents): Percent {
   return percent((Math.min(yearly, mostSpecialRepaymentAYear(loanAmount)) / loanAmount) * 100);
 }
 
-/** Adds a requested special repayment in cents a year; returns the case unchanged without one. */
-export function wishingToRepay(financingCase: FinancingCase, yearly: Cents): FinancingCase {
+/** Adds a wanted special repayment in cents a year; returns the case unchanged without one. */
+export function withSpecialRepayment(financingCase: FinancingCase, yearly: Cents): FinancingCase {
   const { loanAmount } = financingCase;
   if (yearly <= 0 || loanAmount <= 0) return financingCase;
-  return { ...financingCase, wishedSpecialRepayment: shareOfLoan(yearly, loanAmount) };
+  return { ...financingCase, wantedSpecialRepayment: shareOfLoan(yearly, loanAmount) };
 }
 
-/** True if the allowed share is less than the requested cents a year. */
-function isShortOfWish(allowed: Percent, loanAmount: Cents, yearly: Cents): boolean {
+/** True if the allowed share is less than the wanted cents a year. */
+function isBelowRequest(allowed: Percent, loanAmount: Cents, yearly: Cents): boolean {
   return Math.round((loanAmount * allowed) / 100) < yearly;
 }

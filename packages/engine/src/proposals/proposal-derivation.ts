@@ -45,11 +45,11 @@ function withoutLandCharge(loans: readonly LoanOfSeveral[], { plans }: SeveralLo
   const total = cents(fees.reduce((sum, fee) => sum + fee, 0));
   const rate = total === 0 ? null : effectiveRateTogether(loans, plans, -total);
   if (rate === null) return [];
-  const written = formatPercent(roundToHundredths(rate));
+  const rateText = formatPercent(roundToHundredths(rate));
   return [
     {
       figure: 'effectiveInterestRateWithoutLandCharge',
-      formula: `Barwert aller Raten = Barwert aller Auszahlungen + ${formatEuros(total)} Gebühren bei ${written}`,
+      formula: `Barwert aller Raten = Barwert aller Auszahlungen + ${formatEuros(total)} Gebühren bei ${rateText}`,
       inputs: Object.fromEntries(loans.map(({ name }, at) => [name, eurosFromCents(fees[at]!)])),
       steps: [
         'Die Kosten der Darlehen sind die Gebühren des Grundbuchamts für die Grundschuld, für jedes Darlehen eine.',

@@ -22,10 +22,10 @@ export interface AdditionalLoan {
 const STEP = 100_00;
 
 /** Eligible programmes that lend at all and have rates, lowest rate first. */
-function possibleProgrammes(programmes: readonly OfferedProgramme[], beside: AdditionalLoan) {
+function possibleProgrammes(programmes: readonly OfferedProgramme[], additional: AdditionalLoan) {
   return programmes
     .flatMap((programme) => {
-      const terms = termsBeside(programme.terms, beside);
+      const terms = remainingTerms(programme.terms, additional);
       const isPossible = programme.state === 'POSSIBLE' && (programme.maxAmount ?? 0) >= STEP;
       return isPossible && terms ? [{ programme, terms }] : [];
     })
@@ -39,20 +39,20 @@ function possibleProgrammes(programmes: readonly OfferedProgramme[], beside: Add
 /** Largest possible set of programmes, lowest rate first, and each alone; leaves the lender's minimum. */
 export function setsOfSubsidisedLoans(
   programmes: readonly OfferedProgramme[],
-  beside: AdditionalLoan,
+  additional: AdditionalLoan,
 ): { readonly together: LoanToCompose[]; readonly alone: readonly LoanToCompose[][] } {
-  const possible = possibleProgrammes(programmes, beside);
+  const possible = possibleProgrammes(programmes, additional);
   const chosen: typeof possible = [];
   for (const candidate of possible) {
     if (chosen.length === LOANS_OF_ONE_PLAN.max - 1) break;
     if (chosen.every(({ programme }) => goTogether(programme, candidate.programme))) chosen.push(candidate);
   }
-  const together = amountsOf(chosen, beside);
+  const together = amountsOf(chosen, additional);
   // A programme that combines with no other already is the whole set.
   const only = together.length === 1 ? together[0]?.programmeId : undefined;
   const alone = possible
     .filter(({ programme }) => programme.programmeId !== only)
-    .map((one) => amountsOf([one], beside))
+    .map((one) => amountsOf([one], additional))
     .filter((loans) => loans.length > 0);
   return { together, alone };
 }
@@ -97,7 +97,7 @@ function subsidisedLoan(
 }
 
 /** Programme loan closest to the lender's: by fixed rate (the longer on a tie), then by term. */
-function termsBeside(
+function remainingTerms(
   terms: readonly ProgrammeTerms[],
   { fixedInterestYears, termMonths }: AdditionalLoan,
 ): ProgrammeTerms | undefined {

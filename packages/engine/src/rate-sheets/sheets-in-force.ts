@@ -71,14 +71,14 @@ function takeNewer<Found extends { validFrom: SheetMoment }>(
 
 /** Latest started moment of a delivery, or `countsFrom` if it dates no rates; undefined before that. */
 function newestMoment(
-  begun: Iterable<readonly { validFrom: SheetMoment }[]>,
+  started: Iterable<readonly { validFrom: SheetMoment }[]>,
   countsFrom: SheetMoment,
   { rates, ends }: Delivered['sheets'],
   at: SheetMoment,
 ): SheetMoment | undefined {
   if (rates.length === 0 && ends.length === 0) return countsFrom <= at ? countsFrom : undefined;
   let newest: SheetMoment | undefined;
-  for (const [first] of begun) {
+  for (const [first] of started) {
     if (first !== undefined && (newest === undefined || first.validFrom > newest)) newest = first.validFrom;
   }
   return newest;

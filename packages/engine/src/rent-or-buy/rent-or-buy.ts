@@ -187,10 +187,10 @@ function breakEvenRentDerivation(
 }
 
 function ratioDerivation(ratio: number, { purchasePrice, coldRent }: RentOrBuyCase): Derivation {
-  const written = ratio.toLocaleString('de-DE', { maximumFractionDigits: 1 });
+  const ratioText = ratio.toLocaleString('de-DE', { maximumFractionDigits: 1 });
   return {
     figure: 'priceRentRatio',
-    formula: `${formatEuros(purchasePrice)} / (12 × ${formatEuros(coldRent)}) = ${written}`,
+    formula: `${formatEuros(purchasePrice)} / (12 × ${formatEuros(coldRent)}) = ${ratioText}`,
     inputs: { purchasePrice: eurosFromCents(purchasePrice), coldRent: eurosFromCents(coldRent) },
     steps: [
       'Unter 20 Jahresmieten gilt ein Preis als günstig, über 25 als teuer: eine Faustregel, die Zins und Wertsteigerung nicht kennt.',

@@ -86,12 +86,12 @@ function sum(amounts: readonly number[]): Cents {
 export function effectiveRateTogether(
   loans: readonly Pick<LoanOfSeveral, 'terms'>[],
   plans: readonly RepaymentPlan[],
-  taken = 0,
+  deducted = 0,
 ): Percent | null {
   const agreed = loans.map(({ terms }, at) =>
     isAgreed(terms) ? plans[at]! : repaymentPlan(termsUntilRepaid(agreedTerms(terms))),
   );
-  const paidOut = loans.reduce((total, { terms }) => total + terms.loanAmount - (terms.fees ?? 0), -taken);
+  const paidOut = loans.reduce((total, { terms }) => total + terms.loanAmount - (terms.fees ?? 0), -deducted);
   const paidBack = agreed.flatMap(({ payment }) =>
     Array.from(payment, (amount, month): CashFlow => ({ years: (month + 1) / 12, amount: -amount })),
   );

@@ -46,9 +46,9 @@ function assessProgramme(
   const met: ProgrammeReason[] = [];
   const failed: ProgrammeReason[] = [];
   const missing = new Set<ProgrammeAssessment['missing'][number]>();
-  for (const standing of standings) {
-    if ('missing' in standing) missing.add(standing.missing);
-    else (standing.isMet ? met : failed).push(standing.reason);
+  for (const condition of standings) {
+    if ('missing' in condition) missing.add(condition.missing);
+    else (condition.isMet ? met : failed).push(condition.reason);
   }
   const limit = highestLimit(programme, facts);
   const maxAmount = Math.min(limit, fundedCosts(programme, facts)) as Cents;
@@ -118,7 +118,7 @@ function fundedCosts(programme: SubsidisedProgramme, facts: SubsidyFacts): numbe
 
 function evidenceOf(programme: SubsidisedProgramme, { energyStandard }: SubsidyFacts): ProgrammeEvidence[] {
   const standards = standardsOf(programme);
-  const asked: readonly (readonly [ProgrammeEvidence, boolean])[] = [
+  const evidence: readonly (readonly [ProgrammeEvidence, boolean])[] = [
     ['INCOME_TAX_ASSESSMENTS', programme.maxTaxableIncome !== null],
     ['CHILDREN_IN_HOUSEHOLD', programme.minChildren > 0],
     ['NO_OTHER_HOME', programme.firstHomeOnly],
@@ -132,7 +132,7 @@ function evidenceOf(programme: SubsidisedProgramme, { energyStandard }: SubsidyF
     ['OWN_USE', programme.uses.every((use) => use === 'OWNER_OCCUPATION')],
     ['APPLICATION_BEFORE_CONTRACT', true],
   ];
-  return asked.flatMap(([code, isAsked]) => (isAsked ? [code] : []));
+  return evidence.flatMap(([code, isRequired]) => (isRequired ? [code] : []));
 }
 
 function termsOf({ rates }: SubsidisedProgramme, { energyStandard }: SubsidyFacts): ProgrammeTerms[] {

@@ -70,29 +70,33 @@ const CONDITIONS: readonly Condition[] = [
   ({ financingTypes }, { financingType }) => {
     if (financingTypes.includes(financingType)) return undefined;
     const onlyPurchase = !financingTypes.includes('BuildingFinancing');
-    const asked = onlyPurchase ? 'einen Kauf' : 'Kauf oder Bau';
+    const required = onlyPurchase ? 'einen Kauf' : 'Kauf oder Bau';
     const own = financingType === 'FollowupFinancing' ? 'eine Anschlussfinanzierung' : 'ein Bau';
-    return failed('FINANCING_TYPE', `Gefördert wird nur ${asked}, deines ist ${own}.`);
+    return failed('FINANCING_TYPE', `Gefördert wird nur ${required}, deines ist ${own}.`);
   },
   ({ uses }, { financingUseType }) =>
-    standing('FINANCING_USE', uses.includes(financingUseType), useSentence(uses, financingUseType)),
+    stateOf('FINANCING_USE', uses.includes(financingUseType), useSentence(uses, financingUseType)),
   ({ buildingStates }, facts) => {
     if (buildingStates.length === 0) return undefined;
-    const stated = buildingStateOf(facts);
-    if (stated === undefined) return { missing: 'buildingState' };
-    const asked = oneOfNames(buildingStates.map((state) => BUILDING_STATE_NAMES[state]));
-    const isMet = buildingStates.includes(stated);
-    const own = isMet ? '' : ` Deines ist ${BUILDING_STATE_NAMES[stated]}.`;
-    return standing('BUILDING_STATE', isMet, `Gefördert wird ${asked}.${own}`);
+    const actual = buildingStateOf(facts);
+    if (actual === undefined) return { missing: 'buildingState' };
+    const required = oneOfNames(buildingStates.map((state) => BUILDING_STATE_NAMES[state]));
+    const isMet = buildingStates.includes(actual);
+    const own = isMet ? '' : ` Deines ist ${BUILDING_STATE_NAMES[actual]}.`;
+    return stateOf('BUILDING_STATE', isMet, `Gefördert wird ${required}.${own}`);
   },
   ({ minChildren, limits }, facts) => {
     const most = mostChildrenOf(facts);
     const children = most < minChildren ? most : childrenOf(facts);
-    const isAsked = minChildren > 0 || limits.some(({ fromChildren }) => fromChildren > 0);
-    if (isAsked && children === undefined) return { missing: 'minorChildren' };
+    const isRequired = minChildren > 0 || limits.some(({ fromChildren }) => fromChildren > 0);
+    if (isRequired && children === undefined) return { missing: 'minorChildren' };
     if (minChildren === 0 || children === undefined) return undefined;
-    const asked = `Mindestens ${formatChildren(minChildren)} unter 18 lebt im Haushalt`;
-    return standing('CHILDREN', children >= minChildren, `${asked}; angegeben: ${formatChildren(children)}.`);
+    const required = `Mindestens ${formatChildren(minChildren)} unter 18 lebt im Haushalt`;
+    return stateOf(
+      'CHILDREN',
+      children >= minChildren,
+      `${required}; angegeben: ${formatChildren(children)}.`,
+    );
   },
   (programme, facts) => {
     const children = childrenOf(facts) ?? programme.minChildren;
@@ -102,13 +106,13 @@ const CONDITIONS: readonly Condition[] = [
     if (taxableIncome === undefined) return { missing: 'taxableIncome' };
     // The limit depends on the number of children, so the result waits for that answer.
     if (childrenOf(facts) === undefined) return undefined;
-    return standing('TAXABLE_INCOME', taxableIncome <= limit, incomeSentence(taxableIncome, limit, children));
+    return stateOf('TAXABLE_INCOME', taxableIncome <= limit, incomeSentence(taxableIncome, limit, children));
   },
   ({ firstHomeOnly }, { ownsOtherHome }) => {
     if (!firstHomeOnly) return undefined;
     if (ownsOtherHome === undefined) return { missing: 'ownsOtherHome' };
     const own = ownsOtherHome ? 'Ihr besitzt schon eine andere.' : 'Ihr habt keine andere.';
-    return standing(
+    return stateOf(
       'OTHER_HOME',
       !ownsOtherHome,
       `Es ist die einzige Wohnimmobilie des Haushalts in Deutschland: ${own}`,
@@ -118,7 +122,7 @@ const CONDITIONS: readonly Condition[] = [
     if (!firstHomeOnly) return undefined;
     if (hadFamilySubsidy === undefined) return { missing: 'hadFamilySubsidy' };
     const own = hadFamilySubsidy ? 'Ihr hattet sie schon.' : 'Ihr hattet noch keine.';
-    return standing(
+    return stateOf(
       'FAMILY_SUBSIDY',
       !hadFamilySubsidy,
       `Baukindergeld und die Familienprogramme gibt es nur einmal: ${own}`,
@@ -130,22 +134,18 @@ const CONDITIONS: readonly Condition[] = [
     if (energyStandard === undefined) return { missing: 'energyStandard' };
     const isMet =
       standards.includes(energyStandard) || programme.limits.some((limit) => limit.energyStandard === null);
-    const asked = oneOfNames(standards.map((standard) => ENERGY_STANDARD_NAMES[standard]));
+    const required = oneOfNames(standards.map((standard) => ENERGY_STANDARD_NAMES[standard]));
     const own = isMet
       ? ENERGY_STANDARD_NAMES[energyStandard]
       : `Dein Gebäude: ${ENERGY_STANDARD_NAMES[energyStandard]}`;
-    const sentence = isMet ? `Das Gebäude erreicht ${own}.` : `Verlangt wird ${asked}. ${own}.`;
-    return standing('ENERGY_STANDARD', isMet, sentence);
+    const sentence = isMet ? `Das Gebäude erreicht ${own}.` : `Verlangt wird ${required}. ${own}.`;
+    return stateOf('ENERGY_STANDARD', isMet, sentence);
   },
   ({ noFuelHeating }, { heatsWithFuel }) => {
     if (!noFuelHeating) return undefined;
     if (heatsWithFuel === undefined) return { missing: 'heatsWithFuel' };
     const own = heatsWithFuel ? 'Deine braucht so etwas.' : 'Deine kommt ohne aus.';
-    return standing(
-      'HEATING',
-      !heatsWithFuel,
-      `Verlangt wird eine Heizung ohne Öl, Gas und Biomasse. ${own}`,
-    );
+    return stateOf('HEATING', !heatsWithFuel, `Verlangt wird eine Heizung ohne Öl, Gas und Biomasse. ${own}`);
   },
   ({ greenhouseGasLimit }, { keepsGreenhouseGasLimit, energyStandard }) => {
     if (!greenhouseGasLimit) return undefined;
@@ -156,7 +156,7 @@ const CONDITIONS: readonly Condition[] = [
         : { missing: 'keepsGreenhouseGasLimit' };
     }
     const own = keepsGreenhouseGasLimit ? 'Deines hält sie ein.' : 'Deines hält sie nicht ein.';
-    return standing(
+    return stateOf(
       'GREENHOUSE_GASES',
       keepsGreenhouseGasLimit,
       `Verlangt wird ein Gebäude, das die Treibhausgas-Grenze von QNG-PLUS einhält. ${own}`,
@@ -165,23 +165,23 @@ const CONDITIONS: readonly Condition[] = [
   ({ energyClasses }, { energyClass }) => {
     if (energyClasses.length === 0) return undefined;
     if (energyClass === undefined) return { missing: 'energyClass' };
-    const asked = oneOfNames(energyClasses.map(formatEnergyClass));
-    return standing(
+    const required = oneOfNames(energyClasses.map(formatEnergyClass));
+    return stateOf(
       'ENERGY_CLASS',
       energyClasses.includes(energyClass),
-      `Der Energieausweis hat Klasse ${asked}; angegeben: ${formatEnergyClass(energyClass)}.`,
+      `Der Energieausweis hat Klasse ${required}; angegeben: ${formatEnergyClass(energyClass)}.`,
     );
   },
   ({ renovationDuty }, { willRenovate }) => {
     if (renovationDuty === '') return undefined;
     if (willRenovate === undefined) return { missing: 'willRenovate' };
     const own = willRenovate ? 'Das habt ihr vor.' : 'Das habt ihr nicht vor.';
-    return standing('RENOVATION', willRenovate, `Verlangt wird die Sanierung zum ${renovationDuty}. ${own}`);
+    return stateOf('RENOVATION', willRenovate, `Verlangt wird die Sanierung zum ${renovationDuty}. ${own}`);
   },
   ({ minOwnership }, { ownershipShare }) => {
     if (minOwnership === 0) return undefined;
     if (ownershipShare === undefined) return { missing: 'ownershipShare' };
-    return standing(
+    return stateOf(
       'OWNERSHIP',
       ownershipShare >= minOwnership,
       `Verlangt wird, dass euch mindestens ${minOwnership} % der Immobilie gehören; angegeben: ${ownershipShare} %.`,
@@ -192,10 +192,10 @@ const CONDITIONS: readonly Condition[] = [
     fundsWithoutLand(programme, facts) && landPrice === undefined ? { missing: 'landPrice' } : undefined,
 ];
 
-function standing(code: ProgrammeReasonCode, isMet: boolean, message: string): ConditionState {
+function stateOf(code: ProgrammeReasonCode, isMet: boolean, message: string): ConditionState {
   return { isMet, reason: { code, message } };
 }
 
 function failed(code: ProgrammeReasonCode, message: string): ConditionState {
-  return standing(code, false, message);
+  return stateOf(code, false, message);
 }

@@ -33,9 +33,9 @@ export function oneOfNames(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} oder ${last}`;
 }
 
-export function useSentence(uses: readonly FinancingUseType[], stated: FinancingUseType): string {
+export function useSentence(uses: readonly FinancingUseType[], actual: FinancingUseType): string {
   const funded = oneOfNames(uses.map((use) => USES[use].funded));
-  return `Gefördert wird ${funded} Wohnraum, deiner ist ${USES[stated].own}.`;
+  return `Gefördert wird ${funded} Wohnraum, deiner ist ${USES[actual].own}.`;
 }
 
 /** „1 Kind“, „3 Kinder“, „kein Kind“. */

@@ -15,7 +15,7 @@ const FAMILIES = {
   firstHomeOnly: true,
   minOwnership: 50,
 } as const;
-const ANYBODY = {
+const UNCONDITIONAL = {
   minChildren: 0,
   maxTaxableIncome: null,
   moreIncomePerChild: cents(0),
@@ -50,7 +50,7 @@ const CONDITIONS: readonly ProgrammeConditions[] = [
     financingTypes: ['PurchaseFinancing', 'BuildingFinancing'],
     uses: ['OWNER_OCCUPATION'],
     buildingStates: [],
-    ...ANYBODY,
+    ...UNCONDITIONAL,
     ...ANY_BUILDING,
     energyClasses: [],
     renovationDuty: '',
@@ -63,7 +63,7 @@ const CONDITIONS: readonly ProgrammeConditions[] = [
   },
   {
     ...NEW_BUILDING,
-    ...ANYBODY,
+    ...UNCONDITIONAL,
     programmeId: 297,
     validFrom: '2024-02-20',
     name: 'Klimafreundlicher Neubau, selbst genutzt (297)',
@@ -74,7 +74,7 @@ const CONDITIONS: readonly ProgrammeConditions[] = [
   },
   {
     ...NEW_BUILDING,
-    ...ANYBODY,
+    ...UNCONDITIONAL,
     programmeId: 298,
     validFrom: '2024-02-20',
     name: 'Klimafreundlicher Neubau, vermietet (298)',

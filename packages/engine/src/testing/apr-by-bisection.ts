@@ -45,13 +45,14 @@ export function instalmentsOf(loan: RepaidLoan): number[] {
   const { monthlyRate = halfUp((loanAmount * (nominalInterestRate + amortizationRate)) / 1_200) } = loan;
   const { termMonths = 4_800 } = loan;
   const paid: number[] = [];
-  let owed = loanAmount;
-  while (owed > 0) {
-    const interest = halfUp((owed * nominalInterestRate) / 1_200);
-    const isLast = paid.length + 1 === termMonths || owed + interest <= monthlyRate;
-    const instalment = paid.length < interestOnlyMonths ? interest : isLast ? owed + interest : monthlyRate;
+  let balance = loanAmount;
+  while (balance > 0) {
+    const interest = halfUp((balance * nominalInterestRate) / 1_200);
+    const isLast = paid.length + 1 === termMonths || balance + interest <= monthlyRate;
+    const instalment =
+      paid.length < interestOnlyMonths ? interest : isLast ? balance + interest : monthlyRate;
     paid.push(instalment);
-    owed += interest - instalment;
+    balance += interest - instalment;
   }
   return paid;
 }

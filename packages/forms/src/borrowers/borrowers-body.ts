@@ -42,7 +42,7 @@ function isAddressLeftOut(who: Who, values: FormValues): boolean {
 export function borrowersErrors(
   values: FormValues,
   today: string,
-  problems: readonly FieldProblem[] = checkStateBorrowers(borrowersBody(values), today).faults ?? [],
+  problems: readonly FieldProblem[] = checkStateBorrowers(borrowersBody(values), today).errors ?? [],
 ): FieldErrors {
   const errors: Record<string, { code: string; message: string } | undefined> = {
     ...readForm(BORROWERS_FORM, values).fieldErrors,

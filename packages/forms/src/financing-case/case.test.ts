@@ -16,7 +16,7 @@ test('every field of the contract’s case has a field of the form', () => {
 });
 
 test('a case with something in every field is one by the contract, and stays the same through form and address', () => {
-  expect(checkInput(FinancingCase, WHOLE_CASE).faults).toBeUndefined();
+  expect(checkInput(FinancingCase, WHOLE_CASE).errors).toBeUndefined();
   expect(Object.keys(WHOLE_CASE).toSorted()).toEqual(Object.keys(caseFields).toSorted());
   const values = valuesOfCase(WHOLE_CASE);
   expect(caseOfValues(values)).toEqual({ ...WHOLE_CASE, rateSource: 'TYPED' });

@@ -274,8 +274,8 @@ describe.each([
   ['a follow-up', FOLLOW_UP, OF_FOLLOW_UP],
 ] as const)('%s', (_kind, values, changes) => {
   const read = (changed: RequestValues) => {
-    const { value, faults } = checkCreateRequest(requestBody(changed), '2026-11-20');
-    expect(faults).toBeUndefined();
+    const { value, errors } = checkCreateRequest(requestBody(changed), '2026-11-20');
+    expect(errors).toBeUndefined();
     return value!;
   };
   const rows = (changed: RequestValues) => {
@@ -304,7 +304,7 @@ describe.each([
 
 describe('errors of a request', () => {
   const errorsOf = (values: RequestValues) =>
-    requestErrors(values, checkCreateRequest(requestBody(values), '2026-11-20').faults ?? []).fieldErrors;
+    requestErrors(values, checkCreateRequest(requestBody(values), '2026-11-20').errors ?? []).fieldErrors;
 
   test('is nothing where all is well', () => {
     expect(errorsOf(PURCHASE)).toEqual({});

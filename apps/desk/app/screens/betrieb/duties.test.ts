@@ -11,7 +11,7 @@ const QUIET: OperatorToday = {
   stuck: [],
   unserved: [],
   open: [],
-  promise: { kept: 0, all: 0 },
+  promise: { fulfilled: 0, all: 0 },
   advisers: { active: 4, paused: [] },
   requestsToday: 0,
   deliveredToday: 0,

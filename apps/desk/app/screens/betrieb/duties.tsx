@@ -8,7 +8,7 @@ interface Duty {
   readonly what: string;
   readonly more: string;
   readonly to: string;
-  readonly way: string;
+  readonly action: string;
   readonly isLate: boolean;
 }
 
@@ -30,7 +30,7 @@ export function Duties({ today }: { today: OperatorToday }) {
                 <small>{duty.more}</small>
               </span>
               <OptionButton look={index === 0 ? 'next' : 'beside'} to={duty.to}>
-                {duty.way}
+                {duty.action}
               </OptionButton>
             </li>
           ))}
@@ -56,7 +56,7 @@ function dutiesOf(today: OperatorToday): Duty[] {
           ? 'Niemand bekommt eine Anfrage. Lies eine Datei ein: npm run advisers:import -- DATEI'
           : 'Niemand bekommt eine Anfrage. Lies eine Datei mit neuen Beratungen ein: npm run advisers:import -- DATEI. Wer sich abgemeldet hat, kommt damit allein nicht zurück, sondern mit --resume.',
       to: '#ohne-beratung',
-      way: 'Anfragen ansehen',
+      action: 'Anfragen ansehen',
       isLate: true,
     },
     {
@@ -64,7 +64,7 @@ function dutiesOf(today: OperatorToday): Duty[] {
       what: 'Anfragen ohne Beratung',
       more: 'Niemand hat sie; weise jeder jemanden zu',
       to: '#ohne-beratung',
-      way: 'Zuweisen',
+      action: 'Zuweisen',
       isLate: true,
     },
     {
@@ -72,7 +72,7 @@ function dutiesOf(today: OperatorToday): Duty[] {
       what: paused.length === 1 ? 'Beratung hat sich abgemeldet' : 'Beratungen haben sich abgemeldet',
       more: 'Wer wieder Anfragen will, kommt mit dem Befehl zurück, der hier angegeben ist; wer nicht, den nimm aus deiner Datei.',
       to: '#abgemeldet',
-      way: 'Ansehen',
+      action: 'Ansehen',
       isLate: false,
     },
     {
@@ -80,7 +80,7 @@ function dutiesOf(today: OperatorToday): Duty[] {
       what: 'Zustellungen hängen',
       more: parked === 0 ? 'alle werden noch versucht' : `${parked} davon sind aufgegeben`,
       to: '#zustellungen',
-      way: 'Ansehen',
+      action: 'Ansehen',
       isLate: parked > 0,
     },
     {
@@ -88,7 +88,7 @@ function dutiesOf(today: OperatorToday): Duty[] {
       what: 'Anfragen über der Zusage',
       more: 'älter als 2 Werktage und ohne Kontakt',
       to: '#offen',
-      way: 'Nach Stand',
+      action: 'Nach Stand',
       isLate: true,
     },
     {
@@ -96,7 +96,7 @@ function dutiesOf(today: OperatorToday): Duty[] {
       what: 'Bewertungen zu lesen',
       more: 'erscheinen erst, wenn du sie gelesen hast',
       to: '/baufinanzierung/betrieb/bewertungen',
-      way: 'Lesen',
+      action: 'Lesen',
       isLate: false,
     },
     {
@@ -104,7 +104,7 @@ function dutiesOf(today: OperatorToday): Duty[] {
       what: 'Das Protokoll ist beschädigt',
       more: `ab Stelle ${today.trail.brokenAt ?? ''}`,
       to: '/baufinanzierung/betrieb/protokoll',
-      way: 'Ansehen',
+      action: 'Ansehen',
       isLate: true,
     },
   ];

@@ -34,7 +34,7 @@ function OpenMatrix({ open }: Pick<OperatorToday, 'open'>) {
     <Section
       title={all === 1 ? '1 offene Anfrage' : `${all.toLocaleString('de-DE')} offene Anfragen`}
       id="offen"
-      beside="Alter in Werktagen am Ort der Immobilie"
+      aside="Alter in Werktagen am Ort der Immobilie"
     >
       <FigureTable
         caption="Offene Anfragen nach Stand und Alter"

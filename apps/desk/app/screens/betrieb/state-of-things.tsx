@@ -13,18 +13,18 @@ interface Service {
 }
 
 export function OperatorStatus({ today }: { today: OperatorToday }) {
-  const { kept, all } = today.promise;
+  const { fulfilled, all } = today.promise;
   return (
     <div className={styles.side}>
       <ResultWindow
         label="Zusage gehalten, letzte 30 Tage"
-        amount={all === 0 ? null : formatPercent((kept / all) * 100).replace(/\s*%$/, '')}
+        amount={all === 0 ? null : formatPercent((fulfilled / all) * 100).replace(/\s*%$/, '')}
         unit="%"
       >
         <p>
           {all === 0
             ? 'Noch ist bei keiner Anfrage die Frist von 2 Werktagen um.'
-            : `${kept} von ${all} Anfragen hatten in 2 Werktagen Kontakt.`}
+            : `${fulfilled} von ${all} Anfragen hatten in 2 Werktagen Kontakt.`}
         </p>
       </ResultWindow>
       <Section title="Dienste">

@@ -54,7 +54,7 @@ export function Stuck({ stuck, now }: { stuck: readonly StuckDelivery[]; now: st
     <Section
       title="Hängende Zustellungen"
       id="zustellungen"
-      beside={
+      aside={
         stuck.length > 1 ? (
           <Form method="post">
             <SendButton name="replay" value="all">

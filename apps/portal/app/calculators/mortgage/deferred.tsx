@@ -47,9 +47,9 @@ export default function DeferredSections({
   const levers = (
     <LeversSection
       levers={leversOf(financingCase, {
-        surroundings: context,
+        context,
         // No rates for another repayment: one more point of repayment moves the mean by only a hundredth.
-        surroundingsFor: ({ amortizationRate }) =>
+        contextFor: ({ amortizationRate }) =>
           amortizationRate === financingCase.amortizationRate
             ? marketContextOf({ ...loaded, ...otherYears })
             : undefined,

@@ -7,7 +7,9 @@ const START = '2026-11-23T10:00:00+01:00';
 
 /** Response to a booking that the service refuses. */
 async function answeredWhere(status: number, ...faults: FieldProblem[]) {
-  const appointments = { set: async () => ({ refused: { status, faults } }) } as Partial<AppointmentServices>;
+  const appointments = {
+    set: async () => ({ refused: { status, errors: faults } }),
+  } as Partial<AppointmentServices>;
   const body = new URLSearchParams({ start: START }).toString();
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
@@ -35,5 +37,5 @@ test.each([
 
 test('an hour that another visitor booked is reported as taken', async () => {
   const answer = await answeredWhere(409, errorOf('SLOT_TAKEN', 'start'));
-  expect([answer.status, answer.fault.code]).toEqual([409, 'SLOT_TAKEN']);
+  expect([answer.status, answer.error.code]).toEqual([409, 'SLOT_TAKEN']);
 });

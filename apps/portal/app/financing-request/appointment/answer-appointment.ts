@@ -8,7 +8,7 @@ import { START_FIELD } from './slot-choice.tsx';
 
 /** Error with the chosen hour; nothing was changed. */
 export interface AppointmentError {
-  readonly fault: Pick<FieldProblem, 'code' | 'message'>;
+  readonly error: Pick<FieldProblem, 'code' | 'message'>;
   readonly start: string;
 }
 
@@ -35,12 +35,12 @@ export async function answerAppointment(
     throw redirect(pathOf(access), seeOther());
   }
   const start = String(form.get(START_FIELD) ?? '');
-  if (start === '') return refusal(422, { fault: NOTHING_CHOSEN, start });
+  if (start === '') return refusal(422, { error: NOTHING_CHOSEN, start });
   const { done: booked, refused } = await appointments.set(access, start);
   if (!refused)
     throw redirect(afterBooking ?? `${pathAfter(access, booked.cancelToken)}?${BOOKED}=`, seeOther());
-  const [first] = refused.faults;
-  return refusal(refused.status, { fault: refused.status === 503 || !first ? NOT_SENT : first, start });
+  const [first] = refused.errors;
+  return refusal(refused.status, { error: refused.status === 503 || !first ? NOT_SENT : first, start });
 }
 
 function refusal(status: number, answer: AppointmentError) {

@@ -165,8 +165,8 @@ function Choosing({
   return (
     <Form method="post" replace className={styles.form} noValidate>
       {answer === undefined || status !== 'error' ? null : (
-        <Note role="alert" tone="warning" code={answer.fault.code}>
-          <p>{answer.fault.message}</p>
+        <Note role="alert" tone="warning" code={answer.error.code}>
+          <p>{answer.error.message}</p>
         </Note>
       )}
       <SlotChoice days={days} chosen={answer?.start} />
@@ -188,7 +188,7 @@ interface ContactRequestState {
 export function contactRequestState(
   navigation: 'idle' | 'submitting' | 'loading',
   booked: { readonly meetingLink?: string | undefined } | undefined,
-  answer: { readonly fault: unknown } | undefined,
+  answer: { readonly error: unknown } | undefined,
 ): ContactRequestState {
   // If moving fails, the booked appointment remains.
   const meetingLinkWithEncryptedContactRequest = booked?.meetingLink;

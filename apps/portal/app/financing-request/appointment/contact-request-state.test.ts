@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactRequestState } from './appointment-page.tsx';
 
-const FAULT = { fault: { code: 'SLOT_TAKEN', message: 'Schon vergeben.' } };
+const REFUSED = { error: { code: 'SLOT_TAKEN', message: 'Schon vergeben.' } };
 const LINK = 'https://meet.example/#sealed';
 
 // @spec 3.29 4.7
@@ -9,9 +9,9 @@ test.each([
   ['idle', undefined, undefined, { status: 'open' }],
   ['submitting', undefined, undefined, { status: 'pending' }],
   ['loading', undefined, undefined, { status: 'pending' }],
-  ['idle', undefined, FAULT, { status: 'error' }],
+  ['idle', undefined, REFUSED, { status: 'error' }],
   // Resubmitting resets the outcome.
-  ['submitting', undefined, FAULT, { status: 'pending' }],
+  ['submitting', undefined, REFUSED, { status: 'pending' }],
   [
     'idle',
     { meetingLink: LINK },
@@ -20,7 +20,7 @@ test.each([
   ],
   ['idle', {}, undefined, { status: 'success' }],
   // Moving failed: the appointment remains, with the error.
-  ['idle', { meetingLink: LINK }, FAULT, { status: 'error', meetingLinkWithEncryptedContactRequest: LINK }],
+  ['idle', { meetingLink: LINK }, REFUSED, { status: 'error', meetingLinkWithEncryptedContactRequest: LINK }],
 ] as const)('%s, booked %j, answered %j: %j', (navigation, booked, answer, state) => {
   expect(contactRequestState(navigation, booked, answer)).toEqual(state);
 });

@@ -68,15 +68,15 @@ export function BorrowersForm({
   const isSending = useNavigation().state === 'submitting' || lead.isLoading;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     const look = async () => {
       const { householdKnown } = await import('./household-known.ts');
       // A visitor who is already typing is not interrupted.
-      if (!gone && !form.current?.contains(document.activeElement)) setKnown(householdKnown());
+      if (!isCancelled && !form.current?.contains(document.activeElement)) setKnown(householdKnown());
     };
     void look();
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, []);
   const values = { ...sent, ...openOnly(sent, known) };
@@ -107,8 +107,8 @@ export function BorrowersForm({
           if (DECIDE.has(name)) setChosen((now) => ({ ...now, [name]: value }));
         }}
         onSubmit={(event) => {
-          const typed = Object.fromEntries(paramsOfForm(new FormData(event.currentTarget)));
-          const wrong = borrowersErrors({ ...values, ...typed }, today);
+          const entered = Object.fromEntries(paramsOfForm(new FormData(event.currentTarget)));
+          const wrong = borrowersErrors({ ...values, ...entered }, today);
           if (Object.keys(wrong).length === 0) return onSend();
           event.preventDefault();
           setFound(({ attempt }) => ({ fieldErrors: wrong, attempt: attempt + 1 }));
@@ -153,7 +153,7 @@ function openOnly(sent: FormValues, known: FormValues): FormValues {
   return Object.fromEntries(Object.entries(known).filter(([name]) => (sent[name] ?? '') === ''));
 }
 
-interface Shown {
+interface Props {
   values: FormValues;
   fieldErrors: FieldErrors;
   type: string;
@@ -165,7 +165,7 @@ function BorrowerFields({
   title,
   isKnown,
   ...shown
-}: Shown & {
+}: Props & {
   who: Who;
   title: string;
   /** The address is optional. */
@@ -195,7 +195,7 @@ function BorrowerFields({
   );
 }
 
-function Fields({ names, values, fieldErrors, type, countries }: Shown & { names: readonly string[] }) {
+function Fields({ names, values, fieldErrors, type, countries }: Props & { names: readonly string[] }) {
   return (
     <div className={styles.fields}>
       {names.map((name) => {
@@ -237,12 +237,12 @@ function useExtendedLead(answer: ExtendedAnswer | undefined): {
   lead: LeadState;
   onSend: () => void;
 } {
-  const [lead, tell] = useReducer(leadAfter, { isTestRun: false, experiments: {} }, newLead);
+  const [lead, dispatch] = useReducer(leadAfter, { isTestRun: false, experiments: {} }, newLead);
   useEffect(() => {
     if (!answer) return;
     const { fieldErrors, failure } = answer;
     const errors = [...Object.values(fieldErrors), failure].filter((error) => error !== undefined);
-    tell({ type: 'leadFailed', errors });
+    dispatch({ type: 'leadFailed', errors });
   }, [answer]);
-  return { lead, onSend: () => tell({ type: 'extendedLeadSent' }) };
+  return { lead, onSend: () => dispatch({ type: 'extendedLeadSent' }) };
 }

@@ -8,8 +8,8 @@ const EXAMPLES: ReadonlySet<string> = new Set(['numberOfSalaries', 'numberOfVehi
 
 /** Income and expenses stored in this browser, as the fields of this form. */
 export function householdKnown(): FormValues {
-  const kept = withStorage((storage) => readStoredFinancing(storage, Date.now()));
-  const { income = {}, expenses = {} } = kept?.household ?? {};
+  const stored = withStorage((storage) => readStoredFinancing(storage, Date.now()));
+  const { income = {}, expenses = {} } = stored?.household ?? {};
   const parts = { income, expenses };
   return Object.fromEntries(
     (['income', 'expenses'] as const).flatMap((part) =>

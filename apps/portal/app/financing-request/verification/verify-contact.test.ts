@@ -18,7 +18,7 @@ const pendingBy = (channel: PendingCode['channel']): PendingCode => ({
   resendAfterSeconds: 60,
   expiresInSeconds: 600,
 });
-const refusal = (status: number, ...faults: FieldProblem[]): Refusal => ({ status, faults });
+const refusal = (status: number, ...faults: FieldProblem[]): Refusal => ({ status, errors: faults });
 
 const outcomeOf = (refused: Refusal | undefined): Outcome<true> => (refused ? { refused } : { done: true });
 

@@ -57,12 +57,12 @@ export async function takeCodeStep(
   }
 }
 
-async function confirm(typed: string, channel: VerificationChannel, visit: Visit): Promise<Verified> {
+async function confirm(entered: string, channel: VerificationChannel, visit: Visit): Promise<Verified> {
   // Text that cannot be a code costs no attempt.
-  const code = readCode(typed);
+  const code = readCode(entered);
   const { refused } = code
     ? await visit.confirmCode(code)
-    : { refused: { status: 422, faults: [errorOf('CODE_INCOMPLETE', 'code')] } };
+    : { refused: { status: 422, errors: [errorOf('CODE_INCOMPLETE', 'code')] } };
   if (!refused) return 'CONFIRMED';
   const step = { channel, notice: undefined, isResent: false };
   return {
@@ -80,8 +80,8 @@ async function sendCode(
   const { refused } = await visit.sendCode(
     channel === 'SMS' ? { phoneNumber: contact.phoneNumber } : { email: contact.email },
   );
-  const code = refused?.faults[0]?.code ?? '';
-  if (refused && channel === 'SMS' && GOES_BY_EMAIL.has(code)) {
+  const code = refused?.errors[0]?.code ?? '';
+  if (refused && channel === 'SMS' && NEEDS_EMAIL.has(code)) {
     const { step, status } = await sendCode('EMAIL', contact, visit);
     return { status, step: { ...step, notice: step.notice ?? messageOf(refused) } };
   }
@@ -96,10 +96,10 @@ async function sendCode(
 }
 
 /** If no text message can be delivered, the code is mailed at once. */
-const GOES_BY_EMAIL: ReadonlySet<string> = new Set(['TELEPHONE_CANNOT_RECEIVE_SMS', 'SMS_NOT_AVAILABLE']);
+const NEEDS_EMAIL: ReadonlySet<string> = new Set(['TELEPHONE_CANNOT_RECEIVE_SMS', 'SMS_NOT_AVAILABLE']);
 
 /** Message of a refusal; without a code one of the specification's two (§8). */
-function messageOf({ status, faults: [first], retryAfterSeconds }: Refusal): FieldError {
+function messageOf({ status, errors: [first], retryAfterSeconds }: Refusal): FieldError {
   if (!first) {
     const code = status === 400 ? 'VERIFICATION_TOKEN_MISSING' : 'UNAVAILABLE';
     return { code, message: errorMessage(code) };
@@ -134,7 +134,7 @@ export async function sendVerified(
   // A second click resends a used code, but the contact is already verified.
   const isWorthTrying = !open || open.step.codeError?.code === 'CODE_EXPIRED';
   const outcome = isWorthTrying ? await send() : undefined;
-  if (outcome && outcome.refused?.faults[0]?.code !== 'CONTACT_NOT_VERIFIED') return outcome;
+  if (outcome && outcome.refused?.errors[0]?.code !== 'CONTACT_NOT_VERIFIED') return outcome;
   const { step, status } = open ?? (await sendFirstCode(contact, visit));
   return { code: step, status };
 }

@@ -36,7 +36,7 @@ test.each([
 test('checks what would be sent, and sends nothing: no request, no code', async () => {
   const requests: unknown[] = [];
   const problem = { code: 'EMAIL_INVALID', message: 'So nicht.' };
-  const refused = { status: 422, faults: [problem] };
+  const refused = { status: 422, errors: [problem] };
   const answers: Outcome<true>[] = [{ done: true }, { refused }];
   const tryRequest = async (input: unknown) => {
     requests.push(input);

@@ -38,11 +38,11 @@ function known(
                 its === 'RECEIVED' || its === 'WITHDRAWN' ? [] : [{ kind: its, at: SENT_AT, by }],
               ),
               undelivered: [],
-              wished: [],
+              requested: [],
             },
             conversation: { messages, offers, documents },
-            talks: [],
-            talk: undefined,
+            appointments: [],
+            appointment: undefined,
             passOn: undefined,
             ...more,
           },
@@ -69,7 +69,7 @@ const message = (its: Partial<MessageView> = {}): MessageView => ({
   ...its,
 });
 const talk = (daysUntil: number) => ({
-  talk: { start: '2026-11-24T10:00:00+01:00', daysUntil, adviser: 'Ada 0' },
+  appointment: { start: '2026-11-24T10:00:00+01:00', daysUntil, adviser: 'Ada 0' },
 });
 const paper = (isReady: boolean, code: string) => ({ code, name: code, where: code, isReady });
 

@@ -58,7 +58,7 @@ export interface RequestSteps {
 export interface KnownRequest {
   readonly request: OwnRequest;
   readonly page?:
-    | Pick<LoadedRequestPage, 'progress' | 'conversation' | 'talks' | 'talk' | 'passOn'>
+    | Pick<LoadedRequestPage, 'progress' | 'conversation' | 'appointments' | 'appointment' | 'passOn'>
     | undefined;
 }
 
@@ -83,8 +83,8 @@ const SOON = 3;
 const DAY = 86_400_000;
 
 function appointmentStep({ request, page }: KnownRequest): RequestStep | undefined {
-  if (!page?.talk) return undefined;
-  const { start, daysUntil, adviser } = page.talk;
+  if (!page?.appointment) return undefined;
+  const { start, daysUntil, adviser } = page.appointment;
   if (daysUntil > 1) return undefined;
   const title = daysUntil === 0 ? 'Heute hast du einen Termin' : 'Morgen hast du einen Termin';
   return stepOf(request, title, `Mit ${adviser}, ${formatMoment(start)}.${missingPapers(page)}`);

@@ -50,8 +50,8 @@ test.each([
   ['ownershipShare', '101'],
   ['heatsWithFuel', 'Holz'],
 ])('%s as %s has its message next to the field and remains as entered', (name, text) => {
-  const { typed, answers, errors } = subsidiesOf(formOf({ ...TYPED, [name]: text }));
+  const { entered, answers, errors } = subsidiesOf(formOf({ ...TYPED, [name]: text }));
   expect(Object.keys(errors)).toEqual([name]);
-  expect(typed).toMatchObject({ [name]: text });
+  expect(entered).toMatchObject({ [name]: text });
   expect(answers).not.toHaveProperty(name);
 });

@@ -77,22 +77,22 @@ export function enteredSubsidiesOf(answers: SubsidyAnswers): EnteredSubsidies {
 }
 
 export function subsidiesOf(form: FormData): {
-  typed: EnteredSubsidies;
+  entered: EnteredSubsidies;
   answers: SubsidyAnswers;
   errors: FieldErrors<SubsidyName>;
 } {
-  const typed: Partial<Record<SubsidyName, string>> = {};
+  const entered: Partial<Record<SubsidyName, string>> = {};
   const answers: Record<string, unknown> = {};
   const errors: Record<string, unknown> = {};
   for (const name of NAMES) {
     const text = form.get(name);
     if (typeof text !== 'string' || text.trim() === '') continue;
-    typed[name] = text;
+    entered[name] = text;
     const field: Field = SUBSIDY_FIELDS[name];
     const error = checkField(field, text);
     const value = readField(field, text);
     if (error) errors[name] = error;
     else if (value !== undefined) answers[name] = YES_NO_NAMES.has(name) ? value === 'ja' : value;
   }
-  return { typed, answers, errors };
+  return { entered, answers, errors };
 }

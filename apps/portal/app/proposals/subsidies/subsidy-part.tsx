@@ -17,7 +17,7 @@ import {
 import styles from './subsidies.module.css';
 
 export interface RefusedSubsidies {
-  readonly typed: EnteredSubsidies;
+  readonly entered: EnteredSubsidies;
   readonly errors: FieldErrors<SubsidyName>;
   readonly message: string | undefined;
 }
@@ -26,32 +26,32 @@ const QUESTIONS = 'Deine Angaben zur Förderung';
 const NAMES = Object.keys(SUBSIDY_FIELDS) as SubsidyName[];
 
 /** "3 von 12 beantwortet" */
-function answeredOf(typed: EnteredSubsidies): string {
-  return `${NAMES.filter((name) => typed[name]).length} von ${NAMES.length} beantwortet`;
+function answeredOf(entered: EnteredSubsidies): string {
+  return `${NAMES.filter((name) => entered[name]).length} von ${NAMES.length} beantwortet`;
 }
 
 export default function SubsidyPart({
-  kept,
+  stored,
   refused,
   isAsking = false,
 }: {
-  kept: PreapprovalView;
+  stored: PreapprovalView;
   refused?: RefusedSubsidies | undefined;
   isAsking?: boolean;
 }) {
-  const { programmes } = kept.answer;
+  const { programmes } = stored.answer;
   const isSending = useNavigation().state !== 'idle';
-  const typed = refused?.typed ?? enteredSubsidiesOf(kept.stated.subsidies ?? {});
+  const entered = refused?.entered ?? enteredSubsidiesOf(stored.stated.subsidies ?? {});
   return (
     <PageSection
       id="foerderung"
       title="Förderung"
       lead="Förderkredite, die es neben dem Kredit der Bank geben kann. Beantragt werden sie über die Bank; ob du sie bekommst, entscheidet die Förderbank."
     >
-      <ProgrammeList programmes={programmes} isProposed={kept.answer.proposals.length > 0} />
+      <ProgrammeList programmes={programmes} isProposed={stored.answer.proposals.length > 0} />
       <div className={styles.form}>
-        <Disclosure summary={QUESTIONS} figure={answeredOf(typed)} open={isAsking || refused !== undefined}>
-          <Form method="post" action={subsidiesAddress(kept.id)} aria-label={QUESTIONS}>
+        <Disclosure summary={QUESTIONS} figure={answeredOf(entered)} open={isAsking || refused !== undefined}>
+          <Form method="post" action={subsidiesAddress(stored.id)} aria-label={QUESTIONS}>
             <p className={styles.source}>
               Was du nicht weißt, lass offen. Gefragt ist der Stand bei der Antragstellung; beim Einkommen das
               Mittel aus dem vorletzten und dem Jahr davor, für den ganzen Haushalt.
@@ -59,7 +59,7 @@ export default function SubsidyPart({
             {refused?.message ? <p role="alert">{refused.message}</p> : null}
             <div className={styles.fields}>
               {NAMES.map((name) => (
-                <Asked key={name} name={name} typed={typed} errors={refused?.errors ?? {}} />
+                <SubsidyField key={name} name={name} entered={entered} errors={refused?.errors ?? {}} />
               ))}
             </div>
             <SendButton isSending={isSending}>Förderung neu prüfen</SendButton>
@@ -70,13 +70,13 @@ export default function SubsidyPart({
   );
 }
 
-function Asked({
+function SubsidyField({
   name,
-  typed,
+  entered,
   errors,
 }: {
   name: SubsidyName;
-  typed: EnteredSubsidies;
+  entered: EnteredSubsidies;
   errors: FieldErrors<SubsidyName>;
 }) {
   const field = SUBSIDY_FIELDS[name];
@@ -87,8 +87,8 @@ function Asked({
   };
   if (field.kind === 'choice') {
     return (
-      <SelectField {...shared} labels={field.labels} value={typed[name] ?? ''} fieldError={errors[name]} />
+      <SelectField {...shared} labels={field.labels} value={entered[name] ?? ''} fieldError={errors[name]} />
     );
   }
-  return <TextField {...shared} inputMode="decimal" text={typed[name] ?? ''} fieldError={errors[name]} />;
+  return <TextField {...shared} inputMode="decimal" text={entered[name] ?? ''} fieldError={errors[name]} />;
 }

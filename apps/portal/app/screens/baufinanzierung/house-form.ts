@@ -21,11 +21,11 @@ function correctionsOf(values: HouseValues): Partial<Record<Figure, number>> {
 }
 
 export function corrected(values: HouseValues): HouseValues {
-  const written = Object.entries(correctionsOf(values)).map(([name, value]) => [
+  const texts = Object.entries(correctionsOf(values)).map(([name, value]) => [
     name,
     writeNumber('euros', value),
   ]);
-  return { ...values, ...Object.fromEntries(written) };
+  return { ...values, ...Object.fromEntries(texts) };
 }
 
 /** The field error and the value used instead. */

@@ -5,7 +5,7 @@ import { useHasAdvice, useJudging } from '../../features/flags.ts';
 import { CHECK_IS_STORED } from '../../flow/pre-approval/check-is-stored.ts';
 import styles from './route.module.css';
 
-const TALK = 'Erst rechnen, dann reden';
+const HEADING = 'Erst rechnen, dann reden';
 const PROMISES = [
   {
     title: 'Woher unsere Zinsen kommen',
@@ -16,7 +16,7 @@ const PROMISES = [
     text: 'Monat für Monat gebucht wie bei der Bank. Den Weg zu jeder Zahl kannst du aufklappen und nachrechnen.',
   },
   {
-    title: TALK,
+    title: HEADING,
     text: 'Deine Zahlen bleiben in deinem Browser und in der Adresse der Seite, mit Anmeldung auch in deinem Konto.',
   },
 ] as const;
@@ -39,9 +39,9 @@ export default function LaterSections({ claims }: { claims: readonly string[] })
             <h3>{title}</h3>
             <p>
               {text}
-              {title === TALK && isJudging ? ` ${CHECK_IS_STORED}` : null}
-              {title === TALK ? ' Solange du nicht anfragst, ruft dich niemand an.' : null}
-              {title === TALK && hasAdvice ? (
+              {title === HEADING && isJudging ? ` ${CHECK_IS_STORED}` : null}
+              {title === HEADING ? ' Solange du nicht anfragst, ruft dich niemand an.' : null}
+              {title === HEADING && hasAdvice ? (
                 <>
                   {' '}
                   Wenn du reden willst: <Link to={ADVICE_ADDRESS}>Beratung anfragen</Link>.

@@ -125,8 +125,8 @@ function useOwnProject(values: HouseValues): OwnProject {
     const read = async () => {
       const { readStoredFinancing, hasEnteredMainValues } =
         await import('../../financing-case/stored-financing.ts');
-      const kept = withStorage((storage) => readStoredFinancing(storage, Date.now()));
-      if (kept && hasEnteredMainValues(kept)) setOwn(kept);
+      const stored = withStorage((storage) => readStoredFinancing(storage, Date.now()));
+      if (stored && hasEnteredMainValues(stored)) setOwn(stored);
     };
     void read();
   }, []);

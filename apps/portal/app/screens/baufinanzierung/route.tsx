@@ -9,7 +9,7 @@ import { HOUSE_FORM } from './house-form.ts';
 import { LiveHouse } from './live-house.tsx';
 import { solveHouse } from './solve-house.ts';
 
-const DoorsSection = lazy(() => import('./entry-points-section.tsx'));
+const EntryPoints = lazy(() => import('./entry-points-section.tsx'));
 const LaterSections = lazy(() => import('./later-sections.tsx'));
 
 export const meta: Route.MetaFunction = () =>
@@ -29,7 +29,7 @@ export default function FrontPage({ loaderData: { claims, ...house } }: Route.Co
     <>
       <LiveHouse {...house}>
         <Deferred>
-          <DoorsSection />
+          <EntryPoints />
         </Deferred>
       </LiveHouse>
       <Deferred>

@@ -25,9 +25,9 @@ export interface HouseFigures extends Pick<MortgageResult, 'loanNotice' | 'marke
 }
 
 /** Undefined while a figure is invalid or the market has no rate. */
-export function solveHouse(values: HouseValues, surroundings: MarketContext): HouseFigures | undefined {
+export function solveHouse(values: HouseValues, context: MarketContext): HouseFigures | undefined {
   const { good } = readForm(HOUSE_FORM, corrected(values));
-  const result = good && calculateMortgage(caseBodyOf(good), surroundings).result;
+  const result = good && calculateMortgage(caseBodyOf(good), context).result;
   if (!result) return undefined;
   const { summary, loan } = result;
   return {

@@ -32,7 +32,7 @@ export function FieldSpecimens() {
   const [place, setPlace] = useState('');
   const [chosen, setChosen] = useState('');
   const amount = Number(price.replaceAll('.', '')) || 0;
-  const typed = (name: string, text: string) => ({ name, text, onText: () => undefined });
+  const textField = (name: string, text: string) => ({ name, text, onText: () => undefined });
   return (
     <section aria-labelledby="felder">
       <h2 id="felder">Felder</h2>
@@ -57,14 +57,14 @@ export function FieldSpecimens() {
             text={rate}
             onText={setRate}
           />
-          <NumberField label="Leer" unit="€" {...typed('feld-leer', '')} />
+          <NumberField label="Leer" unit="€" {...textField('feld-leer', '')} />
         </div>
         <div>
           <NumberField
             label="Außerhalb der Grenzen"
             unit="€"
             hint="Der Hinweis bleibt stehen"
-            {...typed('feld-grenze', '12.000.000')}
+            {...textField('feld-grenze', '12.000.000')}
             fieldError={{
               code: 'PURCHASE_PRICE_OUT_OF_RANGE',
               message: FIGURE_MESSAGES.PURCHASE_PRICE_OUT_OF_RANGE,
@@ -72,7 +72,7 @@ export function FieldSpecimens() {
           />
           <SpecialRepaymentField
             field={{
-              ...typed('feld-korrigiert', '40.000'),
+              ...textField('feld-korrigiert', '40.000'),
               label: 'Korrigiert',
               unit: '€',
               fieldError: undefined,

@@ -161,7 +161,7 @@ function AnswerSpecimens() {
   );
 }
 
-const FAULTS = {
+const ERRORS = {
   'feld-grenze': {
     code: 'PURCHASE_PRICE_OUT_OF_RANGE',
     message: 'Der Kaufpreis muss über 0 € und unter 10.000.000 € liegen.',
@@ -192,7 +192,7 @@ function MessageSpecimens() {
           </Note>
         </div>
         <div>
-          <ErrorSummary fieldErrors={FAULTS} takesFocus={false} />
+          <ErrorSummary fieldErrors={ERRORS} takesFocus={false} />
           <Disclosure summary="Geschlossen" figure="46.280 €">
             <p>Der Inhalt.</p>
           </Disclosure>

@@ -20,13 +20,13 @@ const FIGURES = /^Mortgage_(Financing$|Project$|Flow_|EntryPoint$)/;
 /** Hidden without a script, because nothing is stored then. */
 function PurgeFigures() {
   const [isForgotten, setForgotten] = useState(false);
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const announce = useAnnounce();
   const purge = () => {
     try {
       const storage = openStorage();
-      const kept = Object.keys(storage).filter((key) => FIGURES.test(key));
-      for (const key of kept) storage.removeItem(key);
+      const stored = Object.keys(storage).filter((key) => FIGURES.test(key));
+      for (const key of stored) storage.removeItem(key);
     } catch {
       // A browser that refuses storage has stored nothing.
     }
@@ -34,7 +34,7 @@ function PurgeFigures() {
     announce('Gespeicherte Zahlen gelöscht');
   };
   return (
-    <p hidden={!isAlive}>
+    <p hidden={!isHydrated}>
       <QuietButton onClick={purge}>
         {isForgotten ? 'Gespeicherte Zahlen gelöscht' : 'Gespeicherte Zahlen löschen'}
       </QuietButton>

@@ -85,10 +85,10 @@ export function ChoiceBox({
 }) {
   const ticked = isChosen(chosen, offer);
   // The list may lag behind the choice, but the box must not.
-  const [shown, setShown] = useState(ticked);
-  useEffect(() => setShown(ticked), [ticked]);
+  const [isTicked, setTicked] = useState(ticked);
+  useEffect(() => setTicked(ticked), [ticked]);
   const box = useRef<HTMLInputElement>(null);
-  const tick = (wanted: boolean) => setShown(choose(offer, wanted) ? wanted : !wanted);
+  const tick = (wanted: boolean) => setTicked(choose(offer, wanted) ? wanted : !wanted);
   const tickFirst = useEffectEvent((now: boolean) => {
     if (now !== ticked) tick(now);
   });
@@ -103,7 +103,7 @@ export function ChoiceBox({
         type="checkbox"
         name="providers"
         value={offer.fixedInterestYears === planned ? offer.providerId : keyOf(offer)}
-        checked={shown}
+        checked={isTicked}
         onChange={(event) => tick(event.currentTarget.checked)}
       />
       <span className="visually-hidden">

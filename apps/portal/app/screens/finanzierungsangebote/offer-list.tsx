@@ -128,7 +128,7 @@ export default function OfferList({
       ) : null}
       {enteredFigures(loaded.financingCase).main ? null : <p>{exampleSentence(caseValues)}</p>}
       <SortTabs values={values} sortOrder={list.sortOrder} hasPlace={loaded.form.place.kind === 'known'} />
-      <ChoiceForm values={values} choice={choice} shown={found}>
+      <ChoiceForm values={values} choice={choice} groups={found}>
         {found.groups.map((group, index) => (
           <Fragment key={group.fixedInterestYears}>
             <OfferGroupList group={group} values={values} list={list} row={row} />
@@ -145,17 +145,17 @@ export default function OfferList({
 function ChoiceForm({
   values,
   choice,
-  shown,
+  groups,
   children,
 }: {
   values: OffersValues;
   choice: OfferChoice | undefined;
-  shown: OfferGroups;
+  groups: OfferGroups;
   children: React.ReactNode;
 }) {
   if (!choice) return children;
-  const isShown = ({ providerId, fixedInterestYears }: ChosenOffer) =>
-    shown.groups.some(
+  const isVisible = ({ providerId, fixedInterestYears }: ChosenOffer) =>
+    groups.groups.some(
       (group) =>
         group.fixedInterestYears === fixedInterestYears &&
         group.offers.some((offer) => offer.mortgageProvider.id === providerId),
@@ -164,7 +164,7 @@ function ChoiceForm({
     <Form id={CHOICE_FORM} method="get" action={COMPARISON_ADDRESS}>
       <AddressFields search={offersAddress(values)} visible={['providers', 'providerYears']} />
       {choice.chosen
-        .filter((one) => !isShown(one))
+        .filter((one) => !isVisible(one))
         .map((one) => (
           <input key={keyOf(one)} type="hidden" name="providers" value={keyOf(one)} />
         ))}

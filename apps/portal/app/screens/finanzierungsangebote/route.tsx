@@ -75,7 +75,7 @@ function useIsLoading(): boolean {
 }
 
 const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
-const TalkSection = lazy(async () => ({
+const Appointment = lazy(async () => ({
   default: (await import('../../calculators/appointment-section.tsx')).AppointmentSection,
 }));
 const OfferList = lazy(() => import('./offer-list.tsx'));
@@ -101,7 +101,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     canChoose,
     unserved,
     demo: services.demo,
-    talk: appointmentOffer(services, loaded.form),
+    appointment: appointmentOffer(services, loaded.form),
   };
 }
 
@@ -182,10 +182,10 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
                 <Action to={caseRequestLink(fields, form.values)}>Angebot anfordern</Action>
                 <Link to={caseLink(calculator.address, fields, form.values)}>{calculator.back}</Link>
               </p>
-              {loaderData.talk ? (
+              {loaderData.appointment ? (
                 <Deferred>
-                  <TalkSection
-                    appointment={loaderData.talk}
+                  <Appointment
+                    appointment={loaderData.appointment}
                     of={form.values.geoCode}
                     to={caseLink(ADVICE_ADDRESS, fields, form.values)}
                   />

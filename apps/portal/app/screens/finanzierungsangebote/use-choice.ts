@@ -29,20 +29,20 @@ export function useChoice(
   },
 ): OfferChoice & { readonly isFull: boolean; readonly nameOf: (offer: ChosenOffer) => string } {
   const { fixedInterestYears } = form.values;
-  const [kept, setKept] = useState<readonly KeptOffer[]>([]);
+  const [stored, setStored] = useState<readonly KeptOffer[]>([]);
   const [isFull, setFull] = useState(false);
   const chosen = chosenOffersOf(form.values);
 
   // Consecutive clicks each build on the previous one.
-  const now = useRef({ chosen, kept, isPressed: false });
+  const now = useRef({ chosen, kept: stored, isClicked: false });
   useEffect(() => {
     now.current.chosen = chosenOffersOf(form.values);
   }, [form.values]);
 
-  const takeKept = useEffectEvent((offers: readonly KeptOffer[]) => {
+  const applyStored = useEffectEvent((offers: readonly KeptOffer[]) => {
     // A click in the meantime takes precedence.
-    if (now.current.isPressed || offers.length === 0) return;
-    setKept(offers);
+    if (now.current.isClicked || offers.length === 0) return;
+    setStored(offers);
     now.current.kept = offers;
     const before = offers.map(choiceOf);
     // Lenders in the address take precedence over an earlier choice.
@@ -51,27 +51,27 @@ export function useChoice(
     }
   });
   useEffect(() => {
-    let isShown = true;
+    let isMounted = true;
     void (async () => {
       const { readProject } = await import('../../financing-case/use-project.ts');
       const { chosenOffers } = await readProject();
-      if (isShown) takeKept(chosenOffers);
+      if (isMounted) applyStored(chosenOffers);
     })();
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, []);
 
-  const keep = async (next: readonly ChosenOffer[]) => {
+  const store = async (next: readonly ChosenOffer[]) => {
     const offers = next.flatMap((one) => {
       const before = now.current.kept.find((offer) => keyOf(choiceOf(offer)) === keyOf(one));
       const listed = known.find((offer) => keyOf(choiceOfListed(offer)) === keyOf(one));
-      const offer = before ?? keptOffer(listed, asOf);
+      const offer = before ?? storedOfferOf(listed, asOf);
       return offer ? [offer] : [];
     });
     now.current.kept = offers;
-    now.current.isPressed = true;
-    setKept(offers);
+    now.current.isClicked = true;
+    setStored(offers);
     const { chooseOffers } = await import('../../financing-case/stored-project.ts');
     withStorage((storage) => chooseOffers(storage, now.current.kept, Date.now()));
   };
@@ -81,7 +81,7 @@ export function useChoice(
     isFull,
     nameOf: (one) =>
       known.find((listed) => keyOf(choiceOfListed(listed)) === keyOf(one))?.mortgageProvider.brand.name ??
-      kept.find((offer) => keyOf(choiceOf(offer)) === keyOf(one))?.name ??
+      stored.find((offer) => keyOf(choiceOf(offer)) === keyOf(one))?.name ??
       names[one.providerId] ??
       'Anbieter',
     choose(offer, wanted) {
@@ -92,7 +92,7 @@ export function useChoice(
       const next = wanted ? [...others, offer] : others;
       now.current.chosen = next;
       form.change(valuesOfChoice(next, fixedInterestYears));
-      void keep(next);
+      void store(next);
       return true;
     },
   };
@@ -106,7 +106,7 @@ function choiceOfListed({ mortgageProvider, fixedInterestYears }: ListedOffer): 
   return { providerId: mortgageProvider.id, fixedInterestYears };
 }
 
-function keptOffer(offer: ListedOffer | undefined, seenOn: string | undefined): KeptOffer | undefined {
+function storedOfferOf(offer: ListedOffer | undefined, seenOn: string | undefined): KeptOffer | undefined {
   if (!offer || seenOn === undefined) return undefined;
   const { nominalInterestRate, effectiveInterestRate, monthlyRate } = offer.amortizationData;
   return {

@@ -16,19 +16,19 @@ export default function BrandLine({
 }) {
   const { name } = provider;
   const caseValues = caseValuesOf(CASE_FORM, values);
-  const isTaken = values['rateSource'] === 'OFFER' && values['rateProviderId'] === String(provider.id);
+  const isUsed = values['rateSource'] === 'OFFER' && values['rateProviderId'] === String(provider.id);
   return (
     <p>
       Zu diesem Inserat gehört {name}.{' '}
       {monthlyRate === undefined ? (
         <>
-          Für deinen Fall hat {name} heute kein Angebot: Gerechnet ist {withWhose(values)}.{' '}
+          Für deinen Fall hat {name} heute kein Angebot: Gerechnet ist {formatRateSource(values)}.{' '}
         </>
-      ) : isTaken ? (
+      ) : isUsed ? (
         <>Gerechnet ist mit dem Angebot von {name}. </>
       ) : (
         <>
-          Dort sind es {formatEuro(monthlyRate)} im Monat; unten ist {withWhose(values)} gerechnet.{' '}
+          Dort sind es {formatEuro(monthlyRate)} im Monat; unten ist {formatRateSource(values)} gerechnet.{' '}
           <Link to={exclusive(CALCULATOR, { ...caseValues, ...takingOfferOf(provider.id) })}>
             Mit dem Zins von {name} rechnen
           </Link>{' '}
@@ -43,7 +43,7 @@ export default function BrandLine({
 
 const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
 
-function withWhose(values: FormValues): string {
+function formatRateSource(values: FormValues): string {
   if (values['nominalInterestRate'] !== '') return 'mit deinem Sollzins';
   return values['rateSource'] === 'OFFER' ? 'mit dem gewählten Angebot' : 'mit dem Mittel des Marktes';
 }

@@ -19,7 +19,7 @@ const VISITOR: Visitor = {
 const NOT_FOUND = {
   refused: {
     status: 404,
-    faults: [
+    errors: [
       { code: 'CALCULATION_NOT_FOUND', message: 'Gibt es nicht.' },
       { code: 'CALCULATION_NOT_FOUND', message: 'Gibt es nicht.' },
       { code: 'UNKNOWN', message: 'Noch etwas.' },
@@ -35,7 +35,7 @@ const PROJECT: SavedProject = {
 };
 const OVERTAKEN_MESSAGE = errorMessage('CHANGED_MEANWHILE');
 const OVERTAKEN = {
-  refused: { status: 409, faults: [{ code: 'CHANGED_MEANWHILE', message: OVERTAKEN_MESSAGE }] },
+  refused: { status: 409, errors: [{ code: 'CHANGED_MEANWHILE', message: OVERTAKEN_MESSAGE }] },
 } as const;
 
 /** Effect of a form on the profile, and its response. */

@@ -42,7 +42,7 @@ const DONE: Readonly<Record<string, string>> = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const visitor = await context.get(visitorContext)();
-  const stated = projectOfAddress(url.searchParams, services);
+  const entered = projectOfAddress(url.searchParams, services);
   const isJudging = arrangesLoans(services.operator) && isOn(services, 'pre_approval');
   const { preapprovals } = context.get(visitContext);
   const named = url.searchParams.get(PREAPPROVAL_PARAM) ?? undefined;
@@ -54,8 +54,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return {
       own: undefined,
       server: {
-        worked: stated && (await workedOut(stated, services)),
-        isFromAddress: stated !== undefined,
+        worked: entered && (await workedOut(entered, services)),
+        isFromAddress: entered !== undefined,
         savedAt: undefined,
         isLoggedIn: false,
         requests: [],
@@ -64,13 +64,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       },
     };
   }
-  const [saved, shortlist, requests, kept] = await Promise.all([
+  const [saved, shortlist, requests, latestCheck] = await Promise.all([
     services.profile.listCalculations(visitor),
     services.profile.shortlist(visitor),
     services.profile.ownRequests(visitor),
     services.profile.project(visitor),
   ]);
-  const project = stated ?? (kept && projectOfAccount(kept));
+  const project = entered ?? (latestCheck && projectOfAccount(latestCheck));
   const calculations = withFlowsToday(saved, services);
   const savedId = url.searchParams.get('gespeichert');
   const [done, doneTo] = [url.searchParams.get('erledigt') ?? '', url.searchParams.get('id') ?? ''];
@@ -82,22 +82,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       calculations,
       newId: done === 'zurueckgeholt' ? doneTo : savedId,
       deleted: deleted && { id: deleted.id, name: deleted.name },
-      isProjectDeleted: done === 'vorhaben-geloescht' && kept === undefined,
+      isProjectDeleted: done === 'vorhaben-geloescht' && latestCheck === undefined,
       message: savedId === null ? DONE[done] : 'Gespeichert.',
       shortlist: shortlist.done ?? [],
       shortlistFailure: shortlist.refused ? OTHER_ERROR : undefined,
     },
     server: {
       worked: project && (await workedOut(project, services)),
-      isFromAddress: stated !== undefined,
-      savedAt: kept?.savedAt,
+      isFromAddress: entered !== undefined,
+      savedAt: latestCheck?.savedAt,
       isLoggedIn: true,
       requests,
       steps: {
         ...(await loadRequestSteps(visitor.accountId, requests, services)),
         certificate: await certificateStep(visitor, services),
       },
-      checked: await checkedOf(kept),
+      checked: await checkedOf(latestCheck),
     },
   };
 }

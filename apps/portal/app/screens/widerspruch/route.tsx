@@ -17,9 +17,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function action({ request, context }: Route.ActionArgs) {
   const email = String((await sentForm(request)).get('email') ?? '').trim();
   const checked = checkInput(sendObjectionLink.body, { email });
-  if (checked.faults) {
+  if (checked.errors) {
     return data(
-      { isSent: false, email, fieldError: checked.faults[0] },
+      { isSent: false, email, fieldError: checked.errors[0] },
       { status: 422, headers: PRIVATE_HEADERS },
     );
   }

@@ -25,7 +25,7 @@ export function CopiedText({
   const announce = useAnnounce();
   const [copied, setCopied] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -44,7 +44,7 @@ export function CopiedText({
           <h3>{title}</h3>
           <p className="quiet">{hint}</p>
         </div>
-        <QuietButton onClick={() => void copy()} disabled={!isAlive}>
+        <QuietButton onClick={() => void copy()} disabled={!isHydrated}>
           {copied === text ? 'Kopiert' : 'Kopieren'}
           <span className="visually-hidden"> {title}</span>
         </QuietButton>
@@ -92,13 +92,13 @@ export function MarkupToCopy({
             title="Immer die neueste Fassung"
             hint="Verbesserungen kommen von allein. Das Skript genügt einmal je Seite."
           >
-            {written(spelling, { src: script.newest }, attributes, portal)}
+            {format(spelling, { src: script.newest }, attributes, portal)}
           </CopiedText>
           <CopiedText
             title="Feste Fassung mit Prüfsumme"
             hint="Der Browser führt nur genau dieses Skript aus; neue Fassungen holst du dir hier."
           >
-            {written(spelling, { src: script.versioned, integrity: script.integrity }, attributes, portal)}
+            {format(spelling, { src: script.versioned, integrity: script.integrity }, attributes, portal)}
           </CopiedText>
         </>
       )}
@@ -106,7 +106,7 @@ export function MarkupToCopy({
   );
 }
 
-function written(
+function format(
   spelling: Spelling,
   script: Parameters<typeof classSnippet>[0],
   attributes: readonly HostAttribute[],

@@ -105,12 +105,12 @@ const SCRIPT = '/baufinanzierung/widgets/finance-widgets.js';
 
 export default function WidgetConfigurator({ loaderData: loaded }: Route.ComponentProps) {
   const { search } = useLocation();
-  const [shown, setShown] = useState(search);
+  const [appliedSearch, setAppliedSearch] = useState(search);
   const [settings, setSettings] = useState(loaded.settings);
   const [spelling, setSpelling] = useState(loaded.spelling);
   // The address was changed, for example by the back button.
-  if (search !== shown) {
-    setShown(search);
+  if (search !== appliedSearch) {
+    setAppliedSearch(search);
     setSettings(loaded.settings);
     setSpelling(loaded.spelling);
   }

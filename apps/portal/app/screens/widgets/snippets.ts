@@ -67,8 +67,8 @@ export function hostAttributes(settings: WidgetSettings): HostAttribute[] {
   });
 }
 
-export function errorOf(name: WidgetAttribute, typed: string): FieldError | undefined {
-  const text = typed.trim();
+export function errorOf(name: WidgetAttribute, entry: string): FieldError | undefined {
+  const text = entry.trim();
   if (text === '') return undefined;
   const bound = FIGURES[name];
   const code = bound ? errorOfFigure(text, bound) : TEXTS[name]?.(text);
@@ -107,8 +107,8 @@ const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
 
 /** The script once, and an element with the class for each widget. */
 export function classSnippet(script: EmbeddedScript, attributes: readonly HostAttribute[]): string {
-  const said = attributes.map(([name, value]) => [`data-${name}`, value] as const);
-  return `${scriptTag(script)}\n${openTag('div', [['class', 'finance-widget'], ...said])}</div>`;
+  const data = attributes.map(([name, value]) => [`data-${name}`, value] as const);
+  return `${scriptTag(script)}\n${openTag('div', [['class', 'finance-widget'], ...data])}</div>`;
 }
 
 /** The script once, and a custom element, which contains a fallback link. */
@@ -118,27 +118,27 @@ export function elementSnippet(
   portal: string,
 ): string {
   const link = `<a slot="fallback" href="${portal}${CALCULATOR}">Finanzierung berechnen</a>`;
-  const { name, said } = ownElement(attributes);
-  return `${scriptTag(script)}\n${openTag(name, said)}\n  ${link}\n</${name}>`;
+  const { name, pairs } = ownElement(attributes);
+  return `${scriptTag(script)}\n${openTag(name, pairs)}\n  ${link}\n</${name}>`;
 }
 
 export function reactSnippet(portal: string, attributes: readonly HostAttribute[]): string {
-  const { name, said } = ownElement(attributes);
+  const { name, pairs } = ownElement(attributes);
   return `${definition(portal)}
 
 export function Finanzierung() {
   return (
-${indented(openTag(name, said).replace(/>$/, '/>'), '    ')}
+${indented(openTag(name, pairs).replace(/>$/, '/>'), '    ')}
   );
 }`;
 }
 
 export function vueSnippet(portal: string, attributes: readonly HostAttribute[]): string {
-  const { name, said } = ownElement(attributes);
+  const { name, pairs } = ownElement(attributes);
   return `<script setup>\n${definition(portal)}\n</script>
 
 <template>
-${indented(openTag(name, said).replace(/>$/, '/>'), '  ')}
+${indented(openTag(name, pairs).replace(/>$/, '/>'), '  ')}
 </template>`;
 }
 
@@ -167,12 +167,12 @@ export function policySnippet(portal: string): string {
 
 function ownElement(attributes: readonly HostAttribute[]): {
   name: string;
-  said: (readonly [string, string])[];
+  pairs: (readonly [string, string])[];
 } {
   const others = attributes.filter(([name]) => name !== 'widget-type');
   const type = attributes.find(([name]) => name === 'widget-type')?.[1];
-  if (type === 'monthly-rate') return { name: 'monthly-rate', said: others };
-  return { name: 'finance-widget', said: [['type', 'cost-widget'], ...others] };
+  if (type === 'monthly-rate') return { name: 'monthly-rate', pairs: others };
+  return { name: 'finance-widget', pairs: [['type', 'cost-widget'], ...others] };
 }
 
 function scriptTag({ src, integrity }: EmbeddedScript): string {
@@ -185,8 +185,8 @@ function definition(portal: string): string {
 }
 
 function openTag(name: string, attributes: readonly (readonly [string, string])[]): string {
-  const said = attributes.map(([attribute, value]) => `\n  ${attribute}="${escaped(value)}"`);
-  return `<${name}${said.join('')}\n>`;
+  const lines = attributes.map(([attribute, value]) => `\n  ${attribute}="${escaped(value)}"`);
+  return `<${name}${lines.join('')}\n>`;
 }
 
 function indented(text: string, by: string): string {

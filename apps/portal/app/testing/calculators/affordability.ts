@@ -9,7 +9,7 @@ import type { StoringCalculator } from '../every-calculator.ts';
 
 export const STORING_CALCULATOR: StoringCalculator = {
   form,
-  typed: { salary: '6.123' },
+  entered: { salary: '6.123' },
   restore: (stored) => storedHouseholdOf(stored).values,
   household: (input) => ({ ...knownHouseholdOf(input), overTheTerm: overTheTermOf(input) }),
   withCase: withHouseholdInCase,

@@ -4,7 +4,7 @@ import type { StoringCalculator } from '../every-calculator.ts';
 
 export const STORING_CALCULATOR: StoringCalculator = {
   form,
-  typed: { netIncome: '6.123' },
+  entered: { netIncome: '6.123' },
   ...previousHousehold(form),
   totals: (state) => ({ netIncome: enteredAmount(form, state, 'netIncome') }),
 };

@@ -4,7 +4,7 @@ import type { StoringCalculator } from '../every-calculator.ts';
 
 export const STORING_CALCULATOR: StoringCalculator = {
   form,
-  typed: { months2: '9' },
+  entered: { months2: '9' },
   ...previousHousehold(form),
   totals: (state) => ({ rent: enteredAmount(form, state, 'rent') }),
 };

@@ -4,6 +4,6 @@ import type { StoringCalculator } from '../every-calculator.ts';
 
 export const STORING_CALCULATOR: StoringCalculator = {
   form: followUpForm(TODAY),
-  typed: { switchingCosts: '321' },
+  entered: { switchingCosts: '321' },
   restore: ({ financingCase }) => valuesOfStoredCase(financingCase, TODAY),
 };

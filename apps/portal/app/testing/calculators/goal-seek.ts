@@ -4,7 +4,7 @@ import type { StoringCalculator } from '../every-calculator.ts';
 
 export const STORING_CALCULATOR: StoringCalculator = {
   form,
-  typed: { termYears: '17' },
+  entered: { termYears: '17' },
   ...previousHousehold(form),
   totals: (state) => ({ rent: enteredAmount(form, state, 'rent') }),
 };

@@ -4,7 +4,7 @@ import type { StoringCalculator } from '../every-calculator.ts';
 
 export const STORING_CALCULATOR: StoringCalculator = {
   form,
-  typed: { nominalInterestRate: '3,33' },
+  entered: { nominalInterestRate: '3,33' },
   ...previousHousehold(form),
   household: householdToStore,
 };

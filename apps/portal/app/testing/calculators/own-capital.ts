@@ -5,7 +5,7 @@ import type { StoringCalculator } from '../every-calculator.ts';
 
 export const STORING_CALCULATOR: StoringCalculator = {
   form,
-  typed: { purchaseFees: 'GNOTKG' },
+  entered: { purchaseFees: 'GNOTKG' },
   restore: (stored) => storedParts(stored).values,
   household: (input) => ({ ownCapital: partsOf(input) }),
   withCase: withPartsAsOwnFunds,

@@ -3,5 +3,5 @@ import type { StoringCalculator } from '../every-calculator.ts';
 
 export const STORING_CALCULATOR: StoringCalculator = {
   form,
-  typed: { nominalInterestRate1: '3,33' },
+  entered: { nominalInterestRate1: '3,33' },
 };

@@ -4,7 +4,7 @@ import type { StoringCalculator } from '../every-calculator.ts';
 
 export const STORING_CALCULATOR: StoringCalculator = {
   form,
-  typed: { coldRent: '1.111' },
+  entered: { coldRent: '1.111' },
   ...previousHousehold(form),
   totals: (state) => ({ rent: enteredAmount(form, state, 'coldRent') }),
 };

@@ -3,5 +3,5 @@ import type { StoringCalculator } from '../every-calculator.ts';
 
 export const STORING_CALCULATOR: StoringCalculator = {
   form,
-  typed: { debtFreeYear: '2051' },
+  entered: { debtFreeYear: '2051' },
 };

@@ -3,5 +3,5 @@ import type { StoringCalculator } from '../every-calculator.ts';
 
 export const STORING_CALCULATOR: StoringCalculator = {
   form,
-  typed: { loanAmount2: '55.000' },
+  entered: { loanAmount2: '55.000' },
 };

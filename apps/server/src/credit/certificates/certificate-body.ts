@@ -40,9 +40,9 @@ export function checkedBody(certified: CertifiedCase, input: unknown): CheckedBo
       { ...errorOf('PREAPPROVAL_NEGATIVE'), message: CERTIFICATE_OBSTACLES[obstacle] },
     ]);
   }
-  const { value, faults = [] } = checkInput(issueCertificate.body, input);
+  const { value, errors = [] } = checkInput(issueCertificate.body, input);
   const entered = (typeof input === 'object' ? input : null) as Record<string, unknown> | null;
-  const isKnown = (field: string) => faults.some((known) => known.field === field);
+  const isKnown = (field: string) => errors.some((known) => known.field === field);
   const further = RULES.flatMap(({ field, breaks, error: found }) => {
     const text = entered?.[field];
     return typeof text === 'string' && !isKnown(field) && breaks(text.normalize('NFC')) ? [found(field)] : [];
@@ -50,7 +50,7 @@ export function checkedBody(certified: CertifiedCase, input: unknown): CheckedBo
   const price = entered?.['priceUpTo'];
   if (typeof price === 'number' && !isKnown('priceUpTo') && !certified.holdsAt(wholeCents(price)))
     further.push(errorOf(PRICE_CODE, 'priceUpTo'));
-  const all = [...faults, ...further].map((one) => withHighestPrice(one, certified));
+  const all = [...errors, ...further].map((one) => withHighestPrice(one, certified));
   if (!value || all.length > 0) throw refused(all);
   const { priceUpTo = certified.usualPrice } = value;
   return { ...value, priceUpTo: wholeCents(priceUpTo) };

@@ -10,7 +10,7 @@ import type { Geography } from '../../market/geo/index.ts';
 import { centsFromEuros, eurosFromCents } from '@heimvorteil/engine';
 
 /** Basis of a certificate: an existing pre-approval, checked again on the current market. */
-export interface CertifiedCase extends Omit<CertifiablePurchase, 'standing'> {
+export interface CertifiedCase extends Omit<CertifiablePurchase, 'status'> {
   readonly preapprovalId: string;
   /** Reason against a certificate; undefined if one is possible. */
   readonly obstacle: CertificateObstacle | undefined;
@@ -26,7 +26,7 @@ export function certifiedCase(
   geography: Pick<Geography, 'labelOf' | 'byPostalCode'>,
   context: MarketContext,
 ): CertifiedCase {
-  const { standing, ...certifiable } = certifiablePurchase(
+  const { status, ...certifiable } = certifiablePurchase(
     stated,
     context,
     answer.maxPurchasePrice ?? stated.purchasePrice,
@@ -35,7 +35,7 @@ export function certifiedCase(
   return {
     ...certifiable,
     preapprovalId: id,
-    obstacle: isDebt(stated) ? 'DEBT' : obstacleOf(answer.result, standing),
+    obstacle: isDebt(stated) ? 'DEBT' : obstacleOf(answer.result, status),
     usualPrice: certifiable.holdsAt(wanted) ? wanted : certifiable.highestPrice,
     location: locationOf(stated, geography),
   };
@@ -43,11 +43,11 @@ export function certifiedCase(
 
 function obstacleOf(
   result: PreapprovalAnswer['result'],
-  standing: CertifiablePurchase['standing'],
+  status: CertifiablePurchase['status'],
 ): CertificateObstacle | undefined {
   if (result === 'NEGATIVE') return 'NEGATIVE';
-  if (standing === 'OWN_RATE') return 'OWN_RATE';
-  return standing === 'POSITIVE' ? undefined : 'NO_LONGER';
+  if (status === 'OWN_RATE') return 'OWN_RATE';
+  return status === 'POSITIVE' ? undefined : 'NO_LONGER';
 }
 
 /** A postal code within two states is its own label. */

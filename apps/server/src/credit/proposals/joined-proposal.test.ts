@@ -103,7 +103,7 @@ onPostgres(
       const mail = mails.find(({ subject }) => subject.startsWith('Angebot gewünscht'));
       const { database, vault, market, config } = running();
       const { done: found } = await partnerCase({ db: database.db, vault, market }, tokenIn(mail!));
-      expect(found?.wished.map(({ proposal }) => proposal.id)).toEqual([proposalIds[1], proposalIds[0]]);
+      expect(found?.requested.map(({ proposal }) => proposal.id)).toEqual([proposalIds[1], proposalIds[0]]);
       const confirmed = mails.find(({ subject }) => subject.startsWith('Deine Finanzierungsanfrage'));
       // The proposal's own amounts, not newly calculated ones.
       for (const words of [

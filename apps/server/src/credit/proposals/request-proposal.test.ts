@@ -308,24 +308,24 @@ onPostgres(
       );
       const { database, vault, market } = running();
       const { done: found } = await partnerCase({ db: database.db, vault, market }, tokenIn(notice!));
-      expect(found?.wished).toEqual([
+      expect(found?.requested).toEqual([
         {
           requestedAt: expect.any(String),
           proposal: expect.objectContaining({ id: proposalIds[0], effectiveInterestRate: 3.87 }),
         },
       ]);
-      expect(found?.told.request).toMatchObject({
+      expect(found?.details.request).toMatchObject({
         providers: [String(lender)],
         rateSource: 'OFFER',
         fixedInterestYears: 10,
         amortizationRate: 2,
       });
       // Lender, years and repayment come from the proposal; everything else is assumed.
-      expect(found?.told.assumed).toEqual(expect.arrayContaining(['numberOfBorrowers', 'hasCourtage']));
-      expect(found?.told.assumed).not.toEqual(expect.arrayContaining(['fixedInterestYears']));
-      expect(found?.told.assumed).not.toEqual(expect.arrayContaining(['amortizationRate']));
+      expect(found?.details.assumed).toEqual(expect.arrayContaining(['numberOfBorrowers', 'hasCourtage']));
+      expect(found?.details.assumed).not.toEqual(expect.arrayContaining(['fixedInterestYears']));
+      expect(found?.details.assumed).not.toEqual(expect.arrayContaining(['amortizationRate']));
       // The form never asked for the start date, so the notification omits it.
-      expect(found?.told.request.financingStart).toBeUndefined();
+      expect(found?.details.request.financingStart).toBeUndefined();
     });
 
     test('is sent to the operator completely, and to an adviser’s own system only for its lenders', async () => {
@@ -356,7 +356,7 @@ onPostgres(
         proposal: expect.objectContaining({ id, effectiveInterestRate: 3.87 }),
       });
       const operated = await operatedRequest({ db: database.db, vault, market }, requestId);
-      expect(operated?.wished).toEqual([seen(proposalIds[1]!), seen(proposalIds[0]!)]);
+      expect(operated?.requested).toEqual([seen(proposalIds[1]!), seen(proposalIds[0]!)]);
 
       expect(pushes.length).toBeGreaterThan(0);
       const parts = { db: database.db, vault, operator: config.operator, demo: true };

@@ -59,7 +59,7 @@ async function read(db: Kysely<Tables>, providerId: number, { limit, offset }: P
   const rows = await db
     .selectFrom('rating')
     .select(['stars', 'text', 'demo'])
-    .select(monthOf(sql.ref('created_at')).as('shownIn'))
+    .select(monthOf(sql.ref('created_at')).as('publishedIn'))
     .select(monthOf<string | null>(sql.ref('changed_at')).as('changedIn'))
     .where('provider_id', '=', providerId)
     .where('text', '<>', '')
@@ -81,7 +81,7 @@ async function read(db: Kysely<Tables>, providerId: number, { limit, offset }: P
       stars: row.stars,
       text: row.text,
       isDemo: row.demo,
-      shownIn: row.shownIn,
+      publishedIn: row.publishedIn,
       ...(row.changedIn === null ? {} : { changedIn: row.changedIn }),
     })),
   };

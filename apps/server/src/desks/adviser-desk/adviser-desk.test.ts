@@ -176,8 +176,8 @@ onPostgresFirst(
         { lender: '', years: 'zehn', repayment: '' },
       ];
       const entered = { proposals, words: '', validUntil: '' };
-      const draft = await adviser().keepDraft(token, entered, { key: KEY, version: 0 });
-      expect(draft.done!.columns.map(({ fault }) => fault)).toEqual(['NOT_TAKEN', 'REPAYMENT', undefined]);
+      const draft = await adviser().storeDraft(token, entered, { key: KEY, version: 0 });
+      expect(draft.done!.columns.map(({ error }) => error)).toEqual(['NOT_TAKEN', 'REPAYMENT', undefined]);
       expect(draft.done!.columns.some(({ proposal }) => proposal)).toBe(false);
     });
 

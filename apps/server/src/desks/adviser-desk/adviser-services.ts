@@ -44,7 +44,7 @@ export function adviserServices(parts: AdviserParts): PartnerServices {
     logCall: (token, call, key) => within(parts, token, (at) => logCall(parts, at, { ...call, key })),
     note: (token, text, key) => within(parts, token, (at) => writeNote(parts, at, { text, key })),
     draftOffer: (token) => unlessEnded(parts, token, () => draftOffer(parts, partner, token)),
-    keepDraft: (token, offer, form) =>
+    storeDraft: (token, offer, form) =>
       unlessEnded(parts, token, () => storeAndPriceDraft(parts, partner, token, { offer, form })),
     sendOffer: (token, offer) => unlessEnded(parts, token, () => sendDraft(parts, partner, token, offer)),
   };

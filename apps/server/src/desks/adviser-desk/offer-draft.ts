@@ -55,7 +55,7 @@ export async function storeAndPriceDraft(
   const { at, draftOf } = priced.done;
   const draft = draftOf(offer);
   const kept = await storeDraft(parts, at, { content: { ...offer, seen: draft.seen }, form });
-  return { done: { ...draft, ...versionOf(await findDraft(parts, at)), kept } };
+  return { done: { ...draft, ...versionOf(await findDraft(parts, at)), saved: kept } };
 }
 
 function versionOf(stored: StoredDraft | undefined) {
@@ -104,9 +104,9 @@ export async function sendDraft(
   if (!priced.done) return priced;
   const { at, draftOf } = priced.done;
   const { columns, seen } = draftOf(offer);
-  if (columns.some(({ fault }) => fault === 'NOT_YOURS')) return { done: 'LENDER_NOT_YOURS' };
+  if (columns.some(({ error }) => error === 'NOT_YOURS')) return { done: 'LENDER_NOT_YOURS' };
   const proposals = columns.flatMap(({ proposal }) => (proposal ? [proposal] : []));
-  if (proposals.length === 0 || columns.some(({ fault }) => fault !== undefined)) return { done: 'EMPTY' };
+  if (proposals.length === 0 || columns.some(({ error }) => error !== undefined)) return { done: 'EMPTY' };
   if (seen !== offer.seen) return { done: 'RATES_CHANGED' };
   return { done: await send(parts, at, { ...offer, proposals }) };
 }
@@ -175,11 +175,11 @@ function columnOf(
     repayment: input.repayment === '' ? formatPercent(own.repayment).replace(/\s*%$/, '') : input.repayment,
     takers,
   };
-  if (input.lender !== '' && !maySell(lenderId)) return { ...column, fault: 'NOT_YOURS' };
-  if (repayment === undefined) return { ...column, fault: 'REPAYMENT' };
+  if (input.lender !== '' && !maySell(lenderId)) return { ...column, error: 'NOT_YOURS' };
+  if (repayment === undefined) return { ...column, error: 'REPAYMENT' };
   if (input.lender === '') return column;
   const proposal = market.propose({ ...terms, lenderId }, `p${input.lender}-${years}`);
-  return proposal ? { ...column, proposal } : { ...column, fault: 'NOT_TAKEN' };
+  return proposal ? { ...column, proposal } : { ...column, error: 'NOT_TAKEN' };
 }
 
 function suggested(market: ProposalMarket, own: OwnTerms): EnteredProposal[] {

@@ -51,7 +51,7 @@ onPostgres(
       const sold = await Promise.all(
         draft.fixedYears.map(async (years) => {
           const entered = { proposals: [columnOf(mine, String(years))], words: '', validUntil: '' };
-          const { done: found } = await adviser().keepDraft(token, entered, { key: 'a', version: 0 });
+          const { done: found } = await adviser().storeDraft(token, entered, { key: 'a', version: 0 });
           return found?.columns[0]?.proposal?.loans[0]?.fixedInterestYears;
         }),
       );
@@ -98,8 +98,8 @@ onPostgres(
         words: 'Vorschlag 2 ist der günstigere.',
         validUntil: VALID_UNTIL,
       };
-      const stored = await adviser().keepDraft(token, entered, { key: 'a', version: 0 });
-      expect(stored.done?.columns.map(({ fault }) => fault)).toEqual([undefined, undefined, undefined]);
+      const stored = await adviser().storeDraft(token, entered, { key: 'a', version: 0 });
+      expect(stored.done?.columns.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
       await workFor(at.adviserId, mine);
 
       const draft = await draftAt(token);
@@ -119,7 +119,7 @@ onPostgres(
       expect((await adviser().find(token)).done?.status).toBe('VIEWED');
 
       const mended = { ...offer, proposals: [columnOf(mine), columnOf(''), columnOf('')] };
-      const { done: found } = await adviser().keepDraft(token, mended, { key: 'a', version: 1 });
+      const { done: found } = await adviser().storeDraft(token, mended, { key: 'a', version: 1 });
       expect(await adviser().sendOffer(token, { ...mended, seen: found!.seen })).toEqual({ done: 'SENT' });
       expect(await offersOf(requestId)).toHaveLength(1);
     });

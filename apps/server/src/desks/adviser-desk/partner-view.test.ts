@@ -86,8 +86,8 @@ onPostgresFirst(
 
     test('calculates the visitor’s case at today’s market, next to the numbers that the visitor saw', async () => {
       const { token } = await requestAtAdvisers(running(), 33);
-      const { told, today } = await viewOf(token);
-      expect(today.calculation).toEqual(told.calculation);
+      const { details, today } = await viewOf(token);
+      expect(today.calculation).toEqual(details.calculation);
       expect(today.derivation.map(({ figure }) => figure)).toContain('monthlyRate');
 
       const known = marketRates(running().market);
@@ -102,9 +102,9 @@ onPostgresFirst(
         },
       });
       const later = await viewOf(token, dearer);
-      expect(later.told.calculation).toEqual(told.calculation);
+      expect(later.details.calculation).toEqual(details.calculation);
       const { loanAmount, nominalInterestRate, amortizationRate, monthlyRate } = later.today.calculation!;
-      expect(nominalInterestRate).toBeCloseTo(told.calculation!.nominalInterestRate + 0.5, 10);
+      expect(nominalInterestRate).toBeCloseTo(details.calculation!.nominalInterestRate + 0.5, 10);
       expect(monthlyRate).toBeCloseTo((loanAmount * (nominalInterestRate + amortizationRate)) / 1_200, 2);
 
       const withoutRates = adviserParts(running(), { findMarketRates: () => undefined });

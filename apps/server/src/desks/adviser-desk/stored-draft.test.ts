@@ -25,8 +25,8 @@ onPostgresFirst(
       await adviser().openPerson(token);
       const offer = await suggestedOffer(token);
       const proposals = [{ ...offer.proposals[0]!, repayment: '3,5' }, ...offer.proposals.slice(1)];
-      const stored = await adviser().keepDraft(token, { ...offer, proposals }, { key: 'a', version: 0 });
-      expect(stored.done).toMatchObject({ version: 1, kept: 'KEPT' });
+      const stored = await adviser().storeDraft(token, { ...offer, proposals }, { key: 'a', version: 0 });
+      expect(stored.done).toMatchObject({ version: 1, saved: 'KEPT' });
 
       const again = (await adviser().draftOffer(token)).done!;
       expect(again).toMatchObject({ words: WORDS, version: 1 });
@@ -41,24 +41,24 @@ onPostgresFirst(
       const { token } = await requestAtAdvisers(running(), 62);
       const offer = await suggestedOffer(token);
       const saveDraft = (words: string, key: string, version: number) =>
-        adviser().keepDraft(token, { ...offer, words }, { key, version });
+        adviser().storeDraft(token, { ...offer, words }, { key, version });
       const both = await Promise.all([saveDraft('Eins', 'a', 0), saveDraft('Zwei', 'b', 0)]);
-      expect(both.map(({ done: found }) => found?.kept).toSorted()).toEqual(['KEPT', 'OLDER']);
-      const first = both[0]?.done?.kept === 'KEPT' ? 'a' : 'b';
+      expect(both.map(({ done: found }) => found?.saved).toSorted()).toEqual(['KEPT', 'OLDER']);
+      const first = both[0]?.done?.saved === 'KEPT' ? 'a' : 'b';
       const second = first === 'a' ? 'b' : 'a';
-      expect((await saveDraft('Später', first, 0)).done).toMatchObject({ kept: 'KEPT' });
+      expect((await saveDraft('Später', first, 0)).done).toMatchObject({ saved: 'KEPT' });
       const late = (await saveDraft('Verloren?', second, 1)).done!;
       // The response contains the entered text; the stored draft is the other one.
-      expect(late).toMatchObject({ kept: 'OLDER', words: 'Verloren?' });
+      expect(late).toMatchObject({ saved: 'OLDER', words: 'Verloren?' });
       expect((await adviser().draftOffer(token)).done?.words).toBe('Später');
-      expect((await saveDraft('Meine', second, late.version)).done?.kept).toBe('KEPT');
+      expect((await saveDraft('Meine', second, late.version)).done?.saved).toBe('KEPT');
       expect((await adviser().draftOffer(token)).done?.words).toBe('Meine');
     });
 
     test('names its own numbers, if other rates are current by now', async () => {
       const { token } = await requestAtAdvisers(running(), 63);
       const offer = await suggestedOffer(token);
-      await adviser().keepDraft(token, offer, { key: 'a', version: 0 });
+      await adviser().storeDraft(token, offer, { key: 'a', version: 0 });
       expect((await adviser().draftOffer(token)).done?.seenBefore).toBeUndefined();
       const at = (await partnerAt(db(), token)).done!;
       const content = { ...offer, seen: '1500/3.6 - -' };
@@ -71,27 +71,27 @@ onPostgresFirst(
       const mine = async () => (await drafts()).filter((draft) => draft.request_id === requestId);
       await adviser().openPerson(token);
       const offer = await suggestedOffer(token);
-      await adviser().keepDraft(token, offer, { key: 'a', version: 0 });
+      await adviser().storeDraft(token, offer, { key: 'a', version: 0 });
       const { seen } = (await adviser().draftOffer(token)).done!;
       expect(await adviser().sendOffer(token, { ...offer, key: 'a', seen })).toEqual({ done: 'SENT' });
       expect(await mine()).toEqual([]);
       // A window that was left open cannot save after the offer was sent.
-      expect((await adviser().keepDraft(token, offer, { key: 'b', version: 1 })).done?.kept).toBe('OLDER');
+      expect((await adviser().storeDraft(token, offer, { key: 'b', version: 1 })).done?.saved).toBe('OLDER');
       expect(await versionAt(token)).toBe(0);
 
       await adviser().openPerson(other);
-      await adviser().keepDraft(other, offer, { key: 'a', version: 0 });
+      await adviser().storeDraft(other, offer, { key: 'a', version: 0 });
       expect(await purgeDrafts(db())).toBe(0);
       await adviser().moveOn(other, 'DECLINED', 'Passt nicht');
-      expect((await adviser().keepDraft(other, offer, { key: 'a', version: 1 })).done?.kept).toBe('OVER');
+      expect((await adviser().storeDraft(other, offer, { key: 'a', version: 1 })).done?.saved).toBe('OVER');
       expect(await purgeDrafts(db())).toBe(1);
       expect(await mine()).toEqual([]);
 
       const third = tokens.find((one) => one !== token && one !== other)!;
-      await adviser().keepDraft(third, offer, { key: 'a', version: 0 });
+      await adviser().storeDraft(third, offer, { key: 'a', version: 0 });
       await sql`update request_adviser set status = 'REDISTRIBUTED' where request_id = ${requestId}
         and status = 'RECEIVED'`.execute(db());
-      expect(await adviser().keepDraft(third, offer, { key: 'a', version: 1 })).toEqual({
+      expect(await adviser().storeDraft(third, offer, { key: 'a', version: 1 })).toEqual({
         refused: 'REDISTRIBUTED',
       });
       expect(await purgeDrafts(db())).toBe(1);

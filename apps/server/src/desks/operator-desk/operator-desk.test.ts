@@ -99,11 +99,11 @@ onPostgresFirst(
       const { open, promise } = await operator().today();
       const after = open.find(({ status }) => status === 'RECEIVED')!.counts;
       expect(after.over2).toBe(before.over2 + 1);
-      expect(promise.all).toBeGreaterThan(promise.kept);
+      expect(promise.all).toBeGreaterThan(promise.fulfilled);
       await sql`insert into request_step (request_id, adviser_id, status, reached_at)
         select request_id, adviser_id, 'CONTACTED', now() - interval '13 days 12 hours'
         from request_adviser where request_id = ${requestId} limit 1`.execute(db());
-      expect((await operator().today()).promise.kept).toBe(promise.kept + 1);
+      expect((await operator().today()).promise.fulfilled).toBe(promise.fulfilled + 1);
     });
 
     test('sees delayed messages and sends them once more under the same number', async () => {

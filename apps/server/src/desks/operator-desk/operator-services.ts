@@ -134,7 +134,7 @@ export function operatorServices(parts: OperatorParts): Omit<OperatorServices, '
     exportPerson: (search, by) => exportPerson(parts, search, by),
     erasePerson: (search, by) => erasePerson(parts, search, by),
     erasures: () => findErasures(parts),
-    keepSearch: (search, by) => sealSearch(parts, search, by),
-    keptSearch: (envelope, by) => openSearch(parts, envelope, by),
+    storeSearch: (search, by) => sealSearch(parts, search, by),
+    storedSearch: (envelope, by) => openSearch(parts, envelope, by),
   };
 }

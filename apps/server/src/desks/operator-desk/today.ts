@@ -76,7 +76,7 @@ async function countTimelyContacts(db: Kysely<Tables>, now: Date): Promise<Opera
     all += 1;
     if (isTimely) kept += 1;
   }
-  return { kept, all };
+  return { fulfilled: kept, all };
 }
 
 const MOST = 200;

@@ -128,7 +128,7 @@ async function requestLevers(
   const context = parts.currentContext();
   const levers = leversOf(
     { ...requested, rateSource: 'MARKET' },
-    { surroundings: context, surroundingsFor: () => context },
+    { context, contextFor: () => context },
   );
   // A change that raises the rate does not help here.
   const helping = levers.filter(({ points, opensMarket }) => points < 0 || opensMarket);

@@ -25,7 +25,7 @@ export function originOf(
 ): FileOrigin {
   if (fields['origin'] === undefined) return {};
   const result = checkInput(PlanOrigin, planOfText(fields['origin']));
-  if (result.faults) throw refused(result.faults);
+  if (result.errors) throw refused(result.errors);
   return { ...result.value, lenderOf };
 }
 

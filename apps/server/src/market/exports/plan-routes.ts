@@ -111,7 +111,7 @@ export function planRoutes(
 /** Validates terms against their call's contract; throws a refusal that lists all errors. */
 function checked<Schema extends z.ZodMiniType>(schema: Schema, terms: unknown): z.infer<Schema> {
   const result = checkInput(schema, terms);
-  if (result.faults) throw refused(result.faults);
+  if (result.errors) throw refused(result.errors);
   return result.value;
 }
 

@@ -8,8 +8,8 @@ export async function allowed<Schema extends z.ZodMiniType, Value>(
   body: unknown,
   work: (checked: z.infer<Schema>) => Promise<Value>,
 ): Promise<Value> {
-  const { value, faults } = checkInput(schema, body);
-  if (faults) throw refused(faults);
+  const { value, errors } = checkInput(schema, body);
+  if (errors) throw refused(errors);
   return work(value);
 }
 
@@ -37,7 +37,7 @@ export async function outcome<Value>(
 }
 
 export function asRefusal({ statusCode: status, errors, retryAfterSeconds }: ProblemError): Refusal {
-  return { status, faults: errors, retryAfterSeconds };
+  return { status, errors, retryAfterSeconds };
 }
 
 export function asMissing({ statusCode }: ProblemError): 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' {

@@ -46,7 +46,7 @@ export function portalAppointmentServices(
       } catch (error) {
         // On any error the page stays with the selected hour.
         log.error({ err: error }, 'appointment booking failed');
-        return { refused: { status: 503, faults: [errorOf('UNAVAILABLE')] } };
+        return { refused: { status: 503, errors: [errorOf('UNAVAILABLE')] } };
       }
     },
     cancel: (access) => outcome(settled(appointments.cancel(access))),
@@ -68,7 +68,7 @@ export function portalRatingServices(ratings: RatingOperations): RatingServices 
     withdraw: (access, providerId) => outcome(settled(ratings.withdraw(access, providerId))),
     ofAccount: (accountId) => ratings.ofAccount(accountId),
     withdrawOfAccount: (accountId, id) => outcome(settled(ratings.withdrawOfAccount(accountId, id))),
-    shown: (providerId, part) => ratings.findPublished(providerId, part),
+    published: (providerId, part) => ratings.findPublished(providerId, part),
   };
 }
 
@@ -145,7 +145,7 @@ export function portalProfileServices(profile: ProfileOperations, shortlist: Sho
 
 export function portalCertificateServices(certificates: CertificateOperations): CertificateServices {
   return {
-    standing: (visitor) => certificates.findOverview(visitor),
+    overview: (visitor) => certificates.findOverview(visitor),
     issue: (visitor, preapprovalId, body) => outcome(certificates.issue(visitor, preapprovalId, body)),
     withdraw: (visitor, { preapprovalId, number }) =>
       outcome(certificates.withdraw(visitor, preapprovalId, number)),
@@ -167,8 +167,8 @@ export function portalConversationServices(conversation: ConversationOperations)
       ),
     answerOffer: (access, offerId, given) =>
       outcome(settled(conversation.answerOffer(access, offerId, given))),
-    tellOthers: (access) => outcome(settled(conversation.notifyOthers(access))),
-    keepDocuments: (access, ready) => outcome(settled(conversation.storeDocuments(access, ready))),
+    notifyOthers: (access) => outcome(settled(conversation.notifyOthers(access))),
+    storeDocuments: (access, ready) => outcome(settled(conversation.storeDocuments(access, ready))),
     withdraw: (access) => outcome(settled(conversation.withdraw(access))),
     withdrawFrom: (access, adviserId) => outcome(settled(conversation.withdrawFrom(access, adviserId))),
   };

@@ -97,7 +97,7 @@ export function portalVisits(parts: {
       return await outcome(settled(work()));
     } catch (error) {
       log.error({ err: error }, 'contact verification failed');
-      return { refused: { status: 500, faults: [] } };
+      return { refused: { status: 500, errors: [] } };
     }
   }
 }

@@ -117,7 +117,7 @@ async function bookOf(flags: SwitchableFlags): Promise<FlagBook> {
   await flags.lookNear();
   return {
     source: flags.source,
-    faults: flags.errors,
+    errors: flags.errors,
     flags: FLAG_NAMES.map((name) => toFlagView(name, flags)),
   };
 }

@@ -44,17 +44,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
   const form = await sentForm(request);
-  const deed = readText(form, 'deed');
+  const intent = readText(form, 'deed');
   const id = readText(form, 'rating');
   const by = visitor.accountId;
   const settled = settling(request);
-  if (deed === 'show') {
+  if (intent === 'show') {
     const decision = { id, version: Number(readText(form, 'version')) };
     return settled(await operations.ratings.decide(decision, by), 'gezeigt');
   }
   const refusal = refusalOf(form);
   if (!refusal) return data({ noReason: id, words: readText(form, 'words') }, { status: 422 });
-  if (deed === 'remove')
+  if (intent === 'remove')
     return settled(await operations.ratings.remove({ id: Number(id), ...refusal }, by), 'entfernt');
   const decision = { id, version: Number(readText(form, 'version')), refusal };
   return settled(await operations.ratings.decide(decision, by), 'abgelehnt');
@@ -117,14 +117,14 @@ export default function Ratings({
           </ol>
         )}
       </Section>
-      <ShownRatings decided={decided} providerId={providerId} failed={failed} />
+      <PublicRatings decided={decided} providerId={providerId} failed={failed} />
     </OperatorFrame>
   );
 }
 
 export const ErrorBoundary = OperatorFailure;
 
-function ShownRatings({
+function PublicRatings({
   decided: { count, page, pages, providers, ratings },
   providerId,
   failed,
@@ -153,7 +153,7 @@ function ShownRatings({
       {ratings.length === 0 ? <p>Von diesem Anbieter ist nichts mehr da.</p> : null}
       <ol className={styles.ratings}>
         {ratings.map((rating) => (
-          <ShownRating
+          <PublicRating
             key={rating.id}
             rating={rating}
             failed={failed?.noReason === String(rating.id) ? failed : undefined}
@@ -165,7 +165,7 @@ function ShownRatings({
   );
 }
 
-function ShownRating({
+function PublicRating({
   rating: { id, provider, stars, text, at },
   failed,
 }: {

@@ -25,7 +25,7 @@ export function RefusalFields({ of, failed }: { of: string; failed: FailedRefusa
         name="reason"
         label="Grund"
         choices={REASONS}
-        fault={failed ? 'Wähle einen Grund.' : undefined}
+        error={failed ? 'Wähle einen Grund.' : undefined}
       />
       <LineField
         id={`dazu-${of}`}
@@ -46,7 +46,7 @@ const HINTS: Readonly<Record<RatingHint, string>> = {
 };
 
 export function WaitingRating({
-  rating: { id, version, provider, stars, text, hints, sentAt, shown },
+  rating: { id, version, provider, stars, text, hints, sentAt, published },
   failed,
 }: {
   rating: ModeratedRating;
@@ -76,11 +76,11 @@ export function WaitingRating({
       ) : (
         <p className={text === '' ? 'quiet' : styles.text}>{text === '' ? 'Nur Sterne' : text}</p>
       )}
-      {shown ? (
+      {published ? (
         <div className={styles.before}>
           <p className="quiet">Ersetzt, was bis jetzt dasteht:</p>
-          <GivenStars stars={shown.stars} />
-          {shown.text === '' ? null : <p className={styles.text}>{shown.text}</p>}
+          <GivenStars stars={published.stars} />
+          {published.text === '' ? null : <p className={styles.text}>{published.text}</p>}
         </div>
       ) : null}
       <div className={styles.deeds}>

@@ -60,7 +60,7 @@ export function ExperimentDetails({ of }: { of: Experiment }) {
   const { experiment, variations, comparisons } = of;
   const crossed = variations.reduce((sum, one) => sum + one.crossed, 0);
   return (
-    <Section title={questionOf(experiment)} id={experiment} beside={stateWords(of)}>
+    <Section title={questionOf(experiment)} id={experiment} aside={stateWords(of)}>
       {variations.every(({ visitors }) => visitors === 0) ? (
         <p>Noch niemand mit Einwilligung hat eine der Fassungen gesehen.</p>
       ) : (

@@ -126,12 +126,12 @@ export default function Flags({ loaderData: { who, book, changed }, actionData }
           <p>Dieses Merkmal gibt es nicht, oder nicht in dieser Stellung. Es ist nichts geändert.</p>
         </Remark>
       ) : null}
-      {book.faults.length > 0 ? (
+      {book.errors.length > 0 ? (
         <Remark tone="bad">
           <p>{book.source} lässt sich nicht ganz verwenden. Was zuletzt daraus galt, gilt weiter:</p>
           <ul>
-            {book.faults.map((fault) => (
-              <li key={fault}>{fault}</li>
+            {book.errors.map((error) => (
+              <li key={error}>{error}</li>
             ))}
           </ul>
         </Remark>

@@ -19,17 +19,17 @@ import type { Route } from './+types/route';
 import styles from './persons.module.css';
 
 /** Parameter that carries a search through a login. */
-const KEPT_FIELD = 'suche';
+const SEARCH_FIELD = 'suche';
 
 export const meta: Route.MetaFunction = titled('Personen, Betrieb');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { who, operations, visitor } = await requireOperator(context);
-  const kept = url.searchParams.get(KEPT_FIELD);
+  const token = url.searchParams.get(SEARCH_FIELD);
   return {
     who,
     erasures: await operations.erasures(),
-    kept: kept === null ? undefined : await operations.keptSearch(kept, visitor.accountId),
+    token: token === null ? undefined : await operations.storedSearch(token, visitor.accountId),
   };
 }
 
@@ -41,12 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (search.contact === '' || search.reason === '')
     return data({ search, isIncomplete: true }, { status: 422 });
   const by = visitor.accountId;
-  const deed = form.get('deed');
-  if ((deed === 'export' || deed === 'erase') && !visitor.hasJustLoggedIn) {
-    await context.get(servicesContext).noteRefusal(visitor, 'FRESH_LOGIN_NEEDED', `betrieb/personen ${deed}`);
-    return data({ search, kept: await operations.keepSearch(search, by) }, { status: 403 });
+  const intent = form.get('deed');
+  if ((intent === 'export' || intent === 'erase') && !visitor.hasJustLoggedIn) {
+    await context
+      .get(servicesContext)
+      .noteRefusal(visitor, 'FRESH_LOGIN_NEEDED', `betrieb/personen ${intent}`);
+    return data({ search, token: await operations.storeSearch(search, by) }, { status: 403 });
   }
-  switch (deed) {
+  switch (intent) {
     case 'export':
       return { search, exported: await operations.exportPerson(search, by) };
     case 'erase':
@@ -58,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Persons({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { who, erasures } = loaderData;
-  const search = answer?.search ?? loaderData.kept;
+  const search = answer?.search ?? loaderData.token;
   const isIncomplete = answer !== undefined && 'isIncomplete' in answer;
   return (
     <OperatorFrame who={who}>
@@ -72,20 +74,20 @@ export default function Persons({ loaderData, actionData: answer }: Route.Compon
           name="contact"
           label="E-Mail-Adresse oder Telefonnummer"
           text={search?.contact ?? ''}
-          fault={isIncomplete && search?.contact === '' ? 'Trage ein, wen du suchst.' : undefined}
+          error={isIncomplete && search?.contact === '' ? 'Trage ein, wen du suchst.' : undefined}
         />
         <LineField
           name="reason"
           label="Grund"
           text={search?.reason ?? ''}
-          fault={isIncomplete && search?.reason === '' ? 'Nenne einen Grund.' : undefined}
+          error={isIncomplete && search?.reason === '' ? 'Nenne einen Grund.' : undefined}
         />
         <SendButton look="next" name="deed" value="find">
           Suchen
         </SendButton>
       </Form>
-      {answer && 'kept' in answer && answer.kept !== undefined ? (
-        <FreshLoginNeeded kept={answer.kept} />
+      {answer && 'token' in answer && answer.token !== undefined ? (
+        <FreshLoginNeeded token={answer.token} />
       ) : null}
       {answer && 'found' in answer && answer.found ? (
         <Found found={answer.found} search={answer.search} />
@@ -114,8 +116,8 @@ export default function Persons({ loaderData, actionData: answer }: Route.Compon
 }
 
 /** The login returns here with the search, which is sealed in the address. */
-function FreshLoginNeeded({ kept }: { kept: string }) {
-  const back = `/baufinanzierung/betrieb/personen?${new URLSearchParams({ [KEPT_FIELD]: kept })}`;
+function FreshLoginNeeded({ token }: { token: string }) {
+  const back = `/baufinanzierung/betrieb/personen?${new URLSearchParams({ [SEARCH_FIELD]: token })}`;
   return (
     <Remark isAlert>
       <p>
@@ -139,12 +141,12 @@ function Found({ found, search }: { found: FoundPerson; search: PersonSearch }) 
   if (isNothing(found))
     return (
       <Remark isAlert>
-        <p>{beingErased ? underWay(beingErased) : 'Dazu ist nichts gespeichert.'}</p>
+        <p>{beingErased ? formatErasure(beingErased) : 'Dazu ist nichts gespeichert.'}</p>
       </Remark>
     );
   return (
     <Section title={`Gefunden: ${countWords(countsOf(found))}`}>
-      {beingErased ? <p>{underWay(beingErased)}</p> : null}
+      {beingErased ? <p>{formatErasure(beingErased)}</p> : null}
       <Rows
         rows={found.requests.map((one) => ({
           label: one.number,
@@ -197,7 +199,7 @@ function Erased({ erased }: { erased: FoundPerson }) {
       )}
       {beingErased ? (
         <Remark isAlert>
-          <p>{underWay(beingErased)}</p>
+          <p>{formatErasure(beingErased)}</p>
         </Remark>
       ) : null}
       {isNothing(erased) && !beingErased ? (
@@ -219,7 +221,7 @@ function countsOf({ accounts, requests }: FoundPerson): Counts {
   return { accounts, requests: requests.length };
 }
 
-function underWay({ since, ...counts }: Counts & Pick<BeingErased, 'since'>): string {
+function formatErasure({ since, ...counts }: Counts & Pick<BeingErased, 'since'>): string {
   return `Löschung läuft seit ${formatMoment(since)}: ${countWords(counts)}. Die Anfragen sind zurückgenommen, was darin stand ist weg, und wer sie hatte, erfährt es. Alles andere wird gelöscht, sobald keine Nachricht dazu mehr unterwegs ist. Das geschieht von selbst und steht dann im Protokoll.`;
 }
 

@@ -26,23 +26,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
   const form = await sentForm(request);
-  const typed = Object.fromEntries(TYPED.map((name) => [name, readText(form, name)])) as Typed;
-  const errors = errorsOf(typed);
-  const query = queryOf(form, typed);
+  const entered = Object.fromEntries(ENTERED.map((name) => [name, readText(form, name)])) as EnteredFields;
+  const errors = errorsOf(entered);
+  const query = queryOf(form, entered);
   if (Object.keys(errors).length > 0) return data({ query, errors }, { status: 422 });
   return { query, ...(await operations.searchTrail(query, visitor.accountId)) };
 }
 
-const TYPED = ['request', 'from', 'until'] as const;
-type Typed = Readonly<Record<(typeof TYPED)[number], string>>;
-type Errors = Partial<Record<keyof Typed, string>>;
+const ENTERED = ['request', 'from', 'until'] as const;
+type EnteredFields = Readonly<Record<(typeof ENTERED)[number], string>>;
+type Errors = Partial<Record<keyof EnteredFields, string>>;
 
 const REQUEST = /^(A-[0-9A-Z]{4,6}|[0-9a-f-]{36})$/i;
 const DAY_ERROR = 'Trage einen Tag zwischen 1900 und 2200 ein, den es gibt.';
 const CODES = { actor: /^[A-Z]{1,20}$/, action: /^[A-Z_]{1,40}$/ } as const;
 
 /** Messages for invalid terms; ignoring a term would search for everything. */
-function errorsOf({ request, from, until }: Typed): Errors {
+function errorsOf({ request, from, until }: EnteredFields): Errors {
   const isDay = (text: string) => text === '' || isEnteredDay(text);
   return {
     ...(request === '' || REQUEST.test(request) ? {} : { request: 'Eine Nummer sieht so aus: A-7KQ2.' }),
@@ -52,13 +52,13 @@ function errorsOf({ request, from, until }: Typed): Errors {
 }
 
 /** Only valid terms, because the search is logged and must not bring other data along. */
-function queryOf(form: FormData, typed: Typed): TrailQuery {
+function queryOf(form: FormData, entered: EnteredFields): TrailQuery {
   const codes = Object.entries(CODES).flatMap(([name, pattern]) => {
     const value = readText(form, name);
     return pattern.test(value) ? [[name, value]] : [];
   });
   return Object.fromEntries([
-    ...Object.entries(typed).filter(([, text]) => text !== ''),
+    ...Object.entries(entered).filter(([, text]) => text !== ''),
     ...codes,
   ]) as TrailQuery;
 }
@@ -83,12 +83,12 @@ export default function Trail({ loaderData: { who }, actionData: answer }: Route
           name="request"
           label="Nummer der Anfrage"
           text={query?.request ?? ''}
-          fault={errors.request}
+          error={errors.request}
         />
         <ListField name="actor" label="Wer" value={query?.actor} choices={choices('alle', ACTOR_WORDS)} />
         <ListField name="action" label="Was" value={query?.action} choices={choices('alles', ACTION_WORDS)} />
-        <LineField name="from" type="date" label="Von" text={query?.from ?? ''} fault={errors.from} />
-        <LineField name="until" type="date" label="Bis" text={query?.until ?? ''} fault={errors.until} />
+        <LineField name="from" type="date" label="Von" text={query?.from ?? ''} error={errors.from} />
+        <LineField name="until" type="date" label="Bis" text={query?.until ?? ''} error={errors.until} />
         <div>
           <SendButton look="next">Suchen</SendButton>
         </div>

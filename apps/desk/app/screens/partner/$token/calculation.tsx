@@ -91,12 +91,12 @@ export function BehindCalculation({
 }
 
 /** Replaces the calculation if no lender accepted the case. */
-export function NoCalculation({ isTakenToday }: { isTakenToday: boolean }) {
+export function NoCalculation({ isAcceptedToday }: { isAcceptedToday: boolean }) {
   return (
     <Section title="Rechnung">
       <p>
         Am Tag der Anfrage hat kein Anbieter im Markt diesen Fall genommen, darum gibt es keine Rate.{' '}
-        {isTakenToday
+        {isAcceptedToday
           ? 'Heute nimmt ihn jemand: Unter „Angebot erstellen“ steht, wer.'
           : 'Auch heute nimmt ihn niemand.'}
       </p>

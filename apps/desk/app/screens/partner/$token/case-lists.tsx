@@ -12,15 +12,15 @@ export const ASK_FOR_MISSING = 'fehlende';
 
 export function Documents({
   documents,
-  wayToAsk,
+  askLink,
 }: {
   documents: readonly PartnerDocument[];
   /** Link that asks for the missing ones; undefined if writing is not possible. */
-  wayToAsk: string | undefined;
+  askLink: string | undefined;
 }) {
   const ready = documents.filter(({ isReady }) => isReady);
   return (
-    <Section title="Unterlagen" beside={`${ready.length} von ${documents.length} liegen bereit`}>
+    <Section title="Unterlagen" aside={`${ready.length} von ${documents.length} liegen bereit`}>
       <ul className={styles.list}>
         {documents.map(({ code, name, isReady, readyAt }) => (
           <li key={code} className={isReady ? styles.ready : undefined}>
@@ -30,9 +30,9 @@ export function Documents({
           </li>
         ))}
       </ul>
-      {wayToAsk !== undefined && ready.length < documents.length ? (
+      {askLink !== undefined && ready.length < documents.length ? (
         <p className={styles.way}>
-          <a href={wayToAsk}>Fehlende anfordern</a>
+          <a href={askLink}>Fehlende anfordern</a>
         </p>
       ) : null}
     </Section>

@@ -21,7 +21,7 @@ export function Steps({ steps, status }: Pick<PartnerCase, 'steps' | 'status'>) 
   return (
     <ol className={styles.steps} aria-label="Stand bei dir">
       {STEPS.map((step, index) => {
-        const at = steps.find((taken) => taken.status === step)?.at;
+        const at = steps.find((one) => one.status === step)?.at;
         return (
           <li
             key={step}
@@ -56,7 +56,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 const WITH_TEXT: readonly PartnerEvent['kind'][] = ['WRITTEN', 'RECEIVED', 'NOTE'];
-const TALKS: Readonly<Record<string, string>> = {
+const APPOINTMENTS: Readonly<Record<string, string>> = {
   BOOKED: 'Termin gebucht:',
   MOVED: 'Termin verlegt auf',
   CANCELLED: 'Termin abgesagt:',
@@ -113,7 +113,7 @@ function wordsOf({ kind, status, text = '', start = '', minutes, loan }: Partner
     case 'ANSWER':
       return `${ANSWERS[text] ?? text}${loan === undefined ? '' : `: ${loan}`}`;
     case 'APPOINTMENT':
-      return `${TALKS[text] ?? text} ${formatDay(start)} ${formatTime(start)} Uhr`;
+      return `${APPOINTMENTS[text] ?? text} ${formatDay(start)} ${formatTime(start)} Uhr`;
     case 'DOCUMENTS':
       return `Liegt bereit: ${text}`;
   }

@@ -8,12 +8,12 @@ import styles from './message-form.module.css';
 
 export interface Unsent {
   readonly text?: string;
-  readonly textFault?: string;
-  readonly reasonFault?: string;
+  readonly textError?: string;
+  readonly reasonError?: string;
   readonly note?: string;
-  readonly noteFault?: string;
+  readonly noteError?: string;
   readonly minutes?: string;
-  readonly minutesFault?: string;
+  readonly minutesError?: string;
   readonly nextStep?: string;
 }
 
@@ -52,7 +52,7 @@ export function MessageForm({
           label="Nachricht"
           maxLength={LONGEST_REQUEST_MESSAGE}
           text={unsent?.text ?? ''}
-          fault={unsent?.textFault}
+          error={unsent?.textError}
         />
         <div className={styles.foot}>
           <p>Es kommt eine E-Mail mit dem Link zur Anfrage an, dein Text steht nur dort.</p>
@@ -65,7 +65,7 @@ export function MessageForm({
         <LogCall key={`call ${countOf('CALL')}`} formKey={formKey} unsent={unsent} />
       ) : null}
       <Note key={`note ${countOf('NOTE')}`} formKey={formKey} unsent={unsent} />
-      <Ending partnerCase={partnerCase} fault={unsent?.reasonFault} />
+      <Ending partnerCase={partnerCase} error={unsent?.reasonError} />
     </Section>
   );
 }
@@ -77,7 +77,7 @@ function LogCall({ formKey, unsent }: { formKey: string; unsent: Unsent | undefi
       <input type="hidden" name="deed" value="call" />
       <span>Anruf eintragen; jeder ist eine Nutzung der Zustimmung und steht im Nachweis:</span>
       <div className={styles.pair}>
-        <LineField name="minutes" label="Minuten" text={unsent?.minutes ?? ''} fault={unsent?.minutesFault} />
+        <LineField name="minutes" label="Minuten" text={unsent?.minutes ?? ''} error={unsent?.minutesError} />
         <LineField name="nextStep" label="Nächster Schritt, nur für dich" text={unsent?.nextStep ?? ''} />
       </div>
       <SendButton name="outcome" value="REACHED">
@@ -96,7 +96,7 @@ function LogCall({ formKey, unsent }: { formKey: string; unsent: Unsent | undefi
 /** Visible only to this adviser. */
 function Note({ formKey, unsent }: { formKey: string; unsent: Unsent | undefined }) {
   return (
-    <details className={styles.end} open={unsent?.noteFault !== undefined || unsent?.note !== undefined}>
+    <details className={styles.end} open={unsent?.noteError !== undefined || unsent?.note !== undefined}>
       <summary>Notiz schreiben</summary>
       <Form method="post">
         <input type="hidden" name="key" value={formKey} />
@@ -105,7 +105,7 @@ function Note({ formKey, unsent }: { formKey: string; unsent: Unsent | undefined
           label="Notiz, nur für dich"
           maxLength={LONGEST_REQUEST_MESSAGE}
           text={unsent?.note ?? ''}
-          fault={unsent?.noteFault}
+          error={unsent?.noteError}
         />
         <div className={styles.deeds}>
           <SendButton name="deed" value="note">
@@ -119,13 +119,13 @@ function Note({ formKey, unsent }: { formKey: string; unsent: Unsent | undefined
 
 function Ending({
   partnerCase: { nextStatuses },
-  fault,
+  error,
 }: {
   partnerCase: PartnerView;
-  fault: string | undefined;
+  error: string | undefined;
 }) {
   return (
-    <details className={styles.end} open={fault !== undefined}>
+    <details className={styles.end} open={error !== undefined}>
       <summary>Fall beenden</summary>
       <Form method="post" className={styles.danger}>
         <h3>Willst du den Fall beenden?</h3>
@@ -133,7 +133,7 @@ function Ending({
           Danach schreibst und rufst du hier nicht mehr an. Ablehnen heißt, dass du nichts anbietest; die
           Kundin oder der Kunde sieht beides auf der Statusseite, den Grund nicht.
         </p>
-        <LineField name="reason" label="Grund, für das Protokoll" fault={fault} />
+        <LineField name="reason" label="Grund, für das Protokoll" error={error} />
         <div className={styles.deeds}>
           {nextStatuses.includes('DECLINED') ? (
             <SendButton look="end" name="status" value="DECLINED">

@@ -40,10 +40,10 @@ const OUTCOMES: readonly CallOutcome[] = ['REACHED', 'NOT_REACHED', 'VOICEMAIL']
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const partnerCase = foundOrThrow(await context.get(servicesContext).partner.find(params.token));
   const done = new URL(request.url).searchParams.keys().next().value;
-  const { told } = partnerCase;
+  const { details } = partnerCase;
   // Format on the server, because the code would be a good part of the page's script.
-  const example = told.calculation && legalFiguresOfRequest(told.calculation);
-  return { partnerCase, written: formatRequestRows(told), example, formKey: crypto.randomUUID(), done };
+  const example = details.calculation && legalFiguresOfRequest(details.calculation);
+  return { partnerCase, rows: formatRequestRows(details), example, formKey: crypto.randomUUID(), done };
 }
 
 /** Changes need a POST, because mail gateways open every link. */
@@ -55,7 +55,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
       return { person: await openedPerson(partner, token) };
     case 'write': {
       const text = readText(form, 'text');
-      if (text === '') return data({ unsent: { textFault: 'Schreib etwas.' } as Unsent }, { status: 422 });
+      if (text === '') return data({ unsent: { textError: 'Schreib etwas.' } as Unsent }, { status: 422 });
       const isSent = foundOrThrow(await partner.write(token, text, readText(form, 'key')));
       if (isSent) throw redirect(HERE(token, 'gesendet'), 303);
       return data({ unsent: { text } as Unsent, isPossible: false }, { status: 409 });
@@ -64,8 +64,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
       const outcome = OUTCOMES.find((one) => one === form.get('outcome'));
       const [minutes, nextStep] = [readText(form, 'minutes'), readText(form, 'nextStep')];
       if (!/^\d{0,3}$/.test(minutes)) {
-        const minutesFault = 'Trage ganze Minuten ein.';
-        return data({ unsent: { minutes, minutesFault, nextStep } as Unsent }, { status: 422 });
+        const minutesError = 'Trage ganze Minuten ein.';
+        return data({ unsent: { minutes, minutesError, nextStep } as Unsent }, { status: 422 });
       }
       const call = { minutes: minutes === '' ? undefined : Number(minutes), nextStep: nextStep || undefined };
       const isLogged =
@@ -77,18 +77,18 @@ export async function action({ request, params: { token }, context }: Route.Acti
     case 'note': {
       const note = readText(form, 'note');
       if (note === '' || note.length > LONGEST_REQUEST_MESSAGE) {
-        const noteFault = note === '' ? 'Schreib etwas.' : 'Das ist zu lang.';
-        return data({ unsent: { note, noteFault } as Unsent }, { status: 422 });
+        const noteError = note === '' ? 'Schreib etwas.' : 'Das ist zu lang.';
+        return data({ unsent: { note, noteError } as Unsent }, { status: 422 });
       }
-      const isKept = foundOrThrow(await partner.note(token, note, readText(form, 'key')));
-      if (isKept) throw redirect(HERE(token, 'notiz'), 303);
+      const isStored = foundOrThrow(await partner.note(token, note, readText(form, 'key')));
+      if (isStored) throw redirect(HERE(token, 'notiz'), 303);
       return data({ unsent: { note } as Unsent, isPossible: false }, { status: 409 });
     }
     default: {
       const wanted = AdviserStatus.options.find((status) => status === form.get('status'));
       const reason = readText(form, 'reason');
       if ((wanted === 'DECLINED' || wanted === 'CLOSED') && reason === '')
-        return data({ unsent: { reasonFault: 'Nenne einen Grund.' } as Unsent }, { status: 422 });
+        return data({ unsent: { reasonError: 'Nenne einen Grund.' } as Unsent }, { status: 422 });
       const answer = wanted ? await partner.moveOn(token, wanted, reason || undefined) : 'NOT_POSSIBLE';
       if (answer === 'NOT_POSSIBLE') return data({ isPossible: false }, { status: 409 });
       foundOrThrow(answer);
@@ -98,7 +98,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 /** Status changes by a single button; opening, offering and ending have their own forms. */
-const DEEDS: Readonly<Partial<Record<AdviserStatus, string>>> = {
+const ACTIONS: Readonly<Partial<Record<AdviserStatus, string>>> = {
   CONTACTED: 'Kontakt aufgenommen',
   OFFER_MADE: 'Angebot gemacht',
 };
@@ -115,14 +115,14 @@ function worksOnRows({ worksOn }: PartnerView) {
 }
 
 /** Draft from the checklist; the adviser sends it. */
-function askedForMissing({ documents }: PartnerView): Unsent {
+function draftForMissing({ documents }: PartnerView): Unsent {
   return { text: missingDocumentsText(documents) };
 }
 
 export default function PartnerDesk({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { partnerCase, written, example, formKey, done } = loaderData;
+  const { partnerCase, rows, example, formKey, done } = loaderData;
   const advertiser = useRouteLoaderData<typeof rootLoader>('root');
-  const { told, status, adviser } = partnerCase;
+  const { details, status, adviser } = partnerCase;
   const person = actionData && 'person' in actionData ? actionData.person : undefined;
   const unsent = actionData && 'unsent' in actionData ? actionData.unsent : undefined;
   const isRefused = actionData !== undefined && 'isPossible' in actionData && actionData.isPossible === false;
@@ -131,8 +131,8 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
       <div className={styles.top}>
         <div>
           <h1>
-            {FINANCING_TYPE_LABELS[told.request.financingType]}
-            {told.placeLabel === undefined ? '' : `, ${told.placeLabel}`}
+            {FINANCING_TYPE_LABELS[details.request.financingType]}
+            {details.placeLabel === undefined ? '' : `, ${details.placeLabel}`}
           </h1>
           <p className="quiet">
             {partnerCase.number} · eingegangen {formatMoment(partnerCase.createdAt)} · {adviser.name},{' '}
@@ -145,11 +145,11 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
         {partnerCase.isActive ? (
           <Form method="post" replace className={styles.deeds}>
             {partnerCase.nextStatuses.flatMap((next) =>
-              DEEDS[next] === undefined
+              ACTIONS[next] === undefined
                 ? []
                 : [
                     <SendButton key={next} name="status" value={next}>
-                      {DEEDS[next]}
+                      {ACTIONS[next]}
                     </SendButton>,
                   ],
             )}
@@ -179,12 +179,12 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
         <div>
           <Who partnerCase={partnerCase} person={person} />
           <CallRight partnerCase={partnerCase} person={person} />
-          <RequestedProposals wished={partnerCase.wished} />
+          <RequestedProposals requested={partnerCase.requested} />
           <Section title="Vorhaben">
-            <Rows rows={[...written.project, ...worksOnRows(partnerCase)]} />
+            <Rows rows={[...rows.project, ...worksOnRows(partnerCase)]} />
           </Section>
           <Section title="Situation">
-            <Rows rows={written.situation} />
+            <Rows rows={rows.situation} />
           </Section>
           {partnerCase.household.length > 0 ? (
             <Section title="Haushalt und Immobilie">
@@ -196,32 +196,32 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
           <MessageForm
             partnerCase={partnerCase}
             formKey={formKey}
-            unsent={unsent ?? (done === ASK_FOR_MISSING ? askedForMissing(partnerCase) : undefined)}
+            unsent={unsent ?? (done === ASK_FOR_MISSING ? draftForMissing(partnerCase) : undefined)}
           />
           <History history={partnerCase.history} />
         </div>
         <div>
-          {told.calculation ? (
+          {details.calculation ? (
             advertiser && (
               <SeenCalculation
-                calculation={told.calculation}
-                assumed={told.assumed}
+                calculation={details.calculation}
+                assumed={details.assumed}
                 example={example}
                 today={partnerCase.today}
                 advertiser={advertiser}
               />
             )
           ) : (
-            <NoCalculation isTakenToday={partnerCase.today.calculation !== undefined} />
+            <NoCalculation isAcceptedToday={partnerCase.today.calculation !== undefined} />
           )}
           <SentOffers offers={partnerCase.offers} />
           <AppointmentLine appointment={partnerCase.appointment} />
           <Documents
             documents={partnerCase.documents}
-            wayToAsk={partnerCase.isActive ? `${HERE(params.token, ASK_FOR_MISSING)}#schreiben` : undefined}
+            askLink={partnerCase.isActive ? `${HERE(params.token, ASK_FOR_MISSING)}#schreiben` : undefined}
           />
-          {told.calculation ? (
-            <BehindCalculation calculation={told.calculation} assumed={told.assumed} />
+          {details.calculation ? (
+            <BehindCalculation calculation={details.calculation} assumed={details.assumed} />
           ) : null}
         </div>
       </div>

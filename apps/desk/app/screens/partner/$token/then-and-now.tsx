@@ -14,17 +14,17 @@ interface Change {
 
 const FIGURES: readonly {
   readonly name: string;
-  readonly written: (calculation: RequestCalculation) => string;
+  readonly format: (calculation: RequestCalculation) => string;
 }[] = [
-  { name: 'Darlehen', written: ({ loanAmount }) => formatEuroCents(loanAmount) },
-  { name: 'Rate im Monat', written: ({ monthlyRate }) => formatEuroCents(monthlyRate) },
-  { name: 'Sollzins', written: ({ nominalInterestRate }) => formatPercent(nominalInterestRate) },
+  { name: 'Darlehen', format: ({ loanAmount }) => formatEuroCents(loanAmount) },
+  { name: 'Rate im Monat', format: ({ monthlyRate }) => formatEuroCents(monthlyRate) },
+  { name: 'Sollzins', format: ({ nominalInterestRate }) => formatPercent(nominalInterestRate) },
   {
     name: 'Effektiver Jahreszins',
-    written: ({ effectiveInterestRate: rate }) => (rate === null ? '–' : formatPercent(rate)),
+    format: ({ effectiveInterestRate: rate }) => (rate === null ? '–' : formatPercent(rate)),
   },
-  { name: 'Zinsen, solange sie fest sind', written: ({ totalInterest }) => formatEuro(totalInterest) },
-  { name: 'Restschuld am Ende', written: ({ remainingDebt }) => formatEuro(remainingDebt) },
+  { name: 'Zinsen, solange sie fest sind', format: ({ totalInterest }) => formatEuro(totalInterest) },
+  { name: 'Restschuld am Ende', format: ({ remainingDebt }) => formatEuro(remainingDebt) },
 ];
 
 /** Results that differ today; undefined if no lender accepts the case today. */
@@ -33,7 +33,7 @@ export function changesSince(
   today: RequestCalculation | undefined,
 ): readonly Change[] | undefined {
   if (!today) return undefined;
-  return FIGURES.map(({ name, written }) => ({ name, before: written(seen), today: written(today) })).filter(
+  return FIGURES.map(({ name, format }) => ({ name, before: format(seen), today: format(today) })).filter(
     (one) => one.before !== one.today,
   );
 }
@@ -64,7 +64,7 @@ export function ThenAndNow({
       </p>
     );
   return (
-    <Section title="Damals und heute" beside={`Zinsen vom ${formatDate(asOf)}`}>
+    <Section title="Damals und heute" aside={`Zinsen vom ${formatDate(asOf)}`}>
       <RowTable
         caption="Damals und heute"
         rowHeading="Zahl"

@@ -10,7 +10,7 @@ import styles from './who.module.css';
 export function Who({ partnerCase, person }: { partnerCase: PartnerCase; person: OpenedPerson | undefined }) {
   const { pathname } = useLocation();
   return (
-    <Section title="Wer" beside={person ? <a href={pathname}>Wieder verdecken</a> : undefined}>
+    <Section title="Wer" aside={person ? <a href={pathname}>Wieder verdecken</a> : undefined}>
       {person ? <OpenPerson partnerCase={partnerCase} person={person} /> : <Masked {...partnerCase} />}
     </Section>
   );

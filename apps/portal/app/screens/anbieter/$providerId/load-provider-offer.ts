@@ -16,13 +16,14 @@ import type { PortalServices } from '../../../services/index.ts';
 /** Without an entered price the figures are an example's. */
 export async function loadProviderOffer(url: URL, services: PortalServices, provider: Provider) {
   const listing = await listingOfParams(url.searchParams, services);
-  const said = withListing(url.searchParams, listing);
-  const saidValues = valuesFromParams(CASE_FORM, said);
-  const saidCase = caseOfValues(saidValues);
+  const entered = withListing(url.searchParams, listing);
+  const enteredValues = valuesFromParams(CASE_FORM, entered);
+  const enteredCase = caseOfValues(enteredValues);
   // Campaign parameters are not part of a case.
-  const isBare = hasNoInput(CASE_FORM, { ...saidValues, ...NO_CAMPAIGN });
-  const isExample = !enteredFigures(said.has('purchasePrice') ? saidCase : withoutListing(saidCase)).main;
-  const params = isBare ? inRegionOf(provider, said) : said;
+  const isBare = hasNoInput(CASE_FORM, { ...enteredValues, ...NO_CAMPAIGN });
+  const isExample = !enteredFigures(entered.has('purchasePrice') ? enteredCase : withoutListing(enteredCase))
+    .main;
+  const params = isBare ? inRegionOf(provider, entered) : entered;
   const form = loadForm(CASE_FORM, { url, params }, services);
   const financingCase = caseOfValues(form.values);
   const priced = priceCase({ ...financingCase, fixedInterestYears: form.rateTable.fixedInterestYears }, form);
@@ -45,7 +46,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
     loanNotice,
     refusal,
     loanAmount: priced?.query.loanAmount,
-    waysIn:
+    acceptingChanges:
       priced && refusal
         ? acceptingChanges({ providerId: provider.id, refusal }, financingCase, form, { services, priced })
         : [],
@@ -54,7 +55,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
       ? leversOfLender({ providerId: provider.id, fixedInterestYears }, financingCase, form, services)
       : [],
     // A widget's link shows its instalment, even at the example's price.
-    plan: isExample && !said.has('purchasePrice') ? undefined : planOf(financingCase, form),
+    plan: isExample && !entered.has('purchasePrice') ? undefined : planOf(financingCase, form),
     /** Listing that the visitor comes from, if this provider advertises on it. */
     brandedListing: listing && services.findBrand(listing)?.id === provider.id ? listing.title : undefined,
     /** An exclusive listing shows only its own provider. */
@@ -92,8 +93,8 @@ function withoutListing({ exposeId: _exposeId, ...financingCase }: FinancingCase
 }
 
 /** The example's place is in the provider's region. */
-function inRegionOf({ regions: [region] }: Provider, said: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams(said);
+function inRegionOf({ regions: [region] }: Provider, entered: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(entered);
   if (region !== undefined) params.set('geoCode', federalStateOf(region)?.geoCode ?? region);
   return params;
 }

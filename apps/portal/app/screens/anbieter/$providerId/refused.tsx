@@ -9,12 +9,12 @@ import styles from './route.module.css';
 export function Refused({
   refusal,
   refused,
-  ways,
+  changes,
   addressOf,
 }: {
   refusal: LenderRefusal;
   refused: RefusedCase;
-  ways: readonly AcceptingChange[];
+  changes: readonly AcceptingChange[];
   addressOf: (fields: AcceptingChange['fields']) => string;
 }) {
   return (
@@ -25,16 +25,16 @@ export function Refused({
           <li key={reason.code}>{refusalText(reason, refused)}</li>
         ))}
       </ul>
-      {ways.length > 0 ? (
+      {changes.length > 0 ? (
         <>
           <h3>Was das ändert</h3>
           <ul className={styles.levers}>
-            {ways.map((way) => (
-              <li key={way.code}>
-                <Link to={addressOf(way.fields)} preventScrollReset>
-                  {leverText(way)}
+            {changes.map((change) => (
+              <li key={change.code}>
+                <Link to={addressOf(change.fields)} preventScrollReset>
+                  {leverText(change)}
                 </Link>
-                <span>dann {formatEuro(way.monthlyRate)} im Monat</span>
+                <span>dann {formatEuro(change.monthlyRate)} im Monat</span>
               </li>
             ))}
           </ul>

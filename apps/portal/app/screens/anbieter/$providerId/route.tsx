@@ -49,7 +49,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     advertises: services.advertises(provider.id),
     priced: await loadProviderOffer(url, services, provider),
     conditions: conditions && { rows: conditionRows(conditions), validFrom: conditions.validFrom },
-    ratings: await services.ratings.shown(provider.id, { limit: NEWEST_TEXTS, offset: 0 }),
+    ratings: await services.ratings.published(provider.id, { limit: NEWEST_TEXTS, offset: 0 }),
     search: url.search,
     demo: services.demo,
   };
@@ -69,10 +69,10 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   const { offer, financingCase, values, legal } = priced;
   const tooLow = loanNotice(priced.loanNotice);
   const example = priced.isExample ? ' im Beispiel' : '';
-  const taken = offer ? { ...values, ...takingOfferOf(provider.id) } : values;
+  const withOffer = offer ? { ...values, ...takingOfferOf(provider.id) } : values;
   // An operator that only passes contacts on offers no choice of lenders.
-  const isAsked = priced.canChoose && offer !== undefined && !priced.isUnserved;
-  const chosen = isAsked ? { ...taken, providers: String(provider.id) } : taken;
+  const isRequestable = priced.canChoose && offer !== undefined && !priced.isUnserved;
+  const chosen = isRequestable ? { ...withOffer, providers: String(provider.id) } : withOffer;
   return (
     <div className={styles.provider}>
       <div className={styles.head}>
@@ -165,7 +165,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
             states,
             hasPlace: priced.stateName !== undefined,
           }}
-          ways={priced.waysIn}
+          changes={priced.acceptingChanges}
           addressOf={addressOfLever(provider.id, values)}
         />
       ) : null}
@@ -180,7 +180,9 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
             )}
           </RateReasons>
           <p>
-            <Link to={linkOfCaseValues(calculatorOf(taken).address, taken)}>Mit diesem Zins rechnen</Link>
+            <Link to={linkOfCaseValues(calculatorOf(withOffer).address, withOffer)}>
+              Mit diesem Zins rechnen
+            </Link>
           </p>
         </section>
       ) : null}
@@ -188,7 +190,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
       <p className={styles.ways}>
         {tooLow ? null : (
           <Action to={caseRequestLink(CASE_FORM, chosen)}>
-            {isAsked ? `Bei ${provider.name} anfragen` : 'Angebot anfordern'}
+            {isRequestable ? `Bei ${provider.name} anfragen` : 'Angebot anfordern'}
           </Action>
         )}
         {priced.isExclusive ? null : (

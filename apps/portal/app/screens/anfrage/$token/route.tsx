@@ -42,9 +42,9 @@ export default function RequestStatusPage({ loaderData, actionData, params }: Ro
   return (
     <RequestPage
       loaded={loaderData}
-      talkAt={`/baufinanzierung/anfrage/${params.token}/termin`}
+      appointmentAddress={`/baufinanzierung/anfrage/${params.token}/termin`}
       about={listing && listingRow(listing).value}
-      notTaken={actionData}
+      refusedAction={actionData}
     >
       <p className="quiet">
         Diese Seite gehört zu dem Link, den du per E-Mail bekommen hast. Wer den Link hat, sieht Stand,

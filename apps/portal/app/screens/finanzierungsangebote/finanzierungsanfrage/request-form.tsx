@@ -28,7 +28,7 @@ import { useProject } from './use-project.ts';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { storesAnswers } from '../../../page/browser-storage.ts';
 
-const SAID = REQUEST_NAMES.filter(
+const VISIBLE_FIELDS = REQUEST_NAMES.filter(
   (name) => requestField(name).part !== undefined && !requestField(name).isCarried,
 );
 
@@ -50,31 +50,31 @@ function useKnownSituation(
   const { search } = useLocation();
   useEffect(() => {
     if (isAnswer || !storesAnswers()) return;
-    let gone = false;
+    let isCancelled = false;
     const look = async () => {
       const { storedRequestAmounts, requestLinkOfStoredCase, situationKnown } =
         await import('../../../flow/answers/known-for-request.ts');
-      const typed = form.current;
+      const element = form.current;
       // A visitor who is already choosing is not interrupted.
-      if (gone || !typed || typed.contains(document.activeElement)) return;
-      const now = valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(typed)));
-      const isUntouched = SAID.every((name) => now[name] === first.current[name]);
-      const kept = saysCase(search) || !isUntouched ? undefined : requestLinkOfStoredCase();
-      if (kept) return void (await navigate(kept, { replace: true, preventScrollReset: true }));
+      if (isCancelled || !element || element.contains(document.activeElement)) return;
+      const now = valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(element)));
+      const isUntouched = VISIBLE_FIELDS.every((name) => now[name] === first.current[name]);
+      const link = hasCase(search) || !isUntouched ? undefined : requestLinkOfStoredCase();
+      if (link) return void (await navigate(link, { replace: true, preventScrollReset: true }));
       const isOpen = ([name]: [string, string]) => now[name as RequestFieldName] === '';
       const open = Object.entries(situationKnown()).filter(isOpen);
       const figures = storedRequestAmounts(now.financingType) ?? {};
-      const said = Object.entries(figures).filter((figure) => isOpen(figure) && figure[1] !== '');
+      const amounts = Object.entries(figures).filter((figure) => isOpen(figure) && figure[1] !== '');
       // The example's price accompanied the visitor's own funds.
       const isExample = figures['purchasePrice'] === '' && now.purchasePrice === EXAMPLE_PRICE;
-      if (open.length + said.length === 0 && !isExample) return;
-      const taken = Object.fromEntries([...open, ...said]);
-      take({ ...now, ...taken, ...(isExample ? { purchasePrice: '' } : {}) });
-      setKnown(open.some(([name]) => SAID.some((shown) => shown === name)));
+      if (open.length + amounts.length === 0 && !isExample) return;
+      const known = Object.fromEntries([...open, ...amounts]);
+      take({ ...now, ...known, ...(isExample ? { purchasePrice: '' } : {}) });
+      setKnown(open.some(([name]) => VISIBLE_FIELDS.some((entered) => entered === name)));
     };
     void look();
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [form, isAnswer, search, navigate]);
   return isKnown;
@@ -82,7 +82,7 @@ function useKnownSituation(
 
 const EXAMPLE_PRICE = startValues(CASE_FORM).purchasePrice;
 
-function saysCase(search: string): boolean {
+function hasCase(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => name in CASE_FORM.fields);
 }
 

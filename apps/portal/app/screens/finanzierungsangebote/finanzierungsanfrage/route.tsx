@@ -70,10 +70,10 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function FinancingRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const [kept, setKept] = useState<LoadedRequest>();
+  const [lastLoaded, setLastLoaded] = useState<LoadedRequest>();
   const answer = actionData && 'step' in actionData ? actionData : undefined;
   const { unsent, why } = actionData && 'unsent' in actionData ? actionData : {};
-  const before = answer?.loaded ?? kept ?? loaderData.loaded;
+  const before = answer?.loaded ?? lastLoaded ?? loaderData.loaded;
   const loaded = unsent ? { ...before, values: unsent } : before;
   if (answer?.step === 'review') {
     return (
@@ -101,9 +101,9 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
         key={answer?.turn ?? loaderData.loaded.values.idempotencyKey}
         loaded={loaded}
         fieldErrors={answer?.fieldErrors ?? {}}
-        isAnswer={actionData !== undefined || kept !== undefined}
+        isAnswer={actionData !== undefined || lastLoaded !== undefined}
         consents={loaderData.consents}
-        onSent={setKept}
+        onSent={setLastLoaded}
       />
     </>
   );

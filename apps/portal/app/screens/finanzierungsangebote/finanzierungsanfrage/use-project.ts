@@ -11,7 +11,7 @@ import type { LoadedRequest } from '../../../financing-request/load-request.ts';
 import { REQUEST_ADDRESS } from '../../../financing-case/request-link.ts';
 
 /** Fields that need a server call: for rates or recipients. Price and loan are looked up in the rates. */
-const ASKED = [
+const QUERY_FIELDS = [
   'financingType',
   'geoCode',
   'employmentType',
@@ -51,9 +51,9 @@ export function useProject(loaded: LoadedRequest) {
     place,
     calculation,
     change: (next: Partial<RequestValues>) => setValues((before) => ({ ...before, ...next })),
-    typePlace(typed: string) {
+    typePlace(text: string) {
       setPlace({ kind: 'none' });
-      setValues((before) => ({ ...before, place: typed, postcode: '', geoCode: '' }));
+      setValues((before) => ({ ...before, place: text, postcode: '', geoCode: '' }));
     },
     pickPlace(picked: Place) {
       setPlace(knownPlace(picked));
@@ -72,13 +72,13 @@ export type Project = ReturnType<typeof useProject>;
 /** Rates of the current case, fetched without personal data. */
 function useRates(values: RequestValues, loaded: LoadedRequest): CaseRates & ChosenLenders {
   const fetcher = useFetcher<{ loaded: LoadedRequest }>();
-  const question = JSON.stringify(Object.fromEntries(ASKED.map((name) => [name, values[name]])));
-  const asked = useRef(question);
+  const question = JSON.stringify(Object.fromEntries(QUERY_FIELDS.map((name) => [name, values[name]])));
+  const lastQuestion = useRef(question);
   const { submit } = fetcher;
   useEffect(() => {
-    if (question === asked.current) return;
+    if (question === lastQuestion.current) return;
     const timer = setTimeout(() => {
-      asked.current = question;
+      lastQuestion.current = question;
       void submit({ ...JSON.parse(question), step: 'change' }, { method: 'post', action: REQUEST_ADDRESS });
     }, TYPING_REST_IN_MILLISECONDS);
     return () => clearTimeout(timer);

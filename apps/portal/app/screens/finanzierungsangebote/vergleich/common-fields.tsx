@@ -18,7 +18,7 @@ const NOTHING: readonly never[] = [];
 /** The visitor's offers on paper, and the chosen offers as they were when chosen. */
 interface Papers {
   readonly offers: readonly PaperOffer[];
-  readonly kept: readonly ChosenOffer[];
+  readonly stored: readonly ChosenOffer[];
   readonly from: number;
   readonly showFrom: (index: number) => void;
 }
@@ -29,7 +29,7 @@ export function usePapers(): Papers {
   const [from, setFrom] = useState(0);
   return {
     offers: project?.ownOffers?.offers ?? NOTHING,
-    kept: project?.chosenOffers ?? NOTHING,
+    stored: project?.chosenOffers ?? NOTHING,
     from,
     showFrom: setFrom,
   };
@@ -120,8 +120,8 @@ function ProposedField({
   );
 }
 
-export function PaperChoice({ papers, beside }: { papers: Papers; beside: number }) {
-  const room = Math.max(COMPARED_OFFERS.max - beside, 0);
+export function PaperChoice({ papers, others }: { papers: Papers; others: number }) {
+  const room = Math.max(COMPARED_OFFERS.max - others, 0);
   if (papers.offers.length <= room || room === 0) return null;
   const choices = papers.offers
     .slice(0, papers.offers.length - room + 1)

@@ -46,9 +46,9 @@ export function columnsOfLenders(
 /** As many as fit; `from` is the index of the first. The loan in euros. */
 export function columnsOfPaper(
   offers: readonly PaperOffer[],
-  { beside, from, loanAmount }: { beside: number; from: number; loanAmount: number },
+  { others, from, loanAmount }: { others: number; from: number; loanAmount: number },
 ): ComparedColumn[] {
-  const room = Math.max(COMPARED_OFFERS.max - beside, 0);
+  const room = Math.max(COMPARED_OFFERS.max - others, 0);
   return offers.slice(from, from + room).map((offer, index) => ({
     key: `paper-${from + index}`,
     name: offer.name ?? `Angebot ${from + index + 1}`,

@@ -16,28 +16,28 @@ import rateThenStyles from './comparison-table.module.css';
 export function ComparisonResult({
   columns,
   result,
-  kept,
+  stored,
   unserved,
   caseSearch,
 }: {
   columns: readonly ComparedColumn[];
   result: ComparedAtSamePayment;
-  kept: readonly KeptOffer[];
+  stored: readonly KeptOffer[];
   unserved: readonly number[];
   caseSearch: string;
 }) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const lenders = new Set(columns.flatMap(({ providerId }) => providerId ?? []));
   const served = new Set([...lenders].filter((providerId) => !unserved.includes(providerId)));
-  const asked = new Set([...served].filter((providerId) => !left.has(providerId)));
+  const selected = new Set([...served].filter((providerId) => !left.has(providerId)));
   const ask = (providerId: number, asks: boolean) =>
     setLeft((now) => new Set([...now, providerId].filter((one) => !asks || one !== providerId)));
-  const rateThen = (column: ComparedColumn) => <RateThen column={column} kept={kept} />;
+  const rateThen = (column: ComparedColumn) => <RateThen column={column} stored={stored} />;
   const askBox = (column: ComparedColumn, index: number) => (
     <AskBox
       column={column}
       isFirst={columns.findIndex(({ providerId }) => providerId === column.providerId) === index}
-      isAsked={asked.has(column.providerId ?? 0)}
+      isSelected={selected.has(column.providerId ?? 0)}
       isUnserved={unserved.includes(column.providerId ?? 0)}
       onAsk={ask}
     />
@@ -67,8 +67,8 @@ export function ComparisonResult({
             Deine Wahl und deine Zahlen gehen mit der Anfrage mit. Wer sie für welchen Anbieter bearbeitet,
             siehst du vor dem Senden.
           </p>
-          <button type="submit" disabled={asked.size === 0}>
-            {asked.size === 1 ? 'Bei diesem anfragen' : `Bei diesen ${asked.size} anfragen`}
+          <button type="submit" disabled={selected.size === 0}>
+            {selected.size === 1 ? 'Bei diesem anfragen' : `Bei diesen ${selected.size} anfragen`}
           </button>
         </div>
       ) : null}
@@ -84,13 +84,13 @@ function namesOf(columns: readonly ComparedColumn[]): string[] {
 function AskBox({
   column: { name, providerId },
   isFirst,
-  isAsked,
+  isSelected,
   isUnserved,
   onAsk,
 }: {
   column: ComparedColumn;
   isFirst: boolean;
-  isAsked: boolean;
+  isSelected: boolean;
   /** No adviser takes requests for it at the property's place. */
   isUnserved: boolean;
   onAsk: (providerId: number, asks: boolean) => void;
@@ -104,7 +104,7 @@ function AskBox({
         type="checkbox"
         name="providers"
         value={providerId}
-        checked={isAsked}
+        checked={isSelected}
         onChange={(event) => onAsk(providerId, event.currentTarget.checked)}
       />
       <span>
@@ -115,9 +115,9 @@ function AskBox({
 }
 
 /** Rate on the day of choosing, if it has changed. */
-function RateThen({ column, kept }: { column: ComparedColumn; kept: readonly KeptOffer[] }) {
+function RateThen({ column, stored }: { column: ComparedColumn; stored: readonly KeptOffer[] }) {
   const { fixedInterestYears, nominalInterestRate } = column.financing.own;
-  const before = kept.find(
+  const before = stored.find(
     (offer) =>
       Number(offer.providerId) === column.providerId && offer.fixedInterestYears === fixedInterestYears,
   );

@@ -76,7 +76,7 @@ function MeasureRow({ columns, measure }: { columns: readonly ComparedColumn[]; 
             <span>
               {isBest ? <span className="visually-hidden">Bestes: </span> : null}
               {figure}
-              {measure.beside?.[index]?.map((line) => (
+              {measure.details?.[index]?.map((line) => (
                 <small key={line}>{line}</small>
               ))}
             </span>

@@ -19,7 +19,7 @@ export interface LoadedProposals {
   readonly values: ProposalsValues;
   readonly proposals: readonly Proposal[];
   /** Number of chosen proposals that are not part of this check. */
-  readonly gone: number;
+  readonly missing: number;
   readonly isCut: boolean;
   readonly unserved: readonly string[];
   readonly isLoggedIn: boolean;
@@ -34,10 +34,10 @@ export async function loadProposals(
   services: PortalServices,
   isLoggedIn: boolean,
 ): Promise<LoadedProposals | undefined> {
-  const kept = await visit.proposals.find(url.searchParams.get(PREAPPROVAL_PARAM) ?? '');
-  if (!kept) return undefined;
+  const stored = await visit.proposals.find(url.searchParams.get(PREAPPROVAL_PARAM) ?? '');
+  if (!stored) return undefined;
   const wanted = [...new Set(url.searchParams.getAll(PROPOSAL_PARAM))];
-  const chosen = wanted.flatMap((id) => kept.answer.proposals.find((one) => one.id === id) ?? []);
+  const chosen = wanted.flatMap((id) => stored.answer.proposals.find((one) => one.id === id) ?? []);
   const proposals = chosen.slice(0, MOST_CHOSEN);
   const params = new URLSearchParams(url.search);
   params.delete(PROPOSAL_PARAM);
@@ -47,12 +47,12 @@ export async function loadProposals(
     search: url.search,
     values: valuesFromParams(PROPOSALS_FORM, params),
     proposals,
-    gone: wanted.length - chosen.length,
+    missing: wanted.length - chosen.length,
     isCut: chosen.length > MOST_CHOSEN,
-    unserved: kept.unserved,
+    unserved: stored.unserved,
     isLoggedIn,
-    legal: kept.legal,
-    tax: taxOfInput(kept.stated, services),
+    legal: stored.legal,
+    tax: taxOfInput(stored.stated, services),
   };
 }
 
@@ -60,8 +60,8 @@ export function loadComparison(url: URL, services: PortalServices, knownProfessi
   const fields = comparisonForm(url.searchParams.get('financingType'));
   const form = withKnownLenders(loadForm(fields, { url, params: url.searchParams }, services), services);
   const { good } = readForm(fields, form.values);
-  const stated = caseOfValues(caseValuesOf(fields, form.values));
-  const financingCase = { ...stated, profession: stated.profession ?? knownProfession };
+  const entered = caseOfValues(caseValuesOf(fields, form.values));
+  const financingCase = { ...entered, profession: entered.profession ?? knownProfession };
   const { fixedInterestYears } = form.rateTable;
   const priced = good && priceCase({ ...financingCase, fixedInterestYears }, form);
   const chosen = chosenOffersOf(form.values);
@@ -75,7 +75,7 @@ export function loadComparison(url: URL, services: PortalServices, knownProfessi
     financingCase,
     offers,
     /** Number of chosen offers that are no longer available for this case. */
-    gone: chosen.length - offers.length,
+    missing: chosen.length - offers.length,
     isCut: new Set(knownAmong(url.searchParams.getAll('providers').join(','), services)).size > MOST_CHOSEN,
     loanAmount: priced && eurosFromCents(priced.found.loan.loanAmount),
     amortizationRate: financingCase.amortizationRate,

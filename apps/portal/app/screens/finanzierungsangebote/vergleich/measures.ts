@@ -10,7 +10,7 @@ export interface Measure {
   readonly note?: string | undefined;
   readonly figures: readonly string[];
   /** Share of other loans, below a figure. */
-  readonly beside?: readonly (readonly string[])[] | undefined;
+  readonly details?: readonly (readonly string[])[] | undefined;
   readonly best: readonly number[];
   readonly isMain?: boolean;
   readonly begins?: string | undefined;
@@ -101,7 +101,7 @@ export function effectiveRates(rates: readonly (number | null)[]): Measure {
 }
 
 export function termsOf(columns: readonly ComparedColumn[]): Measure[] {
-  const isOfSeveral = columns.some(({ financing: { beside = [] } }) => beside.length > 0);
+  const isOfSeveral = columns.some(({ financing: { others = [] } }) => others.length > 0);
   const special = columns.map(({ allowedSpecialRepayment }) => allowedSpecialRepayment);
   // A share of a larger loan is more.
   const amounts = columns.map(
@@ -119,7 +119,7 @@ export function termsOf(columns: readonly ComparedColumn[]): Measure[] {
       note: isOfSeveral
         ? 'Vom Darlehen der Bank. Was ein Förderdarlehen erlaubt, steht nicht im Vorschlag und zählt nicht mit.'
         : undefined,
-      figures: special.map(written),
+      figures: special.map(formatPercentOrNone),
       best: mostOf(amounts),
     },
     {
@@ -134,7 +134,7 @@ export function termsOf(columns: readonly ComparedColumn[]): Measure[] {
 }
 
 /** Undefined if an offer on paper omits it. */
-function written(percent: number | undefined): string {
+function formatPercentOrNone(percent: number | undefined): string {
   if (percent === undefined) return 'nicht angegeben';
   return percent === 0 ? 'keine' : formatShortPercent(percent);
 }

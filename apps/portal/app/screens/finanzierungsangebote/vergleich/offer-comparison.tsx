@@ -22,7 +22,7 @@ export type LoadedOffers = ReturnType<typeof loadComparison> & {
 };
 
 export function OfferComparison({ loaded: loaderData }: { loaded: LoadedOffers }) {
-  const { form: loaded, offers, loanAmount, isCut, gone } = loaderData;
+  const { form: loaded, offers, loanAmount, isCut, missing } = loaderData;
   const fields = comparisonForm(loaded.values.financingType);
   const form = useCaseForm(fields, loaded);
   const papers = usePapers();
@@ -31,7 +31,7 @@ export function OfferComparison({ loaded: loaderData }: { loaded: LoadedOffers }
   const columns = [
     ...lenders,
     ...columnsOfPaper(papers.offers, {
-      beside: lenders.length,
+      others: lenders.length,
       from: papers.from,
       loanAmount: loan.loanAmount,
     }),
@@ -49,10 +49,10 @@ export function OfferComparison({ loaded: loaderData }: { loaded: LoadedOffers }
         <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(fields)} />
       )}
       {isCut ? <p>Es passen vier Angebote nebeneinander: Hier stehen die ersten vier.</p> : null}
-      {gone > 0 ? (
+      {missing > 0 ? (
         <p>
-          {gone === 1 ? 'Ein gewähltes Angebot gibt' : `${gone} gewählte Angebote gibt`} es für diesen Fall
-          heute nicht mehr.
+          {missing === 1 ? 'Ein gewähltes Angebot gibt' : `${missing} gewählte Angebote gibt`} es für diesen
+          Fall heute nicht mehr.
         </p>
       ) : null}
       <CommonFields form={form} result={result} standard={standard} />
@@ -70,7 +70,7 @@ export function OfferComparison({ loaded: loaderData }: { loaded: LoadedOffers }
           Wähle noch eines zum Vergleichen: <Link to={back}>zu den Angeboten</Link>
         </p>
       ) : null}
-      <PaperChoice papers={papers} beside={lenders.length} />
+      <PaperChoice papers={papers} others={lenders.length} />
       {columns.length > 0 && !result ? (
         <p className={styles.remark}>
           Bei dieser Rate wird eines der Darlehen nie kleiner: Sie muss höher sein als die Zinsen eines
@@ -81,7 +81,7 @@ export function OfferComparison({ loaded: loaderData }: { loaded: LoadedOffers }
         <ComparisonResult
           columns={columns}
           result={result}
-          kept={papers.kept}
+          stored={papers.stored}
           unserved={loaderData.unserved}
           caseSearch={linkOfCaseValues('', caseValuesOf(fields, loaded.values))}
         />

@@ -31,7 +31,7 @@ export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
   const columns = first
     ? [
         ...proposed,
-        ...columnsOfPaper(papers.offers, { beside: proposed.length, from: papers.from, loanAmount }),
+        ...columnsOfPaper(papers.offers, { others: proposed.length, from: papers.from, loanAmount }),
       ]
     : [];
   const { result, standard } = compareColumns(columns, form.input);
@@ -67,11 +67,11 @@ export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
         <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(PROPOSALS_FORM)} />
       )}
       {loaded.isCut ? <p>Es passen vier Vorschläge nebeneinander: Hier stehen die ersten vier.</p> : null}
-      {loaded.gone > 0 ? (
+      {loaded.missing > 0 ? (
         <p>
-          {loaded.gone === 1
+          {loaded.missing === 1
             ? 'Ein gewählter Vorschlag gehört'
-            : `${loaded.gone} gewählte Vorschläge gehören`}{' '}
+            : `${loaded.missing} gewählte Vorschläge gehören`}{' '}
           nicht zu dieser Vorprüfung.
         </p>
       ) : null}
@@ -82,7 +82,7 @@ export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
           <Link to={back}>zu den Vorschlägen</Link>
         </p>
       ) : null}
-      <PaperChoice papers={papers} beside={proposed.length} />
+      <PaperChoice papers={papers} others={proposed.length} />
       {isOfSeveral ? (
         <p className={styles.how}>
           Ein Förderdarlehen hat seine eigene Rate und endet, wann es vorgesehen ist: Ist sein Zins nicht mehr
@@ -119,8 +119,8 @@ export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
 }
 
 function WhyNot({ columns }: { columns: readonly ComparedColumn[] }) {
-  const unfixed = columns.filter(({ financing: { own, beside = [] } }) =>
-    [own, ...beside.map(({ terms }) => terms)].some(({ fixedInterestYears }) => fixedInterestYears === 0),
+  const unfixed = columns.filter(({ financing: { own, others = [] } }) =>
+    [own, ...others.map(({ terms }) => terms)].some(({ fixedInterestYears }) => fixedInterestYears === 0),
   );
   return (
     <p className={styles.remark}>

@@ -24,7 +24,7 @@ export function measuresOfProposals(
     {
       ...fixedFor(columns),
       begins: 'Was vereinbart wird',
-      beside: columns.map(({ proposal, financing }) =>
+      details: columns.map(({ proposal, financing }) =>
         othersOf(proposal)
           .filter((loan) => loan.fixedInterestYears !== financing.own.fixedInterestYears)
           .map((loan) => `${shortLoanName(loan)}: ${formatCount(loan.fixedInterestYears, 'year')}`),
@@ -32,7 +32,7 @@ export function measuresOfProposals(
     },
     {
       ...nominal!,
-      beside: columns.map(({ proposal }) =>
+      details: columns.map(({ proposal }) =>
         othersOf(proposal).map(
           (loan) => `${shortLoanName(loan)}: ${formatPercent(loan.nominalInterestRate)}`,
         ),
@@ -64,7 +64,7 @@ function asProposed(columns: readonly ComparedColumn[]): Measure[] {
       label: 'Rate im Monat',
       note: 'Die höchste der ersten 24 Monate',
       figures: figures('monthlyInstallment'),
-      beside: columns.map(({ proposal }) =>
+      details: columns.map(({ proposal }) =>
         instalmentSteps(proposal ?? {}, formatEuroCents).slice(0, MOST_STEPS),
       ),
       best: [],
@@ -72,7 +72,7 @@ function asProposed(columns: readonly ComparedColumn[]): Measure[] {
     {
       label: 'Restschuld, wenn die erste Zinsbindung endet',
       figures: figures('remainingDebt'),
-      beside: columns.map(({ proposal, financing }) => [
+      details: columns.map(({ proposal, financing }) => [
         `nach ${formatCountDative(proposal ? yearsOfDebt(proposal) : financing.own.fixedInterestYears, 'year')}`,
       ]),
       best: [],
@@ -86,7 +86,7 @@ function asProposed(columns: readonly ComparedColumn[]): Measure[] {
     {
       label: 'Darlehen',
       figures: columns.map(({ financing: { own } }) => formatEuro(eurosFromCents(own.loanAmount))),
-      beside: columns.map(({ proposal }) =>
+      details: columns.map(({ proposal }) =>
         othersOf(proposal).map((loan) => `${loanName(loan)}: ${formatEuro(loan.loanAmount)}`),
       ),
       best: [],

@@ -54,7 +54,7 @@ export default function Comparison({ loaderData: loaded }: Route.ComponentProps)
   if (loaded.kind === 'offers') return <OfferComparison loaded={loaded} />;
   if (loaded.kind === 'proposals')
     return <ProposalComparison key={loaded.values.vorpruefung} loaded={loaded} />;
-  if (loaded.kind === 'gone') return <ProposalsGone />;
+  if (loaded.kind === 'gone') return <MissingProposals />;
   return (
     <>
       <h1>Vorschläge nebeneinander</h1>
@@ -64,7 +64,7 @@ export default function Comparison({ loaderData: loaded }: Route.ComponentProps)
 }
 
 /** The check in the address is not this visitor's. */
-function ProposalsGone() {
+function MissingProposals() {
   return (
     <>
       <h1>Diese Vorschläge gibt es hier nicht</h1>

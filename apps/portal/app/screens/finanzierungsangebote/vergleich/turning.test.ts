@@ -11,7 +11,7 @@ function paper(name: string, nominalInterestRate: number, fixedInterestYears: nu
 }
 
 function turningFor(papers: PaperOffer[], common = COMMON): Turning {
-  const columns = columnsOfPaper(papers, { beside: 0, from: 0, loanAmount: 355_952.3 });
+  const columns = columnsOfPaper(papers, { others: 0, from: 0, loanAmount: 355_952.3 });
   const { result } = compareColumns(columns, common);
   if (!result) throw new Error('These can be compared.');
   return turningOf(columns, result);

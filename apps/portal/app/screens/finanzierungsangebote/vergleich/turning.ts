@@ -40,14 +40,14 @@ export function turningOf(
       parts: [],
     };
   }
-  const beside = `Angenommen sind ${formatPercent(assumed)}.`;
+  const assumption = `Angenommen sind ${formatPercent(assumed)}.`;
   const [first, ...later] = parts;
   const end = endOf(parts.at(-1));
   if (later.length === 0) {
     const upTo = formatPercent(first?.to ?? 0);
     return {
       lead: end === '' ? 'Der Zins danach ändert nichts.' : `Bis ${upTo} ändert der Zins danach nichts.`,
-      text: `Bei jedem Zins zwischen 0 und ${end === '' ? '20 %' : upTo} kostet ${written(first)} bis zum Ende am wenigsten.${end} ${beside}`,
+      text: `Bei jedem Zins zwischen 0 und ${end === '' ? '20 %' : upTo} kostet ${formatPart(first)} bis zum Ende am wenigsten.${end} ${assumption}`,
       assumed,
       parts,
     };
@@ -57,11 +57,11 @@ export function turningOf(
     const where = isLast
       ? `ab ${formatPercent(part.from)}`
       : `von ${formatPercent(part.from)} bis ${formatPercent(part.to)}`;
-    return `${where} ${written(part)}`;
+    return `${where} ${formatPart(part)}`;
   });
   return {
     lead: `Es hängt am Zins nach ${formatCountDative(fixedYearsOfAll, 'year')}.`,
-    text: `Bis ${formatPercent(first?.to ?? 0)} kostet ${written(first)} bis zum Ende am wenigsten, ${others.join(', ')}.${end} ${beside}`,
+    text: `Bis ${formatPercent(first?.to ?? 0)} kostet ${formatPart(first)} bis zum Ende am wenigsten, ${others.join(', ')}.${end} ${assumption}`,
     assumed,
     parts,
   };
@@ -73,7 +73,7 @@ function endOf(last: TurningPart | undefined): string {
   return ` Über ${formatPercent(last.to)} reicht die gleiche Rate dafür nicht mehr.`;
 }
 
-function written(part: TurningPart | undefined): string {
+function formatPart(part: TurningPart | undefined): string {
   return part ? `${part.name} mit ${formatCountDative(part.fixedInterestYears, 'year')}` : '';
 }
 

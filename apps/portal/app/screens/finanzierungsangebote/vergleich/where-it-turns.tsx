@@ -14,17 +14,17 @@ function TurningAxis({ turning }: { turning: Turning }) {
   if (parts.length < 2) return null;
   const { min, max } = axisOf(turning);
   const at = (rate: number) => (Math.min(Math.max(rate - min, 0), max - min) / (max - min)) * 100;
-  const shown = parts.map((part, index) => ({
+  const segments = parts.map((part, index) => ({
     ...part,
     className: turningAxisStyles[PARTS[index] ?? ''],
     start: index === 0 ? 0 : at(part.from),
     end: at(parts[index + 1]?.from ?? part.to),
   }));
-  const turns = shown.slice(1);
+  const turns = segments.slice(1);
   return (
     <figure className={turningAxisStyles.axis} aria-hidden="true">
       <svg width="100%" height="66">
-        {shown.map(({ from, start, end, className }) => (
+        {segments.map(({ from, start, end, className }) => (
           <rect
             key={from}
             className={className}
@@ -55,7 +55,7 @@ function TurningAxis({ turning }: { turning: Turning }) {
         </text>
       </svg>
       <ul>
-        {shown.map(({ name, fixedInterestYears, from, className }) => (
+        {segments.map(({ name, fixedInterestYears, from, className }) => (
           <li key={from}>
             <svg width="12" height="10">
               <rect className={className} width="12" height="10" />

@@ -52,8 +52,8 @@ function Arrived({
   booked,
 }: NonNullable<Route.ComponentProps['loaderData']>) {
   const request = `/baufinanzierung/anfrage/${token}`;
-  const hasTalk = adviser !== undefined && !booked;
-  const { advisoryLink } = arrivedLead('leadSucceeded', hasTalk ? `${request}/termin` : undefined);
+  const canBook = adviser !== undefined && !booked;
+  const { advisoryLink } = arrivedLead('leadSucceeded', canBook ? `${request}/termin` : undefined);
   return (
     <div className={styles.status}>
       <h1>Deine Anfrage ist angekommen</h1>

@@ -53,14 +53,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const named = wanted ?? saved?.preapprovalId;
     const found = await visit.proposals.find(named);
     // A deleted id in the project falls back to the latest; one in the address does not.
-    const kept =
+    const stored =
       found ?? (wanted === undefined && named !== undefined ? await visit.proposals.find() : undefined);
     return {
-      kept,
-      levers: kept ? leversOfStoredCheck(kept, visit.preapprovals) : [],
-      tax: kept && taxOfInput(kept.stated, services),
+      kept: stored,
+      levers: stored ? leversOfStoredCheck(stored, visit.preapprovals) : [],
+      tax: stored && taxOfInput(stored.stated, services),
       /** The address names an id that is not this visitor's. */
-      isGone: wanted !== undefined && kept === undefined,
+      isLost: wanted !== undefined && stored === undefined,
       isUnnoted: isUnnoted(url.searchParams),
       project: saved ? projectOfAccount(saved) : undefined,
       isLoggedIn: visitor !== undefined,
@@ -68,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     };
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { isBroken: true, levers: [], isLoggedIn: visitor !== undefined, isGone: false, isUnnoted: false };
+    return { isBroken: true, levers: [], isLoggedIn: visitor !== undefined, isLost: false, isUnnoted: false };
   }
 }
 
@@ -88,24 +88,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visitor = await context.get(visitorContext)();
   const saved = visitor && (await services.profile.project(visitor));
   const own = saved && projectOfAccount(saved);
-  const stated = form.has(INPUT_FIELD) ? readSentFigures(form) : undefined;
-  if (stated && Object.keys(stated.sent.errors).length > 0)
-    return notChecked({ sent: stated.sent, stated: stated.project });
-  const brought = stated?.project ?? projectOfField(form.get(PROJECT_FIELD));
+  const entered = form.has(INPUT_FIELD) ? readSentFigures(form) : undefined;
+  if (entered && Object.keys(entered.sent.errors).length > 0)
+    return notChecked({ sent: entered.sent, input: entered.project });
+  const brought = entered?.project ?? projectOfField(form.get(PROJECT_FIELD));
   const project = brought ?? own;
   if (!project) return notChecked({ message: errorMessage('PROJECT_NOT_FOUND') });
   const body = bodyOfProject(project);
-  if (!body) return notChecked({ sent: stated?.sent, stated: project });
+  if (!body) return notChecked({ sent: entered?.sent, input: project });
   const { done: checked, refused } = await context.get(visitContext).proposals.check(body);
   if (refused) {
-    const sent = refusedFigures(refused.faults, stated?.sent);
-    const isBeside = Object.keys(sent.errors).length > 0;
-    const message = isBeside ? undefined : (refused.faults[0]?.message ?? errorMessage('UNKNOWN'));
-    return notChecked({ sent, stated: project, message }, refused.status);
+    const sent = refusedFigures(refused.errors, entered?.sent);
+    const hasFieldErrors = Object.keys(sent.errors).length > 0;
+    const message = hasFieldErrors ? undefined : (refused.errors[0]?.message ?? errorMessage('UNKNOWN'));
+    return notChecked({ sent, input: project, message }, refused.status);
   }
   const noted = visitor && {
     visitor,
-    changed: withCheck(checked, { sent: brought, isStated: stated !== undefined, read: own }),
+    changed: withCheck(checked, { sent: brought, isEntered: entered !== undefined, read: own }),
   };
   const address = `${PROPOSALS_ADDRESS}?${PREAPPROVAL_PARAM}=${checked}`;
   throw redirect(await notedAddress(address, noted, services), { status: 303, headers: NO_STORE });
@@ -114,7 +114,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function notChecked(
   answer: {
     sent?: SentFigures | undefined;
-    stated?: Project | undefined;
+    input?: Project | undefined;
     message?: string | undefined;
   },
   status = 422,
@@ -122,7 +122,7 @@ function notChecked(
   return data(answer, { status, headers: NO_STORE });
 }
 
-function keptCaseText({ financingType, purchasePrice, ownFunds, remainingDebt }: StoredProposals['stated']) {
+function caseText({ financingType, purchasePrice, ownFunds, remainingDebt }: StoredProposals['stated']) {
   return financingType === 'FollowupFinancing'
     ? `Für ${formatEuro(remainingDebt ?? 0)} Restschuld auf ${formatEuro(purchasePrice)} Wert.`
     : `Für ${formatEuro(purchasePrice)} Kaufpreis und ${formatEuro(ownFunds)} Eigenkapital.`;
@@ -137,7 +137,7 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
       <h1>Welche Finanzierung passt?</h1>
       <p className="lead">
         {kept && isPositive ? (
-          <>{keptCaseText(kept.stated)} Unverbindlich: Eine Zusage gibt dir erst die Bank.</>
+          <>{caseText(kept.stated)} Unverbindlich: Eine Zusage gibt dir erst die Bank.</>
         ) : (
           'Aus einer Vorprüfung deines Vorhabens werden Vorschläge, jeder mit seinem Plan und seinem Preis.'
         )}
@@ -145,7 +145,7 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
       <OverviewTabs current="Vorschläge" />
       {loaded.isBroken ? <Unloaded /> : null}
       {loaded.isUnnoted ? <UnnotedNote /> : null}
-      {loaded.isGone ? (
+      {loaded.isLost ? (
         <Note tone="plain" code="NOT_FOUND">
           <p>
             Diese Vorprüfung gibt es hier nicht: Sie gehört zu einem anderen Browser oder Konto, oder ihre 30
@@ -160,20 +160,20 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
       ) : null}
       {loaded.isBroken ? null : (
         <div className={styles.check}>
-          <CheckNow kept={kept} project={actionData?.stated ?? project} sent={actionData?.sent} />
+          <CheckNow stored={kept} project={actionData?.input ?? project} sent={actionData?.sent} />
         </div>
       )}
       {kept && isPositive && kept.answer.proposals.length > 0 ? (
         <>
           <h2 className="visually-hidden">Was dazu passt</h2>
-          <ProposalList kept={kept} legal={kept.legal} isLoggedIn={loaded.isLoggedIn} />
+          <ProposalList stored={kept} legal={kept.legal} isLoggedIn={loaded.isLoggedIn} />
           {loaded.tax ? <LegalTaxNote {...loaded.tax} /> : null}
         </>
       ) : null}
-      {kept && !isPositive ? <Negative kept={kept} levers={loaded.levers} /> : null}
+      {kept && !isPositive ? <Negative stored={kept} levers={loaded.levers} /> : null}
       {kept && kept.answer.programmes.length > 0 ? (
         <Suspense>
-          <SubsidyPart kept={kept} />
+          <SubsidyPart stored={kept} />
         </Suspense>
       ) : null}
       {kept && isPositive && kept.answer.proposals.length === 0 ? (

@@ -31,7 +31,7 @@ async function act(
     endOtherSessions: async ({ accountId }) => void calls.push([accountId, 'others']),
     eraseProfile: async ({ accountId }) => {
       calls.push([accountId, 'erased']);
-      return refusedWith === undefined ? { done: true } : { refused: { status: refusedWith, faults: [] } };
+      return refusedWith === undefined ? { done: true } : { refused: { status: refusedWith, errors: [] } };
     },
   };
   const context = new RouterContextProvider();

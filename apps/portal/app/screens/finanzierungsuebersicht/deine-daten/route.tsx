@@ -36,11 +36,11 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
   if (!visitor) return { own: undefined };
-  const { profile, ratings: said, operator } = context.get(servicesContext);
+  const { profile, ratings: ratingServices, operator } = context.get(servicesContext);
   const [data, requests, ratings, consents, sessions] = await Promise.all([
     profile.storedData(visitor),
     profile.ownRequests(visitor),
-    said.ofAccount(visitor.accountId),
+    ratingServices.ofAccount(visitor.accountId),
     profile.ownConsents(visitor),
     profile.sessions(visitor),
   ]);

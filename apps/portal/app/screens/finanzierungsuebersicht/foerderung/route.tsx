@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle('Förderung: W
 const NO_STORE = { 'Cache-Control': 'no-store' };
 export const headers: Route.HeadersFunction = () => NO_STORE;
 
-const NOT_KEPT =
+const NOT_STORED =
   'Gerade konnte nicht geprüft werden. Deine Angaben stehen noch da: Versuch es gleich noch einmal.';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { preapprovals } = context.get(visitContext);
   const id = url.searchParams.get(PREAPPROVAL_PARAM);
   return {
-    kept: await (id === null ? preapprovals.findLatest() : preapprovals.find(id)),
+    stored: await (id === null ? preapprovals.findLatest() : preapprovals.find(id)),
     before: url.searchParams.get(BEFORE_PARAM),
     isUnnoted: isUnnoted(url.searchParams),
   };
@@ -49,26 +49,27 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   requirePreApproval(services);
   const { preapprovals } = context.get(visitContext);
-  const { typed, answers, errors } = subsidiesOf(await sentForm(request));
-  const refused = (message?: string) => data({ typed, errors, message }, { status: 422, headers: NO_STORE });
+  const { entered, answers, errors } = subsidiesOf(await sentForm(request));
+  const refused = (message?: string) =>
+    data({ entered, errors, message }, { status: 422, headers: NO_STORE });
   if (Object.keys(errors).length > 0) return refused();
-  const kept = await preapprovals.find(url.searchParams.get(PREAPPROVAL_PARAM) ?? '');
-  if (!kept) return refused(NOT_KEPT);
-  const checked = await preapprovals.keep({ ...kept.stated, subsidies: answers });
-  if (!checked) return refused(NOT_KEPT);
+  const stored = await preapprovals.find(url.searchParams.get(PREAPPROVAL_PARAM) ?? '');
+  if (!stored) return refused(NOT_STORED);
+  const checked = await preapprovals.keep({ ...stored.stated, subsidies: answers });
+  if (!checked) return refused(NOT_STORED);
   const visitor = await context.get(visitorContext)();
   const noted = visitor && {
     visitor,
     changed: (own: Project | undefined) =>
-      own?.preapprovalId === kept.id ? { ...own, preapprovalId: checked.id } : undefined,
+      own?.preapprovalId === stored.id ? { ...own, preapprovalId: checked.id } : undefined,
   };
-  const address = await notedAddress(answeredAddress(checked.id, kept.id), noted, services);
+  const address = await notedAddress(answeredAddress(checked.id, stored.id), noted, services);
   throw redirect(address, { status: 303, headers: NO_STORE });
 }
 
 export default function SubsidiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kept, before } = loaderData;
-  const id = kept?.id;
+  const { stored, before } = loaderData;
+  const id = stored?.id;
   useEffect(() => {
     if (id !== undefined && before !== null) void storePreapprovalId(id, before);
   }, [id, before]);
@@ -78,18 +79,18 @@ export default function SubsidiesPage({ loaderData, actionData }: Route.Componen
       <h1>Welche Förderung passt?</h1>
       <OverviewTabs />
       {loaderData.isUnnoted ? <UnnotedNote /> : null}
-      {kept ? (
+      {stored ? (
         <>
-          <SubsidyPart key={kept.id} kept={kept} refused={actionData} isAsking />
-          {kept.answer.proposals.length > 0 ? (
+          <SubsidyPart key={stored.id} stored={stored} refused={actionData} isAsking />
+          {stored.answer.proposals.length > 0 ? (
             <p>
-              <Action to={`${PROPOSALS_ADDRESS}?${PREAPPROVAL_PARAM}=${encodeURIComponent(kept.id)}`}>
+              <Action to={`${PROPOSALS_ADDRESS}?${PREAPPROVAL_PARAM}=${encodeURIComponent(stored.id)}`}>
                 Zu deinen Vorschlägen
               </Action>
             </p>
           ) : null}
           <p>
-            <Link to={storedResultAddress(kept.id)}>Zum Ergebnis der Vorprüfung</Link>
+            <Link to={storedResultAddress(stored.id)}>Zum Ergebnis der Vorprüfung</Link>
           </p>
         </>
       ) : (

@@ -11,7 +11,7 @@ import type { CalculationThenAndNow } from '../../../services/profile.ts';
 import type { PortalServices } from '../../../services/index.ts';
 import { latestHousehold, latestPurchase } from '../../../project/latest-household.ts';
 
-const LENDERS_SHOWN = 5;
+const MOST_LENDERS = 5;
 
 /** An account's data; a browser's own project is in the address. */
 interface Known {
@@ -27,15 +27,15 @@ export function loadConditions(
   const { profession } = known;
   const search = purchaseSearch(url, services, known);
   const form = loadForm(CASE_FORM, { params: new URLSearchParams(search) }, services);
-  const stated = caseOfValues(form.values);
-  const financingCase = { ...stated, profession: stated.profession ?? profession };
+  const entered = caseOfValues(form.values);
+  const financingCase = { ...entered, profession: entered.profession ?? profession };
   const priced = priceCase(financingCase, form);
-  const list = { sortOrder: 'EFFECTIVE_RATE', limit: LENDERS_SHOWN, offset: 0 } as const;
+  const list = { sortOrder: 'EFFECTIVE_RATE', limit: MOST_LENDERS, offset: 0 } as const;
   const prospect = prospectOf(form.values.purchasePrice, services, known);
   const isImpossible = prospect?.verdict.word === 'NOT_FEASIBLE';
   const notice = loanNotice(priced?.found.loanNotice);
-  const isAsked = priced && !notice && !isImpossible;
-  const found = isAsked ? services.findOffers({ ...priced.query, list }) : undefined;
+  const isPriced = priced && !notice && !isImpossible;
+  const found = isPriced ? services.findOffers({ ...priced.query, list }) : undefined;
   return {
     values: form.values,
     financingCase,
@@ -79,10 +79,10 @@ function prospectOf(purchasePrice: string, services: PortalServices, known: Know
   return { verdict: answer, reasons, errors, name: found.name };
 }
 
-function solvedHousehold(services: PortalServices, known: Known, wishedPrice?: string) {
+function solvedHousehold(services: PortalServices, known: Known, requestedPrice?: string) {
   const { params, from } = latestHousehold(known.calculations, known.project);
   if (!from) return undefined;
-  if (wishedPrice !== undefined) params.set('wishedPrice', wishedPrice);
+  if (requestedPrice !== undefined) params.set('wishedPrice', requestedPrice);
   const { form, solved } = affordabilityPage.load({ params }, services);
   const { input } = readForm(AFFORDABILITY_FORM, form.values);
   return solved && { solved, values: withHouseholdInCase(form.values, input), name: from.name };

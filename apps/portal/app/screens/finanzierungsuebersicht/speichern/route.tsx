@@ -30,34 +30,34 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Saving without JavaScript: asks for a name first. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await sentForm(request);
-  const taken = await takeStatement(url, form, context);
-  if (taken.kind === 'saved')
-    return redirect(`${OVERVIEW_ADDRESS}?gespeichert=${taken.id}#berechnungen`, 303);
-  if (taken.kind === 'no-calculation') throw new Response(null, { status: 404 });
-  const { screen } = taken;
+  const accepted = await takeStatement(url, form, context);
+  if (accepted.kind === 'saved')
+    return redirect(`${OVERVIEW_ADDRESS}?gespeichert=${accepted.id}#berechnungen`, 303);
+  if (accepted.kind === 'no-calculation') throw new Response(null, { status: 404 });
+  const { screen } = accepted;
   return data(
     {
-      kind: taken.kind,
+      kind: accepted.kind,
       address: screen.address,
       method: screen.method,
-      name: 'name' in taken ? taken.name : '',
+      name: 'name' in accepted ? accepted.name : '',
       opened: openedTextIn(url.search),
-      messages: messagesOf(taken),
+      messages: messagesOf(accepted),
       fields: [...form].filter(
         (field): field is [string, string] => typeof field[1] === 'string' && field[0] !== DO,
       ),
       key: crypto.randomUUID(),
     },
-    { status: STATUS[taken.kind], headers: { 'Cache-Control': 'no-store' } },
+    { status: STATUS[accepted.kind], headers: { 'Cache-Control': 'no-store' } },
   );
 }
 
 const STATUS = { fieldErrors: 422, login: 401, unnamed: 200, gone: 404, changed: 409, refused: 422 } as const;
 
-function messagesOf(taken: AcceptedStatement): string[] {
-  if (taken.kind === 'gone') return [NOT_THERE_ANY_MORE];
-  if (taken.kind === 'changed') return [CHANGED_IN_OTHER_TAB];
-  return 'fieldErrors' in taken ? [...new Set(taken.fieldErrors.map(({ message }) => message))] : [];
+function messagesOf(accepted: AcceptedStatement): string[] {
+  if (accepted.kind === 'gone') return [NOT_THERE_ANY_MORE];
+  if (accepted.kind === 'changed') return [CHANGED_IN_OTHER_TAB];
+  return 'fieldErrors' in accepted ? [...new Set(accepted.fieldErrors.map(({ message }) => message))] : [];
 }
 
 export default function SaveCalculation({ actionData: page }: Route.ComponentProps) {
@@ -77,7 +77,7 @@ export default function SaveCalculation({ actionData: page }: Route.ComponentPro
   const { kind, address, method, fields } = page;
   const back = (
     <form method={method} action={address}>
-      <KeptFields fields={fields} />
+      <HiddenFields fields={fields} />
       <p>
         <QuietButton type="submit">Zurück zur Rechnung</QuietButton>
       </p>
@@ -110,7 +110,7 @@ export default function SaveCalculation({ actionData: page }: Route.ComponentPro
           <li>Hierher zurückkommen und weitermachen.</li>
         </ol>
         <form method="post" action={saveAddress(SAVE_ADDRESS, address, page.opened)}>
-          <KeptFields fields={fields} />
+          <HiddenFields fields={fields} />
           <p>
             <SendButton name={DO} value="weiter" isSending={false}>
               Ich bin angemeldet: weiter
@@ -131,7 +131,7 @@ export default function SaveCalculation({ actionData: page }: Route.ComponentPro
         </Note>
       ) : null}
       <form method="post" action={save}>
-        <KeptFields fields={fields} />
+        <HiddenFields fields={fields} />
         <input type="hidden" name={KEY_FIELD} value={page.key} />
         <TextField name={NAME_FIELD} label="Name" text={page.name} />
         <p>
@@ -145,7 +145,7 @@ export default function SaveCalculation({ actionData: page }: Route.ComponentPro
   );
 }
 
-function KeptFields({ fields }: { fields: readonly (readonly [string, string])[] }) {
+function HiddenFields({ fields }: { fields: readonly (readonly [string, string])[] }) {
   return fields.map(([name, value], index) => (
     <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
   ));

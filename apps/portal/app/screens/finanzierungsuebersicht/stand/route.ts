@@ -14,8 +14,8 @@ export function loader() {
 /** Does not store the project. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await sentForm(request);
-  const { value, faults } = checkInput(Project, parsed(sent.get(PROJECT_FIELD)));
-  if (faults) throw Response.json({ errors: faults }, { status: 422 });
+  const { value, errors } = checkInput(Project, parsed(sent.get(PROJECT_FIELD)));
+  if (errors) throw Response.json({ errors }, { status: 422 });
   const workOut = sent.has(JUDGEABLE_FIELD) ? judgeableProject : plannedProject;
   return Response.json(await workOut(value, context.get(servicesContext)), {
     headers: { 'Cache-Control': 'no-store' },

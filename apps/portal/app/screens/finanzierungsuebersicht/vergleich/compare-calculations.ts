@@ -20,7 +20,7 @@ export function compareCalculations(calculations: readonly CalculationThenAndNow
     results.some((result) => result[figure] !== undefined),
   );
   const [first] = results;
-  const names = toldApart(calculations.map(({ name }) => name));
+  const names = distinguishNames(calculations.map(({ name }) => name));
   return {
     rows: ['Rechner', ...figures.map(figureLabel)],
     variants: calculations.map(({ kind }, index) => ({
@@ -29,9 +29,9 @@ export function compareCalculations(calculations: readonly CalculationThenAndNow
         KIND_LABELS[kind].name,
         ...figures.map((figure) => {
           const value = results[index]?.[figure];
-          const written = formatSavedValue(figure, value);
+          const text = formatSavedValue(figure, value);
           const change = index > 0 ? differenceFrom(first?.[figure], value, figure) : '';
-          return change === '' ? written : `${written} (${change})`;
+          return change === '' ? text : `${text} (${change})`;
         }),
       ],
       isOwn: index === 0,
@@ -45,7 +45,7 @@ export function compareCalculations(calculations: readonly CalculationThenAndNow
 }
 
 /** Numbers duplicate names. */
-function toldApart(names: readonly string[]): string[] {
+function distinguishNames(names: readonly string[]): string[] {
   return names.map((name, index) => {
     const same = names.slice(0, index).filter((other) => other === name).length;
     return same === 0 ? name : `${name} (${same + 1})`;

@@ -45,13 +45,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requireArranging(services);
   const visitor = await context.get(visitorContext)();
-  const standing = visitor && (await services.certificates.standing(visitor));
+  const overview = visitor && (await services.certificates.overview(visitor));
   // An existing certificate can be seen and withdrawn, even if no others are issued.
-  if (!standing?.certificate) requirePreApproval(services);
+  if (!overview?.certificate) requirePreApproval(services);
   const done = DONE[url.searchParams.get(DONE_PARAM) ?? ''];
-  const isValid = standing?.certificate?.state === 'VALID';
+  const isValid = overview?.certificate?.state === 'VALID';
   const isSo = done && (done.whileValid ?? isValid) === isValid;
-  return { standing, done: isSo ? done.text : undefined };
+  return { standing: overview, done: isSo ? done.text : undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -74,11 +74,11 @@ export default function CertificateTab({ loaderData: { standing, done }, actionD
       </LoginNeeded>
     );
   const { latest, certificate } = standing;
-  const shown = certificate?.content && { ...certificate, content: certificate.content };
-  const isValid = shown?.state === 'VALID';
+  const readable = certificate?.content && { ...certificate, content: certificate.content };
+  const isValid = readable?.state === 'VALID';
   const certifiable = isJudging && latest && !latest.obstacle ? latest : undefined;
   const canIssue = certifiable !== undefined;
-  const holds = isJudging && isValid && latest !== undefined ? whichHolds(shown, latest) : undefined;
+  const holds = isJudging && isValid && latest !== undefined ? whichHolds(readable, latest) : undefined;
   return (
     <>
       <BackToOverview />
@@ -97,14 +97,14 @@ export default function CertificateTab({ loaderData: { standing, done }, actionD
           <p>{holds}</p>
         </Note>
       ) : null}
-      {shown ? <OwnCertificate certificate={shown} /> : null}
+      {readable ? <OwnCertificate certificate={readable} /> : null}
       {certifiable ? (
         <PageSection
           id="ausstellen"
           title={isValid ? 'Neu ausstellen' : 'Zertifikat ausstellen'}
           lead="Darauf stehen Name, Betrag, Ort und Gültigkeit, sonst nichts von dir."
         >
-          <IssueForm of={certifiable} replaces={isValid} known={shown?.content} refused={actionData} />
+          <IssueForm of={certifiable} replaces={isValid} known={readable?.content} refused={actionData} />
         </PageSection>
       ) : null}
       {isJudging ? (

@@ -22,18 +22,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireArranging(context.get(servicesContext));
   const [kid, signature] = [url.searchParams.get('k') ?? '', url.searchParams.get('s') ?? ''];
   // An incomplete signature counts as wrong; without one only the number is looked up.
-  const shown = kid || signature ? { kid, signature } : undefined;
-  const { done: found, refused } = await context.get(visitContext).checkCertificate(params.number, shown);
+  const signed = kid || signature ? { kid, signature } : undefined;
+  const { done: found, refused } = await context.get(visitContext).checkCertificate(params.number, signed);
   if (refused)
     return data(
-      { isTooOften: true, found: undefined, shown },
+      { isTooOften: true, found: undefined, signed },
       { status: 429, headers: { ...PRIVATE_HEADERS, 'Retry-After': String(refused.retryAfterSeconds) } },
     );
-  return data({ isTooOften: false, found, shown }, { status: found ? 200 : 404, headers: PRIVATE_HEADERS });
+  return data({ isTooOften: false, found, signed }, { status: found ? 200 : 404, headers: PRIVATE_HEADERS });
 }
 
 export default function CheckedCertificate({ loaderData, params }: Route.ComponentProps) {
-  const { isTooOften, found, shown } = loaderData;
+  const { isTooOften, found, signed } = loaderData;
   const isJudging = useJudging();
   if (isTooOften) return <TooOften />;
   const verdict = verdictOf(found);
@@ -52,7 +52,7 @@ export default function CheckedCertificate({ loaderData, params }: Route.Compone
           <CertificateSheet facts={facts} state={found.state} />
           <NotBinding />
           <PageSection id="nachrechnen" title="Ohne uns prüfen">
-            <OfflineCheck facts={facts} shown={shown} />
+            <OfflineCheck facts={facts} signature={signed} />
           </PageSection>
         </>
       ) : found ? (

@@ -108,7 +108,7 @@ export async function checkRequest(
 ): Promise<CheckedRequest> {
   const { rules } = parts;
   const checked = checkCreateRequest(input, rules.today());
-  const errors = [...(checked.faults ?? [])];
+  const errors = [...(checked.errors ?? [])];
   errors.push(...serverErrors(input, errors, rules.geography), ...filteredIncome(input, parts.flags));
 
   const entered = readCase(checked.value ?? input, errors);

@@ -64,8 +64,8 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
       worksOn: [...new Set(lendersOf(row.reasons.filter(({ code }) => code !== 'BRANDED')))].map(
         (id) => parts.market.current().providers.get(id)?.name ?? `Nr. ${id}`,
       ),
-      told: { ...readable, request: withoutContact(request) },
-      wished: await proposalsForAdviser(parts.db, seal, row),
+      details: { ...readable, request: withoutContact(request) },
+      requested: await proposalsForAdviser(parts.db, seal, row),
       household:
         row.borrowers === null
           ? []

@@ -32,7 +32,7 @@ onPostgres(
     };
     const seenByAdviser = async (token: string) => {
       const { database, vault, market } = running();
-      return (await partnerCase({ db: database.db, vault, market }, token)).done!.told;
+      return (await partnerCase({ db: database.db, vault, market }, token)).done!.details;
     };
     const calculated = (entered: Partial<FinancingCase>) =>
       requestCalculation(caseOf(entered), {

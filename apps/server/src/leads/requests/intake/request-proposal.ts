@@ -116,7 +116,7 @@ function personOf(input: unknown): Record<string, unknown> {
 }
 
 function withUnknown(errors: readonly FieldProblem[], input: unknown): FieldProblem[] {
-  const unknown = (checkInput(operation.body, input).faults ?? []).filter(
+  const unknown = (checkInput(operation.body, input).errors ?? []).filter(
     ({ code, field }) => code === 'UNKNOWN_FIELD' || field === undefined,
   );
   return [

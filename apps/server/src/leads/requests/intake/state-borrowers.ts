@@ -77,8 +77,8 @@ function withContractOf({ borrowers: { primary, secondary } }: BorrowersInput, k
 
 /** Throws a ProblemError: 400, 422. */
 export function checkBorrowers(body: unknown, rules: BorrowerParts['rules']): BorrowersInput {
-  const { value, faults = [] } = checkStateBorrowers(body, rules.today());
-  const all = [...faults, ...unknownPostcodes(body, faults, rules.geography)];
+  const { value, errors = [] } = checkStateBorrowers(body, rules.today());
+  const all = [...errors, ...unknownPostcodes(body, errors, rules.geography)];
   if (!value || all.length > 0) throw refused(all);
   return value;
 }

@@ -80,8 +80,8 @@ export async function operatedRequest(
     number: row.number ?? caseNumber(row.id),
     createdAt: row.created_at.toISOString(),
     status: row.status ?? 'RECEIVED',
-    told: { ...rest, request: withoutContact(request) },
-    wished: (await requestedProposals(db, seal, row.id)).map(({ proposal, requestedAt }) => ({
+    details: { ...rest, request: withoutContact(request) },
+    requested: (await requestedProposals(db, seal, row.id)).map(({ proposal, requestedAt }) => ({
       proposal,
       requestedAt,
     })),

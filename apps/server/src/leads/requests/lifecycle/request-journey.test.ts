@@ -45,13 +45,13 @@ onPostgresFirst(
 
       const token = tokens[0]!;
       const seen = (await partnerCase(parts(), token)).done!;
-      expect(seen.told.request).toMatchObject({ purchasePrice: 400_000, ownFunds: 80_000 });
+      expect(seen.details.request).toMatchObject({ purchasePrice: 400_000, ownFunds: 80_000 });
       // The page names the person only after a click.
       expect(JSON.stringify(seen)).not.toMatch(/Annegret|Seebauer|23450001|annegret/);
       expect(seen.masked).toMatchObject({ phone: '+49 151 •••• ••01', email: '••••@••••.org' });
       expect(seen.phoneCalls.allowed).toBe(true);
       expect(seen.verifiedChannel).toBe('EMAIL');
-      expect(seen.told.placeLabel).toBe('Berlin');
+      expect(seen.details.placeLabel).toBe('Berlin');
       expect([seen.status, seen.nextStatuses, seen.steps.length]).toEqual(['RECEIVED', ['VIEWED'], 1]);
       expectFigures(seen);
       // Reading changes nothing: mail gateways follow links too.
@@ -154,10 +154,10 @@ onPostgresFirst(
       await expect.poll(() => openDeliveries(running())).toBe(0);
       const mail = (await mailsOf(running(), 1)).find(({ subject }) => subject.includes('Anschluss'));
       const seen = (await partnerCase(parts(), tokenIn(mail!))).done;
-      expect(seen?.told.calculation?.loanAmount).toBe(150_000);
-      expect(seen?.told.calculation?.additionalCosts).toBeUndefined();
+      expect(seen?.details.calculation?.loanAmount).toBe(150_000);
+      expect(seen?.details.calculation?.additionalCosts).toBeUndefined();
       // 150,000 of 350,000
-      expect(seen?.told.calculation?.loanToValue).toBe(42.86);
+      expect(seen?.details.calculation?.loanToValue).toBe(42.86);
     });
 
     test('an unknown link leads nowhere, whatever it looks like', async () => {
@@ -194,7 +194,7 @@ onPostgresFirst(
 );
 
 /** 400,000 € in Berlin plus 11.57 % costs, less 80,000 € own funds: a loan of 366,280 €. */
-function expectFigures({ told: { calculation } }: PartnerCase): void {
+function expectFigures({ details: { calculation } }: PartnerCase): void {
   expect(calculation).toMatchObject({
     loanAmount: 366_280,
     loanToValue: 91.57,

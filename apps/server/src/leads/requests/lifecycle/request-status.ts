@@ -50,7 +50,7 @@ export async function requestStatus(
       createdAt: request.created_at.toISOString(),
       history: await historyOf(db, request, adviserIds),
       ...(listing ? { listing } : {}),
-      wished,
+      requested: wished,
       ...(request.withdrawn_at === null && { mails: await mailsOfRequest(db, request.id) }),
       ...(request.objected_at && { objectedAt: request.objected_at.toISOString() }),
       number: request.number ?? caseNumber(request.id),

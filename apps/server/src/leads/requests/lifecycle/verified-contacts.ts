@@ -37,8 +37,8 @@ export async function mailsOfRequest(
     .where('id', '=', requestId)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (!row.isVerified) return { standing: 'UNVERIFIED' };
-  return row.since === null ? undefined : { standing: 'OBJECTED', since: row.since.toISOString() };
+  if (!row.isVerified) return { status: 'UNVERIFIED' };
+  return row.since === null ? undefined : { status: 'OBJECTED', since: row.since.toISOString() };
 }
 
 export const VERIFIED_CONTACTS = ['request.verified_index', 'request.also_verified'] as const;

@@ -127,7 +127,7 @@ export function inputValidation(rules: {
       if (httpPart === 'body' && (input ?? null) === null) return { error: problem(400, 'NOT_PARSABLE') };
       const parsed = read ? read(input as Fields) : input;
       const checked = checkInput(schema, parsed);
-      const errors = (checked.faults ?? []).map((found) =>
+      const errors = (checked.errors ?? []).map((found) =>
         read ? duplicated(found, parsed as Fields) : found,
       );
       const checkedInput: unknown = checked.value ?? parsed;

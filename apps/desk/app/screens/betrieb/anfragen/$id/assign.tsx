@@ -25,7 +25,7 @@ export function Assign({
       <ListField
         name="adviser"
         label="Beratung"
-        fault={isMissing ? 'Wähle eine Beratung.' : undefined}
+        error={isMissing ? 'Wähle eine Beratung.' : undefined}
         hint="Sie bekommt gleich die E-Mail mit dem Link; anrufen darf sie nicht, nur schreiben."
         choices={[
           { value: '', label: 'Bitte wählen' },

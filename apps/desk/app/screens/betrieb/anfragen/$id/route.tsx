@@ -51,19 +51,19 @@ export default function OperatedRequest({
   loaderData: { request, who },
   actionData: answer,
 }: Route.ComponentProps) {
-  const { told, advisers } = request;
-  const written = formatRequestRows(told);
+  const { details, advisers } = request;
+  const rows = formatRequestRows(details);
   const person = answer && 'person' in answer ? answer.person : undefined;
   return (
     <OperatorFrame who={who}>
       <h1>
-        {FINANCING_TYPE_LABELS[told.request.financingType]}
-        {told.placeLabel === undefined ? '' : `, ${told.placeLabel}`}
+        {FINANCING_TYPE_LABELS[details.request.financingType]}
+        {details.placeLabel === undefined ? '' : `, ${details.placeLabel}`}
       </h1>
       <p className="quiet">
         {request.number} · eingegangen {formatMoment(request.createdAt)} ·{' '}
         {REQUEST_STATUS_LABELS[request.status]}
-        {told.calculation ? ` · ${formatEuro(told.calculation.monthlyRate)} im Monat` : ''}
+        {details.calculation ? ` · ${formatEuro(details.calculation.monthlyRate)} im Monat` : ''}
       </p>
       {answer && 'notAssigned' in answer ? (
         <Remark tone="bad" isAlert>
@@ -109,7 +109,7 @@ export default function OperatedRequest({
             {person ? (
               <Rows
                 rows={
-                  formatRequest({ financingType: told.request.financingType, ...person }, undefined).person
+                  formatRequest({ financingType: details.request.financingType, ...person }, undefined).person
                 }
               />
             ) : (
@@ -117,7 +117,7 @@ export default function OperatedRequest({
                 <LineField
                   name="reason"
                   label="Warum musst du die Person sehen? Das steht danach im Protokoll."
-                  fault={answer && 'noReason' in answer ? 'Nenne einen Grund.' : undefined}
+                  error={answer && 'noReason' in answer ? 'Nenne einen Grund.' : undefined}
                 />
                 <p className={styles.deed}>
                   <SendButton name="deed" value="open">
@@ -129,12 +129,12 @@ export default function OperatedRequest({
           </Section>
         </div>
         <div>
-          <RequestedProposals wished={request.wished} />
+          <RequestedProposals requested={request.requested} />
           <Section title="Vorhaben">
-            <Rows rows={written.project} />
+            <Rows rows={rows.project} />
           </Section>
           <Section title="Situation">
-            <Rows rows={written.situation} />
+            <Rows rows={rows.situation} />
           </Section>
         </div>
       </div>

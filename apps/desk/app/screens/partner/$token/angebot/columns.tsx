@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { DraftProposal, OfferDraft } from '../../../../services/index.ts';
 import styles from './offer.module.css';
 
-const FAULTS = {
+const ERRORS = {
   NOT_TAKEN: 'nimmt den Fall so nicht an',
   NOT_YOURS: 'Diesen Anbieter darfst du nicht anbieten. Wähle einen anderen oder „kein Vorschlag“.',
   REPAYMENT: 'Trage 0,5 bis 20 % ein.',
@@ -20,7 +20,7 @@ export function Columns({
   /** Changes once a click puts a lender into a column, because only then its fields are reset. */
   putKey: string;
 }) {
-  const { calculation: own } = draft.partnerCase.told;
+  const { calculation: own } = draft.partnerCase.details;
   const loanOf = (column: DraftProposal) => column.proposal?.loans[0];
   return (
     <table className={styles.columns}>
@@ -61,8 +61,8 @@ export function Columns({
               maxLength={8}
               aria-label={`Anfängliche Tilgung in Prozent, Vorschlag ${index + 1}`}
               defaultValue={column.repayment}
-              aria-invalid={column.fault === 'REPAYMENT' || undefined}
-              aria-describedby={column.fault === 'REPAYMENT' ? faultId(index) : undefined}
+              aria-invalid={column.error === 'REPAYMENT' || undefined}
+              aria-describedby={column.error === 'REPAYMENT' ? errorId(index) : undefined}
             />
           ))}
         </Row>
@@ -111,7 +111,7 @@ function Row({ name, own, children }: { name: string; own: string; children: rea
 }
 
 function Instalment({
-  column: { proposal, fault },
+  column: { proposal, error },
   index,
   own,
 }: {
@@ -119,10 +119,10 @@ function Instalment({
   index: number;
   own: number | undefined;
 }) {
-  if (fault)
+  if (error)
     return (
-      <span id={faultId(index)} className={styles.fault} data-code={fault}>
-        {FAULTS[fault]}
+      <span id={errorId(index)} className={styles.fault} data-code={error}>
+        {ERRORS[error]}
       </span>
     );
   if (!proposal) return '–';
@@ -149,7 +149,7 @@ function RemainingDebt({ proposal }: Pick<DraftProposal, 'proposal'>) {
 
 function LenderField({ column, index }: { column: DraftProposal; index: number }) {
   const isKnown = isTaker(column);
-  const isRefused = column.fault === 'NOT_TAKEN' || column.fault === 'NOT_YOURS';
+  const isRefused = column.error === 'NOT_TAKEN' || column.error === 'NOT_YOURS';
   const field = `lender${index}`;
   return (
     <select
@@ -159,7 +159,7 @@ function LenderField({ column, index }: { column: DraftProposal; index: number }
       aria-label={`Anbieter, Vorschlag ${index + 1}`}
       defaultValue={column.lender}
       aria-invalid={isRefused || undefined}
-      aria-describedby={isRefused ? faultId(index) : undefined}
+      aria-describedby={isRefused ? errorId(index) : undefined}
     >
       <option value="">kein Vorschlag</option>
       {isKnown ? null : (
@@ -201,7 +201,7 @@ function YearsField({
   );
 }
 
-function faultId(index: number): string {
+function errorId(index: number): string {
   return `fault${index}`;
 }
 

@@ -5,7 +5,7 @@ import { Section } from '../../../../parts/section.tsx';
 import type { OfferDraft } from '../../../../services/index.ts';
 import styles from './offer.module.css';
 
-const SHOWN = 8;
+const VISIBLE_ROWS = 8;
 const COLUMNS = [
   { label: 'Anbieter' },
   { label: 'Effektiv' },
@@ -30,7 +30,7 @@ export function MarketRows({ draft }: { draft: OfferDraft }) {
       <FigureTable
         caption="Anbieter mit dem niedrigsten Effektivzins"
         columns={COLUMNS}
-        rows={takers.slice(0, SHOWN).map(({ id, name, effectiveRate }) => ({
+        rows={takers.slice(0, VISIBLE_ROWS).map(({ id, name, effectiveRate }) => ({
           id,
           cells: [
             name,
@@ -46,7 +46,7 @@ export function MarketRows({ draft }: { draft: OfferDraft }) {
           ],
         }))}
       />
-      {takers.length > SHOWN ? (
+      {takers.length > VISIBLE_ROWS ? (
         <p className="quiet">Alle {takers.length} stehen in den Listen der Vorschläge.</p>
       ) : null}
     </Section>

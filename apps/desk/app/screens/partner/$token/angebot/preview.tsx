@@ -24,7 +24,7 @@ export function Preview({
   if (!first) return null;
   const example = legalFiguresOfProposal(first, {
     asOf: draft.asOf,
-    landCharge: landChargeEntryOf(draft.partnerCase.told.request),
+    landCharge: landChargeEntryOf(draft.partnerCase.details.request),
   });
   const { adviser } = draft.partnerCase;
   return (

@@ -45,12 +45,12 @@ export async function action({ request, params: { token }, context }: Route.Acti
     words: form.has('words') ? readText(form, 'words') : (before?.words ?? ''),
     validUntil: before?.validUntil ?? readText(form, LAST_FIELD),
   };
-  const [key, seen, deed] = [readText(form, 'key'), readText(form, 'seen'), form.get('deed')];
-  const version = versionOf(readText(form, deed === 'overwrite' ? 'newest' : 'version'));
-  const draft = foundOrThrow(await partner.keepDraft(token, offer, { key, version }));
-  let outcome: Refused | undefined = draft.kept === 'OVER' ? 'NOT_POSSIBLE' : undefined;
-  if (deed === 'send' && !isWhole) outcome ??= 'NOT_WHOLE';
-  else if (deed === 'send' && draft.kept === 'KEPT') {
+  const [key, seen, intent] = [readText(form, 'key'), readText(form, 'seen'), form.get('deed')];
+  const version = versionOf(readText(form, intent === 'overwrite' ? 'newest' : 'version'));
+  const draft = foundOrThrow(await partner.storeDraft(token, offer, { key, version }));
+  let outcome: Refused | undefined = draft.saved === 'OVER' ? 'NOT_POSSIBLE' : undefined;
+  if (intent === 'send' && !isWhole) outcome ??= 'NOT_WHOLE';
+  else if (intent === 'send' && draft.saved === 'KEPT') {
     const answer = foundOrThrow(await partner.sendOffer(token, { ...offer, key, seen }));
     if (answer === 'SENT') throw redirect(`/baufinanzierung/partner/${token}?angebot`, 303);
     outcome = answer;
@@ -60,10 +60,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
       draft: outcome === 'RATES_CHANGED' ? { ...draft, seenBefore: seen } : draft,
       key,
       outcome,
-      version: draft.kept === 'OLDER' ? version : draft.version,
+      version: draft.saved === 'OLDER' ? version : draft.version,
       putKey: form.has('put') ? crypto.randomUUID() : readText(form, 'putKey'),
     },
-    { status: statusOf(outcome, draft.kept === 'OLDER') },
+    { status: statusOf(outcome, draft.saved === 'OLDER') },
   );
 }
 
@@ -124,7 +124,7 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
             </p>
           </div>
           <div className={styles.deeds}>
-            {draft.savedAt === undefined || draft.kept === 'OLDER' ? null : (
+            {draft.savedAt === undefined || draft.saved === 'OLDER' ? null : (
               <span className="quiet">
                 Entwurf gespeichert {formatDay(draft.savedAt)} {formatTime(draft.savedAt)}
               </span>
@@ -134,7 +134,7 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
             </SendButton>
           </div>
         </div>
-        {draft.kept === 'OLDER' ? <OlderForm draft={draft} /> : null}
+        {draft.saved === 'OLDER' ? <OlderForm draft={draft} /> : null}
         {outcome === undefined || outcome === 'INVALID_DATE' ? null : (
           <Remark tone="bad" isAlert>
             <p data-code={outcome}>{REFUSALS[outcome]}</p>
@@ -168,7 +168,7 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
               type="date"
               label="Gilt bis"
               text={validUntil}
-              fault={outcome === 'INVALID_DATE' ? REFUSALS.INVALID_DATE : undefined}
+              error={outcome === 'INVALID_DATE' ? REFUSALS.INVALID_DATE : undefined}
             />
           </div>
         </div>

@@ -19,10 +19,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const provider = services.findProvider(params.providerId);
   if (!provider) throw data(null, { status: 404 });
-  const asked = url.searchParams.get(PAGE) ?? '1';
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0;
+  const pageText = url.searchParams.get(PAGE) ?? '1';
+  const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 0;
   const part = { limit: TEXTS_A_PAGE, offset: (page - 1) * TEXTS_A_PAGE };
-  const ratings = page === 0 ? undefined : await services.ratings.shown(provider.id, part);
+  const ratings = page === 0 ? undefined : await services.ratings.published(provider.id, part);
   const pages = ratings ? Math.max(1, Math.ceil(ratings.withText / TEXTS_A_PAGE)) : 1;
   if (page === 0 || (ratings && page > pages)) throw data(null, { status: 404 });
   url.searchParams.delete(PAGE);

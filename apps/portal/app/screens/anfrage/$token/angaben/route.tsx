@@ -42,8 +42,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const address = `/baufinanzierung/anfrage/${params.token}/angaben/angekommen`;
     throw redirect(address, { status: 303, headers: PRIVATE_HEADERS });
   }
-  const fieldErrors = borrowersErrors(values, today, refused.faults);
-  const failure = Object.keys(fieldErrors).length > 0 ? undefined : refused.faults[0];
+  const fieldErrors = borrowersErrors(values, today, refused.errors);
+  const failure = Object.keys(fieldErrors).length > 0 ? undefined : refused.errors[0];
   return data({ values, fieldErrors, failure }, { status: refused.status, headers: PRIVATE_HEADERS });
 }
 

@@ -41,8 +41,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const access = { accountId: visitor.accountId, requestId: params.id };
   const loaded = await loadRequestPage(access, services);
   const request = (await profile.ownRequests(visitor)).find(({ requestId }) => requestId === params.id);
-  const told = await profile.ownRequest(visitor, params.id);
-  return data({ loaded, told, about: request && requestTitle(request) }, { headers: PRIVATE_HEADERS });
+  const sent = await profile.ownRequest(visitor, params.id);
+  return data({ loaded, sent, about: request && requestTitle(request) }, { headers: PRIVATE_HEADERS });
 }
 
 /** Only POST changes anything. */
@@ -69,11 +69,11 @@ export default function OwnRequestPage({ loaderData, actionData, params }: Route
       <BackToOwnData />
       <RequestPage
         loaded={loaderData.loaded}
-        talkAt={`${ownRequestAddress(params.id)}/termin`}
+        appointmentAddress={`${ownRequestAddress(params.id)}/termin`}
         about={loaderData.about}
-        notTaken={actionData}
+        refusedAction={actionData}
       >
-        {loaderData.told ? <SentRequest told={loaderData.told} /> : null}
+        {loaderData.sent ? <SentRequest sent={loaderData.sent} /> : null}
         <p className="quiet">Diese Seite siehst nur du, solange du angemeldet bist.</p>
       </RequestPage>
     </>
@@ -81,14 +81,14 @@ export default function OwnRequestPage({ loaderData, actionData, params }: Route
 }
 
 /** The request without personal data, because a bystander could read it. */
-function SentRequest({ told }: { told: ReadableRequest }) {
+function SentRequest({ sent }: { sent: ReadableRequest }) {
   return (
     <>
       <h2>Dein Vorhaben</h2>
-      <TextRows rows={formatRequestRows(told).project} />
+      <TextRows rows={formatRequestRows(sent).project} />
       <h2>Die Rechnung von damals</h2>
-      {told.calculation ? (
-        <Calculation calculation={told.calculation} assumed={told.assumed} />
+      {sent.calculation ? (
+        <Calculation calculation={sent.calculation} assumed={sent.assumed} />
       ) : (
         <p>Am Tag der Anfrage hat kein Anbieter im Markt diesen Fall genommen, darum gibt es keine Rate.</p>
       )}

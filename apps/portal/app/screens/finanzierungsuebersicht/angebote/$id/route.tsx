@@ -46,28 +46,28 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requireProposals(services);
   const visitor = await context.get(visitorContext)();
-  const kept = await context
+  const stored = await context
     .get(visitContext)
     .proposals.findOf(params.id)
     .catch(() => 'BROKEN' as const);
-  if (kept === 'BROKEN') return { isBroken: true as const };
-  const proposal = kept?.answer.proposals.find(({ id }) => id === params.id);
-  if (!kept || !proposal) throw data(PROPOSAL_MISSING, { status: 404, headers: NO_STORE });
+  if (stored === 'BROKEN') return { isBroken: true as const };
+  const proposal = stored?.answer.proposals.find(({ id }) => id === params.id);
+  if (!stored || !proposal) throw data(PROPOSAL_MISSING, { status: 404, headers: NO_STORE });
   return {
     isBroken: false as const,
     proposal,
-    preapprovalId: kept.id,
-    programmes: kept.answer.programmes,
-    legal: kept.legal,
+    preapprovalId: stored.id,
+    programmes: stored.answer.programmes,
+    legal: stored.legal,
     /** The plan starts in the month of the proposal. */
-    proposedOn: berlinDay(kept.madeAt),
-    purchasePrice: kept.stated.purchasePrice,
-    landCharge: landChargeEntryOf(kept.stated),
-    tax: taxOfInput(kept.stated, services),
-    takesRequests: !kept.unserved.includes(proposal.provider.id),
+    proposedOn: berlinDay(stored.madeAt),
+    purchasePrice: stored.stated.purchasePrice,
+    landCharge: landChargeEntryOf(stored.stated),
+    tax: taxOfInput(stored.stated, services),
+    takesRequests: !stored.unserved.includes(proposal.provider.id),
     isLoggedIn: visitor !== undefined,
     openYears: openYearsOf(url.searchParams),
-    asked: await holdersOf(url.searchParams.get(REQUESTED_PARAM), visitor, services),
+    holders: await holdersOf(url.searchParams.get(REQUESTED_PARAM), visitor, services),
   };
 }
 
@@ -115,10 +115,10 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
       </p>
       <h1>{provider.name}</h1>
       <p className="lead">{termsOf(proposal)}</p>
-      {loaded.asked && lockedUntil !== undefined ? (
+      {loaded.holders && lockedUntil !== undefined ? (
         <Note role="status" tone="good" code="OFFER_REQUESTED">
           <p>
-            Angebot angefragt. <RequestedNotice advisers={loaded.asked.advisers} /> Ab{' '}
+            Angebot angefragt. <RequestedNotice advisers={loaded.holders.advisers} /> Ab{' '}
             {formatMoment(lockedUntil)} kannst du hier noch einmal anfragen.
           </p>
         </Note>

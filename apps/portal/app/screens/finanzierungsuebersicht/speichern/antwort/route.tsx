@@ -5,9 +5,9 @@ import type { Route } from './+types/route';
 
 /** Saves a calculator's form sent by its script, which stays on its page. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const taken = await takeStatement(url, await sentForm(request), context);
-  return Response.json(answerOf(taken), {
-    status: STATUS[taken.kind],
+  const accepted = await takeStatement(url, await sentForm(request), context);
+  return Response.json(answerOf(accepted), {
+    status: STATUS[accepted.kind],
     headers: { 'Cache-Control': 'no-store' },
   });
 }
@@ -23,16 +23,16 @@ const STATUS: Readonly<Record<AcceptedStatement['kind'], number>> = {
   saved: 201,
 };
 
-function answerOf(taken: AcceptedStatement): SaveAnswer {
-  switch (taken.kind) {
+function answerOf(accepted: AcceptedStatement): SaveAnswer {
+  switch (accepted.kind) {
     case 'saved':
-      return { kind: 'saved', name: taken.name, opened: taken.opened };
+      return { kind: 'saved', name: accepted.name, opened: accepted.opened };
     case 'unnamed':
     case 'gone':
     case 'changed':
-      return { kind: taken.kind, name: taken.name };
+      return { kind: accepted.kind, name: accepted.name };
     case 'refused': {
-      const messages = taken.fieldErrors.map(({ code, message }) =>
+      const messages = accepted.fieldErrors.map(({ code, message }) =>
         message === '' && isErrorCode(code) ? errorMessage(code) : message,
       );
       return { kind: 'refused', messages: [...new Set(messages)] };
@@ -40,6 +40,6 @@ function answerOf(taken: AcceptedStatement): SaveAnswer {
     case 'no-calculation':
       return { kind: 'failed' };
     default:
-      return { kind: taken.kind };
+      return { kind: accepted.kind };
   }
 }

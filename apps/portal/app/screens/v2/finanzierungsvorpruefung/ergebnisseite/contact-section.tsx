@@ -9,7 +9,7 @@ import type { RequestBeginning } from '../../../../flow/pages/flow-pages.ts';
 import type { FlowValues } from '../../../../flow/flow.ts';
 
 const PERSON = fieldsOf('person');
-const ASKED_HERE: ReadonlySet<string> = new Set([...PERSON, 'privacy', 'idempotencyKey', 'textVersion']);
+const FORM_FIELDS: ReadonlySet<string> = new Set([...PERSON, 'privacy', 'idempotencyKey', 'textVersion']);
 
 /**
  * Contact form right below the result, with the request's own fields and the result's case. The request's
@@ -24,7 +24,7 @@ export default function ContactSection({
   made: RequestBeginning;
   consents: Consents;
 }) {
-  const carried = Object.entries(values).filter(([name]) => !ASKED_HERE.has(name));
+  const carried = Object.entries(values).filter(([name]) => !FORM_FIELDS.has(name));
   const empty = valuesFromParams(REQUEST_FORM, new URLSearchParams());
   const form = { values: empty, fieldErrors: {} };
   return (

@@ -19,7 +19,7 @@ const ContactSection = lazy(() => import('./contact-section.tsx'));
 const SubsidyPart = lazy(() => import('../../../../proposals/subsidies/subsidy-part.tsx'));
 
 export function partsBelow(
-  kept: StoredProposals | undefined,
+  stored: StoredProposals | undefined,
   {
     isLoggedIn,
     hasProposals,
@@ -28,27 +28,27 @@ export function partsBelow(
 ): (ResultPart | false)[] {
   return [
     hasContact && { id: 'kontakt', label: 'Kontakt' },
-    isProposed(kept, hasProposals) && { id: 'vorschlaege-zum-ergebnis', label: 'Vorschläge' },
-    hasProgrammes(kept) && { id: 'foerderung', label: 'Förderung' },
-    hasPositive(kept) && { id: 'zertifikat', label: 'Zertifikat' },
-    kept !== undefined && !isLoggedIn && { id: 'anmelden', label: 'Ergebnis behalten' },
+    isProposed(stored, hasProposals) && { id: 'vorschlaege-zum-ergebnis', label: 'Vorschläge' },
+    hasProgrammes(stored) && { id: 'foerderung', label: 'Förderung' },
+    hasPositive(stored) && { id: 'zertifikat', label: 'Zertifikat' },
+    stored !== undefined && !isLoggedIn && { id: 'anmelden', label: 'Ergebnis behalten' },
   ];
 }
 
-function hasProgrammes(kept: StoredProposals | undefined): kept is StoredProposals {
-  return kept !== undefined && kept.answer.programmes.length > 0;
+function hasProgrammes(stored: StoredProposals | undefined): stored is StoredProposals {
+  return stored !== undefined && stored.answer.programmes.length > 0;
 }
 
-function isProposed(kept: StoredProposals | undefined, hasProposals: boolean): kept is StoredProposals {
-  return hasProposals && kept !== undefined && kept.answer.proposals.length > 0;
+function isProposed(stored: StoredProposals | undefined, hasProposals: boolean): stored is StoredProposals {
+  return hasProposals && stored !== undefined && stored.answer.proposals.length > 0;
 }
 
-function hasPositive(kept: StoredProposals | undefined): kept is StoredProposals {
-  return kept?.answer.result === 'POSITIVE';
+function hasPositive(stored: StoredProposals | undefined): stored is StoredProposals {
+  return stored?.answer.result === 'POSITIVE';
 }
 
 export function FurtherSteps({
-  kept,
+  stored,
   certificate,
   isLoggedIn,
   hasProposals,
@@ -57,7 +57,7 @@ export function FurtherSteps({
   /** The account's valid one; undefined without one. */
   certificate: HeldCertificate | undefined;
   /** Undefined if it could not be stored. */
-  kept: StoredProposals | undefined;
+  stored: StoredProposals | undefined;
   isLoggedIn: boolean;
   /** The operator shows proposals with the result. */
   hasProposals: boolean;
@@ -71,19 +71,19 @@ export function FurtherSteps({
           <ContactSection {...contact} />
         </Suspense>
       ) : null}
-      {isProposed(kept, hasProposals) ? (
+      {isProposed(stored, hasProposals) ? (
         <Suspense>
-          <ProposalsSection kept={kept} isLoggedIn={isLoggedIn} />
+          <ProposalsSection stored={stored} isLoggedIn={isLoggedIn} />
         </Suspense>
       ) : null}
-      {hasProgrammes(kept) ? (
+      {hasProgrammes(stored) ? (
         <Suspense>
-          <SubsidyPart kept={kept} />
+          <SubsidyPart stored={stored} />
         </Suspense>
       ) : null}
-      {kept && certificate ? <HeldCertificateNote kept={kept} certificate={certificate} /> : null}
-      {hasPositive(kept) ? <CertificateStep isLoggedIn={isLoggedIn} /> : null}
-      {kept && !isLoggedIn ? <LoginPrompt id={kept.id} isPositive={hasPositive(kept)} /> : null}
+      {stored && certificate ? <HeldCertificateNote stored={stored} certificate={certificate} /> : null}
+      {hasPositive(stored) ? <CertificateStep isLoggedIn={isLoggedIn} /> : null}
+      {stored && !isLoggedIn ? <LoginPrompt id={stored.id} isPositive={hasPositive(stored)} /> : null}
     </>
   );
 }
@@ -107,10 +107,10 @@ function CertificateStep({ isLoggedIn }: { isLoggedIn: boolean }) {
 
 /** Says which amount counts if certificate and check differ. */
 function HeldCertificateNote({
-  kept: { stated, answer },
+  stored: { stated, answer },
   certificate,
 }: {
-  kept: StoredProposals;
+  stored: StoredProposals;
   certificate: HeldCertificate;
 }) {
   const text = validityText(certificate, {

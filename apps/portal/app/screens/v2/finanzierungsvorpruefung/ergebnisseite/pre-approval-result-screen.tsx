@@ -38,10 +38,10 @@ import type { FlowValues } from '../../../../flow/flow.ts';
 export function PreApprovalResultScreen({
   page,
   sent,
-  onKept,
+  onStored,
 }: {
   page: PreApprovalPage & { certificate: HeldCertificate | undefined };
-  onKept: (preapprovalId: string) => void;
+  onStored: (preapprovalId: string) => void;
   sent:
     | {
         answers?: FlowAnswers | undefined;
@@ -58,12 +58,12 @@ export function PreApprovalResultScreen({
     page.today,
     sent?.outcome,
   );
-  const keptId = outcome?.stored?.id;
+  const storedId = outcome?.stored?.id;
   useEffect(() => {
-    if (keptId === undefined) return;
-    onKept(keptId);
-    void storePreapprovalId(keptId);
-  }, [keptId, onKept]);
+    if (storedId === undefined) return;
+    onStored(storedId);
+    void storePreapprovalId(storedId);
+  }, [storedId, onStored]);
   const [tried, setTried] = useState(sent?.tried);
   useAnnouncedResult(outcome ? headline(outcome) : 'Wir prüfen deine Angaben.');
   if (!arrival) return <WaitingResult flow={flow} />;
@@ -78,7 +78,7 @@ export function PreApprovalResultScreen({
     />
   ) : null;
   const hasPrice = outcome?.result.errors.length === 0;
-  const isTalkOffered = outcome?.appointment !== undefined && hasPrice && !isLoanTooSmall(outcome);
+  const isAppointmentOffered = outcome?.appointment !== undefined && hasPrice && !isLoanTooSmall(outcome);
   const isContactOffered = page.consents !== undefined && hasPrice;
   return (
     <ResultContents
@@ -93,7 +93,7 @@ export function PreApprovalResultScreen({
           hasContact: isContactOffered,
         }),
         ...(outcome?.isPositive ? partsOf(outcome.result) : []),
-        isTalkOffered && { id: 'beratung', label: 'Beratung' },
+        isAppointmentOffered && { id: 'beratung', label: 'Beratung' },
       ]}
     >
       <h1>{outcome ? headline(outcome) : 'Deine Vorprüfung'}</h1>
@@ -116,7 +116,7 @@ export function PreApprovalResultScreen({
       ) : null}
       {isOffline ? <NoConnectionNote hasOutcome={outcome !== undefined} onRetry={retry} /> : null}
       {outcome && !outcome.stored && !isLoanTooSmall(outcome) && !isOffline ? (
-        <NotKeptNote values={answers.values} onRetry={retry} />
+        <NotStoredNote values={answers.values} onRetry={retry} />
       ) : null}
       <div className={styles.columns} aria-busy={isWorking}>
         <div className={styles.window}>
@@ -143,7 +143,7 @@ export function PreApprovalResultScreen({
       {outcome && !outcome.isPositive ? why : null}
       {outcome ? (
         <FurtherSteps
-          kept={outcome.stored}
+          stored={outcome.stored}
           certificate={page.certificate}
           isLoggedIn={page.isLoggedIn}
           hasProposals={page.hasProposals}
@@ -155,7 +155,7 @@ export function PreApprovalResultScreen({
         />
       ) : null}
       {outcome?.isPositive ? why : null}
-      {outcome?.appointment && isTalkOffered ? (
+      {outcome?.appointment && isAppointmentOffered ? (
         <AppointmentSection
           appointment={outcome.appointment}
           of={answers.values['geoCode']}
@@ -209,7 +209,7 @@ function Why({
 }
 
 /** The result could not be stored, so nothing builds on it: reason and retry (specification §8). */
-function NotKeptNote({ values, onRetry }: { values: FlowValues; onRetry: () => void }) {
+function NotStoredNote({ values, onRetry }: { values: FlowValues; onRetry: () => void }) {
   return (
     <Note role="alert" tone="warning" code="UNAVAILABLE">
       <p>

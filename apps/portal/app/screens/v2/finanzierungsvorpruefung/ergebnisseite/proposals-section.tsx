@@ -3,10 +3,10 @@ import { ProposalList } from '../../../../proposals/proposal-list.tsx';
 import type { StoredProposals } from '../../../../services/index.ts';
 
 export default function ProposalsSection({
-  kept,
+  stored,
   isLoggedIn,
 }: {
-  kept: StoredProposals;
+  stored: StoredProposals;
   isLoggedIn: boolean;
 }) {
   return (
@@ -15,7 +15,7 @@ export default function ProposalsSection({
       title="Was dazu passt"
       lead="Vorschläge für genau diesen Fall, jeder mit seinem Plan und seinem Preis."
     >
-      <ProposalList kept={kept} isLoggedIn={isLoggedIn} atFirst={4} />
+      <ProposalList stored={stored} isLoggedIn={isLoggedIn} atFirst={4} />
     </PageSection>
   );
 }

@@ -73,12 +73,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function PreApprovalResultPage({ loaderData, actionData }: Route.ComponentProps) {
   const { opened, ...page } = loaderData;
   const [madeHere, setMadeHere] = useState<readonly string[]>([]);
-  const keepShown = useCallback((id: string) => setMadeHere((before) => [...before, id]), []);
+  const addMade = useCallback((id: string) => setMadeHere((before) => [...before, id]), []);
   const isNotTried = actionData !== undefined && 'isNotTried' in actionData;
   // The proposal list adds the check's id to the address; the page that made the check stays, with all input.
-  if (opened && !madeHere.includes(opened.kept.id))
+  if (opened && !madeHere.includes(opened.stored.id))
     return <StoredResultScreen {...opened} {...page} isNotTried={isNotTried} />;
   return (
-    <PreApprovalResultScreen page={page} sent={isNotTried ? undefined : actionData} onKept={keepShown} />
+    <PreApprovalResultScreen page={page} sent={isNotTried ? undefined : actionData} onStored={addMade} />
   );
 }

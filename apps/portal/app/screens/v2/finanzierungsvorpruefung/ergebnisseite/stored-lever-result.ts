@@ -24,13 +24,13 @@ export interface MadeFrom extends CheckChange {
 
 /** Includes today's levers; undefined if it cannot be opened. */
 export async function openStoredResult({ searchParams }: URL, preapprovals: PreapprovalServices) {
-  const kept = await preapprovals.find(searchParams.get(PREAPPROVAL_PARAM) ?? '');
-  if (!kept) return undefined;
+  const stored = await preapprovals.find(searchParams.get(PREAPPROVAL_PARAM) ?? '');
+  if (!stored) return undefined;
   return {
-    kept,
-    levers: leversOfStoredCheck(kept, preapprovals),
-    madeFrom: await madeFromOf(kept, searchParams, preapprovals),
-    requested: requestValuesOfStored(kept.stated),
+    stored,
+    levers: leversOfStoredCheck(stored, preapprovals),
+    madeFrom: await madeFromOf(stored, searchParams, preapprovals),
+    requested: requestValuesOfStored(stored.stated),
   };
 }
 
@@ -54,19 +54,19 @@ export async function checkStoredAgain(
   form: FormData,
   preapprovals: PreapprovalServices,
 ): Promise<string | undefined> {
-  const kept = await preapprovals.find(id);
-  if (!kept) return storedResultAddress(id);
+  const stored = await preapprovals.find(id);
+  if (!stored) return storedResultAddress(id);
   const code = form.get(LEVER_FIELD);
-  const lever = preapprovals.levers(kept.stated).find((one) => one.code === code);
+  const lever = preapprovals.levers(stored.stated).find((one) => one.code === code);
   if (!lever && !form.has(RECHECK_FIELD)) return storedResultAddress(id);
-  const made = await preapprovals.keep(lever ? bodyWithFigures(kept.stated, lever.figures) : kept.stated);
+  const made = await preapprovals.keep(lever ? bodyWithFigures(stored.stated, lever.figures) : stored.stated);
   return made && triedAddress(made.id, id);
 }
 
 /** Omits fields that the check does not have. */
-export function requestValuesOfStored(stated: PreapprovalBody): FlowValues {
-  const said = Object.entries(valuesOfCase(caseOf(stated))).filter(([name]) => name in stated);
-  return requestValues({ ...Object.fromEntries(said), ...valuesOfHousehold(stated) });
+export function requestValuesOfStored(body: PreapprovalBody): FlowValues {
+  const entered = Object.entries(valuesOfCase(caseOf(body))).filter(([name]) => name in body);
+  return requestValues({ ...Object.fromEntries(entered), ...valuesOfHousehold(body) });
 }
 
 interface CheckChange {

@@ -41,7 +41,7 @@ import {
 
 /** Result as of the day it was made, independent of today's market; works without a script. */
 export function StoredResultScreen({
-  kept,
+  stored,
   levers,
   madeFrom,
   requested,
@@ -53,7 +53,7 @@ export function StoredResultScreen({
   made,
   consents,
 }: {
-  kept: StoredProposals;
+  stored: StoredProposals;
   levers: readonly LeverView[];
   /** Undefined if it has no predecessor. */
   madeFrom: MadeFrom | undefined;
@@ -69,16 +69,16 @@ export function StoredResultScreen({
   /** Undefined without a result. */
   consents: Consents | undefined;
 }) {
-  const { answer, stated, madeAt } = kept;
+  const { answer, stated, madeAt } = stored;
   const rechecked = madeFrom?.isNone ? madeFrom.before : undefined;
   useEffect(() => {
     // Repeating the project's own check updates the project; another check or a tried lever does not.
-    if (rechecked !== undefined) void storePreapprovalId(kept.id, rechecked);
-  }, [rechecked, kept.id]);
+    if (rechecked !== undefined) void storePreapprovalId(stored.id, rechecked);
+  }, [rechecked, stored.id]);
   const isChecking = useNavigation().state === 'submitting';
   const isPositive = answer.result === 'POSITIVE';
-  const pressed = useStoredLevers(kept.id, levers);
-  const reasons = formatStoredReasons(answer, pressed);
+  const clicked = useStoredLevers(stored.id, levers);
+  const reasons = formatStoredReasons(answer, clicked);
   const { label, price } = headlinePrice(
     { isPositive, purchasePrice: stated.purchasePrice, feasiblePrice: answer.feasiblePrice },
     storedPriceWords(stated),
@@ -86,7 +86,7 @@ export function StoredResultScreen({
   const hasPrice = answer.errors.length === 0;
   const why = (
     <>
-      <ReasonsSection reasons={reasons} levers={pressed} />
+      <ReasonsSection reasons={reasons} levers={clicked} />
       <StressSection
         answer={{
           risk: answer.risk,
@@ -113,7 +113,7 @@ export function StoredResultScreen({
       parts={[
         { id: 'ergebnis', label: 'Ergebnis' },
         ...(isPositive ? [] : partsOfWhy),
-        ...partsBelow(kept, { isLoggedIn, hasProposals, hasContact: contact !== undefined }),
+        ...partsBelow(stored, { isLoggedIn, hasProposals, hasContact: contact !== undefined }),
         ...(isPositive ? partsOfWhy : []),
       ]}
     >
@@ -122,7 +122,7 @@ export function StoredResultScreen({
         Deine Vorprüfung vom {formatDate(madeAt)}, mit den Zinsen von diesem Tag. Unverbindlich: Eine Zusage
         gibt dir erst die Bank, wenn sie deine Unterlagen gesehen hat.
       </p>
-      {madeFrom ? <MadeFromNote id={kept.id} {...madeFrom} /> : null}
+      {madeFrom ? <MadeFromNote id={stored.id} {...madeFrom} /> : null}
       {isNotTried ? (
         <Note role="alert" tone="warning">
           <p>Das ließ sich gerade nicht prüfen. Versuch es in ein paar Minuten noch einmal.</p>
@@ -139,14 +139,14 @@ export function StoredResultScreen({
               <VerdictScale verdict={answer} />
             </div>
             <VerdictNotices errors={storedErrors(answer)} />
-            {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(kept)} />}
+            {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(stored)} />}
           </ResultWindow>
-          <RateExample figures={kept.legal} />
+          <RateExample figures={stored.legal} />
         </div>
         <div>
           <h2>Wie es weitergeht</h2>
           <p>Genau dieser Fall, mit den Zinsen von heute:</p>
-          <Form method="post" action={storedResultAddress(kept.id)}>
+          <Form method="post" action={storedResultAddress(stored.id)}>
             <SendButton name={RECHECK_FIELD} value="1" isSending={isChecking}>
               Mit den Zinsen von heute prüfen
             </SendButton>
@@ -162,7 +162,7 @@ export function StoredResultScreen({
       </div>
       {isPositive ? null : why}
       <FurtherSteps
-        kept={kept}
+        stored={stored}
         certificate={certificate}
         isLoggedIn={isLoggedIn}
         hasProposals={hasProposals}

@@ -35,12 +35,12 @@ export async function answerObjection(
   if (!STEPS.includes(form.get('step')))
     return answered(token, objections, visit, await objections.object(token));
   const byCode = { ...visit, sendCode: () => visit.objections.sendCode(token) };
-  const isTyped = form.get('step') === CODE_STEPS.confirm;
-  const taken = isTyped ? await takeCodeStep(form, UNSTATED, byCode) : undefined;
+  const isCodeSent = form.get('step') === CODE_STEPS.confirm;
+  const outcome = isCodeSent ? await takeCodeStep(form, UNSTATED, byCode) : undefined;
   // A browser that has verified the contact needs no further code.
   const reach = await visit.objections.objectByContact(token);
   if (reach !== 'ADDRESS') return answered(token, objections, visit, reach);
-  const sent = taken ?? (await takeCodeStep(form, UNSTATED, byCode));
+  const sent = outcome ?? (await takeCodeStep(form, UNSTATED, byCode));
   return answered(token, objections, visit, reach, sent === 'CONFIRMED' ? undefined : sent);
 }
 

@@ -28,8 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** A page of its own, so that reloading sends nothing again. */
 export default function BorrowersReceived({ loaderData: { token, adviser, hasLink } }: Route.ComponentProps) {
   const status = `/baufinanzierung/anfrage/${token}`;
-  const hasTalk = hasLink && adviser !== undefined;
-  const { advisoryLink } = arrivedLead('extendedLeadSucceeded', hasTalk ? `${status}/termin` : undefined);
+  const canBook = hasLink && adviser !== undefined;
+  const { advisoryLink } = arrivedLead('extendedLeadSucceeded', canBook ? `${status}/termin` : undefined);
   return (
     <div className={styles.status}>
       <h1>Deine Angaben sind angekommen</h1>

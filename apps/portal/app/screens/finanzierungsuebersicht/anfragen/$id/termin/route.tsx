@@ -28,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visitor = await context.get(visitorContext)();
-  if (!visitor) throw redirect(talkOf(params.id), { status: 303, headers: PRIVATE_HEADERS });
+  if (!visitor) throw redirect(appointmentAddressOf(params.id), { status: 303, headers: PRIVATE_HEADERS });
   const access = { accountId: visitor.accountId, requestId: params.id };
   return answerAppointment(request, context.get(servicesContext).appointments, access);
 }
@@ -50,7 +50,7 @@ export default function AppointmentOfOwnRequest({ loaderData, actionData, params
   );
 }
 
-function talkOf(id: string): string {
+function appointmentAddressOf(id: string): string {
   return `${ownRequestAddress(id)}/termin`;
 }
 

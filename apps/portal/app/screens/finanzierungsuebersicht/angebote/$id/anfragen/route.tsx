@@ -53,8 +53,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await sentForm(request);
   const visit = context.get(visitContext);
   const { status, answer } = await answerAsk(params.id, form, services, visit);
-  if (answer.asked && form.get(WINDOW_FIELD) === null)
-    throw redirect(`${proposalAddress(params.id)}?${REQUESTED_PARAM}=${answer.asked.requestId}`, {
+  if (answer.sentRequest && form.get(WINDOW_FIELD) === null)
+    throw redirect(`${proposalAddress(params.id)}?${REQUESTED_PARAM}=${answer.sentRequest.requestId}`, {
       status: 303,
       headers: NO_STORE,
     });
