@@ -81,7 +81,8 @@ function recordResults(
 ): void {
   const what = `figures of request ${request.requestId}`;
   if (ledger.figures.some((one) => one.what === what)) return;
-  const serialize = ({ details, createdAt, number }: PartnerView) => JSON.stringify({ told: details, createdAt, number });
+  const serialize = ({ details, createdAt, number }: PartnerView) =>
+    JSON.stringify({ told: details, createdAt, number });
   ledger.figures.push({
     what,
     seen: serialize(first),

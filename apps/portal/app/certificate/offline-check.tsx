@@ -58,7 +58,13 @@ export function OfflineCheck({
       <label htmlFor={`${id}-kid`}>Schlüssel</label>
       <input id={`${id}-kid`} name="k" autoComplete="off" spellCheck={false} defaultValue={signature?.kid} />
       <label htmlFor={`${id}-signature`}>Unterschrift</label>
-      <TextArea id={`${id}-signature`} name="s" rows={3} spellCheck={false} text={signature?.signature ?? ''} />
+      <TextArea
+        id={`${id}-signature`}
+        name="s"
+        rows={3}
+        spellCheck={false}
+        text={signature?.signature ?? ''}
+      />
       {isHydrated ? <QuietButton type="submit">In diesem Browser prüfen</QuietButton> : null}
       <div role="status">
         {verdict ? (

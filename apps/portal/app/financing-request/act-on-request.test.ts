@@ -102,7 +102,7 @@ test.each<Record<string, string>>([
 test('an unsent message keeps its text and its key', async () => {
   const { calls: _calls, ...asked } = services(() => Promise.reject(new Error('no database')));
   const refused = await actOnRequest(ACCESS, formOf(MESSAGE), asked);
-  expect(refused).toMatchObject({ status: 503, notTaken: { text: 'Hallo', key: 'k', adviserId: 'a' } });
+  expect(refused).toMatchObject({ status: 503, refusedAction: { text: 'Hallo', key: 'k', adviserId: 'a' } });
   expect(refused?.refusedAction.message).toContain('Dein Text steht noch da');
 });
 
@@ -114,7 +114,7 @@ test.each(['zurueckziehen', 'bei-einer-zurueckziehen'])(
     } as const;
     const { calls: _calls, ...asked } = services(() => Promise.resolve(unavailable));
     const refused = await actOnRequest(ACCESS, formOf({ absicht: deed, adviserId: 'a' }), asked);
-    expect(refused).toMatchObject({ status: 503, notTaken: { mayBeTakenBack: true } });
+    expect(refused).toMatchObject({ status: 503, refusedAction: { mayBeWithdrawn: true } });
     const readAgain = (actionStatus: number) =>
       readAgainInDoubt({ actionStatus, defaultShouldRevalidate: false } as ShouldRevalidateFunctionArgs);
     expect([refused!.status, 409, 422, 429].map(readAgain)).toEqual([true, true, false, false]);

@@ -314,8 +314,8 @@ describe('messages and offers', () => {
 describe('a form that was not taken', () => {
   const REFUSED: RefusedAction = { message: 'Darum nicht.', adviserId: '', text: 'Getippt', key: 'k' };
   const rated = { providerId: 10_117, name: 'Muster', isInMarket: true };
-  const page = (change: Partial<Progress>, mayRate: boolean, notTaken: RefusedAction) =>
-    shown(change, undefined, {}, { passOn: undefined, ratings: [{ ...rated, mayRate }] }, notTaken);
+  const page = (change: Partial<Progress>, mayRate: boolean, refusedAction: RefusedAction) =>
+    shown(change, undefined, {}, { passOn: undefined, ratings: [{ ...rated, mayRate }] }, refusedAction);
   const rating: RefusedAction = { ...REFUSED, rating: { providerId: '10117', stars: 4 } };
 
   test.each<[what: string, markup: string, atTop: boolean]>([

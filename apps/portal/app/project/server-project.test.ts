@@ -56,7 +56,7 @@ test('a page that loses every race gives up and reports it, and the others’ ch
   const always = Array.from({ length: 20 }, (_write, at) => ['a', `b${at}`]);
   const { services, variants } = account(['a'], always);
   const refused = await changeVariants(VISITOR, services, { what: 'variante-weg', id: 'a' });
-  expect(refused).toEqual({ status: 409, faults: [CHANGED] });
+  expect(refused).toEqual({ status: 409, errors: [CHANGED] });
   expect(variants()).toEqual(['a', 'b4']);
 });
 

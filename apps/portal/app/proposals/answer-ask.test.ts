@@ -146,7 +146,7 @@ test('a case with an open place is requested without names', async () => {
   const { status, answer, sent } = await send({ phoneCalls: '' });
   expect([status, answer]).toEqual([
     201,
-    { asked: { requestId: 'request', lockedUntil: undefined, advisers: ADVISERS } },
+    { sentRequest: { requestId: 'request', lockedUntil: undefined, advisers: ADVISERS } },
   ]);
   expect(sent.map(({ key }) => key)).toEqual([PERSON.idempotencyKey]);
   expect(sent[0]?.body).toMatchObject({ postalCode: '10115', consents: { phoneCalls: false } });

@@ -36,7 +36,7 @@ function account(kept: Project, meanwhile?: Project) {
 
 test.each<[string, () => Promise<object>, boolean]>([
   ['keeps it', async () => ({ done: own }), false],
-  ['refuses it', async () => ({ refused: { status: 401, faults: [] } }), true],
+  ['refuses it', async () => ({ refused: { status: 401, errors: [] } }), true],
   ['is away', async () => Promise.reject(new Error('no database')), true],
 ])(
   'an account that %s ends no check: its page reports what happened to it',

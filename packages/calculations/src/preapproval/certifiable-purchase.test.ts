@@ -69,7 +69,7 @@ test('an entered rate raises no price, where the market has a higher one', () =>
 test('a check that is no longer positive is not certifiable at any price', () => {
   const body = caseOf(4_500, 80_000, 360_000);
   expect(certified(body).status).toBe('POSITIVE');
-  expect(certified(body, atRate(6))).toMatchObject({ standing: 'NEGATIVE', highestPrice: 0 });
+  expect(certified(body, atRate(6))).toMatchObject({ status: 'NEGATIVE', highestPrice: 0 });
 });
 
 test('a loan that was entered for one price does not pay for a higher one', () => {

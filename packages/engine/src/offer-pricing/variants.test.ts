@@ -114,8 +114,8 @@ test('more of a variant is never cheaper, and less than the own terms never anot
   fc.assert(
     fc.property(share, share, (one, other) => {
       const [less, more] = one < other ? [one, other] : [other, one];
-      const rateFor = (wishedSpecialRepayment: typeof one) =>
-        ofFirst({ wantedSpecialRepayment: wishedSpecialRepayment })!.nominalInterestRate;
+      const rateFor = (wantedSpecialRepayment: typeof one) =>
+        ofFirst({ wantedSpecialRepayment })!.nominalInterestRate;
       expect(rateFor(more)).toBeGreaterThanOrEqual(rateFor(less));
       if (more <= 5) expect(rateFor(more)).toBe(ofFirst({})!.nominalInterestRate);
       expect(ofFirst({ wantedSpecialRepayment: more })!.specialRepaymentPercent).toBeGreaterThanOrEqual(more);

@@ -80,13 +80,13 @@ describe('a financing of several loans at one payment', () => {
         fc.constantFrom(10, 20),
         amount(0, 3_00),
         (lent, interestOnlyMonths, fixedInterestYears, rate) => {
-          const beside = {
+          const subsidised = {
             ...SUBSIDISED,
             loanAmount: cents(lent),
             interestOnlyMonths,
             fixedInterestYears,
           };
-          const financing = { own: BANK, beside: [{ terms: beside }] };
+          const financing = { own: BANK, others: [{ terms: subsidised }] };
           const { offers } = compareAtOnePayment([financing], {
             monthlyPayment: cents(1_600_00),
             followUpInterestRate: percent(rate / 100),
@@ -106,7 +106,7 @@ describe('a financing of several loans at one payment', () => {
       { name: 'Bank', kind: 'ANNUITY_LOAN', terms: own },
       { name: 'Förderung', kind: 'SUBSIDIZED_LOAN', terms },
     ]);
-    const financing = { own, beside: [{ terms }] };
+    const financing = { own, others: [{ terms }] };
     expect(highestInstalmentOf([financing])).toBe(plan.monthlyRate);
     const course = courseAtPayment(financing, plan.monthlyRate, {
       years: 10,
@@ -130,7 +130,7 @@ describe('a financing of several loans at one payment', () => {
   });
 
   test('an amount that no loan takes after the lender’s own is repaid is left over', () => {
-    const small = { own: { ...BANK, loanAmount: cents(10_000_00) }, beside: [{ terms: SUBSIDISED }] };
+    const small = { own: { ...BANK, loanAmount: cents(10_000_00) }, others: [{ terms: SUBSIDISED }] };
     const [offer] = compareAtOnePayment([small], { monthlyPayment: cents(1_000_00) }).offers;
     const repaid = 110_000_00 - offer!.remainingDebtAtHorizon;
     expect(offer!.leftOver).toBe(180 * 1_000_00 - repaid - offer!.costs);
@@ -216,7 +216,7 @@ describe('a financing of several loans at one payment', () => {
     const open = { ...SUBSIDISED, fixedInterestYears: 0 };
     for (const unfixed of [
       { own: { ...BANK, fixedInterestYears: 0 } },
-      { own: BANK, beside: [{ terms: open }] },
+      { own: BANK, others: [{ terms: open }] },
     ])
       expect(() => compareAtOnePayment([unfixed], { monthlyPayment: cents(2_000_00) })).toThrow(
         'no rate is fixed',

@@ -141,7 +141,7 @@ describe('lenders alone', () => {
       },
       '2026-11-20',
     );
-    const wished = { ...EXAMPLE_CASE, wishedSpecialRepayment: percent(7) };
+    const wished = { ...EXAMPLE_CASE, wantedSpecialRepayment: percent(7) };
     const offered = composeProposals(stepped, { financingCase: wished });
     expect(offered.map((one) => own(one).allowed?.specialRepaymentPercent)).toEqual([5, 7.5, 10]);
     const taken = proposalOfLender(stepped, wished, 1);

@@ -59,10 +59,10 @@ describe('a sum that is to be repaid besides each year', () => {
     [20_000, 10, 3.3, false],
     // No plan allows more than a tenth.
     [20_000.01, 10, 3.3, true],
-  ])('%d € is asked of the bank’s part', (euros, allowed, rate, isShortOfWish) => {
+  ])('%d € is asked of the bank’s part', (euros, allowed, rate, isBelowRequest) => {
     const [best] = combined(euros);
     expect(best).toMatchObject({
-      isShortOfWish,
+      isBelowRequest,
       loans: [
         {
           terms: { loanAmount: 200_000_00, nominalInterestRate: rate },

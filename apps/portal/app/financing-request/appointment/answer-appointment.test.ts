@@ -29,7 +29,7 @@ test.each([
   async (status, faults) => {
     expect(await answeredWhere(status, ...faults)).toEqual({
       status,
-      fault: { code: 'UNAVAILABLE', message: 'Absenden der Anfrage nicht möglich' },
+      error: { code: 'UNAVAILABLE', message: 'Absenden der Anfrage nicht möglich' },
       start: START,
     });
   },

@@ -108,7 +108,7 @@ onPostgres(
       expect(draft.columns[1]).toMatchObject({
         ...entered.proposals[1],
         lenderName: name,
-        fault: 'NOT_YOURS',
+        error: 'NOT_YOURS',
       });
       expect(draft.columns[1]?.proposal).toBeUndefined();
       expect(draft.columns[0]?.proposal?.provider.id).toBe(String(mine));

@@ -126,10 +126,7 @@ async function requestLevers(
   const { financing } = await openRequest(parts, found.requestId);
   const { nominalInterestRate: _rate, campaign: _campaign, ...requested } = financing.financingCase;
   const context = parts.currentContext();
-  const levers = leversOf(
-    { ...requested, rateSource: 'MARKET' },
-    { context, contextFor: () => context },
-  );
+  const levers = leversOf({ ...requested, rateSource: 'MARKET' }, { context, contextFor: () => context });
   // A change that raises the rate does not help here.
   const helping = levers.filter(({ points, opensMarket }) => points < 0 || opensMarket);
   return helping.map(({ code, change, points, monthlyRate, opensMarket }) => ({
