@@ -133,7 +133,7 @@ onPostgres(
         sendOffer(adviserParts(running()), at, { proposals, validUntil: VALID_UNTIL, key: 'a' }),
       ).rejects.toMatchObject({
         statusCode: 403,
-        faults: [
+        errors: [
           {
             code: 'LENDER_NOT_YOURS',
             field: 'proposals',

@@ -18,7 +18,7 @@ const READS = {
 describe.each([
   ['nextDays', []],
   ['state', { refused: 'NO_REQUEST_FOUND' }],
-  ['cancel', { refused: { status: 404, faults: ENDED.errors } }],
+  ['cancel', { refused: { status: 404, errors: ENDED.errors } }],
   ['calendarFile', undefined],
 ] as const)('%s of a page', (name, ended) => {
   test.each([

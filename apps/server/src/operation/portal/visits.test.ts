@@ -20,8 +20,8 @@ test('a check that fails without a status counts as 500, and is logged', async (
   const { visit, logged } = visitWhere(async () => {
     throw new Error('nobody knows why');
   });
-  expect(await visit.sendCode(CONTACT)).toEqual({ refused: { status: 500, faults: [] } });
-  expect(await visit.confirmCode('123456')).toEqual({ refused: { status: 500, faults: [] } });
+  expect(await visit.sendCode(CONTACT)).toEqual({ refused: { status: 500, errors: [] } });
+  expect(await visit.confirmCode('123456')).toEqual({ refused: { status: 500, errors: [] } });
   expect(logged).toEqual(['contact verification failed', 'contact verification failed']);
 });
 
@@ -30,7 +30,7 @@ test('a refused check answers its own status', async () => {
     throw problem(410, 'CODE_EXPIRED');
   });
   expect(await visit.confirmCode('123456')).toMatchObject({
-    refused: { status: 410, faults: [{ code: 'CODE_EXPIRED' }] },
+    refused: { status: 410, errors: [{ code: 'CODE_EXPIRED' }] },
   });
   expect(logged).toEqual([]);
 });

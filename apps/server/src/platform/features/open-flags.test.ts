@@ -124,7 +124,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
     expect(other.isOn('pre_approval')).toBe(false);
     expect(await flagDesk(other, db()).book()).toMatchObject({
       source: 'FLAGS_FILE',
-      faults: [expect.stringContaining('FLAGS_FILE')],
+      errors: [expect.stringContaining('FLAGS_FILE')],
     });
     expect(logged.filter((line) => line.includes('FLAGS_FILE'))).toHaveLength(1);
   });
