@@ -15,7 +15,7 @@ export interface Result {
   met: boolean | null;
 }
 
-/** A result whose target bounds the ratio to the peer. */
+/** A result with a peer, another product; its target bounds ours divided by the peer's value. */
 export function compared(
   what: string,
   unit: string,

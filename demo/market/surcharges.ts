@@ -4,8 +4,8 @@ import { randomOf, type Random } from './random.ts';
 const VALID_FROM = '2025-01-02';
 
 /**
- * Small loans cost more only below 100,000 euros, the product's minimum, so more own funds never raise the
- * rate at any lender here.
+ * The surcharge ends at 100,000 euros, the portal's smallest loan. So in the demo more own funds never raise
+ * a rate.
  */
 const SMALL_LOAN = { kind: 'LOAN_AMOUNT', from: null, to: cents(100_000_00) } as const;
 

@@ -32,7 +32,7 @@ interface Block extends Fence {
 const ELSEWHERE = 'elsewhere';
 /** Languages that a reader could take for commands; other blocks are files and answers. */
 const SHELLS = ['', 'sh', 'bash', 'shell', 'console', 'zsh'];
-/** Scripts for developers, which only prose mentions. */
+/** npm scripts that pages may name in a sentence without a block to copy them from. */
 const OF_DEVELOPERS = ['test', 'test:all'];
 
 /**

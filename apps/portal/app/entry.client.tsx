@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Stops prefetched routes from rerendering the page: React would defer that change above parts that are not
- * hydrated, and block everything after it. An insertion effect runs before the router's own effects.
+ * Prefetched routes must not rerender the page: React would block every later update until all parts are
+ * hydrated. An insertion effect runs before the router's own effects.
  */
 function useQuietRouteDiscovery(): void {
   useInsertionEffect(() => {

@@ -1,5 +1,6 @@
 import {
   DEFAULT_HOUSEHOLD_PROFILE,
+  FEASIBILITY_LIMITS,
   flatLivingCost,
   HOUSEHOLD_ITEM_NAMES,
   type Affordability,
@@ -88,7 +89,12 @@ function HighestRates({
       isNarrow
       rows={[
         { id: 'household', name: 'Haushaltsrechnung', rate: byHousehold, binds: householdBinds },
-        { id: 'ratio', name: '35 % vom Nettoeinkommen', rate: byRatio, binds: !householdBinds },
+        {
+          id: 'ratio',
+          name: `${FEASIBILITY_LIMITS.goodInstallmentShare} % vom Nettoeinkommen`,
+          rate: byRatio,
+          binds: !householdBinds,
+        },
       ].map(({ id, name, rate, binds }) => ({
         id,
         name: `${name}${binds ? ' (die niedrigere zählt)' : ''}`,

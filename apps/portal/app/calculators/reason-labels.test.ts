@@ -1,4 +1,9 @@
-import { FEASIBILITY_ERRORS, type AffordabilityReason, type Cents } from '@heimvorteil/engine';
+import {
+  FEASIBILITY_ERRORS,
+  FEASIBILITY_LIMITS,
+  type AffordabilityReason,
+  type Cents,
+} from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import { formatErrors, formatReason } from './reason-labels.ts';
 
@@ -12,9 +17,12 @@ describe('a cause', () => {
     ['OWN_FUNDS_BELOW_TEN_PERCENT', /Eigenkapital.*unter 10 % des Kaufpreises/],
     ['OWN_FUNDS_BELOW_ADDITIONAL_COSTS', /Eigenkapital deckt die Nebenkosten nicht/],
     ['OWN_FUNDS_BELOW_RECOMMENDED', /Nach den Nebenkosten.*weniger als 10 %/],
-    ['INSTALLMENT_SHARE_ABOVE_GOOD', /Rate.*über 35 %/],
-    ['INSTALLMENT_SHARE_ABOVE_MEDIUM', /Rate.*über 40 %/],
-    ['LOAN_TO_VALUE_ABOVE_MEDIUM', /Darlehen.*über 95 %/],
+    ['INSTALLMENT_SHARE_ABOVE_GOOD', new RegExp(`Rate.*über ${FEASIBILITY_LIMITS.goodInstallmentShare} %`)],
+    [
+      'INSTALLMENT_SHARE_ABOVE_MEDIUM',
+      new RegExp(`Rate.*über ${FEASIBILITY_LIMITS.mediumInstallmentShare} %`),
+    ],
+    ['LOAN_TO_VALUE_ABOVE_MEDIUM', new RegExp(`Darlehen.*über ${FEASIBILITY_LIMITS.mediumLoanToValue} %`)],
     ['AGE_GROUP_NOT_SUPPORTED', /über 66 Jahre/],
     ['NO_OFFER', /niemand ein Darlehen/],
     // Each reason that lowers the chance states so.

@@ -111,7 +111,9 @@ export function whichHolds(
   return [...since, holds, isNow].join(' ');
 }
 
-/** The same on the result of a check whose price differs from the certificate's. */
+/**
+ * Text on a check's result: the existing certificate's amount still counts; undefined if the amounts agree.
+ */
 export function validityText(
   { priceUpTo, validUntil }: Pick<CertifiedContent, 'priceUpTo' | 'validUntil'>,
   { purchasePrice, isPositive }: { readonly purchasePrice: number; readonly isPositive: boolean },

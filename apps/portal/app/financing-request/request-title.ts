@@ -2,7 +2,7 @@ import type { OwnRequest } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
 import { FINANCING_TYPE_LABELS } from '@heimvorteil/forms/financing-request';
 
-/** One line: purpose, loan, place; the number of a deleted request. */
+/** One line: purpose, price, place; for a withdrawn request its number. */
 export function requestTitle({
   number,
   financingType,

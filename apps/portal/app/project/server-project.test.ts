@@ -15,7 +15,7 @@ const variant = (id: string) => ({
 });
 const CHANGED: FieldProblem = { code: 'CHANGED_MEANWHILE', message: '' };
 
-/** An account's project that another window changes before each of the given number of saves. */
+/** An account whose project another window overwrites before each save: `meanwhile` lists its variants. */
 function account(variants: readonly string[], meanwhile: readonly string[][]) {
   const writes = [...meanwhile];
   let at = 0;

@@ -23,7 +23,7 @@ export function shortLoanName(loan: Pick<ProposedLoan, 'name' | 'loanType' | 'pr
   return loan.programmeId === undefined ? loanName(loan) : `Förderung ${loan.programmeId}`;
 }
 
-/** Reason codes without a share in the rate. */
+/** Reasons that add no percentage points to the rate. */
 export const REASONS_WITHOUT_POINTS: ReadonlySet<string> = new Set([
   'SUBSIDIZED_LOAN',
   BELOW_REQUESTED_REPAYMENT,

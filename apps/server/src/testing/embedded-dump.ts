@@ -27,7 +27,10 @@ export async function embeddedDump(newestFrom?: IsoDate): Promise<string> {
   return path;
 }
 
-/** Removes dumps of other states; a run that still needs one makes it again. */
+/**
+ * Removes dumps of other migrations, markets or months after `lifetime` milliseconds; a run that needs one
+ * makes it again.
+ */
 async function removeOldDumps(but: string, prefix: string, lifetime: number): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
   for (const dump of names.map((name) => join(tmpdir(), name)).filter((path) => path !== but)) {

@@ -19,7 +19,6 @@ import { holdToDescription } from './held-to-description.ts';
 import { createLogWriter } from './captured-logs.ts';
 import { openTestDatabase, type DatabaseKind } from './test-database.ts';
 
-/** Date of the tests. */
 const TEST_DAY = '2026-11-20';
 /** Noon of that day in Berlin. */
 const TEST_CLOCK = { now: () => Date.parse(`${TEST_DAY}T11:00:00Z`), adjust: async () => undefined };

@@ -1,4 +1,4 @@
-/** Significance level: below it a time difference is no chance. */
+/** Significance level: a smaller probability means that the time difference is not chance. */
 const LEAST_CHANCE = 0.01;
 
 /**

@@ -98,7 +98,7 @@ test.each<[Partial<AffordabilityBody>, object]>([
   [{ purchasePrice: 300_000, renovationCostPercentage: 3 }, { judgedPurchase: { loanAmount: 263_710 } }],
   // 8 %
   [{ purchasePrice: 300_000, hasCourtage: false }, { judgedPurchase: { additionalCosts: 24_000 } }],
-  // 6 % and 3.57 % of 100,000, 2 % of 300,000
+  // 6 % tax and 3.57 % broker on the plot's 100,000; 2 % notary and land register on 300,000.
   [
     { purchasePrice: 300_000, financingType: 'BuildingFinancing', landPrice: 100_000 },
     { judgedPurchase: { additionalCosts: 15_570 }, warnings: [] },

@@ -29,7 +29,7 @@ export interface AffordabilityResult {
   readonly rateIsOwn: boolean;
   /** Whether the judged loan may display its rate; with an error only an entered one may (contract §3). */
   readonly isPriced: boolean;
-  /** Mean behind the highest loan; undefined if the rate was entered or no lender qualifies. */
+  /** Mean of the rates for the highest loan; undefined if entered or no lender qualifies. */
   readonly market: MarketMean | undefined;
   /** Lenders that take the judged loan; 0 without a loan or with an error, null without a market. */
   readonly offerCount: number | null;

@@ -25,7 +25,7 @@ export interface BudgetResult {
   /** Highest loan, for its example and plan; undefined without a loan or a lender. */
   readonly loan: AnnuityLoan | undefined;
   readonly rateIsOwn: boolean;
-  /** Mean behind the highest loan; undefined if the rate was entered or no lender qualifies. */
+  /** Mean of the rates for the highest loan; undefined if entered or no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }

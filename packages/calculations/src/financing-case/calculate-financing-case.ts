@@ -29,7 +29,7 @@ export interface FinancingCaseResult {
   readonly rateIsOwn: boolean;
   /** Months until the payout of a forward rate; undefined for today's and an entered rate. */
   readonly leadMonths: number | undefined;
-  /** Mean behind the rate; undefined if the rate was entered. */
+  /** Mean of the market's rates that is used; undefined if the rate was entered. */
   readonly market: MarketMean | undefined;
   readonly loanNotice: MortgageResult['loanNotice'];
   /** Plan to the end of the fixed years. */

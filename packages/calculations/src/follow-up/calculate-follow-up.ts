@@ -31,7 +31,7 @@ export interface FollowUpResult {
   };
   readonly followUp: FollowUp;
   readonly rateIsOwn: boolean;
-  /** Mean behind the new lender's rate; undefined if the rate was entered or no lender qualifies. */
+  /** Mean of the rates for the new loan; undefined if entered or no lender qualifies. */
   readonly market: MarketMean | undefined;
 }
 

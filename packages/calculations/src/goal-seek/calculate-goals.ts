@@ -27,7 +27,7 @@ import type { MarketContext } from '../market-context.ts';
 /** In cents. */
 export interface LoanGoalAtMarket {
   readonly loan: SolvedAnnuity;
-  /** Mean behind the rate; undefined if the rate was entered or sought. */
+  /** Mean of the market's rates that is used; undefined if the rate was entered or sought. */
   readonly market: MarketMean | undefined;
 }
 
@@ -79,7 +79,7 @@ export interface PurchaseGoalResult {
   /** At the price found. */
   readonly costs: AdditionalCosts;
   readonly rateIsOwn: boolean;
-  /** Mean behind the loan; undefined if the rate was entered or no lender qualifies. */
+  /** Mean of the market's rates for this loan; undefined if the rate was entered or no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }

@@ -37,7 +37,7 @@ export interface MortgageResult {
   /** Percent: the entered rate, else the market's. */
   readonly nominalInterestRate: Percent;
   readonly rateIsOwn: boolean;
-  /** Mean behind the rate; undefined if the rate was entered. */
+  /** Mean of the market's rates that is used; undefined if the rate was entered. */
   readonly market: MarketMean | undefined;
   /** Warning about the loan itself; its figures are still valid. */
   readonly loanNotice: 'NO_LOAN_NEEDED' | MortgageError | undefined;

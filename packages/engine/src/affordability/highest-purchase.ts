@@ -10,6 +10,7 @@ import {
   type AffordableRate,
   loanToValueOf,
 } from './affordable-price.ts';
+import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
 import { needAtPrice, costsAtPrice, type PurchaseTerms } from './purchase-terms.ts';
 import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
@@ -162,7 +163,7 @@ function priceDerivation(highest: HighestPurchase, affordable: AffordablePriceCa
 
 const RULE_SENTENCES: Readonly<Record<HighestPurchase['bindingRule'], string>> = {
   HOUSEHOLD: 'Die Grenze ist dein Haushalt: Mehr bleibt nach Ausgaben und Reserve nicht für die Rate.',
-  RATIO: 'Die Grenze ist die Faustregel der Banken: Die Rate soll höchstens 35 % vom Nettoeinkommen sein.',
+  RATIO: `Die Grenze ist die Faustregel der Banken: Die Rate soll höchstens ${FEASIBILITY_LIMITS.goodInstallmentShare} % vom Nettoeinkommen sein.`,
   MONTHLY_RATE: 'Die Grenze ist die Rate, die du zahlen möchtest.',
   LOAN_MULTIPLE:
     'Die Grenze ist das Darlehen: Banken leihen selten mehr als 120 Nettoeinkommen eines Monats.',

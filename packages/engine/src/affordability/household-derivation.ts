@@ -52,6 +52,6 @@ export function maxMonthlyRateDerivation(
         ? 'Die Haushaltsrechnung ergibt weniger, also zählt sie.'
         : 'Die Faustregel ergibt nicht mehr als die Haushaltsrechnung, also zählt sie.',
     ],
-    source: 'Haushaltsrechnung mit Annahmen dieses Portals; 35 % nach Dr. Klein und Europace',
+    source: `Haushaltsrechnung mit Annahmen dieses Portals; ${share} % nach Dr. Klein und Europace`,
   };
 }

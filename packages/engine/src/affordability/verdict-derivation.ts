@@ -1,5 +1,6 @@
 import type { Derivation } from '../derivation/derived-figure.ts';
 import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
+import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
 import { cents, eurosFromCents } from '../money/money.ts';
 import type { StressRow } from '../verdict/stress.ts';
 import { INTEREST_RISK_NAMES, PROBABILITY_NAMES, VERDICT_WORD_NAMES } from '../verdict/verdict-names.ts';
@@ -7,12 +8,14 @@ import type { Verdict } from '../verdict/verdict.ts';
 import type { HouseholdBudget } from './household-budget.ts';
 import type { JudgedPurchase, Judgement } from './judged-purchase.ts';
 
+const LIMITS = FEASIBILITY_LIMITS;
+
 /** Verdict rules as sentences, for the derivation and the privacy page (Art. 13 (2) f GDPR). */
 export const VERDICT_RULES = {
   feasibility: [
-    'Gut: Eigenkapital deckt die Nebenkosten und 10 % des Preises, die Rate ist höchstens 35 % des Nettoeinkommens.',
-    'Mittel: Rate höchstens 40 %, Darlehen höchstens 95 % des Preises.',
-    'Zu wenig Eigenkapital: unter 10 % des Preises oder unter den Nebenkosten.',
+    `Gut: Eigenkapital deckt die Nebenkosten und ${LIMITS.leastOwnFundsShare} % des Preises, die Rate ist höchstens ${LIMITS.goodInstallmentShare} % des Nettoeinkommens.`,
+    `Mittel: Rate höchstens ${LIMITS.mediumInstallmentShare} %, Darlehen höchstens ${LIMITS.mediumLoanToValue} % des Preises.`,
+    `Zu wenig Eigenkapital: unter ${LIMITS.leastOwnFundsShare} % des Preises oder unter den Nebenkosten.`,
   ],
   word: 'Es zählt das niedrigste der drei; bei mittlerem Zinsrisiko höchstens „Machbar“.',
   wordWithoutProspects: 'Es zählt das niedrigere von beiden; bei mittlerem Zinsrisiko höchstens „Machbar“.',

@@ -2,7 +2,7 @@ import { percent } from '../money/money.ts';
 
 /** Limits that lenders use; shares in percent. */
 export const FEASIBILITY_LIMITS = {
-  /** Instalment / net income (Dr. Klein, Europace). */
+  /** Instalment / net income (Dr. Klein, Europace): bound of a good verdict and of the ratio rule. */
   goodInstallmentShare: percent(35),
   /** Instalment / net income (Hypofriend, Hüttig & Rompf). */
   mediumInstallmentShare: percent(40),

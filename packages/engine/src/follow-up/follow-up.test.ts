@@ -150,7 +150,7 @@ test('switching costs count for a switch only, and the rest is arithmetic', () =
 
 test('a change that costs more than it saves is not recommended', () => {
   const answer = followUp({ ...options, switchingCosts: euros(8_664.84) });
-  // One cent more than the 8,664.83 of interest
+  // The switch saves 8,664.83 of interest; the costs are one cent higher.
   expect(answer).toMatchObject({ cheapest: 'PROLONGATION', saving: 0 });
   expect(followUp({ ...options, switchingCosts: euros(8_664.82) })).toMatchObject({
     cheapest: 'NEW_LENDER',

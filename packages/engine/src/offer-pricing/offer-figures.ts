@@ -23,7 +23,7 @@ export interface FiguresOfRates {
   prepare(rates: Iterable<number>): void;
 }
 
-/** Calculates lazily. */
+/** Calculates each rate once, at its first use. */
 export function figuresOfRates(financingCase: FinancingCase): FiguresOfRates {
   const { loanAmount, amortizationRate, fixedInterestYears } = financingCase;
   const fee = landChargeFee(loanAmount, landChargeEntryOf(financingCase));

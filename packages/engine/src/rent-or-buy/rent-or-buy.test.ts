@@ -126,8 +126,8 @@ describe('the comparison', () => {
       followUpInterestRate: percent(6),
       coldRent: euros(0),
     });
-    // 197,759.96 / 686.67 = 287.9985 months are left, at 6 % with 1,297.26; the renter invests 12 × 686.67
-    // and 12 × 1,297.26 in addition to 100,000.
+    // The loan is 206,000: after 12 × 686.67, 287.9985 months are left, at 6 % with 1,297.26. The renter
+    // invests both years' instalments and 100,000.
     expect(followed.years[1]?.renterWealth).toBe(euros(123_807.16));
   });
 

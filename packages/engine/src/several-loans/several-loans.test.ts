@@ -38,7 +38,8 @@ const family: LoanOfSeveral = {
 
 test('three loans are paid together month by month', () => {
   const together = severalLoans([bank, subsidised, family]);
-  // 200,000 × 5.6 % / 12 = 933.33; 100,000 × 1.2 % / 12 = 100 without repayment; 200
+  // Bank: 200,000 × 5.6 % / 12 = 933.33. Subsidised: 100,000 × 1.2 % / 12 = 100, without repayment. Family:
+  // 200.
   expect(together.monthlyRate).toBe(euros(1_233.33));
   expect(together.loanAmount).toBe(euros(324_000));
   // The first month repays 933.33 − 600 and 200.

@@ -153,7 +153,7 @@ describe.each(Object.entries(CHANGES))('texts %s', (_what, change) => {
   });
 });
 
-// Only React removes texts by this call for good, so the script attributes it to React.
+// A script's `removeChild` looks like React's own removal, so the undo code keeps it.
 test('a number that a script removed like React comes back in its place with its next amount', async () => {
   await open();
   changeTexts((text) => text.parentNode?.removeChild(text));

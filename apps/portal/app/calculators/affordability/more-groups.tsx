@@ -131,7 +131,7 @@ export function MoneyFields({
 /** Own funds whose parts the visitor has not named. */
 export interface AssumedFunds {
   readonly ownFunds: string;
-  /** Date on which they were entered, ISO 8601. */
+  /** Day on which the own funds were entered, ISO 8601. */
   readonly appliedFrom: string;
 }
 

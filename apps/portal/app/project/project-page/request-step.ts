@@ -135,7 +135,7 @@ function sentStep(known: readonly KnownRequest[]): RequestStep | undefined {
   return closed && stepOf(closed.request, 'Alles erledigt', statusSentence('CLOSED', counts));
 }
 
-/** Open actions of one request; after an accepted offer the others no longer wait. */
+/** Open actions of one request; once an offer is accepted, only messages still wait. */
 function waitingEntries(page: Page | undefined) {
   if (!page) return [];
   const waiting = timelineEntries(page).filter(({ isWaiting }) => isWaiting);

@@ -108,7 +108,7 @@ export async function deliveryFigures(db: Kysely<Tables>) {
   );
 }
 
-/** Milliseconds. */
+/** Milliseconds of waiting until no message is being sent. */
 const USUAL_PATIENCE = 5_000;
 const LOOK_AGAIN_IN_MS = 100;
 

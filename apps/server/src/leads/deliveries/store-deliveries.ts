@@ -49,7 +49,7 @@ export interface NewDelivery {
   readonly adviserId?: number | null;
   readonly subjectId?: string;
   readonly channel?: 'EMAIL' | 'PUSH';
-  /** Link tokens and the seal of the request's person. */
+  /** Tokens of the message's links and the seal that encrypts them; absent: no links. */
   readonly links?: { readonly tokens: LinkTokens; readonly seal: PersonSeal };
 }
 

@@ -111,7 +111,7 @@ function plannedText({ planned }: ListedDelivery): string {
   return planned.map((sets) => `${countText(sets)} ab ${germanMoment(sets.moment)}`).join(', ');
 }
 
-/** A bare number means providers, as in the column before it. */
+/** A number alone counts lenders (Anbieter); with programmes, both are named. */
 function countText({ providers, programmes }: PlannedSets): string {
   return programmes === 0 ? String(providers) : namedText({ providers, programmes });
 }

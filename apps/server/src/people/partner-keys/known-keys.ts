@@ -15,8 +15,8 @@ const MOST_KNOWN = 10_000;
 
 export interface KnownKeys {
   /**
-   * Key of a text; undefined if unknown or revoked. Rejects if the database is unreachable and the key is not cached.
-   * Errors of `tried` before an unknown text's look-up are thrown.
+   * Key of a text; undefined if unknown, revoked or expired. Rejects if the database is unreachable and the
+   * key is not cached. Throws if `tried` allows no further unknown text.
    */
   find(text: string, tried: TriedKeys): PartnerKey | undefined | Promise<PartnerKey | undefined>;
 }

@@ -71,7 +71,7 @@ test('a prerelease is before its release', async () => {
 test('a listed version is affected outside every range, too', async () => {
   expect(await hitsOf([advisory({ versions: ['1.4.1', '1.4.2'] })])).toHaveLength(1);
   expect(await hitsOf([advisory({ versions: ['1.4.1'] })])).toEqual([]);
-  // A message that names only the package is not read as a clearance.
+  // An advisory without versions and ranges counts as a hit.
   expect(await hitsOf([advisory({})])).toHaveLength(1);
   expect(await hitsOf([advisory({ versions: [], ranges: [] })])).toHaveLength(1);
 });

@@ -87,7 +87,7 @@ function legalFiguresOf(
 
 const NO_CAMPAIGN = Object.fromEntries(CAMPAIGN_NAMES.map((name) => [name, '']));
 
-/** A listing without a price must not set one. */
+/** A listing without a price must not count as an entered price. */
 function withoutListing({ exposeId: _exposeId, ...financingCase }: FinancingCase): FinancingCase {
   return financingCase;
 }

@@ -89,7 +89,7 @@ export class ListingFields {
   readonly #ownFields = new Map<string, string>();
   /** Name of the first element below `objektart`. */
   kind: string | undefined;
-  /** The first attribute of that element, such as `haustyp` or `grundst_typ`. */
+  /** First attribute of the first element below `objektart`, such as `haustyp` or `grundst_typ`. */
   kindDetail: string | undefined;
   #path = '';
   #ownField: string | undefined;

@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows: own } = await sql<FormattedStatement>`
     select format('alter table request add constraint %I %s', conname, pg_get_constraintdef(oid)) as statement
     from pg_constraint where contype = 'f' and conrelid = 'request'::regclass order by 1`.execute(db);
-  // The existing keys were validated before; they are validated again later, without blocking.
+  // Foreign keys of other tables: NOT VALID, because the next migration validates them without blocking.
   const { rows: incoming } = await sql<FormattedStatement & { parting: string }>`
     select format('alter table %s add constraint %I %s not valid', conrelid::regclass, conname, pg_get_constraintdef(oid)) as statement,
       format('alter table %s drop constraint %I', conrelid::regclass, conname) as parting

@@ -23,7 +23,7 @@ export const LOG_FIELDS: readonly string[] = [
   ['level', 'time', 'msg', 'err'],
   // Request.
   ['req', 'res', 'instance', 'traceId', 'login', 'profile', 'code', 'clientLog', 'suppressed'],
-  // Background work.
+  // Background jobs.
   [
     'delivery',
     'state',

@@ -68,7 +68,7 @@ export class ApplicationNotBuiltError extends Error {
   override name = 'ApplicationNotBuiltError';
 
   constructor() {
-    super('Das Portal ist noch nicht gebaut. Starte mit npm start, das baut es zuerst.');
+    super('Das Portal ist noch nicht gebaut. Starte mit npm start, das baut es zuerst, oder baue es mit npm run build.');
   }
 }
 
