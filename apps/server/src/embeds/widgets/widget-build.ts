@@ -32,7 +32,9 @@ export class WidgetsNotBuiltError extends Error {
   override name = 'WidgetsNotBuiltError';
 
   constructor() {
-    super('Die Widgets sind noch nicht gebaut. Starte mit npm start, das baut sie zuerst, oder baue sie mit npm run build.');
+    super(
+      'Die Widgets sind noch nicht gebaut. Starte mit npm start, das baut sie zuerst, oder baue sie mit npm run build.',
+    );
   }
 }
 

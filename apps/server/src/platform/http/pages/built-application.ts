@@ -68,7 +68,9 @@ export class ApplicationNotBuiltError extends Error {
   override name = 'ApplicationNotBuiltError';
 
   constructor() {
-    super('Das Portal ist noch nicht gebaut. Starte mit npm start, das baut es zuerst, oder baue es mit npm run build.');
+    super(
+      'Das Portal ist noch nicht gebaut. Starte mit npm start, das baut es zuerst, oder baue es mit npm run build.',
+    );
   }
 }
 
