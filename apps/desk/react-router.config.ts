@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // Send all routes at once, so that the router never asks for one by its path, which may hold a token.
+  // Send all routes at once, because asking for one would reveal its path, which may hold a token.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -1,6 +1,6 @@
 import { type RouteConfig, prefix, route } from '@react-router/dev/routes';
 
-/** Addresses are folders: /baufinanzierung/partner/:token is screens/partner/$token/route.tsx. */
+/** Screens are in folders named after their address: /partner/:token is screens/partner/$token/route.tsx. */
 const screen = (address: string) => route(address, `screens/${address.replaceAll(':', '$')}/route.tsx`);
 
 export default [

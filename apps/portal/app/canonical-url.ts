@@ -7,7 +7,7 @@ const SPELT_WITH_SLASH = [
   /^\/anbieter\/[^/]+$/,
 ];
 
-/** Undefined if the path is canonical already. */
+/** Canonical spelling of a path; undefined if it is canonical already. */
 export function canonicalPath(pathname: string): string | undefined {
   const bare = pathname.replace(/\/+$/, '') || '/';
   if (bare === '/') return pathname === '/' ? undefined : '/';

@@ -7,7 +7,7 @@ import type { createBrowserRouter } from 'react-router';
 
 declare global {
   interface Window {
-    /** The router's own handle for devtools; set once it has rendered. */
+    /** The router's handle for devtools; React Router sets it once it has rendered. */
     __reactRouterDataRouter: ReturnType<typeof createBrowserRouter>;
   }
 }

@@ -21,7 +21,7 @@ import { canonicalPath } from './canonical-url.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Renders one request; the nonce allows only its own scripts in the content security policy. */
+/** Renders one request; the content security policy allows only scripts with its nonce. */
 export async function handlePortalRequest(
   request: Request,
   services: PortalServices,
@@ -38,7 +38,7 @@ export async function handlePortalRequest(
   },
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  // Data requests of the router extend a page's address; only pages have a canonical spelling.
+  // Skip data requests of the router, because only pages have a canonical spelling.
   const canonical = pathname.endsWith('.data') ? undefined : canonicalPath(pathname);
   if (canonical)
     return new Response(null, {

@@ -19,7 +19,7 @@ export function DeskFrame({
 }: {
   desk: 'Beratung' | 'Betrieb';
   links?: readonly DeskLink[];
-  /** Name of the person logged in, if any. */
+  /** Name of the logged-in person, if any. */
   who?: string | undefined;
   children: ReactNode;
 }) {
@@ -71,7 +71,7 @@ export function pageTitle(page: string): string {
   return `${page} · Heimvorteil`;
 }
 
-/** A route's title; an error page sets its own. */
+/** Meta function with a page title; empty on an error, because the error page sets its own title. */
 export function titled(page: string) {
   return ({ error }: { error?: unknown }) => (error ? [] : [{ title: pageTitle(page) }]);
 }

@@ -26,7 +26,7 @@ export function deliveryWords({ kind, channel }: Pick<StuckDelivery, 'kind' | 'c
   return `${KINDS[kind] ?? kind}, ${channel === 'EMAIL' ? 'E-Mail' : 'Schnittstelle'}`;
 }
 
-/** A visitor's name is never displayed. */
+/** Displays an adviser's name, but never a visitor's. */
 export function recipientWords({ recipient, adviser }: Pick<StuckDelivery, 'recipient' | 'adviser'>): string {
   if (adviser !== undefined) return adviser;
   return recipient === 'OPERATOR' ? 'Betrieb' : 'Kundin oder Kunde';

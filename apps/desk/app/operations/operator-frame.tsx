@@ -30,7 +30,7 @@ export function OperatorFailure({ error }: { error: unknown }) {
   );
 }
 
-/** Links to the logout, because a second login may change nothing during the provider's session. */
+/** Asks to log out first, because the provider may reuse its session without a second factor. */
 function SecondFactorMissing() {
   const heading = 'Der zweite Faktor fehlt';
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import styles from './controls.module.css';
 
-/** `next`: primary action; `send`: sends a form; `end`: ends something. */
+/** `next`: primary action; `send`: sends a form; `end`: ends a case, session or rating. */
 const LOOKS = {
   next: styles.go,
   beside: styles.do,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readText } from './read-text.ts';
 
 test.each(
-  // `sentForm` has already removed zero-width characters.
+  // Zero-width characters stay here, because `sentForm` removes them before.
   invisibleCases({
     marks: 'unchanged',
     turns: 'removed',

@@ -1,36 +1,36 @@
 /** TRIED: on for half of the visitors who agreed to experiments. */
 export type FlagSetting = 'OFF' | 'TRIED' | 'ON';
 
-/** RULED: rules of the file or address decide per visitor. */
+/** RULED: rules in the flag file or at the flag address decide per visitor. */
 export type FlagState = FlagSetting | 'RULED';
 
 export interface FlagView {
   readonly name: string;
   readonly title: string;
-  /** Effect while on, and while off. */
+  /** Text: what the feature does while on, and while off. */
   readonly on: string;
   readonly off: string;
   /** Only an experiment can be TRIED. */
   readonly settings: readonly FlagSetting[];
   readonly inForce: FlagState;
-  /** State without the operator's setting. */
+  /** State if the operator sets nothing. */
   readonly given: FlagState;
-  /** Set by the file or address; otherwise it is the default. */
+  /** True if the flag file or address sets it; false if it has its default. */
   readonly isNamed: boolean;
-  /** Time (ISO 8601) and account of the operator's setting; no account once that is deleted. */
+  /** Time (ISO 8601) and account of the operator's setting; no account if it has been deleted. */
   readonly set?: { readonly at: string; readonly by?: string };
 }
 
-/** All flags, and their source apart from the operator's settings. */
+/** All flags, and the file or address they come from. */
 export interface FlagBook {
   readonly source: 'FLAGS_FILE' | 'FLAGS_URL' | undefined;
-  /** Errors of that source in German; its last valid content stays effective. */
+  /** Errors of the flag file or address in German; its last valid content stays effective. */
   readonly errors: readonly string[];
   readonly flags: readonly FlagView[];
 }
 
 export interface FlagDesk {
   book(): Promise<FlagBook>;
-  /** Sets a flag for all processes; DEFAULT removes the setting. False if there is none such. */
+  /** Sets a flag for all processes; DEFAULT removes the setting. False if no such flag or setting exists. */
   set(name: string, setting: string, by: string): Promise<boolean>;
 }

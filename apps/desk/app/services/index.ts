@@ -11,13 +11,13 @@ export type * from './ratings.ts';
 /** Services for loaders and actions, implemented by the server; pages never call it over HTTP. */
 export interface DeskServices {
   readonly operator: Operator;
-  /** Market, lenders and advisers are fictional, and every page has to say so. */
+  /** True if market, lenders and advisers are fictional; every page then says so. */
   readonly demo: boolean;
-  /** A single request by its adviser's link. */
+  /** Access to a single request by its adviser's link. */
   readonly partner: PartnerServices;
   readonly operations: OperatorServices;
   readonly sessions: DeskSessions;
-  /** Logs a denied access in the audit trail; `what` is a page's route pattern. */
+  /** Logs a denied access in the audit trail; `what` is the route pattern of the page. */
   noteRefusal(visitor: DeskVisitor, code: ErrorCode, what: string): Promise<void>;
 }
 
@@ -26,11 +26,11 @@ export interface DeskSessions {
   list(visitor: DeskVisitor): Promise<readonly OwnSession[]>;
   /** False if the account has no such session. */
   end(visitor: DeskVisitor, id: string): Promise<boolean>;
-  /** Ends all except the current one. */
+  /** Ends all sessions of the account except the current one. */
   endOthers(visitor: DeskVisitor): Promise<void>;
 }
 
-/** Account that is logged in. */
+/** Account that is logged in to the desk. */
 export interface DeskVisitor {
   readonly accountId: string;
   readonly sessionId: string;
@@ -43,12 +43,12 @@ export interface DeskVisitor {
   readonly hasJustLoggedIn: boolean;
 }
 
-/** Undefined without a login, or if the login cannot be checked. */
+/** Finds the logged-in account; undefined without a login, or if the login cannot be checked. */
 export type FindDeskVisitor = () => Promise<DeskVisitor | undefined>;
 
 export const servicesContext = createContext<DeskServices>();
 
-/** Lazy, so that nothing is looked up until a page asks. */
+/** Looks up the login only when a page asks for it. */
 export const visitorContext = createContext<FindDeskVisitor>(async () => undefined);
 
 export const nonceContext = createContext<string>('');

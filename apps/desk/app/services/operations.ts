@@ -13,7 +13,7 @@ import type { RatingModeration } from './ratings.ts';
 /** A delivery that failed temporarily or for good. Moments in ISO 8601. */
 export interface StuckDelivery {
   readonly id: string;
-  /** Number of its request. */
+  /** Number of the request that the message is about. */
   readonly number?: string;
   /** Message type: CONFIRMATION, REQUEST … */
   readonly kind: string;
@@ -21,7 +21,7 @@ export interface StuckDelivery {
   readonly recipient: 'VISITOR' | 'ADVISER' | 'OPERATOR';
   /** Name of the recipient, if it is an adviser. */
   readonly adviser?: string;
-  /** No further attempts. */
+  /** True if no further attempt follows. */
   readonly isOver: boolean;
   readonly attempts: number;
   readonly since: string;
@@ -64,7 +64,7 @@ export interface TrailState {
   readonly brokenAt?: string;
 }
 
-/** An adviser who paused by a mail's link. */
+/** An adviser who stopped taking requests by a link in a mail. */
 export interface PausedAdviser {
   readonly id: number;
   readonly name: string;
@@ -82,7 +82,7 @@ export interface OperatorToday {
     readonly status: RequestStatus;
     readonly counts: Readonly<Record<Age, number>>;
   }[];
-  /** Requests of the last 30 days whose two working days are over: `kept` had contact in time. */
+  /** Requests of the last 30 days whose two working days are over; `fulfilled` were contacted in time. */
   readonly promise: { readonly fulfilled: number; readonly all: number };
   /** Number of advisers who take requests, and those who paused by a mail's link. */
   readonly advisers: { readonly active: number; readonly paused: readonly PausedAdviser[] };
@@ -91,11 +91,13 @@ export interface OperatorToday {
   readonly objections: number;
   /** Mails about open requests that are suppressed by an objection or an unsubscription. */
   readonly blocked: number;
-  /** Ratings to review. */
+  /** Number of ratings to review. */
   readonly ratings: number;
-  /** Age of the current rates; undefined without any. */
+  /** Age of the current rates; undefined without rates. */
   readonly market?: { readonly days: number; readonly isOutdated: boolean };
-  /** Days since the oldest check of a subsidised programme against its source; undefined without any. */
+  /**
+   * Days since the oldest check of a subsidised programme against its source; undefined without programmes.
+   */
   readonly programmes?: { readonly days: number; readonly isOutdated: boolean };
   readonly trail: TrailState;
   readonly changes: readonly TrailEvent[];
@@ -155,11 +157,11 @@ export interface FoundPerson {
     readonly createdAt: string;
     readonly status: RequestStatus;
   }[];
-  /** Data already being erased; not counted among the others. */
+  /** Data whose erasure has begun; not counted in the lists above. */
   readonly beingErased?: Omit<BeingErased, 'reason'>;
 }
 
-/** Erasure in progress; it ends by itself once no message about it is in delivery. */
+/** Erasure in progress; it completes once no message about the contact is in delivery. */
 export interface BeingErased {
   /** ISO 8601. */
   readonly since: string;
@@ -168,20 +170,20 @@ export interface BeingErased {
   readonly reason: string;
 }
 
-/** Requests by period, and outcomes of those of 90 days. */
+/** Requests of 7, 30 and 90 days; the outcomes below are of the 90 days. */
 export interface CampaignFigures {
   readonly days7: number;
   readonly days30: number;
   readonly days90: number;
-  /** The adviser contacted the visitor or made an offer; undefined if the group is too small. */
+  /** Requests whose adviser contacted the visitor or made an offer; undefined if the group is too small. */
   readonly contacted?: number;
-  /** The adviser made an offer. */
+  /** Requests with an offer. */
   readonly offered?: number;
-  /** Number of distinct listings. */
+  /** Number of distinct listings that these requests name. */
   readonly listings?: number;
 }
 
-/** Parameters of a campaign's links; null if missing. */
+/** Parameters of a campaign's links; null if the link lacks one. */
 export interface CampaignName {
   readonly id: string | null;
   readonly name: string | null;
@@ -189,7 +191,7 @@ export interface CampaignName {
   readonly creative: string | null;
 }
 
-/** A campaign, an unreadable one, all requests without one, or all campaigns too small to be named. */
+/** Requests of a campaign, of an unreadable one, of none, or of all campaigns too small to be named. */
 export type CampaignCount =
   | { readonly kind: 'CAMPAIGN'; readonly campaign: CampaignName; readonly figures: CampaignFigures }
   | { readonly kind: 'UNREADABLE'; readonly index: string; readonly figures: CampaignFigures }
@@ -200,11 +202,11 @@ export type CampaignCount =
 export interface ProviderDraws {
   readonly providerId: number;
   readonly name: string;
-  /** Requests that its advisers have capacity for this week, anywhere. */
+  /** Requests that the provider's advisers can take this week, at any place. */
   readonly weight: number;
-  /** Probability to be drawn first where all providers work, 0 to 1. */
+  /** Probability to be drawn first where all providers work, from 0 to 1. */
   readonly share: number;
-  /** On this server: times displayed, times drawn first, and expected times drawn first. */
+  /** Counts of this server: times displayed, drawn first, and expected to be drawn first. */
   readonly shown: number;
   readonly first: number;
   readonly firstExpected: number;
@@ -213,13 +215,13 @@ export interface ProviderDraws {
 /** Actions of the operator. Pages have checked the role; `by` is the operator's account. */
 export interface OperatorServices {
   today(): Promise<OperatorToday>;
-  /** Makes one failed message or all due now, under the original id. Returns their number. */
+  /** Retries one failed message, or all that are due, under the original id; returns their number. */
   replay(id: string, by: string): Promise<number>;
   /** Undefined if not found. */
   request(requestId: string): Promise<OperatedRequest | undefined>;
   /** Assigns a request and enqueues the adviser's mail; false if no longer possible. */
   assign(requestId: string, adviserId: number, by: string): Promise<boolean>;
-  /** Contact data; the access and its reason are logged. Undefined if not found. */
+  /** Opens contact data and logs the access with its reason; undefined if not found. */
   openPerson(
     requestId: string,
     reason: string,
@@ -229,9 +231,9 @@ export interface OperatorServices {
   readonly ratings: RatingModeration;
   readonly flags: FlagDesk;
   experiments(): Promise<readonly Experiment[]>;
-  /** Blind indexes of objections, newest first. */
+  /** Objections, each by the blind index (keyed hash) of its contact, newest first. */
   objections(): Promise<readonly { readonly hash: string; readonly scope: string; readonly at: string }[]>;
-  /** Requests of 90 days by campaign. */
+  /** Requests of the last 90 days by campaign. */
   campaigns(): Promise<readonly CampaignCount[]>;
   draws(): Promise<readonly ProviderDraws[]>;
   find(search: PersonSearch, by: string): Promise<FoundPerson>;
@@ -241,7 +243,7 @@ export interface OperatorServices {
   erasePerson(search: PersonSearch, by: string): Promise<FoundPerson>;
   /** Seals a search for the return from a login; valid for 15 minutes and this account only. */
   storeSearch(search: PersonSearch, by: string): Promise<string>;
-  /** Undefined if invalid or expired. */
+  /** Opens a sealed search; undefined if invalid or expired. */
   storedSearch(token: string, by: string): Promise<PersonSearch | undefined>;
   erasures(): Promise<readonly BeingErased[]>;
 }

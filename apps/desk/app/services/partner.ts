@@ -10,7 +10,7 @@ import type {
 import type { Derivation } from '@heimvorteil/engine';
 import type { NeededDocument, ReadableRequest, TextRow } from '@heimvorteil/forms/financing-request';
 
-/** Value of an adviser's link, or the reason why it does not work. */
+/** Answer to an adviser's link, or the reason why the link does not work. */
 export type PartnerAnswer<Value> = Outcome<Value, PartnerMiss>;
 
 /** The link is unknown or expired, or the request was withdrawn or passed on to another adviser. */
@@ -28,13 +28,13 @@ export interface PartnerCase {
   /** Short number for phone calls. */
   readonly number: string;
   readonly createdAt: string;
-  /** Undefined: no end. */
+  /** End of the link; undefined if it never expires. */
   readonly expiresAt?: string;
   readonly adviser: { readonly name: string; readonly provider: string };
   readonly status: AdviserStatus;
   /** Names of the selected lenders that this adviser works on; empty if none was selected. */
   readonly worksOn: readonly string[];
-  /** When this adviser reached which status, oldest first; the first is RECEIVED. */
+  /** When this adviser reached which status, oldest first; the first status is RECEIVED. */
   readonly steps: readonly { readonly status: AdviserStatus; readonly at: string }[];
   /** Possible next statuses in their usual order; empty at the end. */
   readonly nextStatuses: readonly AdviserStatus[];
@@ -49,7 +49,7 @@ export interface PartnerCase {
   readonly requested: readonly RequestedProposal[];
   /** Household and property data entered later, as text; may be empty. */
   readonly household: readonly TextRow[];
-  /** Distinguishes two cases on the phone without identifying a person. */
+  /** Masked contact: tells two cases apart on the phone without identifying a person. */
   readonly masked: {
     readonly name: string;
     readonly phone: string;
@@ -65,7 +65,7 @@ export type PartnerPerson = Pick<CreateRequestBody, ContactField | 'financingTyp
   readonly dialledNumber: string;
   /** Addresses and dates of birth of the borrowers, as text. */
   readonly borrowers: readonly TextRow[];
-  /** Number of this access, from 1. */
+  /** Number of times the contact data have been opened, from 1. */
   readonly look: number;
   /** ISO 8601. */
   readonly openedAt: string;
@@ -86,9 +86,9 @@ export interface PartnerEvent {
   readonly at: string;
   /** STEP: the new status. */
   readonly status?: AdviserStatus;
-  /** Text of a message or documents; a code for a call, an answer or a changed appointment. */
+  /** Text of a message or of documents; a code for a call, an answer or an appointment. */
   readonly text?: string;
-  /** CALL: its duration. */
+  /** CALL: its duration in minutes. */
   readonly minutes?: number;
   /** OFFER: its lenders; ANSWER: the accepted loan, or the offer's lenders. */
   readonly loan?: string;
@@ -109,9 +109,9 @@ export interface PartnerDocument extends NeededDocument {
 }
 
 export interface CalculatedToday {
-  /** Undefined if no lender accepts it today. */
+  /** Undefined if no lender accepts the case today. */
   readonly calculation?: RequestCalculation;
-  /** Derivation of today's results; the original one if nothing changed. */
+  /** Steps of today's calculation; those of the original one if nothing changed. */
   readonly derivation: readonly Derivation[];
 }
 
@@ -120,7 +120,7 @@ export type CallOutcome = 'REACHED' | 'NOT_REACHED' | 'VOICEMAIL';
 export interface LoggedCall {
   readonly outcome: CallOutcome;
   readonly minutes?: number | undefined;
-  /** Agreed next step, visible only to this adviser. */
+  /** Next step as the adviser notes it; visible only to this adviser. */
   readonly nextStep?: string | undefined;
 }
 
@@ -134,7 +134,7 @@ export interface EnteredProposal {
 export interface DraftProposal extends EnteredProposal {
   /** The lender's name in the market; undefined if the id is unknown. */
   readonly lenderName?: string;
-  /** Lenders that this adviser may sell and that accept the case at these terms, lowest APR first. */
+  /** Lenders that this adviser may sell and that accept the case at the column's terms, lowest APR first. */
   readonly takers: readonly { readonly id: string; readonly name: string; readonly effectiveRate: number }[];
   /** Calculated at the current rates; undefined if nothing is selected or there is an error. */
   readonly proposal?: Proposal;
@@ -144,14 +144,14 @@ export interface DraftProposal extends EnteredProposal {
 export interface EnteredOffer {
   readonly proposals: readonly EnteredProposal[];
   readonly words: string;
-  /** A day, ISO 8601. */
+  /** Last day of the offer, ISO 8601. */
   readonly validUntil: string;
 }
 
-/** Idempotency key and version of a form; an outdated version overwrites nothing. */
+/** Idempotency key and version of a form; a form with an outdated version overwrites nothing. */
 export interface OfferForm {
   readonly key: string;
-  /** 0: no draft was stored. */
+  /** Version of the draft that the form displayed; 0 without a stored draft. */
   readonly version: number;
 }
 
@@ -167,7 +167,7 @@ export interface OfferDraft {
   readonly validUntil: string;
   /** The columns' instalments and APRs as text, sent back with the offer. */
   readonly seen: string;
-  /** The stored amounts, if the rates have changed since. */
+  /** Columns as last stored, if the rates have changed since. */
   readonly seenBefore?: string;
   /** Version of the stored draft; 0 without one. */
   readonly version: number;
@@ -178,16 +178,16 @@ export interface OfferDraft {
 
 export interface OfferToSend extends EnteredOffer {
   readonly key: string;
-  /** The instalments that the adviser saw. */
+  /** Instalments and APRs that the adviser saw. */
   readonly seen: string;
 }
 
 export type OfferOutcome =
   | 'SENT'
   | 'NOT_POSSIBLE'
-  /** A column names a lender that this adviser may not sell. */
+  /** A proposal names a lender that this adviser may not sell. */
   | 'LENDER_NOT_YOURS'
-  /** No column could be calculated. */
+  /** No proposal could be calculated. */
   | 'EMPTY'
   | 'INVALID_DATE'
   /** The current rates differ from those that the adviser saw. */
@@ -196,7 +196,7 @@ export type OfferOutcome =
 /** A single request by its adviser's link; reads change nothing, because mail scanners open links. */
 export interface PartnerServices {
   find(token: string): Promise<PartnerAnswer<PartnerView>>;
-  /** Contact data; the access is logged, the first one sets VIEWED. */
+  /** Opens contact data; every access is logged, and the first one sets the status VIEWED. */
   openPerson(token: string): Promise<PartnerAnswer<PartnerPerson>>;
   /** Sets the adviser's next status; `'NOT_POSSIBLE'` if it does not follow the current one. */
   moveOn(
@@ -204,13 +204,13 @@ export interface PartnerServices {
     status: AdviserStatus,
     reason?: string,
   ): Promise<PartnerAnswer<PartnerCase> | 'NOT_POSSIBLE'>;
-  /** Writes to the visitor, once per key. False if that is not possible. */
+  /** Writes to the visitor, once per key; false if the request does not allow it. */
   write(token: string, text: string, key: string): Promise<PartnerAnswer<boolean>>;
   /** Logs a call, which counts as use of the consent, once per key. False without consent. */
   logCall(token: string, call: LoggedCall, key: string): Promise<PartnerAnswer<boolean>>;
   /** Stores a note visible only to this adviser, once per key. False if the case is not open. */
   note(token: string, text: string, key: string): Promise<PartnerAnswer<boolean>>;
-  /** The draft at the current rates; the market's suggestion if none is stored. */
+  /** Draft at the current rates; if none is stored, one with the market's lowest rates. */
   draftOffer(token: string): Promise<PartnerAnswer<OfferDraft>>;
   /** Stores and calculates the draft, unless another form has changed it. */
   storeDraft(token: string, entered: EnteredOffer, form: OfferForm): Promise<PartnerAnswer<OfferDraft>>;
@@ -220,12 +220,12 @@ export interface PartnerServices {
 export interface PartnerView extends PartnerCase {
   readonly history: readonly PartnerEvent[];
   readonly offers: readonly RequestOffer[];
-  /** Undefined if none was booked with this adviser. */
+  /** Appointment with this adviser; undefined if none was booked. */
   readonly appointment?: PartnerAppointment;
   readonly documents: readonly PartnerDocument[];
   readonly today: CalculatedToday;
   /** When the draft was last stored; undefined without one. */
   readonly draftSavedAt?: string;
-  /** Open to messages, calls and offers: viewed and not ended. */
+  /** Open to messages, calls and offers: the adviser has viewed the request, and it has not ended. */
   readonly isActive: boolean;
 }

@@ -1,22 +1,22 @@
 import type { RatingRefusal } from '@heimvorteil/contracts';
 
-/** Parts of a text that deserve a second look. */
+/** Parts of a rating's text that the reviewer should look at twice. */
 export type RatingHint = 'EMAIL' | 'PHONE' | 'LINK' | 'ADVISER';
 
 /** A rating to review, without its author. */
 export interface ModeratedRating {
   readonly id: string;
-  /** Sent back with the decision, so that it applies to the text that was read. */
+  /** Version of the text that was read; a decision on an older version is refused. */
   readonly version: number;
   readonly provider: string;
   /** 1 to 5. */
   readonly stars: number;
-  /** Empty: only stars; undefined: the key to decrypt it is lost. */
+  /** Empty if only stars were given; undefined if the text's encryption key is lost. */
   readonly text?: string;
   readonly hints: readonly RatingHint[];
   /** ISO 8601. */
   readonly sentAt: string;
-  /** The author's public rating until the decision. */
+  /** Public rating that stays until the new version is decided. */
   readonly published?: { readonly stars: number; readonly text: string };
 }
 
@@ -25,7 +25,7 @@ export interface DecidedRating {
   readonly provider: string;
   readonly stars: number;
   readonly text: string;
-  /** When it was published, ISO 8601. */
+  /** Time of publication, ISO 8601. */
   readonly at: string;
 }
 
@@ -36,9 +36,9 @@ export interface WaitingRatings {
 }
 
 export interface DecidedRatings {
-  /** On all pages. */
+  /** Number of ratings on all pages. */
   readonly count: number;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly pages: number;
   /** Providers with public ratings. */
@@ -46,7 +46,7 @@ export interface DecidedRatings {
   readonly ratings: readonly DecidedRating[];
 }
 
-/** Reason for the author; `words` may be empty. */
+/** Reason sent to the author of a rating; `words` may be empty. */
 export interface RefusalInput {
   readonly code: RatingRefusal;
   readonly words: string;
@@ -58,13 +58,13 @@ export interface RatingDecision {
   readonly refusal?: RefusalInput;
 }
 
-/** Review before publication; `by` is the operator's account. */
+/** Review of ratings before publication; `by` is the operator's account. */
 export interface RatingModeration {
-  /** Oldest first. */
+  /** Ratings to review, oldest first. */
   waiting(): Promise<WaitingRatings>;
-  /** Most recently published first, of one provider or all; beyond the end, the last page. */
+  /** Public ratings, latest first, of one provider or all; a page beyond the end returns the last page. */
   decided(which: { readonly providerId: number | undefined; readonly page: number }): Promise<DecidedRatings>;
-  /** False if the author changed it or it was decided meanwhile. */
+  /** Publishes or refuses a rating; false if it changed or was decided in the meantime. */
   decide(decision: RatingDecision, by: string): Promise<boolean>;
   /** Removes a public rating; false if it is already gone. */
   remove(rating: RefusalInput & { readonly id: number }, by: string): Promise<boolean>;

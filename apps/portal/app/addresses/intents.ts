@@ -1,2 +1,2 @@
-/** Name of a form's submit button; its value is the action. */
+/** Name of a form's submit button; the button's value is the action. */
 export const DO = 'absicht';

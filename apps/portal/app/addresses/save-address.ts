@@ -1,11 +1,11 @@
 /** Page that takes a calculator's form and asks for a name; works without JavaScript. */
 export const SAVE_ADDRESS = '/baufinanzierung/finanzierungsuebersicht/speichern';
-/** The same for scripts: responds with data instead of a page. */
+/** Address for scripts that save a calculation: responds with data instead of a page. */
 export const SAVE_DATA_ADDRESS = `${SAVE_ADDRESS}/antwort`;
 export const OVERVIEW_ADDRESS = '/baufinanzierung/finanzierungsuebersicht';
 export const REQUESTS_ADDRESS = `${OVERVIEW_ADDRESS}/deine-daten#anfragen`;
 
-/** Query parameter of both addresses: the screen that a form comes from. */
+/** Query parameter of both save addresses: the screen that a form comes from. */
 export const SCREEN_PARAM = 'seite';
 /** Query parameter of a calculator after login: offer to save the calculation. */
 export const OFFER_PARAM = 'speichern';

@@ -15,7 +15,7 @@ export const NUMBER_FIELD = 'nummer';
 export const DONE_PARAM = 'erledigt';
 export const ISSUE = 'ausstellen';
 export const WITHDRAW = 'zuruecknehmen';
-/** Value of `DONE_PARAM` if another certificate is valid now, or none has that number. */
+/** Value of `DONE_PARAM` if the certificate was replaced or never existed, so nothing was withdrawn. */
 export const REPLACED = 'ersetzt';
 export const MISSING_CERTIFICATE = 'fehlt';
 
@@ -26,7 +26,10 @@ export interface RefusedForm {
   readonly message: string | undefined;
 }
 
-/** Issues or withdraws, depending on the clicked button; a refusal returns the form with its errors. */
+/**
+ * Issues or withdraws a certificate, depending on the clicked button; a refusal returns the form with its
+ * errors.
+ */
 export async function actOnCertificate(form: FormData, visitor: Visitor, certificates: CertificateServices) {
   const preapprovalId = textOf(form, PREAPPROVAL_FIELD);
   if (form.get(DO) === WITHDRAW) {
@@ -41,7 +44,7 @@ export async function actOnCertificate(form: FormData, visitor: Visitor, certifi
   ) as RefusedForm['entered'];
   const { forename, surname } = entered;
   const isPriceLeftOut = entered.priceUpTo.trim() === '';
-  // Unreadable text becomes 0, which the call refuses.
+  // Unreadable text becomes 0, which the service refuses with a field error.
   const priceUpTo = isPriceLeftOut ? undefined : (readNumber('euros', entered.priceUpTo) ?? 0);
   const body = { forename, surname, ...(priceUpTo === undefined ? {} : { priceUpTo }) };
   const { refused } = await certificates.issue(visitor, preapprovalId, body);

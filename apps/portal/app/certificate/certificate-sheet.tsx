@@ -17,7 +17,7 @@ export function CertificateSheet({
   children,
 }: {
   facts: CertificateFacts;
-  /** Default: the initials, which are all that third parties see. */
+  /** Name on the sheet; default: the initials, which are all that third parties see. */
   who?: string;
   state: CertificateState;
   children?: ReactNode;

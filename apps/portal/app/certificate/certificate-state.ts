@@ -5,7 +5,7 @@ import type { PortalServices, Visitor } from '../services/index.ts';
 /** VALID: a valid certificate exists; POSSIBLE: one can be issued; NOT_YET: needs a positive pre-approval. */
 export type CertificateStep = 'VALID' | 'POSSIBLE' | 'NOT_YET';
 
-/** Undefined if the operator does not offer certificates. */
+/** State of the visitor's certificate; undefined if the operator offers none. */
 export async function certificateStep(
   visitor: Visitor | undefined,
   services: PortalServices,

@@ -75,7 +75,7 @@ export function isForeignSignature(certificate: CertificateView): boolean {
   return certificate.signature === 'WRONG' || certificate.signature === 'UNKNOWN_KEY';
 }
 
-/** First sentence for a reader of a certificate; `shown` undefined: the number was never issued. */
+/** First sentence for a reader of a certificate; `certificate` undefined: its number was never issued. */
 export function verdictOf(certificate: CertificateView | undefined): Verdict {
   if (!certificate) return UNKNOWN;
   if (certificate.state === 'VALID') return VALID[certificate.signature ?? 'MISSING'];
@@ -88,7 +88,7 @@ export function verdictOf(certificate: CertificateView | undefined): Verdict {
   };
 }
 
-/** Says which amount counts, the certificate's or the latest check's; undefined if both agree. */
+/** States whether the certificate's amount or the latest pre-approval's counts; undefined if both agree. */
 export function whichHolds(
   { preapprovalId, content }: Pick<OwnCertificate, 'preapprovalId'> & { readonly content: CertifiedContent },
   latest: CertifiableCase,
@@ -112,7 +112,7 @@ export function whichHolds(
 }
 
 /**
- * Text on a check's result: the existing certificate's amount still counts; undefined if the amounts agree.
+ * Note on a pre-approval's result: an existing certificate's amount still counts. Undefined if both agree.
  */
 export function validityText(
   { priceUpTo, validUntil }: Pick<CertifiedContent, 'priceUpTo' | 'validUntil'>,

@@ -23,7 +23,9 @@ const WORDS: Readonly<Record<OfflineVerdict | 'NO_KEYS', string>> = {
   NO_KEYS: 'Die Schlüssel ließen sich gerade nicht laden. Versuche es noch einmal.',
 };
 
-/** The five signed lines, and a form to check them in the browser without trusting this page. */
+/**
+ * The five signed lines of a certificate, and a form that checks them without trusting this page.
+ */
 export function OfflineCheck({
   facts,
   signature,
@@ -46,7 +48,7 @@ export function OfflineCheck({
     );
   };
   return (
-    // Submitted before hydration it reloads this page, so its fields have the names of the query.
+    // Field names are those of the page's query, because a submit before hydration reloads the page.
     <form className={styles.check} onSubmit={(event) => void check(event)}>
       <p>
         Unterschrieben (Ed25519, RFC 8032) sind die fünf Zeilen, die auch auf dem Blatt stehen. Die{' '}
@@ -79,7 +81,7 @@ export function OfflineCheck({
 
 async function publishedKeys(): Promise<readonly PublishedKey[] | undefined> {
   try {
-    // A key set cached from before a rotation would make a valid certificate look forged.
+    // Skip the HTTP cache: keys from before a rotation would make a valid certificate look forged.
     const response = await fetch(CERTIFICATE_KEYS_ADDRESS, { cache: 'no-cache' });
     return ((await response.json()) as { keys?: PublishedKey[] }).keys;
   } catch {
@@ -87,7 +89,7 @@ async function publishedKeys(): Promise<readonly PublishedKey[] | undefined> {
   }
 }
 
-/** Page for a link with a wrong signature: no facts of the certificate, and how to check it properly. */
+/** Page for a link with a wrong signature: hides the certificate and explains how to check it properly. */
 export function FailedCheck({ verdict, code, number }: { verdict: Verdict; code: string; number: string }) {
   return (
     <div className="prose">

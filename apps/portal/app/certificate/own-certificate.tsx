@@ -105,7 +105,7 @@ export function IssueForm({
   refused,
 }: {
   of: CertifiableCase;
-  /** Whether issuing withdraws a valid certificate. */
+  /** True if issuing withdraws a certificate that is still valid. */
   replaces: boolean;
   known: { readonly forename: string; readonly surname: string } | undefined;
   refused: RefusedForm | undefined;

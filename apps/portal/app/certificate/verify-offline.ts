@@ -25,7 +25,7 @@ export async function verifyOffline(
     const isGood = await crypto.subtle.verify(ALGORITHM, key, bytes, new TextEncoder().encode(linesOf(text)));
     return isGood ? 'GOOD' : 'WRONG';
   } catch {
-    // No Ed25519, or not a secure context.
+    // The browser lacks Ed25519, or the page is not in a secure context.
     return 'UNSUPPORTED';
   }
 }
@@ -39,12 +39,12 @@ function linesOf(text: string): string {
     .join('\n');
 }
 
-/** Undefined unless it is 64 bytes in base64url. */
+/** Decodes a signature; undefined unless it is 64 bytes in base64url. */
 function bytesOf(signature: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]{86}$/.test(signature)) return undefined;
   const base64 = signature.replaceAll('-', '+').replaceAll('_', '/');
   const binary = atob(`${base64}==`);
-  // Spare bits of the last character must be zero, else two texts would be the same signature.
+  // Refuse set spare bits in the last character, or two texts would be the same signature.
   if (btoa(binary) !== `${base64}==`) return undefined;
   return Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0);
 }

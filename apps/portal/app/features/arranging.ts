@@ -3,5 +3,7 @@ import { createContext, use } from 'react';
 /** Whether the operator arranges loans; provided by its screens. */
 export const Arranging = createContext(true);
 
-/** Whether to show the prospects of an approval: an introducer only passes contacts on (§34i GewO). */
+/**
+ * Whether to show chances of approval; false if the operator only passes contacts on (§34i GewO).
+ */
 export const useArranging = (): boolean => use(Arranging);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useArranging } from './arranging.ts';
 
-/** Link to an intermediary's pre-contractual information (Art. 247 §13b EGBGB); none for an introducer. */
+/** Link to an intermediary's pre-contractual information (Art. 247 §13b EGBGB); empty for other operators. */
 export function BrokerageLink() {
   if (!useArranging()) return null;
   return (

@@ -3,7 +3,7 @@ import { data, useRouteLoaderData } from 'react-router';
 import { arrangesLoans, type Operator } from '@heimvorteil/contracts';
 import { LOWEST_INCOME_RANGE } from '@heimvorteil/engine';
 
-/** Features that the operator can switch off (contract §7), as far as screens read them. */
+/** Features that the operator can switch off (contract §7) and that screens ask for. */
 export type Flag =
   | 'mortgage_officer_leads'
   | 'mortgage_officer_available'
@@ -28,7 +28,7 @@ export interface KindWords {
   readonly text: string;
 }
 
-/** 404 response with its own text and links (contract §4). */
+/** 404 response for a feature that is switched off, with text and links of its own (contract §4). */
 export function notOffered(words: KindWords) {
   return data({ code: 'NOT_OFFERED', ...words }, { status: 404 });
 }
@@ -47,19 +47,19 @@ const WORDS = {
   text: 'Dieses Portal rechnet, vergleicht und gibt deine Anfrage weiter. Alles andere klärst du mit der Bank oder deiner Beratung.',
 };
 
-/** Throws a 404 if the operator only passes contacts on, because nothing is judged in advance there. */
+/** Throws a 404 if the operator only passes contacts on, because it judges no case in advance. */
 export function requireArranging({ operator }: { readonly operator: Operator }): void {
   if (!arrangesLoans(operator)) throw notOffered(WORDS);
 }
 
 type Deciding = Pick<PortalServices, 'featureDecisions'>;
 
-/** Choices of forms and questions that are not offered here (contract §7). */
+/** Answers that forms must not offer, because the operator switched them off (contract §7). */
 export function withheldChoices(services: Deciding): string[] {
   return isOn(services, 'removal_of_net_income_filter') ? [] : [LOWEST_INCOME_RANGE];
 }
 
-/** The same for the financing flow, which may be limited to purchase and building. */
+/** Answers that the financing flow must not offer; it may be limited to purchase and building. */
 export function withheldOfFinancing(services: Deciding): string[] {
   const isDebtAllowed = isOn(services, 'follow_up_financing_flow');
   return [...withheldChoices(services), ...(isDebtAllowed ? [] : ['FollowupFinancing'])];

@@ -6,7 +6,7 @@ export const RATING_ACTIONS = { rate: 'bewerten', withdraw: 'bewertung-zurueckne
 export interface StarsInput {
   readonly providerId: string;
   readonly stars: number | undefined;
-  /** Field with the error; missing: it is about the whole form. */
+  /** Field with the error; undefined if the error is about the whole form. */
   readonly field?: 'stars' | 'text';
 }
 
@@ -18,7 +18,7 @@ export function starsOf(form: URLSearchParams | FormData): StarsInput {
   };
 }
 
-/** Undefined if the form has another action. */
+/** Stores or withdraws the visitor's rating; undefined if the form has another action. */
 export function actOnRating(
   action: string,
   access: RequestAccess,

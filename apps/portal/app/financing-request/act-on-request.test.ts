@@ -123,9 +123,9 @@ test.each(['zurueckziehen', 'bei-einer-zurueckziehen'])(
 
 test.each<[RedistributionAnswer, number | undefined]>([
   ['PASSED_ON', undefined],
-  // Passed on while a message was being sent: the page is reloaded.
+  // The request was passed on while a message was being sent, so the page is reloaded.
   ['PASSED_ON_AMID_MESSAGE', 503],
-  // Idempotent.
+  // A repeated pass-on counts as success.
   ['REQUEST_ALREADY_RECEIVED', undefined],
   ['SELECTION_EXPIRED', 409],
   ['NO_ADVISER_LEFT', 409],

@@ -17,7 +17,7 @@ export const REQUEST_ACTIONS = {
 
 export interface RefusedAction {
   readonly message: string;
-  /** Empty: the message to all. */
+  /** Adviser whom the form addresses; empty for the message to all advisers. */
   readonly adviserId: string;
   readonly text: string;
   readonly key: string;
@@ -45,7 +45,7 @@ export function answeredOrThrow({ code, refusedAction }: RefusedForm): RefusedAc
   return refusedAction;
 }
 
-/** Undefined on success, else the reason. */
+/** Performs the form's action; undefined on success, else the reason for refusing it. */
 export async function actOnRequest(
   access: RequestAccess,
   form: URLSearchParams | FormData,
@@ -89,7 +89,7 @@ function isTakingBack(action: string): boolean {
 /** Statuses after which the request may differ from the page, or the outcome is unknown. */
 const SHOWS_THE_PAST: readonly unknown[] = [409, 410, 503];
 
-/** Revalidates in these cases, because React Router does not after a failure. */
+/** Revalidates after these statuses, because React Router does not revalidate after a failure. */
 export function readAgainInDoubt({
   actionStatus,
   defaultShouldRevalidate,
@@ -136,7 +136,7 @@ async function act(
   }
 }
 
-/** Idempotent: a request that is already passed on counts as success. */
+/** Passes the request on; a request that is already passed on counts as success. */
 async function passOn(
   access: RequestAccess,
   form: URLSearchParams | FormData,

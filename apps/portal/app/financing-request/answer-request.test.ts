@@ -45,7 +45,7 @@ const refusal = (status: number, ...faults: FieldProblem[]): Outcome<CreateReque
   refused: { status, errors: faults },
 });
 
-/** Sends the form and records the calls to the service. */
+/** Sends the form and records the calls to the request service. */
 async function send(
   fields: Record<string, string>,
   outcome = CREATED,
@@ -77,7 +77,7 @@ async function send(
 
 test.each([
   ['change', {}, 200, 'form'],
-  // Going back validates nothing.
+  // Going back to the form validates nothing.
   ['change', { forename: '' }, 200, 'form'],
   ['review', {}, 200, 'review'],
   ['', {}, 200, 'review'],
@@ -166,7 +166,7 @@ test('a lender that takes no requests there is omitted from the choice, the chec
   expect([answer?.loaded.values.providers, answer?.loaded.unserved]).toEqual(['13', ['Kasse 12']]);
   const { calls } = await send({ step: 'send', providers: '12,13' }, CREATED, change, choosing);
   expect(calls[0]?.[0]).toMatchObject({ providers: ['13'] });
-  // No adviser of the lender is left, so the next in the region is asked, and named first.
+  // The lender has no adviser left, so another adviser in the region is asked, and named before sending.
   await send({ step: 'review', providers: '12' }, CREATED, change, choosing);
   expect(selections).toEqual([['13'], undefined]);
   const form = await send({ step: 'change', providers: '12,13' }, CREATED, change);

@@ -19,7 +19,7 @@ import {
 } from './request-consents.tsx';
 
 export interface RequestAnswer {
-  /** New with each response, so the form adopts the server's values. */
+  /** New value with each response, so that the form adopts the values sent by the server. */
   turn: string;
   step: 'form' | 'review';
   loaded: LoadedRequest;
@@ -28,9 +28,9 @@ export interface RequestAnswer {
   selection?: AdvisersView;
   /** Id of the named selection while the code is entered. */
   selectionId?: string | undefined;
-  /** Objection that the request has to lift. */
+  /** Objection of this contact; the request has to lift it. */
   objection?: ExistingObjection | undefined;
-  /** Whether the form lifts it, while the code is entered. */
+  /** Whether the form lifts the objection, as ticked before the code was asked for. */
   isLifted?: boolean;
   failure: FieldError | undefined;
   code?: CodeStep;
@@ -52,7 +52,7 @@ export async function answerRequest(
 ): Promise<Outcome> {
   const read = await readRequest(url, paramsOfForm(form), services);
   const requestedStep = form.get('step');
-  // Without a step the form only took over a choice, so it is still being filled in.
+  // Without a step the form only changed a choice, so the visitor is still filling it in.
   const isFilledIn = requestedStep === null || requestedStep === 'change';
   const loaded = isFilledIn ? read : toWhoTakesIt(read);
   const answerWith = (
@@ -80,7 +80,7 @@ export async function answerRequest(
       ...(selected !== 'PLACE_OPEN' && { selection: selected }),
       objection: since === undefined ? undefined : { since, isLifted: liftsObjection(form) },
     });
-    // Consent given next to other names does not count.
+    // Drop the consent to calls, because it was given next to other advisers' names.
     const values = { ...answer.loaded.values, phoneCalls: '' };
     return { status, answer: { ...answer, loaded: { ...answer.loaded, values } } };
   };
@@ -120,12 +120,12 @@ export async function answerRequest(
   );
 }
 
-/** Drops lenders without an adviser at the property's place, because the review names the recipients. */
+/** Drops lenders without an adviser at the property's place, because the review names all recipients. */
 function toWhoTakesIt(loaded: LoadedRequest): LoadedRequest {
   return { ...loaded, values: { ...loaded.values, providers: loaded.served } };
 }
 
-/** Statuses that no change of the form can fix. */
+/** Statuses of errors that no change of the form can fix. */
 const STAYS_AT_CHECK: ReadonlySet<number> = new Set([409, 429, 503]);
 
 export function selectionOf(form: FormData): string | undefined {

@@ -7,7 +7,7 @@ import {
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 import { marketContextOf } from '../financing-case/market-context-of.ts';
 
-/** Undefined while figures are missing and if no lender takes the case. */
+/** Result of a request's case; undefined if figures are missing or no lender takes the case. */
 export function calculateRequest(
   values: RequestValues,
   loaded: Pick<

@@ -10,7 +10,7 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import type { LoadedRequest } from './load-request.ts';
 
-/** Rules of the API call, used in the browser and on the server. */
+/** Checks a request by the rules of the API call, in the browser and on the server. */
 export function checkRequest(
   values: RequestValues,
   loaded: Pick<LoadedRequest, 'place' | 'today' | 'landTransferTaxTable'>,

@@ -4,10 +4,10 @@ import type { PortalServices } from '../services/index.ts';
 
 /** Chosen lenders, split by whether an adviser takes requests for them at the property's place. */
 export interface ChosenLenders {
-  /** Names. */
+  /** Names of all chosen lenders. */
   readonly lenders: readonly string[];
   readonly unserved: readonly string[];
-  /** Numbers, as forms contain them. */
+  /** Numbers of the lenders with an adviser, comma-separated as in forms. */
   readonly served: string;
 }
 
@@ -23,7 +23,7 @@ export async function chosenLenders(
       return name === undefined ? [] : [{ id, name }];
     });
   if (chosen.length === 0) return { lenders: [], unserved: [], served: '' };
-  // Without a place of the property, advisers are searched at the person's address.
+  // Without a place of the property, search advisers near the visitor's home address.
   const home = () => services.findPlaces({ postcode: values.postalCode.trim() })[0]?.geoCode ?? '';
   const geoCode = place.kind === 'known' ? place.geoCode : home();
   const without = await services.unservedLenders(

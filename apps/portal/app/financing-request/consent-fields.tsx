@@ -69,7 +69,7 @@ export function ConsentFields({
 
 type Words = Pick<RequestValues, CampaignName>;
 
-/** Campaign of the visit, for a form whose address does not carry it. */
+/** Hidden fields with the visit's campaign, for a form whose address does not carry it. */
 export function CampaignOfVisit({ values }: { values: Words }) {
   const [opened, setOpened] = useState<Words>(values);
   useEffect(() => setOpened(valuesFromParams(REQUEST_FORM, openedBy())), []);
@@ -81,7 +81,7 @@ export function CampaignOfVisit({ values }: { values: Words }) {
 
 type Home = Pick<RequestValues, 'exposeId' | 'financingType'>;
 
-/** Listing of the visit, for a form whose address does not name it; follow-on financing has no listing. */
+/** Hidden field with the visit's listing, for a form whose address lacks it; none for follow-on financing. */
 export function ListingOfVisit({ values }: { values: Home }) {
   const [opened, setOpened] = useState('');
   useEffect(() => setOpened(valuesFromParams(REQUEST_FORM, openedBy()).exposeId), []);

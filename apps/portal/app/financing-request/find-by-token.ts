@@ -1,10 +1,10 @@
 import { data, redirect, type HeadersArgs } from 'react-router';
 import type { Found, PortalServices, RequestProgress } from '../services/index.ts';
 
-/** For pages behind a mailed link: no cache, no referrer (ASVS 14.3, link leak). */
+/** Headers for pages of mailed links: no cache, no referrer, so that no token leaks (ASVS 14.3). */
 export const PRIVATE_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
-/** Headers of the error page, of the answered form, or else of the page. */
+/** Headers of the error page or of the submitted form's answer, else those of the page. */
 export function headersOfLink({ loaderHeaders, actionHeaders, errorHeaders }: HeadersArgs): Headers {
   return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
 }
@@ -18,7 +18,7 @@ export function foundOrThrow<Value>(answer: Found<Value>): Value {
   });
 }
 
-/** Redirects a withdrawn request to its own page, which shows how it ended. */
+/** Finds a request by its link; a withdrawn one redirects to the page that shows how it ended. */
 export async function findGoingOn(
   services: Pick<PortalServices, 'requestStatus'>,
   token: string,

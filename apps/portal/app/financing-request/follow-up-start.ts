@@ -1,10 +1,10 @@
 import { monthsBetween, type IsoDate } from '@heimvorteil/engine';
 import { readDay } from '@heimvorteil/forms';
 
-/** Months. */
+/** Months in a year. */
 const YEAR = 12;
 
-/** Empty if the case names no day. */
+/** Time until the fixed rate ends, as an answer of the form; empty if the case names no day. */
 export function followUpStartOf(
   { financingType, fixedUntil = '' }: Readonly<Partial<Record<'financingType' | 'fixedUntil', string>>>,
   today: IsoDate,

@@ -28,7 +28,7 @@ const TRANSITIONS: [from: Partial<LeadState>, event: LeadEvent, to: Partial<Lead
     { type: 'extendedLeadSucceeded', advisoryLink: LINK },
     { isLoading: false, advisoryLink: LINK },
   ],
-  // An error is reported once, whatever was reported before.
+  // Report an error once, whatever was reported before.
   [
     { isLoading: true, errors: [WRONG] },
     { type: 'leadFailed', errors: [LATE, WRONG, LATE] },

@@ -19,7 +19,7 @@ export interface LeadState {
   readonly advisoryLink: string | undefined;
 }
 
-/** Specification §4. */
+/** Events of the request's state machine (specification §4). */
 export type LeadEvent =
   | { readonly type: 'loading' }
   | ({ readonly type: 'initialized' } & Pick<LeadState, 'property' | 'borrowers' | 'financing'>)

@@ -17,7 +17,7 @@ const MOST_COMPARED = 5;
 
 const LONGEST_NAME = 40;
 
-/** Comparison of an offer with the requested plan and the other offers; undefined without a loan. */
+/** Address that compares an offer with the requested plan and other offers; undefined without a loan. */
 function compareAddress(
   offer: RequestOffer,
   { offers, plan }: Pick<RequestConversation, 'offers' | 'plan'>,
@@ -34,7 +34,7 @@ function papersOf({ adviser, proposals }: RequestOffer): PaperOffer[] {
   return proposals.flatMap(({ provider, loans }) =>
     loans
       .slice(0, 1)
-      // The comparison is of fixed rates.
+      // Leave out variable rates, because the comparison calculates with fixed ones.
       .filter(({ fixedInterestYears }) => fixedInterestYears !== VARIABLE_YEARS)
       .map((loan) => paperOf(loan, `${provider.name} (${adviser.name})`)),
   );
@@ -58,7 +58,7 @@ function planPaper(plan: RequestConversation['plan']): PaperOffer[] {
   return [{ name: 'Dein Plan', nominalInterestRate, fixedInterestYears, amortizationRate }];
 }
 
-/** Throws a response if there is no request. */
+/** Loads all data of a request's page; throws a response if there is no request. */
 export async function loadRequestPage(access: RequestAccess, services: PortalServices) {
   const progress = foundOrThrow(await services.requestStatus(access));
   const conversation = foundOrThrow(await services.conversation.read(access));
@@ -79,7 +79,9 @@ export async function loadRequestPage(access: RequestAccess, services: PortalSer
 
 export type LoadedRequestPage = Awaited<ReturnType<typeof loadRequestPage>>;
 
-/** Undefined if the request cannot be passed on; its `offer` is undefined if no other adviser is left. */
+/**
+ * Why the request may be passed on, if it may; `offer` is undefined if no adviser is left.
+ */
 async function passOnOf(
   access: RequestAccess,
   { status }: RequestProgress,

@@ -54,7 +54,7 @@ describe('the form as it is first shown', () => {
     ['purchasePrice=400000&ownFunds=80000', { purchasePrice: '', ownFunds: '' }],
     ['purchasePrice=400000&ownFunds=90000', { purchasePrice: '400.000', ownFunds: '90.000' }],
     ['purchasePrice=400000&ownFunds=80000&exposeId=8', { purchasePrice: '400.000', ownFunds: '80.000' }],
-    // The example's date is in 24 months.
+    // 24 months from today is the example's date, so this link contains no input of the visitor.
     ['financingType=FollowupFinancing&fixedUntil=2028-11-20', { remainingDebt: '', followUpStart: '' }],
     [
       'financingType=FollowupFinancing&fixedUntil=2028-11-20&remainingDebt=210000',
@@ -81,7 +81,7 @@ describe('the form as it is first shown', () => {
       { employmentType: 'CIVIL_SERVANT', numberOfBorrowers: '2' },
     ],
     ['remainingDebt=150000&propertyValue=350000', { remainingDebt: '150.000', propertyValue: '350.000' }],
-    // The end of a fixed rate determines how soon it is.
+    // The end of the fixed rate selects the answer for how soon the new loan starts.
     ...(
       [
         ['2027-10-31', 'LESS_THAN_ONE_YEAR'],
@@ -97,7 +97,7 @@ describe('the form as it is first shown', () => {
       'forename=Ada&privacy=true&phoneCalls=true&ageGroup=UNDER_45&idempotencyKey=x',
       { forename: '', privacy: '', phoneCalls: '', ageGroup: '', ...MADE },
     ],
-    // The listing fills in what the address omits.
+    // Fill in from the listing what the address omits.
     [
       'exposeId=7',
       { purchasePrice: '300.000', hasCourtage: 'false', postcode: '80331', geoCode: '1276002001' },
@@ -106,7 +106,7 @@ describe('the form as it is first shown', () => {
     ['exposeId=7&brokerCommission=2.38', { hasCourtage: '', brokerCommission: '2,38' }],
     ['exposeId=7&geoCode=1276003', { geoCode: '1276003', postcode: '' }],
     ['exposeId=8', { purchasePrice: '', hasCourtage: '', exposeId: '8' }],
-    // A default that the address does not contain stays empty, because it is an assumption.
+    // Fields that the address omits stay empty, because a default would be an assumption.
     [
       'purchasePrice=480000&ownFunds=90000',
       {

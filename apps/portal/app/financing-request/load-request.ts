@@ -21,7 +21,7 @@ import { followUpStartOf } from './follow-up-start.ts';
 
 /** The form with data from the server: resolved place and market rates for the case. */
 export interface LoadedRequest extends LoadedCaseForm<RequestFieldName>, ChosenLenders {
-  /** Undefined if no listing has its number. */
+  /** Listing that the address names; undefined if it does not exist. */
   readonly listing: ListingSummary | undefined;
   readonly withheld: readonly string[];
   readonly calculation: RequestCalculation | undefined;
@@ -73,7 +73,7 @@ function offeredOf(query: URLSearchParams, services: PortalServices): URLSearchP
   return params;
 }
 
-/** No link fills in a name or ticks a box. */
+/** Case of an address without personal data, because no link may fill in a name or tick a box. */
 function caseOnly(query: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(query);
   for (const name of REQUEST_NAMES) {

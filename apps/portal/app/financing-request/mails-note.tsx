@@ -7,7 +7,7 @@ export function wordsOfLink({ mails }: Pick<RequestProgress, 'mails'>): string {
     : 'Du bekommst eine E-Mail mit dem Link zum Stand deiner Anfrage.';
 }
 
-/** Delivery of the mails. An unverified address may be a stranger's, so its status stays hidden. */
+/** Why mails may not arrive; hides delivery to an unverified address, which may be a stranger's. */
 export function MailsNote({ mails }: Pick<RequestProgress, 'mails'>) {
   if (!mails) return null;
   return (

@@ -51,7 +51,7 @@ test('each of two loans is accepted by a button and a question of its own, which
     expect.stringContaining('Annehmen: Birkenbank über 355.952 €, 10 Jahre fest, 1.655 € im Monat'),
   ]);
   expect(questions.map((asked) => /name="proposal" value="([^"]*)"/.exec(asked)?.[1])).toEqual(['p', 'q']);
-  // Open details would turn the question into a click that counts at once.
+  // Keep the confirmation closed, because in open details the first click would accept the loan.
   expect(markup).not.toMatch(/<details[^>]* open/);
   expect(markup.replaceAll(/<details.*?<\/details>/g, '')).not.toContain('ACCEPTED');
   expect(textOf(markup)).toContain('Ganzes Angebot ablehnen');

@@ -27,7 +27,7 @@ export function OfferCard({
   mayAccept,
 }: {
   offer: RequestOffer;
-  /** Monthly euros of the requested plan. */
+  /** Instalment of the requested plan, in euros a month. */
   plannedRate: number | undefined;
   compareTo: string | undefined;
   mayAnswer: boolean;
@@ -120,7 +120,7 @@ function ProposalFigures({
   const { provider, loans, monthlyInstallment, effectiveInterestRate, remainingDebt } = proposal;
   const difference = plannedRate === undefined ? undefined : monthlyInstallment - plannedRate;
   return (
-    // No landmark, because one lender may have two proposals with the same name.
+    // No landmark role, because two proposals of one lender would have the same name.
     <article className={styles.proposal} aria-label={`Vorschlag der ${provider.name}`}>
       <h3>{provider.name}</h3>
       <dl className={styles.figures}>

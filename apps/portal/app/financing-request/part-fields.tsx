@@ -17,7 +17,7 @@ export function fieldsOf(part: RequestPart): RequestFieldName[] {
   return REQUEST_NAMES.filter((name) => requestField(name).part === part && !requestField(name).isCarried);
 }
 
-/** Uncontrolled until the form is submitted. */
+/** Fields of one part of a form, uncontrolled until it is submitted. */
 export function PartFields({
   names,
   ...form
@@ -26,7 +26,7 @@ export function PartFields({
   values: RequestValues;
   fieldErrors: RequestErrors;
   withheld?: readonly string[] | undefined;
-  /** Prefix of the fields' ids, if another form of the page has fields with the same names. */
+  /** Prefix of the field ids, for a page with two forms that share field names. */
   idPrefix?: string | undefined;
 }) {
   return (

@@ -6,7 +6,7 @@ import type { RedistributionOffer } from '../services/index.ts';
 import { REQUEST_ACTIONS } from './act-on-request.ts';
 import { withoutCallsText } from './without-calls-text.ts';
 
-/** Nothing is ticked in advance. */
+/** Form to pass the request on to another adviser; no consent is ticked in advance. */
 export function PassOnForm({
   offer: { advisers, shown, privacy, phoneCalls, textVersion },
 }: {
@@ -39,7 +39,7 @@ export function PassOnForm({
   );
 }
 
-/** No other adviser is left, so a click asks the operator to search. */
+/** Form if no other adviser is left: a click asks the operator to search for one. */
 export function SearchOnForm() {
   const isSending = useNavigation().state === 'submitting';
   return (

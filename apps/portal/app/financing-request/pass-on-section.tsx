@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<WhyPassedOn, string>> = {
   DECLINED: 'Was du jetzt tun kannst',
 };
 
-/** Visible if no adviser has been in touch for two working days or all have declined. */
+/** Offers to pass the request on if no adviser made contact for two working days, or all declined. */
 export function PassOnSection({ loaded: { passOn, levers } }: { loaded: LoadedRequestPage }) {
   if (!passOn) return null;
   const { why, offer } = passOn;

@@ -4,7 +4,7 @@ import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import type { RequestErrors, RequestValues } from '@heimvorteil/forms/financing-request';
 import type { PortalServices } from '../services/index.ts';
 
-/** Checkbox that lifts an objection; a query never ticks it. */
+/** Name of the checkbox that lifts an objection; a query never ticks it. */
 export const LIFT_FIELD = 'liftsObjection';
 
 export interface ExistingObjection {
@@ -21,7 +21,7 @@ export function liftBody(form: FormData): { liftsObjection?: true } {
   return liftsObjection(form) ? { liftsObjection: true } : {};
 }
 
-/** Unticks the boxes of a visitor who agreed to outdated texts. */
+/** Unticks all consents if the visitor agreed to outdated texts. */
 export function withTextVersionOfToday(
   values: RequestValues,
   fieldErrors: RequestErrors,
@@ -36,7 +36,7 @@ export function isOutdated({ privacy }: RequestErrors): boolean {
   return privacy?.code === 'CONSENT_OUTDATED';
 }
 
-/** Notes that the visitor has objected, with a checkbox to lift it for this request; else empty. */
+/** Notes an objection of the visitor, with a checkbox to lift it for this request; else empty. */
 export function LiftBox({
   objection,
   failure,

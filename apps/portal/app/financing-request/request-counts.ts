@@ -7,7 +7,7 @@ export interface RequestCounts {
   readonly offers: number;
 }
 
-/** Closing counts as reading; an offer counts only if it is recorded in the portal. */
+/** Counts advisers by step; closing counts as reading, and only offers sent through the portal count. */
 export function countsOf({
   advisers,
   history,
@@ -26,7 +26,7 @@ function readersOf(
   return { sent: counted.length, read: counted.filter(({ status }) => status !== 'RECEIVED').length };
 }
 
-/** Replaced advisers and those who lost the request no longer have it. */
+/** False for advisers who were replaced or lost the request. */
 export function hasRequest(status: AdviserStatus): boolean {
   return status !== 'REDISTRIBUTED' && status !== 'WITHDRAWN';
 }

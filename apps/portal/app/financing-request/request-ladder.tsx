@@ -5,7 +5,7 @@ import styles from './request-ladder.module.css';
 interface Rung {
   readonly name: string;
   readonly count: string;
-  /** Share of advisers that reached this step, 0 to 1. */
+  /** Share of advisers that reached this step, from 0 to 1. */
   readonly share: number;
 }
 

@@ -116,7 +116,7 @@ export function RequestPage({
   );
 }
 
-/** After an acceptance one click declines the other offers. */
+/** Section after an acceptance: one click declines all other offers. */
 function Decided({ loaded: { progress, conversation } }: { loaded: LoadedRequestPage }) {
   const accepted = conversation.offers.find(({ answer }) => answer === 'ACCEPTED');
   if (!accepted) return null;
@@ -209,7 +209,7 @@ function RequestedOffers({ requested }: { requested: readonly RequestedOffer[] }
   );
 }
 
-/** Ticked by the visitor. */
+/** Checklist of documents, ticked by the visitor. */
 function RequestDocuments({ documents }: Pick<RequestConversation, 'documents'>) {
   const ready = documents.filter(({ isReady }) => isReady).length;
   return (

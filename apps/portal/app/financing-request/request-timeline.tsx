@@ -17,7 +17,7 @@ const REACH = {
   STUCK: 'Die Zustellung hängt. Wir kümmern uns darum, du musst nichts tun.',
 } as const;
 
-/** A lit mark waits for the visitor, a filled one is the visitor's own. */
+/** Timeline: a highlighted mark waits for the visitor, a filled one is an action of the visitor. */
 export function RequestTimeline({
   loaded,
   refusedAction,
@@ -90,7 +90,7 @@ function EntryBody({
   );
 }
 
-/** To one adviser, with errors at the field, or to all. */
+/** Form for a message to one adviser, with errors at its field, or to all advisers. */
 export function ReplyForm({
   label,
   adviserId = '',
@@ -98,7 +98,7 @@ export function ReplyForm({
   refusedAction,
 }: {
   label: string;
-  /** Undefined: to all. */
+  /** Recipient; undefined for a message to all advisers. */
   adviserId?: string | undefined;
   formKey: string;
   refusedAction: RefusedAction | undefined;

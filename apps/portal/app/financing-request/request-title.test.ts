@@ -11,6 +11,6 @@ test.each([
   const request = { number: 'A-4F7K9', financingType: 'PurchaseFinancing', price: 400_000 } as const;
   const title = requestTitle({ ...request, placeLabel, listing });
   expect(title.replaceAll('\u00A0', ' ')).toMatch(new RegExp(`, 400\\.000 €${end}$`));
-  // A withdrawn request has only its number left.
+  // Without case data, as after a withdrawal, the title is the number.
   expect(requestTitle({ number: request.number })).toBe('Anfrage A-4F7K9');
 });

@@ -2,7 +2,7 @@ import type { OwnRequest } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
 import { FINANCING_TYPE_LABELS } from '@heimvorteil/forms/financing-request';
 
-/** One line: purpose, price, place; for a withdrawn request its number. */
+/** Title of a request: purpose, price and place; its number if it was withdrawn. */
 export function requestTitle({
   number,
   financingType,

@@ -28,7 +28,7 @@ export function RequestWindow({
     <div className={styles.window}>
       <ResultWindow
         label="Monatliche Rate, ungefähr"
-        // Without a loan there is no result to wait for.
+        // Undefined: the result is pending; null: none follows, because the case has no loan.
         amount={
           calculation ? formatEuro(calculation.monthlyRate).replace(/\s*€$/, '') : isWhole ? undefined : null
         }

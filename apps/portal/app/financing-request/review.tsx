@@ -29,7 +29,9 @@ import { ServedLenders } from './served-lenders.tsx';
 import { RequestWindow } from './request-window.tsx';
 import { withoutCallsText } from './without-calls-text.ts';
 
-/** Review before sending (WCAG 3.3.4), with options to change; then the code that verifies the contact. */
+/**
+ * Page to review the request before sending (WCAG 3.3.4), and to enter the contact's code.
+ */
 export default function Review(props: Reviewed) {
   return props.code ? <Verify {...props} code={props.code} /> : <Check {...props} />;
 }
@@ -53,7 +55,7 @@ function Verify({ loaded: { values }, selectionId, isLifted, code }: Reviewed & 
   return <CodeScreen code={code} fields={fields} sendLabel="Bestätigen und Anfrage senden" />;
 }
 
-/** Stores the requested case as the project's, so that every page continues with it. */
+/** Stores the requested case as the browser's project, so that other pages continue with it. */
 async function storeCase(values: RequestValues): Promise<void> {
   const { storeRequestCase } = await import('./store-request-case.ts');
   storeRequestCase(values);
@@ -183,7 +185,7 @@ function Failure({ failure, back }: { failure: FieldError; back: string }) {
   );
 }
 
-/** Advice where sending again does not help. */
+/** What to do after an error that sending again does not fix, by error code. */
 const NEXT_STEPS: Readonly<Record<string, string>> = {
   RECENTLY_CREATED_REQUEST:
     'Die Beraterinnen und Berater haben sie schon. Wie weit sie sind, zeigt der Link in unserer E-Mail an dich.',

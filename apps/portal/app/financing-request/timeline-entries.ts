@@ -10,7 +10,7 @@ import type {
 import { isOver, waitsOnVisitor } from './request-counts.ts';
 import { formatMoment } from '@heimvorteil/format/moment';
 
-/** Wording for one actor, and for several. */
+/** Text of an event by one adviser, and by several. */
 const ACTIONS: Readonly<Record<RequestEvent['kind'], readonly [one: string, several: string]>> = {
   SENT: ['hast angefragt', ''],
   DELIVERED: ['hat deine Anfrage bekommen', 'haben deine Anfrage bekommen'],
@@ -28,7 +28,7 @@ const ACTIONS: Readonly<Record<RequestEvent['kind'], readonly [one: string, seve
 
 const names = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
-/** Newest first; merges the same event of several advisers within one minute. */
+/** Entries, newest first; merges the same event of several advisers within one minute. */
 function historyEntries({ status, advisers, history }: RequestProgress): TimelineEntry[] {
   const together = Map.groupBy(history, ({ kind, at }) => `${kind} ${formatMoment(at)}`);
   return [...together.values()].map((events) => {
@@ -60,7 +60,7 @@ export interface TimelineEntry {
   readonly id: string;
   readonly kind: string;
   readonly at: string;
-  /** Undefined: the visitor. */
+  /** Name of the actor; undefined for the visitor. */
   readonly who: string | undefined;
   readonly did: string;
   readonly isWaiting: boolean;
@@ -85,7 +85,7 @@ const APPOINTMENTS: Readonly<Record<AppointmentEvent['change'], (adviser: string
 export function timelineEntries({ progress, conversation, appointments }: Timeline): TimelineEntry[] {
   const { messages, offers } = conversation;
   const idOf = (by: number | undefined) => (by === undefined ? undefined : progress.advisers[by]?.id);
-  // A message or an offer already shows that the adviser got in touch.
+  // True for a contact event of an adviser whose message or offer already shows it.
   const isRedundant = (kind: string, by: number | undefined) =>
     (kind === 'OFFER_MADE' && offers.some(({ adviser }) => adviser.id === idOf(by))) ||
     (kind === 'CONTACTED' &&

@@ -7,7 +7,7 @@ export interface Unsent {
   why: FieldError;
 }
 
-/** Sends a form; offline the input stays, and can be sent again under the same key. */
+/** Sends a form; offline the input stays and can be sent again with the same idempotency key. */
 export async function sendOrSaveForLater<Answer>(
   request: Request,
   send: () => Promise<Answer>,

@@ -1,6 +1,6 @@
 import type { CaseValues } from '@heimvorteil/forms';
 
-/** Takes a lender's offer: it replaces an entered rate and is priced anew when the case changes. */
+/** Sets a lender's offer as the rate of a case, instead of an entered rate; case changes reprice it. */
 export function takingOfferOf(providerId: number): Partial<CaseValues> {
   return { rateSource: 'OFFER', rateProviderId: String(providerId), nominalInterestRate: '' };
 }

@@ -1,4 +1,4 @@
-/** The query as hidden fields, so that a form retains it; `visible` names fields that the form renders. */
+/** The query as hidden fields, so that a form's submit retains it; skips the `visible` fields. */
 export function AddressFields({ search, visible }: { search: string; visible: readonly string[] }) {
   return [...new URLSearchParams(search)]
     .filter(([name]) => !visible.includes(name))

@@ -70,7 +70,7 @@ function YearsBox({
 }) {
   const box = useRef<HTMLInputElement>(null);
   const report = useRef(onTick);
-  // A tick before hydration is in the browser but not in the state.
+  // Take over a box that was ticked before hydration: the browser has it, React's state does not.
   useEffect(() => {
     const ticked = box.current?.checked;
     if (ticked !== undefined && ticked !== box.current?.defaultChecked) report.current(ticked);

@@ -1,7 +1,7 @@
 import { formatCount, formatShortPercent } from '@heimvorteil/format';
 import type { ListedOffer } from '../services/market.ts';
 
-/** "5 % Sondertilgung, 6 Monate ohne Bereitstellungszins". */
+/** Text of a lender's terms: "5 % Sondertilgung, 6 Monate ohne Bereitstellungszins". */
 export function lenderTerms({
   specialRepaymentPercent,
   commitmentFreeMonths,

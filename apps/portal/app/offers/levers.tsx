@@ -37,7 +37,7 @@ export function LeverRows({
 
 export type PuttableLever = Pick<MarketLever, 'code' | 'fields'>;
 
-/** A plain link without a script; with one the change applies at once. */
+/** Link to the changed case; with a script, a click applies the change at once. */
 export function LeverLink({
   to,
   onPress,
@@ -60,7 +60,7 @@ export function LeverLink({
   );
 }
 
-/** "senken den Zins bei allen 277 Anbietern um mindestens 0,10 Punkte, und 64 weitere kommen infrage." */
+/** Effect of a change: "senken den Zins bei allen 277 Anbietern um mindestens 0,10 Punkte …". */
 export function marketLeverSentence({ effect }: Pick<MarketLever, 'effect'>): string {
   const { offers, offersLower, leastPoints, offersMore } = effect;
   const lenders =
@@ -72,7 +72,7 @@ export function marketLeverSentence({ effect }: Pick<MarketLever, 'effect'>): st
   return `senken den Zins ${lenders}${offersMore > 0 ? more : ''}.`;
 }
 
-/** "Eigenkapital auf 86.000 € erhöht." */
+/** Note after a change: "Eigenkapital auf 86.000 € erhöht." */
 export function doneText({ code, fields }: Pick<MarketLever, 'code' | 'fields'>): string {
   switch (code) {
     case 'MORE_OWN_FUNDS':

@@ -27,7 +27,7 @@ const OFFER: ListedOffer = {
   isRegional: false,
 };
 
-/** The market query of an address. */
+/** Loads the offers of an address, and records the market queries. */
 function loadWith(query: string, profession: 'NONE' | 'DOCTOR' = 'NONE') {
   const requests: OfferGroupsQuery[] = [];
   const services: PortalServices = {
@@ -56,20 +56,20 @@ function loadWith(query: string, profession: 'NONE' | 'DOCTOR' = 'NONE') {
 const PURCHASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 
 test.each([
-  // 400,000 × 1.1157 − 100,000
+  // Price of 400,000 + 11.57 % costs − own funds of 100,000
   ['', { loanAmount: 346_280, purchasePrice: 400_000, geoCode: '1276003001', amortizationRate: 2 }],
   // An entered rate does not change the query: lenders are asked for the same loan.
   ['&nominalInterestRate=5', { loanAmount: 346_280 }],
-  // 14,280 less without a commission, 16,000 more with a renovation of 4 %
+  // A commission of 3.57 % is 14,280, a renovation of 4 % is 16,000
   ['&hasCourtage=false', { loanAmount: 332_000 }],
   ['&renovationCostPercentage=4', { loanAmount: 362_280 }],
   ['&employmentType=CIVIL_SERVANT', { employmentType: 'CIVIL_SERVANT' }],
   ['&financingUseType=RENTING', { financingUseType: 'RENTING' }],
   ['&profession=PHARMACIST', { profession: 'PHARMACIST' }],
   ['&amortizationRate=3', { amortizationRate: 3 }],
-  // This market only fixes ten years, so other years are priced with the nearest ones.
+  // This market has rates for ten years only, so every case is priced at ten.
   ['&fixedInterestYears=15', { fixedInterestYears: 10, groups: [10] }],
-  // Building: 9.57 % on the plot only, 400,000 + 8,000 + 9,570 − 100,000
+  // Building: notary 2 % of 400,000; tax and commission 9.57 % of the plot (100,000); own funds 100,000
   [
     '&financingType=BuildingFinancing&landPrice=100000',
     { loanAmount: 317_570, financingType: 'BuildingFinancing' },
@@ -81,7 +81,7 @@ test.each([
   ],
   ['&sortOrder=RATING&limit=40&offset=20', { list: { sortOrder: 'RATING', limit: 40, offset: 20 } }],
   ['', { list: { sortOrder: 'EFFECTIVE_RATE', limit: 5, offset: 0 }, groups: [10] }],
-  // Each of several groups shows its first offers.
+  // With several groups, each lists its first five offers.
   [
     '&fixedYears=15&fixedYears=10',
     { groups: [10, 15], list: { sortOrder: 'EFFECTIVE_RATE', limit: 5, offset: 0 } },
@@ -151,7 +151,7 @@ test('without a place there is no order by proximity, and no wanted region', () 
 });
 
 test('the case’s own rate is next to the list: the mean, or the entered one', () => {
-  // 346,280 at 3.8 % and 2 %: 5.8 % / 12
+  // Loan of 346,280 × (3.8 % interest + 2 % repayment) / 12 months
   expect(loadWith(PURCHASE).loaded.plan).toMatchObject({ monthlyRate: 1_673_69, rateIsOwn: false });
   expect(loadWith(`${PURCHASE}&nominalInterestRate=5`).loaded.plan).toMatchObject({ rateIsOwn: true });
 });

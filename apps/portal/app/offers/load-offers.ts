@@ -13,7 +13,7 @@ import { groupsOf, offsetWithin, readListPage, sortOrderOf, offerFiltersOf } fro
 import type { PlanFigure } from './plan-line.tsx';
 import { legalFiguresOfOffer, priceCase } from './priced-case.ts';
 
-/** `knownProfession`: as the visitor entered it before. */
+/** `knownProfession` is the profession from an earlier visit; one in the address overrides it. */
 export function loadOffers(url: URL, services: PortalServices, knownProfession: Profession) {
   const fields = offersForm(url.searchParams.get('financingType'));
   const form = withKnownLenders(loadForm(fields, { url, params: url.searchParams }, services), services);
@@ -21,7 +21,7 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
   const entered = caseOfValues(caseValuesOf(fields, form.values));
   const profession = entered.profession ?? knownProfession;
   const financingCase = { ...entered, profession };
-  // Years that no lender offers are priced with the next longer ones.
+  // Price the case at the rate table's years, because no lender may offer the entered ones.
   const { fixedInterestYears } = form.rateTable;
   const priced = good && priceCase({ ...financingCase, fixedInterestYears }, form);
   const hasPlace = form.place.kind === 'known';
@@ -34,7 +34,7 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
   const wishes = offerFiltersOf(form.values, hasPlace);
   const query = priced && !loanNotice ? { ...priced.query, wishes, groups } : undefined;
   const first = query && services.listOffers({ ...query, list: wanted });
-  // An offset beyond the end shows the last offers.
+  // If the offset is beyond the end, list the last page.
   const list = { ...wanted, offset: offsetWithin(wanted, first?.groups[0]?.total ?? 0) };
   const found = query && list.offset !== wanted.offset ? services.listOffers({ ...query, list }) : first;
   const levers = Object.fromEntries(
@@ -59,7 +59,7 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
     found,
     hasRates: services.lenderCount() > 0,
     levers,
-    /** Includes chosen lenders that no longer take the case. */
+    /** Names of all chosen lenders, even of those that no longer take the case. */
     names: Object.fromEntries(
       chosenOffersOf(form.values).map(({ providerId }) => [
         providerId,
@@ -88,7 +88,7 @@ export function withKnownLenders<Loaded extends LoadedCaseForm<'providers' | 'pr
   return { ...form, values: { ...form.values, providers, providerYears } };
 }
 
-/** Omits lenders that no longer take the case. */
+/** Offers of the chosen lenders; omits lenders that no longer take the case. */
 export function offersOfChoice(
   chosen: readonly ChosenOffer[],
   query: ConditionsQuery,
@@ -100,7 +100,7 @@ export function offersOfChoice(
   });
 }
 
-/** The case's own instalment, as every other page shows it, with its rate and lead time. */
+/** Instalment, rate and lead time of the case itself, without any chosen offer. */
 export function planOf(financingCase: FinancingCase, form: LoadedCaseForm): PlanFigure | undefined {
   const { result } = calculateFinancingCase(financingCase, marketContextOf(form));
   if (!result) return undefined;

@@ -4,10 +4,10 @@ import type { OffersName, OffersValues } from './form.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Lends in the property's region but not everywhere; the data does not say whether it has branches. */
+/** Label of lenders limited to some regions, one of them the property's; says nothing about branches. */
 export const FROM_YOUR_REGION = 'aus deiner Region';
 
-/** By field, in display order; the empty value is no wish. */
+/** Values and labels by field, in display order; the empty value does not filter. */
 export const OFFER_FILTERS = {
   specialRepayment: [
     ['', 'egal'],
@@ -43,7 +43,7 @@ const FILTER_TEXTS: Partial<Record<OffersName, Words>> = {
   region: { NEAR: `nur ${FROM_YOUR_REGION}` },
 };
 
-/** Short text of a wish: "10 % Sondertilgung"; undefined without one. */
+/** Short text of a filter: "10 % Sondertilgung"; undefined if it is not set. */
 export function formatFilter(name: OffersName, value: string): string | undefined {
   return FILTER_TEXTS[name]?.[value];
 }

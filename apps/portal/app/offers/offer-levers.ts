@@ -12,7 +12,7 @@ export interface MarketLever extends Pick<Lever, 'code' | 'change' | 'fields'> {
   readonly effect: MarketEffect;
 }
 
-/** Each step is priced with that lender's own rates. */
+/** Changes of the case that lower this lender's rate, each priced with the lender's own rates. */
 export function leversOfLender(
   { providerId, fixedInterestYears }: { providerId: number; fixedInterestYears: number },
   financingCase: FinancingCase,
@@ -30,7 +30,7 @@ export function leversOfLender(
     marketContextOf({ ...loaded, ...loadRates(changed, loaded.place, services) });
   const levers = leversOf(offered, {
     context: around(offered),
-    // Other fixed-rate periods are separate groups.
+    // Changing the fixed-rate period is no lever here, because other periods are separate groups.
     contextFor: (changed) =>
       changed.fixedInterestYears === fixedInterestYears ? around(changed) : undefined,
   });
@@ -43,7 +43,7 @@ export function leversOfLender(
   }));
 }
 
-/** The change that lowers the rate of most lenders; on a tie the one that lowers each rate most. */
+/** The change that lowers the rate of the most lenders; on a tie, the one that lowers it furthest. */
 export function leverOfMarket(
   financingCase: FinancingCase,
   loaded: LoadedCaseForm,

@@ -2,14 +2,14 @@ import { SORT_ORDERS, type SortOrder } from '@heimvorteil/engine';
 import type { OfferListQuery, OfferFilter, OfferFilters } from '../services/market.ts';
 import type { OffersName, OffersValues } from './form.ts';
 
-/** Short, so that the representative example is near (§17 PAngV). */
+/** Offers on the first page; few, so that the representative example is near (§17 PAngV). */
 export const FIRST_PAGE = 5;
 const PAGE_STEP = 20;
 const LONGEST_PAGE = 100;
 
 export type ListPage = Pick<OfferListQuery, 'limit' | 'offset'>;
 
-/** Reads limit and offset with defaults. With several groups, each displays its first offers. */
+/** Reads limit and offset with defaults; several groups always list their first offers. */
 export function readListPage(query: URLSearchParams, groups = 1): ListPage {
   if (groups > 1) return { limit: FIRST_PAGE, offset: 0 };
   return {
@@ -23,7 +23,7 @@ export function offsetWithin({ limit, offset }: ListPage, total: number): number
   return total === 0 || offset < total ? offset : Math.floor((total - 1) / limit) * limit;
 }
 
-/** Without a place the list cannot be sorted by distance. */
+/** Sort order of an address; without a place the list cannot be sorted by distance. */
 export function sortOrderOf(text: string, hasPlace: boolean): SortOrder {
   const named = SORT_ORDERS.find((known) => known === text) ?? 'EFFECTIVE_RATE';
   return named === 'PROXIMITY' && !hasPlace ? 'EFFECTIVE_RATE' : named;
@@ -48,7 +48,7 @@ export const FIELD_OF_FILTER = {
   isRegional: 'region',
 } as const satisfies Record<OfferFilter, OffersName>;
 
-/** Without a place no lender counts as regional. */
+/** Filters of an address; without a place the region does not filter. */
 export function offerFiltersOf(values: OffersValues, hasPlace: boolean): OfferFilters {
   const { providerType, specialRepayment, freeMonths, region } = values;
   return {
@@ -59,7 +59,7 @@ export function offerFiltersOf(values: OffersValues, hasPlace: boolean): OfferFi
   };
 }
 
-/** Fixed-rate periods to show, ascending: those ticked, else the case's own. */
+/** Fixed-rate periods to list, ascending: the ticked ones, else the case's own. */
 export function groupsOf({ fixedYears }: Pick<OffersValues, 'fixedYears'>, own: number): number[] {
   const ticked = fixedYears.split(',').map(Number);
   const known = [...new Set(ticked)].filter((years) => Number.isInteger(years) && years > 0 && years <= 35);

@@ -12,7 +12,7 @@ export function offersAddress(values: OffersValues, page: Partial<ListPage> = {}
   return `?${query}`;
 }
 
-/** `search` carries the case. */
+/** Address of a provider's ratings; `search` carries the case. */
 export function ratingsAddress(providerId: number, search = ''): string {
   return `/anbieter/${providerId}/${search}#bewertungen`;
 }

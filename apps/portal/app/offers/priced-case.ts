@@ -16,7 +16,7 @@ export interface PricedCase {
   readonly query: ConditionsQuery;
 }
 
-/** Undefined if no lender takes the case or the loan is never repaid. */
+/** Prices a case at the market rate; undefined if no lender takes it or the loan is never repaid. */
 export function priceCase(financingCase: FinancingCase, loaded: LoadedCaseForm): PricedCase | undefined {
   const { campaign: _campaign, nominalInterestRate: _rate, ...others } = financingCase;
   const atMarket = { ...others, rateSource: 'MARKET' } as const;
@@ -32,7 +32,7 @@ export function priceCase(financingCase: FinancingCase, loaded: LoadedCaseForm):
   };
 }
 
-/** `asOf` is the day of the market's rates. */
+/** Representative example of a lender's offer; `asOf` is the day of the market's rates. */
 export function legalFiguresOfOffer(
   { mortgageProvider, amortizationData, fixedInterestYears }: PricedLenderOffer,
   { found: { loan } }: PricedCase,

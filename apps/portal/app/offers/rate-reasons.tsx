@@ -6,9 +6,9 @@ import styles from './rate-reasons.module.css';
 import { VARIABLE_YEARS } from '@heimvorteil/engine';
 
 export interface ReasonedCase {
-  /** 0: the rate is variable. */
+  /** Years of the fixed rate; 0 for a variable rate. */
   readonly fixedInterestYears: number;
-  /** Percent of the purchase price or value. */
+  /** Loan in percent of the purchase price or property value. */
   readonly loanToValue?: number | undefined;
 }
 
@@ -49,7 +49,7 @@ export function RateReasons({
   offer: Pick<PricedLenderOffer, 'reasons' | 'fixedInterestYears'> & {
     amortizationData: Pick<PricedLenderOffer['amortizationData'], 'nominalInterestRate'>;
   };
-  /** Percent; undefined if unknown. */
+  /** Loan in percent of the property's value; undefined if unknown. */
   loanToValue?: number | undefined;
   children?: ReactNode;
 }) {

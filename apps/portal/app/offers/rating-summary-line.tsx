@@ -28,7 +28,7 @@ function RatingStatus({
   mayChange,
 }: {
   own: ReadRating;
-  /** Undefined: no public page. */
+  /** Provider of the linked ratings; undefined if it has no public page. */
   providerId: number | undefined;
   mayChange: boolean;
 }) {

@@ -6,7 +6,7 @@ import { GivenStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 
 const monthFormat = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** "2026-11" becomes "November 2026". */
+/** Formats the month "2026-11" as "November 2026". */
 function formatMonth(month: string): string {
   return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
 }
@@ -39,7 +39,7 @@ export function RatingsSection({
 }: {
   providerId: number;
   name: string;
-  /** Undefined: unavailable at the moment. */
+  /** Undefined while the ratings cannot be read. */
   ratings: RatingsView | undefined;
   search: string;
 }) {
@@ -92,7 +92,7 @@ function StarCounts({ ratings: { byStars, count } }: { ratings: RatingsView }) {
   );
 }
 
-/** Whether and how ratings are verified to come from customers (§ 5b Abs. 3 UWG). */
+/** States whether and how ratings are verified to come from customers (§ 5b Abs. 3 UWG). */
 export function HowRated({ name }: { name: string }) {
   return (
     <p className={styles.how}>

@@ -4,9 +4,9 @@ import type { RefusalReason } from '../services/market.ts';
 const list = new Intl.ListFormat('de-DE', { type: 'disjunction' });
 
 export interface RefusedCase {
-  /** Euros. */
+  /** Loan of the refused case, in euros. */
   readonly loanAmount: number;
-  /** Percent. */
+  /** Loan in percent of the property's value. */
   readonly loanToValue: number | undefined;
   readonly fixedInterestYears: number;
   readonly fixedYears: readonly number[];
@@ -14,7 +14,7 @@ export interface RefusedCase {
   readonly hasPlace: boolean;
 }
 
-/** One sentence with the lender's limit and the case's figure. */
+/** One sentence with the lender's limit and the amount of the case that exceeds it. */
 export function refusalText({ code, limit = 0 }: RefusalReason, refused: RefusedCase): string {
   switch (code) {
     case 'LOAN_TOO_SMALL':

@@ -11,7 +11,7 @@ import { acceptingChanges } from './refusal.ts';
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 const OFFER = { amortizationData: { nominalInterestRate: 3.5, monthlyRate: 1_400 } } as ListedOffer;
 
-/** Changes that open a lender whose conditions are given by `takes`. */
+/** Changes after which a lender with the conditions `takes` lends. */
 function changesFor(reason: RefusalReason, takes: (query: ConditionsQuery) => boolean, query = CASE) {
   const services: PortalServices = {
     ...SERVICES,
@@ -30,7 +30,7 @@ function changesFor(reason: RefusalReason, takes: (query: ConditionsQuery) => bo
 }
 
 test('more own funds or a lower price bring a loan down to the lender’s maximum share', () => {
-  // The case needs 446,280 and may borrow 320,000, so 126,280 own funds: 26,280 more, rounded up to
+  // Total costs 446,280 − loan of at most 320,000 (80 %) − own funds 100,000 = 26,280, rounded up to
   // thousands.
   const takes = ({ loanAmount, purchasePrice }: ConditionsQuery) => loanAmount / purchasePrice <= 0.8;
   const changes = changesFor({ code: 'LOAN_TO_VALUE_TOO_HIGH', limit: 80 }, takes);

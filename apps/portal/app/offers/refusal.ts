@@ -6,9 +6,9 @@ import { marketContextOf } from '../financing-case/market-context-of.ts';
 import type { PortalServices } from '../services/index.ts';
 import { priceCase, type PricedCase } from './priced-case.ts';
 
-/** Change of a case that makes a lender take it, with the resulting instalment. */
+/** Change of a case that makes a lender accept it, with the instalment after the change. */
 export interface AcceptingChange extends Change {
-  /** Euros. */
+  /** Instalment in euros a month. */
   readonly monthlyRate: number;
 }
 
@@ -65,11 +65,11 @@ function changesFor(
   });
 }
 
-/** Smallest changes that bring the loan down to a share of the value, in percent. */
+/** Smallest changes that bring the loan down to `share` percent of the property's value. */
 function smallerLoans(share: number, financingCase: FinancingCase, loaded: LoadedCaseForm): Change[] {
   const steps = { loanToValueUpTo: [Math.floor(share * THOUSANDTHS)] };
   const around = marketContextOf(loaded);
-  // Any amount of extra own funds is worth showing, but a home at half the price is a different home.
+  // Own funds may grow by any amount, but a home at half the price is a different home.
   const near = amountsToSteps(financingCase, steps, around).flat();
   const far = amountsToSteps(financingCase, steps, around, 1).flat();
   const isPrice = ({ code }: Change) => code === 'LOWER_PRICE';

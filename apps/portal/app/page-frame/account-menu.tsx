@@ -60,7 +60,7 @@ export function AccountMenu({ login }: { login: LoginState }) {
   );
 }
 
-/** The same at the end of the phone menu. `visitor/login-links.ts` adds the script behaviour of both. */
+/** Account links at the end of the phone menu; `visitor/login-links.ts` adds their script behaviour. */
 export function AccountLinks({ login: { loggedIn, email } }: { login: LoginState }) {
   if (!loggedIn) return <LoginLink className={styles.row} />;
   return (

@@ -15,7 +15,7 @@ interface CatalogueGroup {
 
 const addressOf = (slug: string) => `/baufinanzierung/${slug}` as const;
 
-/** Lists of market data and providers, in addition to the calculators of their group. */
+/** Links to offers and requests, in addition to the calculators of their group. */
 const LISTS: readonly CatalogueLink[] = [
   {
     to: addressOf('finanzierungsangebote'),
@@ -40,7 +40,7 @@ const ADVICE: CatalogueLink = {
   answer: 'Die Beratung, Frage für Frage: Sie fragt nichts zweimal.',
 };
 
-/** Not every operator offers pre-approvals (`requirePreApproval`). */
+/** Calculator that some operators do not offer (`requirePreApproval`). */
 const JUDGING = 'v2/finanzierungsvorpruefung';
 
 export function catalogue({

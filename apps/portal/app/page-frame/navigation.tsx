@@ -21,7 +21,7 @@ import { formatEuro } from '@heimvorteil/format';
 
 const NARROW = '(max-width: 899px)';
 
-/** Width whose menu marks the current page: the header contains both menus and CSS shows only one. */
+/** Width whose menu marks the current page; the header contains both menus, and CSS hides one. */
 function useMarkedWidth(): 'wide' | 'narrow' {
   return useSyncExternalStore(follow, now, () => 'wide');
 }
@@ -36,7 +36,7 @@ function follow(listener: () => void): () => void {
   return () => width.removeEventListener('change', listener);
 }
 
-/** One menu on phones, the three places and the calculators' menu elsewhere. Opens without a script. */
+/** One menu on phones; elsewhere three links and the calculators' menu. Opens without a script. */
 export default withoutBreaking(Navigation);
 
 function Navigation() {
@@ -101,14 +101,14 @@ type Current = (
   width: 'wide' | 'narrow',
 ) => { 'data-current': true | undefined; 'aria-current': 'page' | undefined };
 
-/** Situations and all calculators in groups; on a phone also the three places first and the login last. */
+/** Situations and all calculators in groups; on a phone, main links come first and the login last. */
 function MenuPanel({
   current,
   marked,
   login,
 }: {
   current: Current;
-  /** Width whose menu marks this page's calculator; undefined if one of the three places is marked. */
+  /** Width whose menu marks this page's calculator; undefined if a main link is marked instead. */
   marked: 'wide' | 'narrow' | undefined;
   login: LoginState;
 }) {
@@ -172,7 +172,7 @@ function Places({
   );
 }
 
-/** Undefined if this browser stores no project. */
+/** Short text of the project; undefined if this browser stores none. */
 function projectState({ project }: Partial<BrowserProject> = {}): string | undefined {
   if (!project) return undefined;
   const { financingType, purchasePrice, remainingDebt } = project.financingCase;

@@ -29,7 +29,7 @@ interface FootedFrame {
   readonly marketNote: string | undefined;
 }
 
-/** Includes the operator's role (§34i GewO). */
+/** Footer of every page; names the operator's role (§34i GewO). */
 export default withoutBreaking(PageFooter);
 
 function PageFooter() {

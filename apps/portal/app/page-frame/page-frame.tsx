@@ -7,7 +7,7 @@ import { focusHeading } from '../page/focus-heading.ts';
 
 const Navigation = lazy(() => import('./navigation.tsx'));
 
-// One element for all renderings, so the server's markup stays until the script has loaded.
+// A constant element, so React does not rerender it and the server's markup stays until its script loads.
 const NAVIGATION = (
   <Suspense fallback={null}>
     <Navigation />
@@ -38,7 +38,7 @@ function HouseMark() {
 
 const PageFooter = lazy(() => import('./page-footer.tsx'));
 
-// One element for all renderings, so the server's markup stays until the script has loaded.
+// A constant element, so React does not rerender it and the server's markup stays until its script loads.
 const FOOTER = (
   <Suspense fallback={null}>
     <PageFooter />
@@ -78,7 +78,7 @@ export function usePageTurn(): void {
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    // On back and forward the browser restores the scroll position.
+    // Keep the position on back and forward, because the browser restores it.
     if (navigationType === 'POP' || hash !== '') return;
     window.scrollTo(0, 0);
     focusHeading();

@@ -11,7 +11,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const NUMBER = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const SAID = `Wenn du uns deswegen schreibst, nenne diese Vorgangsnummer: ${NUMBER}`;
 
-/** HTML of a page after hydration; `number` is undefined if the server did not know it. */
+/** HTML of a page before and after hydration; `number` is undefined if the server did not know it. */
 async function takenOver(number: string | undefined) {
   const shown = createElement(RequestNumber);
   const written = renderToString(

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react';
 
 /**
- * Markup of React Router's `Link`. `#link` resolves to this on the server, because header, menu and footer
- * render some fifty links per page and none is clicked there; in the browser it is React Router's own.
+ * Copy of the markup of React Router's `Link`. On the server `#link` resolves to this file, because each page
+ * has some fifty links and rendering them is slow; browsers get the original.
  */
 export function Link({ to, children, ...rest }: ComponentPropsWithoutRef<'a'> & { to: `/${string}` }) {
   return (

@@ -15,7 +15,7 @@ export function openStorage(): Storage {
   }
 }
 
-/** Undefined if the browser refuses storage, so that calculations still work. */
+/** Runs `use`; undefined if the browser refuses storage, so that calculations still work. */
 export function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
   try {
     return use(openStorage());

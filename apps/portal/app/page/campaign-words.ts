@@ -1,8 +1,8 @@
 type Pairs = Iterable<readonly [string, string]>;
 
 /**
- * Campaign parameters of an address, form or answer as a query; empty without any. They are found by prefix,
- * so the login need not know the request's form.
+ * Campaign parameters as a query; empty without any. Found by prefix, so that the login need not load the
+ * form.
  */
 export function campaignQuery(pairs: Pairs): string {
   const words = [...pairs].filter(([name, word]) => name.startsWith('cmp_') && word !== '');

@@ -19,7 +19,7 @@ export async function reportToLog(level: 'info' | 'error', message: string): Pro
       keepalive: true,
     });
   } catch {
-    // Failure of the log itself cannot be reported.
+    // Ignore an error of the log, because it cannot be reported anywhere.
   }
 }
 

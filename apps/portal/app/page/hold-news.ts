@@ -4,23 +4,22 @@ import { useEffect } from 'react';
 type RouterNews = readonly [{ readonly location: { readonly pathname: string } }, ...unknown[]];
 
 declare global {
-  /** Called by each part of the frame after it has rendered. */
+  /** Each part of the page frame calls this after it has rendered. */
   var framePartDrawn: (() => void) | undefined;
-  /** Delivers router news at once, or as soon as the frame's parts have rendered. */
+  /** Passes router updates on at once, or as soon as all parts of the page frame have rendered. */
   var onceFrameDrawn:
     | (<News extends RouterNews>(listener: (...news: News) => void, news: News) => void)
     | undefined;
 }
 
-/** Header, bar and footer, whose scripts load after the page's. */
+/** Number of parts of the page frame (header, bar, footer), whose scripts load after the page's. */
 const FRAME_PARTS = 3;
-/** Upper bound for a script that may never load. */
+/** Stop waiting after this time, because a part's script may never load. */
 const LONGEST_WAIT_IN_MILLISECONDS = 5_000;
 
 /**
- * Inline script: React discards server markup, and a click in progress, if a change above reaches it before
- * hydration. So until the frame has rendered, only navigations pass. It is inline because
- * size-budgets.test.ts counts each byte of the first load.
+ * Inline script that holds router updates until the frame has rendered, because React discards server markup
+ * that they reach before hydration. Navigations pass. Inline, because size-budgets.test.ts counts each byte.
  */
 export function scriptHoldingNews(): string {
   return `(${holdNews.toString()})(${FRAME_PARTS},${LONGEST_WAIT_IN_MILLISECONDS})`;

@@ -1,6 +1,5 @@
 /**
- * Query that this document was loaded with, from the browser's navigation entry; nothing is stored. A reload
- * counts as its own load.
+ * Query that this document was loaded with, from the browser's navigation entry; a reload counts as a load.
  */
 export function openedBy(): URLSearchParams {
   const [document] = performance.getEntriesByType('navigation');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Short texts; undefined: nothing yet. */
+/** Short text next to a main link of the navigation; undefined if there is nothing to report. */
 interface PlaceStates {
   readonly project?: string | undefined;
 }
@@ -15,7 +15,7 @@ export function publishPlaceStates(states: PlaceStates): void {
 
 const NOTHING: PlaceStates = {};
 
-/** States that pages have published, in addition to those from storage; empty on the server. */
+/** States that pages have published since the page load; empty on the server. */
 export function usePlaceStates(): PlaceStates {
   return useSyncExternalStore(
     follow,

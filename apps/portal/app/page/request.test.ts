@@ -38,7 +38,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const realFetch = globalThis.fetch;
-  // In a browser a relative address has the portal's origin.
+  // Resolve relative addresses against the portal's origin, as a browser does.
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const response = await realFetch(new URL(address, origin), init);
     begun += 1;

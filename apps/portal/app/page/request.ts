@@ -1,6 +1,6 @@
 import { reportedFetch } from './client-log.ts';
 
-/** Query of a call; null and undefined are omitted. */
+/** Query parameters of a call; null and undefined are omitted. */
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 interface RequestOptions {
@@ -16,8 +16,8 @@ interface RefusedAnswer {
 }
 
 /**
- * Calls the financing API for JSON. Rejects with body and httpStatus unless OK, on abort, and on an OK answer
- * without JSON; logs a 500.
+ * Calls the financing API for JSON. Rejects with body and httpStatus on errors, on abort, and if an OK answer
+ * is not JSON; logs a 500.
  */
 export async function request<Answer>(address: string, options: RequestOptions = {}): Promise<Answer> {
   const { method = 'GET', query = {}, body, signal } = options;

@@ -8,7 +8,7 @@ export function reportRouteError(error: unknown, pattern: string): void {
     return;
   }
   const name = error instanceof Error ? error.name : typeof error;
-  // Aborted by a newer navigation, or offline: not an error of the page.
+  // Not an error of the page: a newer navigation aborted it, or the browser is offline.
   if (name === 'AbortError' || isWithoutConnection(error)) return;
   void reportToLog('error', `${name} /${pattern}`);
 }

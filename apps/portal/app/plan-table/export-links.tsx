@@ -9,7 +9,7 @@ export const EXPORT_FORMATS = [
   { extension: 'pdf', label: 'PDF' },
 ] as const;
 
-/** Links to the files of a plan; `query` contains everything they need, so nothing in it may be private. */
+/** Links to the files of a plan. They contain all of `query`, so nothing in it may be private. */
 export function DownloadLinks({
   what = 'Plan',
   address,
@@ -34,7 +34,7 @@ export function DownloadLinks({
   );
 }
 
-/** Download links of the plan, built from the screen's terms and the known source of its inputs. */
+/** Download links of the plan; `origin` names the sources of its inputs, as far as known. */
 export function ExportLinks({ terms, origin }: { terms: RepaymentTerms; origin: KnownOrigin }) {
   const query = `${repaymentPlanQuery(bodyOfTerms(terms))}&${new URLSearchParams({ origin: originText(origin) })}`;
   return <DownloadLinks address="/baufinanzierung/tilgungsrechner" query={query} />;

@@ -4,14 +4,14 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { ExportLinks } from './export-links.tsx';
 import type { KnownOrigin } from '../financing-case/plan-origin.ts';
 
-/** The loan that a calculator ends with; amounts in cents, rates in percent a year. */
+/** Loan that a calculator results in; amounts in cents, rates in percent a year. */
 export interface PlannedLoan {
   loanAmount: Cents;
-  /** Null or undefined if no lender offers one. */
+  /** Null or undefined if no lender offers a rate. */
   nominalInterestRate: number | null | undefined;
   amortizationRate: number;
   fixedInterestYears: number;
-  /** After the fixed-rate period; default: the first rate. */
+  /** Rate after the fixed-rate period; default: the first rate. */
   followUpInterestRate?: number | undefined;
   yearlySpecialRepayment?: Cents | undefined;
   /** ISO 8601. */

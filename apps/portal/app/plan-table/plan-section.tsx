@@ -32,7 +32,7 @@ const POINTS = ['wie jetzt', '1 Punkt mehr', '2 Punkte mehr', '3 Punkte mehr'];
 
 const NEVER = 'so wird das Darlehen nie kleiner';
 
-/** Rows for the chart's lines: the rate that keeps the end, and the duration at the same instalment. */
+/** Table of four assumed follow-on rates: the instalment that keeps the end, or the duration that results. */
 function AfterFixedRows({
   rows,
   instalment,
@@ -40,7 +40,7 @@ function AfterFixedRows({
   fixedInterestYears,
 }: {
   rows: readonly AfterFixedYears[];
-  /** Until the fixed-rate period ends. */
+  /** Monthly instalment until the fixed-rate period ends. */
   instalment: Cents;
   /** ISO 8601. */
   paidOutOn: IsoDate;
@@ -74,7 +74,7 @@ function AfterFixedRows({
 
 const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** "Juni 2055". */
+/** Month and year of a day: "Juni 2055". */
 function formatMonth(day: IsoDate): string {
   return month.format(new Date(`${day}T00:00:00Z`));
 }
@@ -90,9 +90,9 @@ export function PlanSection({
   between,
 }: WithOpenYears & {
   title: string;
-  /** Until its last instalment. */
+  /** Plan until the last instalment. */
   plan: RepaymentPlan;
-  /** Terms of the same plan. */
+  /** Terms that `plan` was calculated from. */
   terms: RepaymentTerms;
   origin: KnownOrigin;
   fixedInterestYears: number;
@@ -116,7 +116,7 @@ export function PlanSection({
   const after = useMemo(() => afterFixedYears({ ...terms, fixedInterestYears }), [terms, fixedInterestYears]);
   const fan = useMemo(
     () =>
-      // One line for each assumed rate, from the end of the fixed-rate period.
+      // One line of the chart for each assumed rate after the fixed-rate period.
       after.map(({ delta, remainingDebtAfter, numberOfInstallments }) => ({
         delta,
         points: debtCurve(loanAmount, remainingDebtAfter).filter(({ year }) => year >= fixedInterestYears),

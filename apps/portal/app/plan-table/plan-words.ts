@@ -12,7 +12,7 @@ export function followUpText(followUpInterestRate: number, followUpMode: FollowU
 export const UNCHANGED_INSTALMENT_FAILS =
   'Wenn die Rate nach der Zinsbindung bleibt, deckt sie die Zinsen dann nicht. Wähle unter „Nach der Zinsbindung bleibt“ das Ende, eine höhere Rate oder einen anderen Zins.';
 
-/** APR including the land charge fee, if the displayed APR excludes it (contract §6); else undefined. */
+/** Row with the APR including the land charge fee (contract §6); empty if the displayed APR includes it. */
 export function landChargeFact(
   found: Pick<LandChargeRate, 'effectiveInterestRate' | 'isLeftOut'> | null,
 ): Fact[] {

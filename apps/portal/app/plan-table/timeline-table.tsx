@@ -8,14 +8,14 @@ import { RowMark } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from './plan-table.module.css';
 import { useOpenYears, YearToggle } from './year-toggle.tsx';
 
-/** Amounts by month in cents; a year shows their sum, or the value of its last month. */
+/** Amounts by month in cents; a year's row shows their sum, or the value of its last month. */
 interface TimelineColumn {
   title: string;
   amounts: Float64Array;
   ofYear: 'sum' | 'last';
 }
 
-/** Disclosure with one row per year, which expands into months. */
+/** Table in a disclosure, with one row per year, which expands into months. */
 export function TimelineTable({
   summary = 'Als Tabelle, Jahr für Jahr',
   label,
@@ -33,7 +33,7 @@ export function TimelineTable({
   columns: readonly TimelineColumn[];
   months: number;
   today: string;
-  /** Years that are open if the visitor opened none. */
+  /** Years to expand if the visitor has not opened or closed any. */
   openAtFirst?: readonly number[];
   /** Events by month, counted from 1. */
   notes: ReadonlyMap<number, readonly string[]>;

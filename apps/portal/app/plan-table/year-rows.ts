@@ -8,7 +8,7 @@ type MonthlyColumns = Pick<
 
 /** Year of a plan, counted from the payout. */
 export interface YearRow {
-  /** 1 is the first year. */
+  /** Number of the year, from 1. */
   year: number;
   payment: Cents;
   interest: Cents;
@@ -19,7 +19,7 @@ export interface YearRow {
   repaidSoFar: Cents;
 }
 
-/** The last year may have fewer than twelve months. */
+/** Sums months into years; the last year may have fewer than twelve months. */
 export function yearRows(plan: MonthlyColumns): YearRow[] {
   const rows: YearRow[] = [];
   let interestSoFar = 0;
@@ -46,16 +46,16 @@ export function yearRows(plan: MonthlyColumns): YearRow[] {
   return rows;
 }
 
-/** Years that are open without a script, from the address or the submitted form. */
+/** Expanded years of a page without a script, from its address or the submitted form. */
 export interface WithOpenYears {
-  /** Undefined if the visitor opened none. */
+  /** Undefined if the visitor has not opened or closed any. */
   readonly openYears: readonly number[] | undefined;
 }
 
-/** Form field with the years that are open after the click. */
+/** Name of the buttons that expand years; their value is the list of years open after the click. */
 export const OPEN_YEARS = 'year';
 
-/** Open years after a click on one: toggles it. */
+/** Expanded years after a click on one of them: opens or closes it. */
 export function openYearsAfter(open: ReadonlySet<number>, clicked: number): ReadonlySet<number> {
   const after = new Set(open);
   if (!after.delete(clicked)) after.add(clicked);
@@ -66,7 +66,7 @@ export function formatOpenYears(open: ReadonlySet<number>): string {
   return [...open].toSorted((one, other) => one - other).join(',');
 }
 
-/** Open years without a script; undefined if the visitor opened none. */
+/** Expanded years of an address or form; undefined if the visitor has not opened or closed any. */
 export function openYearsOf(params: URLSearchParams): readonly number[] | undefined {
   const years = params.get(OPEN_YEARS);
   return years
@@ -75,7 +75,7 @@ export function openYearsOf(params: URLSearchParams): readonly number[] | undefi
     .filter((year) => Number.isInteger(year) && year > 0);
 }
 
-/** Chart points in euros. */
+/** Points of the remaining-debt chart, in euros. */
 export function debtCurve(loanAmount: Cents, remainingDebtAfter: ArrayLike<number>): DebtPoint[] {
   return debtPoints(loanAmount, remainingDebtAfter).map(({ year, remainingDebt }) => ({
     year,

@@ -6,11 +6,11 @@ import styles from './plan-table.module.css';
 export interface OpenYears {
   readonly open: ReadonlySet<number>;
   readonly toggle: (year: number) => void;
-  /** Marks buttons whose script is missing (use-awaits-script.ts); shared by all years. */
+  /** Attributes of a button whose script is still loading (use-awaits-script.ts); shared by all years. */
   readonly awaitsScript: ReturnType<typeof useAwaitsScript>;
 }
 
-/** Starts with the years from the address or the submitted form. */
+/** State of the expanded years, initially from the address or the submitted form. */
 export function useOpenYears(openYears: readonly number[] | undefined): OpenYears {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openYears));
   return {

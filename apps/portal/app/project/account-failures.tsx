@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { loginAddress } from '../addresses/login-address.ts';
 import styles from './account-failures.module.css';
 
-/** Error page of an account's request: it belongs to another account, or is too old. */
+/** Error page of a request in the account: it belongs to another account, or is too old. */
 export function OwnRequestFailure({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 410))
     return <FailurePage error={error} />;

@@ -6,7 +6,7 @@ import { foundOrThrow, PRIVATE_HEADERS } from '../find-by-token.ts';
 import { ownRequestAddress } from '../../addresses/overview-addresses.ts';
 import { START_FIELD } from './slot-choice.tsx';
 
-/** Error with the chosen hour; nothing was changed. */
+/** Error of a booking, with the chosen hour; no appointment was changed. */
 export interface AppointmentError {
   readonly error: Pick<FieldProblem, 'code' | 'message'>;
   readonly start: string;
@@ -16,7 +16,7 @@ export interface AppointmentError {
 export const BOOKED = 'gebucht';
 
 const NOTHING_CHOSEN = { code: 'REQUIRED', message: 'Wähle einen Termin aus.' };
-/** Specification §8. */
+/** Error text of specification §8. */
 const NOT_SENT = { code: 'UNAVAILABLE', message: 'Absenden der Anfrage nicht möglich' };
 
 /** Books, moves or cancels on POST only, because mail gateways open every link. */
@@ -24,12 +24,12 @@ export async function answerAppointment(
   request: Request,
   appointments: AppointmentServices,
   access: AppointmentAccess,
-  /** Default: the booking's own page. */
+  /** Address after booking; default: the page of the booking. */
   afterBooking?: string,
 ) {
   const form = await sentForm(request);
   if (form.get('step') === 'cancel') {
-    // Refused for a past appointment or an ended request: the page then shows which.
+    // Throws for a past appointment or an ended request; the error page names the cause.
     foundOrThrow(await appointments.state(access));
     await appointments.cancel(access);
     throw redirect(pathOf(access), seeOther());
@@ -51,7 +51,7 @@ function seeOther() {
   return { status: 303, headers: PRIVATE_HEADERS };
 }
 
-/** A logged-in visitor's address contains no token. */
+/** Address after the action; a logged-in visitor's contains no token. */
 function pathAfter(access: AppointmentAccess, cancelToken: string): string {
   return access.requestId === undefined ? pathOf({ cancelToken }) : pathOf(access);
 }

@@ -25,7 +25,7 @@ export function AppointmentPage({
   loaded: LoadedAppointment;
   answer: AppointmentError | undefined;
   isNew?: boolean;
-  /** Undefined: no appointment was booked by this link. */
+  /** Address of the calendar file; undefined if no appointment was booked by this link. */
   calendarFile?: string | undefined;
   children: ReactNode;
 }) {
@@ -180,7 +180,7 @@ function Choosing({
 /** Specification §4, mortgage officer contact request. */
 interface ContactRequestState {
   readonly status: 'open' | 'pending' | 'success' | 'error';
-  /** Video link with the encrypted request for its holder; undefined: by telephone. */
+  /** Video link with the encrypted request for its holder; undefined for a call by telephone. */
   readonly meetingLinkWithEncryptedContactRequest?: string | undefined;
 }
 
@@ -190,7 +190,7 @@ export function contactRequestState(
   booked: { readonly meetingLink?: string | undefined } | undefined,
   answer: { readonly error: unknown } | undefined,
 ): ContactRequestState {
-  // If moving fails, the booked appointment remains.
+  // A failed move leaves the booked appointment and its link unchanged.
   const meetingLinkWithEncryptedContactRequest = booked?.meetingLink;
   if (navigation !== 'idle') return { status: 'pending', meetingLinkWithEncryptedContactRequest };
   const status = answer ? 'error' : booked ? 'success' : 'open';

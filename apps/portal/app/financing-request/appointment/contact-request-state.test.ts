@@ -10,7 +10,7 @@ test.each([
   ['submitting', undefined, undefined, { status: 'pending' }],
   ['loading', undefined, undefined, { status: 'pending' }],
   ['idle', undefined, REFUSED, { status: 'error' }],
-  // Resubmitting resets the outcome.
+  // A form that is submitted again is pending, whatever its last outcome.
   ['submitting', undefined, REFUSED, { status: 'pending' }],
   [
     'idle',

@@ -15,7 +15,7 @@ export function SlotChoice({
   fieldError,
 }: {
   days: readonly SlotDay[];
-  /** ISO 8601, as offered; undefined: none yet. */
+  /** Chosen start, ISO 8601, as offered; undefined if none is chosen. */
   chosen?: string | undefined;
   fieldError?: FieldError | undefined;
 }) {

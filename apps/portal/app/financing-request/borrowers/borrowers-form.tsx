@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<BorrowerPart, string>> = {
   income: 'Einkommen im Monat',
   expenses: 'Ausgaben im Monat',
 };
-/** Optional parts in a disclosure: an address that is known, or shared with the first borrower. */
+/** Optional parts in a disclosure, with its label: for instance a second borrower's different address. */
 const BEHIND_A_LINE: Readonly<Record<Who, Partial<Record<BorrowerPart, string>>>> = {
   primary: {
     address: 'Andere Anschrift als in deiner Anfrage (freiwillig)',
@@ -48,7 +48,7 @@ const LABELS = Object.fromEntries(
   ]),
 );
 
-/** Without a script the second person's fields are always present. */
+/** Form for one or two borrowers; without a script it always contains the second one's fields. */
 export function BorrowersForm({
   values: sent,
   answer,
@@ -58,7 +58,7 @@ export function BorrowersForm({
   values: FormValues;
   answer: ExtendedAnswer | undefined;
   today: string;
-  /** Names by country code. */
+  /** Country names by country code. */
   countries: Readonly<Record<string, string>>;
 }) {
   const { lead, onSend } = useExtendedLead(answer);
@@ -71,7 +71,7 @@ export function BorrowersForm({
     let isCancelled = false;
     const look = async () => {
       const { householdKnown } = await import('./household-known.ts');
-      // A visitor who is already typing is not interrupted.
+      // Do not change the form under a visitor who is already typing.
       if (!isCancelled && !form.current?.contains(document.activeElement)) setKnown(householdKnown());
     };
     void look();
@@ -145,10 +145,10 @@ export function BorrowersForm({
 
 const NONE: FieldErrors = {};
 
-/** Fields that decide which others are asked. */
+/** Fields whose answers decide which other fields the form asks. */
 const DECIDE: ReadonlySet<string> = new Set(['numberOfBorrowers', 'relationship', 'property.type']);
 
-/** Known values of the fields that the visitor left empty. */
+/** Known values, only for fields that the visitor left empty. */
 function openOnly(sent: FormValues, known: FormValues): FormValues {
   return Object.fromEntries(Object.entries(known).filter(([name]) => (sent[name] ?? '') === ''));
 }
@@ -168,7 +168,7 @@ function BorrowerFields({
 }: Props & {
   who: Who;
   title: string;
-  /** The address is optional. */
+  /** The address is known, so its optional fields start closed. */
   isKnown: boolean;
 }) {
   return (

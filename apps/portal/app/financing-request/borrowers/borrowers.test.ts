@@ -6,7 +6,7 @@ import { storeFinancing } from '../../financing-case/stored-financing.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { householdKnown } from './household-known.ts';
 
-/** Borrower fields with other names in the calculators than in the call. */
+/** Fields that the calculators name differently than the API call. */
 const CALLED = {
   income: { alimony: 'alimonyReceived', other: 'otherIncome' },
   expenses: { alimony: 'alimonyPaid', other: 'otherExpenses' },

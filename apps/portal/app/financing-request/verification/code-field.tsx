@@ -3,7 +3,7 @@ import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import styles from './code-field.module.css';
 
-/** Class that avoids a line break in the masked contact. */
+/** Class name that prevents a line break within the masked contact. */
 export const contactClass = styles.contact;
 
 export function CodeField({ fieldError }: { fieldError: FieldError | undefined }) {

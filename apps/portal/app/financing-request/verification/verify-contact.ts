@@ -11,7 +11,7 @@ import {
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import type { Visit, PendingCode } from '../../services/index.ts';
 
-/** Submit values of a form with a code; any other requests the first code. */
+/** Submit values of a form that asks for a code; any other value requests the first code. */
 export const CODE_STEPS = {
   confirm: 'confirm',
   again: 'code-again',
@@ -58,7 +58,7 @@ export async function takeCodeStep(
 }
 
 async function confirm(entered: string, channel: VerificationChannel, visit: Visit): Promise<Verified> {
-  // Text that cannot be a code costs no attempt.
+  // Text that cannot be a code is refused here, so it does not use up an attempt.
   const code = readCode(entered);
   const { refused } = code
     ? await visit.confirmCode(code)
@@ -86,7 +86,7 @@ async function sendCode(
     return { status, step: { ...step, notice: step.notice ?? messageOf(refused) } };
   }
   const pending = await visit.pendingCode();
-  // Returning to a code that was just sent is not a new request.
+  // Show the code form again if a code was just sent and no new one was requested.
   const isStillThere = code === 'CODE_JUST_SENT' && !isResent && pending?.channel === channel;
   const notice = refused && !isStillThere ? messageOf(refused) : undefined;
   return {
@@ -95,10 +95,10 @@ async function sendCode(
   };
 }
 
-/** If no text message can be delivered, the code is mailed at once. */
+/** Errors after which the code is mailed at once, because no text message can be delivered. */
 const NEEDS_EMAIL: ReadonlySet<string> = new Set(['TELEPHONE_CANNOT_RECEIVE_SMS', 'SMS_NOT_AVAILABLE']);
 
-/** Message of a refusal; without a code one of the specification's two (§8). */
+/** Message of a refusal; a refusal without an error code gets a text of specification §8. */
 function messageOf({ status, errors: [first], retryAfterSeconds }: Refusal): FieldError {
   if (!first) {
     const code = status === 400 ? 'VERIFICATION_TOKEN_MISSING' : 'UNAVAILABLE';
@@ -123,7 +123,7 @@ function waitOf(code: string, seconds: number | undefined): string {
     : `Den nächsten gibt es in ${Math.ceil(minutes / 60)} Stunden.`;
 }
 
-/** Sends data that needs a verified contact; if unverified, sends a code first or reports its error. */
+/** Sends data that needs a verified contact; an unverified one first gets a code, or an error. */
 export async function sendVerified(
   send: () => Promise<Outcome<CreateRequestAnswer>>,
   contact: Contact,

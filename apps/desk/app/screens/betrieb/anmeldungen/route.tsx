@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { who, sessions, isEnded: url.searchParams.has('beendet') };
 }
 
-/** A missing session counts as ended. */
+/** Ends a session; one that no longer exists counts as ended. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { visitor } = await requireOperator(context);
   const { sessions } = context.get(servicesContext);

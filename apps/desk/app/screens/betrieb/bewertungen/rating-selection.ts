@@ -1,14 +1,14 @@
 export interface RatingSelection {
-  /** Undefined: all. */
+  /** Only ratings of this provider; undefined for all providers. */
   readonly providerId: number | undefined;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
 }
 
 export const PROVIDER = 'anbieter';
 const PAGE = 'seite';
 
-/** Selection in an address; invalid parameters are ignored. */
+/** Reads provider and page from an address; ignores invalid parameters. */
 export function ratingSelectionOf({ searchParams }: URL): RatingSelection {
   return { providerId: numberIn(searchParams.get(PROVIDER)), page: numberIn(searchParams.get(PAGE)) ?? 1 };
 }
@@ -17,7 +17,7 @@ function numberIn(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Query of a selection; empty for the first page of all. */
+/** Query of a selection; empty for the first page of all providers. */
 export function queryOf({ providerId, page }: RatingSelection): string {
   const params = new URLSearchParams();
   if (providerId !== undefined) params.set(PROVIDER, String(providerId));

@@ -16,7 +16,7 @@ const REASONS = [
   ...Object.entries(RATING_REFUSAL_WORDS).map(([value, label]) => ({ value, label })),
 ];
 
-/** Reason for not publishing a rating, addressed to its author. */
+/** Fields for the reason why a rating is not published; its author reads the reason. */
 export function RefusalFields({ of, failed }: { of: string; failed: FailedRefusal | undefined }) {
   return (
     <>

@@ -17,10 +17,10 @@ const WIDTH = 400;
 const MIDDLE = WIDTH / 2;
 const EDGE = 12;
 
-/** Minimum scale in percentage points, so that small differences look small. */
+/** Minimum range of the axis in percentage points, so that small differences look small. */
 const NARROWEST = 1;
 
-/** Confidence interval of the difference in requests, around the line of no difference. */
+/** Confidence interval of the difference between two request rates; a line marks zero. */
 function DifferenceChart({ comparison }: { comparison: ExperimentComparison }) {
   const { difference, interval } = comparison;
   const words = differenceWords(comparison);

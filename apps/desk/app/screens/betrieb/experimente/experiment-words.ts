@@ -18,7 +18,7 @@ const EXPERIMENTS: Readonly<
   },
 };
 
-/** Question of an experiment; its key if there is no text. */
+/** Question that an experiment answers; its key if there is no text. */
 export function questionOf(experiment: string): string {
   return EXPERIMENTS[experiment]?.question ?? experiment;
 }
@@ -27,7 +27,7 @@ export function nameOf(experiment: string, variation: string): string {
   return EXPERIMENTS[experiment]?.names[variation] ?? variation;
 }
 
-/** Start date, and whether it still assigns visitors. */
+/** Text with the start date, and whether the experiment still assigns visitors. */
 export function stateWords({ state, since }: Pick<Experiment, 'state' | 'since'>): string {
   if (since === null) return 'Noch niemand dabei';
   return state === 'RUNNING' ? `Läuft seit ${formatDate(since)}` : `Beendet, begann am ${formatDate(since)}`;
@@ -61,7 +61,7 @@ export function reasonWords(
   return 'Mehr, gleich viele und weniger Anfragen sind alle noch möglich. Du darfst jeden Tag nachsehen, ohne dass die Antwort davon unsicherer wird.';
 }
 
-/** In percentage points, with sign. */
+/** Text of a difference in percentage points, with its sign. */
 export function pointsWords(points: number): string {
   const figure = formatPercent(Math.abs(points)).replace(/\s*%$/, '');
   return `${points < 0 ? '−' : points > 0 ? '+' : ''}${figure}`;
@@ -72,7 +72,7 @@ export function differenceWords({ difference, interval }: ExperimentComparison):
   return `${pointsWords(difference)} Prozentpunkte, möglich sind ${pointsWords(interval.from)} bis ${pointsWords(interval.to)}`;
 }
 
-/** Range of a rate, with the unit once. */
+/** Text of a range of rates, naming the unit once. */
 export function spanWords({ from, to }: { readonly from: number; readonly to: number }): string {
   return `${formatPercent(from).replace(/\s*%$/, '')} bis ${formatPercent(to)}`;
 }

@@ -1,7 +1,7 @@
 import { formatPercent } from '@heimvorteil/format';
 import type { CampaignCount, CampaignFigures } from '../../../services/index.ts';
 
-/** Unknown or withheld value. */
+/** Placeholder for an unknown or withheld value. */
 const UNTOLD = '–';
 
 export function campaignCells(count: CampaignCount): (string | number)[] {

@@ -18,7 +18,7 @@ import {
 import type { Route } from './+types/route';
 import styles from './persons.module.css';
 
-/** Parameter that carries a search through a login. */
+/** Query parameter that carries the sealed search through a login. */
 const SEARCH_FIELD = 'suche';
 
 export const meta: Route.MetaFunction = titled('Personen, Betrieb');
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Contact and reason are only in the body, never in the address; results are only in this response. */
+/** Reads contact and reason from the body; neither they nor the results are ever in an address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
   const form = await sentForm(request);

@@ -90,7 +90,7 @@ export function BehindCalculation({
   );
 }
 
-/** Replaces the calculation if no lender accepted the case. */
+/** Text in place of the calculation if no lender accepted the case. */
 export function NoCalculation({ isAcceptedToday }: { isAcceptedToday: boolean }) {
   return (
     <Section title="Rechnung">

@@ -7,7 +7,7 @@ import { formatDay, formatTime, formatWeekday } from '@heimvorteil/format/moment
 import type { PartnerAppointment, PartnerDocument } from '../../../services/index.ts';
 import styles from './documents.module.css';
 
-/** Address parameter that fills the message box with a request for missing documents. */
+/** Query parameter that fills the message box with a request for missing documents. */
 export const ASK_FOR_MISSING = 'fehlende';
 
 export function Documents({
@@ -15,7 +15,7 @@ export function Documents({
   askLink,
 }: {
   documents: readonly PartnerDocument[];
-  /** Link that asks for the missing ones; undefined if writing is not possible. */
+  /** Link that asks for missing documents; undefined if the adviser cannot write. */
   askLink: string | undefined;
 }) {
   const ready = documents.filter(({ isReady }) => isReady);

@@ -38,7 +38,7 @@ export function Steps({ steps, status }: Pick<PartnerCase, 'steps' | 'status'>) 
   );
 }
 
-/** Any ending takes the place of the last step. */
+/** Index of the status among the steps; every status that ends the case counts as the last step. */
 function reachedOf(status: AdviserStatus): number {
   const index = STEPS.findIndex((step) => step === status);
   return index === -1 ? STEPS.length - 1 : index;

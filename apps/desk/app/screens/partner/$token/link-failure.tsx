@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<PartnerMiss, { heading: string; what: string; more:
   },
 };
 
-/** Error page of an adviser's link without a request, or with one no longer assigned to the adviser. */
+/** Error page of an adviser's link: no request exists, or it is assigned to another adviser. */
 export function LinkFailure({ error }: { error: unknown }) {
   const words = isRouteErrorResponse(error) ? WORDS[error.data as PartnerMiss] : undefined;
   if (!words) return <Failure error={error} />;

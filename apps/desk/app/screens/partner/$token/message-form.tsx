@@ -27,7 +27,7 @@ export function MessageForm({
   formKey: string;
   unsent: Unsent | undefined;
 }) {
-  // A sent form is reset by its new key; the other forms retain their input.
+  // A new key resets the form that was sent; the other forms retain their input.
   const countOf = (wanted: PartnerEvent['kind']) =>
     partnerCase.history.filter(({ kind }) => kind === wanted).length;
   if (partnerCase.status === 'RECEIVED')
@@ -93,7 +93,7 @@ function LogCall({ formKey, unsent }: { formKey: string; unsent: Unsent | undefi
   );
 }
 
-/** Visible only to this adviser. */
+/** Form for a note that is visible only to this adviser. */
 function Note({ formKey, unsent }: { formKey: string; unsent: Unsent | undefined }) {
   return (
     <details className={styles.end} open={unsent?.noteError !== undefined || unsent?.note !== undefined}>

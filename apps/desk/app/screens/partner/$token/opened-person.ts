@@ -10,7 +10,7 @@ export interface OpenedPerson extends Pick<
   readonly rows: readonly TextRow[];
 }
 
-/** Formats on the server, because the code would be a good part of the page's script. */
+/** Formats the contact on the server, because the formatting code would bloat the page's script. */
 export async function openedPerson(partner: PartnerServices, token: string): Promise<OpenedPerson> {
   const { look, openedAt, dialledNumber, borrowers, ...stated } = foundOrThrow(
     await partner.openPerson(token),

@@ -41,12 +41,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const partnerCase = foundOrThrow(await context.get(servicesContext).partner.find(params.token));
   const done = new URL(request.url).searchParams.keys().next().value;
   const { details } = partnerCase;
-  // Format on the server, because the code would be a good part of the page's script.
+  // Format on the server, because the formatting code would bloat the page's script.
   const example = details.calculation && legalFiguresOfRequest(details.calculation);
   return { partnerCase, rows: formatRequestRows(details), example, formKey: crypto.randomUUID(), done };
 }
 
-/** Changes need a POST, because mail gateways open every link. */
+/** Changes the request on POST only, because mail gateways open every link. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { partner } = context.get(servicesContext);
   const form = await sentForm(request);
@@ -97,7 +97,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   }
 }
 
-/** Status changes by a single button; opening, offering and ending have their own forms. */
+/** Statuses set by a single button; opening, offering and ending have their own forms. */
 const ACTIONS: Readonly<Partial<Record<AdviserStatus, string>>> = {
   CONTACTED: 'Kontakt aufgenommen',
   OFFER_MADE: 'Angebot gemacht',
@@ -114,7 +114,7 @@ function worksOnRows({ worksOn }: PartnerView) {
   return worksOn.length === 0 ? [] : [{ label: 'Davon bei dir', value: worksOn.join(', ') }];
 }
 
-/** Draft from the checklist; the adviser sends it. */
+/** Draft of a message that asks for missing documents; the adviser sends it. */
 function draftForMissing({ documents }: PartnerView): Unsent {
   return { text: missingDocumentsText(documents) };
 }

@@ -27,7 +27,7 @@ const FIGURES: readonly {
   { name: 'Restschuld am Ende', format: ({ remainingDebt }) => formatEuro(remainingDebt) },
 ];
 
-/** Results that differ today; undefined if no lender accepts the case today. */
+/** Results that differ from the day of the request; undefined if no lender accepts the case today. */
 export function changesSince(
   seen: RequestCalculation,
   today: RequestCalculation | undefined,

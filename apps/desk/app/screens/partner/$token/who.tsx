@@ -6,7 +6,7 @@ import type { PartnerCase } from '../../../services/index.ts';
 import type { OpenedPerson } from './opened-person.ts';
 import styles from './who.module.css';
 
-/** Contact data, masked until opened and again after the next step. */
+/** Contact data of the visitor, masked until the adviser opens it and again after the next step. */
 export function Who({ partnerCase, person }: { partnerCase: PartnerCase; person: OpenedPerson | undefined }) {
   const { pathname } = useLocation();
   return (

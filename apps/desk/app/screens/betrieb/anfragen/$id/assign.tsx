@@ -4,7 +4,7 @@ import { ListField } from '../../../../parts/fields.tsx';
 import type { OperatedRequest } from '../../../../services/index.ts';
 import styles from './operated.module.css';
 
-/** Assigns the request to an adviser; those working at its place are listed first. */
+/** Form to assign a request to an adviser; lists advisers near the property first. */
 export function Assign({
   candidates,
   isMissing,

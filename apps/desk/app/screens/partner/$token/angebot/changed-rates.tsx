@@ -45,15 +45,15 @@ interface Figures {
 
 /** A proposal whose instalment or APR changed. */
 interface ChangedProposal {
-  /** From 1. */
+  /** Number of the proposal, from 1. */
   readonly number: number;
   readonly name: string;
   readonly before: { readonly monthlyInstallment: number; readonly effectiveInterestRate: number };
-  /** Undefined if the lender no longer accepts the case. */
+  /** Current figures; undefined if the lender no longer accepts the case. */
   readonly now: Figures | undefined;
 }
 
-/** Proposals that differ from the ones last seen; those without a price then are skipped. */
+/** Proposals whose figures differ from those last seen; skips proposals that had no price at that time. */
 export function changedProposals(columns: readonly DraftProposal[], seenBefore: string): ChangedProposal[] {
   const seen = seenBefore.split(' ');
   return columns.flatMap(({ proposal, lender, lenderName }, index) => {

@@ -11,13 +11,13 @@ const ERRORS = {
   REPAYMENT: 'Trage 0,5 bis 20 % ein.',
 } as const;
 
-/** Columns of the draft; the visitor's own calculation comes first for comparison. */
+/** Columns of an offer's draft; the visitor's own calculation comes first for comparison. */
 export function Columns({
   draft,
   putKey,
 }: {
   draft: OfferDraft;
-  /** Changes once a click puts a lender into a column, because only then its fields are reset. */
+  /** Key of the fields: a new key resets them after a click puts a lender into a column. */
   putKey: string;
 }) {
   const { calculation: own } = draft.partnerCase.details;
@@ -134,7 +134,7 @@ function Instalment({
   );
 }
 
-/** Names the years, because a variable rate has no end of its fixed-rate period. */
+/** Names the years of the remaining debt, because a variable rate has no fixed-rate period. */
 function RemainingDebt({ proposal }: Pick<DraftProposal, 'proposal'>) {
   if (!proposal) return '–';
   return (
@@ -209,7 +209,7 @@ function isTaker({ lender, takers }: DraftProposal): boolean {
   return lender === '' || takers.some(({ id }) => id === lender);
 }
 
-/** Options, plus the draft's own years if no lender accepts the case at them any more. */
+/** Fixed-rate choices, plus the draft's own years if no lender offers them any more. */
 function withChosen(choices: readonly number[], years: number): readonly number[] {
   if (choices.includes(years) || !Number.isSafeInteger(years)) return choices;
   return [...choices, years].toSorted((one, other) => one - other);

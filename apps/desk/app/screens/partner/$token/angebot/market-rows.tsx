@@ -12,7 +12,7 @@ const COLUMNS = [
   { label: 'In Vorschlag', kind: 'end' },
 ] as const;
 
-/** Lowest rates this adviser may sell, at the first column's terms; a click puts one into a column. */
+/** Lowest rates that this adviser may sell; a click puts the lender into a column of the offer. */
 export function MarketRows({ draft }: { draft: OfferDraft }) {
   const [first] = draft.columns;
   if (!first || first.takers.length === 0)

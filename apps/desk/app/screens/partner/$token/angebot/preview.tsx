@@ -7,7 +7,7 @@ import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import type { OfferDraft } from '../../../../services/index.ts';
 import styles from './offer.module.css';
 
-/** The visitor's view, with the APR next to every rate and the first one's representative example. */
+/** Offer as the visitor sees it: every rate with its APR, and one representative example. */
 export function Preview({
   draft,
   words,

@@ -3,7 +3,7 @@ import type { EnteredProposal } from '../../../../services/index.ts';
 
 const COLUMNS = 3;
 
-/** Columns of a sent form, after putting a clicked lender with its years into one of them. */
+/** Reads the columns of a form; a clicked lender and its years replace one column. */
 export function readProposalColumns(
   form: FormData,
   /** Values for fields that the form lacks. */

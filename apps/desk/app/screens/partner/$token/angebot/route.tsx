@@ -67,7 +67,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   );
 }
 
-/** Returns 0 for manipulated forms, a version without a stored draft. */
+/** Version of the draft in the form; 0 (no stored draft) for a manipulated form. */
 function versionOf(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
@@ -182,7 +182,7 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
 
 export const ErrorBoundary = LinkFailure;
 
-/** Another tab changed the draft, so the adviser has to decide before anything is overwritten. */
+/** Another tab changed the draft, so the adviser decides before it is overwritten. */
 function OlderForm({ draft: { savedAt, version } }: { draft: OfferDraft }) {
   const { pathname } = useLocation();
   return (

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, type FormEvent } from 'react';
 import { useSubmit } from 'react-router';
 
-/** Debounce of the form's submission. */
+/** Pause after the last input before the form is submitted. */
 const RESTS_FOR_MS = 500;
 
-/** Submits a changed form after a pause; a clicked button cancels it, so that the form is sent once. */
+/** Submits a changed form after a pause; a clicked button cancels the pause, so it is sent once. */
 export function useSettledSubmit() {
   const submit = useSubmit();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
