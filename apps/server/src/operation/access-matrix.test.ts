@@ -26,7 +26,7 @@ import { routesOf } from '../testing/route-list.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { WITHOUT_SESSION } from '../testing/without-session.ts';
 
-/** Belongings that are the same for every caller. */
+/** Belongings that do not depend on the caller. */
 type Things = Omit<Belongings, 'asker' | 'contact' | 'idempotencyKey'>;
 
 const isPersonal = ({ status: { nobody, owner } }: AccessRow) =>
@@ -141,7 +141,7 @@ onPostgres('permissions by caller', (running) => {
     }
   });
 
-  /** Returns the caller's cookie and the owner's things; callers without access all try the same ones. */
+  /** Returns the caller's cookie and the owner's data; all other callers share one owner. */
   async function scene(caller: Caller): Promise<{ cookie: string; belongings: Belongings }> {
     const app: TestApp = running();
     const person = ++people;
@@ -158,7 +158,7 @@ onPostgres('permissions by caller', (running) => {
     };
   }
 
-  /** An account with every kind of data. */
+  /** Creates an account with every kind of data. */
   async function owned(): Promise<{ email: string; belongings: Things }> {
     const email = `besitz.${++people}@example.org`;
     const owner = await openSession(running(), { email });
@@ -229,7 +229,7 @@ onPostgres('permissions by caller', (running) => {
     });
   }
 
-  /** Checks that the owner's things are unchanged after another caller's attempts. */
+  /** Checks that the owner's data are unchanged after another caller's attempts. */
   async function expectUntouched({ calculationId, exposeId, certificateNumber }: Belongings): Promise<void> {
     const { db } = running().database;
     const row = await db

@@ -68,7 +68,7 @@ onPostgresFirst(
               screen: 'widerspruch',
               notice: 'OBJECTION',
             });
-            // The locked table delays reading the offers until the request has ended.
+            // The locked table makes the reading wait until the objection above is committed.
             await sql`lock table request_offer in access exclusive mode`.execute(ender);
             const answer = read()(token);
             if (running().database.shared)
@@ -116,7 +116,7 @@ onPostgresFirst(
       await adviser().openPerson(token);
       const suggested = (await adviser().draftOffer(token)).done!;
       const [first] = suggested.columns;
-      // The lender with the lowest APR; the amounts come from the engine.
+      // The suggested lender is the taker with the lowest APR.
       expect(first?.takers[0]?.id).toBe(first?.lender);
       const loan = first!.proposal!.loans[0]!;
       expect(loan.loanAmount).toBe(suggested.loanAmount);
@@ -131,7 +131,7 @@ onPostgresFirst(
       const offer = {
         proposals: chosen,
         words: 'Passt.',
-        // The suggested date is relative to the test day, which is in the past for the database.
+        // The suggested day follows the test's clock; by the database's clock it is already past.
         validUntil: '2099-12-31',
         key: KEY,
         seen: suggested.seen,
@@ -167,7 +167,7 @@ onPostgresFirst(
 
     test('prices no column whose lender refuses the case or whose repayment is not agreed', async () => {
       const { token } = await requestOf(4);
-      // No lender offers three years.
+      // The entered fixed period of three years matches no lender's programme.
       const [first] = (await adviser().draftOffer(token)).done!.columns;
       const column = { lender: first!.lender, years: '3', repayment: '2,00' };
       const proposals = [

@@ -65,7 +65,7 @@ async function unlessEnded<Value>(
   }
 }
 
-/** Runs an action for the adviser behind a link; false if it throws a 409. */
+/** Runs an adviser's action by a mail's link; false if it throws a ProblemError 409. */
 async function within(
   parts: AdviserParts,
   token: string,

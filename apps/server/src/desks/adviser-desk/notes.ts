@@ -26,7 +26,7 @@ export async function writeNote(parts: AdviserParts, at: AtAdviser, noted: Noted
   });
 }
 
-/** Adds a note within a transaction that has checked `lockAssignment`. */
+/** Adds a note; the caller's transaction must have called `lockAssignment` first. */
 export async function addNote(
   trx: Transaction<Tables>,
   { vault }: Pick<AdviserParts, 'vault'>,
@@ -77,7 +77,7 @@ export async function lockAssignment(
   return row !== undefined;
 }
 
-/** Adds an audit event for a sent message or offer; idempotent. */
+/** Adds an audit event for a sent message or offer, at most one per `subject`. */
 export async function noteOnce(
   { db }: Pick<AdviserParts, 'db'>,
   { requestId, adviserId }: AtAdviser,

@@ -24,11 +24,11 @@ import { noteOnce, type AdviserParts } from './notes.ts';
 import { findDraft, storeDraft, type StoredDraft } from './stored-draft.ts';
 
 const COLUMNS = 3;
-/** Default validity in days. */
+/** Days that a new offer is valid, unless the adviser enters another date. */
 const USUAL_DAYS = 7;
 const NOTHING: EnteredProposal = { lender: '', years: '', repayment: '' };
 
-/** The stored draft at current rates, else the lowest rates for the visitor's period and the next one. */
+/** Stored draft at current rates, else the lowest rates for the visitor's fixed period and the next. */
 export async function draftOffer(
   parts: AdviserParts,
   partner: PartnerOperations,
@@ -121,7 +121,7 @@ async function send(
     key,
   }: Omit<OfferToSend, 'proposals'> & Pick<Parameters<typeof sendOffer>[2], 'proposals'>,
 ): Promise<OfferOutcome> {
-  // The form's `maxLength` already prevents this.
+  // Guards against forged posts, because the form's `maxLength` only limits browsers.
   if (words.length > LONGEST_REQUEST_MESSAGE) return 'NOT_POSSIBLE';
   if (!isEnteredDay(validUntil)) return 'INVALID_DATE';
   try {
@@ -138,7 +138,7 @@ async function send(
   }
 }
 
-/** Fingerprint of the displayed rates, to detect changes. */
+/** Fingerprint of the displayed rates; a different one means that rates have changed since. */
 function seenFigures(columns: readonly DraftProposal[]): string {
   return columns
     .map(({ proposal }) =>
@@ -186,7 +186,7 @@ function suggested(market: ProposalMarket, own: OwnTerms): EnteredProposal[] {
   const { fixedYears } = market;
   const nearest = [
     ...fixedYears.filter((years) => years >= own.years),
-    // A lender may not offer these years, so try shorter ones. Never suggest a variable rate.
+    // Longer fixed periods may be missing, so add shorter ones. Never suggest a variable rate.
     ...fixedYears.filter((years) => years < own.years && years !== VARIABLE_YEARS).toReversed(),
   ];
   const columns = nearest.slice(0, 2).map((years) => {

@@ -7,7 +7,7 @@ import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { openRequest, ACTIVE_STATES } from '../../leads/requests/index.ts';
 import { lockAssignment, type AdviserParts } from './notes.ts';
 
-/** Entered values, and the rates displayed with them. */
+/** The adviser's entries, and a fingerprint of the rates displayed with them (`seen`). */
 interface DraftContent extends EnteredOffer {
   readonly seen: string;
 }
@@ -17,7 +17,7 @@ export interface StoredDraft extends DraftContent {
   readonly savedAt: string;
 }
 
-/** Key of the saving form, and the version it started from; 0: none. */
+/** Key of the saving form, and the version of the draft it started from; version 0: no draft existed. */
 export interface DraftForm {
   readonly key: string;
   readonly version: number;
@@ -59,7 +59,7 @@ export async function draftsOfRequest(
   });
 }
 
-/** ISO 8601; undefined if there is no draft. */
+/** Time of the last save, ISO 8601; undefined if there is no draft. */
 export async function draftSavedAt(db: Kysely<Tables>, at: AtAdviser): Promise<string | undefined> {
   return (await rowOf(db, at))?.saved_at.toISOString();
 }
@@ -84,7 +84,7 @@ export async function storeDraft(
       })
       .where('request_id', '=', at.requestId)
       .where('adviser_id', '=', at.adviserId)
-      // Accept the form's own saves in any order, because a later one may overtake an earlier one.
+      // Accept every save of the form that saved last, because its requests may arrive in any order.
       .where(({ eb, or }) => or([eb('version', '=', form.version), eb('saved_by', '=', form.key)]))
       .returning('version')
       .executeTakeFirst();

@@ -6,9 +6,9 @@ import { BrokenSealError } from '../../platform/privacy/index.ts';
 import { openCampaign } from '../../leads/requests/index.ts';
 import type { OperatorParts } from './operator-parts.ts';
 
-/** Smaller campaigns could identify a visitor, so they are counted together and not named. */
+/** Campaigns with fewer requests could identify a visitor, so they are counted together without a name. */
 const LEAST_REQUESTS = 3;
-/** If a request's key is lost, its campaign's name is read from one of the next requests. */
+/** Requests tried for a campaign's name, because the key that seals it may be lost. */
 const NAME_ATTEMPTS = 3;
 
 type Counted = Required<CampaignFigures>;
@@ -46,7 +46,7 @@ export async function campaignCounts(parts: Parts): Promise<CampaignCount[]> {
     return { kind: 'CAMPAIGN', campaign, figures };
   });
   if (small.length === 0) return named;
-  // Omit `listings`, because two campaigns may share a listing and it would be counted twice.
+  // Omit `listings`, because two campaigns may share a listing, which a sum would count twice.
   const { listings: _perGroup, ...figures } = hideSmallCounts(sumOf(small.map((group) => group.figures)));
   return [...named, { kind: 'SMALL', groups: small.length, figures }];
 }

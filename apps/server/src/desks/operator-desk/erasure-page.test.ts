@@ -62,7 +62,7 @@ onPostgres(
         await sql`update session set authenticated_at = now() - interval '10 minutes'`.execute(db);
         const refused = await operator.ask(PAGE, form);
         expect(refused.statusCode).toBe(403);
-        // Nothing was erased or exported.
+        // The refused page lists no request; the search below still finds it, so nothing was erased.
         expect(refused.body).not.toContain(requestId);
         expect((await operator.ask(PAGE, { ...form, deed: 'find' })).body).toContain(
           'Gefunden: 0 Konten und 1',
@@ -117,7 +117,7 @@ onPostgres(
       expect((await here.ask(SESSIONS, { end: 'others' })).statusCode).toBe(303);
       expect([await status(second), await status(third), await status(here)]).toEqual([401, 401, 200]);
       expect((await here.ask(SESSIONS, { end: '' })).statusCode).toBe(422);
-      // The session may have ended meanwhile.
+      // The posted session may have ended already; the page then redirects as well.
       expect((await here.ask(SESSIONS, { end: ids[0] ?? '' })).statusCode).toBe(303);
     });
   },

@@ -57,7 +57,7 @@ onPostgresFirst(
       const mail = (await mailsOf(running(), 1)).find(({ subject }) => subject.startsWith('Neue'))!;
       const { done: found } = await partnerCase(casesOf(running()), tokenIn(mail));
       expect(found?.status).toBe('RECEIVED');
-      // An adviser not named to the visitor may write but not call.
+      // The visitor's consent to calls names advisers; any other adviser may write but not call.
       expect(found?.phoneCalls.allowed).toBe(false);
     });
 
@@ -141,7 +141,7 @@ onPostgresFirst(
       for (const contact of [
         email,
         email.toUpperCase(),
-        // Invisible characters, as copied from address books.
+        // Marks for text direction, invisible, come along when an address is copied from an address book.
         `\u200e${email}\u202c`,
         phoneNumber,
         phoneNumber.replace(/^0/, '+49 '),
@@ -195,7 +195,7 @@ onPostgresFirst(
         expect(whole.checked).toBeGreaterThan(5);
         await sql`update audit_event set actor_id = 'somebody else' where position = 3`.execute(db());
         expect((await trailState(db())).brokenAt).toBe('3');
-        // A check of the latest entries only does not find older errors.
+        // A check limited to the latest entry does not find the damage in an older one.
         expect((await trailState(db(), 1)).brokenAt).toBeUndefined();
         await sql`delete from audit_event where position = 3`.execute(db());
         expect((await trailState(db())).brokenAt).toBe('3');

@@ -15,7 +15,7 @@ import type { Providers } from '../../leads/providers/index.ts';
 
 const NOTHING = { shown: 0, first: 0, firstExpected: 0 };
 
-/** Providers that can be drawn or were drawn by this process, heaviest first. */
+/** Providers that the lottery can draw, or that this process drew before, largest weight first. */
 export async function providerDraws({
   lottery,
   find,
@@ -31,7 +31,7 @@ export async function providerDraws({
     share,
     ...(drawn.get(id) ?? NOTHING),
   }));
-  // Include providers that were drawn earlier but have no capacity left.
+  // Include providers drawn earlier that can no longer be drawn.
   const before = [...drawn]
     .filter(([id]) => !now.some(({ providerId }) => providerId === id))
     .map(([id, counts]) => ({
@@ -57,16 +57,16 @@ async function objections(db: Kysely<Tables>): Promise<Awaited<ReturnType<Operat
   return rows.map((row) => ({ hash: row.contact_index, scope: row.scope, at: row.created_at.toISOString() }));
 }
 
-/** Longer than a login takes. */
+/** Lifetime of a sealed search; a login takes less. */
 const SEARCH_MILLISECONDS = 15 * 60_000;
-/** Characters; the login's return address is limited to 2,000. */
+/** In characters; the search is part of the login's return address, which is limited to 2,000. */
 const LONGEST_ENVELOPE = 1_600;
 
 const placeOf = (accountId: string) => ({ table: 'account', column: 'kept search', row: accountId });
 
 type SearchParts = Pick<OperatorParts, 'db' | 'vault'>;
 
-/** Seals a search with its operator's key, because the address must not reveal the person. */
+/** Seals a search for one operator, because the page's address must not reveal the searched person. */
 async function sealSearch(
   { db, vault }: SearchParts,
   { contact, reason }: PersonSearch,
@@ -79,7 +79,7 @@ async function sealSearch(
   return whole.length <= LONGEST_ENVELOPE ? whole : sealed('');
 }
 
-/** The search in an envelope; undefined if it is expired, another operator's or invalid. */
+/** Opens a sealed search; undefined if it is expired, invalid or sealed for another operator. */
 async function openSearch(
   { db, vault }: SearchParts,
   envelope: string,

@@ -27,7 +27,7 @@ interface Person {
 
 onPostgresFirst('an erasure that an operator has begun', (running) => {
   const db = () => running().database.db;
-  /** Zero patience, because no test should wait five seconds. */
+  /** Zero patience skips the wait for messages being sent, five seconds by default. */
   const parts = (over: Kysely<Tables> = db(), patience = 0) => ({
     ...running(),
     db: over,
@@ -52,7 +52,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
   const erase = (one: Pick<Person, 'contact'>, over?: Kysely<Tables>) =>
     erasePerson(parts(over), search(one), BY);
 
-  /** State of a person's data: whole, begun or gone; fails for anything in between. */
+  /** State of a person's data: all there, withdrawn or erased; fails for anything in between. */
   async function stateOf({ session, requestId }: Person): Promise<'WHOLE' | 'BEGUN' | 'GONE'> {
     const account = await db()
       .selectFrom('account')
@@ -133,7 +133,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
       expect(await finish()).toBe(0);
       const detail = { reason: REASON, accounts: 1, requests: 1 };
       expect((await notes()).slice(before.length)).toEqual([{ actor: 'OPERATOR', actor_id: BY, detail }]);
-      // Each adviser who received the request is notified of its end once.
+      // Each of the four advisers gets one notice that the request has ended.
       const advisers = (await notified(one)).map((row) => row.adviser_id);
       expect([advisers.length, new Set(advisers).size]).toEqual([4, 4]);
     },
@@ -146,7 +146,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     await Promise.all([finish(), finish()]);
     expect(await stateOf(one)).toBe('GONE');
     expect(await notes()).toHaveLength(before.length + 1);
-    // At most one call reports the erasure as its own.
+    // At most one of the concurrent calls reports the account as erased by itself.
     expect(answers.filter(({ accounts }) => accounts === 1).length).toBeLessThan(2);
   });
 

@@ -73,9 +73,9 @@ export async function erasePerson(
   const found = await belongings(parts, search.contact);
   const wanted = { accountIds: found.accountIds, requestIds: found.requests.map(({ id }) => id) };
   const pending = await beginErasure(parts, wanted, { by, reason: search.reason });
-  // Another operator may have begun or finished it a moment ago.
+  // Another operator may have begun or finished the erasure a moment ago.
   if (!pending) return summarize({ ...NOTHING, pending: (await belongings(parts, search.contact)).pending });
-  // Ignore errors, because a worker retries and logs them.
+  // Ignore errors, because a worker tries the erasure again and logs them.
   const isFinished = await finishErasure(parts, pending).catch(() => false);
   return isFinished ? summarize(found) : summarize({ ...NOTHING, pending: [...found.pending, pending] });
 }
@@ -87,7 +87,7 @@ export async function findErasures({ db }: Pick<OperatorParts, 'db'>): Promise<B
 interface Belongings {
   readonly accountIds: readonly string[];
   readonly requests: Readonly<Awaited<ReturnType<typeof requestsBy>>>;
-  /** Parts that are already being erased; the other fields exclude them. */
+  /** Erasures in progress; the other fields exclude their accounts and requests. */
   readonly pending: readonly PendingErasure[];
 }
 

@@ -11,7 +11,7 @@ import { endOfWorkingDays } from '../../platform/working-days/index.ts';
 import { ACTIVE_STATES } from '../../leads/requests/index.ts';
 
 const OPEN = ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE'] as const satisfies readonly RequestStatus[];
-/** Working days; contract §4, States. */
+/** Working days within which an adviser must be in touch (contract §4, States). */
 const PROMISED_DAYS = 2;
 const PROMISE_WINDOW_DAYS = 30;
 
@@ -47,7 +47,7 @@ function ageOf(from: Date, region: Region, now: Date): Age {
   return isWithin(PROMISED_DAYS) ? 'upTo2' : 'over2';
 }
 
-/** Of the last 30 days' requests older than two working days, how many had contact in time. */
+/** Counts requests of the last 30 days older than two working days, and those contacted within them. */
 async function countTimelyContacts(db: Kysely<Tables>, now: Date): Promise<OperatorToday['promise']> {
   const rows = await db
     .selectFrom('request')
@@ -81,7 +81,7 @@ async function countTimelyContacts(db: Kysely<Tables>, now: Date): Promise<Opera
 
 const MOST = 200;
 
-/** Failed deliveries, the one closest to its deadline first. */
+/** Failed deliveries, oldest first. */
 async function stuckDeliveries(db: Kysely<Tables>): Promise<StuckDelivery[]> {
   const rows = await db
     .selectFrom('delivery')

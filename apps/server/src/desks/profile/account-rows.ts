@@ -42,8 +42,8 @@ export const nextSaveTime = (table: 'project' | 'saved_calculation') =>
   sql<Date>`greatest(clock_timestamp(), ${sql.ref(table)}.saved_at + interval '1 millisecond')`;
 
 /**
- * Whether the row was changed since the client read it: `read` is its `saved_at` (ISO 8601), null if there
- * was none. Undefined skips the check.
+ * Whether the row changed since `read`, the `saved_at` that the client knows (ISO 8601; null: no row).
+ * Undefined skips the check.
  */
 export function isOvertaken(read: string | null | undefined, savedAt: Date | undefined): boolean {
   return read !== undefined && read !== (savedAt?.toISOString() ?? null);

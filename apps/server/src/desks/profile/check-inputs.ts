@@ -34,10 +34,10 @@ const FlowAnswers = z
   )
   .check(z.refine((answers) => Object.keys(answers).length <= MOST_ANSWERS, { error: 'TOO_LONG' }));
 
-/** Validates like the calculator's own call; throws a ProblemError, fields as `inputs.…`. */
+/** Validates inputs like the calculator's own call; throws a ProblemError with fields as `inputs.…`. */
 export type CheckInputs = (kind: CalculationKind, inputs: unknown) => Record<string, unknown>;
 
-/** Adds the app's validation to the calculators' schemas; it knows postal codes and today's date. */
+/** Validates with the calculators' schemas and the app's own checks of postal codes and dates. */
 export function inputsCheck(validation: FastifySchemaCompiler<z.ZodMiniType>): CheckInputs {
   return (kind, inputs) => {
     const schema = isCalculatorKind(kind) ? CALCULATIONS[kind].operation.body : FlowAnswers;
@@ -55,8 +55,8 @@ function within({ code, field, message }: FieldProblem): FieldProblem {
 }
 
 /**
- * Checks inputs and calculates their result at current rules and rates; a flow's result is taken from the caller.
- * Throws a ProblemError.
+ * Checks inputs and calculates them at current rules and rates; `ownResult` is the result of a flow, which is
+ * not calculated. Throws a ProblemError.
  */
 export type Calculate = (
   kind: CalculationKind,

@@ -13,7 +13,7 @@ import {
 
 export const SECOND_THOUGHTS = sql`interval '10 minutes'`;
 
-/** Soft-deletes a calculation, restorable for ten minutes; false if the account has none with that id. */
+/** Marks a calculation as deleted, restorable for ten minutes; false if the account has none with that id. */
 export async function deleteCalculation(
   { db }: CalculationParts,
   accountId: string,
@@ -31,7 +31,7 @@ export async function deleteCalculation(
   return numUpdatedRows > 0n;
 }
 
-/** A recently deleted calculation of an account; undefined once it can no longer be restored. */
+/** A calculation deleted within the last ten minutes, which can still be restored; else undefined. */
 export async function findDeleted(
   { db, vault }: CalculationParts,
   accountId: string,
@@ -63,7 +63,7 @@ export async function restoreCalculation(
   });
 }
 
-/** Deletes rows whose restore period is over. */
+/** Deletes rows that were marked as deleted and can no longer be restored. */
 export async function purgeDeleted(db: Kysely<Tables>): Promise<number> {
   let removed = 0;
   for (const table of ['project', 'saved_calculation'] as const) {

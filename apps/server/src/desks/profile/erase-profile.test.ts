@@ -14,10 +14,10 @@ import { eraseProfile, replayErasures } from './erase-profile.ts';
 
 const PROFILE = '/v1.0/profile';
 const MARK = 'Kanarienvogel';
-/** Skips the check for a fresh login. */
+/** Stands in for the check of a fresh login, so that every session may erase. */
 const NONE = { requireFreshLogin: async () => undefined };
 
-/** Short patience, because no test should wait five seconds for a 503. */
+/** In milliseconds; the default waits five seconds for a message being sent before the 503. */
 const IMPATIENT = { patience: 400 };
 
 onPostgresFirst(
@@ -39,7 +39,7 @@ onPostgresFirst(
         .database.db.selectFrom('delivery')
         .selectAll()
         .where('request_id', '=', requestId)
-        // Notices to advisers are covered in erasure-notices.test.ts.
+        // Skip notices of withdrawal to advisers, which erasure-notices.test.ts covers.
         .where('kind', '!=', 'WITHDRAWAL')
         .execute();
     const erase = (session: OwnSession) => session.call('DELETE', PROFILE);
@@ -305,7 +305,7 @@ onPostgresFirst(
       expect(await personsOf(session)).toEqual([]);
       const left = await db.selectFrom('person').select('id').where('id', 'in', persons).execute();
       expect(left).toEqual([]);
-      // Its sessions are invalid, no message about it is sent, and the suppression list is unchanged.
+      // The account's sessions are invalid and its messages gone; the suppression list still has its entry.
       expectRefusal(await session.call('GET', `${PROFILE}/requests`), 401, [[undefined, 'NOT_LOGGED_IN']]);
       expect(await deliveriesOf(requestId)).toEqual([]);
       expect((await db.selectFrom('suppression').selectAll().execute()).length).toBe(1);
@@ -323,7 +323,7 @@ onPostgresFirst(
         erase(session),
       ]);
       expect(erased.statusCode).toBe(204);
-      // If the erasure comes first, the sender is no longer logged in.
+      // 403 follows if the erasure comes first, because the sender is then no longer logged in.
       expect([201, 403, 503]).toContain(sent.statusCode);
       expect(await personsOf(session)).toEqual([]);
       const { db } = running().database;

@@ -42,13 +42,13 @@ export interface Erased {
 
 interface OperatorsErasure {
   readonly by: string;
-  /** Runs in the same transaction; false if already done. */
+  /** Deletes the pending erasure in the erasing transaction; false if another process already did. */
   readonly end: (trx: Transaction<Tables>) => Promise<boolean>;
 }
 
 /**
- * Erases accounts and requests sent without one. Withdraws the requests first, so that they are inactive even
- * if the rest waits or the process dies; a repeated call finishes.
+ * Erases accounts and requests sent without login. Withdraws the requests first, so that they are inactive
+ * even if the rest waits or the process dies; a repeated call finishes.
  */
 export async function erasePersons(parts: ErasureParts, erased: Erased): Promise<void> {
   await waitUntilSent(() => eraseOnce(parts, erased), parts);
@@ -56,8 +56,8 @@ export async function erasePersons(parts: ErasureParts, erased: Erased): Promise
 }
 
 /**
- * Withdraws requests, then erases them and the accounts; false if a message is still being sent or a request
- * was stored meanwhile. Idempotent, so it can be retried.
+ * Withdraws requests, then erases them and the accounts; safe to repeat. False if a message is still being
+ * sent or a request was stored meanwhile.
  */
 export async function eraseOnce(
   parts: ErasureParts,
@@ -79,14 +79,14 @@ export async function withdrawAll(
   by: Parameters<typeof withdrawRequests>[1],
   selector: RequestSelector,
 ): Promise<void> {
-  // First, while the requests still identify their owner.
+  // Erase ratings first, because withdrawn requests no longer identify their owner.
   await eraseRatings(trx, selector);
   await withdrawRequests(trx, by, selector);
 }
 
-/** Requests of the accounts, and those sent without one. */
+/** Selects all requests of the accounts, and single requests sent without login. */
 export function requestSelectors({ accountIds, requestIds }: Erased): readonly RequestSelector[] {
-  // Sorted, because two erasures in different order would deadlock.
+  // Sorted, because two erasures that lock accounts in different order would deadlock.
   const all: RequestSelector[] = accountIds.toSorted().map((accountId) => ({ accountId }));
   if (requestIds.length > 0) all.push({ requestIds });
   return all;
@@ -99,7 +99,7 @@ async function eraseWithdrawn(
   all: readonly RequestSelector[],
   operator: OperatorsErasure | undefined,
 ): Promise<boolean> {
-  // Locking the account waits for a request that is being stored for it.
+  // The lock waits until a request that this account is sending is stored.
   const accounts = [];
   for (const accountId of accountIds.toSorted()) if (await isLocked(trx, accountId)) accounts.push(accountId);
   for (const selector of all) if (await hasOpenRequests(trx, selector)) return false;
@@ -109,7 +109,7 @@ async function eraseWithdrawn(
   return true;
 }
 
-/** Erases again what a restored backup brought back, by the erasure journal; returns how many. */
+/** Erases again what a restored backup contains although the erasure journal lists it; returns the count. */
 export async function replayErasures(db: Kysely<Tables>): Promise<number> {
   const accounts = await db
     .selectFrom('account')
@@ -124,7 +124,7 @@ export async function replayErasures(db: Kysely<Tables>): Promise<number> {
   const requests = await db
     .selectFrom('request')
     .innerJoin('erasure', 'erasure.person_id', 'request.person_id')
-    // Skip withdrawn requests, which keep number and day but no key.
+    // Skip requests withdrawn before: only their number and day are left, and their key is deleted.
     .innerJoin('person', 'person.id', 'request.person_id')
     .select('request.id')
     .execute();

@@ -269,7 +269,7 @@ onPostgres(
       await stranger.press('Beurteilen', { salary: '5.200' });
       expect(stranger.text).toMatch(/Machbar|Gut machbar|Schwer machbar/);
       expect(stranger.address).not.toContain('5200');
-      // The instalment matches its calculator.
+      // The house page and the calculator that it links to have the same instalment.
       await stranger.follow('Haus: Ändern');
       expect(stranger.answer).toBe(instalment);
 

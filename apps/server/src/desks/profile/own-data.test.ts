@@ -20,7 +20,7 @@ type Changes = Readonly<Record<string, unknown>>;
 
 const WHOLE = EXAMPLES['stateBorrowers'] as { borrowers: { primary: Changes & { address: Changes } } };
 
-/** A request to which more data are added. */
+/** A sent request to which a test adds further data. */
 interface RequestToFill {
   readonly requestId: string;
   readonly statusToken: string;

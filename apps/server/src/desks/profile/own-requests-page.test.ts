@@ -55,7 +55,7 @@ onPostgres(
       );
       expect(await press(session, { step: 'set', start: later })).toEqual([303, `${appointment}?gebucht=`]);
       expect(await hoursOf(requestId)).toEqual([['BOOKED', new Date(later).toISOString()]]);
-      // Another account or an anonymous visitor changes nothing.
+      // The button changes nothing for another account or without a login.
       expect(await press(other, { step: 'cancel' })).toEqual([404, undefined]);
       expect(await textOf(other, appointment)).toMatch(/^404 .*gibt es bei dir nicht/);
       const loggedOut = { ...session, cookie: '' };
@@ -116,7 +116,7 @@ onPostgres(
       const { database } = running();
       const before = await tablesHolding(ids);
       const own = Object.entries(PERSON_DATA).filter(([, { exported }]) => exported !== undefined);
-      // Tables that refer to the person only through another row.
+      // Tables whose rows contain none of the person's ids, but refer to a row that does.
       const byAnother = ['consent_use', 'proposal', 'rating'];
       expect(
         own.map(([table]) => table).filter((table) => !before.has(table) && !byAnother.includes(table)),
@@ -160,7 +160,7 @@ onPostgres(
   { pages: true, worker: true },
 );
 
-/** All non-empty values at a path, across arrays. */
+/** All values at a path that are not null, across arrays. */
 function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
   const all = (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== undefined);
   if (name === undefined) return all;

@@ -37,7 +37,7 @@ export async function beginErasure(
     const [pending] = await findPendingErasures(trx, id);
     if (!pending) return undefined;
     for (const requestId of pending.requestIds.toSorted()) {
-      // Withdrawal deletes the contact indexes; the link lets a repeated search find the request.
+      // Withdrawal deletes the contact indexes; a repeated search finds the request by its link.
       if (await lockRequest(trx, requestId))
         await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId });
     }
@@ -46,7 +46,7 @@ export async function beginErasure(
   });
 }
 
-/** Claims ids for one erasure; a concurrent one waits here for the commit and skips the claimed ids. */
+/** Claims ids for one erasure. A concurrent erasure waits for the commit, then skips them. */
 async function claim(
   trx: Transaction<Tables>,
   id: string,
@@ -89,7 +89,7 @@ export async function finishErasure(parts: ErasureParts, pending: PendingErasure
   return isFinished;
 }
 
-/** Deletes a pending erasure and audits counts and the reason, no personal data. False if already done. */
+/** Deletes a pending erasure and audits counts and reason, no personal data. False if already done. */
 async function end(
   trx: Transaction<Tables>,
   { id, by, reason, ...erased }: PendingErasure,
@@ -117,7 +117,7 @@ export async function finishErasures(parts: ErasureParts): Promise<number> {
   const failures: unknown[] = [];
   for (const pending of await findPendingErasures(parts.db)) {
     try {
-      // No patience, because the next round comes soon.
+      // Do not wait for messages being sent, because the job runs again soon.
       if (await finishErasure({ ...parts, patience: 0 }, pending)) finished++;
     } catch (error) {
       failures.push(error);

@@ -37,19 +37,19 @@ export interface ProfileOperations {
   save(visitor: Visitor, body: SaveCalculationBody, idempotencyKey?: string): Promise<SavedCalculation>;
   change(visitor: Visitor, id: string, changes: ChangeCalculationBody): Promise<SavedCalculation>;
   remove(visitor: Visitor, id: string): Promise<void>;
-  /** Undefined once a deletion can no longer be undone. */
+  /** A deleted calculation; undefined once its deletion can no longer be undone. */
   removed(visitor: Visitor, id: string): Promise<SavedCalculation | undefined>;
   restore(visitor: Visitor, id: string): Promise<SavedCalculation>;
-  /** Calculates the saved inputs again; `today` is undefined for a flow or if they are no longer valid. */
+  /** Calculates saved inputs again; `today` is undefined for a flow and for inputs invalid by now. */
   today(saved: SavedCalculation): CalculationThenAndNow;
-  /** Null without a stored project. */
+  /** Null if the account has no project. */
   project(visitor: Visitor): Promise<SavedProject | null>;
   storeProject(visitor: Visitor, project: Project): Promise<SavedProject>;
   deleteProject(visitor: Visitor, read: { savedAt?: string | undefined }): Promise<void>;
   /** Throws a ProblemError 404 once the deletion can no longer be undone. */
   restoreProject(visitor: Visitor): Promise<void>;
   requests(visitor: Visitor): Promise<OwnRequest[]>;
-  /** Details of a request; undefined if it belongs to another account. */
+  /** Details of a request; undefined unless it belongs to this account. */
   request(visitor: Visitor, requestId: string): Promise<ReadableRequest | undefined>;
   consents(visitor: Visitor): Promise<OwnConsent[]>;
   stored(visitor: Visitor): Promise<ProfileExport>;
@@ -119,7 +119,7 @@ function calculatedToday(
     const { result, rulesVersion } = calculate(kind, inputs);
     return { result, rulesVersion };
   } catch (error) {
-    // Inputs that were valid when saved may be invalid today.
+    // Inputs valid when they were saved may be invalid today.
     if (error instanceof ProblemError) return undefined;
     throw error;
   }

@@ -54,7 +54,7 @@ export function profileRoutes(
   serve(app, listOwnConsents, async (_input, _reply, request) => profile.consents(await visitorOf(request)));
   serve(app, exportProfile, async (_input, reply, request) => {
     const visitor = await visitorOf(request);
-    // The request came from a link, so redirect to the page, which explains the login that is needed.
+    // A browser followed a link, so redirect to the page that asks for a fresh login.
     if (!visitor.hasJustLoggedIn && request.headers.accept?.includes('text/html'))
       return reply.redirect(OWN_DATA_PAGE, 303);
     const everything = await profile.exported(visitor);
@@ -72,7 +72,7 @@ export function profileRoutes(
   );
   serve(app, eraseProfile, async (_input, reply, request) => {
     await profile.erase(await visitorOf(request));
-    // Clear the browser's data too.
+    // The browser deletes its cache, cookies and storage for this site.
     return reply.code(204).header('clear-site-data', '"cache", "cookies", "storage"').send();
   });
   serve(app, setMembership, async ({ body }, _reply, request) =>

@@ -56,7 +56,7 @@ export interface CalculationParts {
   readonly calculate: Calculate;
 }
 
-/** Enough for any visitor, and too few to misuse as storage. */
+/** Limit per account; more than a visitor needs, too few to misuse the account as storage. */
 const MOST_CALCULATIONS = 200;
 
 export const CALCULATION_COLUMNS = ['id', 'kind', 'name', 'content', 'rules_version', 'saved_at'] as const;
@@ -77,7 +77,7 @@ export async function listCalculations(
   return rows.map((row) => openCalculation(seal, row));
 }
 
-/** One of an account's calculations; throws a ProblemError 404 `CALCULATION_NOT_FOUND`. */
+/** Reads a calculation of this account; throws a ProblemError 404 `CALCULATION_NOT_FOUND`. */
 export async function findCalculation(
   { db, vault }: CalculationParts,
   accountId: string,
@@ -127,8 +127,8 @@ export async function saveCalculation(
 }
 
 /**
- * Changes a calculation's name or inputs; a change of one leaves the other as stored. Throws a ProblemError:
- * 404, 422, and 409 `CHANGED_MEANWHILE` if the stored inputs are not those of `savedAt`.
+ * Changes name or inputs of a calculation; what is left out stays as stored. Throws a ProblemError: 404, 422,
+ * and 409 `CHANGED_MEANWHILE` if the inputs were saved again after `savedAt`.
  */
 export async function changeCalculation(
   { db, vault, calculate }: CalculationParts,

@@ -23,7 +23,7 @@ export async function findProject(
 
 /**
  * Replaces the account's project and retains no history. Throws a ProblemError 409 `CHANGED_MEANWHILE` if the
- * stored one is not that of `savedAt` (null: none or deleted).
+ * project was saved again after `savedAt` (null: none existed, or it was deleted).
  */
 export async function storeProject(
   { db, vault }: ProjectParts,
@@ -56,8 +56,8 @@ export async function storeProject(
 }
 
 /**
- * Soft-deletes the project; its owner can restore it for ten minutes. Throws a ProblemError 409
- * `CHANGED_MEANWHILE` if the stored one is not that of `savedAt`; no error if already deleted.
+ * Marks the project as deleted; its owner can restore it for ten minutes. Throws a ProblemError 409
+ * `CHANGED_MEANWHILE` if it was saved again after `savedAt`; no error if already deleted.
  */
 export async function deleteProject(
   { db }: Pick<ProjectParts, 'db'>,
@@ -77,7 +77,7 @@ export async function deleteProject(
   });
 }
 
-/** Restores a deleted project; false if it is too late or a new one exists. */
+/** Restores a deleted project; false after ten minutes or if a new project exists. */
 export async function restoreProject({ db }: Pick<ProjectParts, 'db'>, accountId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('project')

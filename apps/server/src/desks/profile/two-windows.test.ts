@@ -64,7 +64,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
     const stored = await found(session, before);
     expect(stored).toEqual(accepted[0]?.json());
 
-    // A client that has read it may change it; a new name does not count as a change.
+    // A client that read the accepted change may save again; a new name alone leaves `savedAt` valid.
     const again = { inputs: { savings: 6_000 }, savedAt: stored.savedAt };
     expectAnswer(await put(session, before, { name: 'neu' }), changeCalculation);
     const changed = expectAnswer(await put(session, before, again), changeCalculation);
@@ -102,7 +102,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
     for (const answer of answers) if (answer !== accepted[0]) expectRefusal(answer, 409, CHANGED);
     const stored = expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
     expect(stored).toEqual(accepted[0]?.json());
-    // Counterproof: a client without `savedAt` skips the check and overwrites it.
+    // Counterproof: a client that sends no `savedAt` skips the check and overwrites the other change.
     const unguarded = expectAnswer(await call({ preapprovalId: '4' }), keepProject);
     expect(unguarded.savedAt).not.toBe(stored?.savedAt);
   });
@@ -135,7 +135,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
     // Deleting again succeeds, whatever version the client read.
     expect((await remove(asRead(before.savedAt))).statusCode).toBe(204);
 
-    // Counterproof: a client without `savedAt` skips the check and deletes it.
+    // Counterproof: a client that sends no `savedAt` skips the check and deletes the changed project.
     await store({ ...before, savedAt: null });
     expect((await remove('')).statusCode).toBe(204);
     expect(await stored()).toBeNull();
@@ -219,7 +219,7 @@ interface Changes {
 }
 const BOTH = { name: 'neu', inputs: { savings: 2_000 } };
 
-/** Counterproof: reads the row without a lock and writes all of it back. */
+/** Counterproof of the lock: reads the row without one and writes all columns back. */
 async function changeUnheld(
   { database: { db }, vault }: TestApp,
   { accountId }: OwnSession,

@@ -37,7 +37,7 @@ const VERDICT_PAGES: ReadonlySet<string> = new Set(
 );
 
 interface PageEvents {
-  /** Only full page loads count, because client-side navigation does not move the verdict. */
+  /** True for full page loads only, because client-side navigation does not change the verdict's position. */
   readonly isVerdict: boolean;
   readonly outcome?: ExperimentOutcome;
 }
@@ -55,7 +55,7 @@ export function eventsOfPage(path: string): PageEvents {
 
 const SENDING: ReadonlySet<string> = new Set([addressOf(createRequest), addressOf(requestProposal)]);
 
-/** Records responses to visitors with consent (a visitor id), after sending so that it adds no latency. */
+/** Records answered pages of visitors who consented; it runs after the response, so it adds no latency. */
 export function noteVisits(app: FastifyInstance, experiments: Experiments): void {
   app.addHook('onResponse', (request, reply, done) => {
     const visitorId = visitorIdIn(request.headers.cookie);
@@ -99,31 +99,31 @@ function isTrial({ method, headers, url }: Pick<FastifyRequest, 'method' | 'head
 }
 
 /**
- * Visitor ids come from a cookie that requires consent, except in `decidedAbroad`. Recording is synchronous
- * and never throws.
+ * Visitor ids come from a cookie set after consent; only `decidedAbroad` gets a widget host's. Recording is
+ * synchronous and never throws.
  */
 export interface Experiments {
-  /** A page was rendered that differs by this flag. */
+  /** Records a rendered page that looks different by this flag. */
   met(visitorId: string, flag: string): void;
   /**
-   * A widget was rendered that differs by this flag, with a visitor id from its host. Stored only once that
-   * visitor opens one of our pages with consent.
+   * Records a widget that looks different by this flag; the visitor id comes from the host's page. Stored
+   * only once that visitor opens one of our pages with consent.
    */
   decidedAbroad(visitorId: string, flag: string, variation: boolean | string): void;
   seen(visitorId: string): void;
   reached(visitorId: string, outcome: ExperimentOutcome): void;
   /**
-   * Deletes the visitor's data, repeatedly until no process can still write older notes, and records nothing
-   * new. Rejects if the database is down; the deletion is then retried.
+   * Deletes the visitor's data and records nothing new. Repeats until no process can still write older notes.
+   * Rejects if the database is down; the deletion is then tried again.
    */
   forget(visitorId: string): Promise<void>;
-  /** Consent (again) with a known id: stop forgetting it and store what widgets decided for it. */
+  /** Renewed consent of a known visitor id: stops `forget` and stores what widgets noted for the visitor. */
   consented(visitorId: string): void;
   list(): Promise<Experiment[]>;
-  /** Writes the buffer; events that the database rejects are dropped and counted. */
+  /** Writes buffered events to the database; drops and counts those that it rejects. */
   flush(): Promise<void>;
   close(): Promise<void>;
-  /** Number of events since startup. */
+  /** Events stored and dropped since the process started. */
   counts(): { readonly stored: number; readonly dropped: number };
 }
 
@@ -146,7 +146,7 @@ export async function experimentRoutes(
   await app.register(async (own) => {
     refuseForeignWrites(own, (request) => ownOrigin(request, config));
     serve(own, noteExperimentEvent, async ({ body }, reply, request) => {
-      // Needs no cookie, because the browser may have deleted it already.
+      // The id comes in the body, because the browser may already have deleted its cookie.
       if (body.event === 'CONSENT_WITHDRAWN') await experiments.forget(body.visitorId);
       else if (visitorIdIn(request.headers.cookie) !== body.visitorId)
         throw problem(403, 'VISITOR_CONSENT_MISSING');

@@ -25,7 +25,7 @@ onPostgres('experiments of a process', (running) => {
     sql`alter table experiment_visit rename to experiment_visit_away`.execute(running().database.db);
   const back = () =>
     sql`alter table experiment_visit_away rename to experiment_visit`.execute(running().database.db);
-  /** Advances the clock. */
+  /** Advances the fake clock. */
   const later = (milliseconds: number) => {
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + milliseconds);
@@ -109,7 +109,7 @@ onPostgres('experiments of a process', (running) => {
     later(4_000);
     await here.flush();
     expect(await rows()).toEqual([]);
-    // Now the number is forgotten, and a new visit with it counts again.
+    // After the last deletion the id is no longer blocked, so a new visit counts again.
     here.met(visitorId, 'lead_1310_feasibility');
     await here.flush();
     expect(await rows()).toHaveLength(1);

@@ -27,7 +27,7 @@ export function openExperiments(parts: {
   const { db, vault, flags, log } = parts;
   const notes = visitNotes(MOST_VISITORS);
   const abroad = new LRUCache<string, Map<string, Assignment>>(ABROAD);
-  // Another process may still flush older notes within this time.
+  // Blocks a forgotten visitor for two flush periods, because other processes may still write older notes.
   const forgotten = forgottenVisitors(MOST_FORGOTTEN, 2 * FLUSH_MILLISECONDS);
   const indexOf = (visitorId: string) => vault.blindIndex('visitor', visitorId);
   const counts = { stored: 0, lost: 0 };
@@ -51,7 +51,7 @@ export function openExperiments(parts: {
       counts.stored += events;
     } catch (error) {
       counts.lost += events;
-      // The visitors to forget stay in `forgotten` and are retried.
+      // Only events are dropped; `forgotten` still holds these visitors, so the next write deletes them.
       log.warn({ err: error, events, forgotten: removing.length }, 'experiment events dropped');
     }
     soon();

@@ -4,9 +4,9 @@ import { canDecide, type PlannedExperiment } from './planned-experiments.ts';
 import { logEvidence, meanDifference, type DayBlock } from './statistics/evidence.ts';
 import { rateInterval, isSpreadSuspicious, differenceInterval } from './statistics/intervals.ts';
 
-/** Probability of a false decision over all looks and all variations of an experiment. */
+/** Bound on the probability of a false decision, over all days and variations of one experiment. */
 const ALPHA = 0.05;
-/** Cap for display; higher values add nothing. */
+/** Upper limit of the displayed evidence; higher numbers tell the operator nothing more. */
 const MOST_EVIDENCE = 1_000_000;
 const PERCENT = 100;
 const OUTCOMES = [
@@ -46,7 +46,7 @@ export function judgeExperiment(
   };
 }
 
-/** Planned variations in order, then those no longer planned. */
+/** Planned variations in order, then variations that have visitors but left the plan. */
 function variationsOf(
   days: readonly CountedDay[],
   planned: PlannedExperiment | undefined,
@@ -91,7 +91,7 @@ function compare(
   const days = [...new Set(finalDays.map(({ day }) => day))];
   const blocks = days.map((day) => blockOf(finalDays, day, arms));
   const evidence = logEvidence(blocks);
-  // A decision is final, because stopping on that day would have been valid.
+  // A decision on an earlier day stays valid, whatever the evidence does afterwards.
   const decidedAt = evidence.findIndex((log) => log >= Math.log(1 / alpha));
   const interval = differenceInterval(blocks, alpha);
   return {

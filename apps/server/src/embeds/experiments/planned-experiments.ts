@@ -2,7 +2,7 @@ import type { FeatureDefinitions } from '@growthbook/growthbook';
 import { GrowthBookClient } from '../../platform/config/flag-definitions.ts';
 
 export interface PlannedExperiment {
-  /** The rule's `key`; a new key restarts the experiment. */
+  /** The `key` of the flag's rule; a new key restarts the experiment. */
   readonly experiment: string;
   readonly flag: string;
   /** Shares between 0 and 1 that sum to 1; the control comes first. */
@@ -37,10 +37,10 @@ export function plannedExperiments(definitions: FeatureDefinitions): PlannedExpe
   });
 }
 
-/** Biased, because the variations lead to pages with different consent rates. */
+/** Experiments that cannot decide: their variations lead to pages with different consent rates. */
 const UNDECIDING: ReadonlySet<string> = new Set(['lead_1315_exclusive']);
 
-/** Whether an experiment can decide; a restarted one (`…-2`) like its first. */
+/** Whether an experiment may decide; one restarted as `…-2` follows the name without the number. */
 export function canDecide(experiment: string): boolean {
   return !UNDECIDING.has(experiment.replace(/-\d+$/, ''));
 }

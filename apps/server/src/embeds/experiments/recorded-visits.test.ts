@@ -20,7 +20,7 @@ const FORM = `${PORTAL}/finanzierungsangebote/finanzierungsanfrage?openForm=true
 const EVENTS = `${PORTAL}/api/v1.0/features/events`;
 const FLAGS = deciding(FEATURE_FLAGS);
 
-/** A new visitor id with this variation of the flag. */
+/** Draws visitor ids until the flag assigns this variation. */
 function visitorOf(flag: string, variation: string): string {
   for (;;) {
     const id = randomUUID();
@@ -64,7 +64,7 @@ onPostgres(
       ]);
     };
     let operator: OwnSession;
-    /** Same as `rows` after a flush, which reading the experiments triggers. */
+    /** Rows after a flush; the call that lists experiments triggers it. */
     const storedNow = async () => {
       const { statusCode } = await operator.call('GET', '/v1.0/features/experiments');
       expect(statusCode).toBe(200);
@@ -185,7 +185,7 @@ onPostgres(
 
     describe('nothing is written', () => {
       const marker = visitorOf('lead_1310_feasibility', 'lead_1310_on');
-      /** Waits until a marker is written, and with it everything before. */
+      /** Visits as a marked visitor and waits for its row, so all earlier visits are stored too. */
       const settled = async () => {
         await visit(CALCULATOR, marker);
         await expect.poll(async () => (await storedNow()).length).toBeGreaterThan(0);
@@ -271,7 +271,7 @@ onPostgres(
       await visit(CALCULATOR, staying);
       await expect.poll(async () => (await storedNow()).length).toBe(2);
       await visit(OFFERS, leaving);
-      // The browser has deleted the cookie already.
+      // Withdrawal needs no cookie, because the browser has deleted it already.
       expect((await send(leaving, 'CONSENT_WITHDRAWN')).statusCode).toBe(204);
       expect(await rows()).toEqual([['lead_1310_feasibility', 'lead_1310_off', ['calculator']]]);
       await visit(OFFERS, staying);

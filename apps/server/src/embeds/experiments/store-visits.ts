@@ -7,8 +7,8 @@ import type { NotedVisits } from './visit-notes.ts';
 const RETENTION_DAYS = 30;
 
 /**
- * Aggregates visits after 30 days into their day and deletes them; returns how many. Visitors are not counted
- * twice, because their cookie expires after 29 days.
+ * Adds visits older than 30 days to their day's totals and deletes them; returns how many. The cookie lasts
+ * 29 days, so no visitor counts twice.
  */
 export function foldVisits(db: Kysely<Tables>): Promise<number> {
   return removeVisits(db, sql<boolean>`exposed_on <= ${TODAY} - ${RETENTION_DAYS}::integer`);
@@ -18,7 +18,7 @@ export function foldVisits(db: Kysely<Tables>): Promise<number> {
 const COUNTED_DAYS = 7;
 
 /**
- * Deletes visits and returns how many; adds those of final days to anonymous daily totals. A single
+ * Deletes visits and returns how many; visits of final days enter the anonymous daily totals. A single
  * statement, so a crash can neither lose nor double a count.
  */
 async function removeVisits(db: Kysely<Tables>, which: RawBuilder<boolean>): Promise<number> {
@@ -52,7 +52,7 @@ const STILL_COUNTS = sql<boolean>`${TODAY} <= visit.exposed_on + ${COUNTED_DAYS}
 
 const MOST_TRIES = 5;
 
-/** Stores notes and deletes forgotten visitors in one transaction; a first variation is final. */
+/** Stores notes and deletes forgotten visitors in one transaction; a visitor's first variation is final. */
 export async function storeVisits(
   db: Kysely<Tables>,
   noted: NotedVisits,
@@ -74,7 +74,7 @@ async function storeOnce(
   forgotten: readonly string[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Update first, because rows inserted below already contain their later outcomes.
+    // Update first, because the rows inserted below already contain the outcomes noted after them.
     if (noted.reached.length > 0)
       await sql`update experiment_visit visit
         set calculator = visit.calculator or noted.calculator, offers = visit.offers or noted.offers,
@@ -98,7 +98,7 @@ async function storeOnce(
   });
 }
 
-/** Visitors who withdrew consent, until their data were deleted for the last time. */
+/** Visitors who withdrew consent, until no process can still write notes about them. */
 interface ForgottenVisitors {
   /** False if the set is full and the visitor was not added. */
   add(visitor: string, now: number): boolean;
@@ -106,11 +106,11 @@ interface ForgottenVisitors {
   has(visitor: string): boolean;
   size(): number;
   all(): readonly string[];
-  /** Reports a deletion that began at `began`; drops visitors forgotten long enough before. */
+  /** Drops visitors whose data a deletion starting at `began` has removed for good. */
   removed(visitors: readonly string[], began: number): void;
 }
 
-/** Holds visitors for `milliseconds`, because other processes may write older notes until then. */
+/** Blocks visitors for `milliseconds`, because other processes may write older notes until then. */
 export function forgottenVisitors(most: number, milliseconds: number): ForgottenVisitors {
   const since = new Map<string, number>();
   return {
@@ -135,10 +135,10 @@ const COUNTS = ['visitors', 'crossed', 'calculator', 'offers', 'request'] as con
 /** One day of one variation: visitors who first met it that day, and the outcomes they reached. */
 export interface CountedDay extends Readonly<Record<(typeof COUNTS)[number], number>> {
   readonly experiment: string;
-  /** ISO 8601, in Europe/Berlin. */
+  /** Day in Europe/Berlin, ISO 8601. */
   readonly day: string;
   readonly variation: string;
-  /** Further visits can no longer change it. */
+  /** The counts of a final day can no longer change. */
   readonly isFinal: boolean;
 }
 

@@ -4,9 +4,9 @@ import type { Assignment } from './planned-experiments.ts';
 type Reached = Record<Lowercase<ExperimentOutcome>, boolean>;
 
 export interface NotedVisits {
-  /** Outcomes of visitors who may take part already. */
+  /** Outcomes of visitors whose participation may already be stored. */
   readonly reached: readonly ({ readonly visitor_index: string } & Reached)[];
-  /** New participants, unless already stored, with outcomes reached since. */
+  /** First visits in an experiment, with the outcomes reached since; ignored if already stored. */
   readonly met: readonly ({
     readonly visitor_index: string;
     readonly experiment: string;
@@ -15,10 +15,10 @@ export interface NotedVisits {
   } & Reached)[];
 }
 
-/** Bounded in-memory buffer of visits in order of occurrence. */
+/** Buffer in memory for visits, in order of occurrence, with a maximum size. */
 export interface VisitNotes {
   met(visitor: string, assignment: Assignment): void;
-  /** Counts for assignments met before it. */
+  /** Adds an outcome to the experiments that the visitor has met before. */
   reached(visitor: string, outcome: ExperimentOutcome): void;
   forget(visitor: string): void;
   size(): number;

@@ -18,9 +18,9 @@ export interface WidgetPage<Attributes = unknown> {
 export interface WidgetBuild {
   /** Contains the script under both names, with compressed copies. */
   readonly scriptFolder: string;
-  /** File name with version; its content never changes. */
+  /** File name with version; the content of a version never changes. */
   readonly file: string;
-  /** For a host's `integrity` attribute. */
+  /** Hash of the script for the `integrity` attribute in a host's page. */
   readonly integrity: string;
   readonly script: string;
   readonly page: WidgetPage;

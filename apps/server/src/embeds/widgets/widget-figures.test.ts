@@ -78,7 +78,7 @@ onPostgres("the widgets' one call", (running) => {
     const { total } = await offerAt(0);
     const middle = (await offerAt(Math.ceil((2 * total) / 3) - 1)).offers[0]!;
     const { monthlyRate: rate, legalExample } = await ask(`purchasePrice=400000&geoCode=${BERLIN}`);
-    // 446,280 € less 80,000 € own funds; the instalment with its cents.
+    // Loan: 446,280 € total costs less 80,000 € own funds (20 % of the price).
     const formatted = (euros = 0) => euros.toLocaleString('de-DE', { minimumFractionDigits: 2 });
     const { effectiveInterestRate, nominalInterestRate, ...loan } = middle.amortizationData;
     expect(nominalInterestRate).not.toBe(rate?.averageInterestRate);
@@ -114,7 +114,7 @@ onPostgres("the widgets' one call", (running) => {
     );
     expect(figures.branding).toEqual(expected);
     const own = await get(
-      // 6 % tax, 1.5 % notary, 0.5 % land register, 2.38 % commission of 400,000 €.
+      // Costs of 400,000 €: 6 % transfer tax, 1.5 % notary, 0.5 % land register, 2.38 % commission.
       `/v3/offer/single?provider=${expected.viaProviderId}&purchasePrice=400000&geoCode=${BERLIN}&additionalCosts=41520`,
     );
     expect(figures.ownOffer).toBe(true);
@@ -131,7 +131,7 @@ onPostgres("the widgets' one call", (running) => {
       branding,
     );
     expect(viaProviderId).toBe(10005);
-    // In Thuringia and Saxony: a provider for Berlin only is not branded, a nationwide one is.
+    // 07919 lies in two states: a provider for Berlin only is not advertised, a nationwide one is.
     expect((await ask('postcode=07919&cwid=DEMO-MAKLER-05')).branding).toEqual(NOT_BRANDED);
     expect((await ask('postcode=07919&cwid=DEMO-MAKLER-01')).branding.viaProviderId).toBe(10001);
     expectRefusal(await get('/v1.0/branding?postcode=99999&cwid=DEMO-MAKLER-01'), 422, [
@@ -176,7 +176,7 @@ onPostgres("the widgets' one call", (running) => {
     expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      // As long as the market allows, in the visitor's browser too.
+      // Browsers, too, may cache an answer for the seconds in which no new rates take effect.
       'cache-control': 'public, max-age=20, s-maxage=20',
     });
     expect(response.headers['access-control-allow-credentials']).toBeUndefined();

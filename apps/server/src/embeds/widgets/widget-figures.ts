@@ -48,11 +48,11 @@ export interface WidgetSources {
   readonly demo: boolean;
   /** Read on every call, because the operator can switch flags at runtime. */
   readonly flags: Pick<FeatureFlags, 'decisions'>;
-  /** Called once per call if a visitor's variation determines a link; undefined: not counted. */
+  /** Called once per call if a visitor's variation determines a link; left out: nothing is counted. */
   readonly onDecided?: ((visitorId: string, flag: string, variation: string) => void) | undefined;
 }
 
-/** Answers of the widgets' calls; they reject on unexpected errors only. */
+/** Answers of the widgets' calls; each rejects on unexpected errors only. */
 export interface WidgetAnswers {
   readonly rendered: (query: WidgetFiguresQuery) => Promise<Rendered>;
   /** Answers for a whole page as JSON, in the order of the query. */
@@ -103,7 +103,7 @@ export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
         exclusive[index] === true && !advertisedProvider(known, sources).ownOffer;
       if (visitorId !== undefined && sources.onDecided && all.some(isDecided))
         sources.onDecided(visitorId, 'lead_1315_exclusive', all[0]!.extra.variation);
-      // Use one market for all, so that the widgets of a page are consistent.
+      // Read one market for the whole call, so that the widgets of a page are consistent.
       const inForce = sources.market.current();
       return joined(all.map((input) => renderedOf(input, inForce).body));
     },
@@ -143,7 +143,7 @@ function figuresOf({ known, extra }: Input, inForce: PricedMarket, sources: Widg
   };
 }
 
-/** Call [7] for the average case of this property. */
+/** Offers of call [7] for the widget's average case at this property. */
 function firstOffers(
   { purchasePrice, additionalCosts: costs, ownFunds }: NonNullable<WidgetFigures['monthlyRate']>,
   geocode: string,
@@ -166,7 +166,7 @@ interface FoundListing {
   readonly failed: WidgetFigures['failed'];
 }
 
-/** Looks up distinct listings concurrently; reports a failing service as `failed` and does not throw. */
+/** Looks up each listing once, all at the same time; a failing service is reported as `failed`. */
 async function lookUpListings(
   exposeIds: readonly (number | undefined)[],
   listings: ListingSource,
@@ -206,7 +206,7 @@ function representativeExample(
 
 type AdvertisingSources = Pick<WidgetSources, 'rules' | 'offers' | 'providers'>;
 
-/** Calls [8] and [9] for one property: the branded provider, and whether it has an own offer there. */
+/** Calls [8] and [9] for one property: the advertised provider, and whether it makes an own offer there. */
 export function advertisedProvider(
   { property, cwid }: KnownProperty,
   sources: AdvertisingSources,
@@ -218,7 +218,7 @@ export function advertisedProvider(
   };
 }
 
-/** Call [9] at the branding's place: own funds 20 %, land transfer tax 5 % if the state is unknown. */
+/** Call [9] with 20 % own funds and, if the state is unknown, 5 % land transfer tax. */
 function makesOwnOffer(
   property: WidgetFigures['property'],
   provider: number,

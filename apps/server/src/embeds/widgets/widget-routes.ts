@@ -23,7 +23,7 @@ const FRAMEABLE_PAGE = [
   'frame-ancestors *',
 ].join(';');
 
-/** The cost widget as a page without JavaScript; the query names the attributes without `data-`. */
+/** The cost widget as a page without JavaScript; its query has the host's attributes without `data-`. */
 export function pageRoutes(
   app: FastifyInstance,
   {
@@ -53,16 +53,16 @@ export function pageRoutes(
 
 const WIDGETS_ROOT = '/baufinanzierung/widgets';
 
-/** A new version reaches every host within minutes; stale-while-revalidate avoids waiting. */
+/** Hosts get a new version within five minutes; stale-while-revalidate answers without a wait. */
 const FOR_NOW = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400';
 
-/** Allows pages of any origin, with and without an integrity attribute. */
+/** Lets pages of any origin load the script, with and without an `integrity` attribute. */
 const FOR_ANY_PAGE = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** Serves the widgets' script: the newest under its plain name, each version permanently under its own. */
+/** Serves the widgets' script: the newest by its plain name, and every version by its own name for good. */
 export async function scriptRoutes(
   app: FastifyInstance,
   { build, db }: { build: WidgetBuild; db: Kysely<Tables> },
@@ -97,7 +97,7 @@ export async function scriptRoutes(
   );
 }
 
-/** Stores a version of the script, because host pages that pin it must find it after every upgrade. */
+/** Stores a version of the script, because host pages may pin it by `integrity` across upgrades. */
 export async function rememberRelease(
   db: Kysely<Tables>,
   { file, script }: { file: string; script: string },
@@ -109,7 +109,7 @@ export async function rememberRelease(
     .execute();
 }
 
-/** A version served earlier; undefined if it never existed. */
+/** A version of the script served earlier; undefined if it never existed. */
 async function findRelease(db: Kysely<Tables>, file: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('widget_release')
@@ -126,7 +126,7 @@ export function widgetRoutes(
   serve(app, widgetFigures, async ({ query }, reply, request) =>
     sendCacheable(request, reply, await answers.rendered(query), cacheTimes(market)),
   );
-  // HTTP caches ignore POST, so the widget script applies this lifetime itself.
+  // HTTP caches ignore POST, so the widget script itself caches the answer for this time.
   serve(app, severalWidgets, async ({ body }, reply) => {
     const answer = await answers.several(body);
     const cacheControl = `private, max-age=${cacheTimes(market).browserSeconds}`;
@@ -138,9 +138,9 @@ export function widgetRoutes(
 }
 
 /**
- * Cache lifetime of a widget's answer for browsers and shared caches. It never outlives the market, because
- * new deliveries take effect later than any cached answer expires. Changed listings (cf. call [10]) and flags
- * may appear late by as much; afterwards the entity tag revalidates.
+ * Seconds that browsers and shared caches may store a widget's answer. New rates take effect only after every
+ * cached answer has expired. Changed listings (cf. call [10]) and flags may appear late by as much;
+ * afterwards the entity tag revalidates.
  */
 function cacheTimes(market: Pick<MarketInForce, 'cacheSeconds'>) {
   const seconds = market.cacheSeconds();

@@ -44,7 +44,7 @@ onPostgres(
       browser.fill('Kinder', '2');
       await browser.press('Neu berechnen');
       expect(plain(browser.text)).toContain('6.000 € im Monat + Kindergeld 518 €, angenommen');
-      // 1,615.97 / 6,518 = 24.8 %; of 6,000 it would be 26.9 %
+      // Instalment 1,615.97 of the income with child benefit, 6,518: 24.8 %; of 6,000 alone 26.9 %
       expect(plain(browser.result)).toContain('25 % deines Einkommens');
       browser.fill('Kindergeld', '0');
       await browser.press('Neu berechnen');

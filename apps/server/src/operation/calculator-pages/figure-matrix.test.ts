@@ -11,11 +11,11 @@ import { answerOf, linksOf } from '../../testing/page-text.ts';
 
 const ROOT = '/baufinanzierung/';
 
-/** Calculators that accept a case of this kind. */
+/** Calculators that accept this kind of financing. */
 const takingA = (kind: FinancingCase['financingType']) =>
   CALCULATOR_PLACES.flatMap(({ slug, cases }) => (cases.some((one) => one === kind) ? [slug] : []));
 
-/** A listing's case with every term entered by the visitor. */
+/** A purchase from a listing; the visitor entered every term of the loan. */
 const LISTED_CASE = caseOf({
   purchasePrice: 352_000,
   ownFunds: 90_000,
@@ -57,8 +57,7 @@ onPostgres(
           const html = await pageAt(address);
           if (showsFigures(address)) await expectFigures({ address, html }, stated, expectedOf);
           const links = linksWithCase(html, address);
-          // Without a household there is no affordable price to carry, and below the minimum loan there are
-          // no links.
+          // Links need a result to carry, and a loan that reaches the lenders' minimum.
           const isLent = !html.includes('LOAN_AMOUNT_TO_LOW');
           expect(links.length > 0).toBe(answerOf(html) !== undefined && isLent);
           for (const link of links) {
@@ -78,10 +77,10 @@ onPostgres(
         const html = await pageAt(`${ROOT}${entry}?${queryOf(stated)}`);
         const file = linksOf(html).find((link) => link.includes('plan.csv')) ?? '';
         const lines = (await pageAt(file)).trim().split(/\r?\n/);
-        // The plan of a debt follows its cheapest option at today's rate.
+        // The plan of a follow-on loan is that of the cheapest option at today's rate.
         const answer = await callFor(running().app, stated, ['NEW_LENDER']);
         const { monthlyRate, years } = calculatedFor(stated, answer);
-        // Number, month, payment, interest, repayment, special repayment, remaining debt
+        // Columns: number, month, payment, interest, repayment, special repayment, remaining debt
         const cells = lines.slice(1).map((line) => line.split(';'));
         expect(cells[0]?.join(';')).toContain(`;${exact(monthlyRate)};`);
         for (const { year, remainingDebt } of years) {
@@ -112,7 +111,7 @@ onPostgres(
         const html = await pageAt(ROOT + entry);
         const links = linksOf(html).filter((link) => {
           const { pathname, search } = new URL(link, 'http://127.0.0.1');
-          // A page's links to itself only change its own options.
+          // Skip links to the page itself, which only change its own options.
           return search !== '' && showsFigures(link) && pathname !== ROOT + entry;
         });
         const [financingType = 'PurchaseFinancing'] = cases;
@@ -123,8 +122,8 @@ onPostgres(
     );
 
     /**
-     * Follows a lender page's links. It is tested from here, because only an offer list knows which lender
-     * accepts the case.
+     * Follows a lender page's links. Only an offer list knows which lender accepts the case, so it calls
+     * this.
      */
     async function followOn({ address, html }: { address: string; html: string }, carried: FinancingCase) {
       const links = linksWithCase(html, address);
@@ -139,7 +138,7 @@ onPostgres(
   { pages: true },
 );
 
-/** An offer's lender replaces any other rate; links on the lender's page also select that lender. */
+/** Expected case of a link: an offer's lender replaces any entered rate, and its page selects this lender. */
 function meantBy({ rateProviderId, providers }: FinancingCase, stated: FinancingCase): FinancingCase {
   if (rateProviderId === undefined) return stated;
   const meant = atLender(stated, rateProviderId);
@@ -151,17 +150,17 @@ function carriedBy(address: string): FinancingCase {
   return caseOfValues(valuesFromParams(CASE_FORM, searchParams));
 }
 
-/** Pages that accept a case of this kind. */
+/** Pages that accept this kind of financing. */
 function entriesOf({ financingType = 'PurchaseFinancing' }: FinancingCase): string[] {
   return [...takingA(financingType), 'finanzierungsangebote'];
 }
 
-/** A page's links that carry its case: one per page, and one more with a lender's offer. */
+/** Links of a page that carry its case: one per target page, and one more for a lender's offer. */
 function linksWithCase(html: string, from: string): string[] {
   const links = new Map<string, string>();
   for (const link of linksOf(html)) {
     const { pathname, searchParams } = new URL(link, 'http://127.0.0.1');
-    // The follow-on financing covers only a plan's remaining debt, so it is another loan.
+    // The follow-on loan covers only the plan's remaining debt, so its numbers differ.
     const isRest = from.startsWith(`${ROOT}tilgungsrechner?`) && pathname.endsWith('/anschlussfinanzierung');
     if (
       isRest ||

@@ -17,7 +17,7 @@ const RESULT = '/baufinanzierung/v2/finanzierungsrechner/ergebnisseite';
 const REQUEST = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true';
 /** The flow requires a place. */
 const BERLIN = '1276003001';
-/** The flow's fields that are not part of the case. */
+/** Answers of the flow that are no values of the case. */
 const ANSWERS = {
   financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
   followUpStart: 'LESS_THAN_ONE_YEAR',
@@ -27,7 +27,7 @@ const ANSWERS = {
   withoutScript: 'true',
 };
 
-/** Household fields of both other flows; these results do not depend on them. */
+/** Household answers that the two other flows require; the results compared here do not depend on them. */
 const HOUSEHOLD = {
   ageGroup: 'UNDER_45',
   employedFor: 'OVER_TWO_YEARS',
@@ -65,7 +65,7 @@ onPostgres(
         for (const link of onward) {
           const reached = await pageAt(link);
           await expectFigures({ address: link, html: reached }, entered, expectedOf);
-          // The flow's result equals the best offer, which heads the list.
+          // The flow calculates the best offer, which is the first of the offer list.
           if (link.includes('finanzierungsangebote')) {
             expect(figureOf(reached, /^Rate im Monat$/)).toBe(`${answerOf(html)} €`);
           }
@@ -107,7 +107,7 @@ onPostgres(
           if (isUnchanged) expect(figureOf(html, /^Darlehen$/)).toBe(formatted.loan);
           else expect(purchasePrice).toBeGreaterThan(entered.purchasePrice);
           await expectFigures({ address: offers, html: await pageAt(offers) }, carried, expectedOf);
-          // The contact form below a result carries the same case as the button to the request.
+          // The contact form below a result sends the same case as the button that opens the request.
           const carrying = fieldsOf(html, `action="${REQUEST.split('?')[0]}`);
           const requestPage = await post(REQUEST, { ...carrying, step: 'change' });
           const figures = requestFigures(requestPage);

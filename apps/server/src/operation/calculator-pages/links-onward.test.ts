@@ -26,7 +26,7 @@ const LARGE_DEBT = SMALL_DEBT.replace('=99999', '=100000');
 
 const [, OFFERS = ''] = TWO_OFFERS.split('?');
 
-/** Pages with a loan below the minimum, and with one that lenders grant (contract §3). */
+/** Pages with a query whose loan is below the minimum, and one whose loan lenders grant (contract §3). */
 const ONWARD_LINKS: readonly [page: string, small: string, large: string][] = [
   ...[
     'finanzierungsrechner',
@@ -60,7 +60,7 @@ const ONWARD_LINKS: readonly [page: string, small: string, large: string][] = [
   ['finanzierungsrechner/eigene-angebote', OFFERS.replace('=300000', '=60000'), OFFERS],
 ];
 
-/** Links of a page with the values they carry, and the visitor's values they must not carry. */
+/** Links of a page with the values they must carry, and values of the visitor they must not carry. */
 const LINKS: readonly {
   readonly page: string;
   readonly link: string | RegExp;
@@ -97,7 +97,7 @@ const LINKS: readonly {
     carries: /finanzierungsrechner[?].*ownFunds=50000/,
     not: /savings|stocks/,
   },
-  // The link carries no purchase values, because the visitor entered none.
+  // The plan has no purchase, so the link carries the loan only.
   {
     page: PLAN,
     link: 'Mit Kaufpreis und Nebenkosten rechnen',
@@ -107,10 +107,10 @@ const LINKS: readonly {
   {
     page: `${PLAN}&yearlySpecialRepayment=5000`,
     link: /Anschlussfinanzierung für die Restschuld/,
-    // The plan's instalment of 933.33
+    // The link carries the end of the fixed rate and the debt that remains then.
     carries: /anschlussfinanzierung[?].*fixedUntil=2036-.*remainingDebt|remainingDebt.*fixedUntil=2036-/,
   },
-  // Own funds are unchanged; the offers are for the bank's part of the loan.
+  // The case keeps its own funds; offers cover the bank's part only, 200,000 of 324,000.
   {
     page: THREE_LOANS,
     link: /^Angebote für den Bankteil/,
@@ -145,7 +145,7 @@ const LINKS: readonly {
     carries: /eigene-angebote[?].*purchasePrice=400000&ownFunds=100000/,
     not: /loanAmount/,
   },
-  // The original case continues unchanged, because it needs exactly this loan.
+  // Links back carry the original price and own funds, which need exactly the compared loan.
   {
     page: 'finanzierungsrechner/eigene-angebote?purchasePrice=400000&ownFunds=100000&loanAmount=346280',
     link: 'Mit dem Markt vergleichen',
@@ -174,7 +174,7 @@ const LINKS: readonly {
   { page: 'tilgungsrechner/bauphase', link: 'der Tilgungsplan im Ganzen', carries: /tilgungsrechner\b/ },
 ];
 
-/** Calculators whose result includes a commission. */
+/** Calculators whose additional costs include a broker's commission. */
 const WITH_COMMISSION = [
   'finanzierungsrechner',
   'nebenkostenrechner',
@@ -241,7 +241,7 @@ onPostgres(
       const browser = await opened(DEBT);
       await browser.follow(/Angebot anfordern/);
       const query = new URL(browser.url, 'http://test').searchParams;
-      // Ten years are a preset, so they count as assumed and are omitted.
+      // Ten years are the form's default, so the link omits them.
       expect(['nominalInterestRate', 'fixedInterestYears'].map((name) => query.get(name))).toEqual([
         '3.6',
         null,
@@ -275,7 +275,7 @@ onPostgres(
         const linksOf = async (entered: string) => {
           const { main } = await opened(`${page}?${entered}`);
           const links = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-          // Links back from a comparison do not count.
+          // Only links to offers, request and pre-approval count, not a comparison's links back.
           return links.filter((to) => /finanzierungsangebote|v2.finanzierungsvorpruefung/.test(to));
         };
         expect(await linksOf(small)).toEqual([]);

@@ -65,8 +65,7 @@ onPostgres(
     });
 
     test('are the plan of their screen, with the entries', async () => {
-      // 346,280 € at 3.6 % with 2 % repayment, rate and instalment unchanged after the fixed years: 344
-      // instalments
+      // 346,280 € at 3.6 % with 2 % repayment, rate and instalment unchanged to the end: 344 instalments
       const browser = await opened(PURCHASE);
       const reader = browser.main.querySelector('[aria-label="Jahr im Verlauf ablesen"]');
       expect(reader?.getAttribute('max')).toBe('29');
@@ -110,7 +109,7 @@ onPostgres(
     });
 
     test('of a follow-on loan name the origin of the cheapest option’s rate', async () => {
-      // Without an offer of the visitor's bank the market's rate applies.
+      // Without an offer of the visitor's bank, the cheapest option is at the market's rate.
       expect(await csvOf(`${DEBT}&amortizationRate=2`)).toMatch(
         /;Herkunft des Sollzinses;Mittel aus \d+ Angeboten?, Stand /,
       );

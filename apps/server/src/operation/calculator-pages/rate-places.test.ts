@@ -16,27 +16,27 @@ const PLACES = Object.values(RATE_PLACES).flatMap((place) =>
 );
 const WITHOUT = Object.values(RATE_PLACES).flatMap((place) => ('none' in place ? (place.at ?? []) : []));
 
-/** A rate in percent with its name, or the source of a rate in a field. */
+/** Finds a rate in percent with its name, or the note of a field about the origin of its rate. */
 const RATE = /(sollzins|effektiv|eff\.)[^%]{0,90}\d+,\d{2}\s%|Mittel aus \d+ Angebot/i;
-/** The parts of an example that §17 PAngV requires. */
+/** Information that the example required by §17 PAngV has to contain. */
 const NEEDED = [
   /Nettodarlehensbetrag\s[\d.]+,\d{2}\s€/,
   /effektiver Jahreszins\s\d+,\d{2}\s%/i,
-  // In a row, or above its value in a block
+  // The borrowing rate, in running text or as a label above its value
   /gebundener Sollzins (\d+,\d{2}\s% )?p\.\sa\./i,
   /(für|Zinsbindung) \d+ Jahre?/,
   /\d+ Monatsraten zu\s[\d.]+,\d{2}\s€/,
   /[\d.]+,\d{2}\s€ Gesamtbetrag|Gesamtbetrag [\d.]+,\d{2}\s€/,
-  // A market rate includes the land charge fee, an entered one does not
+  // The APR of a market rate includes the land registry's fee; an entered rate's does not
   /Grundbuchgebühr für die Grundschuld\. .*Notarkosten kommen hinzu|Notar und Grundbuch für die Grundschuld kommen hinzu/,
   /Gesichert durch eine Grundschuld/,
   /Darlehensgeber \S.*, Zinsen vom \d{2}\.\d{2}\.\d{4}/,
   /Vermittler: Heimvorteil Demo, Musterweg 1, 00000 Musterstadt/,
 ];
-/** "Ab" before a price or rate advertises the lowest one. */
+/** "Ab" before a price or rate is advertising with the lowest one, which this test forbids. */
 const PROMISES_THE_LEAST = /\bab\s+[\d.,]+\s*(€|%)/i;
 
-/** Page text without legal examples and notes that open on click. */
+/** Page text without the legal examples and without notes that open on click. */
 function textWithoutExamples(browser: PlainBrowser): string {
   const copy = browser.main.cloneNode(true);
   for (const part of copy.querySelectorAll('[data-testid="legal-example"], [popover], [hidden], option'))
@@ -48,7 +48,7 @@ const examplesOf = (browser: PlainBrowser) => [
   ...browser.main.querySelectorAll('[data-testid="legal-example"]'),
 ];
 
-/** A page with a rate contains one complete example and no "ab" price. */
+/** Expects one complete legal example and no "ab" price on a page with a rate. */
 function expectExample(browser: PlainBrowser): void {
   const [example, ...others] = examplesOf(browser);
   expect([browser.url, example === undefined, others.length]).toEqual([browser.url, false, 0]);
@@ -91,7 +91,7 @@ onPostgres(
     );
 
     const DEAR = `${ROOT}/wie-viel-haus-kann-ich-mir-leisten/?salary=2500&savings=80000&wishedPrice=400000`;
-    /** The wanted price exceeds what the household can afford, so only an entered rate appears. */
+    /** The wanted price exceeds what the household can afford, so the page has no market rate. */
     const TOO_DEAR: Readonly<Record<string, () => Promise<PlainBrowser>>> = {
       'the calculator': () => opened(DEAR),
       'the financing flow': () => flowAt(FINANCING, { incomeRange: 'FROM_1001_TO_2000' }),

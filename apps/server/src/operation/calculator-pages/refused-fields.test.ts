@@ -11,7 +11,7 @@ const HOUSEHOLD = 'wie-viel-haus-kann-ich-mir-leisten/?salary=4500&savings=80000
 const BUDGET = 'budgetrechner?ownFunds=80000&nominalInterestRate=3.8&netIncome=4500&expenses=1500';
 const OF_PRICE = 'Der Kaufpreis muss über 0 € und unter 10.000.000 € liegen.';
 
-/** Values refused in a link: the field, its displayed entry, and the reason. */
+/** Impossible values in a link: the field, its displayed entry, and the error next to it. */
 const REFUSED: readonly (readonly [
   link: string,
   query: string,
@@ -69,7 +69,7 @@ const REFUSED: readonly (readonly [
   ['finanzierungsrechner/eigene-angebote', 'loanAmount=0', 'Darlehen', '0', 'über 0 €'],
 ];
 
-/** The contract's bounds that screens check: a violation by query, and its message. */
+/** Bounds of the contract that every screen checks: a query that violates one, and the error message. */
 const RULES: readonly {
   readonly query: string;
   readonly says: RegExp | BoundCode;
@@ -89,7 +89,7 @@ const RULES: readonly {
   { query: 'place=99999', says: /gibt es nicht/ },
 ];
 const CALCULATOR_SCREENS = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ slug }) => slug);
-/** Screens that ask for values of a case; a request reports its errors only when it is sent. */
+/** Screens with fields for values of a case; a request reports its errors only when it is sent. */
 const ASKING = [
   '',
   ...CALCULATOR_SCREENS,
@@ -97,7 +97,7 @@ const ASKING = [
   'finanzierungsangebote',
 ];
 const REQUEST = 'finanzierungsangebote/finanzierungsanfrage?openForm=true&financingType=PurchaseFinancing';
-/** Screens that display a case and lead to a loan request, but do not ask for its values. */
+/** Screens that display a case and link to a loan request, without fields for the case. */
 const SHOWING = ['/anbieter/10007/', '/baufinanzierung/finanzierungsuebersicht/konditionen'];
 
 onPostgres(
@@ -208,7 +208,7 @@ onPostgres(
       const question = named(browser.main, 'fieldset', /07919 liegt in zwei Bundesländern/);
       browser.check(/Thüringen/, question);
       await browser.press('Neu berechnen');
-      // Thüringen 6.5 %: 400,000 × 12.07 % + 300,000 = 348,280; × 5.6 % / 12 = 1,625.31
+      // Loan: 400,000 + 12.07 % costs (6.5 % tax) − 100,000 = 348,280; × (3.6 + 2) % / 12 = 1,625.31
       expect(browser.result).toContain('1.625 €');
     });
   },

@@ -8,7 +8,7 @@ import { figureOf, spaced } from '../../testing/page-text.ts';
 import { adviserPage, askingPerson, confirmationTo, sendByForms } from '../../testing/send-by-forms.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
-/** Results of the known case, wherever they appear. */
+/** Results of KNOWN_CASE, in every place that displays them. */
 const KNOWN_FIGURES = ['2.128', '332.000 €', '4,19 %', '4,30 %', '3,50 %'];
 
 onPostgres(

@@ -22,9 +22,9 @@ interface SentForm {
   readonly filled: Readonly<Record<string, string>>;
   readonly selected?: Readonly<Record<string, string>>;
   readonly result: readonly string[];
-  /** Expected values of fields in the answer. */
+  /** Expected values of fields after the form was sent. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Values that no address may contain. */
+  /** Values, such as an income, that no address may contain. */
   readonly private?: RegExp;
 }
 
@@ -185,7 +185,7 @@ onPostgres(
       browser.fill('Sondertilgung 2: Betrag', '25.000');
       await browser.enter('Sondertilgung 2: Betrag');
       expect(browser.text).toContain('Auf 20.000 € gesenkt');
-      // The field contains the reduced amount.
+      // The field of the second special repayment contains the reduced amount.
       expect(browser.field('Sondertilgung 2: Betrag').value).toBe('20.000');
       expect(allNamed(browser.main, 'fieldset', 'Sondertilgung 3')).toEqual([]);
       await browser.press('Sondertilgung 1 entfernen');
@@ -204,7 +204,7 @@ onPostgres(
         await browser.press(new RegExp(`^${year}[.] Jahr`));
         paid.push(...[...browser.main.querySelectorAll('td')].map((cell) => cell.textContent ?? ''));
       }
-      // 933.33 for a year leaves 195,933.40: × 7.6 % / 12 = 1,240.91
+      // Debt after a year of 933.33: 195,933.40; × (3.6 + 4) % / 12 = 1,240.91
       const formatted = paid.map((text) => text.replaceAll('\u00a0', ' '));
       expect(formatted).toContain('933,33 €');
       expect(formatted).toContain('1.240,91 €');
@@ -249,7 +249,7 @@ onPostgres(
       expect(browser.result).not.toContain('Onlinebank');
       expect(rowOf(browser.main, /^10[.] Jahr/).textContent).toContain('Ende der Zinsbindung: Hausbank');
       await browser.press(/^1[.] Jahr/);
-      // 300,000 × 3.6 % / 12 and × 3.8 % / 12
+      // Interest of the first month: 300,000 × 3.6 % / 12 and 300,000 × 3.8 % / 12
       expect(browser.text).toContain('900,00 €');
       expect(browser.text).toContain('950,00 €');
     });
@@ -261,7 +261,7 @@ onPostgres(
       expect(rowOf(browser.main, /^2[.] Jahr/).textContent).toContain('Erste volle Rate');
       expect(rowOf(browser.main, /^15[.] Jahr/).textContent).toContain('Ende der Zinsbindung');
       await browser.press(/^2[.] Jahr/);
-      // The first full instalment, with its repayment
+      // The first instalment of interest and repayment, after months of interest only
       expect(browser.text).toContain('1.306,67 €');
       expect(browser.field('Miete im Monat').value).toBe('1.500');
     });

@@ -4,7 +4,7 @@ import { allNamed, textOf } from '../../testing/page-elements.ts';
 import { PlainBrowser } from '../../testing/plain-browser.ts';
 
 const ROOT = '/baufinanzierung';
-/** Each kind of screen with its own terms. */
+/** One address per kind of screen, with a term that it explains. */
 const PLACES = [
   ['/', 'Eigenkapital'],
   ['/tilgungsrechner/', 'Sollzins gebunden für'],

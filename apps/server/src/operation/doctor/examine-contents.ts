@@ -6,7 +6,7 @@ import { openMarket } from '../../market/offers/index.ts';
 import { about, type Finding } from './finding.ts';
 import { encryptionKeysOf, knownDevelopmentKeys, missingKeys } from '../../platform/privacy/index.ts';
 
-/** Checks that there are rates, advisers who take requests, and messages that are delivered. */
+/** Checks that there are rates, that advisers take requests, and that messages are delivered. */
 export async function examineContents(database: Database, config: Config): Promise<Finding[]> {
   return [
     ...(await examineMarket(database, config)),
@@ -46,7 +46,7 @@ async function examineAdvisers({ db }: Database): Promise<Finding[]> {
       ];
 }
 
-/** Workers poll every half second, so a message untouched for minutes has no worker. */
+/** Workers poll twice a second, so without any attempt after this time no worker is running. */
 const LONGEST_WAIT_MINUTES = 5;
 
 async function examineMessages({ db }: Database): Promise<Finding[]> {

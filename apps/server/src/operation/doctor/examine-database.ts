@@ -7,7 +7,7 @@ import { areMonthsMissing } from '../../platform/request-months/index.ts';
 import { about, type Finding } from './finding.ts';
 import type pg from 'pg';
 
-/** A pooler reuses the last connection first, so a few rounds are enough. */
+/** Rounds of the check; a pooler reuses its last connection first, so few are enough. */
 const ROUNDS = 3;
 
 /**
@@ -34,9 +34,9 @@ export async function sharesConnections(pool: pg.Pool): Promise<boolean> {
 const { ok, note, failure } = about('Datenbank');
 
 const MILLISECONDS = 1_000;
-/** Seconds. Codes, links and sessions expire by the database's clock, tokens of others by this machine's. */
+/** In seconds; codes, links and sessions expire by the database's clock, login tokens by this machine's. */
 const LARGEST_CLOCK_DIFFERENCE = 5;
-/** Share of all connections that one process may use. */
+/** Largest share of the server's connections that one process may use, 0 to 1. */
 const LARGEST_SHARE = 0.5;
 const CONNECTIONS_OUTSIDE_POOL = 2;
 
@@ -80,7 +80,7 @@ export async function examineDatabase(
       ];
 }
 
-/** A missing partition is only a note, because requests are still stored and moved to it later. */
+/** A missing partition is only a note, because its requests are stored elsewhere and moved later. */
 async function examineMonths({ db }: Database): Promise<Finding[]> {
   if (!(await areMonthsMissing(db))) return [];
   return [

@@ -6,7 +6,7 @@ const { ok, note, failure } = about('Anmeldung');
 
 type Metadata = NonNullable<ProviderAnswer['metadata']>;
 
-/** Metadata without which no login succeeds. */
+/** Metadata of the identity provider without which no login succeeds. */
 const NEEDED = ['authorization_endpoint', 'token_endpoint', 'userinfo_endpoint', 'jwks_uri'] as const;
 const SECRET_METHODS: readonly string[] = ['client_secret_basic', 'client_secret_post'];
 
@@ -25,7 +25,7 @@ export async function examineLogin(config: Config): Promise<Finding[]> {
     ...checkMetadata(metadata),
     ...when(
       differsBySlash(config.oidc.issuer, metadata.issuer),
-      // An issuer without a path is the same address with or without the slash, so logins work.
+      // An issuer without a path is the same with or without the final slash, so logins work.
       note(
         `Der Anbieter nennt sich „${metadata.issuer}“, OIDC_ISSUER ist „${config.oidc.issuer}“: nur der Schrägstrich am Ende ist anders. Anmeldungen gelingen trotzdem; setze OIDC_ISSUER=${metadata.issuer}, damit beides gleich ist.`,
       ),

@@ -17,11 +17,11 @@ import { STAGE_WORDS } from '../../leads/deliveries/index.ts';
 
 const LONGEST_WAIT = 5_000;
 const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
-/** No marketplace has this many listings, so a working service answers that there is none. */
+/** No marketplace has a listing with this number, so a working service reports it as missing. */
 const NO_LISTING = 2_147_483_646;
-/** Every place service knows it. */
+/** A place that every place service knows. */
 const KNOWN_PLACE = 'Berlin';
-/** Paths that the load balancer must not publish. */
+/** Paths that the load balancer must not make public. */
 const CLOSED = ['/metrics', '/healthz', '/readyz'];
 
 /** Checks that the marketplace's services and the operator's flags answer in the expected format. */
@@ -68,7 +68,7 @@ async function examineFlags(url: string | undefined): Promise<Finding[]> {
     : flags.errors.map((found) => note(`${found}.`));
 }
 
-/** Checks that the collector accepts a delivery without spans, the protocol's shortest message. */
+/** Checks that the trace collector accepts a message without spans, the protocol's shortest. */
 export async function examineTraces({ traces }: Pick<Config, 'traces'>): Promise<Finding[]> {
   const { ok, failure } = about('Traces');
   if (!traces) return [];
@@ -143,7 +143,7 @@ export async function examineMail({ mail, publicUrl, operator }: Config, to?: st
   }
 }
 
-/** Checks the portal at its public address, as visitors reach it. */
+/** Checks the portal at its public address, as a visitor's browser reaches it. */
 export async function examineOutside({ publicUrl, https, demo }: Config): Promise<Finding[]> {
   const { ok, note, failure } = about('Öffentliche Adresse');
   const page = await ask(`${publicUrl}/baufinanzierung/`);

@@ -17,7 +17,7 @@ import {
 import { examinePackages } from './examine-packages.ts';
 import { about, type Finding } from './finding.ts';
 
-/** Recipients of test messages; none unless named. */
+/** Recipients of test messages; without a recipient none is sent. */
 export interface Trials {
   readonly mailTo?: string | undefined;
   readonly smsTo?: string | undefined;
@@ -57,11 +57,11 @@ async function examineStorage(config: Config): Promise<Finding[]> {
   try {
     const findings = await examineDatabase(database, config);
     const { pending, ahead, isTooNew } = await schemaState(database.db);
-    // This version cannot judge the tables of another one.
+    // Skip the other checks, because this version does not know the tables of another version.
     if (pending.length > 0 || isTooNew) return findings;
     return [
       ...findings,
-      // Only a newer version knows the rights on its own tables.
+      // Skip the rights if the tables are newer, because this version does not know them.
       ...(ahead.length > 0 ? [] : await examineRights(database, config)),
       ...(await examineKeys(database, config)),
       ...(await examineSecondFactor(database, config)),

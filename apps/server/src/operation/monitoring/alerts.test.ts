@@ -13,7 +13,7 @@ const ROOT = new URL('../../../../../', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 
 const text = z.string().check(z.minLength(1));
-/** Format of a rule file as far as it is used; any other key is an error. */
+/** Format of a Prometheus rule file, only the keys used here; any other key is an error. */
 const RULE_FILE = z.strictObject({
   groups: z.array(
     z.strictObject({
@@ -46,21 +46,21 @@ const EXPRESSIONS: readonly (readonly [of: string, expression: string])[] = [
     targets.map(({ expr }) => [`panel ${title}`, expr] as const),
   ),
 ];
-/** Labels and metrics that Prometheus adds by itself when scraping. */
+/** Labels and metrics that Prometheus adds when it scrapes, so no process exports them. */
 const BY_SCRAPING = { labels: ['instance', 'job'], figures: ['up'] };
-/** The table of alarms in the documentation. */
+/** Table of alarms in the operators' documentation. */
 const TABLE = /(?<=\n## Alarms\n[^|]*)(\|.*\n)+/;
-/** Labels with any value, because they depend on the answers. */
+/** Labels that may have any value, because the test cannot trigger each one. */
 const OPEN_LABELS: readonly string[] = ['status', 'route', 'line'];
 
 type Labels = Readonly<Record<string, string>>;
 
 let running: TestApp;
-/** Labels of every series of a server and of a worker, by metric. */
+/** Label sets by metric, as exported by a server and a worker. */
 let series: ReadonlyMap<string, readonly Labels[]>;
 
 beforeAll(async () => {
-  // External services, so that their metrics exist; both are unreachable.
+  // No service answers at this address; configured, both get metrics.
   const away = 'http://127.0.0.1:9';
   running = await testApp({ settings: { LISTING_URL: away, GEO_URL: away } });
   const { app, database, jobs, market } = running;
@@ -86,14 +86,14 @@ function seriesOf(formatted: string): { figure: string; labels: Labels } {
   };
 }
 
-/** Parts of a selector that match no exported series. */
+/** Parts of a PromQL selector that match no exported series. */
 function unknownIn({ figure, matches }: Selector): string[] {
   if (BY_SCRAPING.figures.includes(figure)) return [];
   const found = series.get(figure);
   if (!found) return [figure];
   return matches
     .filter((match) => {
-      // Every alternative of a pattern has to exist.
+      // Of a pattern `a|b`, each alternative has to match a series.
       const words =
         match.operator === '=~' && /^[\w|-]+$/.test(match.value) ? match.value.split('|') : [match.value];
       return !words.every((value) => found.some((labels) => isMet(labels, { ...match, value })));
@@ -163,7 +163,7 @@ describe('alarms', () => {
           .replaceAll(' ', '-'),
       );
       expect(anchors).toContain(anchor);
-      // The expression has to preserve every label that the summary names.
+      // An alarm's expression has to preserve every label that its summary names.
       const { selectors, grouped } = readExpression(expr);
       const isAggregated = /\b(?:sum|min|max)\b/.test(expr);
       for (const [, label = ''] of summary.matchAll(/\$labels\.(\w+)/g)) {

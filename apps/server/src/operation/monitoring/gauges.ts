@@ -5,7 +5,7 @@ import { deliveryFigures } from '../../leads/deliveries/index.ts';
 import { queueFigures } from '../../platform/jobs/index.ts';
 import { inTime } from '../../platform/clock/index.ts';
 
-/** Milliseconds. Prometheus drops the whole scrape after ten seconds. */
+/** Milliseconds; Prometheus gives up the whole scrape after ten seconds. */
 const LONGEST_WAIT = 1_500;
 
 /**
@@ -36,7 +36,7 @@ interface Reading {
   readonly value: number;
 }
 
-/** Gauge that is read at each scrape; failed readings and labels that no longer exist are omitted. */
+/** Gauge that is read at each scrape; omits failed readings and labels that no longer exist. */
 export function readGauge(
   registry: Registry,
   { name, help, labels = [] }: { name: string; help: string; labels?: readonly string[] },
@@ -50,7 +50,7 @@ export function readGauge(
     async collect() {
       const readings = (await read()) ?? [];
       this.reset();
-      // `reset()` sets a gauge without labels to zero, so remove it.
+      // `reset()` would set a gauge without labels to zero, so remove the gauge.
       if (labels.length === 0) this.remove();
       for (const { labels: of = {}, value } of readings) this.set(of, value);
     },
@@ -58,7 +58,7 @@ export function readGauge(
   registry.registerMetric(gauge);
 }
 
-/** `readGauge` of a single number without labels. */
+/** Like `readGauge`, for a single number without labels. */
 export function readNumber(
   registry: Registry,
   name: string,
@@ -71,7 +71,7 @@ export function readNumber(
   });
 }
 
-/** Queued jobs, and messages that are not delivered. */
+/** Metrics of queued jobs and of messages not delivered yet. */
 export function workFigures(registry: Registry, db: Kysely<Tables>, maxAge: number): void {
   const queues = cachedReading(() => queueFigures(db), maxAge);
   readGauge(

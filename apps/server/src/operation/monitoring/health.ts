@@ -5,10 +5,10 @@ import { isMigrated } from '../../platform/database/migrate.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { Drain } from '../../platform/http/serving/drain.ts';
 
-/** Calculators and offers work from memory, so they need no database. */
+/** Calculators and offers work from memory, so readiness does not include the database. */
 interface ReadyToServe {
   readonly market: boolean;
-  /** False while shutting down. */
+  /** False while the process shuts down. */
   readonly accepting: boolean;
 }
 
@@ -43,7 +43,7 @@ async function readyToWrite(parts: HealthParts): Promise<ReadyToWrite> {
   return { ...readyToServe(parts), ...(await readiness(parts)) };
 }
 
-/** Never rejects. */
+/** Never rejects; a failing query counts as not ready. */
 export async function readiness({
   database,
   market,

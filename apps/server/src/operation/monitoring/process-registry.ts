@@ -12,12 +12,12 @@ import { retentionCounts } from '../retention/index.ts';
 import { recentTextMessages } from '../../people/phone-verification/index.ts';
 import { oldestUnchainedSeconds, trailState } from '../../platform/audit/index.ts';
 
-/** Rows on the first page of the operator's audit trail. */
+/** Latest audit events to check, as many as the operator's page shows. */
 const CHECKED = 1_000;
-/** Checking takes some milliseconds, and a damaged trail remains damaged. */
+/** Milliseconds; a damaged trail stays damaged, so checking rarely is enough. */
 const CHECKED_EVERY = 60_000;
 
-/** Whether the audit trail is intact, and chained in time. */
+/** Metrics: whether the audit trail is intact, and whether new events join its hash chain in time. */
 function trailFigures(registry: Registry, db: Kysely<Tables>, maxAge: number): void {
   const state = cachedReading(() => trailState(db, CHECKED), CHECKED_EVERY);
   readNumber(
@@ -39,7 +39,7 @@ function trailFigures(registry: Registry, db: Kysely<Tables>, maxAge: number): v
 
 const MILLISECONDS = 1_000;
 
-/** Rows removed by retention, read from the database because workers remove them in other processes. */
+/** Metrics of rows removed by retention, from the database because workers in other processes remove them. */
 function retentionFigures(registry: Registry, db: Kysely<Tables>, maxAge: number): void {
   const read = cachedReading(() => retentionCounts(db), maxAge);
   registry.registerMetric(
@@ -70,7 +70,7 @@ function retentionFigures(registry: Registry, db: Kysely<Tables>, maxAge: number
   );
 }
 
-/** Limits database queries regardless of the number of scrapes. */
+/** Cache period of readings, so that many scrapes do not burden the database. */
 const MAX_AGE_MILLISECONDS = 5_000;
 
 /**
@@ -92,7 +92,7 @@ export function processRegistry(parts: { database: Database; market: MarketInFor
       labels: ['part'],
     },
     async () => {
-      // No answer in time counts as unavailable.
+      // Without an answer in time, every part counts as unavailable.
       const state = (await ready()) ?? { database: false, migrations: false, market: false };
       return Object.entries(state).map(([part, isThere]) => ({ labels: { part }, value: Number(isThere) }));
     },
@@ -171,7 +171,7 @@ function monthFigures(registry: Registry, db: Kysely<Tables>, maxAge: number): v
   );
 }
 
-/** Confirmed share of SMS codes; a low share suggests that bots request them. */
+/** Metrics of SMS codes sent and confirmed; few confirmations suggest that bots request codes. */
 function textMessageFigures(registry: Registry, db: Kysely<Tables>, maxAge: number): void {
   const recent = cachedReading(() => recentTextMessages(db), maxAge);
   readGauge(

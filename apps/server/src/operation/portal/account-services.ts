@@ -34,11 +34,11 @@ import { shortlist, shortlistRoutes, type Shortlist } from '../../credit/shortli
 export interface AccountServices {
   readonly profile: ProfileOperations;
   readonly shortlist: Shortlist;
-  /** Registers the calls that need a session, for our own pages and for programs. */
+  /** Registers the calls that need a session, for the portal's pages and other programs. */
   routes(api: FastifyInstance): Promise<void>;
-  /** Sender of a request, with or without an account; a foreign page's call has neither account nor visit. */
+  /** Sender of a request. A call from another site's page counts as sent without account and visit. */
   senderOf(request: FastifyRequest): Promise<RequestSender>;
-  /** Owner of stored data to read, also for links from other sites, because a login returns from one. */
+  /** Owner of stored data. Also accepts links from other sites, because the login redirects from one. */
   ownerOf(request: FastifyRequest): Promise<PreapprovalOwner>;
 }
 

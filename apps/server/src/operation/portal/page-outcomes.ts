@@ -2,7 +2,7 @@ import { checkInput, type Outcome, type Refusal } from '@heimvorteil/contracts';
 import type * as z from 'zod/mini';
 import { ProblemError, refused } from '../../platform/http/calls/problem-error.ts';
 
-/** Checks a page's form with the schema of the equivalent call. */
+/** Validates a page's form with the schema of the API call that does the same. */
 export async function allowed<Schema extends z.ZodMiniType, Value>(
   schema: Schema,
   body: unknown,
@@ -18,7 +18,7 @@ export async function settled(work: Promise<unknown>): Promise<true> {
   return true;
 }
 
-/** Result of work, or the reason of its `ProblemError`; rethrows every other error. */
+/** Result of `work`, or the refusal of its `ProblemError`; rethrows every other error. */
 export function outcome<Value>(work: Promise<Value>): Promise<Outcome<Value>>;
 export function outcome<Value, Reason>(
   work: Promise<Value>,

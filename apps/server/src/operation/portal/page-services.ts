@@ -32,7 +32,7 @@ export function portalAppointmentServices(
   log: FastifyBaseLogger,
 ): AppointmentServices {
   return {
-    // The request has ended since the page found it, so it has no hours.
+    // A request that ended after the page was looked up has no free hours.
     nextDays: async (of) => (await outcome(appointments.nextDays(of))).done ?? [],
     async state(access) {
       const { done, refused } = await outcome(appointments.state(access), () => 'NO_REQUEST_FOUND' as const);
@@ -44,7 +44,7 @@ export function portalAppointmentServices(
           allowed(moveAppointment.body, { start }, (checked) => appointments.set(access, checked.start)),
         );
       } catch (error) {
-        // On any error the page stays with the selected hour.
+        // On an unexpected error the page stays open with the selected hour.
         log.error({ err: error }, 'appointment booking failed');
         return { refused: { status: 503, errors: [errorOf('UNAVAILABLE')] } };
       }
@@ -72,7 +72,7 @@ export function portalRatingServices(ratings: RatingOperations): RatingServices 
   };
 }
 
-/** Page of the click, without the link's token. */
+/** Pattern of the page whose button was clicked, for the audit, without the link's token. */
 function pageOf(access: RedistributionAccess): string {
   if ('redistributionToken' in access) return '/baufinanzierung/umverteilung/:id';
   return 'token' in access

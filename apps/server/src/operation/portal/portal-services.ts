@@ -59,23 +59,23 @@ export interface AppParts {
   readonly vault: Vault;
   readonly jobs: Jobs;
   readonly flags: SwitchableFlags;
-  /** Milliseconds to wait for a message being sent; left out: the default. */
+  /** Milliseconds to wait for a message being sent before a 503; left out: five seconds. */
   readonly patience?: number | undefined;
-  /** Left out: the default limits. */
+  /** Limits of CPU-heavy work; left out: the defaults. */
   readonly heavyWork?: HeavyWorkBounds | undefined;
-  /** Left out: requests are committed before they are answered. */
+  /** Replaces the storing of requests in tests; left out: a request is committed before it is answered. */
   readonly storeRequest?: StoreRequest | undefined;
   /** Left out: only the API is served, for tests without pages. */
   readonly pages?: boolean;
-  /** Left out: the finished builds. */
+  /** Replaces the pages' builds in tests; left out: the finished builds. */
   readonly applicationSources?: ApplicationSources | undefined;
-  /** Left out: no build is running. */
+  /** Builds in progress, in development; left out: everything is built. */
   readonly builds?: Builds | undefined;
-  /** Removes this process from the load balancer. */
+  /** Delays the shutdown until the load balancer sends no more requests to this process. */
   readonly drain?: Drain | undefined;
 }
 
-/** Services for the portal's pages. */
+/** Services that the portal's pages call. */
 export function portalServices(
   parts: AppParts,
   answers: {
@@ -150,12 +150,12 @@ export function portalServices(
       return branded ? answers.providers.find(String(viaProviderId)) : undefined;
     },
     advertises: (providerId) => answers.providers.advertises(providerId),
-    // The page works without the listing that it was opened from.
+    // Ignore a listing that cannot be found, because the page works without it.
     findListing: (exposeId) => findQuietly(answers.listings, exposeId, parts.log),
   };
 }
 
-/** Inputs of a rate other than loan and price. */
+/** Inputs that determine a rate, except loan and price. */
 function termsOf(query: RateTableQuery): CaseBeforeLoan {
   return {
     geoCode: query.geoCode ?? '',

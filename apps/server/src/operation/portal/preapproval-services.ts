@@ -28,7 +28,7 @@ import type { RequestOperations } from '../../leads/requests/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { carryVisit as carryContacts } from '../../people/phone-verification/index.ts';
 
-/** Moves a visit's verified contacts and pre-approvals to its next id or to the account. */
+/** Moves verified contacts and pre-approvals of a visit to its next id, or to the account after a login. */
 export const carryVisit: CarryVisit = async (trx, ids) => {
   await carryContacts(trx, ids.from, ids.to);
   await carryPreapprovals(trx, ids);
@@ -39,14 +39,14 @@ export interface PreapprovalServices {
   readonly preapprovals: PreapprovalOperations;
   readonly certificates: CertificateOperations;
   readonly proposals: ProposalOperations;
-  /** Registers the calls; `visitors` is the scope of addresses outside the API. */
+  /** Registers the API calls; `visitors` is the scope of addresses outside the API. */
   routes(
     at: { readonly api: FastifyInstance; readonly visitors: FastifyInstance },
     callers: Identity & Pick<AccountServices, 'ownerOf' | 'senderOf'>,
   ): Promise<void>;
 }
 
-/** Offers them only if the operator arranges loans and the flag is on. */
+/** Opens pre-approvals; they are on only if the operator arranges loans and the flag is on. */
 export function openPreapprovalServices(parts: {
   config: Config;
   db: Kysely<Tables>;
@@ -78,7 +78,7 @@ export function openPreapprovalServices(parts: {
         ...callers,
       });
       await proposalRoutes(api, { proposals, ...callers });
-      // Issued certificates can be checked even while no new ones are issued.
+      // Third parties can check issued certificates even while no new ones are issued.
       await certificateRoutes(api, {
         ...callers,
         certificates,

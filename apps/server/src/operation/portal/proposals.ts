@@ -10,7 +10,7 @@ import type { ProposalOperations } from '../../credit/proposals/index.ts';
 import { sentFrom, type RequestOperations } from '../../leads/requests/index.ts';
 import { isOutdatedOn } from '@heimvorteil/engine';
 
-/** Proposals of the request's visitor. */
+/** Proposal services for the visitor behind one HTTP request. */
 export function portalProposals(
   parts: {
     preapprovals: PreapprovalOperations;
@@ -31,7 +31,7 @@ export function portalProposals(
     try {
       return await find();
     } catch (error) {
-      // The page reports only that it failed; the log has the reason.
+      // The page reports only that the lookup failed; the log has the reason.
       parts.log.error({ err: error }, 'proposal lookup failed');
       throw error;
     }
@@ -71,7 +71,7 @@ export function portalProposals(
 }
 
 /**
- * Stored pre-approval for pages, with requests of its proposals since, and its lenders without an adviser at
+ * Stored pre-approval for pages, with requests sent for its proposals, and its lenders without an adviser at
  * the home's place.
  */
 export async function proposalsView(
@@ -93,7 +93,7 @@ export async function proposalsView(
   return { ...preapprovalView(requested, rules), legal, unserved: unserved.map(String) };
 }
 
-/** Stored pre-approval for pages; its programmes may be outdated by now. */
+/** Stored pre-approval for pages; its subsidy programmes may be outdated by now. */
 export function preapprovalView(
   { id, madeAt, stated, answer }: StoredPreapproval,
   { today }: CostRules,

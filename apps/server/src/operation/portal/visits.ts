@@ -15,7 +15,7 @@ import type { PreapprovalOperations } from '../../credit/preapproval/index.ts';
 import type { ProposalOperations } from '../../credit/proposals/index.ts';
 import { sentFrom, type RequestOperations, type RequestSender } from '../../leads/requests/index.ts';
 
-/** Form operations of the browsers behind the portal's pages. */
+/** Operations that the portal's forms call for one visitor's browser. */
 export function portalVisits(parts: {
   visits: Visits;
   verification: Verification;
@@ -38,7 +38,7 @@ export function portalVisits(parts: {
       try {
         await visits.begin(request, reply);
       } catch (error) {
-        // The page works without a visit; its form reports the error when it is sent.
+        // The page works without a visit; sending its form reports the error.
         log.warn({ err: error }, 'visit not created');
       }
     },
@@ -51,7 +51,7 @@ export function portalVisits(parts: {
   ): Visit {
     const keyOrRefusal = async () => {
       const key = await visits.keyOf(request);
-      // The browser refuses cookies.
+      // Without the cookie that was just set, the browser refuses cookies.
       if (key === undefined) throw problem(400, 'VERIFICATION_TOKEN_MISSING');
       return key;
     };
@@ -91,7 +91,7 @@ export function portalVisits(parts: {
     }
   }
 
-  /** Turns every error into one that the field displays (specification §8). */
+  /** Converts every error into a refusal that the form can display (specification §8). */
   async function loggedOutcome(work: () => Promise<void>): Promise<Outcome<true>> {
     try {
       return await outcome(settled(work()));
@@ -125,7 +125,7 @@ function portalPreapprovals(
         const stored = await preapprovals.createAgain(body, { ...owner, ip: request.ip });
         return await proposalsView(parts, stored);
       } catch (error) {
-        // The result is displayed anyway, and its page states that it is not stored.
+        // The page displays the result anyway and states that it is not stored.
         if (!(error instanceof ProblemError)) log.error({ err: error }, 'pre-approval not stored');
         return undefined;
       }
@@ -147,7 +147,7 @@ function portalPreapprovals(
   };
 }
 
-/** Operations of a browser that follows an objection link. */
+/** Operations for a visitor who opened the objection link of a mail. */
 function portalObjections(
   parts: {
     readonly objections: ObjectionOperations;
@@ -165,7 +165,7 @@ function portalObjections(
       parts.loggedOutcome(async () => {
         const contact = await objections.findProvable(token);
         if (!contact) throw problem(404, 'NO_REQUEST_FOUND');
-        // The page of a mail's link starts no visit before the visitor acts.
+        // Begin a visit only now that the visitor asks for a code, not when the link opens.
         await verification.send(contact, { visitKey: await visits.begin(request, reply), ip: request.ip });
       }),
     reachByContact: async (token) => objections.reachByContact(token, await parts.senderOf(request)),
@@ -173,7 +173,7 @@ function portalObjections(
   };
 }
 
-/** Recipients of a request, with the consent texts that name them. */
+/** Recipients that a request would reach, with the consent texts that name them. */
 async function portalSelection(
   requests: Pick<RequestOperations, 'consentsNaming' | 'isPlaceOpen' | 'selectAdvisers'>,
   query: AdviserSelectionQuery,

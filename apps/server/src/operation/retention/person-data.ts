@@ -1,26 +1,26 @@
 import type { ProfilePart } from '@heimvorteil/contracts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Why rows of a table are in no export. */
+/** Reason why a table's rows are in no visitor's export. */
 type NotExported =
   /** No data about a visitor. */
   | 'NO_VISITOR'
   /** About advisers, partners or operators, who have a contract. */
   | 'STAFF'
-  /** Only hashes, which lead to no account. */
+  /** Contains only hashes, which identify no account. */
   | 'HASHED'
-  /** Deleted within a day, or a week in a demo, and names no account. */
+  /** Deleted within a day (a week in a demo) and names no account. */
   | 'SHORT_LIVED'
-  /** Keys; what they seal is exported. */
+  /** Keys; the data that they seal are exported. */
   | 'KEYS'
   | 'ERASURE';
 
 /** How a table's rows about a person are exported and erased. */
 export interface PersonData {
-  /** Path in the export, part first; undefined if its rows are not exported. */
+  /** Path in the exported JSON, part first; undefined if its rows are not exported. */
   readonly exported?: ProfilePart | `${ProfilePart}.${string}`;
   readonly notExported?: NotExported;
-  /** The law that retains rows after an erasure of the account. */
+  /** Law that requires rows to be retained after the account is erased. */
   readonly stays?: string;
 }
 
@@ -28,11 +28,11 @@ const exported = (at: NonNullable<PersonData['exported']>, stays?: string): Pers
   stays === undefined ? { exported: at } : { exported: at, stays };
 const not = (notExported: NotExported): PersonData => ({ notExported });
 
-/** Notifies advisers of a withdrawn request, by its number alone. */
+/** Rows that notify advisers of a withdrawn request, by its number alone. */
 const WITHDRAWAL = 'Art. 19 GDPR';
 const PROOF = 'Art. 17 (3) b GDPR, §7a UWG';
 
-/** Every table; tests of the profile page, export, erasure and privacy page compare against this list. */
+/** Lists every table; tests compare profile page, export, erasure and privacy page with it. */
 export const PERSON_DATA: Readonly<Record<keyof Tables, PersonData>> = {
   account: exported('account'),
   session: exported('sessions'),

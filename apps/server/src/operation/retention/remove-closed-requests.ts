@@ -5,7 +5,7 @@ import { partRatings } from '../../credit/ratings/index.ts';
 import { eraseRequests } from '../../leads/requests/index.ts';
 
 const RETENTION_AFTER_CLOSING = sql`interval '180 days'`;
-/** Only number and day remain of a withdrawn request. */
+/** Only number and day of a withdrawn request remain for this period. */
 const RETENTION_AFTER_WITHDRAWAL = sql`interval '90 days'`;
 const MOST_AT_ONCE = 200;
 

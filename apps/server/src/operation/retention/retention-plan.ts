@@ -17,11 +17,11 @@ import { purgeConsents, purgeSubmissions } from '../../leads/requests/index.ts';
 import { purgeSandbox } from '../sandbox/index.ts';
 import { removeClosedRequests } from './remove-closed-requests.ts';
 
-/** Retention of one class of data, in German for visitors. */
+/** Retention rule for one class of data; its texts are German, for visitors. */
 type RetentionLine = {
   readonly data: string;
   readonly until: string;
-  /** The law, or the reason why nothing needs protection. */
+  /** Law that requires or limits the retention, or why none is needed. */
   readonly reason: string;
 } & (
   | {
@@ -31,7 +31,7 @@ type RetentionLine = {
     }
   | {
       readonly remove?: never;
-      /** Person or event that removes the rows instead. */
+      /** Person or event that removes the rows, if no job does. */
       readonly keeper: string;
     }
 );

@@ -10,10 +10,10 @@ import { sendRequest } from '../../testing/request-journey.ts';
 import { RETENTION_LINES, type RetentionId } from './retention-plan.ts';
 import { retentionCounts, sweep } from './sweep.ts';
 
-/** Test of one line: expired and current rows, with a shifted clock. */
+/** Test of one retention rule: an expired row and a current one, with a shifted clock. */
 interface Trial {
   readonly table: string;
-  /** Creates rows; the first one is to be removed. */
+  /** Creates rows; only the first one has expired. */
   readonly given: () => Promise<void>;
   readonly over: string;
   readonly notYet: string;
@@ -190,7 +190,7 @@ onPostgresFirst('retention', (running) => {
     expect(await run(`select 1 from person where id = '${row?.person_id}'`)).toEqual([]);
     expect(await run(`select 1 from erasure where person_id = '${row?.person_id}'`)).toHaveLength(1);
     expect(await run(`select 1 from request where id = '${remaining.requestId}'`)).toHaveLength(1);
-    // Consents are retained longer, and none was revoked.
+    // Consents are retained longer than the request, and none was revoked.
     expect(await count('consent')).toBe(consents);
     expect(
       await run('select region, price_band, financing_type, status, requests from request_statistic'),
@@ -268,7 +268,7 @@ onPostgresFirst('retention', (running) => {
     await used('4 years 364 days');
     await given('5 years 1 day');
     await sweepNow();
-    // A used consent retains the others of its request, because only together they prove the agreement.
+    // A used consent retains all of its request, because only together they prove the agreement.
     expect(await count('consent')).toBe(rows.length);
     await run(`update consent_use set used_at = now() - interval '5 years 1 day'`);
     await sweepNow();
@@ -346,7 +346,7 @@ onPostgresFirst('retention', (running) => {
   });
 
   test('every line that removes is tried here', () => {
-    // Certificates lose their contents first and the row later, see `certificates.test.ts`.
+    // Certificates lose their content first and their row later, see `certificates.test.ts`.
     const tried: readonly string[] = [
       ...Object.keys(TRIALS),
       'certificates',

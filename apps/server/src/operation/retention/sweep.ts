@@ -4,9 +4,9 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { RETENTION_LINES, type RetentionId } from './retention-plan.ts';
 import type { RetentionTerm } from '@heimvorteil/portal/services';
 
-/** Lines without visitor data, which the privacy page omits. */
+/** Retention rules about no visitor's data, which the privacy page omits. */
 const NOBODYS: readonly RetentionId[] = ['market', 'installation', 'advisers', 'partnerKeys', 'sandbox'];
-/** Lines of services that an introducer does not offer (§34i GewO). */
+/** Rules for services that the operator offers only as a loan arranger, not as an introducer (§34i GewO). */
 const ONLY_ARRANGED: readonly RetentionId[] = ['preapprovals', 'certificates'];
 
 /** Retention periods for the privacy page. */
@@ -19,7 +19,7 @@ export function retentionTerms(isArranging: boolean): RetentionTerm[] {
   }));
 }
 
-/** Removes expired rows line by line and counts them; a failing line does not block the others. */
+/** Removes expired rows by each retention rule and counts them; a failing rule does not block the others. */
 export async function sweep({ db, log }: { db: Kysely<Tables>; log: FastifyBaseLogger }): Promise<void> {
   for (const [line, { remove }] of RETENTION_LINES) {
     if (!remove) continue;
@@ -41,7 +41,7 @@ export async function sweep({ db, log }: { db: Kysely<Tables>; log: FastifyBaseL
   }
 }
 
-/** Rows removed so far by line, with the time of its last run. */
+/** Number of rows removed so far by each retention rule, and the time of its last run. */
 export async function retentionCounts(
   db: Kysely<Tables>,
 ): Promise<{ line: string; removed: number; sweptAt: Date }[]> {

@@ -18,8 +18,8 @@ const RETRY_AFTER_SECONDS = 7;
 export type SandboxParts = SandboxChecks & { readonly db: Kysely<Tables>; readonly vault: Vault };
 
 /**
- * Answers calls with a sandbox key after validation but before the handlers, so nothing is ever sent. A call
- * without a sandbox answer is refused.
+ * Answers calls with a sandbox key after validation and before the handlers, so nothing is ever sent. Refuses
+ * a call without a sandbox answer.
  */
 export function answerInSandbox(api: FastifyInstance, parts: SandboxParts): void {
   const { db, vault } = parts;
@@ -62,7 +62,7 @@ function toRefusal(requested: string | string[]): Error {
   return status === '429' ? tooOften(code, RETRY_AFTER_SECONDS) : problem(Number(status), code);
 }
 
-/** A partner's program cannot consent to experiments for the person in a body. */
+/** Removes the visitor's id, because a partner's program cannot consent to experiments for a visitor. */
 function leaveExperimentsOut({ body }: FastifyRequest): void {
   if (typeof body === 'object' && body !== null) delete (body as { visitorId?: unknown }).visitorId;
 }

@@ -25,7 +25,7 @@ export interface SandboxChecks {
   readonly checkRequest: (body: unknown) => Promise<void>;
   /** Throws a ProblemError if the borrowers would be refused. */
   readonly checkBorrowers: (body: unknown) => void;
-  /** Recipient of a code; throws a ProblemError for a contact that cannot get one. */
+  /** Channel and index of a code's recipient; throws a ProblemError if the contact can receive no code. */
   readonly recipientOf: (contact: CodeContact) => { channel: VerificationChannel; index: string };
   readonly indexesOf: (
     body: Pick<CreateRequestBody, 'email' | 'phoneNumber'>,
@@ -36,9 +36,9 @@ export interface SandboxChecks {
 
 interface SandboxInput {
   readonly store: SandboxStore;
-  /** Token of a request, derived from its idempotency key, so it is always the same. */
+  /** Status token of a test request, derived from its idempotency key, so a repetition gets the same one. */
   readonly tokenOf: (idempotencyKey: string) => string;
-  /** Undefined if the partner sends none. */
+  /** Visit named by the partner's header; undefined without one. */
   readonly visitKey: string | undefined;
   readonly body: unknown;
   readonly params: unknown;
@@ -55,8 +55,8 @@ const PLACEHOLDER_NAME = 'Sandbox';
 type AnsweredCall = Exclude<PartnerCall, CalculatorCall>;
 
 /**
- * The sandbox's answer to every call for partner keys. Calls that read only public data are answered as
- * usual; calls with personal data use only `SandboxChecks`.
+ * Sandbox answers by call. `AS_EVER` calls read only public data and are answered as usual; calls with
+ * personal data use only `SandboxChecks`.
  */
 export function sandboxCalls(parts: SandboxChecks): Readonly<Record<AnsweredCall, 'AS_EVER' | SandboxCall>> {
   return {

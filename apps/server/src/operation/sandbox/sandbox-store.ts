@@ -22,9 +22,9 @@ export interface TriedRequest {
 
 /** Sandbox data of one partner in tables of their own, with hashes instead of content. */
 export interface SandboxStore {
-  /** Replaces the previous code. */
+  /** Begins a verification; its code replaces the previous one. */
   begin(contact: TriedContact): Promise<void>;
-  /** Confirms the pending code, or counts a wrong one and returns the attempts left; undefined if none. */
+  /** Confirms the code, or counts a wrong attempt and returns those left; undefined if none is pending. */
   confirm(visitKey: string, isRight: boolean): Promise<{ attemptsLeft: number } | 'CONFIRMED' | undefined>;
   confirmed(visitKey: string): Promise<Omit<TriedContact, 'visitKey'> | undefined>;
   /** Stores a request, or returns the existing one. */

@@ -26,7 +26,7 @@ import {
 import { purgeSandbox } from './sandbox-store.ts';
 
 const CONTACT = addressOf(createRequest);
-/** Tables that the sandbox and call counting write; all others stay unchanged. */
+/** Tables that sandbox calls and their rate limits write; all others stay unchanged. */
 const OWN_TABLES = ['partner_key', 'sandbox_visit', 'sandbox_request', 'limit_count'];
 
 let visits = 0;
@@ -65,7 +65,7 @@ async function everything(
     codeOf = async () => '123456',
     whenSent = async () => undefined,
   }: {
-    /** Reads the code; left out: the sandbox's. */
+    /** Reads the code of the mail; left out: the sandbox's fixed code. */
     codeOf?: () => Promise<string>;
     whenSent?: () => Promise<unknown>;
   } = {},
@@ -259,7 +259,7 @@ onPostgresFirst(
         });
         return answer.headers['cache-control'];
       };
-      // Answers that named a visitor are not cacheable.
+      // An answer that was noted as an experiment is not cacheable; the sandbox's is, so nothing was noted.
       expect([await kept(false), await kept(true)]).toEqual(['no-store', expect.stringContaining('max-age')]);
     });
 
@@ -326,7 +326,7 @@ test('mail server, gateway and advisers’ systems get nothing from the sandbox,
       db.selectFrom('delivery').select('id').where('state', 'not in', ['delivered', 'stopped']).execute();
     await expect.poll(async () => (await open()).length, { timeout: 60_000 }).toBe(0);
 
-    // Messages of the sandbox would have arrived before the live ones.
+    // Sandbox messages would have been sent first, so by now they would have arrived.
     const triedEmail = String(requestBody(TRIED)['email']);
     const triedDigits = String(requestBody(TRIED)['phoneNumber']).slice(-6);
     expect(texts.filter(({ to }) => to.endsWith(triedDigits))).toEqual([]);

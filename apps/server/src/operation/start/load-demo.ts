@@ -4,7 +4,7 @@ const NO_DEMO =
   'Die Demo ist an (DEMO=true, oder weder DATABASE_URL noch OIDC_ISSUER sind gesetzt), aber ihr Paket fehlt in dieser Installation. ' +
   'Hol es mit npm install --no-save --omit=dev ./demo, oder nimm DEMO=false.';
 
-/** Loads the demo's package, which production installs omit; throws a StartError without it. */
+/** Loads the demo's package, which production installations lack; throws a StartError without it. */
 export async function loadDemo(): Promise<typeof import('@heimvorteil/demo')> {
   try {
     return await import('@heimvorteil/demo');

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 const COMMAND = fileURLToPath(new URL('../../testing/memory-leak.command.ts', import.meta.url));
 const MB = 1_000_000;
-/** Every start holds 70 MB, 11 of them geography. */
+/** In bytes; the modules of a start take 70 MB, 11 MB of them geography. */
 const MOST_HELD = 77 * MB;
-/** After a collection nearly the whole heap is in use. */
+/** Largest ratio of heap size to used heap; after a collection nearly the whole heap is used. */
 const MOST_AROUND_IT = 1.15;
 
 interface Heap {
@@ -25,6 +25,6 @@ test('data loaded at every start is held once, and its garbage is freed', () => 
   const { asLoaded, held, heldTwice } = JSON.parse(said) as Record<'asLoaded' | 'held' | 'heldTwice', Heap>;
   expect({ said, is: [isLittle(held), isGivenBack(held)] }).toEqual({ said, is: [true, true] });
 
-  // Proves that the checks detect a second geography and uncollected garbage.
+  // Counterproof: the checks detect a second geography and garbage that was not collected.
   expect({ said, is: [isLittle(heldTwice), isGivenBack(asLoaded)] }).toEqual({ said, is: [false, false] });
 });

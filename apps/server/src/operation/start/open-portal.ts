@@ -17,9 +17,9 @@ import { workOffJobs, type WorkerParts } from './run-worker.ts';
 
 export interface PortalParts extends WorkerParts {
   readonly applicationSources?: ApplicationSources;
-  /** Left out: everything is already built. */
+  /** Builds in progress, in development; left out: everything is built. */
   readonly builds?: Builds | undefined;
-  /** Left out: requests are committed before they are answered. */
+  /** Replaces the storing of requests in tests; left out: a request is committed before it is answered. */
   readonly storeRequest?: StoreRequest;
   readonly drain?: Drain;
 }
@@ -27,14 +27,14 @@ export interface PortalParts extends WorkerParts {
 const NO_ADVISERS =
   'Noch keine Beratung ist eingetragen: Anfragen warten beim Betreiber. Beratungen trägt npm run advisers:import -- DATEI ein.';
 
-/** The portal before it listens. */
+/** The portal, ready to listen. */
 export interface OpenPortal {
   readonly app: FastifyInstance;
-  /** Starts working off jobs if the settings enable it. */
+  /** Starts running jobs in this process if the settings enable it. */
   readonly beginWork: () => Promise<void>;
 }
 
-/** Opens the portal on open storage; `closers` receives its closers in the order of opening. */
+/** Builds the portal on opened storage; adds the functions that close it to `closers`, in opening order. */
 export async function openPortal(
   { config, storage, log }: { config: Config; storage: Storage; log: FastifyBaseLogger },
   closers: Closer[],
@@ -54,7 +54,7 @@ export async function openPortal(
   const geography = loadGeography(config.dataDir);
   await demo?.loadDemoListings(db, geography);
 
-  // Last, because the builds run in parallel with everything above.
+  // Wait last, because the builds run in parallel with everything above.
   await parts.builds?.portal;
   const app = await buildApp({
     ...parts,

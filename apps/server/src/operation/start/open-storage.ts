@@ -14,7 +14,7 @@ export interface Storage {
   readonly vault: Vault;
 }
 
-/** Opens and migrates database, job queue and vault; `closers` receives their closers in this order. */
+/** Opens and migrates database, job queue and vault; adds functions that close them to `closers`. */
 export async function openStorage(
   config: Config,
   log: FastifyBaseLogger,
@@ -27,7 +27,7 @@ export async function openStorage(
   return openStorageOn(database, config, log, closers);
 }
 
-/** Like `openStorage`, on an open database that the caller closes. */
+/** Like `openStorage`, with a database that is already open and that the caller closes. */
 export async function openStorageOn(
   database: Database,
   config: Config,
@@ -50,13 +50,13 @@ function databaseAhead(migrations: readonly string[]): string {
 const SECOND = 1_000;
 const LONGEST_SHUTDOWN = 15 * SECOND;
 
-/** Closes in reverse order on SIGTERM or SIGINT, then exits. `afterSeconds` adds the drain time. */
+/** Closes in reverse order on SIGTERM or SIGINT, then exits. `afterSeconds` is added for the drain. */
 export function stopOnSignal(closers: Closer[], { afterSeconds = 0 } = {}): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    // An endless connection must not block the exit; confirmed data is already on disk.
+    // Exit even if a connection never ends; confirmed data are already on disk.
     setTimeout(() => process.exit(1), LONGEST_SHUTDOWN + afterSeconds * SECOND).unref();
     void closeAll(closers).then(() => process.exit(0));
   };
@@ -64,7 +64,7 @@ export function stopOnSignal(closers: Closer[], { afterSeconds = 0 } = {}): void
   process.once('SIGINT', stop);
 }
 
-/** Closes in reverse order. */
+/** Closes everything, last opened first. */
 export async function closeAll(closers: Closer[]): Promise<void> {
   for (const close of closers.splice(0).toReversed()) await close();
 }

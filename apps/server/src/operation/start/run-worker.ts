@@ -27,7 +27,7 @@ import { sweep } from '../retention/index.ts';
 import { adviserMessages } from '../../leads/advisers/index.ts';
 import { conversationMessages } from '../../leads/conversation/index.ts';
 
-/** Upper limit of how long data outlive their retention period. */
+/** Seconds between two purges, so the longest time that rows outlive their retention period. */
 const PURGE_SECONDS = 300;
 const CHAIN_SECONDS = 30;
 const OVERDUE_SECONDS = 60;
@@ -37,15 +37,15 @@ const ERASURE_SECONDS = 30;
 const MONTHS_SECONDS = 3_600;
 
 export interface WorkerParts {
-  /** Left out: messages go out as configured. */
+  /** Wraps the transport in tests; left out: messages are sent as configured. */
   readonly transportOver?: (transport: MessageTransport) => MessageTransport;
-  /** Left out: pushes go out over the network. */
+  /** Replaces the sending of pushes in tests; left out: over the network. */
   readonly post?: PushParts['post'];
-  /** Time limit of a push; left out: twenty seconds. */
+  /** Milliseconds before a push is given up; left out: twenty seconds. */
   readonly longestPushInMs?: number;
 }
 
-/** Registers every kind of job in this process. */
+/** Registers handlers for every kind of job in this process. */
 export async function workOffJobs(
   config: Pick<
     Config,

@@ -5,7 +5,7 @@ import { BrokenSealError, KEYS_DO_NOT_OPEN } from '../../platform/privacy/index.
 import { WidgetsNotBuiltError } from '../../embeds/widgets/index.ts';
 import { ConfigError } from '../../platform/config/read-config.ts';
 
-/** Failed start that the operator can fix; the message explains how. */
+/** Failed start that the operator can fix; the message, in German, explains how. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -17,7 +17,7 @@ interface Listening {
   readonly port: number | undefined;
 }
 
-/** A StartError for known failures; returns any other error unchanged. */
+/** Converts known failures into a StartError; returns any other error unchanged. */
 export function explainStart(
   error: unknown,
   config: Config,
@@ -45,7 +45,7 @@ function ofListening(error: unknown, host: string, { setting, port }: Listening)
   return undefined;
 }
 
-/** Runs a start; if the operator can fix the failure, prints only its explanation. */
+/** Runs a start; prints only the explanation of a StartError and no stack. */
 export async function explain(start: () => Promise<void>): Promise<void> {
   try {
     await start();

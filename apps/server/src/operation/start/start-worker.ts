@@ -20,7 +20,7 @@ import { processRegistry } from '../monitoring/index.ts';
 
 const SECOND = 1_000;
 
-/** A worker's `/metrics` and `/healthz`; does not listen yet. */
+/** Builds a worker's HTTP server with `/metrics` and `/healthz`, not listening yet. */
 export function showWorker(parts: {
   readonly database: Database;
   readonly market: MarketInForce;
@@ -43,7 +43,7 @@ export function showWorker(parts: {
   securityHeaders(app, { https: false });
   requestLine(app);
   metrics(app, processRegistry(parts));
-  // Healthy without the database too; otherwise an orchestrator would restart all processes when it fails.
+  // Do not check the database, because an orchestrator would restart all workers when it fails.
   app.get('/healthz', (_request, reply) => {
     const isStalled = parts.jobs.isStalled();
     return reply
@@ -54,7 +54,7 @@ export function showWorker(parts: {
   return app;
 }
 
-/** Runs jobs and serves only metrics, at METRICS_PORT if set. Throws a StartError with the remedy. */
+/** Runs jobs and serves only metrics, at METRICS_PORT if set. The StartError explains the remedy. */
 export async function startWorker(config: Config, parts: WorkerParts = {}): Promise<void> {
   if (config.database.kind !== 'postgres') {
     throw new StartError(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareData } from '../../testing/prepare-data.ts';
 import { startsOfTest, type StartsOfTest } from '../../testing/starts-of-test.ts';
 
-/** Without a collection after the start the heap is 1.4 to 1.9 times its used part. */
+/** Largest ratio of heap size to used heap; without a collection after the start it is 1.4 to 1.9. */
 const MOST_AROUND_LIVE_HEAP = 1.15;
 
 let starts: StartsOfTest;
@@ -24,7 +24,7 @@ test('one line with the address when ready, one process on a data folder, and an
     database: true,
     migrations: true,
   });
-  // The start's garbage is collected before the first request.
+  // The garbage of the start is collected before the first request.
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const [used = 0, total = Number.NaN] = ['used', 'total'].map((which) =>
     Number(new RegExp(`^nodejs_heap_size_${which}_bytes (.+)$`, 'm').exec(metrics)?.[1]),

@@ -31,9 +31,9 @@ export async function start(config: Config, parts: PortalParts = {}): Promise<vo
     for (const doubt of config.doubts) console.warn(doubt);
     if (config.demoIsPublic) console.warn(DEMO_IS_PUBLIC);
     console.log(`Heimvorteil läuft: ${addressOf(app, config)}/baufinanzierung/`);
-    // Takes half a second, so the address is printed first.
+    // Print the address first, because the collection takes half a second.
     giveBackGarbage();
-    // Last, because jobs must not run or log for a start that failed.
+    // Begin jobs last, so that none runs if the start fails.
     await beginWork();
   } catch (error) {
     await closeAll(closers);
@@ -41,7 +41,7 @@ export async function start(config: Config, parts: PortalParts = {}): Promise<vo
   }
 }
 
-/** The public address, or the local one if the system chose the port. */
+/** Address to print: the public one, or the local one if the system chose the port. */
 function addressOf(app: FastifyInstance, config: Config): string {
   const bound = app.server.address();
   if (config.port !== 0 || bound === null || typeof bound === 'string') return config.publicUrl;

@@ -1,4 +1,4 @@
-/** Stirling's series is accurate from here on; smaller arguments are shifted up first. */
+/** Stirling's series is accurate from this argument on; smaller ones are shifted up first. */
 const SMALLEST = 10;
 
 /**
@@ -69,10 +69,10 @@ function nearestRates(
   return { control, variation: control + difference };
 }
 
-/** Assumed effects on the odds, as ln of the factor; half of these sizes are usual in such trials. */
+/** Assumed effects, as ln of the factor on the odds; the smaller half is usual in such experiments. */
 const SIZES = [0.08, 0.15, 0.22, 0.3, 0.4, 0.5, 0.65, 0.85, 1.2];
 const EFFECTS = [...SIZES, ...SIZES.map((size) => -size)];
-/** Weak prior before the first day: a rate of one in twenty. */
+/** Weak prior before the first day, as if 1 of 20 visitors had reached the outcome. */
 const BEFORE = { visitors: 20, reached: 1 };
 
 /**
@@ -109,7 +109,7 @@ export function lastLogEvidence(days: readonly DayBlock[], difference: number): 
 
 function logRatioOf(day: DayBlock, expected: Rates, difference: number): number {
   const visitors = { control: day.control.visitors, variation: day.variation.visitors };
-  // One arm alone is no evidence about a difference.
+  // A day with visitors of one variation only says nothing about the difference.
   if (visitors.control === 0 || visitors.variation === 0) return 0;
   const supposed = nearestRates(expected, visitors, difference);
   return (
@@ -120,7 +120,7 @@ function logRatioOf(day: DayBlock, expected: Rates, difference: number): number 
   );
 }
 
-/** Uses earlier days only: their common rate, moved apart so that the odds differ by the effect. */
+/** Rates expected from earlier days: their common rate, shifted so that the odds differ by the effect. */
 function expectedRates(known: { visitors: number; reached: number }, effect: number, day: DayBlock): Rates {
   const odds = Math.log(known.reached / (known.visitors - known.reached));
   const share = day.variation.visitors / (day.control.visitors + day.variation.visitors || 1);

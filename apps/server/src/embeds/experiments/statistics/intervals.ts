@@ -8,7 +8,7 @@ import {
   type DayBlock,
 } from './evidence.ts';
 
-/** Bounds as shares. */
+/** Bounds as shares, 0 to 1, or −1 to 1 for a difference. */
 interface Interval {
   readonly from: number;
   readonly to: number;
@@ -28,7 +28,7 @@ export function differenceInterval(days: readonly DayBlock[], alpha: number): In
     return undefined;
   const isExcluded = (difference: number) => lastLogEvidence(days, difference) >= Math.log(1 / alpha);
   const centre = meanDifference(days);
-  // Unlucky first days can exclude the observed difference; then start at another candidate.
+  // Unlucky first days can exclude the observed difference, so start at another value that is not excluded.
   const start = [centre, 0, centre / 2].find((difference) => !isExcluded(difference)) ?? centre;
   return { from: edge(start, -1, isExcluded), to: edge(start, 1, isExcluded) };
 }
@@ -55,10 +55,10 @@ function edge(start: number, side: -1 | 1, isExcluded: (difference: number) => b
   return outside;
 }
 
-/** Strength of the prior on the planned shares, in visitors. */
+/** Weight of the planned shares in the Dirichlet prior, in visitors. */
 const BELIEVED = 20;
 
-/** False alarms in less than one of a thousand experiments. */
+/** Evidence that counts as suspicious; by chance fewer than one in 1,000 experiments reaches it. */
 const SUSPICIOUS = 1_000;
 
 /**
@@ -88,7 +88,7 @@ const PRIOR = 0.5;
 const STEPS_OF_HALVING = 50;
 
 /**
- * Confidence sequence for a rate: covers the true one at all looks at once with probability 1 − α (Robbins,
+ * Confidence sequence for a rate: covers the true rate at all looks at once with probability 1 − α (Robbins,
  * "Statistical methods related to the law of the iterated logarithm", 1970: the beta mixture against each
  * rate). 0 to 1 without visitors.
  */

@@ -36,7 +36,7 @@ describe('the interval of a rate', () => {
     expect(missed).toBeLessThanOrEqual(ALPHA * RUNS);
   });
 
-  // None of n reached it: the mixture is Π (k − ½)/k, θ is excluded once that is 20 · (1 − θ)ⁿ.
+  // If none of n visitors reached it, θ is excluded once the mixture Π (k − ½)/k is 20 · (1 − θ)ⁿ.
   test.each([10, 100, 1_000])('ends where the mixture is 1/α times as likely: never in %d', (visitors) => {
     let mixture = 1;
     for (let k = 1; k <= visitors; k += 1) mixture *= (k - 0.5) / k;
@@ -55,7 +55,7 @@ describe('the interval of a rate', () => {
       return to - from;
     });
     expect(widths).toEqual(widths.toSorted((a, b) => b - a));
-    // Wider than Wilson's interval for a single look: ± 2.9 points for 400 visitors at 10 %.
+    // Width for 400 visitors at 10 %; Wilson's interval for a single look has only ± 2.9 points.
     expect(widths[1]).toBeGreaterThan(0.06);
     expect(widths[1]).toBeLessThan(0.12);
   });
@@ -75,7 +75,7 @@ describe('the spread of visitors over the variations', () => {
         return isSpreadSuspicious([control, variation], [0.7, 0.3]);
       });
     }).filter(Boolean);
-    // One false alarm in a thousand experiments is allowed.
+    // SUSPICIOUS allows one false alarm in a thousand experiments.
     expect(suspicious.length).toBeLessThanOrEqual(1);
   });
 
@@ -87,7 +87,7 @@ describe('the spread of visitors over the variations', () => {
     [[3, 0], [0.5, 0.5], false],
     [[0, 0], [0.5, 0.5], false],
     [[40, 0], [0.5, 0.5], true],
-    // The plan gives this variation no visitors.
+    // The second variation has a visitor although its planned share is 0.
     [[40, 1], [1, 0], true],
     [[40, 0], [1, 0], false],
     // Shares that do not sum to 1 count relative to each other.

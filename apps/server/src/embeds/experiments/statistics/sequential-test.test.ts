@@ -12,10 +12,10 @@ import { differenceInterval } from './intervals.ts';
 const ALPHA = 0.05;
 const THRESHOLD = Math.log(1 / ALPHA);
 const RUNS = shortOf(1_000, 100);
-/** Far above 5 %, yet a quarter of the false alarms of a fixed-horizon test that is checked daily. */
+/** Far above ALPHA, yet a quarter of the false alarms of a classical test that is repeated every day. */
 const CLEARLY_TOO_MANY = 0.2 * RUNS;
 
-/** Experiments of 60 days with 200 visitors a day, checked after every day. */
+/** Simulated days of an experiment: 60 days with 200 visitors each. */
 const days = (control: number, variation: number) => sameDays(60, { visitors: 200, control, variation });
 const runs = (of: readonly GeneratedDay[], count = RUNS) =>
   Array.from({ length: count }, (_, run) => generatedVisits(run + 1, of));
@@ -63,10 +63,7 @@ describe('a sequential test that is looked at after every day', () => {
 });
 
 describe('the evidence of one day', () => {
-  /**
-   * Exact mean over every outcome: Σ C(m,x) pˣ(1−p)ᵐ⁻ˣ · C(n,y) qʸ(1−q)ⁿ⁻ʸ · evidence against `difference` of
-   * (x, y).
-   */
+  /** Exact mean over all outcomes (x of m, y of n): Σ C(m,x) pˣ(1−p)ᵐ⁻ˣ · C(n,y) qʸ(1−q)ⁿ⁻ʸ · evidence. */
   function mean(
     m: number,
     n: number,
@@ -180,10 +177,10 @@ test('the mean difference is that of the days, not of the sums', () => {
     control: { visitors: m, reached: x },
     variation: { visitors: n, reached: y },
   });
-  // 10 points more on each day; in total 110 of 200 against 100 of 200, 5 points less.
+  // The variation is 10 points better on each day, but 20 points worse in total (70 and 110 of 200).
   const turning = [day(150, 105, 50, 40), day(50, 5, 150, 30)];
   expect(meanDifference(turning)).toBeCloseTo(0.1, 12);
-  // 10 points of 100 and 100, 30 points of 300 and 100: weights 50 and 75, (50 · 0.1 + 75 · 0.3) / 125 = 0.22.
+  // Differences of 10 and 30 points with weights 100·100/200 = 50 and 300·100/400 = 75: 27.5 / 125 = 0.22.
   expect(meanDifference([day(100, 10, 100, 20), day(300, 30, 100, 40)])).toBeCloseTo(0.22, 12);
   expect(meanDifference([])).toBe(0);
   expect(meanDifference([day(5, 1, 0, 0)])).toBe(0);
