@@ -23,7 +23,7 @@ describe('the household', () => {
       context,
     );
 
-  // The checked cases of the contract (§6): additional costs 11.57 %, 3.8 % + 2 %.
+  // Verified examples of contract §6: additional costs 11.57 % of the price, interest 3.8 %, repayment 2 %.
   test.each([
     [4_500, 80_000, 'good', 'high'],
     [6_000, 100_000, 'medium', 'medium'],
@@ -260,7 +260,7 @@ describe('its result', () => {
     });
 
     test('its effective one is the year’s', () => {
-      // (1 + 3.8 % / 12)^12 − 1 = 3.87 %, with the court’s fee for the land charge 3.89 %
+      // APR (1 + 3.8 % / 12)^12 − 1 = 3.87 %; 3.89 % with the court fee for the land charge
       const { effectiveInterestRate, loan, legal } = solve();
       expect(effectiveInterestRate).toBe(3.89);
       expect(aprOf({ ...loan!, nominalInterestRate: 3.8 })).toBe(3.89);

@@ -39,11 +39,11 @@ export interface AffordabilityResult {
   readonly errors: readonly { code: string; text: string }[];
   readonly ownFunds: Cents;
   readonly wishedPrice: Cents | undefined;
-  /** Undefined with an error or while required fields are empty. */
+  /** Undefined if a field is invalid or a required field is empty. */
   readonly reached: Reached | undefined;
-  /** The limit that determines the highest price, as a sentence. */
+  /** Sentence that names the limit on the highest price, for instance the own funds. */
   readonly priceEnd: string;
-  /** Number of lenders that give the judged loan; null without market rates. */
+  /** Number of lenders that offer this loan; null without market rates. */
   readonly offerCount: number | null;
   readonly variants: readonly (Variant & { name: string })[];
   /** Mean market rate for the solved loan, also with an entered rate; undefined if no lender qualifies. */
@@ -58,7 +58,7 @@ export interface AffordabilityResult {
 const MORE_OWN_FUNDS = centsFromEuros(20_000);
 const MORE_SALARY = centsFromEuros(300);
 
-/** Undefined while a field is wrong, no income is entered or nothing can be calculated. */
+/** Returns undefined if a field is invalid, no income is entered or nothing can be calculated. */
 export function solveHousehold(
   values: AffordabilityValues,
   context: MarketContext,
@@ -67,7 +67,6 @@ export function solveHousehold(
   return good?.salary === undefined ? undefined : affordabilityResult(bodyOf(good), context);
 }
 
-/** Undefined if nothing can be calculated. */
 export function affordabilityResult(
   body: AffordabilityBody,
   context: MarketContext,

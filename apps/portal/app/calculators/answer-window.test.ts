@@ -55,7 +55,7 @@ describe('the answer', () => {
   test('names an own rate as such', () => {
     const visible = facts(page({ nominalInterestRate: 4.2 }));
     expect(visible['Sollzins, dein eigener']).toBe('4,20 %');
-    // (1 + 4.2 % / 12)^12 − 1 = 4.28 %, with 635 € of the court for 304,839 €
+    // APR (1 + 4.2 % / 12)^12 − 1 = 4.28 %; 4.30 % with the court fee of 635 € for a loan of 304,839 €
     expect(visible['Effektiver Jahreszins']).toBe('4,30 %');
   });
 
@@ -74,7 +74,7 @@ describe('the answer', () => {
       'HOUSEHOLD',
       /Grenze ist dein Haushalt/,
     ],
-    // At 1 % and 1 % the instalment of 35 % would carry 210 incomes.
+    // At 1 % interest and 1 % repayment, 35 % of the income would pay for a loan of 210 monthly incomes.
     [
       { ownCapital: { savings: 200_000 }, nominalInterestRate: 1, amortizationRate: 1 },
       'LOAN_MULTIPLE',
@@ -130,7 +130,7 @@ describe('the answer', () => {
   });
 
   test('is shown for a loan that is too small, without asking for lenders', () => {
-    // 520 € of income less than 100,000 €: (1,800 − 1,350) × 12 / 5.8 % = 93,103
+    // Income 1,800 − expenses 1,350 = 450 a month; × 12 / 5.8 % = 93,103, below the minimum loan of 100,000.
     const html = page({ income: { salary: 1_800 } }, AROUND, '/anfrage');
     expect(codes(html)).toEqual(['LOAN_AMOUNT_TO_LOW']);
     expect([facts(html)['Darlehen, höchstens'], links(html)]).toEqual(['93.103 €', []]);
@@ -144,7 +144,7 @@ describe('the answer', () => {
   });
 
   test('names the judged price if own funds are the limit', () => {
-    // 3,000 a month carry 212,639; 20,000 pay the costs of 172,860.85
+    // 3,000 € income is enough for a price of 212,639; 20,000 € own funds pay the costs of only 172,860.85.
     const html = page({ income: { salary: 3_000 }, ownCapital: { savings: 20_000 } });
     expect(html).toContain('>172.860<small> €</small>');
     expect(html).toContain('Dein Einkommen reicht für 212.639 €, dein Eigenkapital nicht.');
@@ -183,7 +183,7 @@ describe('the scale', () => {
 });
 
 describe('the rates after the fixed years', () => {
-  /** The cells of a table, one after the other. */
+  /** Texts of all table cells in document order, joined by "|". */
   const figuresOf = (html: string) =>
     [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)]
       .map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''))
@@ -198,12 +198,12 @@ describe('the rates after the fixed years', () => {
   });
 
   test('show the missing amount', () => {
-    // 1,900 − 1,350 = 550 are the instalment, two points more are not borne.
+    // Income 1,900 − expenses 1,350 = 550 for the instalment, too little at a rate two points higher.
     expect(section({ income: { salary: 1_900 } })).toMatch(/Zinsrisiko: mittel\..*− \d+ €/s);
   });
 
   test('show only the missing part next to an error, unless the rate was entered', () => {
-    // 2,000 − 1,350 = 650; 400,000 with costs less 80,000 at 3.8 % + 2 % are 1,770.35 a month
+    // Affordable: income 2,000 − expenses 1,350 = 650 a month. Needed at 3.8 % + 2 %: 1,770.35.
     const wanted = { income: { salary: 2_000 }, purchasePrice: 400_000 };
     const html = section(wanted);
     expect(html).toMatch(/Zinsrisiko: hoch\..*<span class="[^"]*">− 1\.120 €<\/span>/s);

@@ -76,7 +76,7 @@ export function AnswerWindow({
   );
 }
 
-/** Names the judged price if it is not the highest one. */
+/** States which price is judged if it is not the highest affordable one. */
 function JudgedPrice({ answer, reached, wishedPrice }: AffordabilityResult) {
   const judged = answer.judgedPurchase?.purchasePrice;
   if (wishedPrice) {
@@ -92,8 +92,8 @@ function JudgedPrice({ answer, reached, wishedPrice }: AffordabilityResult) {
 }
 
 /**
- * Price in euros for links to the next steps: the wished price, else the highest one rounded down. Undefined
- * if no price is affordable.
+ * Price in euros for links to the next steps: the wished price, else the highest one rounded down. Returns
+ * undefined if no price is affordable.
  */
 export function foundPrice({ reached, wishedPrice }: AffordabilityResult): number | undefined {
   if (!reached) return undefined;
@@ -108,7 +108,7 @@ export function spokenAnswer({ answer, reached, errors }: AffordabilityResult): 
   return `Kaufpreis höchstens ${wholeEurosAtMost(reached.purchasePrice)}, Rate höchstens ${wholeEuros(reached.monthlyRate)}. ${word}`;
 }
 
-/** Whether no rate is known yet: nothing is affordable, but not because lenders are missing. */
+/** True if nothing is affordable because no rate is known yet, not because no lender qualifies. */
 export function isRateOpen(result: AffordabilityResult | undefined): boolean {
   if (result?.reached) return false;
   return !result?.errors.some(({ code }) => code === 'NO_OFFER');

@@ -5,15 +5,15 @@ import { isOn } from '../features/flags.ts';
 import type { PortalServices } from '../services/index.ts';
 
 export interface AppointmentOffer {
-  /** First adviser to receive a request; undefined if none is known. */
+  /** Adviser who would receive the request first; undefined if none is known. */
   readonly adviser?: NamedAdviser | undefined;
-  /** Place to which the adviser applies. */
+  /** The adviser is responsible for this place. */
   readonly geoCode: string;
   /** Whether the visitor can choose the time with the request. */
   readonly hasAppointment: boolean;
 }
 
-/** Undefined if the operator has no advisers (contract §7). */
+/** Returns undefined if the operator has no advisers (contract §7). */
 export function appointmentOffer(
   services: Pick<PortalServices, 'featureDecisions' | 'firstAdviser'>,
   { place, values }: { place: PlaceAnswer; values: { financingType: string } },

@@ -10,7 +10,7 @@ export function AppointmentSection({
   to,
 }: {
   appointment: AppointmentOffer;
-  /** Current place of the result. */
+  /** Place currently entered in the calculator, which may differ from the adviser's place. */
   of: string | undefined;
   to: string;
 }) {

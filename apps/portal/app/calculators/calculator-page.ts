@@ -28,7 +28,7 @@ export interface SentParams {
 
 type CaseFormOf<All extends Fields> = LoadedCaseForm<NameOf<All>>;
 
-/** Builds loader and action of a calculator; answers to submitted forms are never cached. */
+/** Builds loader and action of a calculator page; responses to submitted forms are never cached. */
 export function calculatorPage<
   All extends Fields,
   Answer,
@@ -45,7 +45,7 @@ export function calculatorPage<
     solve: Solve<FormValues<NameOf<All>>, NoInfer<Loaded>, Answer>;
     extend?: (form: CaseFormOf<All>, services: PortalServices, sent: SentParams) => Loaded;
     more?: (form: Loaded, services: PortalServices, sent: SentParams) => More;
-    /** False if the calculation ignores the listing, so the page does not wait for it. */
+    /** Set to false if the calculation ignores the listing, so the page does not wait to load it. */
     isOfListing?: boolean;
   },
 ) {
@@ -73,16 +73,16 @@ export function calculatorPage<
   };
 }
 
-/** A saved calculation without its address, which is derived from the form values. */
+/** A calculation to save in an account; its address is derived from the form values. */
 interface SavedForm<Values> extends Pick<CalculationInput, 'kind' | 'name'> {
   readonly inputs: object;
-  /** Default: the submitted values. */
+  /** Values to save; default: the submitted values. */
   readonly values?: Values;
-  /** Default: the calculator with these values. */
+  /** Link that reopens the calculation; default: the calculator with the saved values. */
   readonly link?: string;
 }
 
-/** Builds the reader that saves a form; returns undefined while a field is wrong or no result follows. */
+/** Builds a function that turns a form into a saved calculation, or undefined if it has no result. */
 export function savedForm<All extends Fields>(
   calculator: Calculator<All>,
   save: (

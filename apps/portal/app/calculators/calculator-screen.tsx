@@ -17,7 +17,7 @@ interface ScreenState<All extends Fields, Answer, Loaded, Extra> {
   readonly form: FormState<All>;
   readonly answer: Answer;
   readonly stored: StoredCase;
-  /** Values and form as read; a new object only if one of the two changes. */
+  /** Values and parsed form; stays the same object until one of them changes, so memos hold. */
   readonly current: CurrentInput<NameOf<All>, Loaded>;
   readonly extra: Extra | undefined;
 }
@@ -27,10 +27,10 @@ export interface ScreenParts {
   readonly fields: ReactNode;
   readonly origin?: ReactNode;
   readonly result: ReactNode;
-  /** Legal example of the rate in the answer; undefined if it has none. */
+  /** Representative example of the displayed rate (§17 PAngV); undefined if no rate needs one. */
   readonly example?: LegalFigures | undefined;
   readonly below?: ReactNode;
-  /** Loaded after the first load. */
+  /** Sections below the result, from a script that loads after the page. */
   readonly sections?: ReactNode;
   /** Target of the form without JavaScript; default: the page itself. */
   readonly address?: string;

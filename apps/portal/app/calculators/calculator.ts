@@ -5,9 +5,9 @@ import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 export interface Calculator<All extends Fields> {
   /** Path below the portal. */
   readonly slug: RegisteredCalculator['slug'];
-  /** A function if the example values depend on the date. */
+  /** Form, or a function of the date if its example values depend on today. */
   readonly form: Form<All> | ((today: string) => Form<All>);
-  /** Method without JavaScript; POST if a field is private. */
+  /** Method of the form without JavaScript; POST if a field is private. */
   readonly method: 'get' | 'post';
   /** Whether the answer uses market rates, so links carry their date. */
   readonly usesRates: boolean;
@@ -18,7 +18,7 @@ export interface CalculatorPage<Loaded, Answer> {
   readonly solved: Answer;
 }
 
-/** Current values and the form as read by the server: all that lazily loaded parts need. */
+/** Form values and the form as read by the server, passed to every lazily loaded part. */
 export interface CurrentInput<Name extends string, Loaded = LoadedCaseForm<Name>> {
   readonly values: FormValues<Name>;
   readonly loaded: Loaded;

@@ -32,7 +32,7 @@ const { validFrom, seenFamilyCosts } = DEFAULT_HOUSEHOLD_PROFILE;
 const OURS = flatLivingCost({ numberOfAdults: 2, numberOfChildren: 2 }, DEFAULT_HOUSEHOLD_PROFILE);
 const ASSUMED = `Von uns angenommen heißt: ein Betrag, mit dem wir rechnen, Stand ${formatDate(validFrom)}. Für das Leben einer vierköpfigen Familie rechnen wir ${wholeEuros(OURS)}, bei Banken sieht man ${wholeEuros(seenFamilyCosts.from)} bis ${wholeEuros(seenFamilyCosts.to)}; deine Bank hat eigene Beträge.`;
 
-/** The bank's budget calculation line by line, and its two rules, of which the lower one binds. */
+/** Household budget as banks calculate it, and the two limits on the instalment; the lower one applies. */
 export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
   const hasAssumedBenefits = answer.household.some(
     ({ item, stated }) => item === 'CHILD_BENEFITS' && stated === null,
@@ -75,7 +75,7 @@ export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
   );
 }
 
-/** The instalment by each rule. With an error no instalment is affordable. */
+/** Highest instalment by each of the two limits; none is affordable if the household has an error. */
 function HighestRates({
   maxMonthlyRateByHousehold: byHousehold,
   maxMonthlyRateByRatio: byRatio,
@@ -105,7 +105,7 @@ function HighestRates({
   );
 }
 
-/** Change of the follow-on rate. */
+/** Labels of the test rates, in percentage points above the initial rate. */
 const DELTA_LABELS: Readonly<Record<StressDelta, string>> = {
   0: 'Zins wie am Anfang',
   1: 'Einen Punkt höher',
@@ -120,8 +120,8 @@ const RISK_SENTENCES: Readonly<Record<InterestRisk, string>> = {
 };
 
 /**
- * Household at higher rates after the fixed-rate period. A high risk is an error, so without an entered rate
- * only the missing amount is visible (contract §3).
+ * Household budget at higher rates after the fixed-rate period. A high risk is an error. It hides all amounts
+ * but the missing one, unless a rate was entered (contract §3).
  */
 export function StressSection({
   answer: { risk, stress },
@@ -162,7 +162,7 @@ export function StressSection({
   );
 }
 
-/** Effect of each entered event on the household, one line each; null without events. */
+/** One line for each entered event, such as parental leave, with its effect; null without events. */
 export function TermSection({ answer }: AffordabilityResult) {
   if (answer.overTheTerm.length === 0) return null;
   return (
@@ -211,7 +211,7 @@ function whenAndWhat({ event, fromMonth, months, remainingDebt, keptOwnFunds, le
 
 type ReachedOfColumn = Pick<Affordability, 'maxPurchasePrice' | 'maxMonthlyRate' | 'maxLoanAmount'>;
 
-/** Funding of the highest price, and variants at the price and rate of the first column. */
+/** Shows how the highest price is paid, and variants at the price and rate of the first column. */
 export function ComparisonSection({ answer, reached, ownFunds, variants }: AffordabilityResult) {
   const { judgedPurchase } = answer;
   if (!reached || !judgedPurchase) return null;

@@ -7,7 +7,7 @@ import { valuesOfHousehold } from './values-of-household.ts';
 
 const FORM = { fields: HOUSEHOLD_FIELDS };
 const CAPITAL = ['savings', 'stocks', 'buildingSavings', 'lifeInsurance', 'otherAssets'];
-/** Every field with another figure, so that two that were swapped show. */
+/** A different value for each field, so that the test detects swapped fields. */
 const ALL: FormValues = Object.fromEntries(
   namesOf(FORM).map((name, index) => [name, String(index + 20).padStart(2, '1')]),
 );
@@ -41,7 +41,7 @@ test('an emptied field is stored as empty, and comes back empty', () => {
   const { input } = readForm(FORM, { ...VALUES, rental: '', livingArea: '' });
   const stored = householdOf(input);
   expect(stored.income?.rental).toBeUndefined();
-  // Contained as undefined, so it replaces the stored value.
+  // The field must be present as undefined, because this clears the stored value.
   expect('livingArea' in stored && stored.livingArea === undefined).toBe(true);
   expect(valuesOfHousehold(stored)).toMatchObject({ rental: '', livingArea: '' });
 });

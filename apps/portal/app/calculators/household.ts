@@ -102,7 +102,7 @@ export const EXPENSES = {
   other: 'otherExpenses',
 } as const satisfies Record<PartOf<'expenses'>, HouseholdName>;
 
-/** Fields with the same name in form and call. */
+/** Fields whose names in the form equal those of the API call. */
 export const BY_NAME = [
   'numberOfAdults',
   'numberOfChildren',
@@ -141,7 +141,7 @@ export function netIncomeOf(input: PeopleInput): Cents {
   });
 }
 
-/** Upper limit of the total income; the error belongs to its first field. */
+/** Upper limit of the total income; the error is attached to its first field. */
 export function incomeCeiling(input: PeopleInput): FieldErrors<'salary'> {
   const { code } = BOUNDS.incomeTotal;
   const isFine = isWithin(BOUNDS.incomeTotal, eurosFromCents(netIncomeOf(input)));

@@ -15,7 +15,7 @@ export function knownValues(form: Form, household: Household | undefined): Parti
   const summed = Object.entries(TOTAL_NAMES).flatMap(([name, total]) => {
     const field = form.fields[name];
     const text = field && writeField(field, totals[total]);
-    // A rent of 0 is no budget for a home.
+    // Skips values that the field rejects, for instance a rent of 0.
     return text && !checkField(field, text) ? [[name, text]] : [];
   });
   const parts = Object.entries(valuesOfHousehold(household)).filter(([name]) => name in form.fields);

@@ -17,7 +17,7 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 export type AffordabilityFormState = CaseFormState<AffordabilityName>;
 type PeopleFormState = CaseFormState<PeopleName | CaseFieldName>;
 
-/** Rarely used fields in a disclosure, which opens if one of them is wrong. */
+/** Collapsible group of rarely used fields; opens if one of them is invalid. */
 export function MoreFields<Name extends string>({
   form,
   title,
@@ -151,7 +151,7 @@ export function MorePeopleFields({ form }: { form: PeopleFormState }) {
   );
 }
 
-/** "2 Erwachsene, 1 Kind"; unreadable input stays as entered. */
+/** Formats "2 Erwachsene, 1 Kind"; text that is no number stays as entered. */
 function formatPersons(adults: string, children: string): string {
   const grown = adults === '1' ? '1 Person' : `${adults} Erwachsene`;
   if (children === '0' || children === '') return grown;

@@ -25,7 +25,7 @@ describe('a cause', () => {
     ['LOAN_TO_VALUE_ABOVE_MEDIUM', new RegExp(`Darlehen.*über ${FEASIBILITY_LIMITS.mediumLoanToValue} %`)],
     ['AGE_GROUP_NOT_SUPPORTED', /über 66 Jahre/],
     ['NO_OFFER', /niemand ein Darlehen/],
-    // Each reason that lowers the chance states so.
+    // The label of each reason that lowers the chance of approval says so.
     ['PROBATION', /Probezeit.*eine Stufe schlechter/],
     ['LIMITED_CONTRACT', /befristet.*eine Stufe schlechter/],
     ['SELF_EMPLOYED', /Selbstständige.*eine Stufe schlechter/],

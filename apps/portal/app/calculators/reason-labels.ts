@@ -10,7 +10,7 @@ import { formatCount, formatEuro } from '@heimvorteil/format';
 
 type CauseCode = Exclude<AffordabilityReason['code'], ChangeCode>;
 
-/** Work and age lower the chance once, however many of their reasons apply. */
+/** Several reasons about work and age together lower the chance of approval by only one step. */
 const ONE_STEP = 'Deshalb ist die Aussicht eine Stufe schlechter.';
 
 const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
@@ -35,7 +35,7 @@ const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
     'Wäre der Zins nach der Zinsbindung zwei Punkte höher, würde am Monatsende Geld fehlen.',
 };
 
-/** Errors that make the purchase not feasible. */
+/** Labels of the errors that make a purchase not feasible. */
 const ERROR_LABELS: Readonly<Record<AffordabilityError, string>> = {
   NO_OFFER:
     'Für diesen Fall bietet hier niemand ein Darlehen an. Oft helfen ein niedrigerer Preis, mehr Eigenkapital oder eine andere Zinsbindung.',

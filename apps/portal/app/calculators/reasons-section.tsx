@@ -4,13 +4,13 @@ import type { ReasonText } from './reason-labels.ts';
 import type { ReactNode } from 'react';
 import styles from './answer.module.css';
 
-/** Whether nothing is feasible: the section then lists helpful changes without a resulting verdict. */
+/** True if an error makes the purchase impossible; its changes are then listed without a new verdict. */
 function isImpossible(reasons: readonly ReasonText[]): boolean {
   const errors: readonly string[] = FEASIBILITY_ERRORS;
   return reasons.some(({ code }) => errors.includes(code));
 }
 
-/** Causes of the verdict, and the smallest changes that improve it. */
+/** Shows the causes of the verdict, and the smallest changes that improve it. */
 export function ReasonsSection(lists: Parameters<typeof ReasonLists>[0]) {
   if (lists.reasons.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function ReasonsSection(lists: Parameters<typeof ReasonLists>[0]) {
   );
 }
 
-/** Changes the visitor can apply by click: their codes, and a list below a heading. */
+/** Codes of the changes that a click applies, and the function that renders them below a heading. */
 export interface AppliedChanges {
   readonly codes: readonly string[];
   readonly list: (heading: string) => ReactNode;
@@ -31,7 +31,7 @@ export function ReasonLists({
   levers,
 }: {
   reasons: readonly ReasonText[];
-  /** Changes to apply by click; the others are text. */
+  /** Changes that a click applies; other changes are listed as text only. */
   levers?: AppliedChanges | undefined;
 }) {
   const isError = isImpossible(reasons);

@@ -3,8 +3,8 @@ import type { Household } from '../financing-case/stored-financing.ts';
 import { BY_NAME, EXPENSES, HOUSEHOLD_FIELDS, INCOME, type HouseholdName } from './household.ts';
 
 /**
- * Stored household as form values, without own capital because own funds belong to the case. Validates them
- * because browser storage is untrusted.
+ * Stored household as form values, validated because browser storage is untrusted. Omits own capital, because
+ * the case has the own funds.
  */
 export function valuesOfHousehold(household: Household | undefined): Partial<FormValues<HouseholdName>> {
   if (!household) return {};

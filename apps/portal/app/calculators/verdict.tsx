@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<VerdictWord, string>> = {
   NOT_JUDGED: 'Was verdienst du im Monat, und wie viel Eigenkapital hast du?',
 };
 const OWN_CAPITAL_LOW = 'Zu wenig Eigenkapital: Es sollte die Nebenkosten und 10 % des Preises decken.';
-/** Used if own funds and instalment are good, so another reason lowers the verdict. */
+/** Used if own funds and instalment are good, but work, age or another reason lowers the verdict. */
 const FEASIBLE_BUT_UNSURE = 'Eigenkapital und Rate passen. Unsicher sind Arbeit, Alter oder späterer Zins.';
 
 export interface VerdictLine {
@@ -29,7 +29,7 @@ export interface VerdictLine {
 
 export const NOT_JUDGED: VerdictLine = { word: 'NOT_JUDGED', feasibility: 'empty' };
 
-/** The verdict and its sentence, which names no criterion that is met. */
+/** Verdict and its sentence, which mentions no criterion that is met. */
 export function verdictLabel({ word, feasibility }: VerdictLine): { word: string; sentence: string } {
   const isUnsure = word === 'FEASIBLE' && feasibility === 'good';
   const sentence = isUnsure ? FEASIBLE_BUT_UNSURE : SENTENCES[word];
@@ -39,12 +39,12 @@ export function verdictLabel({ word, feasibility }: VerdictLine): { word: string
   };
 }
 
-/** Instalment in whole percent of the income. */
+/** Formats the instalment's share of the income, in whole percent. */
 export function shareOfIncome(share: number): string {
   return `${Math.round(share)}\u00A0%`;
 }
 
-/** Errors that make the purchase not feasible, with advice. */
+/** Notices for the errors that make a purchase not feasible, each with advice. */
 export function VerdictNotices({ errors }: { errors: readonly { code: string; text: string }[] }) {
   return errors.map(({ code, text }) => (
     <p key={code} className={notes.notice} data-code={code}>
@@ -53,7 +53,7 @@ export function VerdictNotices({ errors }: { errors: readonly { code: string; te
   ));
 }
 
-/** Facts behind the verdict; the chance of approval only if the operator arranges loans. */
+/** Facts next to the verdict; includes the chance of approval only if the operator arranges loans. */
 export function verdictFacts(
   { probability, risk }: Pick<Verdict, 'probability' | 'risk'>,
   isArranging: boolean,
@@ -75,14 +75,14 @@ const REACHED: Readonly<Record<VerdictWord, number>> = {
 };
 const STEPS = [1, 2, 3, 4];
 
-/** Verdict on a scale of four, empty while nothing is judged, with its sentence below. */
+/** Scale with the four verdicts and a sentence; empty while nothing can be judged. */
 export function VerdictScale({
   verdict,
   missing,
   children,
 }: {
   verdict: VerdictLine;
-  /** Missing inputs while nothing is judged; default: income and own capital. */
+  /** Names the missing inputs; default: income and own capital. */
   missing?: ReactNode;
   children?: ReactNode;
 }) {

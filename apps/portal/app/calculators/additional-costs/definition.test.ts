@@ -24,7 +24,7 @@ describe('the form and saving', () => {
     ['purchasePrice=400000&geoCode=1276003&hasCourtage=false', 3_200_000],
     // 400,000 × (6 + 2.38 + 2) %
     ['purchasePrice=400000&geoCode=1276003&brokerCommission=2.38', 4_152_000],
-    // Of a building 9.57 % on its land alone: 9,570 + 8,000
+    // New building: tax and commission 9.57 % of the land = 9,570, other fees 2 % of the price = 8,000
     ['purchasePrice=400000&geoCode=1276003&financingType=BuildingFinancing&landPrice=100000', 1_757_000],
   ])('%s costs %d cents', (query, total) => {
     expect(solve(query)?.costs.total).toBe(total);
@@ -35,7 +35,7 @@ describe('the form and saving', () => {
     expect(solved?.states).toHaveLength(16);
     const totals = solved?.states.map(({ costs }) => costs.total) ?? [];
     expect(totals).toEqual(totals.toSorted((one, other) => one - other));
-    // Bayern 3.5 %, Brandenburg and three others 6.5 %
+    // The tax is lowest in Bavaria (3.5 %) and highest in Brandenburg and three others (6.5 %).
     expect([totals[0], totals.at(-1)]).toEqual([3_628_000, 4_828_000]);
     expect(solved?.state?.name).toBe('Berlin');
     expect(solved?.states.find(({ state }) => state.name === 'Berlin')?.costs).toEqual(solved?.costs);
@@ -50,8 +50,9 @@ describe('the form and saving', () => {
   });
 
   test('the land charge equals the loan: the amount beyond own funds, and none if they cover everything', () => {
-    // Full fees: 785 € for 400,000 €, 685 € for up to 350,000 €. Notary (3 × 785 + 685 + 60) × 1.19 = 3,689; court
-    // 1.5 × 785 + 685 + 25 = 1,887.50. 400,000 + 24,000 + 14,280 + 5,576.50 − 100,000.
+    // GNotKG fees: 785 € for 400,000 €, 685 € up to 350,000 €. Notary (3 × 785 + 685 + 60) × 1.19 = 3,689,
+    // court 1.5 × 785 + 685 + 25 = 1,887.50. Loan: 400,000 + tax 24,000 + broker 14,280 + both fees −
+    // 100,000.
     expect(solve('purchasePrice=400000&ownFunds=100000&geoCode=1276003')?.exactCosts.landCharge).toBe(
       34_385_650,
     );
@@ -130,7 +131,7 @@ describe('the answer', () => {
   test.each([
     ['400000', 38_000_000],
     ['0.01', 1],
-    // 95 % of 0.10 are 9.5 cents.
+    // 95 % of 10 cents is 9.5 cents, which rounds up to 10.
     ['0.1', 10],
     ['333333.33', 31_666_666],
     ['1', 95],

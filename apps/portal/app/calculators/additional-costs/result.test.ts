@@ -18,7 +18,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
 describe('the answer', () => {
   test.each([
-    // §3: Berlin 6 %, Bayern 3.5 %, Brandenburg 6.5 %
+    // Land transfer tax: Berlin 6 %, Bavaria 3.5 %, Brandenburg 6.5 % (contract §3)
     [
       BERLIN,
       '46.280',
@@ -85,7 +85,7 @@ describe('the answer', () => {
   });
 
   test.each([
-    // 400,000 + 38,280 tax and commission + 5,576.50 fees − 100,000
+    // Loan: price 400,000 + tax and commission 38,280 + fees 5,576.50 − own funds 100,000
     [BERLIN, 34_385_650, '343.857 €'],
     [BERLIN.replace('100000', '446280'), 0, '0 €'],
   ])('has the fees of the table next to the rule of thumb: %s', (params, landCharge, expected) => {
@@ -182,7 +182,7 @@ describe('all states', () => {
   });
 
   test.each([
-    // 6.5 − 3.5 % of the price
+    // The tax rates of the dearest and cheapest state differ by 6.5 − 3.5 = 3 % of the price.
     ['purchasePrice=400000', '400.000 €', '12.000 €'],
     ['purchasePrice=100000', '100.000 €', '3.000 €'],
   ])('state their difference: %s', (params, price, apart) => {
@@ -194,12 +194,12 @@ describe('costs to negotiate', () => {
   const section = (params: string) => markup(createElement(WhatIfSection, { result: solve(params)! }));
 
   test.each([
-    // 432,000 and 380,000 × 1.1157 = 423,966 compared with 446,280
+    // Total without a broker: 432,000. Total at 95 % of the price: 380,000 × 1.1157 = 423,966, now 446,280.
     [
       BERLIN,
       ['Ohne Makler', '432.000 €', '− 14.280 €', '8,00 %', 'Preis 5 % niedriger', '423.966 €', '− 22.314 €'],
     ],
-    // 380,000 × 1.08 = 410,400 compared with 432,000
+    // Total without a broker at 95 % of the price: 380,000 × 1.08 = 410,400, now 432,000.
     [`${BERLIN}&hasCourtage=false`, ['Preis 5 % niedriger', '410.400 €', '− 21.600 €']],
   ])('of %s', (params, texts) => {
     const text = textOf(section(params));

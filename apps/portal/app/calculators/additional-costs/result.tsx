@@ -56,7 +56,7 @@ export function Result({
   );
 }
 
-/** Costs in percent of the price, the sum of both, and an estimate while no state is known. */
+/** Cost rates in percent of the price with their sum; marked as an estimate until the state is known. */
 function Share({ result: { purchasePrice, landPrice, costs } }: { result: SolvedAdditionalCosts }) {
   return (
     <p className={styles.share}>
@@ -67,7 +67,7 @@ function Share({ result: { purchasePrice, landPrice, costs } }: { result: Solved
   );
 }
 
-/** The specification's example: costs of 12 % of a round price. */
+/** Price of 400,000 €, the specification's example with additional costs of 12 %. */
 const EXAMPLE_PRICE = centsFromEuros(400_000);
 const EXAMPLE_COSTS = centsFromEuros(48_000);
 

@@ -35,7 +35,7 @@ export interface StateCosts {
 export interface SolvedAdditionalCosts extends PurchaseSum {
   readonly state: FederalState | undefined;
   readonly loanAmount: Cents;
-  /** With notary and land register fees from their statutory tables. */
+  /** Notary and land register fees follow their statutory tables instead of a percentage. */
   readonly exactCosts: AdditionalCosts;
   readonly usualCosts: AdditionalCosts;
   readonly states: readonly StateCosts[];
@@ -44,10 +44,10 @@ export interface SolvedAdditionalCosts extends PurchaseSum {
   readonly derivation: readonly Derivation[];
 }
 
-/** Price after negotiation, in percent of the asking price. */
+/** The "cheaper" variant assumes that negotiation lowers the price to 95 %. */
 const CHEAPER_PERCENT = 95;
 
-/** Undefined while a field is wrong. */
+/** Returns undefined while a field is invalid. */
 export function solveAdditionalCosts(
   values: AdditionalCostsValues,
   context: MarketContext,
@@ -70,7 +70,7 @@ export function solveAdditionalCosts(
     loanAmount: purchaseNeed(body, context).loanAmount,
     exactCosts,
     usualCosts: additionalCosts({ ...own.purchase, fees: 'PERCENTAGES' }),
-    // States with equal costs stay in alphabetical order.
+    // Sorted by cost; states with equal costs stay in alphabetical order.
     states: FEDERAL_STATES.flatMap((state) => {
       const there = costsWith({ geoCode: state.geoCode, postcode: undefined });
       return there ? [{ state, costs: there.costs }] : [];

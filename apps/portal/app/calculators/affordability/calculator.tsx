@@ -113,7 +113,7 @@ export const AffordabilityCalculator = affordabilityScreen(
   },
 );
 
-/** Case with the wished price, else the highest one, which drops the previous loan and listing. */
+/** Sets the highest price and drops the old loan and listing; a wished price leaves all unchanged. */
 function withFoundPrice(
   values: AffordabilityValues,
   result: AffordabilityResult | undefined,

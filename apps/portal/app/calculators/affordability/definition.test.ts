@@ -52,7 +52,7 @@ describe('the form', () => {
     ['buildingSaving=80', 'expenses', { buildingSaving: 80 }],
     ['saving=90', 'expenses', { saving: 90 }],
     ['otherExpenses=70', 'expenses', { other: 70 }],
-    // Entered own funds become savings, those of the example do not.
+    // Own funds that the visitor entered become savings; the example's own funds do not.
     ['ownFunds=80000', 'ownCapital', { savings: 80_000 }],
     ['ownFunds=123000', 'ownCapital', { savings: 123_000 }],
     [
@@ -82,12 +82,12 @@ describe('the form', () => {
     ['hasCourtage=false', 'hasCourtage', false],
     ['geoCode=1276002', 'geoCode', '1276002'],
     ['profession=DOCTOR', 'profession', 'DOCTOR'],
-    // A price is wished for only if the visitor entered it.
+    // The call gets a price only if the visitor entered a wished price.
     ['purchasePrice=512000', 'purchasePrice', undefined],
     ['purchasePrice=512000&wishedPrice=450000', 'purchasePrice', 450_000],
     ['purchasePrice=512000&loanAmount=400000', 'loanAmount', undefined],
     ['financingType=BuildingFinancing&landPrice=150000', 'landPrice', 150_000],
-    // A purchase has no part for the land.
+    // Only a new building has a separate land price.
     ['landPrice=150000', 'landPrice', undefined],
   ])('of „%s“ the call gets %s = %j', (params, field, value) => {
     expect(bodyFor(params)?.[field]).toEqual(value);
@@ -131,7 +131,7 @@ describe('the form', () => {
 
   test.each([
     ['salary=100001', 'salary', 'INCOME_TOO_HIGH'],
-    // 60,000 × 24 / 12 = 120,000 a month
+    // 24 salaries of 60,000 a year are 60,000 × 24 / 12 = 120,000 a month, above the limit.
     ['salary=60000&numberOfSalaries=24', 'salary', 'INCOME_TOO_HIGH'],
     ['salary=60000&rental=40001', 'salary', 'INCOME_TOO_HIGH'],
     ['livingCost=100001', 'livingCost', 'EXPENSE_TOO_HIGH'],
@@ -147,7 +147,7 @@ describe('the form', () => {
     expect(good).toBeUndefined();
   });
 
-  /** Events that the call takes with both of their figures only. */
+  /** Each event needs both its time and its income, else the call omits it. */
   const WITH_EVENTS = {
     ...startValues(FORM),
     parentalLeaveMonths: '14',
@@ -214,7 +214,7 @@ describe('the term', () => {
 
 describe('the page', () => {
   const requests: RateTableQuery[] = [];
-  /** An employee on probation pays 4.1 % instead of 3.8 %. */
+  /** Test market: 4.1 % for an employee on probation, 3.8 % for everyone else. */
   const services: PortalServices = {
     ...SERVICES,
     rateTable(query) {

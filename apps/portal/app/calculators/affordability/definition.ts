@@ -22,7 +22,7 @@ const monthly = (label: string, bound: Bound = BOUNDS.incomeTotal) =>
 const count = (label: string, unit: 'Jahre' | 'Monate', bound: Bound) =>
   ({ kind: 'whole', label, unit, bound, isPrivate: true }) as const;
 
-/** Events during the term; an empty field omits its event. */
+/** Events during the term, such as parental leave; the call omits an event whose field is empty. */
 export const TERM_FIELDS = {
   parentalLeaveMonths: count('Elternzeit', 'Monate', TERM_BOUNDS.monthsOfParentalLeave),
   parentalLeaveIncome: monthly('Nettoeinkommen in der Elternzeit'),
@@ -37,7 +37,7 @@ export type TermName = NameOf<typeof TERM_FIELDS>;
 
 type OverTheTerm = NonNullable<AffordabilityBody['overTheTerm']>;
 
-/** Events for the call, without those whose income is still missing. */
+/** Events for the API call, without events whose income is still missing. */
 export function overTheTermOf(input: InputOf<typeof TERM_FIELDS>): OverTheTerm | undefined {
   const { parentalLeaveMonths, parentalLeaveIncome, childBenefitYears, repairReserve } = input;
   const { retirementYears, retirementIncome, keepsThreeMonths } = input;
@@ -60,13 +60,13 @@ export function overTheTermOf(input: InputOf<typeof TERM_FIELDS>): OverTheTerm |
 const OWN_FIELDS = {
   ...HOUSEHOLD_FIELDS,
   ...TERM_FIELDS,
-  // Own funds without named parts count as savings until the visitor divides them.
+  // Own funds count as savings until the visitor splits them into parts.
   savings: {
     ...HOUSEHOLD_FIELDS.savings,
     start: ({ ownFunds = '' }: FormValues, entered: readonly string[]) =>
       entered.includes('ownFunds') ? ownFunds : '',
   },
-  /** Separate from the price of the case, which is not yet a wish. */
+  /** Separate from the case's price, because the visitor may have that price without wishing for it here. */
   wishedPrice: {
     kind: 'euros',
     label: 'Hast du schon ein Haus? Preis eintragen',
@@ -97,14 +97,14 @@ export type AffordabilityName = keyof All & string;
 
 export type AffordabilityValues = FormValues<AffordabilityName>;
 
-/** Household and case of the purchase; the price is the answer. */
+/** Fields for household and purchase, without the price, which is the result. */
 export const AFFORDABILITY_FORM = {
   ...HOUSEHOLD_WITH_CASE,
   isWanted,
   errorsTogether: ceilings,
 } satisfies Form<All>;
 
-/** Body of the call for a form without errors: own capital is own funds, the wished price is the price. */
+/** Request body of a valid form; own capital becomes own funds, the wished price becomes the price. */
 export function bodyOf(good: InputOf<All>): AffordabilityBody {
   return {
     ...caseBodyOf(good),
@@ -124,7 +124,7 @@ export function withHouseholdInCase(values: AffordabilityValues, input: InputOf<
   };
 }
 
-/** Requires income and own capital, in any of their parts, before the household is judged. */
+/** An income and at least one part of own capital are required before a household is judged. */
 function isWanted(name: AffordabilityName, values: AffordabilityValues): boolean {
   const isOpen = (parts: readonly AffordabilityName[]) => parts.every((part) => values[part].trim() === '');
   if (name === 'salary') return isOpen(EARNINGS);
@@ -135,7 +135,7 @@ const EARNINGS = Object.values(INCOME).filter((name) => name !== 'numberOfSalari
 
 const OWN_CAPITAL = Object.keys(CAPITAL_FIELDS) as (keyof typeof CAPITAL_FIELDS)[];
 
-/** Upper limits of sums; each error belongs to the first or largest field of its sum. */
+/** Upper limits of sums; each error is attached to the first or largest field of its sum. */
 function ceilings(input: InputOf<All>): FieldErrors<AffordabilityName> {
   return {
     ...capitalCeiling(input),

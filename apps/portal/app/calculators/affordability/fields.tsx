@@ -17,7 +17,7 @@ export function AffordabilityFields({
 }: {
   form: AffordabilityFormState;
   result: AffordabilityResult | undefined;
-  /** Set if the origin of the own funds must be named. */
+  /** Set if the form must state that the own funds come from another calculator. */
   assumedFunds: AssumedFunds | undefined;
 }) {
   return (

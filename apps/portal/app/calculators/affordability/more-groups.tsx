@@ -107,7 +107,7 @@ export function MoneyFields({
   assumedFunds,
 }: {
   form: AffordabilityFormState;
-  /** Set if the origin of the own funds must be named. */
+  /** Set if the form must state that the own funds come from another calculator. */
   assumedFunds: AssumedFunds | undefined;
 }) {
   return (
@@ -128,7 +128,7 @@ export function MoneyFields({
   );
 }
 
-/** Own funds whose parts the visitor has not named. */
+/** Own funds entered as one sum, without parts such as savings or stocks. */
 export interface AssumedFunds {
   readonly ownFunds: string;
   /** Day on which the own funds were entered, ISO 8601. */

@@ -10,7 +10,7 @@ export const affordabilityPage = calculatorPage(AFFORDABILITY, {
   more: (form, services) => ({ appointment: appointmentOffer(services, form) }),
 });
 
-/** Undefined before an income is entered. */
+/** Saves the form; returns undefined until an income is entered. */
 export const readSaved = savedForm(AFFORDABILITY, (good, { place }) => {
   if (good.salary === undefined) return undefined;
   const inputs = bodyOf(good);

@@ -5,7 +5,7 @@ import { valuesOfHousehold } from '../values-of-household.ts';
 import { readField, writeField, type FormValues } from '@heimvorteil/forms';
 import { TERM_FIELDS, type TermName } from './definition.ts';
 
-/** Values of a previous visit other than its case, and whether the parts of own capital were named. */
+/** Household values of the previous visit, and whether the visitor named the parts of own capital. */
 export function storedHouseholdOf(financing: StoredFinancing) {
   const parts = storedParts(financing);
   return {

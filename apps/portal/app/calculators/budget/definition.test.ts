@@ -68,11 +68,11 @@ describe('the form', () => {
 
   test('three values become a budget, with the effect of one change each', () => {
     const solved = solveBudget(read(HOUSEHOLD), AROUND);
-    // min(4,500 − 1,500 − 200; 35 % of 4,500) = 1,575; × 12 / 5.8 % = 325,862.07; + 80,000 = 405,862.07 / 1.1157
+    // Instalment: 35 % of 4,500 = 1,575; loan: × 12 / 5.8 % = 325,862.07; price: (loan + 80,000) / 1.1157
     expect(solved?.own.maxMonthlyRate).toBe(157_500);
     expect(Math.round((solved?.own.maxPurchasePrice ?? 0) / 100)).toBe(363_773);
     expect(solved?.loan?.loanAmount).toBe(solved?.own.maxLoanAmount);
-    // (325,862.07 + 100,000) / 1.1157 = 381,699; 35 % still bind; × 12 / 6.8 % = 277,941.18, + 80,000 = 320,822 × 1.1157
+    // Variants: (325,862.07 + 100,000) / 1.1157 = 381,699; at 6.8 %: 277,941.18 + 80,000 = 320,822 × 1.1157
     expect(solved?.variants.map(({ budget }) => Math.round(budget.maxPurchasePrice / 100))).toEqual([
       381_699, 363_773, 320_822,
     ]);
@@ -87,7 +87,7 @@ describe('the form', () => {
       7,
       TODAY,
     ]);
-    // (1 + 3.8 % / 12)^12 − 1 = 3.87 %, with the court’s fee 3.89 %
+    // APR (1 + 3.8 % / 12)^12 − 1 = 3.87 %; 3.89 % with the court fee for the land charge
     expect(markets?.effectiveInterestRate).toBe(3.89);
   });
 
@@ -138,13 +138,13 @@ describe('the answer', () => {
     });
 
     test.each([
-      // [as it is], [own funds], [expenses], [repayment]
+      // Income, expenses, own funds, repayment; then own funds, expenses and repayment after the change
       [4_500, 2_900, 80_000, 2, [100_000, 2_700, 3]],
       [4_500, 200, 0, 3.5, [20_000, 0, 4.5]],
-      // Expenses are never negative.
+      // The variant with lower expenses never makes them negative.
       [2_500, 199, 50_000, 2, [70_000, 0, 3]],
       [2_500, 0, 50_000, 2, [70_000, 0, 3]],
-      // No loan repays more than 20 % a year at first.
+      // The initial repayment rate is at most 20 % a year.
       [4_500, 1_500, 80_000, 19.5, [100_000, 1_300, 20]],
       [4_500, 1_500, 80_000, 20, [100_000, 1_300, 20]],
     ] as const)('of %d, %d, %d and %d %', (netIncome, expenses, ownFunds, rate, [more, less, faster]) => {
@@ -262,7 +262,7 @@ describe('the window', () => {
   const facts = (html: string) => Object.fromEntries(factsIn(html));
   const codes = (html: string) => [...html.matchAll(/data-code="([^"]*)"/g)].map(([, code]) => code);
 
-  // The notice of a small loan is loaded later: without it a page would differ by the time that it takes.
+  // Loads the lazy notice for small loans first, else the markup of a page would depend on timing.
   beforeAll(async () => {
     page(HOUSEHOLD);
     await vi.dynamicImportSettled();
@@ -292,10 +292,10 @@ describe('the window', () => {
 
   describe('the limiting rule', () => {
     test.each([
-      // 4,500 − 2,800 − 200 = 1,500 are less than 35 %.
+      // Income 4,500 − expenses 2,800 − reserve 200 = 1,500, less than 35 % of the income (1,575).
       ['HOUSEHOLD', 'netIncome=4500&expenses=2800&ownFunds=80000', /dein Haushalt/],
       ['RATIO', HOUSEHOLD, /35 % vom Nettoeinkommen/],
-      // Without own funds nothing pays the costs.
+      // Own funds of 10,000 € are too low to pay the additional costs.
       ['LOAN_TO_VALUE', 'netIncome=4500&expenses=1500&ownFunds=10000', /dein Eigenkapital/],
     ] as const)('is named: %s', (rule, params, words) => {
       const values = valuesFromParams(BUDGET_FORM, new URLSearchParams(params));
@@ -306,7 +306,7 @@ describe('the window', () => {
     });
 
     test('is named with both instalments if a step of the rate is the limit', () => {
-      // 90,000 / (1.1157 − 0.8) × 0.8 = 228,064.61: 950.27 at 3 %, 1,140.32 at 4 %; 35 % of 2,857.15 are 1,000
+      // Loan 228,064.61 = 80 % of the price: 950.27 a month at 3 %, 1,140.32 at 4 %; limit 1,000
       expect(page('netIncome=2857.15&expenses=0&ownFunds=90000', STEPPED)).toMatch(
         /35 % vom Nettoeinkommen sein\. Ganz erreicht wird sie nicht: Deine Rate ist 950,27 €, .* \(4,00 % statt 3,00 %\) und eine Rate von 1\.140,32 €\./,
       );

@@ -36,7 +36,7 @@ const OWN_FIELDS = {
   },
 } as const satisfies Fields;
 
-/** Two household totals and the terms of the purchase; the price is the answer. */
+/** Fields for monthly income, monthly expenses and the purchase, without the price, which is the result. */
 export const BUDGET_FORM = withPurchase(
   [
     ...PLOT_NAMES,

@@ -27,7 +27,7 @@ export interface PricedBudget extends Budget {
 
 export interface SolvedBudget {
   readonly own: PricedBudget;
-  /** The limit that determines the price, as a sentence. */
+  /** Sentence that names the limit on the highest price, for instance the own funds. */
   readonly priceEnd: string;
   readonly variants: readonly { name: string; budget: PricedBudget }[];
   /** Mean market rate for the solved loan, also with an entered rate; undefined if no lender qualifies. */
@@ -42,7 +42,7 @@ export interface SolvedBudget {
 const MORE_OWN_FUNDS = 20_000;
 const LESS_EXPENSES = 200;
 
-/** Undefined while a field is wrong or nothing can be calculated. */
+/** Returns undefined while a field is invalid or if nothing can be calculated. */
 export function solveBudget(values: BudgetValues, context: MarketContext): SolvedBudget | undefined {
   const { good } = readForm(BUDGET_FORM, values);
   if (!good) return undefined;

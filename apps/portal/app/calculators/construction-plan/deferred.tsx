@@ -69,7 +69,7 @@ function VariantsSection({ result }: { result: SolvedConstruction }) {
   );
 }
 
-/** Months drawn after the end of construction, so the remaining burden is visible. */
+/** The timeline continues four months after construction, so the regular instalment is visible too. */
 const MONTHS_AFTERWARDS = 4;
 
 function TimelineSection({
@@ -153,7 +153,7 @@ function TimelineSection({
   );
 }
 
-/** Timeline as files; submitted as a form, so no address contains the rent. */
+/** Exports the timeline as files; a form, because a link's address would contain the private rent. */
 function PlanExport({ result }: { result: SolvedConstruction }) {
   const { body, rateIsOwn, market } = result;
   return (

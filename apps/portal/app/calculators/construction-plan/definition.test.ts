@@ -35,7 +35,7 @@ describe('the form', () => {
   test('an address without parameters is a house whose seven bills fall due within fifteen months', () => {
     expect(bodyFor('')).toEqual({
       purchasePrice: 400_000,
-      // A fifth of the price
+      // Own funds default to 20 % of the price.
       ownFunds: 80_000,
       additionalCosts: 32_000,
       bills: [
@@ -53,7 +53,7 @@ describe('the form', () => {
       commitmentFreeMonths: 6,
       commitmentInterestPerMonth: 0.2,
       rent: 1_200,
-      // Ready to move in with the sixth bill
+      // The house is ready to move in when the sixth of the seven bills is due.
       monthsUntilMove: 14,
       fees: 0,
     });
@@ -69,7 +69,7 @@ describe('the form', () => {
     ['rent=987,65', { rent: 987.65 }],
     ['monthsUntilMove=0', { monthsUntilMove: 0 }],
     ['fees=350', { fees: 350 }],
-    // The rate is handed over, typed or the market's.
+    // The rate is a separate argument of the test's call (3.6 %), so a rate in the address has no effect.
     ['nominalInterestRate=5', { nominalInterestRate: 3.6 }],
   ])('of „%s“ the call gets %j', (params, expected) => {
     expect(bodyFor(params)).toMatchObject(expected);
@@ -77,7 +77,7 @@ describe('the form', () => {
 
   test('a stage that takes longer moves every later bill and the move', () => {
     const { good = {} } = readForm(FORM, from('months2=10'));
-    // 6 months more than the usual 4
+    // Stage 2 takes 10 months instead of 4, so it and all later bills are due 6 months later.
     expect(monthsOfBills(good)).toEqual([1, 11, 13, 15, 18, 20, 21]);
     expect(bodyFor('months2=10')?.monthsUntilMove).toBe(20);
   });
@@ -90,7 +90,7 @@ describe('the form', () => {
     ['commitmentInterestPerMonth=1,1', 'commitmentInterestPerMonth', 'OUT_OF_RANGE'],
     ['purchasePrice=', 'purchasePrice', 'REQUIRED'],
     ['brokerCommission=', 'brokerCommission', 'REQUIRED'],
-    // 1 + 117 + 2 = 120 months stay within the limit, the fourth stage goes beyond.
+    // Stages 1 to 3 end within the 120-month limit (1 + 117 + 2); the fourth stage exceeds it.
     ['months2=117', 'months4', 'OUT_OF_RANGE'],
   ] as const)('the field error „%s“ is next to %s: %s', (params, field, code) => {
     expect(errorsOf(params)[field]?.code).toBe(code);
@@ -128,9 +128,9 @@ describe('the form', () => {
   });
 
   test('form and call know the same limits', () => {
-    // Of stages the call knows only when their bills fall due: from one day on they show it each by itself.
+    // The call has due months instead of stage durations. With durations of 0, each stage is checked alone.
     const atOnce = from(STAGE_SLOTS.map((slot) => `months${slot}=0`).join('&'));
-    // Commission and plot become euros before the call.
+    // The call does not contain commission and plot, because they are converted to euros before it.
     const before = ['hasCourtage', 'brokerCommission', 'landPrice', 'propertyValue'];
     const visible = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), ...before]) };
     const body = (good: Parameters<typeof bodyOf>[0]) =>
@@ -144,7 +144,7 @@ describe('the form', () => {
 });
 
 describe('the answer', () => {
-  /** The house of the solved example: a loan of 280,000, bills at 0, 4, 6, 8, 11, 13 and 14 months. */
+  /** Loan 280,000; bills due after 0, 4, 6, 8, 11, 13 and 14 months; same house as in solve.test.ts. */
   const HOUSE =
     'purchasePrice=400000&ownFunds=152000&geoCode=1276003&hasCourtage=false&nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=15&months1=0&months2=4&months3=2&months4=2&months5=3&months6=2&months7=1&rent=1000';
   const page = (params: string, hasErrors = false) => {
@@ -249,7 +249,7 @@ describe('saving', () => {
       purchasePrice: '432.100',
       ownFunds: '99.000',
       geoCode: '1276003001',
-      // The market's of the day on which it is opened.
+      // Empty, so the saved form uses the market rate of the day on which it is opened.
       nominalInterestRate: '',
       months2: '7',
       rent: '1.050',

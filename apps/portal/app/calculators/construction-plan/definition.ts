@@ -45,7 +45,7 @@ const HOUSE = withCase(
     'fixedInterestYears',
   ],
   {
-    // Always new construction, whatever the case has planned.
+    // This calculator always assumes a new building, even if the case is a purchase.
     financingType: { kind: 'choice', label: CASE_FIELDS.financingType.label, choices: ['BuildingFinancing'] },
     purchasePrice: { ...CASE_FIELDS.purchasePrice, label: 'Preis mit Grundstück' },
     ...fieldsOfSlots(STAGE_SLOTS, (slot) => {
@@ -110,20 +110,20 @@ export type ConstructionValues = FormValues<ConstructionName>;
 
 export type ConstructionInput = InputOf<All>;
 
-/** Purchase of the case; building stages, commitment interest and rent of this calculator. */
+/** Fields for the purchase of the case, and the building stages, commitment interest and rent. */
 export const CONSTRUCTION_FORM: Form<All> = {
   ...HOUSE,
   applies: (name, values) => isRelevantToCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),
   errorsTogether: (input) => ({ ...tooLongStage(input), ...landErrors(input) }),
 };
 
-/** Months after signing in which the bills are due. */
+/** Months after signing in which each bill is due. */
 export function monthsOfBills(input: ConstructionInput): number[] {
   let month = 0;
   return STAGE_SLOTS.map((slot) => (month += input[`months${slot}`] ?? 0));
 }
 
-/** All stages must end within the drawdown period; the error belongs to the first stage beyond it. */
+/** Checks that all stages end within the drawdown period; the first stage beyond it gets the error. */
 function tooLongStage(input: ConstructionInput): FieldErrors<ConstructionName> {
   const { payoutMonth } = CONSTRUCTION_BOUNDS;
   const beyond = monthsOfBills(input).findIndex((month) => !isWithin(payoutMonth, month));
@@ -132,7 +132,7 @@ function tooLongStage(input: ConstructionInput): FieldErrors<ConstructionName> {
   return { [`months${beyond + 1}`]: { code: payoutMonth.code, message } };
 }
 
-/** Body of the call; rate in percent, amounts in euros, additional costs with renovation. */
+/** Request body: rate in percent, amounts in euros, additional costs including renovation. */
 export function bodyOf(
   good: ConstructionInput,
   known: {

@@ -9,7 +9,7 @@ export const constructionPage = calculatorPage(CONSTRUCTION_PLAN, {
   more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
 });
 
-/** Includes the market rate of the day. */
+/** Saves the form with the market rate of the day. */
 export const readSaved = savedForm(CONSTRUCTION_PLAN, (_, loaded) => {
   const solved = solveConstruction({ values: loaded.values, loaded });
   return (

@@ -113,7 +113,7 @@ function derivationsOf({ plan }: SolvedConstruction): ListedDerivation[] {
     );
 }
 
-/** Result window, announced after each change, with the legal example of its rate. */
+/** Window with the result; announces each change to screen readers and shows the legal example. */
 export function Answer({ current, hasErrors }: { current: CurrentConstruction; hasErrors: boolean }) {
   const solved = solveConstruction(current);
   useAnnouncedResult(
@@ -129,12 +129,12 @@ export function Answer({ current, hasErrors }: { current: CurrentConstruction; h
   );
 }
 
-/** Visible if the law requires a land transfer tax other than the counted one. */
+/** Choice of the land transfer tax; visible if the statutory tax differs from the one used. */
 export function TaxChoice({ form, current }: { form: CaseFormState; current: CurrentConstruction }) {
   return <CostNotes form={form} costs={solveConstruction(current)?.costs} />;
 }
 
-/** Legal example of the loan, as if paid out at once. */
+/** Representative example (§17 PAngV), calculated as if the loan were paid out at once. */
 function legalFiguresOfConstruction({
   body,
   options,

@@ -10,9 +10,9 @@ import { calculateConstructionPlan } from '@heimvorteil/calculations';
 
 describe('the plan', () => {
   /**
-   * In Berlin a price of 400,000 has costs of 32,000 (6 + 1.5 + 0.5 %). Own funds of 152,000 pay them and the
-   * first bill of 120,000, the loan of 280,000 the rest. The bills are due at 0, 4, 6, 8, 11, 13 and 14
-   * months.
+   * Berlin, price 400,000, costs 32,000 (tax 6 %, notary 1.5 %, register 0.5 %). Own funds of 152,000 pay the
+   * costs and the first bill of 120,000; the loan of 280,000 pays the rest. Bills are due after 0, 4, 6, 8,
+   * 11, 13 and 14 months.
    */
   const HOUSE =
     'purchasePrice=400000&ownFunds=152000&geoCode=1276003&hasCourtage=false&nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=15&months1=0&months2=4&months3=2&months4=2&months5=3&months6=2&months7=1&rent=1000';
@@ -32,11 +32,11 @@ describe('the plan', () => {
   test.each([
     // 3.57 % of 400,000 = 14,280
     [HOUSE.replace('hasCourtage=false', 'hasCourtage=true'), 46_280],
-    // Without a place 6 % as well, hidden in no list of states
+    // Without a place the land transfer tax is 6 % as well.
     ['purchasePrice=400000&hasCourtage=false', 32_000],
-    // A renovation of 4 % is paid like the costs.
+    // Renovation costs of 4 % count as additional costs.
     [`${HOUSE}&renovationCostPercentage=4`, 48_000],
-    // Land for 100,000: 6 % of it, and notary and land register on the whole.
+    // With land for 100,000, tax applies to the land; notary and land register fees to the whole price.
     [`${HOUSE}&landPrice=100000`, 14_000],
   ])('of „%s“ the additional costs are %d €', (params, costs) => {
     expect(solved(params)?.body.additionalCosts).toBe(costs);
@@ -58,9 +58,9 @@ describe('the plan', () => {
   });
 
   test.each([
-    // Own funds of 432,000 pay price and costs.
+    // No loan, because own funds of 432,000 pay price and costs.
     `${HOUSE}&ownFunds=432000`.replace('ownFunds=152000&', ''),
-    // The last bill falls due after 14 months, the rate is fixed for 12.
+    // The last bill is due after 14 months, but the rate is fixed for only 12.
     HOUSE.replace('fixedInterestYears=15', 'fixedInterestYears=1'),
     `${HOUSE}&fees=viel`,
   ])('no plan: %s', (params) => {
@@ -69,7 +69,7 @@ describe('the plan', () => {
 
   test('events by month', () => {
     const notes = notesOf(house());
-    // A bill that falls due after 4 months is paid as the 5th begins; ready to move in after 13.
+    // A bill due after 4 months is paid at the start of month 5; the last rent is paid in month 13.
     expect(notes.get(5)).toEqual(['Rohbau']);
     expect(notes.get(13)).toEqual(['Letzte Miete']);
     expect(notes.get(15)).toEqual(['Fertigstellung', 'Erste volle Rate']);
@@ -81,20 +81,20 @@ describe('the plan', () => {
     const answer = house();
     const [own, delayed, free, sooner] = variantsOf(answer).map(({ plan }) => plan);
     expect(own).toBe(answer.plan);
-    // The shell is paid; everything later waits for six months.
+    // The delayed variant moves all bills after the shell by six months.
     expect([own!.constructionMonths, delayed!.constructionMonths]).toEqual([14, 20]);
     expect(delayed!.totalRent - own!.totalRent).toBe(600_000);
-    // Twelve free months leave one month of waiting at 0.2 %: 56,000 in month 13, 14,000 in month 14.
+    // With 12 months free of commitment interest, 0.2 % is due on 56,000 in month 13 and 14,000 in month 14.
     expect(free!.totalCommitmentInterest).toBe(11_200 + 2_800);
     expect(own!.totalRent - sooner!.totalRent).toBe(300_000);
   });
 
   test('a building costs interest, waiting and rent until the first full instalment', () => {
-    // Interest: 2 months 112,000 × 0.3 % = 336, 2 × 134,400 → 403.20; 3 × 187,600 → 562.80, 2 × 224,000 → 672, 1 × 266,000 → 798
+    // Monthly interest 0.3 % on the amount drawn: 112,000, 134,400, 187,600, 224,000, then 266,000
     const interest = 2 * 336 + 2 * 403.2 + 3 * 562.8 + 2 * 672 + 798;
-    // Waiting: 145,600 × 2, 92,400 × 3, 56,000 × 2 and 14,000 × 0.2 %
+    // Monthly commitment interest of 0.2 % on the amount not yet drawn
     const waiting = (145_600 * 2 + 92_400 * 3 + 56_000 * 2 + 14_000) * 0.002;
-    // Thirteen months of rent
+    // The last term is 13 months of rent at 1,000 €.
     expect(costsOfBuilding(house().plan) / 100).toBeCloseTo(interest + waiting + 13_000, 2);
   });
 
@@ -161,7 +161,7 @@ describe('variants', () => {
   });
 
   test('a delay beyond the fixed-rate period has no plan', () => {
-    // The last bill after 8 months, 14 with the delay; the rate is fixed for 12.
+    // The last bill is due after 8 months, or 14 if delayed, but the rate is fixed for only 12.
     const short = HOUSE.replace('fixedInterestYears=15', 'fixedInterestYears=1')
       .replace('months2=4', 'months2=0')
       .replace('months3=2', 'months3=0');
@@ -171,7 +171,7 @@ describe('variants', () => {
 
   test('without rent and free of commitment interest a building costs its interest', () => {
     const { plan } = solve(`${HOUSE.replace('rent=1000', 'rent=0')}&commitmentInterestPerMonth=0`);
-    // As in the solved house: 2 × 336 + 2 × 403.20 + 3 × 562.80 + 2 × 672 + 798
+    // Interest until the first full instalment: 2 × 336 + 2 × 403.20 + 3 × 562.80 + 2 × 672 + 798
     expect(costsOfBuilding(plan)).toBe(530_880);
   });
 });

@@ -33,7 +33,7 @@ export interface SolvedConstruction extends ConstructionPlanResult {
   readonly body: ConstructionBody;
   readonly costs: AdditionalCosts;
   readonly rateIsOwn: boolean;
-  /** Mean market rate, also with an entered rate. */
+  /** Mean market rate; present even if the visitor entered a rate. */
   readonly market: MarketMean | undefined;
 }
 
@@ -61,7 +61,7 @@ export const solveConstruction = oncePer(
     if (rate === undefined) return undefined;
     const { costs, financed, loanAmount } = purchaseNeed(financingCase, context);
     const whole = financed.purchasePrice + costs.total + mortgageNeed(financed).renovationCosts;
-    // With an entered loan, own funds pay the rest, whatever amount was entered.
+    // For an entered loan, own funds are assumed to pay the rest, whatever own funds were entered.
     const ownFunds =
       financed.loanAmount === undefined ? financed.ownFunds : cents(Math.max(whole - loanAmount, 0));
     const extraCosts = cents(Math.max(whole, loanAmount) - financed.purchasePrice);
@@ -93,7 +93,7 @@ export function notesOf({
 const DELAY = 6;
 const SOONER = 3;
 const LONG_FREE_TIME = 12;
-/** Bills paid before the delay of the variant: land and shell. */
+/** The delayed variant starts after two bills: land and shell. */
 const BILLS_BEFORE_DELAY = 2;
 
 export function variantsOf({
@@ -118,7 +118,7 @@ export function variantsOf({
   ];
 }
 
-/** Interest, commitment interest and rent until the first full instalment, in cents. */
+/** Sum of interest, commitment interest and rent until the first full instalment, in cents. */
 export function costsOfBuilding({
   interest,
   constructionMonths,

@@ -98,7 +98,7 @@ function FollowUpFields({
   );
 }
 
-/** Empty until entered, with a link to the fees from the statutory table. */
+/** Field for the costs of changing the lender; empty by default, with a link to the statutory fees. */
 function SwitchingCostsField({
   field,
   usual,

@@ -71,7 +71,7 @@ export default function DeferredSections({
   );
 }
 
-/** A forward rate is market or visitor's rate plus a monthly surcharge, so only the market has an example. */
+/** A forward rate is a base rate plus a monthly surcharge; only a market base rate has an example. */
 function originOfRate({ body, rateIsOwn, market }: FoundOptions, { kind }: FollowUpOption): KnownOrigin {
   if (kind === 'FORWARD') return { example: rateIsOwn ? undefined : market };
   const isOwnOffer = kind === 'PROLONGATION' && body.prolongationInterestRate !== undefined;
@@ -165,7 +165,7 @@ interface OptionColumn {
   readonly values: readonly string[];
 }
 
-/** One column per option; merges prolongation and new lender if alike, with both values if they differ. */
+/** Columns of the options; prolongation and new lender share one if nearly alike, with both values. */
 function mergeEqualColumns(found: FoundOptions, columns: readonly OptionColumn[]) {
   const changing = haveSameRate(found) ? columns.find(({ kind }) => kind === 'NEW_LENDER') : undefined;
   return columns
@@ -226,7 +226,7 @@ function rowsOf({ options }: FollowUp, fixedInterestYears: number): Row[] {
   ];
 }
 
-/** Break-even rate of the forward loan, and the date of the legal right to cancel (§ 489 BGB). */
+/** Shows the break-even rate of the forward loan and when the law allows cancellation (§ 489 BGB). */
 function TimingSection({ found: { body, followUp, monthsUntilEnd } }: { found: FoundOptions }) {
   const isDayUnknown = body.payoutDate === undefined;
   return (

@@ -12,7 +12,7 @@ describe('the form', () => {
 
   describe('the day on which the fixed rate ends', () => {
     test.each([
-      // 20 November 2026 + 24 months
+      // The example ends 24 months after today, 20 November 2026.
       ['the example', '', '2028-11-20'],
       ['months of an old link', 'monthsUntilEnd=30', '2029-05-20'],
       ['the day of a case', 'fixedUntil=2029-05-31', '2029-05-31'],
@@ -32,7 +32,7 @@ describe('the form', () => {
     });
 
     test.each([
-      // November 2026 + 420 months = November 2061
+      // The latest end is 420 months after November 2026: November 2061.
       ['2061-11-30', undefined],
       ['2061-12-01', 'OUT_OF_RANGE'],
       ['', 'REQUIRED'],
@@ -120,7 +120,7 @@ describe('the form', () => {
 
   test('a case of a purchase becomes a debt, whatever its address holds', () => {
     expect(from('financingType=BuildingFinancing').financingType).toBe('FollowupFinancing');
-    // The loan of a planned purchase is no remaining debt; without an end date the example's stays.
+    // The loan of a planned purchase is not a remaining debt; without an end date the form uses its example.
     expect(valuesOfStoredCase({ ...DEFAULT_CASE, loanAmount: 300_000 }, TODAY)).toEqual({
       financingType: 'FollowupFinancing',
       loanAmount: '',

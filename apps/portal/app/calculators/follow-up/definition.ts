@@ -82,7 +82,7 @@ const OWN_FIELDS = {
 
 const WITH_CASE = withCase(['amortizationRate'], OWN_FIELDS);
 
-/** The form without today's date, for field names and links. */
+/** Form without a date, used only for field names and links; its example end date depends on today. */
 export const FOLLOW_UP_FORM = {
   ...WITH_CASE,
   passengers: new Set([...WITH_CASE.passengers, 'financingType', 'monthsUntilEnd']),
@@ -103,7 +103,7 @@ export function exampleEnd(today: string): string {
   return addMonths(today, EXAMPLE_MONTHS);
 }
 
-/** Current loan and follow-on loan; debt, value and end of the fixed-rate period belong to the case. */
+/** Fields of current and follow-on loan; debt, home value and end of the fixed rate are the case's. */
 export function followUpForm(today: string): FollowUpForm {
   const { fields } = FOLLOW_UP_FORM;
   return {
@@ -123,7 +123,7 @@ const TOO_FAR = {
   },
 } as const;
 
-/** The date wins if a link carries date and months. */
+/** A link may have both a date and a number of months; the date takes precedence. */
 function endOf(values: FollowUpValues, entered: ReadonlySet<string>, today: string): Partial<FollowUpValues> {
   const months = readNumber('whole', values.monthsUntilEnd);
   if (!entered.has('monthsUntilEnd') || months === undefined) return {};
@@ -147,7 +147,7 @@ export function bodyOf(good: InputOf<All>): CalculateFollowUpBody {
   };
 }
 
-/** Overrides for a stored case. A purchase becomes a debt without its loan; the end date has a default. */
+/** Values to override for a stored case: drops a purchase's loan, sets a missing end date. */
 export function valuesOfStoredCase(
   { financingType, fixedUntil }: FinancingCase,
   today: string,
@@ -176,17 +176,17 @@ export const KIND_LABELS: Readonly<Record<FollowUpKind, string>> = {
   FORWARD: 'Forward-Darlehen',
 };
 
-/** Name of both options if only the court fee differs. */
+/** Label for prolongation and new lender together, used if only the court fee differs. */
 export const STAY_OR_CHANGE = 'Verlängerung oder andere Bank';
 
 type Found = Pick<FoundOptions, 'followUp'>;
 
-/** Undefined if no lender qualifies. */
+/** Returns undefined if no lender qualifies. */
 export function cheapestOf({ followUp: { options, cheapest } }: Found): FollowUpOption | undefined {
   return options.find(({ kind }) => kind === cheapest);
 }
 
-/** Distinguishes an instalment that can be agreed today from an assumed one. */
+/** Label of the result; states whether its instalment can be agreed today or is an assumption. */
 export function answerLabel(found: Found): string {
   const cheapest = cheapestOf(found);
   if (!cheapest) return 'Neue Rate';
@@ -195,14 +195,14 @@ export function answerLabel(found: Found): string {
     : 'Neue Rate beim Zins von heute';
 }
 
-/** Name of the cheapest option, or of both if prolongation and new lender are alike. */
+/** Name of the cheapest option, or of both if prolongation and new lender have the same rate. */
 export function cheapestOptionLabel(found: Found): string {
   const cheapest = cheapestOf(found);
   if (!cheapest) return '';
   return cheapest.kind !== 'FORWARD' && haveSameRate(found) ? STAY_OR_CHANGE : KIND_LABELS[cheapest.kind];
 }
 
-/** Whether prolongation and new lender have one nominal rate, so only the land charge's court fee differs. */
+/** True if prolongation and new lender have the same nominal rate, so only the court fee differs. */
 export function haveSameRate({ followUp: { options, usualSwitchingCosts } }: Found): boolean {
   const [staying, changing] = (['PROLONGATION', 'NEW_LENDER'] as const).map((kind) =>
     options.find((option) => option.kind === kind),
@@ -216,7 +216,7 @@ export function haveSameRate({ followUp: { options, usualSwitchingCosts } }: Fou
 
 export interface FoundOptions extends Pick<FollowUpResult, 'followUp' | 'rateIsOwn'> {
   readonly body: CalculateFollowUpBody;
-  /** New loan in cents: the debt, unless another amount was entered. */
+  /** New loan in cents; equals the remaining debt unless the visitor entered another amount. */
   readonly loanAmount: Cents;
   readonly monthsUntilEnd: number;
   readonly fixedInterestYears: number;

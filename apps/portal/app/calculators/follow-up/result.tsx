@@ -32,7 +32,7 @@ export default function Result({
 }: {
   found: FoundOptions | undefined;
   hasErrors: boolean;
-  /** Includes the example's end date, which no link carries. */
+  /** Form of today's date, because the example's end date depends on it and is in no link. */
   form: FollowUpForm;
   values: FollowUpValues;
 }) {
@@ -79,7 +79,7 @@ export default function Result({
   );
 }
 
-/** Why the answer is an assumption, and from when it can be agreed. */
+/** Explains why the result is an assumption, and when the rate can be agreed. */
 function assumptionOf({ rateOfDayFrom, forwardFrom, legalExitDate }: FollowUp): string {
   const assumption = 'Gerechnet mit dem Zins von heute: Ob es ihn dann noch gibt, weiß niemand.';
   const day =
@@ -140,7 +140,7 @@ function lockableFacts({ followUp }: FoundOptions, cheapest: FollowUpOption): Fa
   ];
 }
 
-/** Change against the current instalment; if only the old rate is known, against its instalment. */
+/** Change from the current instalment; if it is unknown, from the instalment at the old rate. */
 function changeFacts({ followUp }: FoundOptions, { installmentChange }: FollowUpOption): Fact[] {
   const change = installmentChange ?? followUp.monthlyRateAgainstOldRate;
   if (change === undefined) return [];

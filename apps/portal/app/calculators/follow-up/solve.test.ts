@@ -10,14 +10,14 @@ import { factsOf } from './result.tsx';
 
 describe('the options', () => {
   const FORM = followUpForm(TODAY);
-  /** 3.8 % today, and 4.25 % for a payout that lies ahead. */
+  /** Test market: 3.8 % for a payout today, 4.25 % for a payout in the future. */
   const MARKET = { ...AROUND, findMarketRates: marketOfTable(rateTableOf([4.25]), RATE_TABLE) };
   const found = (params: string) => findOptions(valuesFromParams(FORM, new URLSearchParams(params)), MARKET);
 
   test.each([
-    // The market's 3.8 % for a debt of 50 % of the value, and what it asks 24 months ahead
+    // Market rates for a debt of 50 % of the home's value: 3.8 % today, 4.25 % for payout in 24 months
     ['', false, [3.8, 3.8, 4.25]],
-    // An entered surcharge goes before the lenders': 24 months at 0.02 points
+    // An entered surcharge replaces the lenders' one: 3.8 % + 24 months × 0.02 points = 4.28 %.
     ['forwardPoints=0.02', false, [3.8, 3.8, 4.28]],
     ['nominalInterestRate=3.6', true, [3.6, 3.6, 4.08]],
     ['nominalInterestRate=3.6&prolongationRate=3.4', true, [3.4, 3.6, 4.08]],
@@ -27,7 +27,7 @@ describe('the options', () => {
   ])('options of “%s”', (params, rateIsOwn, rates) => {
     const options = found(params);
     expect(options?.followUp.options.map(({ nominalInterestRate }) => nominalInterestRate)).toEqual(rates);
-    // Also with an entered rate, for the link back to the market rate.
+    // The market rate is present even if a rate was entered, because a link restores it.
     expect(options).toMatchObject({ rateIsOwn, market: { rate: 3.8, offerCount: 7 } });
   });
 
@@ -77,11 +77,11 @@ describe('facts', () => {
       ['monthsUntilEnd=24', 'Neue Rate beim Zins von heute'],
       ['monthsUntilEnd=4', 'Neue Rate beim Zins von heute'],
       ['monthsUntilEnd=80', 'Neue Rate beim Zins von heute'],
-      // Both options are named if only the court fee differs.
+      // The label names both options if only the court fee differs.
       ['monthsUntilEnd=3', 'Neue Rate: Verlängerung oder andere Bank'],
       ['monthsUntilEnd=0&switchingCosts=300', 'Neue Rate: Verlängerung'],
       ['monthsUntilEnd=0&prolongationRate=4', 'Neue Rate: Andere Bank'],
-      // A surcharge of nothing: the same money, and it can be agreed today
+      // With a surcharge of 0 the forward loan costs the same as the others and can be agreed today.
       ['monthsUntilEnd=24&prolongationRate=4&forwardPoints=0', 'Neue Rate: Forward-Darlehen'],
     ])('“%s”: %s', (query, label) => {
       expect(answerLabel(found(`${DEBT}&${query}`))).toBe(label);
@@ -92,7 +92,7 @@ describe('facts', () => {
     // 200,000 × (3.6 + 24 × 0.02 + 2) % / 12
     expect(facts(`${DEBT}&monthsUntilEnd=24`)).toMatchObject({
       'Heute fest zu vereinbaren: Forward-Darlehen': '1.013 €',
-      // Waiting and staying saves 217.50 € of the court
+      // The break-even rate includes the court fee of 217.50 €, which staying with the current bank saves.
       'Forward lohnt, wenn der Zins dann höher ist als': '4,09 %',
     });
     expect(Object.keys(facts(`${DEBT}&monthsUntilEnd=80`)).join()).not.toMatch(/Forward|vereinbaren/);

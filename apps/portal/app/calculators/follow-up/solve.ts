@@ -10,7 +10,7 @@ import { ENTRY_OF_KIND, percent, type LandChargeEntry } from '@heimvorteil/engin
 import { readForm } from '@heimvorteil/forms';
 import { bodyOf, followUpForm, type FollowUpValues, type FoundOptions } from './definition.ts';
 
-/** Undefined while a field is wrong or if no instalment repays the debt. */
+/** Returns undefined if a field is invalid or no instalment repays the debt. */
 export function findOptions(values: FollowUpValues, context: MarketContext): FoundOptions | undefined {
   const { good } = readForm(followUpForm(context.today), values);
   if (!good) return undefined;
@@ -40,7 +40,7 @@ export function findOptions(values: FollowUpValues, context: MarketContext): Fou
   };
 }
 
-/** The example of an entered rate is the loan itself; a new lender takes the land charge by assignment. */
+/** Land charge in the APR example: of the loan at an entered rate, else assigned to a new lender. */
 function landChargeOf({ followUp, rateIsOwn }: FollowUpResult, enteredRate?: number): LandChargeEntry {
   const answer = followUp.options.find(({ kind }) => kind === followUp.cheapest);
   const isAtEnteredRate = rateIsOwn && answer?.nominalInterestRate === enteredRate;

@@ -174,7 +174,7 @@ function GoalFields({
   form: CaseFormState<GoalName>;
   costs: AdditionalCosts | undefined;
   market: MarketMean | undefined;
-  /** Loan the case needs; undefined if only a loan was entered. */
+  /** Loan that the case requires; undefined if only a loan was entered. */
   needed: Cents | undefined;
 }) {
   const { label, ...goal } = form.choice('goal');

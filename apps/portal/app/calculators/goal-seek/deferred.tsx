@@ -107,7 +107,7 @@ export function goalVariants(found: FoundGoal, good: GoalInput): { name: string;
   const rate = good.nominalInterestRate ?? nominalInterestRate ?? 0;
   return VARIANTS[found.goal].flatMap((key) => {
     const { name, figure, by } = CHANGES[key];
-    // Only a higher rate stops being the market rate.
+    // A missing rate is the market's; only the variant with a higher rate replaces it.
     const changed = (figure === 'nominalInterestRate' ? rate : (good[figure] ?? 0)) + by;
     return changed > 0 ? [{ name, good: { ...good, [figure]: changed } }] : [];
   });

@@ -56,7 +56,7 @@ describe('the form', () => {
       profession: 'DOCTOR',
       nominalInterestRate: 3.6,
     });
-    // A loan that was thought of is no part of it.
+    // The search for a price ignores a loan that the visitor entered.
     expect(body.loanAmount).toBeUndefined();
     expect(seekPurchase.body.safeParse(entered(body)).success).toBe(true);
   });
@@ -118,7 +118,7 @@ describe('the form', () => {
 
   describe('a field accepts the values of its call', () => {
     test.each(['loanAmount', 'monthlyRate', 'termMonths'] as const)('%s', (seek) => {
-      // The market is asked for these years, the call is not.
+      // Only the market rate depends on the fixed-rate period; the call has no such field.
       const form = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), 'fixedInterestYears']) };
       const values = from(`goal=${seek}&${FIGURES}`);
       expect(disagreements(form, values, (good) => loanBodyOf(good, seek, -1), seekLoan.body)).toEqual([]);
@@ -161,12 +161,12 @@ describe('the answer', () => {
       // 300,000 × 0.003 / (1 − 1.003^−240) = 1,755.33
       [`goal=monthlyRate&${RATE}&loanAmount=300000&termYears=20`, '1.755 €'],
       [`goal=termMonths&${RATE}&loanAmount=300000&monthlyRate=1756`, '20 Jahren'],
-      // 1,756 × (1 − 1.003^−240) / 0.003 = 300,113.75, never rounded up
+      // Loan: 1,756 × (1 − 1.003^−240) / 0.003 = 300,113.75, always rounded down
       [`goal=loanAmount&${RATE}&monthlyRate=1756&termYears=20`, '300.113 €'],
       ['goal=nominalInterestRate&loanAmount=300000&monthlyRate=1755.33&termYears=20', '3,60 %'],
       // 1,400 × 1200 / 5.6 = 300,000; 360,000 / 1.1157 = 322,667.38
       [`goal=purchase&${RATE}&ownFunds=60000&rent=1400`, '322.667 €'],
-      // Without a broker 360,000 / 1.08 = 333,333.33
+      // Price without a broker: (own funds 60,000 + loan 300,000) / 1.08 = 333,333.33
       [`goal=purchase&${RATE}&ownFunds=60000&rent=1400&hasCourtage=false`, '333.333 €'],
     ])('%s: %s', (params, expected) => {
       expect(textOf(params)).toBe(expected);
@@ -180,7 +180,7 @@ describe('the answer', () => {
     });
 
     test('values that fit no loan are reported, and the market’s rate is still known', () => {
-      // 250,000 × 3.6 % / 12 = 750 are interest alone.
+      // An instalment of 250,000 × 3.6 % / 12 = 750 pays only the interest, so the loan is never repaid.
       const params = `goal=termMonths&${RATE}&loanAmount=250000&monthlyRate=750`;
       expect(answered(params)).toMatchObject({ found: undefined, market: { rate: 3.8 }, change: {} });
       expect(answered('loanAmount=viel')).toBeUndefined();
@@ -216,7 +216,7 @@ describe('the answer', () => {
         `goal=purchase&${RATE}&ownFunds=60000&rent=1500`,
         { purchasePrice: '341.873,77', loanAmount: '', exposeId: '' },
       ],
-      // Of the example nothing is carried, nor what follows from an entered figure and the example's loan.
+      // Links carry no example results, nor results that combine an entered value with the example's loan.
       ['goal=monthlyRate', {}],
       [`goal=monthlyRate&${RATE}&loanAmount=300000`, {}],
       ['goal=termMonths&monthlyRate=1800', {}],
@@ -253,7 +253,7 @@ describe('the answer', () => {
 
     test.each<[Goal, string, string[]]>([
       ['monthlyRate', '', ['5 Jahre kürzer', '5 Jahre länger', 'Sollzins 1 Punkt höher']],
-      // Five years cannot become none.
+      // No variant is 5 years shorter, because a term of 5 years would become 0.
       ['monthlyRate', 'termYears=5', ['5 Jahre länger', 'Sollzins 1 Punkt höher']],
       ['termMonths', '', ['100 € mehr im Monat', '300 € mehr im Monat', 'Sollzins 1 Punkt höher']],
       ['loanAmount', '', ['100 € mehr im Monat', '5 Jahre länger', 'Sollzins 1 Punkt höher']],

@@ -72,7 +72,7 @@ export type GoalValues = FormValues<GoalName>;
 
 export type GoalInput = InputOf<All>;
 
-/** Fields that determine the needed loan, even if a goal hides them. */
+/** Fields that determine the loan the case requires; they count even if the goal hides them. */
 const OF_NEED: ReadonlySet<string> = new Set(['ownFunds', 'brokerCommission', 'amortizationRate']);
 
 /** The loan belongs to the case; the current rent is private. */
@@ -114,7 +114,7 @@ export function isGoal(text: string): text is Goal {
   return Object.hasOwn(GOALS, text);
 }
 
-/** Body of the call that seeks a loan, from a form without errors. The needed loan is in euros. */
+/** Request body for a goal about a loan, from a valid form; `needed` is the case's loan in euros. */
 export function loanBodyOf(good: GoalInput, seek: LoanGoal, needed: number): SeekLoanBody {
   const { nominalInterestRate, monthlyRate, termYears } = good;
   const loanAmount = seek === 'loanAmount' ? undefined : (good.loanAmount ?? needed);
@@ -129,7 +129,7 @@ export function loanBodyOf(good: GoalInput, seek: LoanGoal, needed: number): See
 
 export function purchaseBodyOf({ loanAmount: _another, ...good }: GoalInput): SeekPurchaseBody {
   const { financingType, ...body } = caseBodyOf(good);
-  // The purchase replaces a planned follow-on financing.
+  // Only a new building stays; follow-on financing becomes a purchase, because this goal seeks a price.
   const isBuilding = financingType === 'BuildingFinancing';
   return { ...body, ...(isBuilding ? { financingType } : {}), monthlyRate: good.rent ?? 0 };
 }
@@ -162,7 +162,7 @@ export function answerOf(found: FoundGoal): { amount: string; unit: string } {
   return split(texts[found.goal]);
 }
 
-/** Rounds down because the amount is an upper limit. */
+/** Rounds down, because the amount is an upper limit. */
 function downToEuros(amount: Cents): string {
   return wholeEuros((Math.floor(amount / 100) * 100) as Cents);
 }
@@ -173,7 +173,7 @@ function split(text: string): { amount: string; unit: string } {
 }
 
 export type FoundGoal = {
-  /** True if the rate was entered or sought. */
+  /** True if the visitor entered the rate, or if the rate is the result. */
   readonly rateIsOwn: boolean;
   /** Mean market rate for the result, also with an entered rate; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
@@ -182,7 +182,7 @@ export type FoundGoal = {
   | {
       readonly goal: 'purchase';
       readonly purchase: MortgageForRate;
-      /** Why the instalment is below the requested one, as a sentence; undefined if it is equal. */
+      /** Sentence why the instalment is below the requested one; undefined if it is equal. */
       readonly priceEnd: string | undefined;
       readonly costs: AdditionalCosts;
       readonly ownFunds: Cents;

@@ -39,13 +39,13 @@ import { marketContextOf } from '../../financing-case/market-context-of.ts';
 export interface GoalSolution {
   /** Mean market rate as the rate field displays it; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
-  /** Loan the case needs; undefined if only a loan was entered. */
+  /** Loan that the case requires; undefined if only a loan was entered. */
   readonly needed: Cents | undefined;
   /** Undefined without a rate, or if the inputs allow no loan. */
   readonly found: FoundGoal | undefined;
 }
 
-/** Undefined while a field is wrong. */
+/** Returns undefined while a field is invalid. */
 export function seekGoal(values: GoalValues, context: MarketContext): GoalSolution | undefined {
   const { good } = readForm(GOAL_FORM, values);
   if (!good) return undefined;
@@ -82,7 +82,7 @@ function seekPurchase(good: GoalInput, context: MarketContext): FoundGoal | unde
   return { goal: 'purchase', purchase, priceEnd, costs, ownFunds, rateIsOwn, market };
 }
 
-/** Inputs with example values for each goal, and whether its answer also depends on the loan. */
+/** For each goal, its inputs that have example values; `ofLoan` is set if the result depends on the loan. */
 const OWN_FIGURES: Readonly<Record<Goal, { names: readonly GoalName[]; ofLoan?: true }>> = {
   monthlyRate: { names: ['termYears'] },
   termMonths: { names: ['monthlyRate'], ofLoan: true },
@@ -91,7 +91,7 @@ const OWN_FIGURES: Readonly<Record<Goal, { names: readonly GoalName[]; ofLoan?: 
   purchase: { names: ['rent'] },
 };
 
-/** Whether the visitor entered the inputs of the answer, instead of only viewing the example. */
+/** True if the visitor entered the inputs of the result, false for the unchanged example. */
 function isAnswerEntered(goal: Goal, values: GoalValues): boolean {
   const { names, ofLoan } = OWN_FIGURES[goal];
   return (
@@ -105,7 +105,7 @@ export function changeOfGoal(found: FoundGoal, values: GoalValues): Partial<Case
   if (!isAnswerEntered(goal, values)) return {};
   if (goal === 'purchase') {
     const purchasePrice = eurosFromCents(found.purchase.purchasePrice);
-    // The found price is no longer that of the listing.
+    // Drops the listing, because the found price is not the listing's price.
     return {
       purchasePrice: writeField(CASE_FIELDS.purchasePrice, purchasePrice),
       loanAmount: '',

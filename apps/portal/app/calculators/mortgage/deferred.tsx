@@ -34,7 +34,7 @@ export default function DeferredSections({
   appointment,
 }: MortgageSections & {
   form: LoadedCaseForm<MortgageName>;
-  /** Verdict on the purchase; undefined while nothing is judged. */
+  /** Verdict on the purchase; undefined while no income is entered. */
   word: VerdictWord | undefined;
   values: MortgageValues;
   change: (next: Partial<Record<MortgageName, string>>) => void;
@@ -48,7 +48,7 @@ export default function DeferredSections({
     <LeversSection
       levers={leversOf(financingCase, {
         context,
-        // No rates for another repayment: one more point of repayment moves the mean by only a hundredth.
+        // Loads no rates for another repayment, because one more point of it moves the mean by only 0.01.
         contextFor: ({ amortizationRate }) =>
           amortizationRate === financingCase.amortizationRate
             ? marketContextOf({ ...loaded, ...otherYears })

@@ -22,7 +22,7 @@ describe('the form', () => {
 
   test.each([
     ['', 'purchasePrice', 400_000],
-    // 20 % of the price without entered own funds
+    // Own funds default to 20 % of the price.
     ['purchasePrice=300000', 'ownFunds', 60_000],
     ['ownFunds=0', 'ownFunds', 0],
     ['ownFunds=12.345,67', 'ownFunds', 12_345.67],
@@ -33,24 +33,24 @@ describe('the form', () => {
     ['renovationCostPercentage=4', 'renovationCostPercentage', 4],
     ['', 'renovationCostPercentage', undefined],
     ['nominalInterestRate=4', 'nominalInterestRate', 4],
-    // A market rate submitted unchanged without JavaScript is not an entered rate
+    // A form without JavaScript submits the market rate too; unchanged, it does not count as entered.
     ['nominalInterestRate=3,80&marketInterestRate=3,80', 'nominalInterestRate', undefined],
     ['amortizationRate=1', 'amortizationRate', 1],
     ['', 'amortizationRate', 2],
     ['yearlySpecialRepayment=5000', 'yearlySpecialRepayment', 5_000],
     ['fixedInterestYears=15', 'fixedInterestYears', 15],
-    // Values count even if the form hides the field
+    // A field that the form hides still counts if the address has it.
     ['employmentType=CIVIL_SERVANT', 'employmentType', 'CIVIL_SERVANT'],
     ['financingUseType=RENTING', 'financingUseType', 'RENTING'],
     ['profession=DOCTOR', 'profession', 'DOCTOR'],
     ['financingType=BuildingFinancing&landPrice=90000', 'landPrice', 90_000],
     ['rateSource=OFFER&rateProviderId=12', 'rateProviderId', '12'],
     ['rateSource=OFFER&rateProviderId=12', 'rateSource', 'OFFER'],
-    // A rate that was typed goes before a lender's, and an offer needs its lender
+    // An entered rate takes precedence over a lender's offer; an offer without a lender is ignored.
     ['rateSource=OFFER&rateProviderId=12&nominalInterestRate=4', 'rateSource', 'TYPED'],
     ['rateSource=OFFER', 'rateSource', 'MARKET'],
     ['exposeId=1001', 'exposeId', 1001],
-    // A code that settles no place is none
+    // An unknown postal code is omitted.
     ['postcode=99999', 'postcode', undefined],
   ] as const)('of „%s“ the call gets %s = %j', (query, field, value) => {
     expect(bodyFor(query)?.[field]).toEqual(value);
@@ -121,11 +121,11 @@ describe('the answer', () => {
   test.each([
     // 400,000 × 1.1157 − 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
     ['purchasePrice=400000&ownFunds=100000&geoCode=1276003', 34_628_000, 161_597],
-    // Without a commission 14,280 less: 332,000 × 5.6 % / 12 = 1,549.33
+    // Loan without the commission of 14,280: 332,000; × (3.6 + 2) % / 12 = 1,549.33
     ['purchasePrice=400000&ownFunds=100000&geoCode=1276003&hasCourtage=false', 33_200_000, 154_933],
-    // 4 % of the price on top: 362,280 × 5.6 % / 12 = 1,690.64
+    // Loan with a renovation of 4 % of the price: 362,280; × (3.6 + 2) % / 12 = 1,690.64
     ['purchasePrice=400000&ownFunds=100000&geoCode=1276003&renovationCostPercentage=4', 36_228_000, 169_064],
-    // A building: tax and commission of 9.57 % on 100,000 only: 400,000 + 8,000 + 9,570 − 100,000 = 317,570
+    // Loan: price 400,000 + fees 8,000 + tax and commission on the land 9,570 − own funds 100,000 = 317,570
     [
       'purchasePrice=400000&ownFunds=100000&geoCode=1276003&financingType=BuildingFinancing&landPrice=100000',
       31_757_000,
@@ -140,7 +140,7 @@ describe('the answer', () => {
     'the fee for entering the land charge is in the effective rate and in the example, without it among the steps: %s',
     (rate) => {
       const { figures } = solve(`purchasePrice=400000&ownFunds=100000&geoCode=1276003${rate}`);
-      // GNotKG, table B: 346,280 lie in the step to 350,000, a full fee of 685 €
+      // GNotKG table B: a loan of 346,280 is in the step up to 350,000, with a full fee of 685 €.
       const { nominalInterestRate, effectiveInterestRate, legal } = figures!;
       const loan = { loanAmount: 346_280_00, amortizationRate: 2 };
       expect(effectiveInterestRate).toBe(aprOf({ ...loan, nominalInterestRate }));
@@ -170,7 +170,7 @@ describe('the answer', () => {
   });
 
   test('a loan that its rounded instalment never repays has no numbers', () => {
-    // 2.23 € × 6 % / 12 = 0.011 €: the cent that is paid is the interest
+    // The instalment of 2.23 € × 6 % / 12 = 0.011 € rounds to 1 cent, which pays only the interest.
     const solved = solve('purchasePrice=2&ownFunds=0&nominalInterestRate=4');
     expect([solved.figures, solved.unlent]).toEqual([undefined, undefined]);
     expect(solved.market).toMatchObject({ rate: 3.6 });
@@ -197,9 +197,9 @@ describe('the answer', () => {
   });
 
   test.each([
-    // 400,000 × 1.12 … − 150,000 is 74 % of the price: the lender takes it
+    // Own funds of 150,000 leave a loan of 74 % of the price, which the lender accepts.
     ['ownFunds=150000&rateSource=OFFER&rateProviderId=12', 3.415, 'Musterkasse'],
-    // 91.6 % is too much for it: the market's mean counts
+    // A loan of 91.6 % of the price is too high for the lender, so the market's mean rate applies.
     ['ownFunds=80000&rateSource=OFFER&rateProviderId=12', 3.8, undefined],
     ['ownFunds=150000', 3.8, undefined],
     ['ownFunds=150000&rateSource=OFFER&rateProviderId=13', 3.8, undefined],

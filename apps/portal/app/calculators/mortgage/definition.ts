@@ -32,7 +32,7 @@ const CASE_WITH_PEOPLE = withPurchase(
   ],
   {
     ...PEOPLE_FIELDS,
-    // Set for an exclusive listing, whose page names no company but its provider.
+    // True for an exclusive listing, whose provider is the only company its page may name.
     exclusive: {
       kind: 'choice',
       label: 'Exklusives Inserat',
@@ -47,9 +47,9 @@ type All = (typeof CASE_WITH_PEOPLE)['fields'];
 
 export const MORTGAGE_FORM = {
   ...CASE_WITH_PEOPLE,
-  // Written to links only if entered, so a link of the case alone stays short.
+  // Links contain these fields only if the visitor entered them, which keeps other links short.
   quiet: new Set<string>([...Object.keys(PEOPLE_FIELDS), ...WORK_AND_USE]),
-  // The instalment needs no income, only the verdict does.
+  // Only the verdict requires an income, the instalment does not.
   isWanted: (name, _values, isComplete) => isComplete && name === 'salary',
   errorsTogether: (input) => ({ ...landErrors(input), ...incomeCeiling(input) }),
 } satisfies Form<All>;
@@ -73,7 +73,7 @@ export const MORTGAGE = {
 } as const satisfies Calculator<All>;
 
 export interface MortgageSections extends WithOpenYears {
-  /** Rates for the lever of another fixed-rate period. */
+  /** Rates for the suggestion to change the fixed-rate period. */
   readonly otherYears: CaseRates;
   readonly appointment?: AppointmentOffer | undefined;
 }

@@ -15,7 +15,7 @@ import styles from './mortgage.module.css';
 
 type Changed = Partial<Record<MortgageName, string>>;
 
-/** Changes that lower the instalment; one click applies a lever, another reverts it. */
+/** Lists changes that lower the instalment; a click applies one, another click reverts it. */
 export function LeversSection({
   levers,
   financingCase,
@@ -27,7 +27,7 @@ export function LeversSection({
 }: {
   levers: readonly Lever[];
   financingCase: FinancingCase;
-  /** Verdict on the current case; undefined while nothing is judged. */
+  /** Verdict on the current case; undefined while no income is entered. */
   word: VerdictWord | undefined;
   rateIsOwn: boolean;
   values: MortgageValues;

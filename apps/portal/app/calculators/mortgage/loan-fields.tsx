@@ -32,7 +32,7 @@ export function MoreGroups({
   lenderRates,
 }: {
   form: CaseFormState<MortgageName>;
-  /** Valid values only. */
+  /** Parsed values; invalid fields are missing. */
   input: PeopleInput;
   figures: (PurchaseFigures & Partial<MortgageFigures>) | undefined;
   market: MarketMean | undefined;
@@ -105,7 +105,7 @@ export function MoreGroups({
   );
 }
 
-/** Monthly income as text, with the assumed child benefit. */
+/** Monthly income as text, including the assumed child benefit. */
 function formatIncome(input: PeopleInput, today: IsoDate): string {
   const entered = `${wholeEuros(netIncomeOf(input))} im Monat`;
   const benefits =

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { usePublishPlan } from '../../financing-case/plan-of-page.ts';
 import { MORTGAGE_FORM, type MortgageValues } from './definition.ts';
 
-/** Publishes the monthly instalment to the bar above the page. */
+/** Publishes the monthly instalment for display in the bar above the page. */
 export default function PublishedPlan({
   values,
   monthlyRate,

@@ -86,7 +86,7 @@ export function Result({
 const NEVER_REPAID =
   'Mit der gerundeten Rate wäre ein so kleines Darlehen nie bezahlt. Ändere Kaufpreis, Eigenkapital oder Tilgung.';
 
-/** Verdict on the purchase for the household; a link to enter an income while it is missing. */
+/** Verdict on the purchase for this household; while no income is entered, a link to its field. */
 function Verdict({ judged }: { judged: PurchaseFigures['judged'] }) {
   if (!judged) {
     return (

@@ -23,10 +23,10 @@ import { bodyOf, MORTGAGE_FORM, type MortgageValues, type MortgageInput } from '
 import { peopleOf } from '../household.ts';
 import { formatErrors, formatReason, type ReasonText } from '../reason-labels.ts';
 
-/** Results that do not depend on a rate; amounts in cents. */
+/** Results that do not depend on the interest rate; amounts in cents. */
 export interface PurchaseFigures {
   readonly costs: AdditionalCosts;
-  /** With notary and land register fees from their statutory tables. */
+  /** Notary and land register fees follow their statutory tables instead of a percentage. */
   readonly exactCosts: AdditionalCosts;
   readonly loanAmount: Cents;
   /** Undefined while no income is entered. */
@@ -46,12 +46,12 @@ export interface MortgageFigures
   readonly monthsToEnd: number;
   readonly specialRepaymentCorrection: { readonly to: Cents } | undefined;
   readonly legal: LegalFigures | undefined;
-  /** Whether instalment and rate may be displayed. */
+  /** False for a purchase that is not feasible at a market rate, whose instalment must not be displayed. */
   readonly isPriced: boolean;
 }
 
 export interface SolvedMortgage {
-  /** Undefined while a field is wrong, or if no lender qualifies or the loan is never repaid. */
+  /** Undefined if a field is invalid, no lender qualifies or the loan is never repaid. */
   readonly figures: MortgageFigures | undefined;
   /** Set if no lender qualifies for the loan. */
   readonly unlent?: PurchaseFigures | undefined;
@@ -89,7 +89,7 @@ function figuresOf(result: MortgageResult, judged: JudgedPurchase | undefined): 
     derivation,
     ...purchaseFiguresOf(result, summary),
     judged,
-    // Errors outrank results (contract §3), so only an entered rate still gives an instalment.
+    // A not-feasible verdict hides the instalment (contract §3), unless the visitor entered a rate.
     isPriced: rateIsOwn || judged?.word !== 'NOT_FEASIBLE',
     monthlyRate: summary.monthlyRate,
     interestShare: summary.interestShare,
@@ -114,7 +114,7 @@ function purchaseFiguresOf(
 }
 
 interface JudgedPurchase extends Pick<Verdict, 'word' | 'feasibility' | 'probability' | 'risk'> {
-  /** Instalment in percent of the net income; null without one. */
+  /** Instalment in percent of the net income; null if no instalment can be calculated. */
   readonly installmentShare: Percent | null;
   readonly reasons: readonly ReasonText[];
   readonly errors: readonly { code: string; text: string }[];

@@ -43,7 +43,7 @@ function CapitalFields({
   costs,
 }: {
   form: CaseFormState<OwnCapitalName>;
-  /** Sum of the parts, in cents; undefined while one is wrong. */
+  /** Sum of the parts, in cents; undefined while a part is invalid. */
   total: Cents | undefined;
   costs: AdditionalCosts | undefined;
 }) {
@@ -87,7 +87,7 @@ const ADDRESS = calculatorAddress(OWN_CAPITAL.slug);
 const loadSolve = inMarketContext(async () => (await import('./solve.ts')).solveOwnCapital);
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
-/** Form values with the sum as own funds, once there is one. */
+/** Form values whose own funds are the sum of the parts; unchanged while the sum cannot be calculated. */
 function valuesWithSum(
   { values, input }: FormState<(typeof OWN_CAPITAL_FORM)['fields']>,
   answer: SolvedOwnCapital | undefined,
@@ -172,7 +172,7 @@ function factsOf(purchase: CapitalOfPurchase) {
   ];
 }
 
-/** Sentence on the first missed goal. */
+/** Sentence on the first goal for own funds that is missed, such as a tenth of the price. */
 function sentenceOf({ state, ownsLand }: CapitalOfPurchase): string {
   const missing = Object.fromEntries(state.goals.map(({ goal, missing: amount }) => [goal, amount]));
   if (state.loanAmount === 0) return 'Das reicht für alles: Du brauchst kein Darlehen.';

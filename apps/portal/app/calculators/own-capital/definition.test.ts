@@ -100,7 +100,7 @@ describe('the form', () => {
   });
 
   test('the effect of more own capital is listed by its steps', () => {
-    // Berlin: 6 % + 3.57 % + 2 % of 400,000 = 46,280; the loan is what the own funds leave of 446,280.
+    // Costs in Berlin: tax 6 % + commission 3.57 % + fees 2 % of 400,000 = 46,280. Loan: 446,280 − own funds
     const solved = solveOwnCapital(from('geoCode=1276003&ownFunds=50000'), AROUND);
     expect(solved?.purchase?.state.loanAmount).toBe(39_628_000);
     expect(solved?.purchase?.withMore.map(({ total, state }) => [total, state.loanAmount])).toEqual([
@@ -128,7 +128,7 @@ describe('the answer', () => {
   });
 
   test.each([
-    // §3: the sum is at most 10,000,000.
+    // The sum of all parts is at most 10,000,000 € (contract §3).
     ['savings=10000000&stocks=', 1_000_000_000],
     ['savings=10000000.01&stocks=', undefined],
     ['savings=9000000&stocks=1000000', 1_000_000_000],
@@ -158,7 +158,7 @@ describe('the answer', () => {
   );
 
   test.each([
-    // 300,000 with a plot of 80,000 in it: only that part is taxed
+    // The price of 300,000 includes a plot of 80,000, the only part that is taxed.
     { financingType: 'BuildingFinancing', purchasePrice: 300_000, landPrice: 80_000 },
     { financingType: 'BuildingFinancing', purchasePrice: 300_000, landPrice: 0, propertyValue: 100_000 },
     { purchasePrice: 400_000, renovationCostPercentage: 3 },
@@ -247,7 +247,7 @@ describe('the window', () => {
 
   describe('the answer', () => {
     test.each([
-      // Berlin: 6 + 3.57 + 2 % of 400,000 = 46,280; 446,280 in all.
+      // Costs in Berlin: tax 6 % + commission 3.57 % + fees 2 % of 400,000 = 46,280; 446,280 with the price.
       ['ownFunds=446280', 'Das reicht für alles: Du brauchst kein Darlehen.'],
       [
         'ownFunds=446279',
@@ -260,10 +260,10 @@ describe('the window', () => {
       ],
       ['ownFunds=86279', 'Das Minimum hast du. Mit 1 € mehr ist es so viel, wie Banken gern sehen.'],
       ['ownFunds=46280', 'Das Minimum hast du. Mit 40.000 € mehr ist es so viel, wie Banken gern sehen.'],
-      // Costs are missed by more than the tenth.
+      // Own funds miss the costs (46,280) by more than they miss a tenth of the price (40,000).
       ['ownFunds=46000', 'Das ist für diesen Kauf zu wenig. Es fehlen 280 € bis zum Minimum.'],
       ['ownFunds=30000', 'Das ist für diesen Kauf zu wenig. Es fehlen 16.280 € bis zum Minimum.'],
-      // Without a broker and in Bayern 5.5 % = 22,000: the tenth of 40,000 is what is missed.
+      // Bavaria without a broker: costs 5.5 % = 22,000 are paid; a tenth of the price, 40,000, is missed.
       [
         'ownFunds=30000&geoCode=1276002&hasCourtage=false',
         'Das ist für diesen Kauf zu wenig. Es fehlen 10.000 € bis zum Minimum.',
@@ -363,7 +363,7 @@ describe('the window', () => {
       // 111,570 / 446,280
       [111_570, '25,00 %'],
       [446_280, '100,00 %'],
-      // More than everything is not paid.
+      // Own funds above the total still pay 100 %.
       [900_000, '100,00 %'],
       [0, '0,00 %'],
     ])('own funds of %d pay %s of 446.280 €', (ownFunds, share) => {

@@ -20,7 +20,7 @@ import {
 
 const EXAMPLE_OWN_FUNDS = writeNumber('euros', DEFAULT_CASE.ownFunds);
 
-/** Start values: the example's parts, or all own funds from a link or another calculator as savings. */
+/** Start value of a part: the example's, or derived from own funds of a link or another calculator. */
 function start(ofExample: string, otherwise: (ownFunds: string) => string) {
   return ({ ownFunds = '' }: FormValues) =>
     ownFunds === EXAMPLE_OWN_FUNDS ? ofExample : otherwise(ownFunds);

@@ -18,7 +18,7 @@ import { bodyOf, OWN_CAPITAL_FORM, type OwnCapitalValues } from './definition.ts
 export interface CapitalOfPurchase {
   readonly purchasePrice: Cents;
   readonly costs: AdditionalCosts;
-  /** Percentages then refer to price and plot together, because an owned plot counts like own capital. */
+  /** True if the visitor owns the plot; percentages then refer to price and plot value together. */
   readonly ownsLand: boolean;
   readonly state: OwnFundsState;
   readonly withMore: readonly { more: Cents; total: Cents; state: OwnFundsState }[];
@@ -27,14 +27,14 @@ export interface CapitalOfPurchase {
 /** Amounts in cents. */
 export interface SolvedOwnCapital {
   readonly total: Cents;
-  /** Undefined while a field of the purchase is wrong. */
+  /** Undefined while a field of the purchase is invalid. */
   readonly purchase: CapitalOfPurchase | undefined;
   readonly derivations: readonly Derivation[];
 }
 
 const STEPS_UP = [25_000, 50_000].map(centsFromEuros);
 
-/** Undefined while a part is wrong or the sum above its limit. */
+/** Returns undefined while a part is invalid or the sum exceeds its limit. */
 export function solveOwnCapital(
   values: OwnCapitalValues,
   context: MarketContext,

@@ -10,7 +10,7 @@ const loadPapers = () => import('./stored-paper-offers.ts');
 const Answer = lazy(async () => ({ default: (await import('./result.tsx')).Answer }));
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
-/** Preloads the storage module, because a visitor may leave after typing; a failed load is retried on use. */
+/** Preloads the storage module, because a visitor may leave soon after typing; use retries a failed load. */
 function PapersAhead() {
   useEffect(() => {
     loadPapers().catch(() => {});

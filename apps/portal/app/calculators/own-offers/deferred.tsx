@@ -90,7 +90,7 @@ function NextStepsSection({ current, result }: { current: CurrentOffers; result:
   );
 }
 
-/** The best offer by each measure, reasons, and rates that reverse the order. */
+/** Shows the best offer by each measure, the reasons, and the follow-on rates that would change the order. */
 export function BestSection({ result: { compared } }: { result: SolvedOffers }) {
   const { best, offers } = compared;
   const [why, ...rests] = reasonsOf(compared);

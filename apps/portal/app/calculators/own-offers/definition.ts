@@ -35,7 +35,7 @@ export function unnamedOffer(slot: OfferSlot): string {
   return `Angebot ${slot}`;
 }
 
-/** Entered or default names; numbers duplicates. */
+/** Entered names, or default ones such as "Angebot 2"; duplicates get a number. */
 export function offerNames(
   input: Readonly<Partial<Record<`name${OfferSlot}` | 'offerCount', string | undefined>>>,
 ): string[] {
@@ -49,10 +49,10 @@ const REPAY_BY = ['amortizationRate', 'monthlyRate', 'fullRepayment'] as const;
 
 const NOTHING_OR_MORE = 'Trage 0 € oder mehr ein.';
 
-/** Characters, because the name heads a table column. */
+/** Maximum in characters, because the name is a column heading. */
 export const LONGEST_NAME = 40;
 
-/** Example offers: a usual one, longer fixed rates, cheaper ones; none has fees. */
+/** Example offers, all without fees; the first is an average offer. */
 const STARTS = {
   1: { rate: '3,75', repayment: '2,00', fixed: '10' },
   2: { rate: '3,95', repayment: '2,00', fixed: '15' },
@@ -148,13 +148,13 @@ export const OWN_OFFERS_FORM: Form<All> = {
   applies: (name, values) => isRelevantToCase(name, values) && isRelevantToSlot(name, values, SLOTS_IN_USE),
 };
 
-/** Body of the call for a form without errors, the loan in euros; undefined if an offer is incomplete. */
+/** Request body of a valid form, the loan in euros; undefined if an offer is incomplete. */
 export function bodyOf(good: OffersInput, loanAmount: number): CompareOwnOffersBody | undefined {
   const papers = papersOf(good);
   return papers && loanAmount > 0 ? { ...papers, loanAmount } : undefined;
 }
 
-/** Offers of a form without errors, with an entered loan; undefined if an offer is incomplete. */
+/** Offers of a valid form and the entered loan, to store; undefined if an offer is incomplete. */
 export function papersOf(good: OffersInput): PaperOffers | undefined {
   const names = offerNames(good);
   const slots = slotsIn(good);
@@ -177,7 +177,7 @@ function offerAt(
       name,
       nominalInterestRate,
       fixedInterestYears,
-      // Undefined for an unselected repayment option.
+      // Stays undefined if the visitor chose another repayment option.
       amortizationRate: good[`amortizationRate${slot}`],
       monthlyRate: good[`monthlyRate${slot}`],
       fullRepayment: good[`repaymentBy${slot}`] === 'fullRepayment' ? true : undefined,

@@ -42,7 +42,7 @@ export function OffersFields({
   needed,
 }: {
   form: OffersState;
-  /** Loan the case needs; undefined if only a loan was entered. */
+  /** Loan that the case requires; undefined if only a loan was entered. */
   needed: Cents | undefined;
 }) {
   const { values, field } = form;
@@ -93,7 +93,7 @@ function legendOf(slot: OfferSlot, name: string): string {
   return name === unnamedOffer(slot) ? name : `${unnamedOffer(slot)}: ${name}`;
 }
 
-/** Summary of entered fees and special repayment; undefined if both are empty. */
+/** Summary for the closed group of fees and special repayment; undefined if both are empty. */
 function formatSummary(fees: string, allowed: string): string | undefined {
   return [fees && `${fees} €`, allowed && `${allowed} %`].filter(Boolean).join(', ') || undefined;
 }

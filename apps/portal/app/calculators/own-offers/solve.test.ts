@@ -21,7 +21,7 @@ import { calculateOwnOffers } from '@heimvorteil/calculations';
 import type { CompareOwnOffersBody } from '@heimvorteil/contracts';
 
 describe('the comparison', () => {
-  /** 1,400 € a month for 10 years, and 1,450 € with 300 € of costs for 15. */
+  /** Two offers: 1,400 € a month for 10 years; 1,450 € a month for 15 years with fees of 300 €. */
   const TWO =
     'offerCount=2&loanAmount=300000&name1=Hausbank&nominalInterestRate1=3.6&fees1=0&name2=Versicherer&nominalInterestRate2=3.8&fixedInterestYears2=15&fees2=300';
   const loadInput = (params: string) => {
@@ -65,7 +65,7 @@ describe('the comparison', () => {
       repaymentBy: 'monthlyRate',
       monthlyRate: '1450',
       fixedInterestYears: '15',
-      // 3 % of 300,000 is what this offer takes.
+      // This offer allows a special repayment of at most 3 % of 300,000 a year.
       yearlySpecialRepayment: '9000',
       geoCode: '1276003001',
       amortizationRate: '4',
@@ -95,7 +95,7 @@ describe('the comparison', () => {
   test('reasons name the rates, the better offer at the same payment, and the assumptions', () => {
     const { compared } = solveOffers(loadInput(TWO))!;
     const [why, ...rests] = reasonsOf(compared).map(plain);
-    // (1 + 3.6 % / 12)^12 − 1, and 3.8 % with 300 € of costs
+    // APR until year 10: (1 + 3.6 % / 12)^12 − 1 = 3.66 %; for 3.8 % and fees of 300 €: 3.88 %
     expect(why).toBe(
       'Hausbank kostet bis Ende des 10. Jahres 3,66 % effektiv, Versicherer 3,88 %: So lange sind alle fest, Kosten eingerechnet.',
     );
@@ -209,7 +209,7 @@ describe('its words', () => {
     });
 
     test('name another offer if it is the better one at the same payment', () => {
-      // A takes nothing of the 600 € a month that C's higher instalment is above it.
+      // A allows no special repayment, so it cannot use the 600 € a month by which C's instalment is higher.
       const all = calculateOwnOffers({
         loanAmount: 300_000,
         offers: [
@@ -281,7 +281,7 @@ describe('its links', () => {
   };
 
   test.each([
-    // 300,000 × 5.6 % and 5.8 % / 12
+    // Instalments: 300,000 × (3.6 + 2) % / 12 = 1,400 and 300,000 × (3.8 + 2) % / 12 = 1,450
     [0, '3.6', '10', '1400'],
     [1, '3.8', '15', '1450'],
   ])('the plan of offer %d', (index, nominalInterestRate, fixedInterestYears, monthlyRate) => {
@@ -298,7 +298,7 @@ describe('its links', () => {
   });
 
   test.each([
-    // The offer takes 5 % of 300,000.
+    // The offer allows a special repayment of at most 5 % of 300,000 = 15,000 a year.
     [14_999, '14999'],
     [15_000, '15000'],
     [15_001, '15000'],
@@ -316,7 +316,7 @@ describe('its links', () => {
   test('an example changes nothing of the case, nor do offers for an example loan', () => {
     expect(cheapest('')).toEqual({});
     expect(cheapest('loanAmount=250000')).toEqual({});
-    // The third example stays the cheapest.
+    // The third offer, still an unchanged example, stays the cheapest.
     expect(cheapest('nominalInterestRate1=4.5')).toEqual({});
   });
 

@@ -28,7 +28,7 @@ export interface SolvedOffers extends OwnOffersResult {
   readonly body: CompareOwnOffersBody;
 }
 
-/** Loan of all offers; undefined while a field is wrong. */
+/** Loan that all offers share; undefined while a field is invalid. */
 export function loanOfOffers(
   values: OffersValues,
   loaded: LoadedCaseForm<OffersName>,
@@ -37,10 +37,7 @@ export function loanOfOffers(
   return good && plannedLoanOf(good, marketContextOf(loaded));
 }
 
-/**
- * Cached once for all parts of the page. Undefined while a field is wrong, or if an instalment does not even
- * pay the interest.
- */
+/** Cached for all parts of the page. Undefined if a field is invalid or a loan is never repaid. */
 export const solveOffers = oncePer(({ values, loaded }: CurrentOffers): SolvedOffers | undefined => {
   const { good } = readForm(OWN_OFFERS_FORM, values);
   const planned = loanOfOffers(values, loaded);
@@ -49,7 +46,7 @@ export const solveOffers = oncePer(({ values, loaded }: CurrentOffers): SolvedOf
   return result && { ...result, body };
 });
 
-/** Whether the visitor entered any field of an offer, so it is no longer an example; counted from 0. */
+/** True if the visitor entered any field of this offer, else it is an example; `index` starts at 0. */
 export function isOfferEntered(values: OffersValues, index: number): boolean {
   const slot = slotsIn(values)[index];
   return namesOf(OWN_OFFERS_FORM).some(
@@ -92,10 +89,10 @@ export function planOfOffer({ values }: CurrentOffers, solved: SolvedOffers, ind
   return planLink(OWN_OFFERS_FORM, values, terms, monthlyRate);
 }
 
-/** Smallest difference worth mentioning, in cents. */
+/** Smaller differences are not mentioned; in cents. */
 const LEAST_DIFFERENCE = 100;
 
-/** "Ende des 15. Jahres". */
+/** Formats 15 as "Ende des 15. Jahres". */
 export function formatEndOfYear(years: number): string {
   return `Ende des ${years}. Jahres`;
 }
@@ -115,13 +112,13 @@ export function measureLabels(
   }[measure];
 }
 
-/** Lead of the best offer over the next: euros, or percentage points for rates. */
+/** Formats how far the best offer leads: in euros, or in percentage points if rates are compared. */
 export function formatLead(measure: OfferMeasure, lead: number): string {
   const isRate = measure.startsWith('effectiveInterestRate');
   return isRate ? formatPercent(lead).replace('%', 'Punkte') : wholeEuros(lead as Cents);
 }
 
-/** Names the cheapest offer while all rates are fixed, or states that all are equal. */
+/** Names the cheapest offer over the years in which all rates are fixed, or states that all are equal. */
 export function headline({ offers, cheapest, fixedYearsOfAll }: OwnOffersComparison): string {
   const best = offers[cheapest]!;
   const format = ({ effectiveInterestRateWhileFixed: rate }: ComparedOffer) => formatPercent(rate);
@@ -130,12 +127,12 @@ export function headline({ offers, cheapest, fixedYearsOfAll }: OwnOffersCompari
     : `${best.name} ist das günstigste Angebot, bis ${formatEndOfYear(fixedYearsOfAll)}`;
 }
 
-/** APR of the cheapest offer while all rates are fixed: 3,66 %. */
+/** APR of the cheapest offer over the years in which all rates are fixed, as text: "3,66 %". */
 export function cheapestRate({ compared: { offers, cheapest } }: { compared: OwnOffersComparison }): string {
   return formatPercent(offers[cheapest]!.effectiveInterestRateWhileFixed);
 }
 
-/** Sentences: why the cheapest offer leads, the result at equal payments, and what is assumed. */
+/** Sentences with the reason for the best offer, the result at equal payments, and the assumptions. */
 export function reasonsOf(compared: OwnOffersComparison): string[] {
   const { offers, cheapest, fixedYearsOfAll, samePaymentMonthly, followUpInterestRate } = compared;
   const best = offers[cheapest]!;
@@ -161,7 +158,7 @@ export function reasonsOf(compared: OwnOffersComparison): string[] {
   ];
 }
 
-/** "stehst du am Ende bei B um 900 € schlechter da". */
+/** Result at equal monthly payments: "stehst du am Ende bei B um 900 € schlechter da". */
 function atSamePaymentText({ name, moreThanCheapest }: ComparedOffer): string {
   if (Math.abs(moreThanCheapest) < LEAST_DIFFERENCE) return `stehst du am Ende bei ${name} gleich da`;
   const amount = wholeEuros(Math.abs(moreThanCheapest) as Cents);
@@ -170,7 +167,7 @@ function atSamePaymentText({ name, moreThanCheapest }: ComparedOffer): string {
     : `stehst du am Ende bei ${name} um ${amount} besser da, weil mehr davon tilgt`;
 }
 
-/** One sentence per offer that overtakes the cheapest one at some follow-on rate before the common end. */
+/** Follow-on rates at which another offer becomes cheaper than the cheapest one, one sentence each. */
 export function turningPointsOf({ offers, cheapest, horizonYears }: OwnOffersComparison): string[] {
   const best = offers[cheapest]!;
   return offers.flatMap((offer) => {

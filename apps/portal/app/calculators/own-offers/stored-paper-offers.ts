@@ -21,13 +21,13 @@ export function storePaperOffers(papers: PaperOffers): void {
   });
 }
 
-/** Stored offers as form values; empty without any. */
+/** Offers stored in this browser, as form values; empty if none are stored. */
 export function previousPaperOffers(): Partial<OffersValues> {
   const papers = withStorage((storage) => readStoredProject(storage, Date.now()).ownOffers);
   return papers && papers.offers.length > 1 ? valuesOfPapers(papers) : {};
 }
 
-/** Inverse of `papersOf`. */
+/** Form values of stored offers; inverse of `papersOf`. */
 export function valuesOfPapers({ offers, ...together }: PaperOffers): Partial<OffersValues> {
   const input: Record<string, unknown> = { ...together, offerCount: String(offers.length) };
   offers.forEach(({ fullRepayment, ...offer }, index) => {

@@ -98,7 +98,7 @@ function Result({
   );
 }
 
-/** Marks the answer as assumption-based and names the assumption it is most sensitive to. */
+/** States that the result is based on assumptions, and which one it depends on most. */
 function conditionOf({ comparison: { sensitivity } }: Comparison): string {
   const [first] = sensitivity;
   const most = first && RENT_OR_BUY_FORM.fields[first.assumption].label;

@@ -22,7 +22,7 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 
 const OTHER_RENT = centsFromEuros(200);
 
-/** Variants that apply to both households: lower and higher price, lower and higher rent. */
+/** Compares the results at a lower and a higher price, and at a lower and a higher rent. */
 function VariantsSection({ comparison: { options, comparison: own } }: { comparison: Comparison }) {
   const column = (name: string, changed: Partial<RentOrBuyOptions>, isOwn = false) => {
     const { result: answer } = calculated(() => rentOrBuy({ ...options, ...changed }));

@@ -25,7 +25,7 @@ describe('the form', () => {
 
   test.each([
     ['', 'purchasePrice', 400_000],
-    // 20 % of the price without entered own funds
+    // Own funds default to 20 % of the price.
     ['purchasePrice=300000', 'ownFunds', 60_000],
     ['ownFunds=12.345,67', 'ownFunds', 12_345.67],
     ['coldRent=1600', 'coldRent', 1_600],
@@ -47,7 +47,7 @@ describe('the form', () => {
     ['geoCode=1276002', 'geoCode', '1276002'],
     ['amortizationRate=3', 'amortizationRate', 3],
     ['fixedInterestYears=15', 'fixedInterestYears', 15],
-    // The rate of the purchase, typed or the market's, is handed over
+    // The rate is a separate argument of the test's call (3.6 %), so a rate in the address has no effect.
     ['nominalInterestRate=4', 'nominalInterestRate', 3.6],
   ] as const)('of „%s“ the call gets %s = %j', (query, field, value) => {
     expect(bodyFor(query)?.[field]).toEqual(value);
@@ -90,7 +90,7 @@ describe('the form', () => {
 });
 
 describe('the better side', () => {
-  /** O where the owner has more at the end of a year, R where the renter has, = where both have the same. */
+  /** One letter per year: O if the owner has more wealth at its end, R if the renter has, = if equal. */
   const yearsOf = (leads: string) =>
     [...leads].map((lead, index) => ({
       year: index + 1,
@@ -104,7 +104,7 @@ describe('the better side', () => {
     ['RRRR', 'Mieten liegt in allen 4 Jahren vorn'],
     ['OOOO', 'Kaufen liegt in allen 4 Jahren vorn'],
     ['R', 'Mieten liegt in diesem einen Jahr vorn'],
-    // As with the break-even, who has as much has drawn level.
+    // In year 3 both are equal, so the buyer has caught up; the break-even uses the same rule.
     ['RR=O', 'Mieten liegt bis zum Ende von Jahr 2 vorn, ab Jahr 3 Kaufen'],
     [
       'ROOR',
@@ -125,7 +125,7 @@ describe('the better side', () => {
   test.each([
     [1_00, 'Kaufen bringt mehr', 'Kaufen bringt in 30 Jahren mehr'],
     [-1_00, 'Mieten bringt mehr', 'Mieten bringt in 30 Jahren mehr'],
-    // A difference below display precision counts as equal.
+    // A difference that rounds to 0 € counts as equal.
     [49, 'Beides bringt gleich viel', 'Beides bringt in 30 Jahren gleich viel'],
     [-49, 'Beides bringt gleich viel', 'Beides bringt in 30 Jahren gleich viel'],
   ])('an advantage of %d cents: %s', (advantage, short, long) => {

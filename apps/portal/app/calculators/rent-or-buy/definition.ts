@@ -55,7 +55,7 @@ const OWN_FIELDS = {
   sellingCostsPercentage: percent('Kosten beim Verkauf', BOUNDS.share, '0,00'),
 } as const satisfies Fields;
 
-/** The purchase belongs to the case, rent and assumptions to this calculator. */
+/** Fields of the purchase belong to the case; rent and assumptions belong to this calculator only. */
 export const RENT_OR_BUY_FORM = withPurchase(
   [
     'purchasePrice',
@@ -79,7 +79,7 @@ const OWN_NAMES = Object.keys(OWN_FIELDS) as (keyof typeof OWN_FIELDS)[];
 
 type OwnBody = Pick<CalculateRentOrBuyBody, (typeof OWN_NAMES)[number]>;
 
-/** Body of the call for a form without errors. The rate is required, because the call knows no market. */
+/** Request body of a valid form. The rate is an argument, because the call has no market rates. */
 export function bodyOf(good: InputOf<All>, nominalInterestRate: number): CalculateRentOrBuyBody {
   const own = Object.fromEntries(OWN_NAMES.map((name) => [name, good[name]])) as OwnBody;
   return { ...caseBodyOf(good), ...own, nominalInterestRate };
@@ -94,37 +94,37 @@ export const RENT_OR_BUY = {
 
 type WealthOfBoth = Pick<WealthYear, 'year' | 'ownerWealth' | 'renterWealth'>;
 
-/** Differences below it round to the same amount, in cents. */
+/** Smaller differences round to the same amount; in cents. */
 const HALF_A_EURO = 50;
 
-/** "Kaufen bringt mehr", "Mieten bringt mehr" or "Beides bringt gleich viel". */
+/** Result: "Kaufen bringt mehr", "Mieten bringt mehr" or "Beides bringt gleich viel". */
 export function winnerOf({ comparison: { advantageOfBuying } }: Comparison): string {
   if (Math.abs(advantageOfBuying) < HALF_A_EURO) return 'Beides bringt gleich viel';
   return advantageOfBuying > 0 ? 'Kaufen bringt mehr' : 'Mieten bringt mehr';
 }
 
-/** "Kaufen bringt in 30 Jahren mehr". */
+/** Result with its period: "Kaufen bringt in 30 Jahren mehr". */
 export function winnerLabel(comparison: Comparison): string {
   const years = formatCountDative(comparison.options.years, 'year');
   return winnerOf(comparison).replace(' bringt ', ` bringt in ${years} `);
 }
 
-/** Advantage of the better household, in cents. */
+/** Difference in final wealth between both households, never negative, in cents. */
 export function amountOf({ comparison }: Comparison): Cents {
   return Math.abs(comparison.advantageOfBuying) as Cents;
 }
 
-/** "Jahr 14", or "gar nicht" if the households never draw level. */
+/** Formats the break-even year as "Jahr 14", or "gar nicht" if buyer and renter are never equal. */
 export function yearText(year: number | null): string {
   return year === null ? 'gar nicht' : `Jahr ${year}`;
 }
 
-/** Rent at which both households end equal; "keiner" if buying wins even against a rent of 0. */
+/** Rent at which buyer and renter end equal; "keiner" if buying wins even at a rent of 0. */
 export function rentText(breakEvenRent: Cents | null): string {
   return breakEvenRent === null || breakEvenRent === 0 ? 'keiner' : wholeEuros(breakEvenRent);
 }
 
-/** Leader and changes of lead within the years, as one sentence without its full stop. */
+/** Names who leads in which years, as a sentence without its full stop. */
 export function leadText(years: readonly WealthOfBoth[]): string {
   const [first, ...changes] = leadsOf(years);
   const last = changes.at(-1) ?? first;
@@ -149,12 +149,12 @@ function leadsOf(years: readonly WealthOfBoth[]): { year: number; leader: keyof 
 
 export interface Comparison extends RentOrBuyResult {
   readonly rateIsOwn: boolean;
-  /** Mean market rate for the loan, also with an entered rate. */
+  /** Mean market rate for the loan; present even if the visitor entered a rate. */
   readonly market: MarketMean | undefined;
   readonly legal: LegalFigures | undefined;
   /** APR in percent; null without a loan. */
   readonly effectiveInterestRate: Percent | null;
-  /** Yearly special repayment in cents, after the correction. */
+  /** Yearly special repayment in cents, reduced to what banks accept. */
   readonly specialRepayment: Cents;
   readonly specialRepaymentCorrection: { readonly to: Cents } | undefined;
 }

@@ -9,7 +9,7 @@ import {
 import { caseOfInput, readForm } from '@heimvorteil/forms';
 import { bodyOf, RENT_OR_BUY_FORM, type RentOrBuyValues, type Comparison } from './definition.ts';
 
-/** Undefined while a field is wrong, no rate is known or the loan is never repaid. */
+/** Returns undefined if a field is invalid, no rate is known or the loan is never repaid. */
 export function compare(values: RentOrBuyValues, context: MarketContext): Comparison | undefined {
   const { good } = readForm(RENT_OR_BUY_FORM, values);
   const mortgage = good && calculateMortgage(caseOfInput(good), context).result;

@@ -33,7 +33,7 @@ import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 
-/** Usual ranges; other values are typed. */
+/** Slider ranges; the visitor can type values beyond them. */
 const SLIDERS = {
   amortizationRate: { kind: 'percent', min: 0.5, max: 10, step: 0.25 },
   monthlyRate: { kind: 'euros', min: 300, max: 6_000, step: 50 },
@@ -47,7 +47,7 @@ function LoanFields({
 }: {
   form: CaseFormState<PlanName>;
   market: MarketMean | undefined;
-  /** Loan the case needs; undefined if only a loan was entered. */
+  /** Loan that the case requires; undefined if only a loan was entered. */
   needed: Cents | undefined;
 }) {
   const repaymentBy = form.choice('repaymentBy');
@@ -107,7 +107,7 @@ export const RepaymentPlanCalculator = calculatorScreen(REPAYMENT_PLAN, {
   },
 });
 
-/** Replaces the results if own funds pay everything. */
+/** Displayed instead of results if own funds pay everything. */
 const NO_LOAN_NEEDED = 'Du brauchst kein Darlehen: Dein Eigenkapital zahlt alles.';
 
 const ResultFacts = lazy(async () => ({ default: (await import('./plan-details.tsx')).ResultFacts }));

@@ -30,7 +30,7 @@ import { formOf, SERVICES } from '../../testing/portal-services.ts';
 
 describe('the form', () => {
   const from = (params: string) => valuesFromParams(FORM, new URLSearchParams(params));
-  /** As a call gets it: what is undefined does not travel. */
+  /** Request body after JSON serialisation, which drops undefined fields. */
   const bodyFrom = (params: string): unknown => {
     const { good } = readForm(FORM, from(params));
     return (
@@ -63,7 +63,6 @@ describe('the form', () => {
         'repaymentBy=monthlyRate&monthlyRate=1250.5',
         { loanAmount: 300_000, monthlyRate: 1250.5 },
       ],
-      // 20 years are 240 months.
       ['a term', 'repaymentBy=termMonths&termYears=20', { loanAmount: 300_000, termMonths: 240 }],
       ['full repayment', 'repaymentBy=fullRepayment', { loanAmount: 300_000, fullRepayment: true }],
     ])('settles the instalment by one thing alone: %s', (_, params, settled) => {
@@ -145,7 +144,7 @@ describe('the form', () => {
     expect(from('')).toMatchObject({ loanAmount: '', purchasePrice: '', ownFunds: '' });
     expect(caseValuesOf(FORM, from('loanAmount=200000&fixedInterestYears=15'))).toMatchObject({
       loanAmount: '200.000',
-      // 200,000 / 80 %, and a fifth of it
+      // Price: the loan of 200,000 is 80 % of 250,000. Own funds: a fifth of the price, 50,000.
       purchasePrice: '250.000',
       ownFunds: '50.000',
       fixedInterestYears: '15',
@@ -173,7 +172,7 @@ describe('the form', () => {
           loanAmount: good.loanAmount ?? -1,
           nominalInterestRate: good.nominalInterestRate ?? -1,
         });
-      // The year that one sets oneself is no part of this call.
+      // The call has no field for the year in which the visitor wants to be debt-free.
       const form = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), 'debtFreeYear']) };
       expect(disagreements(form, values, bodyAtOwnRate, call.body)).toEqual([]);
     },
@@ -195,7 +194,7 @@ describe('its rows', () => {
     test.each([
       [{}, []],
       [{ specialRepaymentRows: '2' }, [1, 2]],
-      // A link may fill a row beyond the count, and leave one before it empty.
+      // A link may fill a row beyond the number of rows, or leave an earlier row empty.
       [{ specialRepayment3: '500' }, [1, 2, 3]],
       [{ specialRepaymentMonth1: '7' }, [1]],
       [{ specialRepaymentRows: '5' }, [1, 2, 3, 4, 5]],
@@ -269,7 +268,7 @@ describe('variants', () => {
       [{ amortizationRate: 2 }, { amortizationRate: 3 }],
       [{ amortizationRate: 1.25 }, { amortizationRate: 2.25 }],
       [{ monthlyRate: 1_000 }, { monthlyRate: 1_200 }],
-      // No monthly rate exceeds the whole loan.
+      // The variant with a higher instalment is limited to the whole loan.
       [{ monthlyRate: 199_800 }, { monthlyRate: 200_000 }],
       [{ monthlyRate: 199_900 }, { monthlyRate: 200_000 }],
       [{ termMonths: 300 }, { termMonths: 240 }],

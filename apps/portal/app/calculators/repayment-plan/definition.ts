@@ -55,7 +55,7 @@ export interface Row {
   readonly month: RowFigure;
 }
 
-/** Rows on the screen: the requested number, and every row a link fills. */
+/** Rows to display: the requested number, or more if a link fills later rows. */
 export function visibleRows(list: RowList, values: RowValues): Row[] {
   const rows = allRows(list);
   const filled = rows.findLast(({ figure, month }) => values[figure] !== '' || values[month] !== '');
@@ -63,7 +63,7 @@ export function visibleRows(list: RowList, values: RowValues): Row[] {
   return rows.slice(0, count);
 }
 
-/** Adds a row whose month is one year after the last one. */
+/** Adds a row; its default month is one year after the last row's. */
 export function withRow(list: RowList, values: RowValues): Partial<RowValues> {
   const rows = visibleRows(list, values);
   const next = allRows(list)[rows.length];
@@ -90,7 +90,7 @@ export function withoutRow(list: RowList, values: RowValues, removed: number): P
   return { ...Object.fromEntries(moved), [ROW_LISTS[list].count]: String(rows.length - 1) };
 }
 
-/** Rows with an amount but no month. */
+/** Amount fields of the rows that lack a month. */
 export function monthsMissing(values: RowValues): RowFigure[] {
   return (Object.keys(ROW_LISTS) as RowList[]).flatMap((list) =>
     visibleRows(list, values).flatMap(({ figure, month }) =>
@@ -221,7 +221,7 @@ export const PLAN_FORM: Form<All> = {
   }),
 };
 
-/** Agreed last month of the loan; undefined if the instalment determines it. */
+/** Last month of a loan with an agreed term; undefined if the instalment determines it. */
 function lastMonthOf({ repaymentBy, termYears, fixedInterestYears }: PlanInput): number | undefined {
   const years = repaymentBy === 'fullRepayment' ? fixedInterestYears : termYears;
   return years === undefined ? undefined : years * MONTHS_PER_YEAR;
@@ -242,10 +242,7 @@ function rowFields<Name extends string, One extends NumberField>(
   >;
 }
 
-/**
- * Body of the call, from a form without errors. Loan in euros and rate in percent are required because the
- * call knows neither case nor market.
- */
+/** Request body of a valid form, with loan in euros and rate in percent, which the call cannot derive. */
 export function bodyOf(
   good: PlanInput,
   loan: { readonly loanAmount: number; readonly nominalInterestRate: number },

@@ -14,7 +14,7 @@ import { PLAN_FORM } from './definition.ts';
 
 const PLAN_ADDRESS = '/baufinanzierung/tilgungsrechner';
 
-/** Link to the repayment plan of a form's loan. `change` is its screen's result, the instalment in cents. */
+/** Link to the repayment plan of a form's loan; `change` overrides values, `monthlyRate` is in cents. */
 export function planLink(
   form: Form,
   values: FormValues,

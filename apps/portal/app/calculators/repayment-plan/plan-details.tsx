@@ -128,7 +128,7 @@ interface ComparedFigure {
   label: string;
   figure: (plan: RepaymentPlan) => number;
   format: (value: number) => string;
-  /** Formats a difference; default: like the value. */
+  /** Formats the difference of two plans; default: `format`. */
   apart?: (value: number) => string;
 }
 
@@ -136,7 +136,7 @@ const rowsOf = ({ fixedInterestYears }: SolvedPlan): readonly ComparedFigure[] =
   { label: 'Monatliche Rate', figure: (plan) => plan.monthlyRate, format: ofCents(wholeEuros) },
   {
     label: 'Rate nach der Zinsbindung',
-    // No follow-on instalment if the loan is repaid by then.
+    // Zero if the loan is repaid by the end of the fixed-rate period.
     figure: (plan) => followUpInstalment({ fixedInterestYears }, plan) ?? 0,
     format: ofCents(wholeEuros),
   },
@@ -183,7 +183,7 @@ export function variantsOf({
   ];
 }
 
-/** The mode after the fixed-rate period matters only if the rate changes then. */
+/** Variant with the other follow-on mode; none if the rate stays the same, because both modes then agree. */
 function otherMode(body: CalculateRepaymentPlanBody): PlanVariant[] {
   const { nominalInterestRate, followUpInterestRate = nominalInterestRate, followUpMode } = body;
   if (followUpInterestRate === nominalInterestRate) return [];

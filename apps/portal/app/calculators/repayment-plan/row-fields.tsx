@@ -23,15 +23,15 @@ import styles from './repayment-plan.module.css';
 
 interface RowLabels {
   row: string;
-  /** Heading of its amount: "Betrag". */
+  /** Column heading of the amount: "Betrag". */
   figure: string;
   unit: '€' | '%';
-  /** Heading of its month: "nach Rate". */
+  /** Column heading of the month: "nach Rate". */
   month: string;
   add: string;
 }
 
-/** Rows of an amount and its instalment number; without JavaScript the buttons submit the form. */
+/** Rows with an amount and an instalment number; without JavaScript the buttons submit the form. */
 export function RowFields({
   form,
   list,
@@ -123,13 +123,13 @@ function RowField({
   correction: made,
 }: {
   field: BoundField;
-  /** Visible end of the label, because the row names its owner. */
+  /** Visible end of the label; its start, the name of the row, is visible only once per row. */
   visibleLabel: string;
   unit: string;
   hint?: string | undefined;
   correction?: Correction | undefined;
 }) {
-  // A repayment reduced to zero stays, because removing another row may make room for it.
+  // A repayment reduced to 0 keeps its entered text, because removing another row may allow it again.
   const isLowered = made?.reason === 'YEARLY_LIMIT' && made.to > 0;
   const { field: bound, lowered } = useLoweredField(field, isLowered ? made : undefined);
   const { name, label, text, fieldError, onText, onEnter, onLeave } = bound;
@@ -169,7 +169,7 @@ function RowField({
 
 const monthAndYear = new Intl.DateTimeFormat('de-DE', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Due month of an instalment, if the loan is paid out today. */
+/** Month in which this instalment is due if the loan is paid out today. */
 function dueMonth(text: string, today: string): string | undefined {
   const number = readNumber('whole', text);
   if (number === undefined || !isWithin(BOUNDS.planMonth, number)) return undefined;

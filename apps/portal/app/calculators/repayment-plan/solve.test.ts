@@ -28,7 +28,7 @@ describe('the plan', () => {
     test.each([
       // 200,000 × 5.6 % / 12
       [LOAN, 93_333],
-      // At the market's 3.8 %: 200,000 × 5.8 % / 12
+      // Instalment at the market rate of 3.8 %: 200,000 × (3.8 + 2) % / 12
       ['loanAmount=200000', 96_667],
       [`${LOAN}&repaymentBy=monthlyRate&monthlyRate=1250`, 125_000],
       // 200,000 × 0.003 / (1 − 1.003^−240)
@@ -50,12 +50,12 @@ describe('the plan', () => {
       expect([whole.plan.remainingDebt, whole.terms.fixedInterestYears]).toEqual([0, undefined]);
       const dearer = planned(`${LOAN}&followUpInterestRate=6`);
       expect(dearer.whole.plan.totalInterest).toBeGreaterThan(whole.plan.totalInterest);
-      // The law's effective rate knows nothing of an assumption for later.
+      // By law the APR ignores an assumed rate for the time after the fixed-rate period.
       expect(dearer.fixed.effectiveInterestRate).toBe(fixed.effectiveInterestRate);
     });
 
     test('an instalment that never repays the loan is no plan, and the market’s rate is still known', () => {
-      // 200,000 × 3.6 % / 12 = 600 are interest alone
+      // An instalment of 200,000 × 3.6 % / 12 = 600 pays only the interest.
       expect(solved(`${LOAN}&repaymentBy=monthlyRate&monthlyRate=600`)).toMatchObject({
         plan: undefined,
         market: { rate: 3.8 },
@@ -81,12 +81,12 @@ describe('the plan', () => {
       const form = loaded(LOAN);
       const answer = answerPlan(form.values, form);
       expect(answer).toMatchObject({
-        // Of 933.33 the first month's interest is 200,000 × 3.6 % / 12.
+        // Interest in the first month: 200,000 × 3.6 % / 12 = 600 of the instalment of 933.33
         plan: { monthlyRate: 93_333, firstInterest: 60_000, firstAmortization: 33_333, corrections: [] },
         change: {},
       });
       expect(planOf(form.values, form)).toBe(planOf(form.values, form));
-      // A server can send it.
+      // The answer survives JSON, so the server can send it.
       expect(JSON.parse(JSON.stringify(answer))).toMatchObject({ plan: { monthlyRate: 93_333 } });
     });
 
@@ -114,16 +114,16 @@ describe('the plan', () => {
       expect(Number(query.get('remainingDebt'))).toBe(plan.fixed.plan.remainingDebt / 100);
       expect(Object.fromEntries(query)).toMatchObject({
         propertyValue: '260000',
-        // 20 November 2026 + 10 years
+        // The fixed-rate period ends 10 years after 20 November 2026.
         fixedUntil: '2036-11-20',
         oldInterestRate: '3.6',
         payoutMonth: '2026-11',
         profession: 'DOCTOR',
       });
-      // The old rate is not the rate wanted for the next loan.
+      // The link omits the old rate, because the follow-on loan will have another one.
       expect(query.get('nominalInterestRate')).toBeNull();
       expect(new URL(link, 'http://test').hash).toContain('payoutDate=2026-11-20');
-      // The target form asks for values the visitor has not entered.
+      // Values that the visitor has not entered are empty, so the target form asks for them.
       const unknown = queryOf(restLink(planned(LOAN), from(LOAN), TODAY));
       expect([unknown.get('propertyValue'), unknown.get('purchasePrice')]).toEqual(['', null]);
     });
@@ -149,7 +149,7 @@ describe('the plan', () => {
       [LOAN, ['1 Punkt mehr Tilgung', '3.000 € im Jahr extra', LATER]],
       [`${LOAN}&repaymentBy=monthlyRate`, ['200 € mehr im Monat', '3.000 € im Jahr extra', LATER]],
       [`${LOAN}&repaymentBy=termMonths`, ['5 Jahre früher fertig', '3.000 € im Jahr extra', LATER]],
-      // Five years cannot become none.
+      // No variant is 5 years shorter, because a term of 5 years would become 0.
       [`${LOAN}&repaymentBy=termMonths&termYears=5`, ['3.000 € im Jahr extra', LATER]],
       [`${LOAN}&yearlySpecialRepayment=500`, ['1 Punkt mehr Tilgung', 'Ohne Sondertilgung', LATER]],
       [
@@ -232,7 +232,7 @@ describe('the plan', () => {
       );
 
     test('appears at its row only, and below the yearly amount that is reduced for it', () => {
-      // 10 % of 200,000: the single one goes first and leaves nothing of it for the yearly 5,000
+      // Limit: 10 % of 200,000 a year. The one-off repayment uses all of it, so the yearly 5,000 becomes 0.
       const lowered = correctionOf(1);
       expect(lowered && correctionText(lowered).replaceAll('\u00a0', ' ')).toContain('Auf 20.000 € gesenkt');
       expect(correctionOf(2)).toBeUndefined();
@@ -248,7 +248,7 @@ describe('the plan', () => {
       expect(texts('specialRepaymentMonth1=400')).toEqual([
         'Zählt nicht mit: Das Darlehen ist vorher bezahlt.',
       ]);
-      // 200,000 at 3.6 % and 2 % end with instalment 344: 933.33 a month leave 5,427.56 after instalment 338.
+      // The last instalment is number 344; after instalment 338 the remaining debt is 5,427.56.
       expect(texts('specialRepaymentMonth1=338')).toEqual([
         expect.stringMatching(/^Nach Rate 338 zählen davon [\d.]+\s€: Mehr ist dann nicht offen\.$/),
       ]);
@@ -264,12 +264,12 @@ describe('the plan', () => {
       [LOAN, { monthlyRate: 933_33, installmentsInFixedPeriod: 120, origin: undefined }],
       // 200,000 × (3.8 + 2) % / 12
       ['loanAmount=200000', { monthlyRate: 966_67, origin: { asOf: TODAY, offerCount: 7 } }],
-      // Changes during the term are ignored, so still 933.33.
+      // The legal example ignores changes during the term, so its instalment is still 933.33.
       [
         `${LOAN}&interestOnlyMonths=12&amortizationChange1=4&amortizationChangeMonth1=37&followUpInterestRate=6`,
         { monthlyRate: 933_33, installmentsInFixedPeriod: 120, origin: undefined },
       ],
-      // 1,200 × 12 / 200,000 = 7.2 % a year
+      // Interest and repayment: 1,200 × 12 / 200,000 = 7.2 % a year
       ['loanAmount=200000&repaymentBy=monthlyRate&monthlyRate=1200', { monthlyRate: 1_200_00 }],
       [`${LOAN}&fees=2000`, { monthlyRate: 933_33, fees: 2_000_00 }],
     ])('of %s', (params, figures) => {
@@ -313,7 +313,7 @@ describe('the answer', () => {
   test.each([
     // 1,200 × 12 / 200,000 − 3.6 %
     ['&repaymentBy=monthlyRate&monthlyRate=1200', { amortizationRate: '3,60' }],
-    // An instalment that is only the example's settles nothing.
+    // The example's instalment changes nothing in links, because the visitor did not enter it.
     ['&repaymentBy=monthlyRate&monthlyRate=1500', {}],
     ['&repaymentBy=termMonths', {}],
     ['&amortizationRate=4', {}],
@@ -322,7 +322,7 @@ describe('the answer', () => {
   });
 
   test('the loan is the case’s need until one is entered', () => {
-    // In Berlin without a broker: 352,000 × 1.08 − 90,000
+    // Loan in Berlin without a broker: 352,000 × 1.08 − own funds 90,000 = 290,160
     const berlin = 'purchasePrice=352000&ownFunds=90000&geoCode=1276003&hasCourtage=false';
     expect(answer(berlin)).toMatchObject({ loanAmount: 290_160_00, needed: 290_160_00 });
     expect(answer(`${berlin}&loanAmount=310000`)).toMatchObject({
@@ -330,7 +330,7 @@ describe('the answer', () => {
       needed: 290_160_00,
     });
     expect(answer('financingType=FollowupFinancing&remainingDebt=180000')?.loanAmount).toBe(180_000_00);
-    // Nothing is known that it could follow from.
+    // Without price or debt the loan that the case requires is unknown.
     expect(answer('loanAmount=310000')).toMatchObject({ loanAmount: 310_000_00, needed: undefined });
     const paid = answer('purchasePrice=352000&ownFunds=900000');
     expect([paid?.loanAmount, paid?.plan]).toEqual([0, undefined]);

@@ -38,25 +38,25 @@ import { FOLLOW_UP_FORM, followUpLink } from '../follow-up/definition.ts';
 export interface SolvedPlan {
   readonly body: CalculateRepaymentPlanBody;
   readonly wholeBody: CalculateRepaymentPlanBody;
-  /** Until the end of the fixed-rate period, without a follow-on rate, as the APR requires. */
+  /** Plan until the end of the fixed-rate period, ignoring a follow-on rate, as the APR requires. */
   readonly fixed: RepaymentPlanResult;
-  /** Until the last instalment, at the entered follow-on rate, else at the current rate and instalment. */
+  /** Plan until the last instalment; without an entered follow-on rate, rate and instalment stay the same. */
   readonly whole: RepaymentPlanResult;
   readonly fixedInterestYears: number;
   readonly rateIsOwn: boolean;
   readonly market: MarketMean | undefined;
-  /** Year by whose end the visitor wants to be debt-free. */
+  /** Year in which the visitor wants to be debt-free. */
   readonly goalYear: number;
 }
 
 export interface PlanSolution extends PlannedLoan {
   /** Undefined without a loan or a rate, or if the instalment never repays the loan. */
   readonly plan: SolvedPlan | undefined;
-  /** Whether the only obstacle is the unchanged instalment at the follow-on rate. */
+  /** True if only the follow-on rate prevents a plan, because the instalment is too low for it. */
   readonly isUncoveredAfterwards: boolean;
 }
 
-/** Undefined while a field is wrong. */
+/** Returns undefined while a field is invalid. */
 export function solvePlan(values: PlanValues, context: MarketContext): PlanSolution | undefined {
   const { good } = readForm(PLAN_FORM, values);
   return good && solvePlanInput(good, context);
@@ -85,13 +85,13 @@ function planOfLoan(good: PlanInput, { loanAmount, market }: PlannedLoan): Solve
   return { body, wholeBody, fixed, whole, fixedInterestYears, rateIsOwn, market, goalYear };
 }
 
-/** Without a follow-on rate the plan continues unchanged; a full repayment leaves nothing to continue. */
+/** Without a follow-on rate the rate stays; after a full repayment nothing follows. */
 function wholeBodyOf(body: CalculateRepaymentPlanBody): CalculateRepaymentPlanBody {
   if (body.fullRepayment) return { ...body, followUpInterestRate: undefined };
   return body.followUpInterestRate === undefined ? { ...body, fixedInterestYears: undefined } : body;
 }
 
-/** Legal example of a plan. It has one constant instalment, so changes during the term are ignored. */
+/** Legal example of a plan: has one constant instalment, so it ignores changes during the term. */
 export function legalFiguresOfPlan({
   fixed: { terms },
   fixedInterestYears,
@@ -112,7 +112,7 @@ export function legalFiguresOfPlan({
 /** Amounts in cents. */
 export interface PlanAnswer {
   readonly market: MarketMean | undefined;
-  /** Loan the case needs; undefined if only a loan was entered. */
+  /** Loan that the case requires; undefined if only a loan was entered. */
   readonly needed: Cents | undefined;
   readonly loanAmount: Cents;
   /** Undefined without a loan or a rate, or if the instalment never repays the loan. */
@@ -127,14 +127,14 @@ export interface PlanAnswer {
         readonly legal: LegalFigures | undefined;
       }
     | undefined;
-  /** Whether the only obstacle is the unchanged instalment at the follow-on rate. */
+  /** True if only the follow-on rate prevents a plan, because the instalment is too low for it. */
   readonly isUncoveredAfterwards: boolean;
   readonly change: Partial<CaseValues>;
 }
 
 type Loaded = LoadedCaseForm<PlanName>;
 
-/** Cache shared by all parts of the page, because a plan over centuries is slow. */
+/** Cached for all parts of the page, because a plan over many decades is slow to calculate. */
 const solutions = new WeakMap<PlanValues, { loaded: Loaded; solution: PlanSolution | undefined }>();
 
 export function planOf(values: PlanValues, loaded: Loaded): PlanSolution | undefined {
@@ -145,7 +145,7 @@ export function planOf(values: PlanValues, loaded: Loaded): PlanSolution | undef
   return solution;
 }
 
-/** The first view; undefined while a field is wrong. */
+/** Answer for the first view; undefined while a field is invalid. */
 export function answerPlan(values: PlanValues, loaded: Loaded): PlanAnswer | undefined {
   const solution = planOf(values, loaded);
   if (!solution) return undefined;
@@ -170,7 +170,7 @@ export function answerPlan(values: PlanValues, loaded: Loaded): PlanAnswer | und
 
 const SETTLING = { monthlyRate: 'monthlyRate', termMonths: 'termYears' } as const;
 
-/** Changes to the case that links carry: the repayment rate of an entered instalment, term or end. */
+/** Changes for links to other pages: the repayment rate that an entered instalment or term results in. */
 export function changeOfPlan({ fixed, whole }: SolvedPlan, values: PlanValues): Partial<CaseValues> {
   const { repaymentBy } = values;
   if (repaymentBy === 'amortizationRate') return {};
@@ -204,7 +204,7 @@ export function restLink(
         financingType: 'FollowupFinancing',
         nominalInterestRate: '',
         loanAmount: '',
-        // A purchase is worth its price, empty if only a loan was entered; a debt already has a value.
+        // A purchase is worth its price, empty if unknown; for follow-on financing the value was entered.
         ...(values.financingType === 'FollowupFinancing' ? {} : { propertyValue: values.purchasePrice }),
       },
       {

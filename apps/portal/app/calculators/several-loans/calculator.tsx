@@ -19,7 +19,7 @@ export const SeveralLoansCalculator = calculatorScreen<
   WithOpenYears
 >(SEVERAL_LOANS, {
   loadSolve: async () => (await import('./solve.ts')).marketMeans,
-  // The bank loan starts with the terms of the case.
+  // Restores rate, repayment and fixed-rate period of the stored case for the first bank loan.
   useStored: () => ({ restore: ({ financingCase }) => termsOfBank(financingCase) }),
   parts: ({ loaded, form, answer, stored, current }, { openYears }) => ({
     fields: (

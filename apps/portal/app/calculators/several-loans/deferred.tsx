@@ -21,7 +21,7 @@ export default function DeferredSections({ current, openYears }: WithOpenYears &
   );
 }
 
-/** The loan in which a special repayment saves most, compared with the plan without it. */
+/** Names the loan whose special repayment saves most, compared with the plan without it. */
 function AdviceSection({ result }: { result: DetailedLoans }) {
   const { specialRepayment, advice, together, loans } = result;
   const wanted = wholeEuros(specialRepayment.amount);

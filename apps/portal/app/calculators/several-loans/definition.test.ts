@@ -24,7 +24,7 @@ describe('the form', () => {
   const errorsOf = (params: string) => readForm(FORM, from(params)).fieldErrors;
   const bodyFor = (params: string, rates = MARKET) => {
     const { good } = readForm(FORM, from(params));
-    // Next to 124,000 of other loans
+    // The case requires 324,000, of which the other loans pay 124,000, so the first loan is 200,000.
     const loans = good && withOpenLoan(good, 324_000);
     return loans && bodyOf(loans, rates);
   };
@@ -48,7 +48,6 @@ describe('the form', () => {
           takesSpecialRepayments: false,
           loanAmount: 100_000,
           nominalInterestRate: 2.2,
-          // 25 years
           termMonths: 300,
           fixedInterestYears: 10,
           interestOnlyMonths: 24,
@@ -85,9 +84,9 @@ describe('the form', () => {
       'followUpInterestRate=5&followUpMode=KEEP_INSTALLMENT',
       { followUpInterestRate: 5, followUpMode: 'KEEP_INSTALLMENT' },
     ],
-    // Without another rate nothing changes that could keep anything.
+    // The mode is dropped, because without a follow-on rate there is no change of rate.
     ['followUpMode=KEEP_INSTALLMENT', { followUpInterestRate: undefined, followUpMode: undefined }],
-    // Nothing follows a rate that holds to the end.
+    // The follow-on rate is dropped, because loan 1 has no end of its fixed-rate period.
     ['followUpInterestRate=5&fixedInterestYears1=', { followUpInterestRate: undefined }],
   ])('of „%s“ the call gets %j', (params, expected) => {
     expect(bodyFor(params)?.loans[0]).toMatchObject(expected);
@@ -130,7 +129,7 @@ describe('the form', () => {
     ['loanAmount2=', 'loanAmount2', 'REQUIRED'],
     ['loanAmount1=0', 'loanAmount1', 'OUT_OF_RANGE'],
     ['nominalInterestRate1=20.01', 'nominalInterestRate1', 'OUT_OF_RANGE'],
-    // The market knows the rate of banks alone.
+    // Only bank loans have a market rate, so any other loan requires an entered rate.
     ['nominalInterestRate3=', 'nominalInterestRate3', 'REQUIRED'],
     ['kind1=SUBSIDIZED_LOAN', 'nominalInterestRate1', 'REQUIRED'],
     ['purchasePrice=0', 'purchasePrice', 'PURCHASE_PRICE_OUT_OF_RANGE'],
@@ -169,7 +168,7 @@ describe('the form', () => {
     'form and call know the same limits%s',
     (repaymentBy) => {
       const values = { ...startValues(FORM), ...from(`loanAmount1=200000&loanCount=2${repaymentBy}`) };
-      // The price decides about the market alone.
+      // The call ignores the price, which only determines the market rate.
       const form = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), 'purchasePrice']) };
       const body = (good: Parameters<typeof bodyOf>[0]) => bodyOf(good, MARKET) ?? {};
       expect(disagreements(form, values, body, calculateSeveralLoans.body)).toEqual([]);
@@ -214,7 +213,7 @@ describe('the market', () => {
     expect(Object.keys(found)).toEqual(slots);
   });
 
-  // Together 200,000: the one step of this table is 3.8 %, the other, from 200,000, 3.5 %.
+  // Test market: 3.8 % below a total of 200,000, else 3.5 %
   test.each([
     [100_000, 100_000, 3.5],
     [100_000, 99_999, 3.8],
@@ -266,7 +265,7 @@ describe('saving', () => {
     expect(valuesFromParams(SEVERAL_LOANS_FORM, new URLSearchParams(search))).toMatchObject({
       loanCount: '2',
       loanAmount1: '210.000',
-      // The market's of the day on which it is opened.
+      // Empty, so the saved form uses the market rate of the day on which it is opened.
       nominalInterestRate1: '',
       loanAmount2: '50.000,50',
       ownFunds: '99.000',

@@ -41,7 +41,7 @@ const KIND_NAMES = {
   PRIVATE_LOAN: 'Privat',
 } as const;
 
-/** Names by kind, numbered if a kind occurs twice. */
+/** Names of the loans by their kind, with a number if a kind occurs twice. */
 export function loanNames(
   input: Readonly<Partial<Record<`kind${LoanSlot}` | 'loanCount', string>>>,
 ): string[] {
@@ -57,7 +57,7 @@ const REPAY_BY = ['amortizationRate', 'termYears', 'monthlyRate'] as const;
 
 const YES_OR_NO = ['yes', 'no'] as const;
 
-/** Example loans: the case's bank loan, a subsidised loan, a family loan and a second bank's. */
+/** Example loans: bank loan of the case, subsidised loan, family loan, loan of a second bank. */
 const STARTS = {
   1: { amount: '', rate: '', repaymentBy: 'amortizationRate', fixed: '10', free: '0', takes: 'yes' },
   2: { amount: '100.000', rate: '2,20', repaymentBy: 'termYears', fixed: '10', free: '24', takes: 'no' },
@@ -67,10 +67,10 @@ const STARTS = {
 
 const KINDS_AT_FIRST = { 1: LOAN_KINDS[0], 2: LOAN_KINDS[1], 3: LOAN_KINDS[2], 4: LOAN_KINDS[0] } as const;
 
-/** Terms of the case that its bank loan starts with. */
+/** Terms that the first bank loan takes from the case. */
 const CASE_TERMS = ['nominalInterestRate', 'amortizationRate', 'fixedInterestYears'] as const;
 
-/** Start value of a term; the first bank loan takes the case's. */
+/** Start value of a term: of the case for the first bank loan, else the example's. */
 function ofCase(slot: LoanSlot, name: (typeof CASE_TERMS)[number], example: string) {
   return (others: FormValues) => (slot === 1 && others[name]) || example;
 }
@@ -155,7 +155,7 @@ export const SEVERAL_LOANS_FORM: Form<All> = {
   errorsTogether: (input) => ({ ...missingRates(input), ...lateRepayments(input) }),
 };
 
-/** Rejects interest-only months beyond the loan's term. */
+/** Error if a loan has more interest-only months than its term. */
 function lateRepayments(input: LoansInput): FieldErrors<LoansName> {
   return Object.fromEntries(
     slotsIn(input).map((slot) => {
@@ -167,7 +167,7 @@ function lateRepayments(input: LoansInput): FieldErrors<LoansName> {
   );
 }
 
-/** Requires a rate for each loan other than a bank's, because the market has rates for bank loans only. */
+/** Error for each loan without a rate, except bank loans, for which the market has one. */
 function missingRates(input: LoansInput): FieldErrors<LoansName> {
   const without = slotsIn(input).filter(
     (slot) => input[`kind${slot}`] !== 'ANNUITY_LOAN' && input[`nominalInterestRate${slot}`] === undefined,
@@ -179,7 +179,7 @@ function missingRates(input: LoansInput): FieldErrors<LoansName> {
 /** Market rates of the bank loans by slot, percent a year. */
 export type RatesOfSlots = Readonly<Partial<Record<LoanSlot, number>>>;
 
-/** Fills an empty first loan in euros from the case; undefined if the other loans pay everything. */
+/** Derives the first loan from the case if it is empty, in euros; undefined if the other loans pay all. */
 export function withOpenLoan(good: LoansInput, needed: number): LoansInput | undefined {
   if (good.loanAmount1 !== undefined) return good;
   const others = slotsIn(good).reduce((sum, slot) => sum + (good[`loanAmount${slot}`] ?? 0), 0);
@@ -187,7 +187,7 @@ export function withOpenLoan(good: LoansInput, needed: number): LoansInput | und
   return loanAmount1 > 0 ? { ...good, loanAmount1 } : undefined;
 }
 
-/** Body of the call for a form without errors; undefined if a bank loan has no entered or market rate. */
+/** Request body of a valid form; undefined if a bank loan has neither an entered nor a market rate. */
 export function bodyOf(good: LoansInput, marketRates: RatesOfSlots): CalculateSeveralLoansBody | undefined {
   const names = loanNames(good);
   const loans = slotsIn(good).flatMap((slot, index) => loanAt(slot, good, marketRates, names[index]));
@@ -217,7 +217,7 @@ function loanAt(
       ...repaymentAt(slot, good),
       fixedInterestYears,
       interestOnlyMonths: good[`interestOnlyMonths${slot}`],
-      // A follow-on rate applies only after a fixed-rate period.
+      // Dropped for a loan without a fixed-rate period, because nothing follows it.
       ...followUpOf(fixedInterestYears === undefined ? {} : good),
     },
   ];
@@ -233,7 +233,7 @@ function repaymentAt(slot: LoanSlot, good: LoansInput) {
   };
 }
 
-/** The form as read on the server, with market rates for each bank loan. */
+/** Form as read by the server, with market rates for each bank loan. */
 export interface LoadedLoans extends LoadedCaseForm<LoansName> {
   readonly ratesOfSlots: Readonly<Partial<Record<LoanSlot, CaseRates>>>;
 }
@@ -243,7 +243,7 @@ export function bankSlots(input: LoansInput): LoanSlot[] {
   return slotsIn(input).filter((slot) => input[`kind${slot}`] === 'ANNUITY_LOAN');
 }
 
-/** Terms that determine a loan's market rate, with usual defaults. */
+/** Terms that determine a loan's market rate; missing ones have the usual values. */
 export function marketTermsOf(slot: LoanSlot, input: LoansInput) {
   return {
     amortizationRate: input[`amortizationRate${slot}`] ?? DEFAULT_TERMS.amortizationRate,

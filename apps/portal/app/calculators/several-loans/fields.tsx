@@ -57,7 +57,7 @@ export function LoansFields({
 }: {
   form: LoansState;
   means: MarketMeans;
-  /** Choice between the two land transfer taxes. */
+  /** Choice between the statutory land transfer tax and the table of the portal. */
   tax: ReactNode;
 }) {
   const { values, field } = form;
@@ -164,13 +164,13 @@ function readRepayment(value: string) {
   return value === 'termYears' || value === 'monthlyRate' ? value : 'amortizationRate';
 }
 
-/** Summary of the collapsed fields: "10 Jahre, 24 Monate frei". */
+/** Summary for the closed group: "10 Jahre, 24 Monate frei". */
 function summaryOf(fixedYears: string, freeMonths: string): string {
   const fixed = fixedYears === '' ? 'bis zum Ende' : counted(fixedYears, 'year');
   return freeMonths === '0' ? fixed : `${fixed}, ${counted(freeMonths, 'month')} frei`;
 }
 
-/** Unreadable input stays as entered. */
+/** Formats a number with its unit; text that is no number stays as entered. */
 function counted(text: string, unit: 'year' | 'month'): string {
   const count = readNumber('whole', text);
   return count === undefined ? text : formatCount(count, unit);

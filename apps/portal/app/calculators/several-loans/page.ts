@@ -15,7 +15,7 @@ import {
 } from './definition.ts';
 import { marketMeans, solveLoans } from './solve.ts';
 
-/** Adds market rates per bank loan, because repayment and fixed-rate period differ. */
+/** Adds market rates for each bank loan, because the loans differ in repayment and fixed-rate period. */
 export function withRatesOfSlots(form: LoadedCaseForm<LoansName>, services: PortalServices): LoadedLoans {
   const { input } = readForm(SEVERAL_LOANS_FORM, form.values);
   const rates = bankSlots(input).map((slot) => [
@@ -32,7 +32,7 @@ export const severalLoansPage = calculatorPage(SEVERAL_LOANS, {
   more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
 });
 
-/** Includes the market rates of the day. */
+/** Saves the form with the market rates of the day. */
 export const readSaved = savedForm(SEVERAL_LOANS, (_, form, services) => {
   const solved = solveLoans({ values: form.values, loaded: withRatesOfSlots(form, services) });
   if (!solved) return undefined;

@@ -29,7 +29,7 @@ export function PlanOfLoans({
   today,
   openYears,
 }: WithOpenYears & {
-  /** Undefined if it cannot be calculated. */
+  /** Undefined if no plan can be calculated. */
   plan: TimelineLoans | undefined;
   /** First day of the plan, ISO 8601. */
   today: string;
@@ -43,7 +43,7 @@ export function PlanOfLoans({
   );
 }
 
-/** Calculates given loans: price in euros, variable loans by index. Undefined if a loan is never repaid. */
+/** Plan of loans; price in euros, `variable` holds loan indexes. Undefined if a loan is never repaid. */
 export function planOfLoans(
   body: CalculateSeveralLoansBody,
   purchasePrice: number,
@@ -53,7 +53,7 @@ export function planOfLoans(
   return (
     result && {
       ...result,
-      // A variable rate is an assumption from the first month on.
+      // The rate of a variable loan is an assumption from the first month.
       loans: result.loans.map((loan, at) =>
         variable.includes(at)
           ? { ...loan, terms: { ...loan.terms, fixedInterestYears: VARIABLE_YEARS } }
@@ -141,7 +141,7 @@ export function LoansOrigin({
   sums = severalLoansDerivation(result.together, result.loans),
 }: {
   result: LoansWithOrigin;
-  /** Derivations of the totals; default: those of the plan. */
+  /** Explanations of the totals; default: those of the plan. */
   sums?: readonly ListedDerivation[];
 }) {
   const derivations = [...sums, ...derivationsOfLoans(result)];
@@ -151,7 +151,7 @@ export function LoansOrigin({
 function derivationsOfLoans({ loans, together, figures, advice }: LoansWithOrigin): ListedDerivation[] {
   const ofLoans = loans.flatMap(({ name, kind, terms }, index) => {
     const found = planDerivation(terms, together.plans[index]!, figures[index]!.effectiveInterestRate);
-    // A single loan is the total already, and private lenders rarely require a land charge.
+    // A single loan is already the total, and private lenders rarely require a land charge.
     const hasOwnCharge = loans.length > 1 && kind !== 'PRIVATE_LOAN';
     return [
       ...headed(found, 'monthlyRate', `${name}: monatliche Rate`),

@@ -107,7 +107,7 @@ function factsOf({ together, securityValue, isDebt }: SolvedLoans) {
   ];
 }
 
-/** Result window, announced after each change, with the legal example of its rate. */
+/** Window with the result; announces each change to screen readers and shows the legal example. */
 export function Answer({ current, hasErrors }: { current: CurrentLoans; hasErrors: boolean }) {
   const solved = solveLoans(current);
   useAnnouncedResult(
@@ -123,7 +123,7 @@ export function Answer({ current, hasErrors }: { current: CurrentLoans; hasError
   );
 }
 
-/** Visible if the law requires a land transfer tax other than the counted one. */
+/** Choice of the land transfer tax; visible if the statutory tax differs from the one used. */
 export function TaxChoice({ form, current }: { form: CaseFormState; current: CurrentLoans }) {
   return <LegalTaxChoice form={form} costs={solveLoans(current)?.costs} />;
 }

@@ -8,7 +8,7 @@ import { SEVERAL_LOANS_FORM as FORM } from './definition.ts';
 import { withRatesOfSlots } from './page.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
 
-/** Two loans of banks for 10 and for 5 years, 200,000 € and 50,000 €. */
+/** Bank loans: 200,000 € for 10 years (loan 1) and 50,000 € for 5 years (loan 4). */
 const TWO_BANKS = 'loanCount=4&purchasePrice=400000&loanAmount1=200000';
 const loadInput = (params: string, services = SERVICES) => {
   const form = loadForm(FORM, { params: new URLSearchParams(params) }, services);
@@ -31,7 +31,7 @@ test('each bank’s loan is requested with its own terms, and no other loan', ()
     services,
   );
   expect(Object.keys(loaded.ratesOfSlots)).toEqual(['1', '4']);
-  // The case's own, then 3 % for 10 years, and of a loan with an agreed instalment the usual 2 % for 10.
+  // Loan 1 has an entered repayment of 3 %; loan 4 has an agreed instalment, so the usual 2 % applies.
   expect(requests.slice(1)).toEqual([
     [3, 10, expect.any(String)],
     [2, 10, expect.any(String)],
@@ -49,7 +49,7 @@ test('banks’ loans without a rate cost the market’s', () => {
 });
 
 test('the loans are the case’s need together, the first one the remainder of the others', () => {
-  // 400,000 × 1.1157 − 80,000 = 366,280; less 100,000 and 24,000
+  // Loans: 400,000 × 1.1157 − own funds 80,000 = 366,280. First loan: 366,280 − 100,000 − 24,000.
   expect(solved('loanCount=3')?.loans.map(({ terms }) => terms.loanAmount)).toEqual([
     242_280_00, 100_000_00, 24_000_00,
   ]);
@@ -90,10 +90,9 @@ test('the law’s example is the first loan at the market’s rate', () => {
     const answer = solved(params);
     return answer && legalFiguresOfBank(answer)?.monthlyRate;
   };
-  // 200,000 × 5.8 % / 12 = 966.67; the second bank's 50,000 × 5.8 % / 12 = 241.67
+  // First bank: 200,000 × 5.8 % / 12 = 966.67. Second bank: 50,000 × 5.8 % / 12 = 241.67.
   expect(visible(TWO_BANKS)).toBe(966_67);
   expect(visible(`${TWO_BANKS}&nominalInterestRate1=3`)).toBe(241_67);
-  // An agreed instalment of 1,000 €.
   expect(visible(`${TWO_BANKS}&repaymentBy1=monthlyRate&monthlyRate1=1000`)).toBe(1_000_00);
   expect(visible('nominalInterestRate1=3')).toBeUndefined();
 });

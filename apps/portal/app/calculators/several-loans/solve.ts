@@ -50,13 +50,13 @@ export type MarketMeans = Readonly<Partial<Record<LoanSlot, MarketMean>>> & {
   readonly openLoan?: Cents | undefined;
 };
 
-/** Entered loans, the first one from the case; undefined if a field is wrong or the others pay everything. */
+/** Entered loans; derives an empty first one. Undefined if a field is invalid or the others pay all. */
 export function readLoansInput(values: LoansValues, loaded: LoadedLoans): LoansInput | undefined {
   const { good } = readForm(SEVERAL_LOANS_FORM, values);
   return good && withOpenLoan(good, eurosFromCents(netLoanOf(caseOfInput(good), marketContextOf(loaded))));
 }
 
-/** Mean market rates of the bank loans; their total determines the loan-to-value ratio. */
+/** Mean market rates of the bank loans; the loan-to-value ratio is that of all bank loans together. */
 export function marketMeans(values: LoansValues, loaded: LoadedLoans): MarketMeans {
   const good = readLoansInput(values, loaded);
   if (!good) return {};
@@ -86,22 +86,19 @@ export interface SolvedLoans extends SeveralLoansResult {
   readonly body: CalculateSeveralLoansBody;
   readonly purchasePrice: Cents;
   readonly costs: AdditionalCosts;
-  /** Value of the property. */
+  /** Value of the property in cents, the security of all loans. */
   readonly securityValue: Cents;
   readonly isDebt: boolean;
-  /** Total of the bank loans. */
+  /** Sum of the bank loans, in cents. */
   readonly lent: Cents;
-  /** Considered only, not in the plan. */
+  /** Special repayment the visitor considers; not part of the plan. */
   readonly specialRepayment: { readonly month: number; readonly amount: Cents };
   readonly slots: readonly LoanSlot[];
   /** Market rate of each loan; null if the visitor entered one. */
   readonly rates: readonly (MarketMean | null)[];
 }
 
-/**
- * Cached once for all parts of the page. Undefined while a field is wrong, a rate is missing or an instalment
- * never repays its loan.
- */
+/** Cached for the whole page. Undefined if a field is invalid, a rate missing or a loan never repaid. */
 export const solveLoans = oncePer(({ values, loaded }: CurrentLoans): SolvedLoans | undefined => {
   const good = readLoansInput(values, loaded);
   if (!good) return undefined;
@@ -138,7 +135,7 @@ function ratesOf(means: MarketMeans): RatesOfSlots {
   return Object.fromEntries(LOAN_SLOTS.map((slot) => [slot, means[slot]?.rate]));
 }
 
-/** Representative example of the first bank loan at a market rate; undefined if every rate is entered. */
+/** Representative example (§17 PAngV) of the first bank loan at a market rate; undefined if none has one. */
 export function legalFiguresOfBank({ loans, rates }: SolvedLoans): LegalFigures | undefined {
   const index = rates.findIndex((rate) => rate !== null);
   const loan = loans[index];
@@ -150,7 +147,7 @@ export function legalFiguresOfBank({ loans, rates }: SolvedLoans): LegalFigures 
   );
 }
 
-/** Links that carry the case with the bank loans as its loan. */
+/** Links to pages of the case, with the sum of the bank loans as its loan. */
 export function linksOfBanks(values: LoansValues, solved: SolvedLoans | undefined) {
   const change = solved && bankPartOf(solved, values);
   return {
@@ -159,7 +156,7 @@ export function linksOfBanks(values: LoansValues, solved: SolvedLoans | undefine
   };
 }
 
-/** Total of the entered bank loans on the first one's entered terms; empty for the unchanged example. */
+/** Sum of the bank loans with the first one's terms; empty for the unchanged example. */
 function bankPartOf({ loans, lent, slots }: SolvedLoans, values: LoansValues): Partial<CaseValues> {
   const areEntered = slotsIn(values).some((slot) =>
     [`loanAmount${slot}`, `kind${slot}`].some((name) => isEntered(SEVERAL_LOANS_FORM, values, name)),

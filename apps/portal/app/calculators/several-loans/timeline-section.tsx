@@ -109,7 +109,7 @@ function assumptionOf({ loans }: TimelineLoans): string {
     : `Nach deiner Annahme ${followUpText(followUpInterestRate, followUpMode)}`;
 }
 
-/** In cents; hides smaller steps, because rounding moves an instalment by a cent. */
+/** Hides smaller changes of the instalment, because rounding may move it by a cent; in cents. */
 const LEAST_STEP = 100;
 
 function PhaseTable({
@@ -157,7 +157,7 @@ function visibleSteps(phases: readonly InstalmentPhase[]): InstalmentPhase[] {
   return steps;
 }
 
-/** Years in which fixed-rate periods end with a remaining debt, and the names of their loans. */
+/** Years in which a fixed-rate period ends with a remaining debt, with the names of the loans. */
 function fixedEndsOf({ loans, figures }: TimelineLoans): { year: number; names: readonly string[] }[] {
   const names = new Map<number, string[]>();
   loans.forEach(({ name, terms }, index) => {
