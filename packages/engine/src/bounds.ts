@@ -2,9 +2,9 @@
 export interface Bound {
   readonly min?: number;
   readonly max?: number;
-  /** Exclusive. */
+  /** Exclusive lower limit. */
   readonly above?: number;
-  /** Exclusive. */
+  /** Exclusive upper limit. */
   readonly below?: number;
   readonly code: BoundCode;
 }
@@ -20,7 +20,7 @@ export type BoundCode =
   | 'OBJECT_SIZE_OUT_OF_RANGE'
   | 'OUT_OF_RANGE';
 
-/** Far above any household's amounts, and still exact in cents. */
+/** Euros; above any household's amounts, and still exact when converted to cents. */
 const ANY_EUROS = 1_000_000_000;
 /** 200 years: a loan without interest at 0.5 % repayment. */
 const LONGEST_PLAN_IN_MONTHS = 2_400;
@@ -37,9 +37,9 @@ export const BROKER_COMMISSION_BOUND = { min: 0, max: 20, code: 'OUT_OF_RANGE' }
 export const BOUNDS = {
   purchasePrice: PURCHASE_PRICE_BOUND,
   ownFunds: { min: 0, code: 'OWN_FUNDS_TOO_LOW' },
-  /** In a request for purchase or construction. */
+  /** Euros of own funds in a request for purchase or construction; they must be above zero. */
   requestedOwnFunds: { above: 0, code: 'OWN_FUNDS_TOO_LOW' },
-  /** Percent of the purchase price; below it a warning, not an error. */
+  /** Own funds in percent of the purchase price; below the limit is only a warning. */
   ownFundsPercentage: { min: 10, code: 'OWN_FUNDS_LOW' },
   ownCapitalTotal: { min: 0, max: 10_000_000, code: 'OWN_CAPITAL_TOO_HIGH' },
   netLoan: { min: 100_000, code: 'LOAN_AMOUNT_TO_LOW' },
@@ -75,7 +75,7 @@ export const BOUNDS = {
   /** Years after the first payout; negative for payments before it. */
   cashFlowYears: { min: -200, max: 200, code: 'OUT_OF_RANGE' },
   cashFlowAmount: { min: -ANY_EUROS, max: ANY_EUROS, code: 'OUT_OF_RANGE' },
-  /** Amounts without a limit of their own. */
+  /** Euros without a narrower limit of their own. */
   euros: { min: 0, max: ANY_EUROS, code: 'OUT_OF_RANGE' },
   positiveEuros: { above: 0, max: ANY_EUROS, code: 'OUT_OF_RANGE' },
 } as const satisfies Record<string, Bound>;

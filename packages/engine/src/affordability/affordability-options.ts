@@ -11,15 +11,15 @@ import type { TermEvents } from './term-events.ts';
 /** Borrowers and their loan terms; amounts in cents. */
 export interface BorrowerTerms extends Household {
   readonly rateFor: RateFor;
-  /** Number of lenders that take the case; not checked if undefined. */
+  /** Counts lenders that take a loan; if undefined, the verdict does not require one. */
   readonly offerCountFor?: OfferCountFor | undefined;
   readonly contractType?: ContractType | undefined;
   readonly dateOfBirth?: IsoDate | undefined;
   /** Used only if the date of birth is unknown. */
   readonly ageGroup?: AgeGroup | undefined;
-  /** Defaults to 10. */
+  /** Years; defaults to 10. */
   readonly fixedInterestYears?: number | undefined;
-  /** Defaults to 2. */
+  /** Initial repayment in percent a year; defaults to 2. */
   readonly amortizationRate?: Percent | undefined;
   /** Possible events during repayment; they never change the verdict. */
   readonly termEvents?: TermEvents | undefined;
@@ -33,10 +33,10 @@ export interface AffordabilityOptions extends BorrowerTerms {
   /** If every part is missing, own funds are unknown: none are counted and no verdict is given. */
   readonly ownCapital: OwnCapitalParts;
   readonly purchase: PurchaseTerms;
-  /** An additional rate after the fixed-rate period to test the household at. */
+  /** Rate after the fixed-rate period at which the household is also tested. */
   readonly followUpInterestRate?: Percent | undefined;
-  /** Requested price; feasibility is judged here instead of at the affordable price. */
+  /** Requested price; the verdict judges it instead of the highest affordable price. */
   readonly purchasePrice?: Cents | undefined;
-  /** Requested loan at that price; defaults to price plus costs minus own funds. */
+  /** Requested loan for `purchasePrice`; defaults to price plus costs minus own funds. */
   readonly loanAmount?: Cents | undefined;
 }

@@ -19,13 +19,13 @@ const asking = (netIncome: number, ownFunds: number, changes: Partial<Affordabil
     ...changes,
   });
 
-// Contract §6, checked cases: additional costs 11.57 %, 3.8 % + 2 %. The instalment is 35 % of the income.
+// Contract §6 at 3.8 % + 2 % repayment: costs are 11.57 % of the price, the instalment 35 % of income.
 test.each([
-  // 325,862 + 80,000 = 405,862 / 1.1157 = 363,773; costs 42,089 + 36,377 = 78,466 ≤ 80,000
+  // Loan 325,862 + own funds 80,000 = 1.1157 × price 363,773; costs 42,089 + 10 % of it 36,377 ≤ 80,000
   { netIncome: 4_500, ownFunds: 80_000, feasibility: 'good', probability: 'high', word: 'WELL_FEASIBLE' },
-  // 434,483 + 100,000 = 534,483 / 1.1157 = 479,056; costs 55,427 + 47,906 = 103,332 > 100,000; loan 90.7 %
+  // Loan 434,483 + own funds 100,000 = 1.1157 × price 479,056; costs 55,427 + 10 % of it 47,906 > 100,000
   { netIncome: 6_000, ownFunds: 100_000, feasibility: 'medium', probability: 'medium', word: 'FEASIBLE' },
-  // 375,862 / 1.1157 = 336,885; 10 % and costs 38,978 ≤ 50,000; loan 96.7 % > 95 %
+  // Price 375,862 / 1.1157 = 336,885; a tenth covers, but with costs of 38,978 the loan is 96.7 % > 95 %
   { netIncome: 4_500, ownFunds: 50_000, feasibility: 'low', probability: 'low', word: 'HARDLY_FEASIBLE' },
   // 237,241 / 1.1157 = 212,639; 10 % = 21,264 > 20,000
   {
@@ -40,7 +40,7 @@ test.each([
 });
 
 test('the answer names instalment, loan, price and rate that belong together', () => {
-  // min(4,500 − 900 − 250 − 200; 35 % of 4,500) = min(3,150; 1,575); 1,575 × 12 / 5.8 % = 325,862.06
+  // Household 4,500 − 900 − 250 − 200 = 3,150; ratio 35 % = 1,575; loan 1,575 × 12 / 5.8 % = 325,862.06
   expect(asking(4_500, 80_000)).toMatchObject({
     maxMonthlyRate: euros(1_575),
     maxMonthlyRateByHousehold: euros(3_150),
@@ -91,7 +91,7 @@ test.each<[string, number, Partial<AffordabilityOptions>, string[]]>([
 });
 
 test.each([
-  // own funds 80,000; at 400,000 the costs are 46,280 and the loan 366,280, at 3.8 % + 2 % 1,770.35 a month
+  // Price 400,000: costs 46,280, own funds 80,000, loan 366,280, at 3.8 % + 2 % an instalment of 1,770.35
   { netIncome: 5_100, purchasePrice: 350_000, feasibility: 'good' }, // 40,495 + 35,000 ≤ 80,000; 1,500.73 / 5,100 = 29 %
   { netIncome: 5_100, purchasePrice: 400_000, feasibility: 'medium' }, // 46,280 + 40,000 > 80,000; 34.7 %; 91.6 %
   { netIncome: 4_400, purchasePrice: 400_000, feasibility: 'low' }, // 40.2 %
@@ -121,7 +121,7 @@ test.each<[string, Partial<AffordabilityOptions>, string | null]>([
   ['a limited contract', { contractType: 'LIMITED' }, 'medium'],
   ['self-employed', { employmentType: 'SELFEMPLOYED' }, 'medium'],
   ['two cautions count once', { contractType: 'LIMITED', employmentType: 'FREELANCER' }, 'medium'],
-  // 3.8 % + 2 % takes 337 months. A date counts as its group, whose youngest is 45, or 55 and too old.
+  // At 3.8 % + 2 % the loan ends after 337 months. From the age group 55 on, that is past the age of 75.
   ['46 years old', { dateOfBirth: '1979-12-19' }, 'high'],
   ['54 years old', { dateOfBirth: '1971-11-21' }, 'high'],
   ['55 years old', { dateOfBirth: '1971-11-20' }, 'medium'],
@@ -133,7 +133,7 @@ test.each<[string, Partial<AffordabilityOptions>, string | null]>([
 });
 
 test('a loan that is never repaid outlasts every age, by no number of years', () => {
-  // 300,000 × 3.8 % / 12 = 950 are the interest, and without repayment the instalment.
+  // The instalment is the interest alone: 300,000 × 3.8 % / 12 = 950.
   const endless = asking(4_500, 150_000, {
     purchasePrice: euros(400_000),
     loanAmount: euros(300_000),
@@ -141,7 +141,7 @@ test('a loan that is never repaid outlasts every age, by no number of years', ()
     dateOfBirth: '1990-01-01',
   });
   expect(endless.reasons).toContainEqual({ code: 'TERM_BEYOND_AGE_75' });
-  // 337 months are 97 more than the 240 until the youngest of 55 is 75.
+  // The term is 337 months; the youngest of the group is 55, so 240 months remain until 75: 97 too many.
   expect(asking(4_500, 80_000, { dateOfBirth: '1971-11-20' }).reasons).toContainEqual({
     code: 'TERM_BEYOND_AGE_75',
     change: 9,
@@ -149,8 +149,8 @@ test('a loan that is never repaid outlasts every age, by no number of years', ()
 });
 
 test('the reasons are causes first, then cautions, then what would change it', () => {
-  // 366,280 × 5.8 % / 12 = 1,770.35 are above 40 % of 4,400. On probation medium is hardly feasible, only
-  // good suffices: 35 % = 1,540 for 318,620.69 (47,659.31 less, of the price / 1.1157).
+  // Instalment 366,280 × 5.8 % / 12 = 1,770.35 exceeds 40 % of income. Probation lowers the probability, so
+  // only a good verdict is FEASIBLE: 35 % = 1,540 finances 318,620.69.
   const { reasons } = asking(4_400, 80_000, { purchasePrice: euros(400_000), contractType: 'PROBATION' });
   expect(reasons).toEqual([
     { code: 'INSTALLMENT_SHARE_ABOVE_MEDIUM' },
@@ -252,7 +252,7 @@ test('an own follow-up rate is shown next to the verdict, and does not affect it
 test('without own funds the loan-to-value ends everything, not the lenders', () => {
   const answer = asking(4_500, 0);
   expect(answer).toMatchObject({ bindingRule: 'LOAN_TO_VALUE', errors: ['LOAN_AMOUNT_TO_LOW'] });
-  // 3.57 % of 14 cents are the first half cent: below that costs are rounded away.
+  // Below 14 cents, the commission of 3.57 % rounds to 0 cents.
   expect(answer.maxPurchasePrice).toBeLessThan(14);
 });
 
@@ -337,7 +337,7 @@ describe('the derivation of an answer', () => {
 
   test('the verdict names own funds, loan and instalment', () => {
     const verdict = derivationsOf().get('feasibility');
-    // 325,862.06 / 363,773.47, and 1,575 / 4,500
+    // Loan / price: 325,862.06 / 363,773.47; instalment / income: 1,575 / 4,500
     expect(verdict?.formula).toBe(
       'Eigenkapital 80.000,00 €, Darlehen 89,58 % des Preises, Rate 35,00 % des Einkommens',
     );
@@ -363,7 +363,7 @@ describe('the derivation of an answer', () => {
   test('an error has its reason, and no price', () => {
     const derivations = derivationsOf({ income: { salary: euros(1_200) } });
     expect([...derivations.keys()]).toEqual(['freeIncome', 'word']);
-    // 1,300 of living costs
+    // Living, running costs and reserve exceed the income of 1,200.
     expect(derivations.get('word')?.formula).toBe(
       'So geht es nicht: Einkommen unter den Lebenshaltungskosten',
     );
@@ -375,7 +375,7 @@ describe('the derivation of an answer', () => {
 
   test('each rate after the fixed-rate period has the monthly remainder', () => {
     const derivations = derivationsOf();
-    // 2,270 are left before it
+    // Free income 2,270 − instalment 1,575 = 695
     expect(derivations.get('stress.0')?.formula).toBe('2.270,00 € − 1.575,00 € = 695,00 €');
     const dearer = derivations.get('stress.2');
     expect(dearer?.formula).toBe('2.270,00 € − 1.839,30 € = 430,70 €');

@@ -35,8 +35,8 @@ export type AffordabilityError = FeasibilityError | 'LOAN_AMOUNT_TO_LOW';
 export type AffordabilityReason = VerdictReason | Change;
 
 /**
- * Amounts in cents; maximum amounts are null with errors other than `LOAN_AMOUNT_TO_LOW`, loan and price also
- * without own funds.
+ * Amounts in cents. Any error except `LOAN_AMOUNT_TO_LOW` makes the maximum amounts null; without own funds,
+ * loan and price are null too.
  */
 export interface Affordability extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly maxMonthlyRate: Cents | null;
@@ -44,13 +44,13 @@ export interface Affordability extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly maxPurchasePrice: Cents | null;
   /** Price at the highest loan plus any plot already owned. */
   readonly securityValue: Cents | null;
-  /** Of the loan at that price; null without a loan or a lender. */
+  /** Rate of the maximum loan; null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
-  /** Of that loan; below `maxMonthlyRate` if own funds, 120 incomes or a rate step limit the price. */
+  /** Instalment of the maximum loan; below `maxMonthlyRate` if another limit or a rate step binds. */
   readonly monthlyRate: Cents | null;
   /** Set if a rate step keeps the instalment below `maxMonthlyRate`. */
   readonly higherLoan: HigherLoan | null;
-  /** At the highest price. */
+  /** Additional costs of `maxPurchasePrice`. */
   readonly additionalCosts: AdditionalCosts | null;
   readonly household: HouseholdBudget['lines'];
   readonly netIncome: Cents;
@@ -63,9 +63,9 @@ export interface Affordability extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly errors: readonly AffordabilityError[];
   /** Requested purchase, otherwise the affordable one; null if neither can be judged. */
   readonly judgedPurchase: JudgedPurchase | null;
-  /** Household at the requested follow-on rate; null without that rate or without a verdict. */
+  /** Household at the entered `followUpInterestRate`; null without that rate or without a verdict. */
   readonly followUp: FollowUpBurden | null;
-  /** Effects of the entered events on the judged loan; empty without a verdict, and never part of it. */
+  /** One line per entered life event, calculated for the judged loan; never changes the verdict. */
   readonly overTheTerm: readonly TermLine[];
   readonly derivation: readonly Derivation[];
 }

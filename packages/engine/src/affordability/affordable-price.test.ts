@@ -36,8 +36,8 @@ const fits = (bearable: AffordablePriceCase, price: Cents): boolean => {
   return rate !== null && loan <= loanOfMonthlyRate(bearable.maxMonthlyRate, rate, bearable.amortizationRate);
 };
 
-// The loan is instalment × 1200 / (rate + repayment); loan and own funds are 111.57 % of the price. Each cost is rounded
-// to the cent, so the last cent of the price can be one more than the quotient.
+// Loan = instalment × 1200 / (interest + repayment); price = (loan + own funds) / 1.1157. Each cost is
+// rounded, so the price can be one cent higher.
 test.each([
   { what: 'a constant rate', changes: {}, price: 363_773.47 }, // 325,862.06 + 80,000 = 405,862.06 / 1.1157
   { what: 'no commission', changes: { purchase: { hasCourtage: false } }, price: 375_798.21 }, // / 1.08
@@ -57,12 +57,12 @@ test('the rate follows the loan-to-value of the price', () => {
   const rateFor = steppedRate((loanToValue) => percent(loanToValue <= 80 ? 3 : 4), {
     loanToValueUpTo: [80_000],
   });
-  // At 4 %: 1,000 × 1200 / 6 = 200,000 and (200,000 + 100,000) / 1.1157 = 268,889.49, 74.4 % of it: 3 % would hold there.
-  // At 3 %: 240,000 and 340,000 / 1.1157 = 304,741.42, 78.8 % of it: 3 % holds.
+  // Price = (loan + own funds 100,000) / 1.1157. At 4 % the loan of 200,000 is 74.4 % of 268,889.49, so 3 %
+  // applies: loan 240,000 is 78.8 % of 304,741.42.
   const within = bearing({ maxMonthlyRate: euros(1_000), ownFunds: euros(100_000), rateFor });
   expect(affordablePrice(within)).toBe(euros(304_741.41));
-  // With 90,000 the loan of 240,000 would be 81.1 % at 3 %; 200,000 at 4 % is 76.9 %: the price at which the loan is
-  // exactly 80 % lies between them: price × (1.1157 − 0.8) = 90,000.
+  // With own funds of 90,000 the full loan would be 81.1 % at 3 % and 76.9 % at 4 %. The limit of 80 % binds:
+  // 0.8 × price + 90,000 = 1.1157 × price.
   const between = bearing({ maxMonthlyRate: euros(1_000), ownFunds: euros(90_000), rateFor });
   expect(affordablePrice(between) / 100).toBeCloseTo(90_000 / 0.3157, 1);
 });
@@ -113,7 +113,7 @@ test.each([
   );
 });
 
-/** Rates also depend on the loan amount: a larger loan can have a lower rate. */
+/** Rate steps by loan-to-value and by loan amount, because some lenders price larger loans lower. */
 const ratesByLoan: fc.Arbitrary<RateFor> = fc
   .array(fc.tuple(fc.integer({ min: 20_000, max: 500_000 }), fc.option(fc.integer({ min: 100, max: 900 }))), {
     minLength: 1,

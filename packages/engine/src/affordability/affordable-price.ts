@@ -19,10 +19,10 @@ export interface AffordablePriceCase {
   readonly rateFor: RateFor;
 }
 
-/** One cent below the first price that is too high. */
+/** In cents; one cent below the first price that `BOUNDS.purchasePrice` rejects. */
 export const HIGHEST_PRICE = (centsFromEuros(BOUNDS.purchasePrice.below) - 1) as Cents;
 
-/** Cents; bounds the effect on the price of rounding the four costs and the statutory tax to full euros. */
+/** Cents by which rounding of costs and statutory tax can move the affordable price. */
 const ROUNDING_REACH = 250;
 
 /** Null if no lender gives this loan or the security value is zero. */
@@ -85,7 +85,7 @@ export function priceOwnFundsAllow({
   return (largestWhole(0, HIGHEST_PRICE, allowed) ?? 0) as Cents;
 }
 
-/** Price affordable at the rate of this price; without a lender, the price that own funds pay alone. */
+/** Cents affordable at the rate of `price`; if no lender takes that loan, only own funds count. */
 function carriedAt(affordable: AffordablePriceCase, price: number): number {
   const loan = needAtPrice(price as Cents, affordable.ownFunds, affordable.purchase);
   const rate =
@@ -93,7 +93,7 @@ function carriedAt(affordable: AffordablePriceCase, price: number): number {
   return priceOfLoan(affordable, rate === null ? (0 as Cents) : largestLoan(affordable, rate));
 }
 
-/** The loan's own rate; if none and the loan exceeds the value, the rate of a loan of the full value. */
+/** Rate of the loan; if no lender takes a loan above the value, the rate of a loan of the full value. */
 function searchRate(rateFor: RateFor, loan: Cents, value: Cents): Percent | null {
   return rateAt(rateFor, loan, value) ?? (loan > value ? rateAt(rateFor, value, value) : null);
 }
@@ -116,13 +116,13 @@ function largestLoan(
 function priceOfLoan({ ownFunds, purchase }: AffordablePriceCase, loan: Cents): number {
   const guess = Math.floor(((loan + ownFunds) * 100) / needPerPrice(purchase));
   const need = (price: number) => needAtPrice(price as Cents, ownFunds, purchase);
-  // Because each euro off the price reduces the need by at least one euro.
+  // Lowering the price by one euro lowers the loan need by at least one euro.
   const beyond = areCostsProportional(purchase) ? 0 : Math.max(need(guess) - loan, 0);
   const lowest = Math.max(guess - beyond - ROUNDING_REACH, 0);
   return largestWhole(lowest, guess + ROUNDING_REACH, (price) => need(price) <= loan) ?? lowest;
 }
 
-/** Affordable instalment in cents a month, by each rule and by the lower one. */
+/** Affordable instalment in cents a month: by household, by ratio rule, and the lower of both. */
 export interface AffordableRate {
   readonly byHousehold: Cents;
   readonly byRatio: Cents;

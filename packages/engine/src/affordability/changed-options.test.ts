@@ -37,7 +37,7 @@ test.each([
 });
 
 test('only amounts above the flat living costs can be reduced', () => {
-  // 300 and 1,500 − 900
+  // Other expenses of 300, and 600 of living costs: 1,500 minus the flat 900
   expect(reducibleExpenses(spending)).toBe(euros(900));
   expect(reducibleExpenses(plain)).toBe(0);
   expect(reducibleExpenses({ ...plain, expenses: { livingCost: euros(500) } })).toBe(0);

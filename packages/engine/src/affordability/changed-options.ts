@@ -5,7 +5,7 @@ import { flatLivingCost } from './counted-expenses.ts';
 import { DEFAULT_HOUSEHOLD_PROFILE } from './household.ts';
 import type { JudgedPurchase } from './judged-purchase.ts';
 
-/** An entered loan shrinks by the same amount. */
+/** Reduces an entered loan by the added own funds. */
 export function withMoreOwnFunds(options: AffordabilityOptions, more: number): AffordabilityOptions {
   const { ownCapital } = options;
   return {
@@ -40,14 +40,14 @@ export function withFewerVehicles(options: AffordabilityOptions, fewer: number):
   return { ...options, expenses: { ...options.expenses, numberOfVehicles } };
 }
 
-/** An entered instalment ends only if the whole debt is repaid. */
+/** Drops an entered debt instalment only if the whole debt is repaid. */
 export function withLessDebt(options: AffordabilityOptions, less: number): AffordabilityOptions {
   const otherDebts = Math.max((options.otherDebts ?? 0) - less, 0) as Cents;
   const creditRate = otherDebts === 0 ? otherDebts : options.expenses?.creditRate;
   return { ...options, otherDebts, expenses: { ...options.expenses, creditRate } };
 }
 
-/** Cents a month: other expenses, and living costs above the flat amount. */
+/** Cents a month that a household could save: other expenses, and living costs above the flat amount. */
 export function reducibleExpenses(options: AffordabilityOptions): Cents {
   const { other = 0, livingCost = 0 } = options.expenses ?? {};
   const flat = flatLivingCost(options, options.profile ?? DEFAULT_HOUSEHOLD_PROFILE);

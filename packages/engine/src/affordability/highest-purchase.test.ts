@@ -24,7 +24,7 @@ const found = (changes: Partial<AffordablePriceCase> = {}, rule: RateRule = 'RAT
 const written = (sentence: string) => sentence.replaceAll('\u00A0', ' ');
 
 describe('a step of the rate that stops the price', () => {
-  // 90,000 / (1.1157 − 0.8) = 285,080.77; 80 % are 228,064.61: at 3 % 950.27 a month, at 4 % 1,140.32.
+  // Price 90,000 / (1.1157 − 0.8) = 285,080.77, loan 80 %; instalment 950.27 at 3 %, 1,140.32 at 4 %.
   test('is named with the rate and the instalment of the next loan', () => {
     expect(found()).toMatchObject({
       nominalInterestRate: 3,
@@ -38,7 +38,7 @@ describe('a step of the rate that stops the price', () => {
   });
 
   test('does not exist if the instalment is reached on either side of it', () => {
-    // 340,000 / 1.1157: 78.8 % at 3 %; with 60,000 the loan of 200,000 at 4 % is 85.8 %
+    // Loan / price: 240,000 at 3 % is 78.8 %; with own funds of 60,000, 200,000 at 4 % is 85.8 %.
     expect(found({ ownFunds: euros(100_000) })).toMatchObject({
       monthlyRate: euros(1_000),
       higherLoan: null,
@@ -54,7 +54,7 @@ describe('a step of the rate that stops the price', () => {
   });
 
   test('excludes 120 incomes that the next loan would not reach', () => {
-    // At 3 % the instalment would finance 240,000, more than the 235,000 of 120 incomes; at 4 % 200,000.
+    // 120 incomes are 235,000. The instalment would finance 240,000 at 3 %, but only 200,000 at 4 %.
     expect(found({ maxLoanAmount: euros(235_000) })).toMatchObject({
       bindingRule: 'RATIO',
       higherLoan: { nominalInterestRate: 4 },
@@ -97,7 +97,7 @@ test('the sentence is the rule’s alone exactly where the instalment is reached
         rateFor,
       });
       if (bindingRule === 'LOAN_TO_VALUE') return;
-      // One cent of the price is at most two cents of the loan.
+      // Raising the price by one cent raises the loan by at most two cents.
       if (higherLoan === null) {
         expect(maxMonthlyRate - monthlyRate).toBeLessThanOrEqual(1);
         return;

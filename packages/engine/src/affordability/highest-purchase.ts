@@ -18,7 +18,7 @@ import type { Derivation } from '../derivation/derived-figure.ts';
 /** Rule that limits the price: household, ratio, or a requested instalment. */
 export type RateRule = AffordableRate['bindingRule'] | 'MONTHLY_RATE';
 
-/** Next higher loan at its own rate; both fields are null if no lender gives more. */
+/** Loan just above the affordable one; both fields are null if no lender takes it. */
 export interface HigherLoan {
   readonly nominalInterestRate: Percent | null;
   /** In cents; above the affordable instalment. */
@@ -31,18 +31,18 @@ export interface HighestPurchase<Rule extends RateRule = RateRule> {
   /** Price plus any plot already owned. */
   readonly securityValue: Cents;
   readonly loanAmount: Cents;
-  /** Price affordable by the instalment alone, before own funds limit the loan to the price. */
+  /** Price affordable by the instalment, even if its loan exceeds the highest loan-to-value. */
   readonly carriedPrice: Cents;
   /** Null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
-  /** Of this loan; below the affordable instalment if another rule or `higherLoan` limits it. */
+  /** Instalment of `loanAmount`; below the affordable one if another rule or `higherLoan` binds. */
   readonly monthlyRate: Cents;
-  /** Set if a rate step stops the price before its rule does; otherwise null. */
+  /** Set if a higher rate just above this price stops it before `bindingRule` does; otherwise null. */
   readonly higherLoan: HigherLoan | null;
   readonly bindingRule: Rule | 'LOAN_MULTIPLE' | 'LOAN_TO_VALUE';
 }
 
-/** Price affordable by the instalment, or the lower one at which own funds suffice. */
+/** Highest price within both the instalment limit and the highest loan-to-value. */
 export function highestPurchase<Rule extends RateRule>(
   affordable: AffordablePriceCase,
   rule: Rule,
@@ -82,7 +82,7 @@ function loanAtPrice(
   };
 }
 
-/** Null if a slightly larger loan has the same rate, so the rule itself is the limit. */
+/** Null if a slightly larger loan has the same rate, because then no rate step limits the price. */
 function higherLoan(found: LoanAtPrice, next: LoanAtPrice, maxMonthlyRate: Cents): HigherLoan | null {
   const { nominalInterestRate: rate, monthlyRate: instalment, loanAmount } = next;
   if (loanAmount === 0 || maxMonthlyRate <= 0) return null;

@@ -94,7 +94,7 @@ test.each<[string, Household, HouseholdItem, number | undefined]>([
 });
 
 test('cars are part of living costs, other expenses are not', () => {
-  // 900 + 2 × 200; running costs of 250 and other 80 are also essential, the reserve is not
+  // Living 900 + 2 cars × 200 + running costs 250 + other 80 are essential; the reserve is not.
   expect(householdBudget(withExpenses({ numberOfVehicles: 2, other: euros(80) }))).toMatchObject({
     costOfLiving: euros(1_300),
   });

@@ -14,9 +14,9 @@ import { monthlySalary } from './income-total.ts';
 export interface HouseholdBudget {
   readonly lines: readonly HouseholdLine[];
   readonly netIncome: Cents;
-  /** Includes cars. */
+  /** Living costs including cars. */
   readonly costOfLiving: Cents;
-  /** Left for an instalment; negative if the costs exceed the income. */
+  /** Income left for an instalment; negative if the costs exceed the income. */
   readonly freeIncome: Cents;
 }
 

@@ -12,14 +12,14 @@ export interface HouseholdProfile {
   readonly furtherAdult: Cents;
   readonly child: Cents;
   readonly vehicle: Cents;
-  /** Per square metre. */
+  /** Cents a month per square metre, paid by an owner who lives in the property. */
   readonly runningCostsOwnUse: Cents;
-  /** Per square metre; the tenant pays the rest. */
+  /** Cents a month per square metre that a landlord pays; the tenant pays the rest. */
   readonly runningCostsLet: Cents;
   readonly countedRental: Percent;
-  /** Lower limit for maintenance, if any is paid. */
+  /** Minimum counted as maintenance for children or a former spouse, if any is entered. */
   readonly leastMaintenance: Cents;
-  /** Lower limit for the health insurance of self-employed borrowers. */
+  /** Minimum counted as health insurance of self-employed borrowers. */
   readonly leastHealthInsurance: Cents;
   readonly reserve: Cents;
   /** Monthly instalment in percent of a debt's balance, if none is entered. */
@@ -46,14 +46,14 @@ export const DEFAULT_HOUSEHOLD_PROFILE: HouseholdProfile = {
 
 /** Net income in cents a month. */
 export interface Income {
-  /** Amount of one payout. */
+  /** Cents of one monthly salary. */
   readonly salary: Cents;
   /** Salaries a year; defaults to 12. */
   readonly numberOfSalaries?: number | undefined;
   /** Defaults to the statutory amount for every child. */
   readonly childBenefits?: Cents | undefined;
   readonly alimony?: Cents | undefined;
-  /** Cold rent received. */
+  /** Cold rent received for let property. */
   readonly rental?: Cents | undefined;
   readonly pension?: Cents | undefined;
   readonly other?: Cents | undefined;
@@ -111,8 +111,8 @@ export type HouseholdItem = (typeof HOUSEHOLD_ITEMS)[number];
 
 export interface HouseholdLine {
   readonly item: HouseholdItem;
-  /** Counted cents a month: income is positive, costs are negative. */
+  /** Counted cents a month: positive for income, negative for costs. */
   readonly amount: Cents;
-  /** As entered, always positive; null if the line is the lender's own amount. */
+  /** Entered cents a month, always positive; null if the amount comes from the `HouseholdProfile`. */
   readonly stated: Cents | null;
 }

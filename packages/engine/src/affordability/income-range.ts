@@ -1,6 +1,6 @@
 import { type Cents, centsFromEuros } from '../money/money.ts';
 
-/** The operator decides whether visitors may choose this range. */
+/** Each operator configures whether visitors may choose this lowest range. */
 export const LOWEST_INCOME_RANGE = 'UP_TO_1000';
 
 export const INCOME_RANGES = [
@@ -29,7 +29,7 @@ export function countedIncomeOfRange(range: IncomeRange): Cents {
   return LOWER_ENDS[range];
 }
 
-/** Takes cents a month. */
+/** Range of a net income in cents a month. */
 export function incomeRangeOf(income: Cents): IncomeRange {
   return INCOME_RANGES.findLast((range) => LOWER_ENDS[range] <= income) ?? LOWEST_INCOME_RANGE;
 }

@@ -88,7 +88,7 @@ test('word, probability, risk and stress of one answer never contradict each oth
 });
 
 describe('an own plot', () => {
-  // A house of 300,000 on a plot already owned: 2 % for notary and land register, no tax, no commission.
+  // A house of 300,000 on a plot already owned costs 2 % for notary and land register, no tax or commission.
   const OWNED = { landPrice: euros(0), ownedLand: euros(100_000) };
   const UNVALUED = { landPrice: euros(0) };
   const options = (changes: Partial<AffordabilityOptions> = {}): AffordabilityOptions => ({
@@ -110,7 +110,7 @@ describe('an own plot', () => {
   // @contract 3.17
   test('a plot owned before counts as own funds and secures the loan', () => {
     const { judgedPurchase, feasibility, reasons } = affordability(options());
-    // 306,000 − 20,000 = 286,000 of 400,000; own funds 20,000 and the plot are 30 % of it
+    // Loan 306,000 − 20,000 = 286,000 of value 400,000; own funds and plot, 120,000, are 30 % of it.
     expect(judgedPurchase).toMatchObject({
       purchasePrice: euros(300_000),
       ownFunds: euros(20_000),
@@ -123,7 +123,7 @@ describe('an own plot', () => {
 
   test('a plot without a value changes nothing but the costs', () => {
     const { judgedPurchase, feasibility } = affordability(options({ purchase: UNVALUED }));
-    // 286,000 of 300,000; 20,000 are 6.67 %
+    // Without a plot value: loan 286,000 of 300,000; own funds of 20,000 are 6.67 %.
     expect([judgedPurchase?.loanToValue, feasibility]).toEqual([95.33, 'own-capital-low']);
   });
 
@@ -145,10 +145,10 @@ describe('an own plot', () => {
         },
         'MONTHLY_RATE',
       );
-    // 2 % of the price are what the plot is worth: 100,000 / 0.02; 10,000 × 12 / 6 % = 2,000,000 = 1.02 × price
+    // Loan 10,000 × 12 / 6 % = 2,000,000 = 1.02 × price; at most price and plot up to 100,000 / 0.02.
     expect(priceOf(OWNED).bindingRule).toBe('MONTHLY_RATE');
     expect(priceOf(OWNED).purchasePrice / 100).toBeCloseTo(2_000_000 / 1.02, 0);
-    // 1,000 / 0.02 = 50,000; notary and land register round to the cent each
+    // The plot of 1,000 covers the 2 % costs up to a price of 50,000; rounding adds some cents.
     const little = priceOf({ landPrice: euros(0), ownedLand: euros(1_000) });
     expect(little).toMatchObject({
       bindingRule: 'LOAN_TO_VALUE',

@@ -13,7 +13,7 @@ import { loanToValueOf, rateAt, type AffordablePriceCase, affordableRate } from 
 import type { HouseholdBudget } from './household-budget.ts';
 import { costsAtPrice, needAtPrice } from './purchase-terms.ts';
 
-/** Amounts in cents. */
+/** Loan of a judged purchase; amounts in cents. */
 export interface JudgedLoan {
   readonly purchasePrice: Cents;
   /** Price plus any plot already owned. */
@@ -110,7 +110,7 @@ export function judgeLoan(
   return { purchase, verdict };
 }
 
-/** The loan's own rate; a loan too small for any lender gets the rate of the smallest loan. */
+/** Rate of the loan; a loan below every lender's minimum gets the rate of the smallest possible loan. */
 function judgedRate(rateFor: RateFor, { loanAmount, securityValue }: JudgedLoan): Percent | null {
   if (loanAmount === 0) return null;
   const least = leastLoanInPlaceOf({ loanAmount, securityValue });
@@ -128,7 +128,7 @@ function isWithoutOffer(
   return instalment === null || offerCountFor?.(loanAmount, securityValue) === 0;
 }
 
-/** 0 without a loan, null if no lender finances it. */
+/** In cents a month; 0 without a loan, null if no lender finances it. */
 function instalmentOf(loanAmount: Cents, rate: Percent | null, amortizationRate: Percent): Cents | null {
   if (loanAmount === 0) return loanAmount;
   return rate === null ? null : monthlyRate(loanAmount, rate, amortizationRate);

@@ -7,13 +7,13 @@ import { overTheTerm } from './over-the-term.ts';
 import { overTheTermDerivation } from './over-the-term-derivation.ts';
 import { TERM_EVENT_CODES, type TermEvents } from './term-events.ts';
 
-// 4,500 + 259 less 900 + 300 living, 250 running costs and 200 reserve: 3,109 free
+// Free: income 4,500 + 259 − living 900 + 300 − running costs 250 − reserve 200 = 3,109.
 const BUDGET = householdBudget({
   asOf: '2026-11-20',
   income: { salary: euros(4_500), childBenefits: euros(259) },
   numberOfChildren: 1,
 });
-// 240,000 × 6 % / 12 = 1,200: 1,909 are left
+// Instalment 240,000 × 6 % / 12 = 1,200, so 1,909 of the free 3,109 are left.
 const LOAN = {
   loanAmount: euros(240_000),
   nominalInterestRate: percent(4),
@@ -43,7 +43,7 @@ test('in retirement the income is the one entered, the costs and the instalment 
 });
 
 test('once the loan is repaid no instalment is left to pay', () => {
-  // Repaid after 27.5 years. 2,600 − 1,650
+  // The loan is repaid after 27.5 years: pension 2,600 − costs 1,650 = 950.
   expect(lineOf({ retirement: { inYears: 28, monthlyIncome: euros(2_600) } })).toMatchObject({
     monthlyRate: 0,
     remainingDebt: 0,

@@ -9,30 +9,30 @@ export interface RepaidLoan {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
   readonly amortizationRate: Percent;
-  /** Upper limit of what the household can hold back. */
+  /** Own funds; a reserve held back from the purchase cannot exceed them. */
   readonly ownFunds: Cents;
 }
 
 /** Effect of an event on the household; amounts in cents, monthly where they recur. */
 export interface TermLine {
   readonly event: TermEventCode;
-  /** Months from today until it begins; 0 if immediately. */
+  /** Months from today until the event begins; 0 if immediately. */
   readonly fromMonth: number;
-  /** Null if it lasts to the end. */
+  /** Duration of the event; null if it lasts to the end of the loan. */
   readonly months: number | null;
-  /** From the start of the event; 0 once the loan is repaid. */
+  /** Instalment from the start of the event; 0 once the loan is repaid. */
   readonly monthlyRate: Cents;
-  /** At the start of the event. */
+  /** Debt at the start of the event. */
   readonly remainingDebt: Cents;
-  /** Left after the event; negative if the household cannot afford the instalment. */
+  /** Income left after costs and instalment during the event; negative if not affordable. */
   readonly left: Cents;
-  /** `left` minus today's amount. */
+  /** `left` during the event minus the amount left today. */
   readonly change: Cents;
-  /** Held back from own funds and borrowed instead; null for every other event. */
+  /** Own funds held back as a reserve and borrowed instead; null for every other event. */
   readonly keptOwnFunds: Cents | null;
 }
 
-/** One line per entered event, each on its own and at the first rate to the end. */
+/** One line per entered event, as if it were the only one, at the first nominal rate to the end. */
 export function overTheTerm(events: TermEvents, loan: RepaidLoan, budget: HouseholdBudget): TermLine[] {
   const instalment = monthlyRate(loan.loanAmount, loan.nominalInterestRate, loan.amortizationRate);
   const today = budget.freeIncome - instalment;
@@ -88,7 +88,7 @@ function childBenefitOf({ lines }: HouseholdBudget): number {
   return lines.find(({ item }) => item === 'CHILD_BENEFITS')?.amount ?? 0;
 }
 
-/** Borrows the amount at the same rate, because only the market knows the rate of a larger loan. */
+/** Borrows the reserve at the loan's rate, because only the market knows the rate of a larger loan. */
 function reserveExpenses(loan: RepaidLoan, budget: HouseholdBudget, instalment: Cents): TermLine {
   const expenses = (essentialCostsOf(budget) + instalment) * RESERVE_MONTHS;
   const reserve = cents(Math.min(expenses, loan.ownFunds));
@@ -106,7 +106,7 @@ function reserveExpenses(loan: RepaidLoan, budget: HouseholdBudget, instalment: 
   };
 }
 
-/** Monthly costs without the reserve, because it is no cost yet. */
+/** Monthly costs without the maintenance reserve, because the household does not spend it yet. */
 function essentialCostsOf({ lines }: HouseholdBudget): number {
   const costs = lines.filter(({ item, amount }) => amount < 0 && item !== 'RESERVE');
   return -costs.reduce((total, { amount }) => total + amount, 0);

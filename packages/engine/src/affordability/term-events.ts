@@ -3,14 +3,14 @@ import type { Bound } from '../bounds.ts';
 
 /** Possible events during repayment, each counted only if entered; amounts in cents a month. */
 export interface TermEvents {
-  /** The household's total net income from then on. */
+  /** Years until retirement, and the household's total net income afterwards. */
   readonly retirement?: { readonly inYears: number; readonly monthlyIncome: Cents } | undefined;
   /** End of child benefit, whether entered or assumed. */
   readonly childBenefitEnd?: { readonly inYears: number } | undefined;
-  /** From the start; total net household income during the leave, including parental allowance. */
+  /** Leave right after payout; total net household income during it, including parental allowance. */
   readonly parentalLeave?: { readonly months: number; readonly monthlyIncome: Cents } | undefined;
   readonly repairReserve?: Cents | undefined;
-  /** Holds three months' expenses back from the purchase. */
+  /** True if the household holds back three months' expenses from its own funds. */
   readonly keepsThreeMonthsExpenses?: boolean | undefined;
 }
 

@@ -1,8 +1,8 @@
-/** Square metres. */
+/** Square metres of the property if the visitor enters none. */
 export const USUAL_LIVING_AREA = 100;
 
-/** Salaries a year. */
+/** Monthly salaries a year if the visitor enters no number. */
 export const USUAL_SALARIES = 12;
 
-/** Default if not entered (contract §6). */
+/** Adults in the household if the visitor enters no number (contract §6). */
 export const USUAL_ADULTS = 1;

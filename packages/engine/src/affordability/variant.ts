@@ -10,9 +10,9 @@ import { atJudgedTerms } from './what-would-change.ts';
 
 /** A case with one change, compared with the original; amounts in cents. */
 export interface Variant {
-  /** At the original's price and nominal rate (contract §6). */
+  /** Verdict on the changed case at the original's price and nominal rate (contract §6). */
   readonly word: VerdictWord;
-  /** Maximum amounts at the original's rate; all null if the verdict is an error. */
+  /** Maximum amounts of the changed case at the original's rate; all null if the verdict is an error. */
   readonly reached: Pick<Affordability, 'maxPurchasePrice' | 'maxLoanAmount' | 'maxMonthlyRate'>;
   /** Market rate of the changed loan, percent a year; null if it equals the original's. */
   readonly marketRate: Percent | null;
@@ -20,7 +20,7 @@ export interface Variant {
 
 const NOTHING_REACHED = { maxPurchasePrice: null, maxLoanAmount: null, maxMonthlyRate: null } as const;
 
-/** Compares a changed case with the original answer; null if that has no judged purchase. */
+/** Compares a changed case with the original answer; null if the original has no judged purchase. */
 export function variantOf(
   options: AffordabilityOptions,
   { judgedPurchase, nominalInterestRate }: Affordability,

@@ -24,27 +24,27 @@ const changesOf = (options: AffordabilityOptions) =>
 test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, number>>]>([
   ['good needs nothing', { ownCapital: { savings: euros(80_000) } }, {}],
   [
-    // At 336,885 the loan of 325,862 is 5,821.70 above 95 %: 6,000 more of own funds.
-    // At a price p the loan is 1.1157 × p − 50,000 ≤ 0.95 × p up to 301,750: 36,000 less than 336,885.
+    // Price 336,885: loan 325,862 is 5,821.70 above 95 %, so 6,000 of own funds are missing. A lower price p
+    // fits if 1.1157 × p − 50,000 ≤ 0.95 × p: up to 301,750.
     'low by the loan-to-value',
     {},
     { MORE_OWN_FUNDS: euros(6_000), LOWER_PRICE: euros(36_000) },
   ],
   [
-    // At 212,639 the loan of 217,241 is 15,234 above 95 %.
+    // Price 212,639: the loan of 217,241 is 15,234 above 95 %.
     'too little own funds',
     { income: { salary: euros(3_000) }, ownCapital: { savings: euros(20_000) } },
     { MORE_OWN_FUNDS: euros(16_000) },
   ],
   [
-    // 270,000 × 1.1157 − 7,000 = 294,239 are 37,739 above 95 %. At a price of 42,000, which 7,000 carry, the
-    // loan is 39,859, too small for any lender.
+    // Loan 270,000 × 1.1157 − 7,000 = 294,239 is 37,739 above 95 %. Own funds of 7,000 allow a price of
+    // 42,000, but lenders refuse its small loan of 39,859.
     'no price so low that its loan is too small',
     { ownCapital: { savings: euros(7_000) }, purchasePrice: euros(270_000) },
     { MORE_OWN_FUNDS: euros(38_000) },
   ],
   [
-    // Free are 2,400 − 1,350 − 300 = 750, the loan of 170,000 costs 821.67; without the debt 1,050 are free.
+    // Free income: 2,400 − 1,350 costs − 300 debt = 750 < instalment 821.67; without the debt it is 1,050.
     'a stated instalment that falls away with the whole debt only',
     {
       income: { salary: euros(2_400) },
@@ -57,9 +57,9 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
     { LESS_DEBT: euros(4_500), MORE_INCOME: euros(80) },
   ],
   [
-    // 400,000 + 46,280 − 100,000 = 346,280 cost 1,673.69 a month, 40 % of 4,000 are 1,600 and bear 331,034.48.
-    // Missing: 15,245.52 of own funds, or of the price 15,245.52 / 1.1157 = 13,664.53; or 4,184.23 − 4,000 of income.
-    // 337 months become 361 at 1,611.12 and 373 at 1,583.46.
+    // Loan 346,280 costs 1,673.69 a month; 40 % of income, 1,600, finance 331,034.48. Missing: own funds
+    // 15,245.52, or price 15,245.52 / 1.1157 = 13,664.53, or income 184.23. Adding 2 years lowers the
+    // instalment to 1,611.12, 3 years to 1,583.46.
     'low by the instalment',
     {
       income: { salary: euros(4_000) },
@@ -69,8 +69,8 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
     { MORE_OWN_FUNDS: euros(16_000), LOWER_PRICE: euros(14_000), LONGER_TERM: 3, MORE_INCOME: euros(190) },
   ],
   [
-    // Free are 3,200 − 900 − 600 − 250 − 200 − 300 = 950, the loan of 220,000 costs 1,063.33, 113.33 too
-    // much. A car is 200, debts of 5,666.50 are 113.33 at 2 %; the loan can be 196,551.72, so 23,448.28 less.
+    // Free income 3,200 − 900 − 600 cars − 250 − 200 − 300 debts = 950; instalment 1,063.33. Missing 113.33:
+    // one car (200), or 2 % of 5,666.50 debts, or 23,448.28 less loan.
     'an error by three cars and debts',
     {
       income: { salary: euros(3_200) },
@@ -90,8 +90,8 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
 const all = (changes: Partial<AffordabilityOptions>) => changesIn({ ...base, ...changes });
 
 test('if nothing was possible and no price is wanted, a change is enough for a loan that lenders give', () => {
-  // 100,000 × 5.8 % / 12 = 483.34 plus 900 + 250 + 200 are 1,833.34, 1,033.34 more. Two points more are not
-  // affordable.
+  // Instalment 100,000 × 5.8 % / 12 = 483.34 + costs 1,350 = income 1,833.34, so 1,033.34 are missing. A rate
+  // two points higher stays unaffordable, so the word is FEASIBLE.
   expect(all({ income: { salary: euros(800) } })).toEqual([
     { code: 'MORE_INCOME', change: euros(1_040), leadsTo: 'FEASIBLE' },
   ]);
@@ -103,7 +103,7 @@ test('an applicant who is too old can change nothing', () => {
 });
 
 test('no price is named below that of its plot', () => {
-  // 29,000 less suffice, but below 390,000 for the plot there is no price.
+  // A price 29,000 lower suffices, but the plot alone costs 390,000 in the second case.
   const building = { ownCapital: { savings: euros(90_000) }, purchasePrice: euros(400_000) };
   const codesWith = (landPrice: number) =>
     all({ ...building, income: { salary: euros(3_800) }, purchase: { landPrice: euros(landPrice) } }).map(
@@ -123,15 +123,15 @@ test('zero income and zero own funds have an error above the enterable maximum',
       income: { salary: euros(income) },
       ownCapital: { savings: euros(savings) },
     });
-  // The price needs 11,045,430. The loan is 8,145,430 for 98,423 a month at 40 %, or 8,545,430 for 103,256.
+  // Loan 8,145,430 needs an income of 98,423, loan 8,545,430 one of 103,256: above the enterable maximum.
   expect(changes(2_900_000)).toHaveProperty('MORE_INCOME', euros(8_430));
   expect(changes(2_500_000)).not.toHaveProperty('MORE_INCOME');
-  // 2,000 a month allow 800, which is 165,517: 890,000 more of own funds.
+  // 40 % of 2,000 finance 165,517; 890,000 more own funds would exceed the enterable maximum.
   expect(changes(9_990_000, 2_000)).not.toHaveProperty('MORE_OWN_FUNDS');
 });
 
 test('spending less is limited to the possible amount, to the euro', () => {
-  // 3,115 − 900 − 250 − 200 − 700 − 5 = 1,060 are free, the loan of 220,000 costs 1,063.33
+  // Free income 3,115 − 900 − 250 − 200 − 700 − 5 = 1,060; instalment of the loan 1,063.33
   const spending = {
     income: { salary: euros(3_115) },
     ownCapital: { savings: euros(80_000) },
@@ -143,7 +143,7 @@ test('spending less is limited to the possible amount, to the euro', () => {
 });
 
 test('a change stays at the rate and the price that were judged', () => {
-  // From 80 % on 4.8 %, below 3.8 %: at 4.8 % + 2 % the 316,994 would need 1,796.30, at 3.8 % 1,532.14.
+  // 4.8 % above 80 % of the price, otherwise 3.8 %: the next loan would cost 1,796.30 or 1,532.14 a month.
   const rateFor = steppedRate((share) => percent(share > 80 ? 4.8 : 3.8), { loanToValueUpTo: [80_000] });
   const wanted = { purchasePrice: euros(400_000), income: { salary: euros(4_400) } };
   const stepped = all({ ...wanted, ownCapital: { savings: euros(80_000) }, rateFor });
@@ -153,7 +153,7 @@ test('a change stays at the rate and the price that were judged', () => {
 });
 
 test('a medium verdict becomes good', () => {
-  // 46,280 + 40,000 are 6,280 above the own funds; 80,000 / 0.2157 = 370,885
+  // Own funds are 6,280 below costs 46,280 + a tenth 40,000; they suffice up to 80,000 / 0.2157 = 370,885.
   const medium = {
     income: { salary: euros(5_100) },
     ownCapital: { savings: euros(80_000) },
@@ -166,7 +166,7 @@ test('a medium verdict becomes good', () => {
 });
 
 test('if no single change reaches medium, the next best one is named', () => {
-  // 329,710 × 5.8 % / 12 = 1,593.60 and costs of 1,350 need 2,943.60; 5,000 stay less than a tenth of the price.
+  // Instalment 329,710 × 5.8 % / 12 = 1,593.60 + costs 1,350 = income 2,943.60; own funds stay below a tenth.
   const poor = {
     income: { salary: euros(800) },
     ownCapital: { savings: euros(5_000) },
@@ -176,8 +176,8 @@ test('if no single change reaches medium, the next best one is named', () => {
 });
 
 test('a household with lower other expenses can afford more', () => {
-  // Free are 3,200 − 900 − 250 − 200 − 800 = 1,050, the loan of 220,000 costs 1,063.33; two points more are
-  // not affordable.
+  // Free income 3,200 − 900 − 250 − 200 − 800 = 1,050; instalment 1,063.33. A rate two points higher stays
+  // unaffordable, so the word is FEASIBLE.
   const spending = {
     income: { salary: euros(3_200) },
     ownCapital: { savings: euros(80_000) },
@@ -189,7 +189,7 @@ test('a household with lower other expenses can afford more', () => {
 });
 
 test('no lender goes below one percent of repayment for a longer term', () => {
-  // 346,280 × 4.8 % / 12 = 1,385.12 are above 40 % of 3,400
+  // At the minimum of 1 % repayment, 346,280 × 4.8 % / 12 = 1,385.12 is above 40 % of 3,400.
   const slow = {
     income: { salary: euros(3_400) },
     ownCapital: { savings: euros(100_000) },
@@ -234,7 +234,7 @@ test('each change has its predicted result when the case is judged again at that
   );
 });
 
-/** Applies a change by hand; null if it is not a single answer. */
+/** Recalculates the case with one change applied to its options; null for changes without a single answer. */
 function applied(
   options: AffordabilityOptions,
   price: number,

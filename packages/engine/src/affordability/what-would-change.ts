@@ -43,7 +43,7 @@ export interface Change {
 interface Attempt {
   readonly code: ChangeCode;
   readonly step: number;
-  /** Largest change the case allows. */
+  /** Largest change of this kind that the case allows. */
   readonly most: number;
 }
 
@@ -80,8 +80,8 @@ const LEAST_AMORTIZATION_RATE = percent(1);
 const MOST_YEARS_LONGER = 40;
 
 /**
- * Fixes the judged price and nominal rate so that one thing changes alone (contract §6). Without a judged
- * rate, the changed case has its own market rate.
+ * Fixes the judged price and nominal rate, so that only the change has an effect (contract §6). Without a
+ * judged rate, the changed case gets its own market rate.
  */
 export function atJudgedTerms(
   options: AffordabilityOptions,
@@ -96,8 +96,8 @@ export function atJudgedTerms(
 }
 
 /**
- * Smallest change of each kind that makes a financing feasible, or well feasible if it already is feasible.
- * If none does, the changes that reach the next best word.
+ * Smallest change of each kind that makes a financing feasible, or well feasible if it is feasible today. If
+ * no change does, lists those that reach the next better word.
  */
 export function whatWouldChange(options: AffordabilityOptions, { purchase, verdict }: Judgement): Change[] {
   const isOpen = options.purchasePrice === undefined && verdict.errors.length > 0;
@@ -105,7 +105,7 @@ export function whatWouldChange(options: AffordabilityOptions, { purchase, verdi
   const tried = [...(isOpen ? [] : ofPurchase(terms, purchase)), ...ofHousehold(terms, purchase)];
   const wordOf = isOpen ? wordOfCarried : wordAtPrice;
   const changed = (one: Pick<Change, 'code' | 'change'>) => changedCase(terms, purchase, one);
-  // Skips changes that make the loan too small for lenders; a smaller change of that kind does not suffice.
+  // Skips a change that makes the loan too small for lenders.
   const isHelp = (change: Change) =>
     isOpen || !isLent(purchase.loanAmount) || isLent(judgedAtPrice(changed(change)).purchase.loanAmount);
   const better = VERDICT_WORDS.filter((word) => !isAtLeast(verdict.word, word));
@@ -134,7 +134,7 @@ function isLent(loan: Cents): boolean {
   return isWithin(BOUNDS.netLoan, eurosFromCents(loan));
 }
 
-/** Word at the affordable price, once that loan is large enough; for cases in which no price was possible. */
+/** Word at the affordable price if its loan is large enough; used if the original case affords no price. */
 function wordOfCarried(options: AffordabilityOptions): VerdictWord {
   const budget = householdBudget(options, options.profile);
   const { loanAmount, carriedPrice } = highestPurchase(
@@ -158,7 +158,7 @@ function smallestChange(
   return { code, change, leadsTo: wordOf(change) };
 }
 
-/** Limits: own funds up to the loan or the highest possible entry, no price below the plot's. */
+/** Own funds may rise to the loan or the enterable maximum; the price never falls below the plot's. */
 function ofPurchase(
   { ownCapital, purchase: { landPrice = cents(0) } }: AffordabilityOptions,
   { purchasePrice, loanAmount }: JudgedPurchase,
@@ -181,7 +181,7 @@ function ofHousehold(options: AffordabilityOptions, judged: JudgedPurchase): Att
   ];
 }
 
-/** Years the loan can be longer before its initial repayment falls below what lenders ask. */
+/** Years the term can grow before the initial repayment falls below `LEAST_AMORTIZATION_RATE`. */
 function yearsToSpare(options: AffordabilityOptions, judged: JudgedPurchase): number {
   if (judged.monthlyRate === null || judged.loanAmount === 0) return 0;
   const allowed = (years: number) =>

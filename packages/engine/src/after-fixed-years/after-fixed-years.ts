@@ -10,13 +10,13 @@ import { STRESS_DELTAS, type StressDelta } from '../verdict/stress.ts';
 export interface AfterFixedYears {
   readonly delta: StressDelta;
   readonly nominalInterestRate: Percent;
-  /** Until the loan is repaid at an unchanged instalment; null if that no longer covers the interest. */
+  /** Number of unchanged instalments until repaid; null if they do not cover the interest. */
   readonly numberOfInstallments: number | null;
-  /** To the last instalment; if never repaid, `HORIZON_MONTHS` beyond the fixed-rate period. */
+  /** Debt after each month; a loan never repaid ends `HORIZON_MONTHS` after the fixed-rate period. */
   readonly remainingDebtAfter: ArrayLike<number>;
-  /** Repays the loan in the same month as the first rate would. */
+  /** Instalment at the new rate that repays the loan in the originally planned month. */
   readonly installmentForSameEnd: Cents;
-  /** Compared with the agreed instalment. */
+  /** `installmentForSameEnd` minus the agreed instalment. */
   readonly difference: Cents;
 }
 

@@ -23,7 +23,7 @@ const aprAt = (
 };
 
 test.each([
-  // GNotKG, table B: 500,000 € cost 935 €, 300,000 € cost 635 €, 100,000 € cost 273 €
+  // Fees of GNotKG table B: 935 € for 500,000 €, 635 € for 300,000 €, 273 € for 100,000 €
   [500_000, 3.8, 2, 935],
   [300_000, 3.8, 2, 635],
   [300_000, 3.8, 1, 635],
@@ -57,8 +57,8 @@ describe('the closed formula agrees with bisection over the payments', () => {
   });
 
   test('also next to the edge of two hundredths, where rounded interest decides', () => {
-    // From 200,001 to 230,000 € the fee is 485 €, so its share falls and the rate crosses a rounding
-    // boundary.
+    // The fee is 485 € from 200,001 to 230,000 €, so the fee's share of the loan falls until the APR rounds
+    // lower.
     const at = (loanAmount: number) => ({ loanAmount, nominalInterestRate: 3.6, amortizationRate: 1 });
     let low = 200_001_00;
     let high = 230_000_00;

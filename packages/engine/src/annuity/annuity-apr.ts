@@ -3,33 +3,33 @@ import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
-/** Constant until the loan is repaid; amounts in cents. */
+/** A loan with constant instalments until it is repaid; amounts in cents. */
 export interface LevelInstalments {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
   readonly monthlyRate: Cents;
 }
 
-/** Newton steps from the nominal rate; two suffice for a typical mortgage. */
+/** Maximum number of Newton steps from the nominal rate; two suffice for a typical mortgage. */
 const MOST_STEPS = 20;
 const PRECISION = 1e-14;
-/** Monthly; below it the present values of level instalments lose precision. */
+/** Rate per month; below it the present values of level instalments lose precision. */
 const LOWEST_RATE = 1e-9;
-/** With a larger share the APR is far from the nominal rate, so it is solved from the payments. */
+/** Fee / loan; above it the APR is far from the nominal rate, so it is solved from the payments. */
 const LARGEST_FEE_SHARE = 0.1;
 const SOLVER_ERROR = 1e-7;
 
 /**
- * APR in percent a year, two decimals (§16 PAngV), at the first nominal rate to the last instalment; `taken`
- * is deducted from the first payout. Null if nothing is left of it or the loan is never repaid.
- * Closed formula, because a list of offers needs it for every rate. Solves results near a rounding boundary
- * from the plan, because the formula ignores the rounding of interest to cents.
+ * APR in percent a year, two decimals (§16 PAngV), at the first nominal rate to the last instalment. Null if
+ * `deducted` uses up the payout or the loan is never repaid. Uses a closed formula, because a list of offers
+ * needs the APR of every rate. Near a rounding boundary it solves the plan instead, because the formula
+ * ignores the rounding of interest to cents.
  */
 export function annuityApr(loan: LevelInstalments, deducted: Cents): Percent | null {
   return closedApr(loan, deducted) ?? aprOfPlan(asTerms(loan), deducted);
 }
 
-/** Same for any plan, solved from its payments; fees in its terms count too. */
+/** APR solved from the payments of any plan; also deducts the fees in `terms`. */
 export function aprOfPlan(terms: RepaymentTerms, deducted: Cents): Percent | null {
   const fees = ((terms.fees ?? 0) + deducted) as Cents;
   if (fees >= terms.loanAmount) return null;

@@ -1,4 +1,4 @@
-// Separate from the APR, because pages load that one first and the words of derivations later.
+// Separate from the APR, because pages load the number first and its explanation later.
 import type { Derivation } from '../derivation/derived-figure.ts';
 import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import { nominalToEffective } from '../effective-rate/effective-rate.ts';
@@ -20,14 +20,14 @@ const FEE_WORDS: Readonly<Record<LandChargeEntry, string>> = {
 export const NOT_COUNTED =
   'Notar und Eintragung als Eigentümer zählen nach dem Gesetz nicht mit. Weitere Kosten nennen die Zinslisten nicht.';
 
-/** Amounts in cents. */
+/** Numbers for the explanation of an APR; amounts in cents. */
 interface AprWorkings {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
   readonly effectiveInterestRate: Percent | null;
 }
 
-/** Also states the APR without the court's fee for the land charge. */
+/** Explains the APR and also states it without the court's fee for the land charge. */
 export function aprDerivation(
   { loanAmount, nominalInterestRate, effectiveInterestRate }: AprWorkings,
   entry: LandChargeEntry = 'NEW',

@@ -8,7 +8,7 @@ import { planDerivation } from './plan-derivation.ts';
 import { repaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
-/** 300,000 € at 3 % cost 750 € a month. */
+/** Repaid by one payment at the end; until then 300,000 € at 3 % cost 750 € of interest a month. */
 const bullet: RepaymentTerms = {
   loanAmount: euros(300_000),
   nominalInterestRate: percent(3),

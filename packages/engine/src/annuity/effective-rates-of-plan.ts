@@ -5,11 +5,11 @@ import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
 import { type RepaymentTerms, termsUntilRepaid } from './repayment-terms.ts';
 
-/** In percent a year, unrounded. */
+/** Effective rates with and without the follow-on years; percent a year, unrounded. */
 export interface EffectiveRatesOfPlan {
   /** APR: first nominal rate to the end of the contract (§16 (5) PAngV); null if never repaid. */
   readonly effectiveInterestRate: Percent | null;
-  /** Assumes full repayment at the end of the fixed-rate period, as an illustration; null without one. */
+  /** Assumes full repayment at the end of the fixed-rate period; null without such a period. */
   readonly effectiveInterestRateFixedPeriod: Percent | null;
 }
 

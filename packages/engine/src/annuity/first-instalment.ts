@@ -3,7 +3,7 @@ import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { amortizationRateOf, interestOfMonth, monthlyRate, monthlyRateOfTerm } from './monthly-rate.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
-/** The last month by contract, whatever is left then; infinite if the instalments decide. */
+/** Last month of the contract, even if a debt remains then; infinite if the instalments decide. */
 export function agreedLastMonth({ repayment, fixedInterestYears }: RepaymentTerms): number {
   if (repayment.by === 'termMonths') return repayment.termMonths;
   if (repayment.by !== 'fullRepayment') return Infinity;
@@ -30,7 +30,7 @@ export function firstInstalment(terms: RepaymentTerms): Cents {
   return monthlyRateOfTerm(loanAmount, nominalInterestRate, months);
 }
 
-/** Entered or implied by the terms; percent a year. */
+/** Initial repayment in percent a year, either entered or implied by instalment or term. */
 export function agreedAmortizationRate(terms: RepaymentTerms): Percent {
   const { loanAmount, nominalInterestRate, repayment } = terms;
   return repayment.by === 'amortizationRate'

@@ -17,7 +17,7 @@ test('an unchanged instalment stays to the last but one, and the term follows th
     });
   const { payment, numberOfInstallments } = kept(5);
   expect(new Set(payment.subarray(0, -1))).toEqual(new Set([euros(1_400)]));
-  // 120 + 272.6 months at 5 % for 227,907.12 €, 120 + 224 at the first 3.6 %, 120 + 162.8 without interest
+  // After 120 months 227,907.12 € are left; at 1,400 € they take 273 months at 5 %, 224 at 3.6 %, 163 at 0 %.
   expect([numberOfInstallments, kept(3.6).numberOfInstallments, kept(0).numberOfInstallments]).toEqual([
     393, 344, 283,
   ]);
@@ -25,7 +25,7 @@ test('an unchanged instalment stays to the last but one, and the term follows th
 
 // @contract 6.5
 test('an unchanged instalment that no longer covers the interest has no plan', () => {
-  // 227,907.12 × 8 % / 12 = 1,519.38, above 1,400
+  // Interest after the fixed years: 227,907.12 × 8 % / 12 = 1,519.38, above the instalment of 1,400
   expect(() =>
     repaymentPlan({ ...usualLoan, followUpInterestRate: percent(8), followUpMode: 'KEEP_INSTALLMENT' }),
   ).toThrow(CouldNotCalculateError);

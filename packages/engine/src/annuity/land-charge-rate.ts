@@ -16,19 +16,19 @@ interface LoanWithFees {
 export interface LandChargeRate {
   /** Percent a year, two decimals. */
   readonly effectiveInterestRate: Percent;
-  /** In cents, in addition to `fees`. */
+  /** Court fee for the land charge in cents, not contained in `fees`. */
   readonly fee: Cents;
   readonly fees: Cents;
-  /** True if the costs are below the fee and cannot contain it; above it only the lender knows. */
+  /** True if the entered costs are lower than the court fee, so they cannot include it. */
   readonly isLeftOut: boolean;
 }
 
-/** True if the costs are exactly the court's fee, as in proposals, so nothing must be added. */
+/** True if the entered costs equal the court fee, as in proposals, so it must not be added again. */
 export function isLandChargeFee({ loanAmount, fees = cents(0) }: LoanWithFees): boolean {
   return fees > 0 && [landChargeFee(loanAmount), landChargeFee(loanAmount, 'ASSIGNED')].includes(fees);
 }
 
-/** Null without a rate, and if the costs already are the fee or nothing is lent. */
+/** Null without an effective rate or a loan, or if the costs already are the court fee. */
 export function landChargeRate(
   { loanAmount, fees = cents(0) }: LoanWithFees,
   rateWithFees: (fees: Cents) => Percent | null,

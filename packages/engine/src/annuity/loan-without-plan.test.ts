@@ -11,7 +11,7 @@ const byInstalment = (amount: number): Pick<RepaymentTerms, 'repayment'> => ({
   repayment: { by: 'monthlyRate', monthlyRate: euros(amount) },
 });
 
-// 300,000 × 3.6 % / 12 = 900 of interest
+// The first month's interest of the usual loan is 300,000 × 3.6 % / 12 = 900.
 test.each<[string, Partial<RepaymentTerms>]>([
   [
     'below the interest, with special repayments',
@@ -50,7 +50,7 @@ test('one month is enough to repay in', () => {
 
 test('a plan that failed leaves nothing behind for the next one', () => {
   expect(() => repaymentPlan({ ...usualLoan, ...byInstalment(1) })).toThrow(CouldNotCalculateError);
-  // 500 and 1.50 of interest are repaid at once.
+  // The first instalment repays the loan of 500 and its interest of 1.50.
   const short = repaymentPlan({ ...usualLoan, loanAmount: euros(500), ...byInstalment(600) });
   expect([short.numberOfInstallments, short.lastInstallmentAmount]).toEqual([1, 501_50]);
 });

@@ -35,7 +35,7 @@ export function amortizationRateOf(
   return percent((instalment * 1200) / loanAmount - nominalInterestRate);
 }
 
-/** Closed formula; infinite if the instalment does not exceed the interest. */
+/** Instalments until repaid, by a closed formula; infinite if an instalment does not exceed the interest. */
 export function termMonthsOf(loanAmount: Cents, nominalInterestRate: Percent, instalment: Cents): number {
   const rate = nominalInterestRate / 1200;
   if (rate === 0) return Math.ceil(loanAmount / instalment);
@@ -43,7 +43,7 @@ export function termMonthsOf(loanAmount: Cents, nominalInterestRate: Percent, in
   return Math.ceil(-Math.log1p((-loanAmount * rate) / instalment) / Math.log1p(rate));
 }
 
-/** Same for any loan amount, because the instalment is not rounded; rates in percent a year. */
+/** Instalments for any loan amount, because they are not rounded to cents; rates in percent a year. */
 export function termMonthsOfRates(nominalInterestRate: Percent, amortizationRate: Percent): number {
   if (amortizationRate <= 0) return Infinity;
   if (nominalInterestRate === 0) return Math.ceil(1200 / amortizationRate);

@@ -9,7 +9,7 @@ export interface PlanColumns {
 
 export interface FormattedRows {
   readonly rows: number;
-  /** In cents. */
+  /** Total interest in cents. */
   readonly totalInterest: number;
 }
 

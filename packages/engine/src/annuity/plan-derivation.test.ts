@@ -21,7 +21,7 @@ test('every number of a plan has its derivation', () => {
   const derivations = derivationsOf({}, percent(3.7637));
   expect(derivations.map((one) => [one.figure, one.formula, one.inputs])).toEqual([
     ['monthlyRate', '200.000,00 € × (3,60 % + 2,00 %) / 12 = 933,33 €', inputs],
-    // 120 × 933.33 paid, 48,061.45 of it repaid
+    // Interest: 120 instalments of 933.33 minus 48,061.45 of repaid debt
     ['totalInterest', 'Summe der Zinsen aus 120 Raten = 63.938,15 €', inputs],
     [
       'totalCosts',
@@ -51,13 +51,13 @@ test('without fees and without a rate neither is named', () => {
 test.each<[string, RepaymentTerms['repayment'], string]>([
   [
     'an agreed instalment names the repayment that it makes',
-    // 12,000 a year less 3.6 % of 200,000 are 4,800 or 2.4 %
+    // Repayment: 12,000 a year − 3.6 % of 200,000 = 4,800, or 2.4 % of the loan
     { by: 'monthlyRate', monthlyRate: euros(1_000) },
     '1.000,00 € vereinbart, das sind 2,40 % anfängliche Tilgung',
   ],
   [
     'a repayment that no hundredth meets is rounded',
-    // 11,000 less 7,200 are 3,800 or 1.9 %; 916.67 × 12 = 11,000.04
+    // Repayment: 916.67 × 12 = 11,000.04 a year − interest 7,200 = 3,800, or 1.9 % of the loan
     { by: 'monthlyRate', monthlyRate: euros(916.67) },
     '916,67 € vereinbart, das sind 1,90 % anfängliche Tilgung',
   ],
@@ -71,7 +71,7 @@ test.each<[string, RepaymentTerms['repayment'], string]>([
   expect(derivationsOf({ repayment }, null)[0]?.formula).toBe(formula);
 });
 
-// GNotKG table B: 200,000 € are worth 435 €.
+// Full fee of GNotKG table B: 435 € for 200,000 €.
 test.each([
   [0, 'Die Eintragung der Grundschuld ist nicht unter den Kosten.'],
   [434.99, 'Die Eintragung der Grundschuld ist nicht unter den Kosten.'],
@@ -92,7 +92,7 @@ test('a payout that the fee for the land charge eats has no rate with it', () =>
 });
 
 test.each<[string, Partial<RepaymentTerms>, string]>([
-  // 151,938.55 would be repaid in 223.723123 months: at 6 % in as many with 1,129.90
+  // Debt 151,938.55 would take 223.723123 months; at 6 % the instalment for as many is 1,129.90.
   [
     'keeps the end',
     { followUpInterestRate: percent(6) },

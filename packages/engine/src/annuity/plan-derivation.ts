@@ -8,7 +8,7 @@ import type { RepaymentTerms } from './repayment-terms.ts';
 import { instalmentForUnchangedTerm, monthsUntilRepaid } from './unchanged-term.ts';
 import { hasUnchangedInstalment } from './varied-plan.ts';
 
-/** Six decimals, because a thousandth of an instalment is worth cents. */
+/** Formats months with six decimals, because a thousandth of an instalment is worth cents. */
 const MONTHS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
 
 /** Empty if the plan ends with its fixed-rate period. */
@@ -58,7 +58,7 @@ function explainEnd(loan: Parameters<typeof instalmentForUnchangedTerm>[0], inst
   const { remainingDebt, nominalInterestRate, followUpInterestRate } = loan;
   const assumed = 'Ein anderer Zins ändert die Rate, nicht das Ende. Der Zins ist eine Annahme.';
   const months = monthsUntilRepaid(remainingDebt, nominalInterestRate, loan.instalment);
-  // Skipped if something else changes the instalment in the same month.
+  // Omits the formula if something else changes the instalment in this month.
   if (months === Infinity || instalmentForUnchangedTerm(loan).instalment !== instalment) {
     return {
       formula: `${formatEuros(instalment)} bei ${formatPercent(followUpInterestRate)}`,

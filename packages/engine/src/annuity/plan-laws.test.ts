@@ -152,7 +152,7 @@ test('plan and closed formula agree within cents', () => {
         rate === 0
           ? loan - plan.monthlyRate * years * 12
           : loan * growth - (plan.monthlyRate * (growth - 1)) / (rate / 1200);
-      // Each month's rounding differs by up to half a cent, with interest from then on.
+      // Each month's interest is rounded by up to half a cent, and the difference bears interest.
       const tolerance = 0.5 * years * 12 * growth + 1;
       if (closed > 0) expect(Math.abs(plan.remainingDebt - closed)).toBeLessThanOrEqual(tolerance);
       expect(remainingDebtAfter(loan, rate, plan.monthlyRate, years * 12)).toBe(plan.remainingDebt);
@@ -284,7 +284,7 @@ test('a higher follow-up rate never lowers the instalment', () => {
         repaymentPlan({ ...terms, fixedInterestYears, followUpInterestRate });
       const [cheap, dear] = [first(low), first(high)];
       const month = fixedInterestYears * 12;
-      // Only an instalment before the last one shows the monthly payment.
+      // Compares only plans that run past the month, because a last instalment is smaller.
       fc.pre(Math.min(cheap.numberOfInstallments, dear.numberOfInstallments) > month + 1);
       expect(dear.payment[month]!).toBeGreaterThanOrEqual(cheap.payment[month]!);
     }),

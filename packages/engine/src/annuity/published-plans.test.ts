@@ -57,7 +57,7 @@ test.each(published.vectors as Published[])('$id', ({ input, expected }) => {
 });
 
 test('a bank’s printed rate of 2.91 % has the fee for entering the land charge in it', () => {
-  // 100,000 € at 2.86 %: 2.90 % without, and GNotKG table B makes 273 € of it
+  // The APR is 2.90 % without the fee of 273 € that GNotKG table B sets for 100,000 €.
   const terms: RepaymentTerms = {
     loanAmount: centsFromEuros(100_000),
     nominalInterestRate: percent(2.86),

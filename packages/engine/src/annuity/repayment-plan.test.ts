@@ -40,14 +40,14 @@ test('full repayment brings the debt to zero at the end of the fixed years', () 
 
 test('after the fixed years the follow-up rate sets the instalment again, and the end stays', () => {
   const plan = repaymentPlan({ ...usualLoan, followUpInterestRate: percent(5) });
-  // 227,907.12 at 1,400 would be repaid in 223.720999 months at 3.6 %: at 5 % in as many with 1,568.21
+  // Debt 227,907.12 would take 223.720999 months at 1,400; at 5 % the instalment for as many is 1,568.21.
   expect(paymentOf(plan, 121)).toBe(1_568_21);
   expect([plan.numberOfInstallments, plan.remainingDebt]).toEqual([344, 0]);
   expect(plan.lastInstallmentAmount).toBeLessThan(1_568_21);
 });
 
 test('an entered instalment behaves like the repayment percentage that it implies', () => {
-  // 1,400.00 € of 300,000 € at 3.6 % implies 2 %: the same plan
+  // The instalment of 1,400.00 € implies a repayment of 2 %, so both plans are equal.
   const stated = repaymentPlan({
     ...usualLoan,
     repayment: { by: 'monthlyRate', monthlyRate: centsFromEuros(1_400) },
@@ -80,7 +80,7 @@ test('special repayments are booked after the instalment of their month, the yea
     [3, 1_000_00],
     ...Array.from({ length: 10 }, (_one, year) => [(year + 1) * 12, 5_000_00]),
   ]);
-  // 298,499.50… after three instalments less 1,000 €: the interest of month 4 is already on the lower debt
+  // A special repayment of 1,000 € in month 3 lowers the interest of month 4.
   expect(plan.interest[3]).toBe(Math.round(((debtAfter(plan, 3) ?? 0) * 3.6) / 1200));
 });
 
@@ -147,7 +147,7 @@ test('an instalment of just the interest repays nothing within the fixed years',
 });
 
 test('a loan without interest is repaid by instalments alone', () => {
-  // 100,000 × 2 % / 12 = 166.666… → 166.67; 599 × 166.67 = 99,835.33, the last one is 164.67
+  // Instalment 100,000 × 2 % / 12 = 166.67 without interest; 599 of them leave 164.67 for the last one.
   const plan = repaymentPlan({
     loanAmount: centsFromEuros(100_000),
     nominalInterestRate: percent(0),

@@ -16,7 +16,7 @@ import { HALF_UP, WHOLE_CENTS } from './fast-rounding.ts';
 /** Month by month; all amounts in cents. */
 export type RepaymentPlan = PlanColumns & PlanFigures;
 
-/** Reused by every plan, because zeroing room for the longest plan takes longer than the plan. */
+/** Buffer shared by all plans, because clearing a new one takes longer than calculating a plan. */
 const scratch = planColumns();
 
 /**
@@ -33,7 +33,7 @@ export function figuresOfPlan(terms: RepaymentTerms): PlanFigures {
   return writeRepaymentPlan(scratch, terms);
 }
 
-/** First instalment after the fixed-rate period, in cents; null if the plan ends by then or has no period. */
+/** First instalment after the fixed-rate period, in cents; null if there is no such month. */
 export function followUpInstalment(
   { fixedInterestYears }: Pick<RepaymentTerms, 'fixedInterestYears'>,
   { payment }: RepaymentPlan,
@@ -47,7 +47,7 @@ export interface PlanFigures {
   /** Instalment once repayment begins. */
   readonly monthlyRate: Cents;
   readonly numberOfInstallments: number;
-  /** After the plan's last row; above 0 only if the plan ends with the fixed-rate period. */
+  /** Debt after the plan's last row; above 0 only if the plan ends with the fixed-rate period. */
   readonly remainingDebt: Cents;
   readonly lastInstallmentAmount: Cents;
   /** Null without a payout date. */
@@ -119,13 +119,13 @@ function writeRows(
   return writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth: agreed, isFixed: isEndFixed }));
 }
 
-/** The agreed end also applies at the follow-on rate, unless the instalment stays unchanged there. */
+/** The agreed last month also applies at the follow-on rate, unless the instalment stays unchanged. */
 function endsOf(terms: RepaymentTerms, whileFixed: PlanEnd): PlanEnds {
   const endless = { lastMonth: Infinity, isFixed: false };
   return { whileFixed, afterwards: hasUnchangedInstalment(terms) ? endless : whileFixed };
 }
 
-/** Months until the plan stops or its rate changes; infinite if the first rate continues. */
+/** Months until the plan stops or its rate changes; infinite if the nominal rate never changes. */
 function monthsOfFirstRate({ fixedInterestYears = Infinity, ...terms }: RepaymentTerms): number {
   return terms.followUpInterestRate === terms.nominalInterestRate ? Infinity : fixedInterestYears * 12;
 }
@@ -140,7 +140,7 @@ function hasMidtermChanges(terms: RepaymentTerms): boolean {
   );
 }
 
-/** Last month without special repayments, as a lowered instalment keeps it; infinite if there is none. */
+/** Last month of the plan without special repayments; infinite if the loan is then never repaid. */
 function lastMonthWithoutSpecials(columns: PlanColumns, terms: RepaymentTerms): number {
   const { specialRepayments: _singles, yearlySpecialRepayment: _yearly, ...others } = terms;
   try {
@@ -151,12 +151,12 @@ function lastMonthWithoutSpecials(columns: PlanColumns, terms: RepaymentTerms): 
   }
 }
 
-/** One rate and one instalment; ends when repaid, in its last month, or with a remaining debt. */
+/** A loan with one rate and one instalment; it ends when repaid, in `lastMonth` or after `fixedMonths`. */
 interface LevelLoan {
   loanAmount: Cents;
   nominalInterestRate: Percent;
   instalment: Cents;
-  /** Month whose instalment settles the rest. */
+  /** Month whose instalment repays the whole remaining debt. */
   lastMonth: number;
   /** Month after which the plan stops with a remaining debt. */
   fixedMonths: number;

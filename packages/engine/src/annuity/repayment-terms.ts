@@ -38,34 +38,34 @@ export interface RepaymentTerms {
   readonly fixedInterestYears?: number | undefined;
   readonly payoutDate?: IsoDate | undefined;
   readonly specialRepayments?: readonly SpecialRepayment[] | undefined;
-  /** Booked in months 12, 24 and so on. */
+  /** Cents, booked in months 12, 24 and so on. */
   readonly yearlySpecialRepayment?: Cents | undefined;
   readonly specialRepaymentEffect?: SpecialRepaymentEffect | undefined;
   readonly amortizationChanges?: readonly AmortizationChange[] | undefined;
-  /** This loan's remainder when several loans share one payment. */
+  /** Instalments of one loan when several loans share a constant monthly payment. */
   readonly instalmentChanges?: readonly InstalmentChange[] | undefined;
-  /** At the start, as part of the fixed-rate period. */
+  /** Months at the start in which only interest is paid; they count towards the fixed-rate period. */
   readonly interestOnlyMonths?: number | undefined;
-  /** Deducted at payout. */
+  /** Cents deducted from the payout. */
   readonly fees?: Cents | undefined;
   /** If set, the plan continues after the fixed-rate period until the loan is repaid. */
   readonly followUpInterestRate?: Percent | undefined;
-  /** Defaults to KEEP_END; no effect without a follow-on rate or if it equals the first rate. */
+  /** Defaults to KEEP_END; no effect unless the follow-on rate differs from the first rate. */
   readonly followUpMode?: FollowUpMode | undefined;
 }
 
 export const CORRECTION_REASONS = ['YEARLY_LIMIT', 'SINGLE_FIRST', 'REMAINING_DEBT', 'AFTER_END'] as const;
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
-/** A special repayment that counts with less than the entered amount. */
+/** States that a special repayment counts with less than the entered amount. */
 export interface Correction {
   readonly code: 'SPECIAL_REPAYMENT_CORRECTED';
   readonly field: 'specialRepayments' | 'yearlySpecialRepayment';
-  /** Null if it applies to every year. */
+  /** Month of the special repayment; null if the correction applies to every year. */
   readonly month: number | null;
-  /** As entered. */
+  /** Entered amount in cents. */
   readonly from: Cents;
-  /** As counted. */
+  /** Counted amount in cents. */
   readonly to: Cents;
   readonly reason: CorrectionReason;
 }

@@ -15,14 +15,14 @@ const correctionsOf = (changes: Partial<RepaymentTerms>, loan: RepaymentTerms = 
     reason,
   ]);
 
-// 10 % of 300,000 € are 30,000 € a year.
+// The yearly limit is 10 % of 300,000 €: 30,000 €.
 test.each<[string, Partial<RepaymentTerms>, unknown[][]]>([
   [
     'the yearly one, and what is left for its last year',
     { yearlySpecialRepayment: euros(40_000) },
     [
       ['yearlySpecialRepayment', null, 40_000, 30_000, 'YEARLY_LIMIT'],
-      // A plan calculated by hand has 1,369.15 € left after the instalment of month 96.
+      // An independent plan has 1,369.15 € left after the instalment of month 96.
       ['yearlySpecialRepayment', 96, 40_000, 1_369.15, 'REMAINING_DEBT'],
     ],
   ],
@@ -73,7 +73,7 @@ test.each<[string, Partial<RepaymentTerms>, unknown[][]]>([
   expect(correctionsOf(changes)).toEqual(expected);
 });
 
-/** 12,000 € without interest at 6 % are 60 € a month; a tenth is 1,200 €. */
+/** 12,000 € without interest at 6 % repayment: 60 € a month; the yearly limit, a tenth, is 1,200 €. */
 const small: RepaymentTerms = {
   loanAmount: euros(12_000),
   nominalInterestRate: percent(0),
@@ -81,26 +81,26 @@ const small: RepaymentTerms = {
 };
 
 test('a repayment above the remaining debt counts up to the debt', () => {
-  // 12,000 − 185 × 60 = 900 left after month 185
+  // Debt after month 185: 12,000 − 185 × 60 = 900
   expect(correctionsOf({ specialRepayments: [single(185, 1_000)] }, small)).toEqual([
     ['specialRepayments', 185, 1_000, 900, 'REMAINING_DEBT'],
   ]);
-  // The limit allows 1,200 of 2,000, but only 900 are left; one correction states the counted amount.
+  // The limit allows 1,200 of 2,000, but the debt is 900; one correction states the 900.
   expect(correctionsOf({ specialRepayments: [single(185, 2_000)] }, small)).toEqual([
     ['specialRepayments', 185, 2_000, 900, 'REMAINING_DEBT'],
   ]);
-  // Two in one month: the first takes 600, 300 are left for the second.
+  // Debt 900 in one month: the first repayment takes 600, and 300 of 500 are left for the second.
   expect(correctionsOf({ specialRepayments: [single(185, 600), single(185, 500)] }, small)).toEqual([
     ['specialRepayments', 185, 500, 300, 'REMAINING_DEBT'],
   ]);
 });
 
 test('the yearly repayment of the last year counts up to the debt, and after a last instalment with nothing', () => {
-  // 1,720 a year: after six years 1,680 are left, after 12 more instalments 960
+  // Repaid are 720 + 1,000 a year: after six years 1,680 are left, after 12 more instalments 960.
   expect(correctionsOf({ yearlySpecialRepayment: euros(1_000) }, small)).toEqual([
     ['yearlySpecialRepayment', 84, 1_000, 960, 'REMAINING_DEBT'],
   ]);
-  // 1,000 a year: after eleven years 1,000 are left, 720 of them paid by instalments, 280 by the special repayment
+  // Repaid are 720 + 280 a year: after eleven years 1,000 are left, which year twelve repays exactly.
   expect(correctionsOf({ yearlySpecialRepayment: euros(280) }, small)).toEqual([]);
   // 12 instalments of 1,000 repay everything in month 12 itself.
   const year = { ...small, repayment: { by: 'monthlyRate', monthlyRate: euros(1_000) } } as const;
@@ -108,13 +108,12 @@ test('the yearly repayment of the last year counts up to the debt, and after a l
 });
 
 test('in one month a single repayment counts before the yearly one', () => {
-  // 12,000 − 180 × 60 = 1,200 without others; the single one leaves 200 of it for the yearly one.
   const plan = repaymentPlan({
     ...small,
     yearlySpecialRepayment: euros(1_000),
     specialRepayments: [single(84, 900)],
   });
-  // 960 are left after the instalment of month 84: 900 and 60
+  // The instalment of month 84 leaves 960: the single repayment takes 900, the yearly one 60.
   expect(plan.specialRepayment[83]).toBe(960_00);
   expect(plan.corrections).toMatchObject([
     { field: 'yearlySpecialRepayment', month: 84, to: 60_00, reason: 'REMAINING_DEBT' },
@@ -131,7 +130,7 @@ const specials = fc.record({
   specialRepaymentEffect: fc.constantFrom('SHORTER_TERM' as const, 'LOWER_INSTALLMENT' as const),
 });
 
-/** Expected special repayment of a month, from its entries and the corrections for that month. */
+/** Special repayments expected in a month: entered amounts, replaced by corrections where present. */
 function countedIn(month: number, { corrections }: RepaymentPlan, entered: Partial<RepaymentTerms>) {
   const { yearlySpecialRepayment = cents(0), specialRepayments = [] } = entered;
   const named = corrections.filter((one) => one.month === month);
@@ -156,7 +155,7 @@ test('the entries, minus every named cut, are the plan’s bookings, month by mo
         const { singles, yearly } = countedIn(month, plan, changes);
         expect(plan.specialRepayment[month - 1]).toBe(singles + yearly);
       }
-      // The yearly repayment ends with the plan, so a month with nothing to repay has no correction.
+      // In the last month the instalment may leave no debt for the yearly repayment, without a correction.
       const last = countedIn(plan.numberOfInstallments, plan, changes);
       expect([last.singles, last.singles + last.yearly]).toContain(plan.specialRepayment.at(-1));
       const late = plan.corrections.filter(

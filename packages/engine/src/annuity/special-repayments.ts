@@ -24,7 +24,7 @@ export function specialRepaymentCorrections(
   for (let month = 12; month <= booked.rows; month += 12) {
     const within = yearlyIn(allowed, month);
     const counted = Math.min(within, bookedIn(booked, month) - (usedBySingles.get(month) ?? 0));
-    // The last instalment leaves nothing for the yearly repayment of its month.
+    // Expects no correction if the last instalment leaves no debt for the yearly repayment of its month.
     if (counted === allowed.yearly || (counted === 0 && within > 0)) continue;
     const reason = counted < within ? 'REMAINING_DEBT' : 'SINGLE_FIRST';
     ofYearly.push({ ...YEARLY, month, from: wanted, to: cents(counted), reason });
@@ -61,15 +61,15 @@ function bookedIn({ specialRepayment, rows }: BookedRows, month: number): number
 const MOST_SPECIAL_REPAYMENT_A_YEAR = percent(10);
 
 export interface AllowedSpecialRepayments {
-  /** Booked in months 12, 24 and so on. */
+  /** Yearly special repayment in cents, booked in months 12, 24 and so on. */
   readonly yearly: Cents;
-  /** Rest of the yearly one after single ones, by contract year from 1; only years with a lower amount. */
+  /** Cents by contract year, from 1; only years in which single repayments use up part of the limit. */
   readonly yearlyOfYear: ReadonlyMap<number, Cents>;
-  /** Total of each month. */
+  /** Sum of single special repayments in cents, by month. */
   readonly singles: ReadonlyMap<number, Cents>;
 }
 
-/** In whole cents, never above the limit. */
+/** Yearly limit in whole cents, rounded down. */
 export function mostSpecialRepaymentAYear(loanAmount: Cents): Cents {
   return cents(Math.floor((loanAmount * MOST_SPECIAL_REPAYMENT_A_YEAR) / 100));
 }
@@ -94,7 +94,7 @@ export function allowedSpecialRepayments(terms: RepaymentTerms): AllowedSpecialR
   return { yearly, yearlyOfYear: new Map(lessRoom.map(([year, room]) => [year, cents(room)])), singles };
 }
 
-/** In order of their months. */
+/** Single special repayments in the order of their months. */
 function inOrder({ specialRepayments = [] }: RepaymentTerms) {
   return specialRepayments.toSorted((a, b) => a.month - b.month);
 }

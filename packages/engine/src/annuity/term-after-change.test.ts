@@ -9,7 +9,7 @@ const { fixedInterestYears: _years, ...open } = usualLoan;
 const twentyYears: RepaymentTerms = { ...open, repayment: { by: 'termMonths', termMonths: 240 } };
 
 test('a term with interest-only months ends in its month, however the instalment was rounded', () => {
-  // 100 € in 360 months: 27.77… → 28 cents; 357 × 28 = 99.96 €, and 4 cents are left for three months
+  // 100 € / 360 months is rounded up to 28 cents; after 357 months 4 cents are left for three months.
   const plan = repaymentPlan({
     loanAmount: euros(100),
     nominalInterestRate: percent(0),
@@ -30,7 +30,7 @@ test.each<[string, Partial<RepaymentTerms>]>([
 });
 
 test('special repayments lower the instalment of a loan that would never end without them', () => {
-  // 900 a month are the interest of 300,000; 10 × 10,000 repay a third of it.
+  // The instalment of 900 pays only interest; ten special repayments of 10,000 repay a third of the loan.
   const plan = repaymentPlan({
     ...usualLoan,
     repayment: { by: 'monthlyRate', monthlyRate: euros(900) },
@@ -43,7 +43,7 @@ test('special repayments lower the instalment of a loan that would never end wit
 });
 
 test('special repayments out of order share their year in order of their months', () => {
-  // A tenth of 300,000 is 30,000: month 3 takes 20,000 of it, month 8 the rest.
+  // The yearly limit is 30,000, a tenth of the loan: month 3 takes 20,000, so 10,000 are left for month 8.
   const plan = repaymentPlan({
     ...usualLoan,
     specialRepayments: [

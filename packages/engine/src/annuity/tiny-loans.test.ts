@@ -5,11 +5,11 @@ import { monthlyRate, monthlyRateOfTerm } from './monthly-rate.ts';
 import { repaymentPlan } from './repayment-plan.ts';
 
 test.each([
-  // 223 × 6 % / 12 = 1.115 and 223 × 4 % / 12 = 0.743: both a cent
+  // Interest 223 × 4 % / 12 = 0.743 and instalment 223 × 6 % / 12 = 1.115 both round to a cent.
   [223, 4, 2, 1],
   // 45 × 2 % / 12 = 0.075
   [45, 0, 2, 0],
-  // 100 × 20.5 % / 12 = 1.708 and 100 × 20 % / 12 = 1.667: both two cents
+  // Interest 100 × 20 % / 12 = 1.667 and instalment 100 × 20.5 % / 12 = 1.708 both round to two cents.
   [100, 20, 0.5, 2],
 ])('%d cents at %d % and %d % are never repaid by %d cents a month', (loan, nominal, initial, instalment) => {
   const terms = { loanAmount: cents(loan), nominalInterestRate: percent(nominal) };
@@ -20,10 +20,10 @@ test.each([
 });
 
 test.each([
-  // the interest alone: 12,000 × 4 % / 12
+  // Interest alone, as in an endless term: 12,000 × 4 % / 12
   [12_000, 4, 40],
   [12_000, 0, 0],
-  // a rate whose monthly share underflows to zero
+  // A rate so small that its twelfth underflows to zero
   [12_000, Number.MIN_VALUE, 0],
 ])('%d cents at %d % cost their interest in an endless term', (loan, nominal, instalment) => {
   expect(monthlyRateOfTerm(cents(loan), percent(nominal), Infinity)).toBe(instalment);

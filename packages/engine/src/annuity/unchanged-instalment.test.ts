@@ -8,7 +8,7 @@ import { planDerivation } from './plan-derivation.ts';
 import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
-/** 300,000 € at 1 % over 30 years is 964.92 a month; at 6 % after ten years the interest is above it. */
+/** 300,000 € at 1 % over 30 years cost 964.92 a month; after ten years, interest at 6 % exceeds that. */
 const thirtyYears: RepaymentTerms = {
   loanAmount: euros(300_000),
   nominalInterestRate: percent(1),
@@ -40,7 +40,7 @@ test.each<[string, Partial<RepaymentTerms>]>([
   ['a change of the repayment rate', { amortizationChanges: [{ month: 13, amortizationRate: percent(2) }] }],
   ['interest-only months before', { interestOnlyMonths: 24 }],
   ['interest-only months that outlast the fixed years', { interestOnlyMonths: 132 }],
-  // 300,000 × 6 % / 12 = 1,500 until 30,000 are repaid, then 1,350: the instalment is 1,446.
+  // Interest 300,000 × 6 % / 12 = 1,500 exceeds the instalment of 1,446 until 30,000 are repaid.
   [
     'interest-only months before a special repayment',
     { interestOnlyMonths: 132, specialRepayments: [{ month: 131, amount: euros(30_000) }] },
@@ -54,8 +54,7 @@ test.each<[string, Partial<RepaymentTerms>]>([
 
 test('a term continues with its instalment, lowered by special repayments only', () => {
   const plan = repaymentPlan({ ...thirtyYears, ...lowered, followUpInterestRate: percent(4) });
-  // Month 120 books 500 €, which lower the instalment of month 121; it is then unchanged until the next 500
-  // €.
+  // The 500 € of month 120 lower the instalment of month 121, which then stays unchanged for a year.
   const [before, owed] = [plan.payment[119]!, plan.remainingDebtAfter[119]! + 500_00];
   expect(plan.payment[120]).toBe(Math.round((before * (owed - 500_00)) / owed));
   expect(new Set(plan.payment.subarray(120, 132)).size).toBe(1);
@@ -63,7 +62,7 @@ test('a term continues with its instalment, lowered by special repayments only',
 });
 
 test('a change after the fixed years sets another instalment, and no agreed month ends the loan', () => {
-  // 205,000 × (6 % + 0.5 %) / 12 lasts far beyond the 360 months of the agreement.
+  // The instalment from 205,000 × (6 % + 0.5 %) / 12 repays the loan long after the agreed 360 months.
   const plan = repaymentPlan({
     ...thirtyYears,
     amortizationChanges: [{ month: 121, amortizationRate: percent(0.5) }],
@@ -74,7 +73,7 @@ test('a change after the fixed years sets another instalment, and no agreed mont
 
 test('interest-only months at a lower rate pay their interest, then the instalment of the agreement', () => {
   const plan = repaymentPlan({ ...thirtyYears, interestOnlyMonths: 132, followUpInterestRate: percent(0.5) });
-  // 300,000 × 0.5 % / 12 = 125.00; 300,000 over the 228 months left at 1 %
+  // Interest is 300,000 × 0.5 % / 12 = 125.00; then the instalment repays 300,000 at 1 % in 228 months.
   expect([plan.payment[120], plan.payment[131], plan.payment[132]]).toEqual([
     125_00,
     125_00,
@@ -160,7 +159,7 @@ test('whatever set the instalment, it is never raised after the fixed years and 
       const plan = planOrNone(terms);
       const covers = inForce >= interestOfMonth(fixed.remainingDebt, followUpInterestRate);
       if (plan === undefined) {
-        // An instalment just above the interest lasts for centuries.
+        // Excludes instalments just above the interest, because such a loan lasts for centuries.
         const isEnough = inForce > 1.05 * interestOfMonth(fixed.remainingDebt, followUpInterestRate);
         expect(isEnough && terms.specialRepaymentEffect !== 'LOWER_INSTALLMENT').toBe(false);
         return;

@@ -31,8 +31,8 @@ test.each([
   });
 });
 
-// Finanztest publishes the instalments after the change, to the euro, for total terms of 20, 25 and 30 years,
-// but not the loan. All fit 8 % after ten fixed years of 100,000 € at 4.5 % with 1 % repayment.
+// Finanztest publishes the instalments after the change for total terms of 20, 25 and 30 years, but not the
+// loan. They fit a loan of 100,000 € at 4.5 % with 1 % repayment, and 8 % after ten years.
 test.each([
   [20, 1_060],
   [25, 835],
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('a loan that bore no interest is spread over the instalments that were left', () => {
-  // 240,000 / 500 = 480 months; at 5 %: 240,000 × i / (1 − (1 + i)^−480) = 1,157.27
+  // Without interest 240,000 / 500 = 480 months; in that time at 5 %, with i = 5 % / 12: 1,157.27
   const free = {
     remainingDebt: euros(240_000),
     instalment: euros(500),
@@ -87,7 +87,7 @@ test('an endless loan continues without an end, a repaid one has none left', () 
 });
 
 test('an instalment rounded down to just below the interest is still the interest, a cent less is not', () => {
-  // 123.00 € at 4 % cost 0.41 €; 125.00 € cost 0.416… €, which no instalment of 0.41 € covers.
+  // An instalment of 0.41 € covers 124.40 € at 4 %, rounded; 125.00 € cost 0.4167 € of interest.
   const small = { nominalInterestRate: percent(4), followUpInterestRate: percent(5), instalment: cents(41) };
   expect(instalmentForUnchangedTerm({ ...small, remainingDebt: euros(124.4) }).monthsLeft).toBe(Infinity);
   expect(() => instalmentForUnchangedTerm({ ...small, remainingDebt: euros(125) })).toThrow(

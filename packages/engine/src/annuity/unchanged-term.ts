@@ -16,15 +16,15 @@ export interface LoanAtChange {
 
 /** Continuation of a loan that ends on the original date. */
 export interface UnchangedTerm {
-  /** In cents; unchanged if the rate does not change. */
+  /** Instalment at the new rate in cents; identical to the old one if the rate does not change. */
   readonly instalment: Cents;
-  /** Includes a last partial instalment; infinite if the old instalment never repays the loan. */
+  /** Instalments left, including a partial last one; infinite if the old instalment never repays the loan. */
   readonly monthsLeft: number;
 }
 
 /**
- * Repays a loan at its new rate within the original term (contract §6, `KEEP_END`), exactly, so an unchanged
- * rate keeps the instalment. Throws CouldNotCalculateError if the old instalment does not cover the interest.
+ * Instalment at the new rate for an unchanged end (contract §6, `KEEP_END`). Exact, so an unchanged rate
+ * yields the old instalment. Throws CouldNotCalculateError if the old instalment does not cover the interest.
  */
 export function instalmentForUnchangedTerm(loan: LoanAtChange): UnchangedTerm {
   const { remainingDebt, instalment, nominalInterestRate, followUpInterestRate } = loan;
@@ -45,7 +45,7 @@ export function monthsUntilRepaid(debt: Cents, nominalInterestRate: Percent, ins
   const interest = debt * rate;
   if (rate === 0) return debt / instalment;
   if (instalment > interest) return -Math.log1p(-interest / instalment) / Math.log1p(rate);
-  // Rounding can put an instalment of exactly the interest slightly below it.
+  // Tolerates half a cent, because an interest-only instalment can be rounded below the interest.
   if (interest - instalment > 0.5) throw new CouldNotCalculateError('instalment below interest');
   return Infinity;
 }

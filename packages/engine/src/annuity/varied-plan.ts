@@ -12,18 +12,18 @@ interface Course {
   rate: number;
   instalment: number;
   planEnd: PlanEnd;
-  /** True after the fixed-rate period if the instalment stays unchanged, so it is never raised. */
+  /** True after the fixed-rate period if the instalment is agreed to stay; it is then never raised. */
   isInstalmentUnchanged: boolean;
 }
 
 export interface PlanEnds {
   readonly whileFixed: PlanEnd;
-  /** If the instalment stays unchanged, no agreed month ends the loan, because the term varies. */
+  /** How the loan ends after the fixed-rate period; no agreed last month if the instalment is unchanged. */
   readonly afterwards: PlanEnd;
 }
 
 export interface PlanEnd {
-  /** Month whose instalment settles the rest, smaller or larger; infinite if the instalments decide. */
+  /** Month whose instalment repays the whole remaining debt; infinite if the instalments decide. */
   readonly lastMonth: number;
   /** True if the instalments must last until `lastMonth` and rounding may not end the loan earlier. */
   readonly isFixed: boolean;
@@ -81,7 +81,7 @@ function scaled(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / divisor);
 }
 
-/** Sets rate, instalment and end after the fixed-rate period; no change at an unchanged rate. */
+/** Sets rate, instalment and end after the fixed-rate period; does nothing if the rate is unchanged. */
 function beginFollowUp(
   course: Course,
   terms: RepaymentTerms,
@@ -129,7 +129,7 @@ function paymentOf(
   // An instalment for an agreed end date falls below the interest only by its rounding.
   if (course.instalment < all)
     return lastMonth < Infinity ? Math.max(course.instalment, interest) : course.instalment;
-  // Rounding may not end the loan before its month, so the remaining cents are spread until then.
+  // Spreads the last cents, because rounding may not end the loan before its agreed month.
   return isFixed ? Math.max(interest, Math.floor(all / (lastMonth - at.month + 1))) : all;
 }
 

@@ -4,7 +4,7 @@ import { cents, percent } from '../money/money.ts';
 import { MAX_MONTHS, planColumns } from './plan-columns.ts';
 import { writeRepaymentPlan, repaymentPlan } from './repayment-plan.ts';
 
-/** Months times thousandths of a percent in 100 %; integers avoid floating-point rounding. */
+/** 12 months × thousandths of a percent in 100 %, to divide yearly rates without floating-point rounding. */
 const DENOMINATOR = 12n * 100_000n;
 const rounded = (numerator: bigint, denominator: bigint) =>
   (2n * numerator + denominator) / (2n * denominator);

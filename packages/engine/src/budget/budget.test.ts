@@ -20,7 +20,7 @@ describe('the budget', () => {
     });
 
   test.each([
-    // min(4,000 − 1,800 − 200; 35 % of 4,000) = 1,400 × 1200 / 5.6 = 300,000; 360,000 / 1.1157 = 322,667.38
+    // Ratio: 35 % of 4,000 = 1,400 < 2,000 free; loan 1,400 × 1200 / 5.6 = 300,000; price 360,000 / 1.1157
     {
       net: 4_000,
       expenses: 1_800,
@@ -30,7 +30,7 @@ describe('the budget', () => {
       price: 322_667.38,
       rule: 'RATIO',
     },
-    // min(4,000 − 3,000 − 200; 1,400) = 800 × 1200 / 5.6 = 171,428.57; 231,428.57 / 1.1157 = 207,429.03
+    // Household: 4,000 − 3,000 − reserve 200 = 800 < ratio 1,400; loan 171,428.57, price 231,428.57 / 1.1157
     {
       net: 4_000,
       expenses: 3_000,
@@ -154,7 +154,7 @@ describe('its derivation', () => {
   });
 
   test('a renovation is paid from the same money', () => {
-    // 360,000 / 1.1457 = 314,218.38, of which 3 % are 9,426.55
+    // Price = (loan 300,000 + own funds 60,000) / 1.1457 = 314,218.38; renovation of 3 % costs 9,426.55.
     const price = derivationsOf(4_000, 1_800, { purchase: { renovationCostPercentage: percent(3) } }).at(-1);
     expect(price?.formula).toBe('300.000,00 € + 60.000,00 € − 36.355,07 € − 9.426,55 € = 314.218,38 €');
   });

@@ -19,30 +19,30 @@ import { type Cents, eurosFromCents, type Percent } from '../money/money.ts';
 import { maxMonthlyRateDerivation } from '../affordability/household-derivation.ts';
 import { formatEuros } from '../derivation/format-figures.ts';
 
-/** Short form with totals only; amounts in cents, income and expenses a month. */
+/** Input of the short affordability form, with totals only; amounts in cents, income and expenses a month. */
 export interface BudgetOptions {
   readonly netIncome: Cents;
   readonly expenses: Cents;
   readonly ownFunds: Cents;
   readonly purchase: PurchaseTerms;
   readonly rateFor: RateFor;
-  /** Defaults to 2. */
+  /** Initial repayment in percent a year; defaults to 2. */
   readonly amortizationRate?: Percent | undefined;
   readonly profile?: HouseholdProfile | undefined;
 }
 
 export type BudgetError = 'FUTURE_BUDGET_BELOW_ZERO';
 
-/** Amounts in cents. */
+/** Result of the short affordability form; amounts in cents. */
 export interface Budget {
   readonly maxMonthlyRate: Cents;
   readonly maxLoanAmount: Cents;
   readonly maxPurchasePrice: Cents;
   /** Price at the highest loan plus any plot already owned. */
   readonly securityValue: Cents;
-  /** Null without a loan or a lender. */
+  /** Rate of the highest loan; null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
-  /** Of that loan; 0 without one. */
+  /** Instalment of the highest loan; 0 without one. */
   readonly monthlyRate: Cents;
   /** Set if a rate step keeps the instalment below `maxMonthlyRate`. */
   readonly higherLoan: HigherLoan | null;

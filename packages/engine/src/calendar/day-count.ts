@@ -38,7 +38,7 @@ function dateOfDayNumber(days: number): IsoDate {
   });
 }
 
-/** Negative days go back. */
+/** Adds calendar days; negative days go back. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return dateOfDayNumber(dayNumber(date) + days);
 }
@@ -48,7 +48,7 @@ export type PeriodUnit = 'month' | 'year' | 'week';
 export interface CountedBack {
   wholePeriods: number;
   days: number;
-  /** 365 or 366, counted back from the last of the remaining days. */
+  /** Days in the year of the last remaining day, counted back: 365 or 366. */
   yearDays: number;
   years: number;
 }

@@ -19,7 +19,7 @@ const MILLISECONDS_A_DAY = 86_400_000;
 test('days are counted as the Gregorian calendar counts them', () => {
   fc.assert(
     fc.property(anyDay, anyDay, (one, other) => {
-      // JavaScript's calendar is also Gregorian.
+      // JavaScript's `Date` uses the Gregorian calendar too, so it is an independent check.
       const days = (Date.parse(other) - Date.parse(one)) / MILLISECONDS_A_DAY;
       expect(dayNumber(other) - dayNumber(one)).toBe(days);
       expect(addDays(one, days)).toBe(other);

@@ -4,9 +4,9 @@ import type { LandChargeRate } from '../annuity/land-charge-rate.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
 import type { Bound } from '../bounds.ts';
 
-/** Months and percent a month. */
+/** Limits in months after signing, and of commitment interest in percent a month. */
 export const CONSTRUCTION_BOUNDS = {
-  /** Ten years in months after signing; later every borrower may terminate (§ 489 BGB). */
+  /** 120 months, because after ten years every borrower may terminate the loan (§ 489 BGB). */
   payoutMonth: { min: 0, max: 120, code: 'OUT_OF_RANGE' },
   commitmentFreeMonths: { min: 0, max: 120, code: 'OUT_OF_RANGE' },
   commitmentInterestPerMonth: { min: 0, max: 1, code: 'OUT_OF_RANGE' },
@@ -23,10 +23,10 @@ export const USUAL_COMMITMENT = {
 export interface ConstructionPlan extends DrawnPlan, ConstructionRates {
   readonly commitmentInterest: Float64Array;
   readonly rent: Float64Array;
-  /** Loan, commitment interest and rent. */
+  /** Monthly sum of instalment, commitment interest and rent, in cents. */
   readonly burden: Float64Array;
   readonly loanAmount: Cents;
-  /** Until the last payout; only interest is paid in these months. */
+  /** Months until the last payout, in which only interest is paid. */
   readonly constructionMonths: number;
   readonly highestBurden: Cents;
   /** First month with the highest burden, counted from 1. */
@@ -41,7 +41,7 @@ export interface ConstructionPlan extends DrawnPlan, ConstructionRates {
   readonly derivation: readonly Derivation[];
 }
 
-/** Percent a year, unrounded. */
+/** Effective rates of a loan paid out in stages; percent a year, unrounded. */
 export interface ConstructionRates {
   /** At the first nominal rate to the end of the contract (§ 16 (5) PAngV). */
   readonly effectiveInterestRate: Percent | null;
@@ -52,7 +52,7 @@ export interface ConstructionRates {
 /** Charges interest only on the drawn part; index 0 is the first month after signing, amounts in cents. */
 export interface DrawnPlan {
   readonly payout: Float64Array;
-  /** Total since signing, at the beginning of the month. */
+  /** Amount paid out since signing, at the beginning of each month. */
   readonly drawn: Float64Array;
   readonly payment: Float64Array;
   readonly interest: Float64Array;
@@ -81,12 +81,12 @@ export interface ConstructionOptions {
   readonly followUpMode?: FollowUpMode | undefined;
   /** Months from signing without commitment interest. */
   readonly commitmentFreeMonths: number;
-  /** Percent a month of the undrawn amount. */
+  /** Commitment interest in percent a month of the amount not yet paid out. */
   readonly commitmentInterestPerMonth: Percent;
-  /** Cold rent a month until the move. */
+  /** Cold rent in cents a month until the household moves in. */
   readonly rent?: Cents | undefined;
-  /** Months of rent from signing; defaults to the last payout. */
+  /** Months from signing for which rent is paid; defaults to the month of the last payout. */
   readonly monthsUntilMove?: number | undefined;
-  /** Deducted from the first payout. */
+  /** Cents deducted from the first payout. */
   readonly fees?: Cents | undefined;
 }

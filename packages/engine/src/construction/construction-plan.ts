@@ -14,7 +14,7 @@ import type { CashFlow } from '../effective-rate/solvers.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { interestOfMonth } from '../annuity/monthly-rate.ts';
 
-/** Throws CouldNotCalculateError without a payout, with one after the fixed rate, or if never repaid. */
+/** Throws CouldNotCalculateError without a payout, if one comes after the fixed rate, or if never repaid. */
 export function constructionPlan(options: ConstructionOptions): ConstructionPlan {
   const terms = termsOfConstruction(options);
   const plan = drawnPlan(options, terms);
@@ -44,7 +44,7 @@ export function constructionPlan(options: ConstructionOptions): ConstructionPlan
   return { ...answer, derivation: constructionDerivation(answer, options) };
 }
 
-/** Interest on the undrawn amount, for each month after the free ones. */
+/** Commitment interest on the undrawn amount, in cents for each month. */
 function commitmentColumn(
   options: ConstructionOptions,
   drawn: Float64Array,
@@ -68,8 +68,8 @@ function sum(column: Float64Array): Cents {
 }
 
 /**
- * From the first payout on, without commitment interest (PAngV annex). Throws CouldNotCalculateError if the
- * fees exceed the payout.
+ * Effective rates from the first payout on; commitment interest does not count (PAngV annex). Throws
+ * CouldNotCalculateError if the fees exceed the payout.
  */
 function effectiveRatesOfConstruction(options: ConstructionOptions): ConstructionRates {
   const { followUpInterestRate: _rate, ...fixed } = termsOfConstruction(options);
@@ -94,7 +94,7 @@ function rateOf(options: ConstructionOptions, terms: RepaymentTerms): Percent | 
   return rate;
 }
 
-/** Until the last payout; throws CouldNotCalculateError without one or if the fixed rate ends earlier. */
+/** Months until the last payout; throws CouldNotCalculateError if the fixed rate does not cover them. */
 function constructionMonthsOf({ payouts, fixedInterestYears = Infinity }: ConstructionOptions): number {
   if (payouts.length === 0) throw new CouldNotCalculateError('no payout');
   const months = Math.max(...payouts.map(({ month }) => month));

@@ -3,11 +3,11 @@ import type { Payout } from './construction-options.ts';
 
 export interface PaymentStage {
   readonly name: string;
-  /** Of the price. */
+  /** Percent of the price. */
   readonly percent: number;
 }
 
-/** Shares if the plot is bought with the house, billed in at most seven instalments (§ 3 (2) MaBV). */
+/** Shares of the price if plot and house are bought together: at most seven bills (§ 3 (2) MaBV). */
 export const PAYMENT_STAGES: readonly PaymentStage[] = [
   { name: 'Beginn der Erdarbeiten', percent: 30 },
   { name: 'Rohbau', percent: 28 },
@@ -26,7 +26,7 @@ export const PAYMENT_STAGES: readonly PaymentStage[] = [
 
 /** A developer's bill for consecutive stages. */
 export interface NamedBill extends PaymentStage {
-  /** Since the previous bill, in a typical construction. */
+  /** Months since the previous bill, in a typical construction. */
   readonly usualMonths: number;
 }
 
@@ -43,7 +43,7 @@ export const STAGE_BILLS: readonly NamedBill[] = [
 /** Index of the bill after which the house is ready to move in. */
 export const READY_TO_MOVE_IN = 5;
 
-/** Month after signing and percent of the price. */
+/** Due date as month after signing, and percent of the price. */
 export interface StageBill {
   readonly month: number;
   readonly percent: number;

@@ -1,6 +1,6 @@
 import { type Cents, type Percent, percent } from '../money/money.ts';
 
-/** Percent of the price, if a renovation is planned (specification §9). */
+/** Renovation costs in percent of the price, if a renovation is planned (specification §9). */
 export const USUAL_RENOVATION = percent(3);
 
 /** Steps of a rate, which is constant between two of them. */
@@ -24,7 +24,7 @@ export function steppedRate(
   return Object.assign(rateOf, { steps: { loanAmountFrom, loanToValueUpTo } });
 }
 
-/** Same rate for every loan, as entered by a visitor; null if no loan is available. */
+/** One rate for every loan, as entered by a visitor; null if no lender gives a loan. */
 export function constantRate(nominalInterestRate: Percent | null): RateFor {
   return steppedRate(() => nominalInterestRate, {});
 }

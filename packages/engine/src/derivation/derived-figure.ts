@@ -68,7 +68,7 @@ export interface Derivation<Figure extends NamedFigure | OptionFigure = NamedFig
   readonly figure: Figure;
   /** The formula with its numbers filled in. */
   readonly formula: string;
-  /** Inputs by name: euros, percent, years. */
+  /** Inputs by name, in euros, percent or years. */
   readonly inputs: Readonly<Record<string, number | string>>;
   readonly steps: readonly string[];
   /** Law, table or market data behind the rule or a number. */

@@ -15,7 +15,7 @@ export function formatWholeEuros(amount: Cents): string {
   return `${WHOLE_EUROS.format(amount / 100)} €`;
 }
 
-/** Two decimals, three if needed: 3,60 %. */
+/** Two decimals, or three if the value has them: 3,60 %. */
 export function formatPercent(value: Percent): string {
   return `${PERCENTS.format(value)} %`;
 }

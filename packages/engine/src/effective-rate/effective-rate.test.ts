@@ -64,7 +64,7 @@ test('a day of two percent compounds to its power of 365', () => {
 });
 
 test.each([
-  // 1.1^365 is a number of sixteen digits
+  // Ten percent in one day compound to 1.1^365 a year, a number of sixteen digits.
   ['a day of ten percent', 100, 1 / 365, 110],
   ['a cent of payout for a hundred euros next month', 0.01, 1 / 12, 100],
   ['ten millionfold within a year', 1, 1, 10_000_001.01],
@@ -93,7 +93,7 @@ test('payments before the first payout count from their own day', () => {
     { years: 1, amount: -1_100 },
   ];
   expect(effectiveRate(flows)).toBeCloseTo(25.83426, 4);
-  // by days: 20 of them before the payout
+  // A payment of 30 comes 20 days before the payout.
   const days = [
     { years: -20 / 365, amount: -30 },
     { years: 0, amount: 1_000 },
@@ -130,7 +130,7 @@ test('repaying less than the loan has a negative rate', () => {
 });
 
 test('dates count back to the first drawdown', () => {
-  // 12 January to 15 March 2012: two months and 3 days of 365
+  // 12 January to 15 March 2012 counts as two months and 3 days of 365.
   const flows = cashFlowsFromDates([
     { date: '2012-01-12', amount: 1000 },
     { date: '2012-03-15', amount: -1010 },
@@ -139,7 +139,7 @@ test('dates count back to the first drawdown', () => {
 });
 
 test('days before the first payout count back from it', () => {
-  // 1 November to 15 December 2025: one month and 14 days of 365; the list's order does not matter
+  // 1 November to 15 December 2025 counts as one month and 14 days of 365, in any order of the list.
   const flows = cashFlowsFromDates([
     { date: '2026-12-15', amount: -1_100 },
     { date: '2025-12-15', amount: 1_000 },

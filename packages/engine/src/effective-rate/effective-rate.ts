@@ -8,8 +8,8 @@ const MOST_STEPS = 50;
 const PRECISION = 1e-13;
 
 /**
- * Percent a year for equal monthly instalments; loan and instalment in the same unit. Null if the instalments
- * do not repay the payout.
+ * Effective rate in percent a year; loan and instalment in the same unit. Null if the instalments do not
+ * repay the loan.
  */
 export function effectiveRateOfAnnuity(loan: number, instalment: number, months: number): Percent | null {
   const surplus = instalment * months - loan;
@@ -30,7 +30,7 @@ export function effectiveRateOfAnnuity(loan: number, instalment: number, months:
   return percent(Math.expm1(12 * Math.log1p(rate)) * 100);
 }
 
-/** Percent a year; above it the payout is almost zero and the rate has no meaning. */
+/** Percent a year; a higher rate means that almost nothing is paid out, so it has no meaning. */
 const HIGHEST_RATE = 1_000_000_000;
 
 /**
@@ -45,14 +45,14 @@ export function effectiveRate(flows: readonly CashFlow[]): Percent | null {
   return rate > HIGHEST_RATE ? null : rate;
 }
 
-/** Counts time from the first flow, as the solvers require; the origin does not change the rate. */
+/** Counts time from the first flow, as the solvers require; the rate stays the same. */
 function fromTheFirstFlow(flows: readonly CashFlow[]): readonly CashFlow[] {
   let first = 0;
   for (const { years } of flows) if (years < first) first = years;
   return first === 0 ? flows : flows.map(({ years, amount }) => ({ years: years - first, amount }));
 }
 
-/** Two decimals, third decimal rounded half up (PAngV annex no. 1 d). */
+/** Percent a year, two decimals, third decimal rounded half up (PAngV annex no. 1 d). */
 export function effectiveRateRounded(rate: Percent): Percent {
   return roundToHundredths(rate);
 }
@@ -62,7 +62,7 @@ export interface DatedCashFlow {
   readonly amount: number;
 }
 
-/** Time zero is the first payout, else the first day; earlier payments are negative (PAngV annex). */
+/** Time zero is the first payout, otherwise the first day; earlier flows are negative (PAngV annex). */
 export function cashFlowsFromDates(flows: readonly DatedCashFlow[], unit: PeriodUnit = 'month'): CashFlow[] {
   const payouts = flows.filter(({ amount }) => amount > 0);
   const drawdown = (payouts.length > 0 ? payouts : flows).map(({ date }) => date).toSorted()[0] ?? '';
@@ -72,7 +72,7 @@ export function cashFlowsFromDates(flows: readonly DatedCashFlow[], unit: Period
   }));
 }
 
-/** Loan without fees and with monthly payments: compounds twelve months' interest, unrounded. */
+/** Effective rate of a loan without fees and with monthly payments, in percent a year, unrounded. */
 export function nominalToEffective(nominalInterestRate: Percent): Percent {
   return percent(((1 + nominalInterestRate / 1200) ** 12 - 1) * 100);
 }

@@ -34,7 +34,7 @@ describe('the month grid', () => {
   });
 
   test('adds up payments of one month, in any order', () => {
-    // 300 + 700 paid out, 530 + 530 after a year: 6 %
+    // 300 + 700 are paid out, 530 + 530 paid back after a year, so the rate is 6 %.
     const flows = [
       { years: 1, amount: -530 },
       { years: 0, amount: 300 },
@@ -65,7 +65,7 @@ describe('the month grid', () => {
   });
 
   test.each([
-    // back after a month: the discount is 100 / amount
+    // 100 are paid back after a month, so the monthly discount factor is 100 / amount.
     [400, 4 ** 12],
     [97, 0.97 ** 12],
     [600, undefined],
@@ -82,7 +82,7 @@ describe('the month grid', () => {
 
 describe('flows at any times', () => {
   test('have the growth at which payouts and payments are equal, be it beyond all measure', () => {
-    // 10 to 50 % of the debt a day
+    // Loans of a few days at 10 to 50 % interest a day
     const daily = fc.record({ days: fc.integer({ min: 2, max: 9 }), rate: fc.integer({ min: 10, max: 50 }) });
     fc.assert(
       fc.property(daily, ({ days, rate }) => {
@@ -136,7 +136,7 @@ describe('flows at any times', () => {
   });
 
   test('of several rates the one nearest to zero counts', () => {
-    // 177 − 852 / g³ + 237 / g^22.75 is zero at g = 0.9465… and at g = 1.688…
+    // The present value 177 − 852 / g³ + 237 / g^22.75 is zero at g = 0.9465… and at g = 1.688….
     const flows = [
       { years: 0, amount: 177 },
       { years: 3, amount: -852 },
@@ -185,7 +185,7 @@ describe('the first guess', () => {
   });
 
   test('counts every payout from its own day', () => {
-    // One payment for each payout, ten years later at 4 %
+    // Each payout is repaid ten years later with 4 % a year.
     const growth = 1.04 ** 10;
     const flows = [0, 1, 2, 5].flatMap((years) => [
       { years, amount: 100 },

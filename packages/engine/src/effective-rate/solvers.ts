@@ -7,7 +7,7 @@ const MOST_GRID_STEPS = 40;
 /** Newton's method squares its error, so below this the next error is beyond double precision. */
 const SETTLED = 1e-9;
 
-/** Reused buffer with the flows by month. */
+/** Sums of the flows by month, in a buffer reused by every call. */
 const amounts = new Float64Array(LONGEST);
 
 /** Yearly growth factor; undefined for flows between months or if Newton's method does not converge. */
@@ -38,7 +38,7 @@ function collect(flows: readonly CashFlow[]): number | undefined {
   return last;
 }
 
-/** On the monthly discount factor, by Horner's scheme; undefined if it does not converge. */
+/** Newton's method on the monthly discount factor; undefined if it does not converge. */
 function newtonOnGrid(months: number, guess: number): number | undefined {
   let discount = guess;
   for (let step = 0; step < MOST_GRID_STEPS; step++) {
@@ -64,11 +64,11 @@ export interface CashFlow {
   readonly amount: number;
 }
 
-/** Fallback if the flows allow no estimate: a typical mortgage. */
+/** Yearly rate to start from if the flows allow no estimate: that of a typical mortgage. */
 const ORDINARY = 0.04;
 
 /**
- * Estimates the force of interest from total repayments, payouts, their mean times and spread; correct to
+ * Estimates ln(yearly growth factor) from total repayments, payouts, their mean times and spread; correct to
  * four digits for level instalments.
  */
 export function firstGuess(flows: readonly CashFlow[]): number {
@@ -97,7 +97,7 @@ export function firstGuess(flows: readonly CashFlow[]): number {
   const spread = paidBackSquare / paidBack - meanBack ** 2 - (paidOutSquare / paidOut - meanOut ** 2);
   const growth = Math.log(paidBack / paidOut);
   const root = Math.sqrt(Math.max(0, time ** 2 - 2 * spread * growth));
-  // Alternative quadratic formula, because the usual one suffers from cancellation at a small spread.
+  // Avoids cancellation, from which the usual quadratic formula suffers at a small spread.
   const guess = (2 * growth) / (time + root);
   return time > 0 && Number.isFinite(guess) ? guess : ORDINARY;
 }
@@ -107,7 +107,7 @@ const PRECISION = 1e-13;
 /** Bounds of the growth factor when Newton's method does not converge: −99.99 % to a millionfold. */
 const LOWEST = Math.log(1e-4);
 const HIGHEST = Math.log(1e6);
-/** Because an expensive loan of a few days compounds far beyond `HIGHEST`; above it a double overflows. */
+/** Above `HIGHEST`, because an expensive loan of a few days compounds beyond it; still no overflow. */
 const NEWTON_HIGHEST = Math.log(1e300);
 const BRACKETS = 400;
 
@@ -157,7 +157,7 @@ function bisect(flows: readonly CashFlow[]): number | undefined {
   return (low + high) / 2;
 }
 
-/** Flows that cancel out at every rate have no rate of their own. */
+/** False for flows that cancel out at every rate, because then no rate is determined. */
 function changesSign(low: number, high: number): boolean {
   return low * high < 0 || (low === 0 && high !== 0);
 }
