@@ -33,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { operator, demo, marketAge, lenderCount, featureDecisions } = services;
   const visitor = await context.get(visitorContext)();
-  // A cacheable page contains no login state; the browser asks for it (use-login.ts).
+  // A cacheable page contains no login state, because the browser asks for it (use-login.ts).
   const isPublic = context.get(audienceContext) === 'anybody';
   const login = isPublic ? UNKNOWN_LOGIN : checkedLogin(visitor, Date.now());
   return {
@@ -58,7 +58,7 @@ function placeOfVerdict(decisions: FeatureDecisions): 'first' | undefined {
   return decisions.lead_1310_feasibility === 'lead_1310_on' ? 'first' : undefined;
 }
 
-/** The operator does not change during a visit, and login and logout reload the page. */
+/** Never reload the root's data: the operator does not change, and login and logout reload the page. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {

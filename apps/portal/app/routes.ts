@@ -1,7 +1,7 @@
 import { CALCULATORS } from '@heimvorteil/contracts';
 import { type RouteConfig, index, prefix, route } from '@react-router/dev/routes';
 
-/** The address is the folder: /baufinanzierung/a/b/:c is rendered by screens/a/b/$c/route.tsx. */
+/** Screens are in folders named after their address: /baufinanzierung/a/b/:c is screens/a/b/$c/route.tsx. */
 const screen = (address: string) => route(address, `screens/${address.replaceAll(':', '$')}/route.tsx`);
 
 /** A calculator is one screen; a flow also has questions, a restart and a result. */

@@ -30,8 +30,7 @@ function changesFor(reason: RefusalReason, takes: (query: ConditionsQuery) => bo
 }
 
 test('more own funds or a lower price bring a loan down to the lender’s maximum share', () => {
-  // Total costs 446,280 − loan of at most 320,000 (80 %) − own funds 100,000 = 26,280, rounded up to
-  // thousands.
+  // Costs of 446,280 − loan of 320,000 (80 %) − own funds of 100,000 = 26,280, rounded up
   const takes = ({ loanAmount, purchasePrice }: ConditionsQuery) => loanAmount / purchasePrice <= 0.8;
   const changes = changesFor({ code: 'LOAN_TO_VALUE_TOO_HIGH', limit: 80 }, takes);
   expect(changes[0]).toEqual({ code: 'MORE_OWN_FUNDS', change: 27_000, fields: { ownFunds: 127_000 } });

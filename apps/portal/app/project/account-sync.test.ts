@@ -29,7 +29,7 @@ class Account {
     if (this.isAway) throw new TypeError('Failed to fetch');
     if (method === 'PUT') {
       const { savedAt: read, ...project } = JSON.parse(String(body)) as Project & { savedAt?: string | null };
-      // As in the call: without `savedAt` it replaces whatever is stored.
+      // As in the API call, a project sent without `savedAt` replaces whatever is stored.
       if (read !== undefined && read !== (this.stored?.savedAt ?? null))
         return new Response(null, { status: 409 });
       this.save(project);
@@ -107,8 +107,8 @@ test('a side that is chosen while older calls have no answer yet is saved with t
   void sync.syncWithAccount();
   type(HOUSE);
   await vi.advanceTimersByTimeAsync(1_000);
-  // The newest call is answered first; the oldest one after the choice, with the account as it was at the
-  // call.
+  // The newest call is answered first. The oldest one is answered after the choice, with the account's
+  // earlier project.
   account.waiting.pop()?.();
   await vi.waitFor(() => expect(sync.syncState().kind).toBe('both'));
   const chosen = sync.chooseSide('browser');
@@ -186,7 +186,7 @@ test('a project that changed elsewhere is not deleted unseen, and the page repor
   expect(inBrowser()).toEqual([OTHER_HOUSE]);
   expect(readStoredProject(storage, Date.now()).before?.why).toBe('elsewhere');
   expect(account.requests).not.toContain('DELETE');
-  // The visitor deletes the version already seen.
+  // The visitor deletes the version that has already been synced.
   deleteStoredProject(storage, Date.now());
   await vi.advanceTimersByTimeAsync(1_000);
   expect(account.stored).toBeNull();

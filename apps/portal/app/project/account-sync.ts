@@ -15,10 +15,10 @@ import { reportedFetch } from '../page/client-log.ts';
 
 const ADDRESS = '/baufinanzierung/api/v1.0/profile/project';
 
-/** A missing response must not block the next change. */
+/** Longest wait for a response, because a missing one would block the next change. */
 const LONGEST_IN_MILLISECONDS = 20_000;
 
-/** Null if the account has none. These three functions reject if the account is unreachable. */
+/** Project of the account, or null. This function and the next two reject if the account is unreachable. */
 async function readAccountProject(): Promise<SavedProject | null> {
   return (await (await call('GET')).json()) as SavedProject | null;
 }
@@ -51,7 +51,7 @@ export type SyncState =
       /** Time of the account's last save, ISO 8601; undefined without one. */
       readonly at: string | undefined;
     }
-  /** Both have a project, and the visitor has not chosen one yet. */
+  /** Browser and account have different projects, and the visitor has not chosen one yet. */
   | { readonly kind: 'both'; readonly account: SavedProject; readonly browser: Project };
 
 const REST_IN_MILLISECONDS = 800;
@@ -92,19 +92,19 @@ export async function syncWithAccount(): Promise<void> {
   await inTurn(settle);
 }
 
-/** Makes the chosen project current; the other's plan becomes its variant. */
+/** Makes the project of `side` current; the other one's plan becomes a variant of it. */
 export async function chooseSide(side: 'account' | 'browser'): Promise<void> {
   await inTurn(async () => {
     if (state.kind !== 'both') return;
     const { account } = state;
-    // A change since both were shown belongs to the chosen side.
+    // Include changes that the visitor made while both projects were displayed.
     const browser = withStorage((storage) => projectOfBrowser(storage, Date.now())) ?? state.browser;
     joinSides(side, { account, browser }, 'changed');
     await settle();
   });
 }
 
-/** Serialises work, also across windows, so that no two read and write at once. */
+/** Runs one task at a time, also across windows, so that no two sync at once. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const turn = takeTurn(lastTurn, work);
   lastTurn = turn.catch(() => undefined);
@@ -137,7 +137,7 @@ function readBrowser() {
   };
 }
 
-/** Makes both sides equal; retries later if the account is unreachable. */
+/** Syncs browser and account; retries later if the account is unreachable. */
 async function settle(): Promise<void> {
   try {
     become(await madeTheSame(await readAccountProject()));
@@ -148,13 +148,13 @@ async function settle(): Promise<void> {
 }
 
 async function madeTheSame(account: SavedProject | null): Promise<SyncState> {
-  // Read after the account responded, to include input made in the meantime.
+  // Read the browser after the account responded, to include input made in the meantime.
   const { browser, stored } = readBrowser();
   const synced = stored?.synced;
   if (browser === undefined) {
     if (!account) return { kind: 'saved', at: undefined };
     if (!synced || stored.before?.why !== 'deleted') return take(account);
-    // The visitor who deleted it here has not seen the later change from elsewhere.
+    // The account changed since the visitor deleted the project here, so the deletion does not apply.
     if (account.savedAt !== synced.at) return take(account, 'elsewhere');
     await deleteAccountProject(account);
     withStorage((storage) => storeProject(storage, { synced: undefined }, Date.now()));
@@ -167,12 +167,12 @@ async function madeTheSame(account: SavedProject | null): Promise<SyncState> {
   if (account.savedAt === synced.at)
     return isUnchanged ? { kind: 'saved', at: synced.at } : save(browser, account);
   if (isUnchanged) return take(account);
-  // Both have changed since: the newer one counts, the other becomes a variant.
+  // Browser and account have both changed: the newer project counts, the other becomes a variant.
   const isOurs = (stored?.lastModified ?? 0) > Date.parse(account.savedAt);
   return save(joinSides(isOurs ? 'browser' : 'account', { account, browser }, 'elsewhere'), account);
 }
 
-/** Makes one side current with the other's plan as a variant, and marks the browser as synced. */
+/** Makes one project current with the other's plan as a variant, and marks the browser as synced. */
 function joinSides(
   side: 'account' | 'browser',
   { account, browser }: { account: SavedProject; browser: Project },
@@ -194,7 +194,7 @@ function take(account: SavedProject, why?: Before['why']): SyncState {
   const synced = { at: account.savedAt, print: print(project) };
   withStorage((storage) => replaceProject(storage, project, { why, synced }, Date.now()));
   const read = withStorage((storage) => projectOfBrowser(storage, Date.now()));
-  // Later changes are compared with what the storage returns.
+  // Mark what the storage returns, because later changes are compared with it.
   return mark(account, read ?? project);
 }
 

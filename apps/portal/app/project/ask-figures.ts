@@ -21,7 +21,7 @@ export const askFigures: Ask<ProjectFigures> = async (project, signal) => {
   return judgedProject(judgeable, project.household);
 };
 
-/** Undefined if a newer question was asked in the meantime. */
+/** Fetches the figures of a project; undefined if a newer call has replaced this one. */
 export async function askInTime<Figures>(
   asks: Ask<Figures>,
   project: Project,
@@ -31,16 +31,16 @@ export async function askInTime<Figures>(
     const figures = await asks(project, signal);
     return signal.aborted ? undefined : { project, figures };
   } catch {
-    // Offline the previous figures stay, marked as such.
+    // Report offline as a failure, so that the previous figures stay and are marked as outdated.
     return signal.aborted ? undefined : 'failed';
   }
 }
 
 interface Known<Figures> {
   readonly worked: WorkedOut<Figures> | undefined;
-  /** The figures are for an earlier state of the project. */
+  /** True if the figures are for an earlier state of the project. */
   readonly isBehind: boolean;
-  /** The last fetch failed; true until one succeeds. */
+  /** True after a failed fetch, until one succeeds. */
   readonly hasFailed: boolean;
   readonly askAgain: () => void;
 }
@@ -49,11 +49,11 @@ interface Known<Figures> {
 interface Rest {
   readonly first: number;
   readonly next: number;
-  /** Another part is about to deliver the result, so no fetch is needed. */
+  /** True if another part is about to deliver the result, so no fetch is needed. */
   readonly isHeld?: boolean;
 }
 
-/** The server's first answer while the project is unchanged, then one for each change. */
+/** Figures of a project: the server's while the project is unchanged, then fetched after each change. */
 export function useFigures<Figures>(
   asks: Ask<Figures>,
   project: Project | undefined,
@@ -61,7 +61,7 @@ export function useFigures<Figures>(
   { first: firstRest, next: nextRest, isHeld = false }: Rest = { first: 0, next: 0 },
 ): Known<Figures> {
   const [answer, setAnswer] = useState<WorkedOut<Figures>>();
-  // The server's first answer stays known after a navigation drops it.
+  // Cache the server's first answer, because a navigation drops it.
   const [first, setFirst] = useState(fromServer);
   if (fromServer && fromServer.figures !== first?.figures) setFirst(fromServer);
   const [failed, setFailed] = useState<string>();

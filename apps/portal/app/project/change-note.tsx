@@ -2,7 +2,7 @@ import { withStorage } from '../page/browser-storage.ts';
 import styles from './change-note.module.css';
 import type { Before } from '../financing-case/project-events.ts';
 
-/** The last change, with an undo link for ten minutes. */
+/** Note on the project's last change, with an undo link for ten minutes. */
 export function ChangeNote({
   why,
   className,
@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<Before['why'], string>> = {
   elsewhere: 'Anderswo geändert, es gilt der neuere Stand.',
 };
 
-/** Reloads the page without its query, so that it reads the changed project from storage. */
+/** Reloads the page without its query, so that it shows the project from storage. */
 export function showAgain(): void {
   location.assign(location.pathname);
 }

@@ -14,13 +14,13 @@ export interface ProjectFigures extends PlannedProject {
   readonly verdict: ProjectVerdict;
   /** Household income with child benefit, in euros a month; undefined before any income is entered. */
   readonly income: number | undefined;
-  /** Child benefit that is assumed because it was not entered. */
+  /** Child benefit that we assumed, because the visitor entered none; in euros a month. */
   readonly assumedBenefits: number | undefined;
   /** Highest affordable price in euros; undefined if a price is known, or it cannot be calculated. */
   readonly highestPrice: number | undefined;
 }
 
-/** Verdict on a purchase, with its limiting reasons. */
+/** Verdict on whether the household can afford a purchase, with its limiting reasons. */
 interface ProjectVerdict extends VerdictLine {
   readonly reasons: readonly ReasonText[];
   readonly errors: readonly { code: string; text: string }[];
@@ -30,7 +30,7 @@ interface ProjectVerdict extends VerdictLine {
 
 const UNJUDGED: ProjectVerdict = { ...NOT_JUDGED, reasons: [], errors: [], installmentShare: undefined };
 
-/** Adds the verdict to a plan, for which it needs the household. */
+/** Adds the verdict to a plan, judged by the household. */
 export function judgedProject(
   { financingCase, form, ...planned }: JudgeableProject,
   household: Household | undefined,

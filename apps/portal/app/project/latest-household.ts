@@ -15,11 +15,11 @@ import { readProject } from '../financing-case/use-project.ts';
 export interface LatestHousehold {
   /** Query of the affordability calculator; empty without known figures. */
   readonly params: URLSearchParams;
-  /** Calculation with these figures; undefined if none is saved. */
+  /** Saved project or calculation with these figures; undefined if none is saved. */
   readonly from: { readonly name: string; readonly savedAt: string } | undefined;
 }
 
-/** Without a household, only the latest purchase as the desired house. */
+/** Latest saved household; without one, only the latest purchase's price as the desired one. */
 export function latestHousehold(
   calculations: readonly CalculationThenAndNow[],
   project?: SavedProject,
@@ -49,7 +49,7 @@ function searchOf(link: string): string {
   return link.split('#')[0]?.split('?')[1] ?? '';
 }
 
-/** Undefined if it has no household. */
+/** Link to a calculation's household; undefined if it has none. */
 function householdLink({ kind, link, inputs }: CalculationThenAndNow): string | undefined {
   if (kind === 'affordability') return link;
   if (kind !== 'affordability-flow' && kind !== 'pre-approval-flow') return undefined;
@@ -59,7 +59,7 @@ function householdLink({ kind, link, inputs }: CalculationThenAndNow): string | 
 
 interface LatestPurchase {
   readonly purchasePrice: string;
-  /** `params` as text. */
+  /** Query of the purchase's case. */
   readonly search: string;
 }
 
@@ -121,7 +121,7 @@ export function loadFeasibility(
   };
 }
 
-/** Without a query, a page starts with this browser's project. */
+/** Adds the case of this browser's project to an address without a query. */
 export function useCaseOfProject(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

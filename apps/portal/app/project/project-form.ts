@@ -18,7 +18,7 @@ import { enteredFigures, type ExampleFlags, type EnteredFigures } from '../finan
 import { HOUSEHOLD_FIELDS, knownHouseholdOf } from '../calculators/household.ts';
 import { valuesOfHousehold } from '../calculators/values-of-household.ts';
 
-/** The four figures of bar and page; calculators change all others. */
+/** Figures that the project's bar and page ask for; calculators change all others. */
 export const MISSING_FIELDS = {
   purchasePrice: CASE_FIELDS.purchasePrice,
   ownFunds: CASE_FIELDS.ownFunds,
@@ -29,7 +29,7 @@ export const MISSING_FIELDS = {
 } as const satisfies Fields;
 export type MissingName = keyof typeof MISSING_FIELDS;
 
-/** Follow-on financing has other fields than a purchase. */
+/** Fields to ask for: follow-on financing has a debt, a purchase has a price and own funds. */
 export function missingFieldsOf(financingType: string): MissingName[] {
   return financingType === 'FollowupFinancing'
     ? ['remainingDebt', 'propertyValue', 'amortizationRate', 'salary']
@@ -40,7 +40,7 @@ const HOUSEHOLD_FORM: Form<typeof HOUSEHOLD_FIELDS> = { fields: HOUSEHOLD_FIELDS
 
 type ProjectValues = Pick<Project, 'financingCase' | 'household'> & ExampleFlags;
 
-/** Project as hidden fields: case and household, never in an address, without an example's figures. */
+/** Project as hidden fields, without the figures of the example or the named fields; never for an address. */
 export function carriedOf(project: ProjectValues, names: readonly MissingName[]): Record<string, string> {
   const { financingCase, household } = project;
   const values = { ...valuesOfCase(financingCase), ...valuesOfHousehold(household) };
@@ -49,7 +49,7 @@ export function carriedOf(project: ProjectValues, names: readonly MissingName[])
   return Object.fromEntries(Object.entries(values).filter(([name, text]) => text && isCarried(name)));
 }
 
-/** Empty if missing. */
+/** Entered text of a field; empty if missing. */
 export function textOf(project: ProjectValues, name: MissingName): string {
   const { financingCase, household } = project;
   if (name === 'salary') return writeField(MISSING_FIELDS.salary, household?.income?.salary);
@@ -57,14 +57,14 @@ export function textOf(project: ProjectValues, name: MissingName): string {
   return isEntered(name, entered) ? writeField(MISSING_FIELDS[name], financingCase[name]) : '';
 }
 
-/** An example's figure counts as missing until the visitor enters it. */
+/** True if the visitor entered the field; the example's figures count as missing. */
 function isEntered(name: string, entered: EnteredFigures): boolean {
   if (name === 'purchasePrice') return entered.price;
   if (name === 'ownFunds') return entered.price || entered.ownFunds;
   return name !== 'remainingDebt' || entered.debt;
 }
 
-/** Project and errors of the asked fields. */
+/** Reads a project and the errors of the fields that the form asks for. */
 export function projectOfForm(form: FormData): {
   project: ProjectValues;
   errors: FieldErrors<MissingName>;
@@ -81,7 +81,7 @@ export function projectOfForm(form: FormData): {
   };
 }
 
-/** An entered figure counts even if it equals the example's. */
+/** Flags that entered figures are the visitor's, even if they equal the example's. */
 export function meantBy(entered: Readonly<Record<string, string>>): ExampleFlags {
   const { purchasePrice = '', remainingDebt = '' } = entered;
   return {
@@ -90,7 +90,7 @@ export function meantBy(entered: Readonly<Record<string, string>>): ExampleFlags
   };
 }
 
-/** Errors of the asked fields only. */
+/** Errors by field; checks only fields that the form contains. */
 export function errorsOf(entered: Readonly<Record<string, string>>): FieldErrors<MissingName> {
   const wrong = Object.entries(MISSING_FIELDS).flatMap(([name, field]) => {
     const text = entered[name];
@@ -112,7 +112,7 @@ export function withEntered(
   });
   const changes = Object.fromEntries(figures) as Partial<typeof financingCase>;
   const { purchasePrice = financingCase.purchasePrice } = changes;
-  // Own funds that are not entered follow the price, as everywhere.
+  // Own funds that are not entered follow the price, as in the calculators.
   const ownFunds = enteredFigures(financingCase, { ...others, household }).ownFunds
     ? financingCase.ownFunds
     : usualOwnFunds(purchasePrice);
@@ -125,7 +125,7 @@ export function withEntered(
   return {
     ...others,
     ...meantBy(Object.fromEntries(figures.map(([name, value]) => [name, String(value)]))),
-    // A loan entered for other figures does not apply to these.
+    // Drop the entered loan if price, own funds or debt changed, because it was for the previous ones.
     financingCase: isSame ? changed : withoutLoan,
     household: salary === undefined ? household : { ...household, income: { ...household?.income, salary } },
   };

@@ -6,7 +6,7 @@ import { projectKind, yourProject, type KnownObject } from '../financing-case/pr
 
 const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** "Haus in Köln", "Wohnung in Köln", "Anschluss März 2028", "Hausbau in Köln". */
+/** Name of a project: "Haus in Köln", "Anschluss März 2028", "Hausbau in Köln". */
 export function projectName(
   { financingType, fixedUntil, place, postcode }: CaseValues,
   listing?: KnownObject,
@@ -20,12 +20,12 @@ export function projectName(
   return town === '' ? kind : `${kind} in ${town}`;
 }
 
-/** "Dein Haus in Köln" */
+/** Heading of a project: "Dein Haus in Köln". */
 export function projectHeading(values: CaseValues, listing?: KnownObject): string {
   return yourProject(projectName(values, listing));
 }
 
-/** Facts next to the name, without an example's figures. */
+/** Facts next to a project's name, without the example's figures. */
 export function projectFacts(values: CaseValues, entered: EnteredFigures): string[] {
   const { financingType, remainingDebt, purchasePrice, ownFunds } = values;
   if (financingType === 'FollowupFinancing') return entered.debt ? [`${remainingDebt} € Restschuld`] : [];
@@ -36,19 +36,19 @@ export function projectFacts(values: CaseValues, entered: EnteredFigures): strin
   ];
 }
 
-/** Euros a month, and the lead time of its rate. */
+/** Instalment in euros a month, and the lead time of its rate. */
 export interface Instalment {
   readonly monthlyRate: number;
-  /** Months until the payout; undefined at today's rate. */
+  /** Months until the payout of a forward loan; undefined at today's rate. */
   readonly leadMonths?: number | undefined;
 }
 
-/** "982 € im Monat", "982 € im Monat als Forward". */
+/** Instalment as text: "982 € im Monat", "982 € im Monat als Forward". */
 export function formatInstalment({ monthlyRate, leadMonths }: Instalment): string {
   return `${formatEuro(Math.round(monthlyRate))} im Monat${leadMonths === undefined ? '' : ' als Forward'}`;
 }
 
-/** First the figure a plan requires, then those of the verdict; undefined if complete. */
+/** First missing figure: those of a plan, then those of the verdict; undefined if complete. */
 export function gapOf(
   { financingType }: Pick<CaseValues, 'financingType'>,
   entered: EnteredFigures,
@@ -61,7 +61,7 @@ export function gapOf(
 
 const PRICE_NAMES: Readonly<Record<string, string>> = { BuildingFinancing: 'Gesamtpreis' };
 
-/** "50667 Köln, Altstadt-Nord" becomes "Köln". */
+/** Town of a place: "50667 Köln, Altstadt-Nord" becomes "Köln". */
 function townOf(place: string): string {
   return (
     place

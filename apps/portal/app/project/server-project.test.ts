@@ -15,7 +15,9 @@ const variant = (id: string) => ({
 });
 const CHANGED: FieldProblem = { code: 'CHANGED_MEANWHILE', message: '' };
 
-/** An account whose project another window overwrites before each save: `meanwhile` lists its variants. */
+/**
+ * Account whose project is overwritten before each save; `meanwhile` lists the variants of each overwrite.
+ */
 function account(variants: readonly string[], meanwhile: readonly string[][]) {
   const writes = [...meanwhile];
   let at = 0;

@@ -25,7 +25,7 @@ export function projectOfAccount({ savedAt: _savedAt, ...project }: SavedProject
 export function projectOfAddress(params: URLSearchParams, services: PortalServices): Project | undefined {
   const linked = caseOfAddress(params);
   const financingCase = linked && loadCase(linked, services).financingCase;
-  // Only the page's own form asks for these figures.
+  // Figures count as entered only in the project page's own form; links may carry the example's.
   const meant = params.get('ansicht') === 'vorhaben' ? meantBy(Object.fromEntries(params)) : {};
   return financingCase && { financingCase, ...meant, variants: [], chosenOffers: [] };
 }
@@ -61,7 +61,7 @@ export function formatRefusal({ status, errors }: Refusal) {
   return data({ messages: [...new Set(errors.map(({ message }) => message))] }, { status });
 }
 
-/** Swaps a variant with the plan, or deletes it, without a script. Returns `rewriteProject`'s refusal. */
+/** Swaps a variant with the plan, or deletes it, without a script; returns why the change was refused. */
 export async function changeVariants(
   visitor: Visitor,
   services: PortalServices,
@@ -75,7 +75,7 @@ export async function changeVariants(
   });
 }
 
-/** Bounded, because concurrent writers may conflict repeatedly. */
+/** Upper bound of attempts, because other writers may win each time. */
 const MOST_ATTEMPTS = 5;
 
 /**
@@ -96,7 +96,7 @@ export async function rewriteProject(
   return isOvertaken ? rewriteProject(visitor, { profile }, changed, attempt + 1) : refused;
 }
 
-/** Case of the address, else the account's project. */
+/** Project for the bar: the case of the address, else the account's project. */
 export async function projectForBar(
   url: URL,
   visitor: Visitor | undefined,

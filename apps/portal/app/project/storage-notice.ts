@@ -7,10 +7,10 @@ export function storageNotice({
 }: {
   isLoggedIn: boolean;
   sync: SyncState['kind'];
-  /** False without storage or script. */
+  /** True if this browser stores the project; false without storage or script. */
   isInBrowser: boolean;
 }): string {
-  // Before the first comparison the browser's project may be new to the account.
+  // Until the first sync, the account may lack the browser's project.
   if (isLoggedIn) return sync === 'idle' && isInBrowser ? COMPARING : IN_ACCOUNT[sync];
   return isInBrowser ? 'Nur in diesem Browser gespeichert.' : 'Noch nirgends gespeichert.';
 }

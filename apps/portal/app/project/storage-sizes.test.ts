@@ -20,7 +20,7 @@ import { withVariant } from '../financing-case/variants.ts';
 
 const START = Date.UTC(2026, 10, 22);
 const CHANGES = 200;
-/** Characters. */
+/** Limit for each storage entry, in characters. */
 const LONGEST_ENTRY = 20_000;
 const OFFER: ChosenOffer = {
   providerId: '17',
@@ -70,7 +70,7 @@ async function visit(change: number): Promise<void> {
   await act(async () => root.unmount());
 }
 
-/** Changes all other stored data once more. */
+/** Changes all other stored data of the portal once more. */
 function changeTheRest(change: number): void {
   chooseOffers(localStorage, [{ ...OFFER, monthlyRate: 1_000 + change }], Date.now());
   const project = projectOfBrowser(localStorage, Date.now());

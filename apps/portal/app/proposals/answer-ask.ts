@@ -36,17 +36,17 @@ interface RefusedAsk {
   readonly values: RequestValues;
   readonly fieldErrors: RequestErrors;
   readonly failure: FieldError | undefined;
-  /** New recipients, if they have changed. */
+  /** New recipients, if they have changed since the page loaded. */
   readonly receivers?: Receivers | undefined;
   /** Current consent text. */
   readonly privacy: string;
-  /** Objection that it has to lift; missing: unchanged since loading. */
+  /** Objection that the request has to lift; undefined if unchanged since loading. */
   readonly objection?: ExistingObjection | undefined;
-  /** No input helps, because no adviser takes it any more. */
+  /** No adviser takes the request any more, so no input helps. */
   readonly isOver: boolean;
 }
 
-/** The contact has to be verified first; carries the entered values. */
+/** Answer if the contact has to be verified first; carries the entered values. */
 export interface UnverifiedAsk {
   readonly code: CodeStep;
   readonly values: RequestValues;
@@ -59,7 +59,7 @@ export type AskAnswer =
   | { readonly sentRequest?: never; readonly refused: RefusedAsk; readonly unverified?: never }
   | { readonly sentRequest?: never; readonly refused?: never; readonly unverified: UnverifiedAsk };
 
-/** A refused form returns with its values and all errors. */
+/** Sends a request for a proposal; a refused form returns with its values and all errors. */
 export async function answerAsk(
   proposalId: string,
   form: FormData,
@@ -73,13 +73,13 @@ export async function answerAsk(
     refused: Omit<RefusedAsk, 'privacy' | 'objection' | 'isOver'>,
     isOver = false,
   ): Promise<AskAnswer> => {
-    // Read after verification, because the verified contact may be one that objected.
+    // Read the objection after verification, because the verified contact may be the one that objected.
     const since = await visit.objectedSince();
     const objection = since === undefined ? undefined : { since, isLifted };
     return { refused: { ...refused, privacy: privacyText(services), objection, isOver } };
   };
   if (form.get('step') === 'change') {
-    // The page names new recipients, so consent to others does not count.
+    // Drop the consent, because it was given next to other recipients' names.
     const open = selectionId === undefined ? values : { ...values, privacy: '', phoneCalls: '' };
     return { status: 200, answer: await refuse({ values: open, fieldErrors: {}, failure: undefined }) };
   }
@@ -89,7 +89,7 @@ export async function answerAsk(
       { ...bodyOf(values, selectionId), ...liftBody(form) },
       values.idempotencyKey,
     );
-  // The dialog has no code field, so it links to the page.
+  // The dialog has no code field, so an unverified contact gets a link to the page.
   const outcome =
     form.get(WINDOW_FIELD) === null
       ? await sendVerified(send, values, await takeCodeStep(form, values, visit), visit)
@@ -112,14 +112,14 @@ export async function answerAsk(
       status: now.refused.status,
       answer: await refuse(
         { values: current, fieldErrors, failure: now.refused.errors[0] ?? asFailure('UNKNOWN') },
-        // A temporary failure can be retried.
+        // A server error is temporary, so the visitor can retry.
         now.refused.status < 500,
       ),
     };
   return {
     status,
     answer: await refuse({
-      // Consent given next to other names does not count.
+      // Drop the consent, because it was given next to other recipients' names.
       values: { ...current, privacy: '', phoneCalls: '' },
       fieldErrors,
       failure,
@@ -154,7 +154,7 @@ async function readSentRequest(
   { requestId, advisers = [] }: { requestId: string; advisers?: readonly NamedAdviser[] | undefined },
   visit: Visit,
 ): Promise<{ sentRequest: SentProposalRequest }> {
-  // It is sent, so a failed read must not report an error.
+  // The request has been sent, so a failed read must not report an error.
   const found = await proposalOf(proposalId, visit).catch(() => undefined);
   return { sentRequest: { requestId, lockedUntil: found?.proposal.lockedUntil, advisers } };
 }

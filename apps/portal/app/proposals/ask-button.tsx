@@ -11,7 +11,7 @@ import styles from './ask-button.module.css';
 
 const AskDialog = lazy(() => import('./ask-dialog.tsx'));
 
-/** Opens a dialog, without a script a page; or explains why it is unavailable. */
+/** Button that opens the request's dialog, or its page without a script; or explains why there is none. */
 export function AskButton({
   proposal,
   takesRequests,
@@ -26,7 +26,7 @@ export function AskButton({
   justRequested?: Pick<SentProposalRequest, 'lockedUntil'> | undefined;
   onRequested?: ((sentRequest: SentProposalRequest) => void) | undefined;
 }) {
-  // A counter, because the close event may arrive after the next dialog has opened.
+  // Counts openings, because a close event may arrive after the next dialog has opened.
   const [opened, setOpened] = useState(0);
   const [closed, setClosed] = useState(0);
   const [ownRequest, setOwnRequest] = useState<SentProposalRequest>();
@@ -59,7 +59,7 @@ export function AskButton({
             className={styles.button}
             to={askAddress(proposal.id, campaign)}
             onClick={(event) => {
-              // Without a login, or with a modifier key, the link opens a page of its own.
+              // Without a login, or with a modifier key, follow the link to the request's page.
               if (!isLoggedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
               setOpened((count) => count + 1);

@@ -12,7 +12,7 @@ import { type LoadedAsk, PROPOSAL_MISSING, NOT_LOADED, WHY_LOGIN, type AskBroken
 import { askAddress } from './proposal-addresses.ts';
 import styles from './ask.module.css';
 
-/** Closing returns the focus to the button. */
+/** Dialog to request a proposal; closing it returns the focus to its button. */
 export default function AskDialog({
   proposalId,
   onClose,
@@ -25,7 +25,7 @@ export default function AskDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const address = askAddress(proposalId);
   const { load, data: found, state } = useFetcher<{ loaded?: LoadedAsk } | AskBroken>();
-  // The first load stays for its idempotency key, so a second click sends the same request.
+  // Use the first load's idempotency key throughout, so that a second click sends the same request.
   const [loaded, setLoaded] = useState<LoadedAsk>();
   const [sent, setSentRequest] = useState<SentProposalRequest>();
   if (!loaded && found && 'loaded' in found && found.loaded) setLoaded(found.loaded);
@@ -100,7 +100,7 @@ function Broken({
       )}
       <div className={styles.end}>
         {broken === 'LOGIN' ? (
-          // The router has no login page.
+          // A plain link, because the login is not a page of the router.
           <a href={loginAddress({ pathname: address, search: '' })}>Anmelden</a>
         ) : (
           <QuietButton onClick={() => window.location.reload()}>Seite neu laden</QuietButton>

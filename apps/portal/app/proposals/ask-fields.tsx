@@ -129,7 +129,7 @@ function WhoReceives({ receivers }: { receivers: Receivers | undefined }) {
   );
 }
 
-/** After the session expired it links to the login and preserves the entered values. */
+/** Error of a request; after the session expired it links to the login and preserves the input. */
 export function AskFailure({ failure }: { failure: FieldError }) {
   return failure.code === NO_LOGIN.code ? <LoggedOut then="und hier noch einmal senden." /> : failure.message;
 }

@@ -12,7 +12,7 @@ export interface SentFigures {
   readonly entered: Readonly<Partial<Record<MissingName, string>>>;
 }
 
-/** Asks for the figures that a check is missing; the last one triggers it. */
+/** Asks for the figures that a check needs; entering the last one starts the check. */
 export function AskMissing({
   project,
   names,
@@ -26,7 +26,7 @@ export function AskMissing({
 }) {
   const submit = useSubmit();
   const { errors, onSubmit } = useMissingFieldForm(project, sent?.errors, (stored) => {
-    // If one is still missing, it is asked for next.
+    // Check only if no figure is missing; otherwise the form asks for the next one.
     if (bodyOfProject(stored))
       void submit({ [PROJECT_FIELD]: JSON.stringify(sendable(stored)) }, { method: 'post' });
   });

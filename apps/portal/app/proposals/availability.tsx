@@ -30,7 +30,7 @@ export function requireProposals(services: PortalServices): void {
   });
 }
 
-/** The project's pre-approval if the visitor may open it, else the latest one. */
+/** Pre-approval of the project if the visitor may open it, else the latest one. */
 export async function preapprovalOfCase(
   project: Pick<Project, 'preapprovalId'> | undefined,
   { find, findLatest }: Pick<PreapprovalServices, 'find' | 'findLatest'>,

@@ -27,7 +27,9 @@ const ALL_NEEDED = Object.keys(NEEDED) as NeededName[];
 const CARRIED_ONCE = `Dafür werden deine Zahlen zu Haus und Haushalt einmal übertragen. ${CHECK_IS_STORED}`;
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
-/** Whether the result is for the current project, with a button to check now or the missing figures. */
+/**
+ * States whether the result is for the current project; if not, offers a check or asks for missing figures.
+ */
 export function CheckNow({
   stored,
   project: ofAccount,
@@ -41,13 +43,13 @@ export function CheckNow({
   const isChecking = useNavigation().state === 'submitting';
   const project = ofAccount ?? browser?.project;
   const isCurrent = stored !== undefined && (!project || isOfCase(stored.stated, project));
-  // A check of this browser's own project is stored with it.
+  // Store the id of a check of this browser's project with the project.
   const checked = isCurrent && browser?.project ? stored.id : undefined;
   useEffect(() => {
     if (checked !== undefined) void storePreapprovalId(checked);
   }, [checked]);
   const open: readonly NeededName[] = project ? missingForCheck(project) : ALL_NEEDED;
-  // Refused values appear again, next to the figures still missing.
+  // Ask again for values that the check refused, next to those still missing.
   const missing = ALL_NEEDED.filter(
     (name) => open.includes(name) || sent?.errors[name] || sent?.entered[name],
   );

@@ -1,7 +1,7 @@
 import { bodyOfCase, checkInput, Project, type PreapprovalBody } from '@heimvorteil/contracts';
 import { enteredFigures } from '../financing-case/entered-figures.ts';
 
-/** Form field with a browser's project, the same as on the overview. */
+/** Form field with a browser's project, named as on the overview. */
 export { PROJECT_FIELD } from '../financing-case/ask-plan.ts';
 
 export const INPUT_FIELD = 'angaben';
@@ -23,12 +23,12 @@ export function missingForCheck({ financingCase, household, ...flags }: Project)
   ];
 }
 
-/** Follow-on financing has no purchase verdict. */
+/** Follow-on financing gets no verdict, because a check judges purchases only. */
 export function isFollowUpProject({ financingCase }: Pick<Project, 'financingCase'>): boolean {
   return financingCase.financingType === 'FollowupFinancing';
 }
 
-/** Only the figures that a check requires. */
+/** Project with only the figures that a check requires. */
 export function sendable({
   variants: _variants,
   ownOffers: _papers,
@@ -38,7 +38,9 @@ export function sendable({
   return { ...rest, variants: [], chosenOffers: [] };
 }
 
-/** Undefined for follow-on financing and missing figures, because an example is never judged. */
+/**
+ * Body of a check; undefined for follow-on financing and missing figures, because examples are not judged.
+ */
 export function bodyOfProject(project: Project): PreapprovalBody | undefined {
   const { financingCase, household } = project;
   const { income, ownCapital: _parts, ...people } = household ?? {};
@@ -48,7 +50,7 @@ export function bodyOfProject(project: Project): PreapprovalBody | undefined {
   return { ...ofCase, ...people, income };
 }
 
-/** Undefined if the form carries no valid project. */
+/** Project of a form field; undefined if the field has no valid one. */
 export function projectOfField(text: FormDataEntryValue | null): Project | undefined {
   try {
     return typeof text === 'string' ? checkInput(Project, JSON.parse(text)).value : undefined;

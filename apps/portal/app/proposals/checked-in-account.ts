@@ -4,13 +4,13 @@ import { isEqual } from '../financing-case/is-equal.ts';
 import { rewriteProject } from '../project/server-project.ts';
 import type { Visitor } from '../services/index.ts';
 
-/** Query parameter: the account could not store the check. */
+/** Query parameter if the account's project could not store the check. */
 const UNNOTED_PARAM = 'nicht-im-konto';
 
-/** Applies a check to the account's project; undefined: no change. */
+/** Returns the account's project with the check; undefined if nothing changes. */
 export type NotedCheck = (stored: Project | undefined) => Project | undefined;
 
-/** Address of the result, marked if the account could not store it; the check is valid either way. */
+/** Address of a check's result, marked if the account could not store it; the check is valid either way. */
 export async function notedAddress(
   address: string,
   noted: { readonly visitor: Visitor; readonly changed: NotedCheck } | undefined,
@@ -41,7 +41,7 @@ export function withCheck(
     read,
   }: {
     readonly sent: Project | undefined;
-    /** Just entered, so it overrides any state. */
+    /** The visitor has just entered the project, so it replaces the account's case. */
     readonly isEntered: boolean;
     readonly read: Project | undefined;
   },

@@ -15,7 +15,7 @@ import type { StoredProposals, PortalServices, Visit, Visitor, AdvisersView } fr
 import { isRouteErrorResponse } from 'react-router';
 import { LOGGED_OUT } from '../saving/logged-out.tsx';
 
-/** Unknown outcome, expired login, or nothing to request. */
+/** Error without a form to show: unknown outcome, expired login, or no such proposal. */
 export interface AskBroken {
   readonly broken: 'TECHNICAL' | 'LOGIN' | 'GONE';
 }
@@ -26,7 +26,7 @@ export const BROKEN = {
     'Das hat gerade nicht geklappt. Was du eingegeben hast, steht noch da; noch einmal senden schadet nicht.',
 } as const;
 
-/** The same as `BROKEN`, before any input. */
+/** The error of `BROKEN`, worded for a page that has no input yet. */
 export const NOT_LOADED = {
   code: 'UNAVAILABLE',
   message: 'Das hat gerade nicht geklappt. Lade die Seite neu und versuche es noch einmal.',
@@ -43,7 +43,7 @@ export const PROPOSAL_MISSING = {
   text: 'Seine Vorprüfung ist gelöscht oder abgelaufen, oder sie gehört zu einem anderen Browser oder Konto. Prüfen kannst du jederzeit neu.',
 } as const;
 
-/** Without a response the page stays as it is. */
+/** Turns a failed call into data, so that the page and its input stay. */
 export async function answerOrBroken<Answer>(ask: () => Promise<Answer>): Promise<Answer | AskBroken> {
   try {
     return await ask();
@@ -55,10 +55,10 @@ export async function answerOrBroken<Answer>(ask: () => Promise<Answer>): Promis
 
 export interface LoadedAsk {
   readonly proposal: Proposal;
-  /** Representative example of its rate (§17 PAngV). */
+  /** Representative example of the proposal's rate (§17 PAngV). */
   readonly legal: LegalFigures | undefined;
   readonly values: RequestValues;
-  /** Undefined if no adviser takes it there. */
+  /** Recipients; undefined if no adviser takes the request at this place. */
   readonly receivers: Receivers | undefined;
   /** Current consent text. */
   readonly privacy: string;
@@ -66,7 +66,7 @@ export interface LoadedAsk {
   readonly failure: FieldError | undefined;
 }
 
-/** Undefined for an unknown proposal or another visitor's. */
+/** Data of the request form; undefined for an unknown proposal or another visitor's. */
 export async function loadAsk(
   proposalId: string,
   services: PortalServices,
@@ -75,7 +75,7 @@ export async function loadAsk(
     visit,
     visitor,
   }: {
-    /** Query of its address, possibly with a campaign. */
+    /** Query of the page's address, possibly with a campaign. */
     params: URLSearchParams;
     visit: Visit;
     visitor: Visitor;
@@ -109,7 +109,7 @@ export async function loadAsk(
   };
 }
 
-/** Includes its check; undefined for an unknown proposal or another visitor's. */
+/** Proposal and its check; undefined for an unknown proposal or another visitor's. */
 export async function proposalOf(
   proposalId: string,
   visit: Visit,

@@ -3,12 +3,12 @@ import { BEFORE_PARAM, PREAPPROVAL_PARAM } from '../addresses/pre-approval-addre
 
 const SUBSIDIES_ADDRESS = `${OVERVIEW_ADDRESS}/foerderung`;
 
-/** Only the owner can open the page by its id. */
+/** Page with the subsidies of a check; only the check's owner can open it. */
 export function subsidiesAddress(id: string): string {
   return `${SUBSIDIES_ADDRESS}?${PREAPPROVAL_PARAM}=${encodeURIComponent(id)}`;
 }
 
-/** `before` is the pre-approval that this one replaces. */
+/** Page of a check with new answers; `before` is the check that it replaces. */
 export function answeredAddress(id: string, before: string): string {
   return `${subsidiesAddress(id)}&${BEFORE_PARAM}=${encodeURIComponent(before)}`;
 }
@@ -29,7 +29,7 @@ export function proposalAddress(proposalId: string): string {
   return `${PROPOSALS_ADDRESS}/${proposalId}`;
 }
 
-/** `campaign` is a query. */
+/** Page to request a proposal; `campaign` is a query string. */
 export function askAddress(proposalId: string, campaign = ''): string {
   return `${proposalAddress(proposalId)}/anfragen${campaign && `?${campaign}`}`;
 }

@@ -20,7 +20,7 @@ import styles from './proposal-filters.module.css';
 type Filters = Pick<ProposalQuery, 'fixedYears' | 'specialRepayment'>;
 const FILTERS = [LIST_PARAMS.fixedYears, LIST_PARAMS.specialRepayment];
 
-/** Filters as a form and sort order as links, so the address contains all of it. */
+/** Filters as a form and sort order as links, so that the address contains both. */
 export function ProposalFilters({
   params,
   query,
@@ -35,7 +35,7 @@ export function ProposalFilters({
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const send = (filled: HTMLFormElement) => void submit(filled, { preventScrollReset: true, replace: true });
-  // A filter clicked before hydration is in the browser but not in the state.
+  // Submit a filter that was clicked before hydration: the browser has it, React's state does not.
   const sendClicked = useEffectEvent(() => {
     const clicked = form.current?.querySelector('input:checked:not([checked]), input[checked]:not(:checked)');
     if (form.current && clicked) send(form.current);
@@ -117,7 +117,7 @@ export function ProposalFilters({
   );
 }
 
-/** Filters as last clicked; a navigation resets them. */
+/** Filters as last clicked, until a navigation replaces them. */
 function useClickedFilters({ fixedYears, specialRepayment }: Filters) {
   const key = `${fixedYears.join()} ${specialRepayment}`;
   const [clicked, setClicked] = useState({ said: key, filters: { fixedYears, specialRepayment } });

@@ -24,16 +24,16 @@ import {
 import styles from './proposal-list.module.css';
 import { PROPOSAL_PARAM } from './proposal-addresses.ts';
 
-/** Filtered and sorted by the page's address, so it needs no script. */
+/** List of proposals, filtered and sorted by the page's address, so that it needs no script. */
 export function ProposalList(props: Listed) {
-  // Chosen and requested proposals belong to one check.
+  // A new check resets the list, because chosen and requested proposals belong to one check.
   return <ListOfCheck key={props.stored.id} {...props} />;
 }
 
 interface Listed {
   stored: Pick<StoredProposals, 'id' | 'answer' | 'unserved'>;
   isLoggedIn: boolean;
-  /** Representative example, if the page has none elsewhere. */
+  /** Representative example, if the page shows none elsewhere. */
   legal?: LegalFigures | undefined;
   /** Number of proposals before "show all". */
   atFirst?: number;
@@ -143,7 +143,7 @@ function NothingLeft({
   );
 }
 
-/** Chosen proposals are in the address, so that filters, a reload and the back button retain them. */
+/** Stores the chosen proposals in the address, so that filters, reload and back button retain them. */
 function useProposalChoice(
   preapprovalId: string,
   proposals: readonly Proposal[],
@@ -160,14 +160,14 @@ function useProposalChoice(
   });
   const chooseAll = (next: readonly Proposal[]) => {
     setChosen(next);
-    // A filter clicked just before may still be navigating.
+    // Use the pending address, because a filter clicked just before may still be loading.
     const { search, hash } = nextLocation?.pathname === here.pathname ? nextLocation : here;
     const params = withPreapproval(new URLSearchParams(search), preapprovalId);
     params.delete(PROPOSAL_PARAM);
     for (const { id } of next) params.append(PROPOSAL_PARAM, id);
     void navigate({ search: `?${params}`, hash }, { replace: true, preventScrollReset: true });
   };
-  // A tick before hydration is in the browser but not in the state.
+  // Take over boxes that were ticked before hydration: the browser has them, React's state does not.
   const takeTicked = useEffectEvent(() => {
     const boxes = document.querySelectorAll<HTMLInputElement>(`input[name="${PROPOSAL_PARAM}"][form]`);
     const ticked = new Map([...boxes].map((box) => [box.value, box.checked]));

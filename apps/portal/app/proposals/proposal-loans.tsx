@@ -5,7 +5,9 @@ import styles from './proposal-row.module.css';
 import { pointsText } from '../rates/lever-words.ts';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 
-/** Loans of a proposal, the lender's own first; a subsidised one has reason, open proofs and age of terms. */
+/**
+ * Loans of a proposal, the lender's first; a subsidised loan has its reason, open proofs and date of terms.
+ */
 export function ProposalLoans({
   loans,
   programmes,

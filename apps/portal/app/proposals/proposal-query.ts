@@ -11,19 +11,19 @@ import { PREAPPROVAL_PARAM } from '../addresses/pre-approval-addresses.ts';
 
 export interface ProposalQuery {
   readonly order: ProposalOrder;
-  /** Years, 0 for a variable rate; empty: all. */
+  /** Fixed-rate periods in years, 0 for a variable rate; empty for all. */
   readonly fixedYears: readonly number[];
-  /** Percent of the loan a year; 0: any. */
+  /** Least special repayment, in percent of the loan a year; 0 for any. */
   readonly specialRepayment: number;
   readonly showsAll: boolean;
 }
 
 const ALL_PARAM = LIST_PARAMS.showsAll;
-/** Percent of the loan a year. */
+/** Choices for the least special repayment, in percent of the loan a year. */
 export const SPECIAL_REPAYMENTS = [0, 5, 10] as const;
 export { PROPOSAL_ORDERS, PROPOSED_FIXED_YEARS, type ProposalOrder };
 
-/** Reads an address; ignores unknown values. */
+/** Reads filters and order from an address; ignores unknown values. */
 export function proposalQueryOf(params: URLSearchParams): ProposalQuery {
   const years = params.getAll('fixedYears');
   const special = Number(params.get('specialRepayment'));
@@ -35,7 +35,7 @@ export function proposalQueryOf(params: URLSearchParams): ProposalQuery {
   };
 }
 
-/** Leaves the other parameters unchanged. */
+/** Query with changed filters or order; other parameters stay. */
 export function proposalSearch(params: URLSearchParams, change: Partial<ProposalQuery>): string {
   const next = { ...proposalQueryOf(params), ...change };
   const search = new URLSearchParams(params);
@@ -56,7 +56,7 @@ export function listedProposals(proposals: readonly Proposal[], query: ProposalQ
   return sortedProposals(filtered, query.order);
 }
 
-/** For an empty list: each removable filter with the number of proposals without it. */
+/** Filters to drop if the list is empty, each with the number of proposals without it. */
 export function droppableFilters(
   proposals: readonly Proposal[],
   query: ProposalQuery,

@@ -30,13 +30,13 @@ export function ProposalRow({
 }: {
   proposal: Proposal;
   programmes: PreapprovalAnswer['programmes'];
-  /** An adviser takes requests for this lender in the property's region. */
+  /** True if an adviser takes requests for this lender in the property's region. */
   takesRequests: boolean;
   isLoggedIn: boolean;
   isChosen: boolean;
   isFull: boolean;
   onChoose: (wanted: boolean) => void;
-  /** Request sent since the page loaded. */
+  /** Request that was sent since the page loaded. */
   justRequested: SentProposalRequest | undefined;
   onRequested: (sentRequest: SentProposalRequest) => void;
 }) {

@@ -18,7 +18,7 @@ export const ORDER_WORDS: Readonly<Record<ProposalOrder, string>> = {
   TOTAL_COSTS: 'Gesamtkosten',
 };
 
-/** "Förderung 308": for places where the full name is too long. */
+/** Short name of a loan, "Förderung 308", if there is no room for the full name. */
 export function shortLoanName(loan: Pick<ProposedLoan, 'name' | 'loanType' | 'programmeId'>): string {
   return loan.programmeId === undefined ? loanName(loan) : `Förderung ${loan.programmeId}`;
 }
@@ -29,7 +29,7 @@ export const REASONS_WITHOUT_POINTS: ReadonlySet<string> = new Set([
   BELOW_REQUESTED_REPAYMENT,
 ]);
 
-/** "1 Vorschlag", "12 Vorschläge". */
+/** Number of proposals as text: "1 Vorschlag", "12 Vorschläge". */
 export function countedProposals(count: number): string {
   return `${count} ${count === 1 ? 'Vorschlag' : 'Vorschläge'}`;
 }

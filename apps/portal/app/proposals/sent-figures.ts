@@ -6,7 +6,7 @@ import { NEEDED } from './check-project.ts';
 import { taxOfCase } from '../financing-case/tax-of-case.ts';
 import type { PortalServices } from '../services/index.ts';
 
-/** Project from a form for figures that a check was missing, with errors by field. */
+/** Reads the figures that a check was missing, with errors by field. */
 export function readSentFigures(form: FormData): { project: Project; sent: SentFigures } {
   const { project, errors } = projectOfForm(form);
   const params = paramsOfForm(form);

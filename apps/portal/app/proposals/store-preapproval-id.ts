@@ -1,8 +1,8 @@
 import { withStorage } from '../page/browser-storage.ts';
 
 /**
- * Stores the id of the pre-approval for this browser's case, but none of its answers. With `before` only if
- * the project names that one, because rechecking any other changes no project.
+ * Stores a pre-approval's id, without its answers, with this browser's project. With `before`, only if the
+ * project has that id, because rechecking another one changes no project.
  */
 export async function storePreapprovalId(preapprovalId: string, before?: string): Promise<void> {
   const { storeProject, readStoredProject } = await import('../financing-case/stored-project.ts');

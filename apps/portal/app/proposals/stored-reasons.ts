@@ -2,7 +2,7 @@ import type { PreapprovalAnswer } from '@heimvorteil/contracts';
 import { centsFromEuros, type AffordabilityReason } from '@heimvorteil/engine';
 import { formatReason, type ReasonText } from '../calculators/reason-labels.ts';
 
-/** Stored reasons as text, with codes of that day's engine; omits its changes if today's are visible. */
+/** Texts of a stored check's reasons; omits its suggested changes if today's are displayed. */
 export function formatStoredReasons(
   { reasons }: Pick<PreapprovalAnswer, 'reasons'>,
   changesOfToday: unknown,

@@ -19,12 +19,12 @@ export function leverText({ code, change }: Pick<Lever, 'code' | 'change'>): str
 
 const points = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
-/** "0,10 Punkte": absolute percentage points. */
+/** Difference in percentage points without sign: "0,10 Punkte". */
 export function pointsApart(change: number): string {
   return `${points.format(Math.abs(change))} Punkte`;
 }
 
-/** "−0,10 Punkte": signed percentage points. */
+/** Difference in percentage points with sign: "−0,10 Punkte". */
 export function pointsText(change: number): string {
   return `${change < 0 ? '−' : '+'}${pointsApart(change)}`;
 }

@@ -5,7 +5,7 @@ test.each([
   [undefined, 'Angebote ansehen'],
   [{ offerCount: 277, standsIn: false }, '277 Angebote ansehen'],
   [{ offerCount: 1, standsIn: false }, 'Angebote ansehen'],
-  // Substitute loan or a single lender: the count does not apply to this case.
+  // No number if the market was asked for a substitute loan or a single lender.
   [{ offerCount: 277, standsIn: true }, 'Angebote ansehen'],
   [{ offerCount: 1, standsIn: false, lender: 'Amselgarten' }, 'Angebote ansehen'],
 ])('with %j: %s', (market, words) => {

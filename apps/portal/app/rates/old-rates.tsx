@@ -5,13 +5,13 @@ import type { MarketAge } from '../services/index.ts';
 /** Sentence on outdated rates; undefined if they are current. Provided by the root. */
 export const OldRates = createContext<string | undefined>(undefined);
 
-/** Follows each "Zinsen vom …": how long no newer rates have arrived, if too long. */
+/** Note after each "Zinsen vom …" if no newer rates have arrived for too long. */
 export function OldRatesNote() {
   const note = use(OldRates);
   return note && ` ${note} `;
 }
 
-/** Added to each date of outdated rates; undefined if they are current. */
+/** Text for `OldRatesNote`; undefined if the rates are current. */
 export function oldRatesNote(age: MarketAge | undefined): string | undefined {
   return age?.isOutdated ? `Seit ${age.days} Tagen sind keine neuen gekommen.` : undefined;
 }

@@ -10,13 +10,13 @@ interface Sourced extends Offered {
   readonly asOf: string;
 }
 
-/** "Mittel aus 412 Angeboten", or "Angebot von …" for a single lender. */
+/** Source of a market rate: "Mittel aus 412 Angeboten", or "Angebot von …" for a single lender. */
 function offersOf({ offerCount, lender }: Offered): string {
   if (lender !== undefined) return `Angebot von ${lender}`;
   return `Mittel aus ${formatCountDative(offerCount, 'offer')}`;
 }
 
-/** The same with its day: "Mittel aus 412 Angeboten, Stand 20.11.2026". */
+/** Source of a market rate with its day: "Mittel aus 412 Angeboten, Stand 20.11.2026". */
 export function rateSource(market: Sourced): string {
   return `${offersOf(market)}, Stand ${formatDate(market.asOf)}`;
 }
@@ -26,7 +26,7 @@ export function rateLabel(rateIsOwn: boolean, market: Sourced | undefined): stri
   return labelled(rateIsOwn, market && rateSource(market));
 }
 
-/** The same for screens that show the date elsewhere. */
+/** Label of a nominal rate with its source, for screens that show the date elsewhere. */
 export function rateKind(rateIsOwn: boolean, market: Offered | undefined): string {
   return labelled(rateIsOwn, market && offersOf(market));
 }
@@ -36,7 +36,7 @@ function labelled(rateIsOwn: boolean, source: string | undefined): string {
   return source === undefined ? 'Sollzins' : `Sollzins, ${source}`;
 }
 
-/** Rates of a whole screen, worded to follow "mit", with their date if known. */
+/** Text on a screen's rates, worded to follow "mit", with their date if known. */
 export function ratesOf(market: { readonly asOf: string } | undefined): string {
   return market ? `den Zinsen vom ${formatDate(market.asOf)}` : 'den Zinsen des Marktes';
 }

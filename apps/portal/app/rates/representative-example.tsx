@@ -4,7 +4,7 @@ import { use } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { OldRates } from './old-rates.tsx';
 
-/** Includes the operator. */
+/** Representative example of a rate (§17 PAngV), naming the operator. */
 export default function RepresentativeExample({ figures }: { figures: LegalFigures }) {
   const advertiser = useRouteLoaderData<Advertiser>('root');
   const oldRates = use(OldRates);

@@ -3,17 +3,17 @@ import type { PortalServices } from '../services/index.ts';
 
 export interface CalculationInput {
   readonly kind: CalculationKind;
-  /** The body of the calculator's call (contract §6), or a flow's answers. */
+  /** Body of the calculator's API call (contract §6), or the answers of a flow. */
   readonly inputs: Readonly<Record<string, unknown>>;
   /** Result of a flow; for calculators the server computes it. */
   readonly result?: CalculationResult;
-  /** Address of the screen that shows it again; private values are in the fragment. */
+  /** Address of the screen that opens the calculation; private values are in the fragment. */
   readonly link: string;
-  /** Suggested name. */
+  /** Suggested name of the calculation. */
   readonly name: string;
 }
 
-/** Undefined while a figure is missing or invalid. */
+/** Reads a calculator's form; undefined while a figure is missing or invalid. */
 export type ReadSavedForm = (form: FormData, services: PortalServices) => CalculationInput | undefined;
 
 export const CALCULATOR_ROOT = '/baufinanzierung/';

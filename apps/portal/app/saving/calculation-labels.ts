@@ -10,7 +10,7 @@ import { formatDuration, formatDurationDative } from '@heimvorteil/ui/amounts/fo
 
 type Value = CalculationResult[string];
 
-/** This call has no screen of its own. */
+/** Effective rate, whose API call has no screen of its own. */
 const EFFECTIVE_RATE = {
   kind: 'effective-rate',
   name: 'Effektivzins',
@@ -30,7 +30,7 @@ interface Figure {
 
 const years = (value: number) => `im ${value}. Jahr`;
 
-/** All main results, in the order of a comparison. */
+/** Main results by name, in the order of a comparison. */
 export const RESULT_FIGURES: Readonly<Record<string, Figure>> = {
   maxPurchasePrice: { label: 'Kaufpreis, höchstens', write: (price) => formatEuro(Math.floor(price)) },
   purchasePrice: { label: 'Kaufpreis', write: formatEuro },
@@ -65,21 +65,21 @@ export const RESULT_FIGURES: Readonly<Record<string, Figure>> = {
 
 const CODE_LABELS: Readonly<Record<string, string>> = VERDICT_WORD_NAMES;
 
-/** A dash if undefined. */
+/** Formats a saved result; a dash if undefined. */
 export function formatSavedValue(figure: string, value: Value | undefined): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'string') return CODE_LABELS[value] ?? value;
   return RESULT_FIGURES[figure]?.write(value) ?? String(value);
 }
 
-/** Signed; for rates in percentage points. */
+/** Formats a difference with its sign; of rates, in percentage points. */
 export function formatSavedDifference(figure: string, difference: number): string {
   const amount = formatSavedValue(figure, Math.abs(difference));
   const isRate = RESULT_FIGURES[figure]?.write === formatPercent;
   return `${difference < 0 ? '−' : '+'} ${isRate ? amount.replace('%', 'Punkte') : amount}`;
 }
 
-/** Feasibility has its own label. */
+/** Label of a result; the verdict on feasibility has its own. */
 export function figureLabel(figure: string): string {
   return figure === 'word' ? 'Machbarkeit' : (RESULT_FIGURES[figure]?.label ?? figure);
 }

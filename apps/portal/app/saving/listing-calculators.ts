@@ -12,7 +12,7 @@ export function calculatorsFor(listing: Listing): { name: string; address: strin
   ];
 }
 
-/** The price becomes the desired house, and is in the fragment with the household's figures. */
+/** Address of the affordability calculator; the listing's price is the desired one, in the fragment. */
 function affordabilityAddress({ purchasePrice }: Listing, query: URLSearchParams): string {
   const own = new URLSearchParams(query);
   own.delete('purchasePrice');
@@ -20,8 +20,8 @@ function affordabilityAddress({ purchasePrice }: Listing, query: URLSearchParams
   return `/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/?${own}${fragment}`;
 }
 
-/** The marketplace cannot be reached (specification §8, OTHER_ERROR). */
+/** Error text if the marketplace cannot be reached (specification §8, OTHER_ERROR). */
 export const OTHER_ERROR = 'Technische Störung, bitte später versuchen';
 
-/** The marked listing is no longer offered (specification §8, EXPOSE_NOT_FOUND). */
+/** Error text if a marked listing is no longer offered (specification §8, EXPOSE_NOT_FOUND). */
 export const EXPOSE_NOT_FOUND = 'Dieses Objekt gibt es nicht mehr. Wähle ein anderes oder trage den Ort ein.';

@@ -6,7 +6,7 @@ export const SAVE_FAILED = 'Speichern nicht möglich.';
 
 export const NOTHING_LOST = 'Deine Angaben stehen noch da. Versuche es gleich noch einmal.';
 
-/** The session expired while the dialog was open; both texts surround the login link. */
+/** Text around the login link if the session expired while the dialog was open. */
 export const LOGGED_OUT = 'Du bist nicht mehr angemeldet.';
 
 const LOG_IN_IN_NEW_TAB = 'In einem neuen Tab anmelden';
@@ -27,11 +27,11 @@ export const OFFER_HEADING = 'Deine Rechnung von eben übernehmen?';
 export const OFFER_SENTENCE =
   'Du bist jetzt angemeldet. Gib ihr einen Namen, dann steht sie in deiner Übersicht.';
 
-/** The session expired, and a login in this tab would lose the open input. */
+/** Link to a login in a new tab, because a login in this tab would lose the open input. */
 export function LoggedOut({
   then,
 }: {
-  /** Text for the next step after the login. */
+  /** What to do after the login. */
   then: string;
 }) {
   return (

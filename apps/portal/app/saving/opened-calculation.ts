@@ -2,7 +2,7 @@ import { SAVED_PARAM } from '../addresses/save-address.ts';
 
 export interface OpenedCalculation {
   readonly id: string;
-  /** Undefined if the address does not contain it. */
+  /** Time of the last save; undefined if the address does not contain it. */
   readonly savedAt?: string | undefined;
 }
 
@@ -11,7 +11,7 @@ export function openedText({ id, savedAt }: OpenedCalculation): string {
   return savedAt === undefined ? id : `${id}~${Date.parse(savedAt).toString(BASE)}`;
 }
 
-/** Inverse of `openedText`; throws a RangeError for text that `openedTextIn` does not return. */
+/** Inverse of `openedText`; throws a RangeError for invalid text. */
 export function openedOf(text: string): OpenedCalculation {
   const [id = '', state] = text.split('~');
   return state === undefined ? { id } : { id, savedAt: new Date(Number.parseInt(state, BASE)).toISOString() };
@@ -24,7 +24,7 @@ export function reopenAddress(link: string, opened: OpenedCalculation): string {
   return fragment.length === 0 ? address : `${address}#${fragment.join('#')}`;
 }
 
-/** Text in an address's query; undefined if missing or malformed. */
+/** Opened calculation in an address's query; undefined if missing or malformed. */
 export function openedTextIn(search: string): string | undefined {
   const text = new URLSearchParams(search).get(SAVED_PARAM);
   return text !== null && OPENED.test(text) ? text : undefined;

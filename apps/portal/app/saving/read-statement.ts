@@ -6,7 +6,7 @@ const READERS = import.meta.glob<ReadSavedForm>(['../calculators/*/page.ts', '..
   import: 'readSaved',
 });
 
-/** Screens that reuse another screen's calculator. */
+/** Screens that use the calculator of another screen. */
 const SAME_FORM: Readonly<Record<string, string>> = {
   finanzierungsuebersicht: 'wie-viel-haus-kann-ich-mir-leisten',
   'finanzierungsuebersicht/machbarkeit': 'wie-viel-haus-kann-ich-mir-leisten',
@@ -14,13 +14,13 @@ const SAME_FORM: Readonly<Record<string, string>> = {
 
 export interface SavedScreen {
   readonly address: string;
-  /** Method for returning to it without JavaScript. */
+  /** Method of the form that returns to the screen without JavaScript. */
   readonly method: 'get' | 'post';
   /** Undefined while a figure is missing or invalid. */
   readonly input: CalculationInput | undefined;
 }
 
-/** Undefined if the address has no calculator. */
+/** Reads the calculation of a screen's form; undefined if the address has no calculator. */
 export async function readStatement(
   screen: string | null,
   form: FormData,

@@ -30,7 +30,7 @@ import { loginAddress } from '../addresses/login-address.ts';
 interface Draft {
   readonly fields: URLSearchParams;
   readonly name: string;
-  /** Idempotency key per opened dialog, so a double click saves once. */
+  /** Idempotency key, new for each opened dialog, so that a double click saves once. */
   readonly key: string;
   readonly isOffer: boolean;
 }
@@ -53,7 +53,7 @@ const FAILURES: ReadonlySet<Word> = new Set(['failed', 'fieldErrors', 'gone', 'e
 export default function SaveControl({
   arrival,
 }: {
-  /** Query that the page was opened with; the address may have changed before this script loaded. */
+  /** Query that the page was opened with, because the address may change before this script loads. */
   arrival: string;
 }) {
   const { pathname } = useLocation();
@@ -89,7 +89,7 @@ export default function SaveControl({
     const offer = isUsed.current ? undefined : takeOffer(arrival);
     isUsed.current = true;
     if (!offer || !loggedIn) return;
-    // The visitor has not asked to save, so nothing is sent yet.
+    // After a login, only offer to save, because the visitor has not asked for it yet.
     if (offer === 'possible') setWord('offered');
     else void prepare(true);
   }, [isHydrated, loggedIn, prepare, arrival]);
@@ -216,7 +216,7 @@ function leaveToLogIn(opened?: string): void {
   try {
     storePageValues();
   } finally {
-    // Storage refused by the browser must not prevent the login.
+    // Continue to the login if the browser refuses storage.
     location.assign(loginAddress(addressBack()));
   }
 }

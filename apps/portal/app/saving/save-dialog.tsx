@@ -7,7 +7,7 @@ import styles from './save-dialog.module.css';
 
 const LONGEST_NAME = 120;
 
-/** Modal; closing it loses nothing. */
+/** Modal dialog to save a calculation; closing it loses no input. */
 export function SaveDialog({
   heading,
   sentence,
@@ -19,7 +19,7 @@ export function SaveDialog({
 }: {
   heading: string;
   sentence: string;
-  /** Suggested name. */
+  /** Suggested name of the calculation. */
   name: string;
   failure: ReactNode;
   isSaving: boolean;
@@ -40,7 +40,7 @@ export function SaveDialog({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // React bubbles the event to the calculator's form, although the DOM does not.
+          // Stop the submit here, because React bubbles it from the dialog to the calculator's form.
           event.stopPropagation();
           if (!isSaving) onSave(entered);
         }}

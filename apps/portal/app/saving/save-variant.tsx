@@ -11,13 +11,13 @@ import { caseOfAddress } from '../financing-case/case-of-address.ts';
 import { readProject, useProject, type BrowserProject } from '../financing-case/use-project.ts';
 import { isSamePlan, withVariant } from '../financing-case/variants.ts';
 
-/** Stores the case as a variant; a plan that the page changed reverts to its state on arrival. */
+/** Saves the case as a variant; if the page changed the plan, the plan returns to its state on arrival. */
 export function SaveVariant() {
   const { search } = useLocation();
   const browser = useProject();
   const [stored, setStored] = useState<{ variant: FinancingCase; plan: FinancingCase }>();
   const variant = caseOfAddress(new URLSearchParams(search));
-  // The address may contain more than the plan's case, for instance the day of its rates.
+  // Compare plans only, because the address may contain more, for instance the day of its rates.
   if (variant && stored && isSamePlan(variant, stored.variant)) {
     return (
       <p role="status">
@@ -26,14 +26,14 @@ export function SaveVariant() {
     );
   }
   const project = browser?.project;
-  // A second variant has the same plan as the first.
+  // A second variant on this page has the same plan as the first one.
   const plan = stored?.plan ?? planOf(browser);
   const hasPlan = project && enteredFigures(project.financingCase, project).main;
   if (!variant || !project || !plan || !hasPlan || isSamePlan(variant, plan)) return null;
   const store = async () => {
     const { replaceProject } = await import('../financing-case/stored-project.ts');
     const figures = await figuresOf(variant);
-    // Other changes made since stay; only the plan reverts.
+    // Revert only the plan; other changes since arrival stay.
     const now = await readProject();
     const withIt = withVariant(
       { ...(now.project ?? project), financingCase: plan },
@@ -49,13 +49,13 @@ export function SaveVariant() {
   return <QuietButton onClick={() => void store()}>Als Variante behalten</QuietButton>;
 }
 
-/** Plan of the project before this page changed it. */
+/** Plan of the project when the page was opened. */
 function planOf(browser: BrowserProject | undefined): FinancingCase | undefined {
   const { before, planBefore, project } = browser ?? {};
   return before?.why === 'changed' && planBefore ? planBefore : project?.financingCase;
 }
 
-/** Offline, a variant is stored without its instalment. */
+/** Instalment of a variant; offline the variant is stored without it. */
 async function figuresOf(financingCase: FinancingCase) {
   try {
     const project = { financingCase, variants: [], chosenOffers: [] };

@@ -11,7 +11,7 @@ import styles from './shortlist-picker.module.css';
 
 const AFFORDABILITY = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
-/** Fields that a listing sets; values of a previous listing must not remain. */
+/** Fields that a listing fills in; clear them first, so that no value of a previous listing remains. */
 const OF_LISTINGS = ['purchasePrice', ...PLACE_NAMES, ...BROKER_NAMES, 'exposeId', 'asOf'];
 const SOME_LISTING: Listing = {
   exposeId: 1,
@@ -38,7 +38,7 @@ export function ShortlistPicker() {
     setState(await markedListings());
   }, []);
   useEffect(() => {
-    // It may have been opened before this script loaded.
+    // The visitor may have opened the list before this script loaded.
     if (list.current?.open) void open();
   }, [open]);
   if (!isOffered || addressFor(SOME_LISTING, pathname) === undefined) return null;
@@ -100,7 +100,7 @@ async function markedListings(): Promise<readonly Listing[] | 'failed' | 'logged
   }
 }
 
-/** Address of this calculator for the listing; "how much house" has the same one in the overview. */
+/** Address of this calculator for a listing; "how much house" has the same address in the overview. */
 function addressFor(listing: Listing, pathname: string): string | undefined {
   const calculator = pathname.startsWith(OVERVIEW_ADDRESS) ? AFFORDABILITY : pathname;
   return calculatorsFor(listing)
@@ -108,7 +108,7 @@ function addressFor(listing: Listing, pathname: string): string | undefined {
     ?.address.replace(calculator, pathname);
 }
 
-/** Other input stays, including the fragment's. */
+/** Address with the visitor's other input, including that in the fragment. */
 function withOwnFigures(address = ''): string {
   const filled = new URL(address, location.href);
   const query = new URLSearchParams(location.search);

@@ -16,7 +16,9 @@ import { reportedFetch } from '../page/client-log.ts';
 export type AcceptedStatement =
   | { readonly kind: 'no-calculation' }
   | { readonly kind: 'fieldErrors' | 'login'; readonly screen: SavedScreen }
-  /** Nothing is saved: the name is missing, or the calculation to update is deleted or was changed since. */
+  /**
+   * Nothing was saved: the name is missing, or the calculation was deleted or changed since it was opened.
+   */
   | { readonly kind: 'unnamed' | 'gone' | 'changed'; readonly screen: SavedScreen; readonly name: string }
   | {
       readonly kind: 'refused';
@@ -44,7 +46,7 @@ export async function takeStatement(
   const visitor = await context.get(visitorContext)();
   if (!visitor) return { kind: 'login', screen };
   const { kind, inputs, result, link } = screen.input;
-  // An input needs normal spaces to be editable.
+  // Replace non-breaking spaces, because visitors edit the name in an input.
   const usualName = screen.input.name.replaceAll('\u00A0', ' ');
   const content = { kind, inputs: definedOnly(inputs), link, ...(result ? { result } : {}) };
   const opened = openedTextIn(url.search);
@@ -67,7 +69,7 @@ function savedAs(done: SavedCalculation): AcceptedStatement {
   return { kind: 'saved', id: done.id, name: done.name, opened: openedText(done) };
 }
 
-/** Drops undefined inputs, which are not part of a call's body. */
+/** Drops undefined inputs, which a call's body must not contain. */
 function definedOnly(inputs: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(inputs)) as Record<string, unknown>;
 }
@@ -79,7 +81,7 @@ function textOf(form: FormData, field: string): string | undefined {
 
 export type SaveAnswer =
   | { readonly kind: 'unnamed' | 'gone' | 'changed'; readonly name: string }
-  /** `opened` identifies it for later updates. */
+  /** `opened` identifies the saved calculation for later updates. */
   | { readonly kind: 'saved'; readonly name: string; readonly opened: string }
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
   | { readonly kind: 'fieldErrors' | 'login' | 'failed' };
@@ -87,7 +89,7 @@ export type SaveAnswer =
 /** A new calculation with name and idempotency key, or an update of a saved one. */
 type SaveAs = { readonly name: string; readonly key: string } | { readonly opened: string };
 
-/** Saves, or only asks for the suggested name. Never rejects. */
+/** Saves a calculation, or asks only for a suggested name; never rejects. */
 export async function sendStatement(
   screen: string,
   fields: URLSearchParams,
@@ -111,7 +113,7 @@ export async function sendStatement(
   }
 }
 
-/** Includes values that are not yet in the address. */
+/** Values of a form, including those that are not yet in the address. */
 export function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

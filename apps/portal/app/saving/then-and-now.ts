@@ -6,15 +6,15 @@ import { figureLabel, KIND_LABELS, formatSavedDifference, formatSavedValue } fro
 export interface ThenAndNow {
   readonly label: string;
   readonly before: string;
-  /** Undefined if it cannot be calculated today. */
+  /** Result at today's rates; undefined if it cannot be calculated today. */
   readonly now: string | undefined;
-  /** Text if there is no result. */
+  /** Text to show if there is no result. */
   readonly instead: string;
   /** Signed difference from then to now; undefined if both texts are the same. */
   readonly change: string | undefined;
 }
 
-/** Formats both, so that a returning visitor sees how the market changed. */
+/** Formats the results of both days, so that a returning visitor sees how the market changed. */
 export function thenAndNow({ kind, result, today }: CalculationThenAndNow): ThenAndNow {
   const figure = KIND_LABELS[kind].headline;
   const [before, after] = [result[figure], today?.result[figure]];
@@ -32,7 +32,7 @@ export function thenAndNow({ kind, result, today }: CalculationThenAndNow): Then
   };
 }
 
-/** A verdict without a price is a result, too. */
+/** Text instead of a result: a verdict without a price. */
 function insteadOfFigure(word: unknown): string {
   const name = VERDICT_WORD_NAMES[word as VerdictWord] as string | undefined;
   return name === undefined ? 'Dafür gibt es heute kein Ergebnis.' : `${name}.`;

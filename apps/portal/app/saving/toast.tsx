@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './toast.module.css';
 
-/** Message at the page's edge that stays until closed. For successes the caller informs screen readers. */
+/** Message at the page's edge that stays until closed; the caller announces successes to screen readers. */
 export function Toast({
   tone,
   onClose,
@@ -11,7 +11,7 @@ export function Toast({
 }: {
   tone: 'good' | 'failed';
   onClose: () => void;
-  /** Open dialog, because nothing outside is above it; default: the page. */
+  /** Open dialog that shows the toast, because the page below a dialog is covered; default: the page. */
   within?: Element | null | undefined;
   children: ReactNode;
 }) {

@@ -12,9 +12,9 @@ const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 export interface Reopened {
   /** Id and version (`openedText`). */
   readonly text: string;
-  /** Undefined until loaded for a logged-in visitor. */
+  /** Name of the calculation; undefined until loaded, and without a login. */
   readonly name: string | undefined;
-  /** Changes the opened calculation; undefined: the page's result can only be saved as a new one. */
+  /** Changes which calculation the page updates; undefined: saving creates a new one. */
   readonly become: (text: string | undefined) => void;
 }
 
@@ -56,7 +56,7 @@ export function useReopened(loggedIn: boolean, arrival: string): Reopened | unde
   return text === undefined ? undefined : { text, name: name ?? undefined, become };
 }
 
-/** If the address names the opened calculation, updates it for a reload. */
+/** Writes the updated calculation into an address that names it, so that a reload opens this version. */
 function writeToAddress(text: string): void {
   const page = new URL(location.href);
   if (!page.searchParams.has(SAVED_PARAM)) return;
@@ -72,12 +72,12 @@ function readStoredText(): string | undefined {
 /** Stores the text with the location key, because the router rewrites the history entry per address. */
 function storeText(text: string, locationKey: string): void {
   const place = history.state as Record<string, unknown> | null;
-  // During a navigation the history entry already belongs to another page.
+  // Skip during a navigation, because the history entry already belongs to another page.
   if ((place?.['key'] ?? FIRST_KEY) === locationKey)
     history.replaceState({ ...place, [SAVED_PARAM]: text }, '');
 }
 
-/** Null if none has that id; undefined if the call fails. */
+/** Name of a saved calculation; null if none has that id, undefined if the call fails. */
 async function nameOf(id: string, signal: AbortSignal): Promise<string | null | undefined> {
   try {
     const response = await reportedFetch(`${CALCULATIONS}/${id}`, {

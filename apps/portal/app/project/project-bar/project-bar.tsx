@@ -25,28 +25,25 @@ interface BarFigures {
   readonly listing: (KnownObject & { readonly exposeId: number }) | undefined;
 }
 
-/**
- * Milliseconds. A page that calculates the plan gets time for it, even on a slow device; elsewhere only
- * typing delays the call.
- */
+/** Delays before a call, in milliseconds: a page that calculates the plan itself gets time to deliver it. */
 const OF_THE_PAGE = { first: 8_000, next: 8_000 };
 
 const CALL_DELAYS = { first: 0, next: 400 };
 
-/** Result from the page, from the server's HTML, or from a call. */
+/** Figures of the project bar, from the page's result, the server's HTML, or a call. */
 function useBarFigures(
   planned: Plan | undefined,
   first: WorkedOut<PlannedProject> | undefined,
-  /** The page calculates exactly this case. */
+  /** True if the page calculates exactly this case. */
   hasPlan: boolean,
 ): { known: BarFigures | undefined; isBehind: boolean } {
   const financingCase = planned?.financingCase;
   const exposeId = financingCase?.exposeId;
   const listing = exposeId === first?.figures.listing?.exposeId ? first?.figures.listing : undefined;
-  // Only the server knows the kind of a listed object.
+  // Without the listing, ask the server, because only it knows whether that is a house or a flat.
   const isNamed = exposeId === undefined || listing !== undefined;
   const ofPage = usePlanOfPage(isNamed ? financingCase : undefined);
-  // The URL of a pending navigation counts as the page's, however long the server takes.
+  // Wait during a navigation, because its page delivers the plan, however long the server takes.
   const isNavigating = useNavigation().state !== 'idle';
   const { worked, isBehind, hasFailed } = useFigures(
     askPlan,
@@ -59,7 +56,7 @@ function useBarFigures(
     const { values, plan, listing: its } = worked.figures;
     return { known: { values, instalment: plan, listing: its }, isBehind };
   }
-  // Until then the entered figures are visible.
+  // Show the entered figures if the call failed or the page will deliver the result.
   if (!financingCase || !(hasFailed || hasPlan)) return { known: undefined, isBehind };
   return {
     known: { values: valuesOfCase(financingCase), instalment: undefined, listing: undefined },
@@ -85,7 +82,7 @@ function useHydratedAddress(): { readonly pathname: string; readonly search: str
   return { pathname: path, search: query.length > 0 ? `?${query.join('?')}` : '' };
 }
 
-/** Address of the document request, regardless of later changes. */
+/** Address that the document was requested with, regardless of later changes. */
 function documentAddress(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const [navigation] = performance.getEntriesByType('navigation');
@@ -98,14 +95,16 @@ const FRONT_PAGE = '/baufinanzierung/';
 const WITH_PLAN: ReadonlySet<string> = new Set(['/baufinanzierung/finanzierungsrechner']);
 const BarForm = lazy(() => import('./bar-form.tsx'));
 
-/** Pages with a bar: not the marketplace, adviser screens, host pages, legal pages or the project's page. */
+/**
+ * Pages with a bar: all but the marketplace, adviser screens, host pages, legal pages and the project's page.
+ */
 const WITH_PROJECT =
   /^\/(anbieter\/|baufinanzierung(?!\/(finanzierungsuebersicht$|impressum|datenschutz|barrierefreiheit|partner|widgets|bausteine|sso)))/;
 const WITH_HOUSE: ReadonlySet<string> = new Set(
   CALCULATORS.map(({ slug }) => `/baufinanzierung/${slug.replace(/\/$/, '')}`),
 );
 
-/** Row below the header of every page, which expands to change the project. */
+/** Bar below the header of every page, which expands to change the project. */
 export default withoutBreaking(ProjectBar);
 
 function ProjectBar() {
@@ -168,7 +167,7 @@ function Bar({
   useEffect(() => {
     if (instalment === undefined) return;
     publishPlaceStates({ project: instalment });
-    // Another page may have another state.
+    // Remove this page's text on leaving, because the next page may show another project.
     return () => publishPlaceStates({});
   }, [instalment]);
   return (
@@ -180,7 +179,7 @@ function Bar({
       data-read={visible !== undefined || (browser !== undefined && project === undefined) || undefined}
     >
       <details
-        // It may have been opened before this script loaded.
+        // The visitor may have opened it before this script loaded.
         ref={(details) => {
           if (details?.open) setIsOpen(true);
         }}

@@ -6,7 +6,7 @@ import { followProject, type BrowserProject } from '../../financing-case/use-pro
 import styles from './project-bar.module.css';
 import { print } from '../../financing-case/is-equal.ts';
 
-/** A change just before the page load belongs to this page, because the bar reloaded it. */
+/** A change this long before the page load is noted here, because the bar reloaded the page after it. */
 const JUST_BEFORE_IN_MILLISECONDS = 10_000;
 
 /** Reports once that this page changed the project, with an undo link. */
@@ -29,7 +29,7 @@ export function useChangeNote(browser: BrowserProject | undefined): ReactNode {
   );
 }
 
-/** Makes the first change of an existing project undoable, also one typed before hydration. */
+/** Remembers the project before its first change on this page, so that the change can be undone. */
 function rememberFirstChange(): () => void {
   const initial = withStorage(initialSnapshot);
   const financing = initial?.financing ?? null;
@@ -52,13 +52,13 @@ async function storeBefore(initial: Omit<Before, 'at'>): Promise<void> {
   const { storeProject, readStoredProject } = await import('../../financing-case/stored-project.ts');
   withStorage((storage) => {
     const now = Date.now();
-    // Undoing, deleting or replacing has its own undo.
+    // Undoing, deleting or replacing a project already stores its own undo.
     const isOwn = now - (readStoredProject(storage, now).before?.at ?? 0) < 2_000;
     if (!isOwn) storeProject(storage, { before: { at: now, ...initial } }, now);
   });
 }
 
-/** Compares the figures only, not the time of storing. */
+/** True if two stored projects differ at most in the time of storing. */
 function hasSameFigures(one: string, other: string | null): boolean {
   return other !== null && figuresOf(one) === figuresOf(other);
 }

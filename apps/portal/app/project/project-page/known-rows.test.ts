@@ -23,7 +23,7 @@ async function householdRow(income: object): Promise<string> {
 }
 
 test('assumed child benefit is part of the income and marked', async () => {
-  // 5,000 + 2 × 259; the instalment is a share of both
+  // Income of 5,000 + child benefit of 2 × 259
   expect(await householdRow({})).toMatch(
     /5\.518 € im Monat\s+darin 518 € Kindergeld, von uns angenommen, 2 Erwachsene, 2 Kinder, die Rate ist [\d,]+ % des Einkommens/,
   );

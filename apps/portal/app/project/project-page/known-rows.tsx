@@ -33,7 +33,7 @@ export function KnownRows({
 }: {
   project: Project;
   figures: ProjectFigures;
-  /** Undefined if the operator offers no certificates. */
+  /** State of the certificate; undefined if the operator offers none. */
   certificate: CertificateStep | undefined;
 }) {
   const rows = [...rowsOf(project, figures), ...certificateRow(certificate, figures)];
@@ -85,7 +85,7 @@ function rowsOf(project: Project, figures: ProjectFigures): Row[] {
   ];
 }
 
-/** Empty if no offer is chosen and the loan is below every lender's minimum. */
+/** Row of the chosen offers; empty if none is chosen and the loan is below every lender's minimum. */
 function chosenRow(project: Project, { values, plan }: ProjectFigures): Row[] {
   const isTooSmall = plan !== undefined && !isLent(centsFromEuros(plan.loanAmount));
   if (isTooSmall && project.chosenOffers.length === 0) return [];
@@ -114,7 +114,7 @@ const CERTIFICATE_WORDS: Readonly<Record<CertificateStep, [value: string, more: 
   NOT_YET: ['Noch keiner', 'Nach einer positiven Vorprüfung, ohne dein Einkommen.', 'Ansehen'],
 };
 
-/** Empty for follow-on financing, because the certificate is for sellers. */
+/** Row of the certificate; empty for follow-on financing, because certificates are for sellers. */
 function certificateRow(step: CertificateStep | undefined, { values }: ProjectFigures): Row[] {
   if (step === undefined || values.financingType === 'FollowupFinancing') return [];
   const [value, more, action] = CERTIFICATE_WORDS[step];

@@ -13,7 +13,7 @@ export function MissingField({
 }: {
   name: MissingName;
   label?: string;
-  /** Empty if missing. */
+  /** Text of the input; empty if the figure is missing. */
   text?: string;
   error?: string | undefined;
 }) {
@@ -51,7 +51,7 @@ export function MissingField({
   );
 }
 
-/** Hidden fields for figures that the form does not ask for. */
+/** Hidden fields for the project's figures that the form does not ask for. */
 export function CarriedFields({ fields }: { fields: Readonly<Record<string, string>> }) {
   return Object.entries(fields).map(([name, text]) => (
     <input key={name} type="hidden" name={name} value={text} />
@@ -89,7 +89,7 @@ async function storeEntered(project: Project | undefined, entered: Readonly<Reco
     import('../project-form.ts'),
     import('../../financing-case/stored-project.ts'),
   ]);
-  // A form with gaps can be saved, an empty one cannot.
+  // Save a form even with gaps, but not if it is empty.
   const hasInput = Object.values(entered).some((text) => text !== '');
   const wrong = Object.fromEntries(
     Object.entries(errorsOf(entered)).filter(
@@ -106,7 +106,7 @@ async function storeEntered(project: Project | undefined, entered: Readonly<Reco
   return { stored, wrong };
 }
 
-/** Without storage submits the form as without a script, so the server displays the input. */
+/** Without storage, submit the form as without a script, so that the server displays the input. */
 function sendInstead(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
     const { name, value } = submitter;

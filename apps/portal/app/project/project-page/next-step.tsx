@@ -23,7 +23,7 @@ import { MissingField, CarriedFields, useMissingFieldForm } from './missing-fiel
 import type { RequestStep as RequestStepWords, RequestSteps } from './request-step.ts';
 import styles from './next-step.module.css';
 
-/** Most useful next action: the first kind that applies. */
+/** The most useful next action: the first kind that applies to the project. */
 export function NextStep({
   project,
   figures,
@@ -150,7 +150,7 @@ function Step({
   );
 }
 
-/** Asks for the first figure of a plan: the price, or the remaining debt. */
+/** Form for the first figure of a plan: the price, or the remaining debt. */
 function AskMain({
   project,
   figures: { highestPrice, values },

@@ -62,7 +62,7 @@ export function ProjectHouse({ figures, isBehind }: { figures: ProjectFigures; i
   );
 }
 
-/** Before the plan has its first figure: the affordable price, or the missing figures. */
+/** In place of a plan without its first figure: the affordable price, or the missing figures. */
 function WithoutPlan({ figures, isBehind }: { figures: ProjectFigures; isBehind: boolean }) {
   const { highestPrice, values, entered } = figures;
   return (

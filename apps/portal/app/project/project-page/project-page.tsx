@@ -27,10 +27,10 @@ import { askPlan, plainPlan } from '../../financing-case/ask-plan.ts';
 import mergeChoiceStyles from './merge-choice.module.css';
 import steps from './next-step.module.css';
 
-/** Project of the account, an address or a form; or none. */
+/** Project that the server knows: from the account, an address or a form; or none. */
 export interface ServerProject {
   readonly worked: WorkedOut | undefined;
-  /** Taken from the address, so this browser has to store it. */
+  /** The project comes from the address, so this browser has to store it. */
   readonly isFromAddress: boolean;
   readonly savedAt: string | undefined;
   readonly isLoggedIn: boolean;
@@ -40,7 +40,7 @@ export interface ServerProject {
   readonly errors?: FieldErrors<MissingName> | undefined;
 }
 
-/** The browser's project if a script runs, else the server's. */
+/** Page of the project: the browser's if a script runs, else the server's. */
 export function ProjectPage({ server, entryPoints }: { server: ServerProject; entryPoints: ReactNode }) {
   const browser = useProject();
   const sync = useSyncExternalStore(onSyncState, syncState, syncState);
@@ -100,7 +100,7 @@ function Waiting({ failure }: { failure: ReactNode }) {
   );
 }
 
-/** The entered figures are stored, and the call is retried until it succeeds. */
+/** Note if the server does not respond: the entered figures are stored, and a button retries the call. */
 function NoAnswer({ onAgain }: { onAgain: () => void }) {
   return (
     <Note tone="warning">
@@ -155,7 +155,7 @@ function useStoreFromAddress({ worked, isFromAddress }: ServerProject): void {
   }, [project, navigate]);
 }
 
-/** Two figures to begin with, without an example. */
+/** Form for the first two figures, without those of the example. */
 function EmptyProject() {
   const { errors, onSubmit } = useMissingFieldForm(undefined);
   return (
@@ -200,7 +200,7 @@ function MergeChoice({ both }: { both: Both }) {
 
 function Side({ title, project, onChoose }: { title: string; project: Project; onChoose: () => void }) {
   const { worked } = useFigures(askPlan, plainPlan(project));
-  // Until the server has resolved place and listing, only the figures are visible.
+  // Show only the entered figures until the server has resolved place and listing.
   const values = worked?.figures.values ?? valuesOfCase(project.financingCase);
   const { plan, listing } = worked?.figures ?? {};
   const entered = enteredFigures(project.financingCase, project);

@@ -41,7 +41,7 @@ export function StorageNotice({
       )}
       <div className={styles.ways}>
         {isLoggedIn ? null : (
-          // The router has no login page.
+          // A plain link, because the login is not a page of the router.
           <a className={styles.login} href={login}>
             Anmelden und behalten
           </a>
@@ -63,7 +63,7 @@ async function drop(event: React.FormEvent): Promise<void> {
   withStorage((storage) => deleteStoredProject(storage, Date.now()));
 }
 
-/** Last change of the project, in the page's empty space so that nothing shifts. */
+/** Last change of the project, in empty space of the page, so that nothing shifts. */
 export function TakeBack({ why }: { why: Before['why'] }) {
   const [isOver, setIsOver] = useState(false);
   return isOver ? null : <ChangeNote why={why} className={styles.back} onClose={() => setIsOver(true)} />;

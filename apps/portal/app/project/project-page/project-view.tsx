@@ -41,7 +41,7 @@ export function ProjectView({
   checked: PreapprovalView | undefined;
   steps: RequestSteps;
   errors?: FieldErrors<MissingName> | undefined;
-  /** Choice to make before any other step. */
+  /** Choice that the visitor has to make before any other step. */
   choice?: ReactNode;
   failure?: ReactNode;
 }) {

@@ -11,7 +11,7 @@ import type { PortalServices } from '../../services/index.ts';
 
 const MOST_READ = 5;
 
-/** Next actions of the account's requests, from the data of their own pages. */
+/** Next steps of the account's requests, from the data of each request's page. */
 export async function loadRequestSteps(
   accountId: string,
   requests: readonly OwnRequest[],
@@ -33,7 +33,7 @@ export async function loadRequestSteps(
   );
 }
 
-/** Open, or declined by all and not yet passed on. */
+/** True if a request is open, or if all advisers declined it and it can still be passed on. */
 function isOngoing({ status, advisers, expiresAt }: OwnRequest, today: string): boolean {
   if (!isOver(status)) return true;
   const isDeclined = status === 'CLOSED' && advisers.some((adviser) => adviser.status === 'DECLINED');
@@ -48,7 +48,7 @@ export interface RequestStep {
 }
 
 export interface RequestSteps {
-  /** Undefined if the operator offers no certificates. */
+  /** State of the certificate; undefined if the operator offers none. */
   readonly certificate?: CertificateStep | undefined;
   readonly waiting?: RequestStep | undefined;
   readonly sent?: RequestStep | undefined;
@@ -64,13 +64,13 @@ export interface KnownRequest {
 
 type Page = NonNullable<KnownRequest['page']>;
 
-/** `known`: newest first. `waiting` is the most urgent action that waits for the visitor. */
+/** Steps of `known` (newest first); `waiting` is the most urgent one that waits for the visitor. */
 export function requestSteps(known: readonly KnownRequest[], today: string): RequestSteps {
   const waiting = KINDS.flatMap((step) => known.flatMap((one) => step(one, today) ?? []));
   return { waiting: waiting[0], sent: sentStep(known) };
 }
 
-/** Most urgent first. */
+/** Steps that wait for the visitor, most urgent first. */
 const KINDS: readonly ((known: KnownRequest, today: string) => RequestStep | undefined)[] = [
   appointmentStep,
   offerStep,
@@ -123,7 +123,7 @@ function passOnStep({ request, page }: KnownRequest): RequestStep | undefined {
   return stepOf(request, title, requestSentence(page));
 }
 
-/** The current request, else an ended one; ignores withdrawn requests. */
+/** Step for the current request, else for one that has ended; ignores withdrawn requests. */
 function sentStep(known: readonly KnownRequest[]): RequestStep | undefined {
   const open = known.find(({ request }) => !isOver(request.status));
   if (open?.page) {
@@ -135,7 +135,7 @@ function sentStep(known: readonly KnownRequest[]): RequestStep | undefined {
   return closed && stepOf(closed.request, 'Alles erledigt', statusSentence('CLOSED', counts));
 }
 
-/** Open actions of one request; once an offer is accepted, only messages still wait. */
+/** Timeline entries that wait for the visitor; after an acceptance only messages do. */
 function waitingEntries(page: Page | undefined) {
   if (!page) return [];
   const waiting = timelineEntries(page).filter(({ isWaiting }) => isWaiting);
@@ -146,7 +146,7 @@ function isDecided({ conversation }: Page): boolean {
   return conversation.offers.some(({ answer }) => answer === 'ACCEPTED');
 }
 
-/** Missing papers; empty if complete. */
+/** Sentence on missing documents; empty if none is missing. */
 function missingPapers({ conversation: { documents } }: Page): string {
   const missing = documents.filter(({ isReady }) => !isReady).length;
   if (missing === 0) return '';

@@ -104,7 +104,7 @@ function differenceText(its: PlanFigures | undefined, plan: PlanFigures | undefi
   return `${difference < 0 ? '−' : '+'} ${formatEuro(Math.abs(difference))}`;
 }
 
-/** Instalment on the day of storing, if it has changed since. */
+/** Text with the instalment on the day of saving, if it has changed since. */
 function movedText(its: PlanFigures | undefined, monthlyRate: number | null): string {
   if (!its || monthlyRate === null || Math.round(its.monthlyRate) === Math.round(monthlyRate)) return '';
   return `beim Speichern ${formatEuro(Math.round(monthlyRate))}`;

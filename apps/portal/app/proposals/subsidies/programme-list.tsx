@@ -69,14 +69,14 @@ function ProgrammeRow({ programme, isProposed }: { programme: Programme; isPropo
   );
 }
 
-/** The plot is part of the case, so it is entered with the price. */
+/** Name of a missing figure; the plot belongs to the case, so it is entered with the price. */
 function missingWord(missing: Programme['missing'][number]): string {
   return missing === 'landPrice'
     ? 'Preis des Grundstücks (in der Vorprüfung)'
     : SUBSIDY_FIELDS[missing].label;
 }
 
-/** Rates with date and source; wording must not promise them. */
+/** Rates of a programme with date and source; the wording must not promise them. */
 function Offered({
   programme: { terms, ratesValidFrom },
   isProposed,

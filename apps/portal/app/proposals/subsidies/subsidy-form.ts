@@ -17,7 +17,7 @@ function yesOrNo(label: string) {
   return { kind: 'choice', label, choices: ['', 'ja', 'nein'], labels: YES_OR_NO } as const;
 }
 
-/** Questions that only programmes ask; all are optional. */
+/** Questions asked only for subsidised programmes; all are optional. */
 export const SUBSIDY_FIELDS = {
   buildingState: {
     kind: 'choice',

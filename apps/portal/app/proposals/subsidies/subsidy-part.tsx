@@ -25,7 +25,7 @@ export interface RefusedSubsidies {
 const QUESTIONS = 'Deine Angaben zur Förderung';
 const NAMES = Object.keys(SUBSIDY_FIELDS) as SubsidyName[];
 
-/** "3 von 12 beantwortet" */
+/** Progress text: "3 von 12 beantwortet". */
 function answeredOf(entered: EnteredSubsidies): string {
   return `${NAMES.filter((name) => entered[name]).length} von ${NAMES.length} beantwortet`;
 }
