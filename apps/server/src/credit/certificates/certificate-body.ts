@@ -14,8 +14,8 @@ import { isBlacklistedForename, isBlacklistedSurname } from '../../leads/request
 import { type CertifiedCase, wholeCents } from './certified-case.ts';
 
 /**
- * First letter without preceding punctuation and with at most two marks: more occur in no register, and
- * initials are limited to sixteen characters.
+ * First letter of a name with at most two combining marks, because initials are limited to sixteen
+ * characters. No register has more marks.
  */
 const FIRST_LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]\p{M}{0,2}/u;
 
@@ -72,7 +72,7 @@ function withHighestPrice(one: FieldProblem, { highestPrice, endedBy }: Certifie
 
 const of = (code: ErrorCode) => (field: string) => errorOf(code, field);
 
-/** Error for a name that the PDF's font cannot display. */
+/** Error for a name with a character that the PDF's font lacks. */
 function unwritable(field: string): FieldProblem {
   const message = 'Schreib den Namen bitte in lateinischer Schrift, so wie er im Ausweis steht.';
   return { ...errorOf('INVALID_TEXT', field), message };

@@ -17,12 +17,12 @@ export function sealCertificate(seal: PersonSeal, id: string, content: Certifica
   return seal.seal(placeOf(id), JSON.stringify(content));
 }
 
-/** Decrypts it; throws a BrokenSealError. */
+/** Decrypts a certificate's stored content; throws a BrokenSealError. */
 export function openCertificate(seal: PersonSeal, id: string, envelope: string): CertificateContent {
   return JSON.parse(seal.open(placeOf(id), envelope)) as CertificateContent;
 }
 
-/** The address in its QR code, below the portal's public URL. */
+/** Address of the public check, as encoded in the certificate's QR code. */
 export function linkOfCertificate(
   publicUrl: string,
   { number, kid, signature }: Pick<CertificateContent, 'number' | 'kid' | 'signature'>,

@@ -27,15 +27,17 @@ import { issueCertificate, withdrawCertificate } from './issue-certificate.ts';
 
 /** Certificate operations for calls and pages; each throws a ProblemError. */
 export interface CertificateOperations {
-  /** 404 for another visitor's pre-approval, 422 with all errors, 429. */
+  /**
+   * Errors: 404 for another visitor's pre-approval, 422 for invalid input, 429 after too many certificates.
+   */
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<IssuedCertificate>;
-  /** The account's certificate, and the one it could get. */
+  /** The account's certificate, and the purchase for which it could get a new one. */
   findOverview(visitor: Visitor): Promise<CertificateOverview>;
-  /** The PDF of the valid certificate; not started after the client disconnected. 404 without one, 429. */
+  /** PDF of the valid certificate; skipped if the client has disconnected. Errors: 404 without one, 429. */
   pdf(visitor: Visitor, preapprovalId: string, call: { ip: string; left: AbortSignal }): Promise<Uint8Array>;
-  /** 404 if it never had one. With `number`, withdraws only that certificate and never its successor. */
+  /** 404 without any certificate. `number` limits the withdrawal to that certificate, never its successor. */
   withdraw(visitor: Visitor, preapprovalId: string, number?: string): Promise<Withdrawal>;
-  /** Undefined for an unknown number; 429. */
+  /** Undefined if the number was never issued; throws 429 after too many checks. */
   check(number: string, ip: string, presented?: SignatureView): Promise<CertificateCheck | undefined>;
   keys(): Promise<PublicJwk[]>;
 }

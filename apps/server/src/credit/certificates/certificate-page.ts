@@ -6,7 +6,7 @@ const STATEMENT_TOP = PANEL_HEIGHT + 30;
 const CODE_SIZE = 132;
 const CODE_GAP = 28;
 const WIDTH = LOOK.right - LOOK.left;
-/** Coordinates of the logo's own grid. */
+/** The logo's shapes, in the coordinates of its SVG. */
 const MARK = { house: 'M15 2 28 13v15H2V13z', window: [15.5, 15, 7.5, 8] as const };
 const WORDMARK = 'Heimvorteil';
 

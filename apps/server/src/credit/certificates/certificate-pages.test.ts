@@ -122,7 +122,7 @@ onPostgres(
       );
       const unknown = await browser.send(withdrawal(id, '0'.repeat(32)));
       expect((await browser.open(unknown.location)).body).toContain('gab es schon nicht mehr');
-      // Whatever the address says, a valid certificate must not be reported as withdrawn.
+      // A forged address must not report a valid certificate as withdrawn.
       const done = `${TAB}?erledigt=zuruecknehmen`;
       expect((await browser.open(done)).body).not.toContain('ist zurückgenommen');
       expect((await browser.send(withdrawal(id, fresh.number))).location).toBe(done);
@@ -162,12 +162,12 @@ onPostgres(
         expect([query, statusCode, body.includes(`<h1>${heading}</h1>`)]).toEqual([query, 200, true]);
         for (const one of ['Was du jetzt tun kannst', 'Bitte die Person', `href="${page}"`])
           expect(body).toContain(one);
-        // Neither in the page nor in its embedded data.
+        // Without a valid signature, neither the HTML nor its embedded JSON reveals the certificate's facts.
         for (const one of [...facts, 'priceUpTo', 'Übersee'])
           expect([one, body.includes(one)]).toEqual([one, false]);
         expect(body).not.toMatch(/<h2[^>]*>BaufiReady/);
       }
-      // The number alone is the public check; a number that was never issued has no card either.
+      // Without a signature, only the number is checked; an unknown number has no result card either.
       for (const query of ['', '?k=&s='])
         expect((await browser.open(page + query)).body).toContain('Diese Nummer gilt');
       const other = page.slice(0, -1) + (page.endsWith('0') ? '1' : '0');

@@ -32,7 +32,7 @@ function rotate(folder: string, encryptionKeys = '', words: readonly string[] = 
 
 const kidIn = (output: string) => /Schlüssel „([\w-]{11})“ unterschrieben[.]/.exec(output)?.[1];
 
-/** Opens the command's database while the command is not running. */
+/** Opens the database that the command uses while no command is running. */
 async function withKeys<T>(folder: string, keys: string, look: (parts: KeyParts) => Promise<T>): Promise<T> {
   const database = await openDatabase({ kind: 'pglite', folder: join(folder, 'database') });
   try {
@@ -76,7 +76,7 @@ test('takes the key that a demo has made', SLOW, () => {
 
 test('changes nothing and prints the reason if something is wrong', SLOW, async () => {
   const folder = join(root, 'refused');
-  // Wrong folder or missing settings: the command creates nothing.
+  // With a wrong folder or missing settings, the command creates neither a folder nor a key.
   expect(rotate(folder)).toEqual({
     status: 1,
     stdout: '',

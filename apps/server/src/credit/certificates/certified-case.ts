@@ -50,7 +50,7 @@ function obstacleOf(
   return status === 'POSITIVE' ? undefined : 'NO_LONGER';
 }
 
-/** A postal code within two states is its own label. */
+/** Place on a certificate; a postal code in two states is printed without a place name. */
 function locationOf(
   { geoCode, postcode }: PreapprovalBody,
   geography: Pick<Geography, 'labelOf' | 'byPostalCode'>,

@@ -130,7 +130,7 @@ export async function eraseCertificates(trx: Transaction<Tables>, accountId: str
   return rows.flatMap(({ person_id: person }) => person ?? []);
 }
 
-/** Deletes contents 30 days and numbers one year after a certificate's end; returns how many. */
+/** Deletes a certificate's contents 30 days and its number one year after its end; returns how many. */
 export async function purgeCertificates(db: Kysely<Tables>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const silent = await trx

@@ -15,16 +15,16 @@ import { judgeSignature, type KeyParts, type SignatureVerdict } from './certific
 export interface StoredCertificate {
   readonly preapprovalId: string;
   readonly state: CertificateState;
-  /** Undefined from 30 days after its end. */
+  /** Undefined from 30 days after the certificate's end. */
   readonly content: CertificateContent | undefined;
 }
 
-/** The last day of validity. */
+/** The certificate's last day of validity. */
 const ENDED_ON = sql<string>`least(valid_until, (withdrawn_at at time zone 'Europe/Berlin')::date)`;
 
-/** Days after its end in which a check still returns the facts. */
+/** Days after a certificate's end in which the public check still returns its facts. */
 export const FACTS_DAYS = 30;
-/** Time after its end in which a check still recognizes the number. */
+/** Time after a certificate's end in which the public check still recognizes its number. */
 export const KNOWN = sql`interval '1 year'`;
 
 export const hasEnded = (days: number) => sql<boolean>`${ENDED_ON} < ${TODAY} - ${days}::int`;
@@ -87,7 +87,7 @@ export interface SignatureView {
 
 export interface CertificateCheck {
   readonly state: CertificateState;
-  /** Undefined from 30 days after its end (so is `signature`), and for a wrong signature. */
+  /** Undefined for a wrong signature and from 30 days after the certificate's end; so is `signature`. */
   readonly facts: CertificateFacts | undefined;
   readonly signature: SignatureVerdict | 'MISSING' | undefined;
 }

@@ -36,7 +36,7 @@ function isSameHousehold(one: PreapprovalBody, other: PreapprovalBody): boolean 
   return one.numberOfAdults === other.numberOfAdults && one.numberOfChildren === other.numberOfChildren;
 }
 
-/** The same listing, otherwise the same financing type, place and price. */
+/** Two homes are equal if their listings are, otherwise if financing type, place and price are. */
 function isSameHome(one: PreapprovalBody, other: PreapprovalBody): boolean {
   if (one.exposeId !== undefined && one.exposeId === other.exposeId) return true;
   return (

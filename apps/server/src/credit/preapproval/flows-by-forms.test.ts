@@ -69,7 +69,7 @@ onPostgres(
       return questions;
     }
 
-    /** Sends all answers at once, like the last form of a flow. */
+    /** Sends all answers at once, as the flow's last form does. */
     const send = async (flow: string, changed: Entered = {}) => {
       const browser = visitor();
       const all = { ...KNOWN, ...MORE_ANSWERS, withoutScript: 'true', ...changed };
@@ -153,7 +153,7 @@ onPostgres(
         [...PURCHASE, 'grundstueck', 'eigenmittel', ...WORK],
       ],
       [
-        // The plot counts as own funds: 100,000 € in addition to 80,000 €, and no tax is due.
+        // An own plot of 100,000 € counts as own funds in addition to 80,000 €; it causes no transfer tax.
         'a building on land of one’s own',
         { ...ON_OWN_PLOT, ...GOOD_INCOME },
         'good',
@@ -238,7 +238,7 @@ onPostgres(
       expect(browser.text).toBe(good);
     });
 
-    // These own funds yield a price with cents.
+    // With these own funds the highest price is not a whole number of euros.
     test.each(['80.001', '80.004', '80.007'])(
       'the price of a result with %s € is the requested price, and all entries are passed on',
       async (savings) => {

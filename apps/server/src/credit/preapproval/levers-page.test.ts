@@ -21,7 +21,7 @@ function leversIn(html: string) {
   });
 }
 const text = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
-/** The result on the page, in the wording of a lever's row. */
+/** Verdict and instalment on the page, in the wording of a lever's promise. */
 function answeredBy(html: string) {
   const word = /data-word="(\w+)"/.exec(html)?.[1] as VerdictWord;
   return { word: VERDICT_WORD_NAMES[word], rate: /Rate im Monat<\/dt><dd[^>]*>([^<]*)/.exec(html)?.[1] };
@@ -156,7 +156,7 @@ onPostgres(
       expect(text(opened.body)).toContain('Neu geprüft, mit den Zinsen von heute.');
       const again = await send(jar, { 'neu-pruefen': '1' }, String(anew.headers['location']));
       expect((await jar.ask(String(again.headers['location']))).body).toContain('kommt dasselbe heraus');
-      // A check that is positive today offers no levers on the older page.
+      // The stored result offers no levers if the same purchase would be positive at today's rates.
       expect(leversIn((await jar.ask(kept)).body)).toEqual([]);
     });
 

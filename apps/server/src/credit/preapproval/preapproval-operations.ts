@@ -47,11 +47,11 @@ export interface PreapprovalOperations {
   createAgain(body: PreapprovalInput, owner: PreapprovalOwner & { ip: string }): Promise<StoredPreapproval>;
   /** Changes that would improve the result at today's rates; empty if refused or already positive. */
   levers(body: PreapprovalBody): PreapprovalLever[];
-  /** Undefined if it does not exist or belongs to another owner. */
+  /** Undefined if the pre-approval does not exist or belongs to another owner. */
   find(id: string, owner: PreapprovalOwner): Promise<StoredPreapproval | undefined>;
-  /** The latest one of the owner; undefined as in `find`. */
+  /** The owner's latest pre-approval; undefined if there is none. */
   findLatest(owner: PreapprovalOwner): Promise<StoredPreapproval | undefined>;
-  /** The one that contains a proposal; undefined as in `find`. */
+  /** The owner's pre-approval that contains this proposal; undefined if there is none. */
   findOfProposal(proposalId: string, owner: PreapprovalOwner): Promise<StoredPreapproval | undefined>;
 }
 
@@ -126,7 +126,7 @@ export async function preapprovalRoutes(
     visitors: Visitors;
     originOf: (request: FastifyRequest) => string;
     ownerOf: (request: FastifyRequest) => Promise<PreapprovalOwner>;
-    /** Adds the requests made for its proposals since; leaves the rest unchanged. */
+    /** Adds to each proposal the requests that the visitor has made for it. */
     withRequested: (stored: StoredPreapproval) => Promise<StoredPreapproval>;
     isOff: () => boolean;
   },

@@ -9,7 +9,7 @@ const URL = '/baufinanzierung/api/v1.0/preapproval';
 onPostgres('preapproval', (running) => {
   const post = (payload: object) => running().app.inject({ method: 'POST', url: URL, payload });
   const check = async (payload: object) => expectAnswer(await post(payload), createPreapproval);
-  /** No place: 6 % land transfer tax. */
+  /** The purchase states no place, so the land transfer tax is 6 %. */
   const purchase = (salary: number, purchasePrice: number, ownFunds: number, more: object = {}) => ({
     income: { salary },
     purchasePrice,
@@ -18,8 +18,7 @@ onPostgres('preapproval', (running) => {
     ...more,
   });
 
-  // Additional costs 11.57 %, 3.8 % + 2 %: (price × 1.1157 − own funds) × 5.8 % / 12 of the salary
-  // @spec 4.14
+  // Share of the salary: (price × 1.1157 costs − own funds) × (3.8 % interest + 2 % repayment) / 12
   test.each([
     [4_500, 360_000, 80_000, 'good', 'POSITIVE'], // 1,554.65 = 34.5 %; own funds beyond costs 10.7 %
     [6_000, 400_000, 70_000, 'medium', 'POSITIVE'], // 23,720 beyond the costs are 5.9 % of the price
@@ -125,7 +124,7 @@ onPostgres('preapproval', (running) => {
     const fits = await of({ subsidies });
     expect(fits.family).toMatchObject({ state: 'POSSIBLE', maxAmount: 125_000, missing: [] });
     expect(fits.isCombined).toBe(true);
-    // 90,000 + 10,000 for the second child, exceeded by a cent
+    // Income limit: 90,000 € plus 10,000 € for the second child; this income exceeds it by a cent.
     const above = await of({ subsidies: { ...subsidies, taxableIncome: 100_000.01 } });
     expect(above.family).toMatchObject({
       state: 'EXCLUDED',
@@ -139,7 +138,7 @@ onPostgres('preapproval', (running) => {
   });
 
   test('a wanted special repayment is proposed with its price', async () => {
-    // 25,000 of 321,652 are 7.8 %
+    // The yearly special repayment of 25,000 € is 7.8 % of the loan of 321,652 €.
     const withRepayment = purchase(4_500, 360_000, 80_000, { yearlySpecialRepayment: 25_000 });
     const { proposals } = await check(withRepayment);
     const allowing = proposals.filter(({ loans }) => (loans[0]?.allowedSpecialRepayment ?? 0) >= 7.8);
@@ -163,7 +162,7 @@ onPostgres('preapproval', (running) => {
 
   test('the highest price, the reasons and an id are included', async () => {
     const answer = await check(purchase(4_500, 500_000, 80_000));
-    // 40 % of 4,500 are 1,800: × 1200 / 5.8 = 372,413.79, with 80,000 452,413.79 / 1.1157
+    // Loan: 40 % of the salary (1,800 €) × 1,200 / 5.8 = 372,413.79 €; price: (loan + 80,000 €) / 1.1157
     expect(answer.maxPurchasePrice).toBe(405_498);
     expect(answer.reasons.map(({ code }) => code)).toContain('INSTALLMENT_SHARE_ABOVE_MEDIUM');
     expect(answer.id).toMatch(/^[\w-]{22,64}$/);
@@ -181,7 +180,7 @@ onPostgres('preapproval', (running) => {
   test('a debt is judged at its value, and needs neither price nor own funds', async () => {
     const debt = { income: { salary: 4_500 }, financingType: 'FollowupFinancing', nominalInterestRate: 3.8 };
     const answer = await check({ ...debt, remainingDebt: 200_000, propertyValue: 400_000 });
-    // 200,000 × 5.8 % / 12 = 966.67 of 3,150 that are left
+    // Instalment: 200,000 € × 5.8 % / 12 = 966.67 €; the budget before it is 3,150 €.
     expect(answer).toMatchObject({ result: 'POSITIVE', feasibility: 'good', maxPurchasePrice: null });
     expect(answer.stress[0]).toEqual({
       delta: 0,

@@ -148,7 +148,7 @@ onPostgres(
       for (const [preapprovalId, shown, hidden] of [
         [undefined, other, first],
         [first, first, other],
-        // A deleted or foreign pre-approval counts as none.
+        // The link to a deleted or foreign pre-approval shows the own latest one instead.
         ['00000000-0000-4000-8000-000000000000', other, first],
       ] as const) {
         const project = {
@@ -168,7 +168,7 @@ onPostgres(
       expect(entry).toContain(`href="${RESULT}?vorpruefung=${other}"`);
       expect(entry).toContain('Dein Vorhaben hat sich seither geändert.');
       expect((await new CookieJar(running().app).ask(FLOW)).body).not.toContain('Deine Vorprüfung vom');
-      // Only the financing case is the same.
+      // The financing case equals the latest pre-approval's; only the salary varies below.
       const earnsMore = {
         financingCase: { ...financingCase, ownFunds: 90_000 },
         variants: [],
@@ -186,7 +186,7 @@ onPostgres(
       const browser = new CookieJar(running().app);
       const { body } = await send(browser);
       expect(body).toContain('Soll sich jemand bei dir melden?');
-      // Comes right after the result, before other sections; also on the stored result.
+      // The request button directly follows the result, on the new result and on the stored one.
       const kept = await browser.ask(`${RESULT}?vorpruefung=${keptIn(body)}`);
       for (const page of [body, kept.body]) {
         const places = [
@@ -243,7 +243,7 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
       test('marks a lender without an adviser in the region, as the tab of proposals does', async () => {
         const browser = new CookieJar(running().app);
         const SAID = 'Nimmt hier keine Anfragen an.';
-        // Runs before any query, because the coverage by advisers is cached for a while.
+        // Deactivate advisers before the first query, because their coverage is cached.
         await running().database.db.updateTable('adviser').set({ active: false }).execute();
         const { body } = await send(browser);
         const opened = await browser.ask(`${RESULT}?vorpruefung=${keptIn(body)}`);
@@ -335,7 +335,7 @@ onPostgres(
       });
       expect(again.body).not.toContain('Technische Störung');
       expect(keptIn(again.body)).not.toBe('');
-      // A known answer is not stored again, so the limit does not apply.
+      // A repeated question stores nothing, so the limit of stored results does not apply.
       expect(keptIn((await send(browser, { purchasePrice: '340.000' })).body)).toBe(keptIn(again.body));
     });
   },

@@ -51,13 +51,13 @@ export interface PreapprovalOwner {
 /** A pre-approval as stored, independent of later rates. */
 export interface StoredPreapproval {
   readonly id: string;
-  /** Null before login. */
+  /** Null: made by an anonymous visit. */
   readonly accountId: string | null;
   readonly madeAt: Date;
-  /** The body after defaults from the listing. */
+  /** The entered purchase, completed with the listing's values. */
   readonly stated: PreapprovalBody;
   readonly answer: PreapprovalAnswer;
-  /** Representative example (§17 PAngV) of the same day; undefined without a loan. */
+  /** Representative example (§17 PAngV) from the day of the check; undefined without a loan. */
   readonly legal?: LegalFigures | undefined;
 }
 

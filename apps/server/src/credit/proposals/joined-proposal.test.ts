@@ -105,7 +105,7 @@ onPostgres(
       const { done: found } = await partnerCase({ db: database.db, vault, market }, tokenIn(mail!));
       expect(found?.requested.map(({ proposal }) => proposal.id)).toEqual([proposalIds[1], proposalIds[0]]);
       const confirmed = mails.find(({ subject }) => subject.startsWith('Deine Finanzierungsanfrage'));
-      // The proposal's own amounts, not newly calculated ones.
+      // Amounts of the stored proposal; newly calculated ones would differ.
       for (const words of [
         `Bank ${banks[0]}`,
         'Rate im Monat: 1.674 €',

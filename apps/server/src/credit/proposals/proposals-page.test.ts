@@ -147,7 +147,7 @@ onPostgres(
       const { html } = await read(`${TAB}?vorpruefung=${kept.id}&fixedYears=15&vorschlag=${hidden}`, session);
       const carried =
         html.match(new RegExp(`<input[^>]*type="hidden"[^>]*name="vorschlag"[^>]*>`, 'g')) ?? [];
-      // In the filter form and in the comparison form.
+      // The hidden proposal is remembered by the filter form and by the comparison form.
       expect(carried.map((field) => field.includes(`value="${hidden}"`))).toEqual([true, true]);
     });
 
@@ -207,7 +207,7 @@ onPostgres(
         running(),
         session,
         [
-          // Loan of 346,280 €: a full fee of 685 € each
+          // A loan of 346,280 € costs a land charge fee of 685 €, here for each of the two loans.
           proposalOf(1, {
             loans: [lenders!, subsidised].map((loan) => ({ ...loan, landChargeFee: 685 })),
           }),
@@ -227,7 +227,7 @@ onPostgres(
         'Das ist länger her, frag nach, ob sie noch gelten',
       ])
         expect(page.text).toContain(said);
-      // These rates already include the fee.
+      // The stored APRs already include the fee, so the page shows no second APR with it.
       expect(page.text).not.toContain('mit Grundschuld');
       for (const shown of [
         await read(`${TAB}/${open}`, session),
@@ -237,7 +237,7 @@ onPostgres(
         expect(shown.text).toContain('Restschuld nach 10 Jahren beim Zins von heute');
         expect(shown.text).not.toMatch(/nach 0 Jahren|0 Jahre fest/);
       }
-      // The legal example and the table of loans contain it too.
+      // The representative example and the table of loans also mark the rate as variable.
       const variable = await read(`${TAB}/${open}`, session);
       expect(variable.text).toMatch(/Veränderlicher Sollzins p\.\s?a\. 3,80\s%/);
       expect(variable.text).toContain('keine, veränderlich');

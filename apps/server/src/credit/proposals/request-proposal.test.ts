@@ -45,7 +45,7 @@ onPostgresFirst('the request for a proposal', (running) => {
       expect([free?.requestedAt, free?.lockedUntil]).toEqual([undefined, undefined]);
     expectRefusal(await ask(session, proposalIds[0]!, person(number)), 409, REQUESTED);
     expectRefusal(await ask(session, proposalIds[1]!, person(number)), 409, REQUESTED);
-    // A proposal of the same lender with other years was not requested yet, so it joins.
+    // A proposal of the same lender for other years is new, so it joins the open request.
     const joined = created(await ask(session, proposalIds[3]!, person(number)));
     expect([joined.requestId, joined.advisers]).toEqual([answer.requestId, answer.advisers]);
     expect((await proposalsIn(session, id))[3]?.lockedUntil).toBeDefined();
@@ -324,7 +324,7 @@ onPostgres(
       expect(found?.details.assumed).toEqual(expect.arrayContaining(['numberOfBorrowers', 'hasCourtage']));
       expect(found?.details.assumed).not.toEqual(expect.arrayContaining(['fixedInterestYears']));
       expect(found?.details.assumed).not.toEqual(expect.arrayContaining(['amortizationRate']));
-      // The form never asked for the start date, so the notification omits it.
+      // The visitor was never asked for a start date, so the adviser's view omits it.
       expect(found?.details.request.financingStart).toBeUndefined();
     });
 
@@ -372,7 +372,7 @@ onPostgres(
         };
         const notified = (await pushContent(parts, due, false)) as { proposals?: object[] };
         expect(notified.proposals).toEqual([seen(proposalIds[0]!)]);
-        // This format cannot mark assumptions, so it omits assumed values (commission, use).
+        // Europace's format cannot mark assumptions, so it omits assumed values (commission, use).
         const shaped = JSON.stringify(await pushContent(parts, due, true));
         expect(shaped).toContain('"zinsbindungInJahren":10');
         expect(shaped).not.toMatch(/maklergebuehr|nutzungsart/);

@@ -61,7 +61,7 @@ onPostgresFirst('owner of a rating', (running) => {
       expect([times, await ratingOf(running(), providerId)]).toEqual([times, before]);
     }
     expect(await places('Nehme ich zurück')).toEqual([]);
-    // An older backup would bring it back only until the journal is replayed.
+    // A restored older backup contains the rating until the erasure journal is replayed.
     const [own] = await operations().ofRequest({ token: statusToken });
     expect(own?.own).toBeUndefined();
   });
@@ -70,7 +70,7 @@ onPostgresFirst('owner of a rating', (running) => {
     const { statusToken, providerId } = await reachedRequest(running(), ++person);
     await rateOrThrow(running(), providerId, { statusToken, stars: 1, text: 'Aus der Sicherung' });
     await publishRating(running(), 'Aus der Sicherung');
-    // Simulates a withdrawal after the backup: the journal contains its key.
+    // Simulates a withdrawal after the backup: the erasure journal contains the rating's key.
     await sql`insert into erasure (person_id) select s.person_id from rating_submission s
       join rating r on r.id = s.rating_id where r.text = 'Aus der Sicherung'`.execute(db());
     await replayErasures(db());

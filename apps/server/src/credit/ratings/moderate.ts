@@ -48,7 +48,7 @@ export async function decideRating(
   return isDone;
 }
 
-/** False if the text's key is lost; an unreadable rating can only be refused. */
+/** False if the text's key is lost, because the operator can only refuse an unreadable rating. */
 async function show(
   trx: Transaction<Tables>,
   { vault }: Pick<RatingReading, 'vault'>,
@@ -126,7 +126,7 @@ export async function removeRating(
     if (!published) return false;
     const row = await submissions(trx).where('rating_submission.rating_id', '=', id).executeTakeFirst();
     if (row) {
-      // A newer version that awaits moderation stays in the queue.
+      // A newer version of the rating that awaits moderation stays in the queue.
       if (row.state !== 'WAITING') await refuse(trx, parts, row, refusal);
       await trx.updateTable('rating_submission').set({ rating_id: null }).where('id', '=', row.id).execute();
     }

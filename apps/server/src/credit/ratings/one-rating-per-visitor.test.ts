@@ -69,7 +69,7 @@ onPostgresFirst('one rating each', (running) => {
   test('by whichever contact was shown, and by each that was shown since', async () => {
     const [login, entered] = ['login.einmal@example.org', 'daneben.einmal@example.org'];
     const session = await openSession(running(), { email: login });
-    // Both the login's address and the entered one are verified.
+    // The visitor verifies the login's address and the address entered in the form.
     await verifyOn(running(), session.cookie.replace('session=', ''), { email: entered });
     const sent = await session.call('POST', '/v2/contact', requestBody(++person, { email: entered }), {
       'idempotency-key': submissionKey(person),
@@ -101,7 +101,7 @@ onPostgresFirst('one rating each', (running) => {
     await rateOrThrow(running(), providerId, { statusToken: other.statusToken, stars: 2, text: newer });
     if (isNewerPublic) await publishRating(running(), newer);
     const before = await ratingOf(running(), providerId);
-    // A third request has the verified contacts of both.
+    // A third request has the verified contacts of the first two requests.
     const both = await another(one, {});
     await sql`update request set verified_index = (select verified_index from request where id = ${one.requestId}),
       also_verified = (select array_agg(verified_index) from request where id = ${other.requestId})

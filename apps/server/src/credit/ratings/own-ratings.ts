@@ -59,7 +59,7 @@ export async function withdrawRating(
   if (own) await remove(parts, own.id);
 }
 
-/** Ratings by an account (they outlive their requests) or by the sender of some requests, newest first. */
+/** Ratings by an account, which outlive its requests, or by the sender of these requests; newest first. */
 export async function ratingsOf(
   { db, vault, market }: RatingReading,
   selector: RequestSelector,

@@ -112,10 +112,10 @@ onPostgresFirst('rating a provider', (running) => {
     const body = { statusToken, stars: 5 };
     const own = [[undefined, 'OWN_PROVIDER']] as const;
     expectRefusal(await colleague.call('POST', `/v1.0/providers/${providerId}/ratings`, body), 403, own);
-    // An adviser account without a known firm could belong to this one.
+    // An adviser account without a known firm might belong to the rated provider, so it may not rate.
     const unknown = await openSession(running(), { email: 'wer@example.org', roles: ['adviser'] });
     expectRefusal(await unknown.call('POST', `/v1.0/providers/${providerId}/ratings`, body), 403, own);
-    // The request's address belongs to an adviser.
+    // The request's email address is that of an adviser of the rated provider.
     await sql`update adviser set email = ${requestBody(person)['email']} where id = ${id}`.execute(db());
     expectRefusal(await rate(running(), providerId, body), 403, own);
     await sql`update adviser set email = ${email} where id = ${id}`.execute(db());

@@ -20,11 +20,11 @@ import { type RatingParts, recount } from './moderate.ts';
 import { authorIndexes, holdAuthor, ownFirms, reachedProviders, type Author } from './who-may-rate.ts';
 
 export interface RatingInput {
-  /** As in the URL. */
+  /** The provider's id as in the URL. */
   readonly providerId: string;
-  /** 1 to 5, whole. */
+  /** Whole number from 1 to 5. */
   readonly stars: number;
-  /** Undefined or empty: stars only. */
+  /** Undefined or empty: the rating has stars only. */
   readonly text?: string | undefined;
 }
 

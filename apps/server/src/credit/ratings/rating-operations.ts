@@ -96,7 +96,7 @@ function monthOf<Month extends string | null = string>(moment: Expression<unknow
 export function ratingRoutes(
   app: FastifyInstance,
   ratings: RatingOperations,
-  /** The logged-in sender, on one of our own pages. */
+  /** The logged-in sender; undefined for calls from other sites. */
   senderOf: (request: FastifyRequest) => Promise<RequestSender>,
 ): void {
   serve(

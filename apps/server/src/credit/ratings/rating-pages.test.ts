@@ -248,7 +248,7 @@ onPostgres(
     });
 
     test('readers learn the month in which something was written, and nothing shorter', async () => {
-      // After midnight in Germany.
+      // 23:17 UTC on 31 October is already 1 November in Germany.
       await sql`insert into rating (provider_id, stars, text, demo, created_at, changed_at) values
         (10316, 3, 'Im November', false, '2036-10-31T23:17:41.123Z', '2036-12-14T08:19:42.456Z')`.execute(
         running().database.db,

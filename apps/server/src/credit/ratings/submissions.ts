@@ -47,7 +47,7 @@ export function isBy(
 /** Decrypts a submission; omits the text if its key is lost. */
 export function openSubmission(vault: Vault, row: SubmissionRow): ReadRating {
   const seal = sealOfSubmission(vault, row);
-  // A lost key does not matter for a public text.
+  // A public rating stores its text unencrypted too, so a lost key does not hide it.
   const text =
     openedWith(seal, 'content', row.id, row.content) ??
     (row.state === 'SHOWN' ? (row.shown_text ?? undefined) : undefined);
@@ -175,8 +175,8 @@ export async function ownSubmission(
 type Held = Pick<Selectable<Tables['rating_submission']>, 'id' | 'rating_id' | 'account_id'>;
 
 /**
- * Merges into one submission with all author indexes. Reuses another's public rating if the remaining one has
- * none; returns true if a public rating was deleted.
+ * Merges submissions of one author into `remaining`, which takes over a public rating if it has none. Returns
+ * true if a public rating was deleted.
  */
 async function merge(trx: Transaction<Tables>, remaining: Held, others: readonly Held[]): Promise<boolean> {
   const ids = others.map(({ id }) => id);

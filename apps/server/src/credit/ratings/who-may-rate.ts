@@ -103,7 +103,7 @@ export async function ownFirms(
   db: Kysely<Tables>,
   vault: Vault,
   author: Author,
-  /** The logged-in account if it differs from the author's. */
+  /** The account logged in now, if it is not the author's. */
   by: string | undefined,
 ): Promise<ReadonlySet<number> | 'UNKNOWN'> {
   const accountIds = [author.account_id, by].filter((id) => typeof id === 'string');

@@ -26,7 +26,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A partner's system in this process: stores requests and answers as set. */
+/** Starts an adviser's system in this process; it stores pushes and answers them with `answer`. */
 async function partner(answer: (reply: ServerResponse) => void = (reply) => void reply.writeHead(202).end()) {
   const arrived: Arrived[] = [];
   const server = createServer((request, reply) => {
@@ -106,7 +106,7 @@ onPostgresFirst('a push', (running) => {
     expect(sent['contact']).toMatchObject({ email: expect.stringContaining('@') });
     expect(sent['financing']).not.toHaveProperty('otherLoansSum');
     expect(sent).not.toHaveProperty('proposals');
-    // Assumed fields are present and listed in `assumed`.
+    // Values that the visitor did not enter are sent and listed in `assumed`.
     expect(sent['financing']).toMatchObject({
       numberOfBorrowers: 1,
       hasCourtage: true,
@@ -147,7 +147,7 @@ onPostgresFirst('a push', (running) => {
     expect(arrived.map(({ headers }) => headers['idempotency-key'])).toEqual(
       events.map(({ subject_id: subject }) => `${requestId}.PROPOSAL.${subject}`),
     );
-    // An erased one is listed without content.
+    // The event of a deleted proposal is still pushed, with an empty list.
     expect(JSON.parse(arrived[0]!.body)).toMatchObject({ event: 'PROPOSAL', requestId, proposals: [] });
   });
 
@@ -259,7 +259,7 @@ onPostgresFirst('a push', (running) => {
   });
 });
 
-/** An answer that never ends, which is never read. */
+/** A response without end; the push must not read it. */
 function endless(reply: ServerResponse): void {
   reply.writeHead(200);
   const drip = setInterval(() => reply.write('x'.repeat(65_536)), 5);

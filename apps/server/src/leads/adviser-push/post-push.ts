@@ -18,7 +18,7 @@ export interface PushChannel {
   readonly signal?: AbortSignal;
 }
 
-/** Attributes of the trace; they never name the adviser's system. */
+/** Attributes of the trace span; it must not name the adviser's system. */
 const POSTING = {
   name: 'POST adviser endpoint',
   kind: 'client',

@@ -13,11 +13,11 @@ export interface PushParts {
   readonly vault: Vault;
   readonly operator: Operator;
   readonly demo: boolean;
-  /** By the adviser's lower-case address. */
+  /** Signing secrets by the adviser's lower-case email address. */
   readonly endpointSecrets: ReadonlyMap<string, string>;
-  /** Left out: twenty seconds. */
+  /** Timeout of a push in milliseconds; default: twenty seconds. */
   readonly longestInMs?: number;
-  /** Left out: over the network. */
+  /** Replaces the network call in tests. */
   readonly post?: typeof postPush | undefined;
 }
 
@@ -44,7 +44,7 @@ export function pushPreparer(parts: PushParts) {
       body,
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        // The same at every attempt, so the receiver detects a repetition.
+        // All attempts share an idempotency key, so the receiver detects a repetition.
         'idempotency-key': keyOf(due),
         'x-heimvorteil-event': due.kind,
         'x-heimvorteil-signature': pushSignature(body, secret, Math.floor(Date.now() / 1_000)),
@@ -79,13 +79,13 @@ export async function pushContent(
   return isEuropace ? pushEuropace(pushed, parts.operator.name, parts.demo) : pushJson(pushed);
 }
 
-/** The request's key for the request, else one per event. */
+/** Idempotency key: the request's id for a new request, otherwise one per event. */
 function keyOf({ kind, requestId, subjectId }: DueDelivery): string {
   if (kind === 'REQUEST') return `${requestId}`;
   return [requestId, kind, ...(subjectId === null ? [] : [subjectId])].join('.');
 }
 
-/** A later proposal request for a request the adviser already has; neither format has a shape for it. */
+/** Pushes a proposal requested later; both formats get this body, because neither defines one for it. */
 async function pushedProposal(
   parts: Pick<PushParts, 'db' | 'vault'>,
   { kind, requestId, adviserId, subjectId }: DueDelivery,
@@ -125,7 +125,7 @@ async function pushedRequest(
     verifiedChannel: row.verified_channel,
     contact: contact(),
     financing,
-    // Later proposals have messages of their own, so a repetition of this one is byte for byte the same.
+    // Later proposals have pushes of their own, so a repeated push has the same body.
     proposals: proposals.filter(({ requestedAt }) => Date.parse(requestedAt) <= row.owed_at.getTime()),
   };
 }

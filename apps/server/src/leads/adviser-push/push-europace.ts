@@ -141,10 +141,10 @@ function situation({ financing: { stated } }: PushedRequest) {
   });
 }
 
-/** A request has no kind of home, so the building is that of a property without a type. */
+/** Requests do not state whether the home is a house or a flat, so the property has no type. */
 function property({ financing: { stated, financingCase, place, placeLabel } }: PushedRequest) {
   const { financingUseType: use } = stated;
-  // Without the property's place `place` is the sender's home, and a state's name is no town.
+  // Without a place of the property, `place` is the sender's home; a state is no town either.
   const isPlaceOfProperty = (financingCase.geoCode ?? financingCase.postcode) !== undefined;
   const isTown = isPlaceOfProperty && federalStateOf(place)?.geoCode !== place;
   const immobilie = known({
@@ -191,7 +191,7 @@ function costsOf(entered: PushedRequest['financing']['stated']): Record<string, 
       : { grundstueckkaufpreis: landPrice };
   return {
     grundstueckskosten: known(plot),
-    // Without the land's share the whole price counts as building costs, so the sum stays right.
+    // With an unknown land price, the whole price is sent as building costs to preserve the sum.
     herstellungskostenInklusiveEigenleistungen: purchasePrice && lessEuros(purchasePrice, landPrice ?? 0),
     nebenkosten,
   };

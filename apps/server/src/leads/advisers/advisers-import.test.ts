@@ -50,7 +50,7 @@ onPostgresFirst(
     // @contract 1.1 7.2
     test('is imported completely: new advisers are invited, missing ones pause, a repetition changes nothing', async () => {
       expect(await take(lines(BANK, BROKER))).toBe(0);
-      // The demo's own advisers are not in the list.
+      // The demo's own advisers are not in the imported list, so they are paused.
       expect(log[0]).toMatch(
         /^berater\.csv: 2 neu, 0 geändert, 0 unverändert, \d+ pausiert, 0 wieder dabei\.$/,
       );
@@ -125,7 +125,7 @@ onPostgresFirst(
       ]);
       expect(await stored()).toEqual(before);
 
-      // An unlisted adviser returns by the list, one who unsubscribed by a command.
+      // A list that names a missing adviser again resumes them; one who unsubscribed needs `--resume`.
       expect(await take(lines(BANK))).toBe(0);
       expect(log.slice(1)).toEqual([
         expect.stringContaining('Team Bank (bank@example.org) hat sich am 27.11.2026 abgemeldet.'),
@@ -223,7 +223,7 @@ onPostgresFirst(
       const described = await readFile(new URL('../../../../../docs/advisers.md', import.meta.url), 'utf8');
       const named = (words: readonly string[]) => words.filter((word) => !described.includes(`\`${word}\``));
       expect(named(ADVISER_COLUMNS)).toEqual([]);
-      // No column here is a day or bounded by another one.
+      // Advisers have neither dates nor ranges, so these two codes cannot occur.
       expect(
         named(ADVISER_ERROR_CODES.filter((code) => !['INVALID_DATE', 'MIN_ABOVE_MAX'].includes(code))),
       ).toEqual([]);

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MarketInForce, PricedMarket } from '../../market/offers/index.ts';
 
-/** Delay until pages see a new, paused or full adviser. */
+/** Milliseconds until pages notice a new, paused or full adviser. */
 const REFRESH_MILLISECONDS = 60_000;
 /** Cached, because matching all advisers takes longer than the rest of a page's figures. */
 const CACHED_PLACES = 1_000;
@@ -66,7 +66,7 @@ export async function firstAdviser({
   }
 }
 
-/** Assumed requests a week of an adviser without a bound: two a working day. */
+/** Requests a week assumed for an adviser without a limit: two per working day. */
 export const UNBOUNDED_CAPACITY = 10;
 
 const HOLDS_IN_MS = 30_000;
@@ -88,7 +88,7 @@ export function freeCapacity(db: Kysely<Tables>): FreeCapacity {
   };
 }
 
-/** Free requests a week by provider: a full adviser adds none, one without a bound at least one. */
+/** Free requests a week by provider: a full adviser adds none, one without a limit at least one. */
 export function freeByProvider(
   candidates: readonly Pick<Candidate, 'providerId' | 'capacity' | 'requestsThisWeek'>[],
 ): Map<number, number> {
@@ -105,7 +105,7 @@ interface LenderAdviser {
   readonly name: string;
   readonly company: string;
   readonly reasons: readonly MatchReason[];
-  /** Left out: the request is still with this adviser. */
+  /** False if the adviser no longer has the request; default: true. */
   readonly isActive?: boolean;
 }
 

@@ -74,7 +74,7 @@ onPostgresFirst('free capacity', (running) => {
     const first = await free('1276003001');
     const once = queries;
     expect(once).toBeGreaterThan(0);
-    // Any text counts as an unknown place.
+    // Visitors can send any text as a place, so unknown places must not cause further queries.
     await Promise.all(Array.from({ length: 50 }, (_, place) => free(`1276003001${place}`)));
     expect(await free('1276003001')).toEqual(first);
     expect(queries).toBe(once);

@@ -14,7 +14,7 @@ onPostgres('a list of advisers imported while a visitor sends a request', (runni
     const store = (advisers: typeof rows) =>
       db.transaction().execute((trx) => storeAdvisers(trx, advisers, { demo: false }));
     const { added } = await store([NAMED('first', 1), NAMED('second', 1)]);
-    // Rewriting the first row changes the order of rows.
+    // The update moves the first row behind the second, so an unsorted scan locks them in reverse order.
     await sql`update adviser set capacity = 2 where id = ${added[0]!}`.execute(db);
     const { stored } = await db.transaction().execute(async (request) => {
       const hold = (id: number) =>

@@ -4,7 +4,7 @@ import { matchAdvisers, type AssignedAdviser, type Candidate, type MatchedCase }
 
 const BERLIN_MITTE = '1276003001';
 const BROKER = 90;
-/** Banks everywhere but 40, which lends in Brandenburg alone; brokers from 90 on. */
+/** Banks lend everywhere, except bank 40, which lends in Brandenburg only; ids from 90 are brokers. */
 const PROVIDERS = new Map(
   Array.from({ length: 100 }, (_provider, id) => [
     id,
@@ -231,7 +231,7 @@ test('requests are spread: each of forty gets a share', () => {
   for (let request = 0; request < 2_000; request++) {
     for (const id of idsOf(all, {}, `request-${request}`)) times.set(id, (times.get(id) ?? 0) + 1);
   }
-  // 2,000 requests of four among forty: 200 each on average, six standard deviations are about 80
+  // Forty advisers share 2,000 × 4 requests, 200 each on average; six standard deviations are about 80.
   expect(times.size).toBe(40);
   expect(Math.min(...times.values())).toBeGreaterThan(120);
   expect(Math.max(...times.values())).toBeLessThan(280);

@@ -9,7 +9,7 @@ export interface Candidate extends Seller {
   /** Geo-code prefixes; none means everywhere. */
   readonly regions: readonly string[];
   readonly specialisations: readonly string[];
-  /** Requests a week; null: no bound. */
+  /** Requests a week; null: no limit. */
   readonly capacity: number | null;
   /** Requests of the last seven days. */
   readonly requestsThisWeek: number;
@@ -41,13 +41,13 @@ export interface AssignedAdviser {
 export interface MatchParts {
   readonly lot: string;
   readonly providers: SalePlace['providers'];
-  /** Left out: no open request for this home. */
+  /** Advisers of the sender's open request for this home, if there is one. */
   readonly assigned?: readonly AssignedAdviser[] | undefined;
-  /** How many more may be asked; left out: four (specification §6). */
+  /** Number of advisers that may still be added; default: four (specification §6). */
   readonly places?: number;
 }
 
-/** Specification §6. */
+/** Advisers per request (specification §6). */
 export const MOST_ADVISERS = 4;
 
 /**
@@ -96,7 +96,7 @@ function matchLenders(
     );
   const holders = candidates.filter((candidate) => has(true, candidate));
   const others = candidates.filter((candidate) => !has(true, candidate) && !has(false, candidate));
-  // Holders keep the request wherever they work, and their number of requests does not count.
+  // Advisers who already have the request keep it, whatever their region and number of requests.
   const ranked = [...holders, ...rank(others, wanted, lot)];
   const sells = (candidate: Candidate, lender: number) =>
     candidate.providerId === lender || maySell(candidate, lender, { providers, geoCode: wanted.geoCode });
@@ -114,7 +114,7 @@ function matchLenders(
       reasons.set(chosen, [...(reasons.get(chosen) ?? []), { code, providerId: lender }]);
       continue;
     }
-    // Never ask an adviser twice, even one who has finished with the request.
+    // Never ask an adviser twice about a request, even one who has finished with it.
     const wasAssigned = candidates.some((candidate) => has(false, candidate) && sells(candidate, lender));
     if (!wasAssigned) unserved.push(lender);
   }
@@ -174,7 +174,7 @@ function reasonsOf(candidate: Candidate, wanted: MatchedCase): MatchReason[] {
   ];
 }
 
-/** A profession counts more than a financing type; another specialisation ranks below none. */
+/** A matching profession outranks a financing type; advisers with other specialisations rank last. */
 function fit(candidate: Candidate, wanted: MatchedCase): number {
   const known = knownFor(candidate, wanted);
   if (known.length === 0) return candidate.specialisations.length === 0 ? 0 : -1;

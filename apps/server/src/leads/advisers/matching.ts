@@ -42,11 +42,11 @@ export interface AdviserMatching {
     options: {
       requestId: string;
       selectionId?: string | undefined;
-      /** Left out: it joins no open request. */
+      /** Advisers of the open request that this one joins, if any. */
       assigned?: readonly AssignedAdviser[];
     },
   ): Promise<readonly NamedMatch[]>;
-  /** The next advisers, never one of those asked; a transaction locks them until its end. */
+  /** Chooses the next advisers, excluding `without`; a transaction locks them until its end. */
   next(
     db: Kysely<Tables>,
     wanted: MatchedCase,
@@ -54,7 +54,7 @@ export interface AdviserMatching {
   ): Promise<readonly NamedMatch[]>;
 }
 
-/** Age at which a list of lenders with advisers is read again. */
+/** Milliseconds until the list of lenders with advisers is read again. */
 const MARKS_HOLD_IN_MS = 30_000;
 const MOST_PLACES = 2_000;
 
@@ -172,7 +172,7 @@ function idsOf(assigned: readonly AssignedAdviser[]): number[] {
   return assigned.map(({ adviserId }) => adviserId);
 }
 
-/** Holders within a choice, always in the same order. */
+/** Sorted ids of the chosen advisers who already have the request. */
 function holdersAmong(
   chosen: readonly Pick<SelectedAdviser, 'adviserId'>[],
   assigned: readonly AssignedAdviser[],
@@ -183,7 +183,7 @@ function holdersAmong(
     .join(' ');
 }
 
-/** A holder takes it regardless of capacity; an adviser who has finished with it never does. */
+/** An adviser who has the request can always receive additions; one who has finished with it cannot. */
 function canReceive(
   { id, capacity, requestsThisWeek }: Candidate,
   assigned: readonly AssignedAdviser[],
@@ -210,7 +210,7 @@ async function findSelectedAdvisers(
   return selection.advisers;
 }
 
-/** Basis of a choice: a case that differs in it needs another one. */
+/** Fields that determine the choice of advisers; a case that differs in one of them needs a new choice. */
 function matchedBy({ geoCode, financingType, profession, brandedProviderId, lenders }: MatchedCase): string {
   return JSON.stringify([
     geoCode,

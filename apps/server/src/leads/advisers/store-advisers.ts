@@ -63,7 +63,7 @@ export async function pauseAdviser(trx: Transaction<Tables>, jobs: Jobs, adviser
     .returning('id')
     .executeTakeFirst();
   if (!paused) return;
-  // A new number, because a later pause of the same adviser is another message.
+  // An id per pause, because a repeated id would suppress the mail about a later pause.
   const subjectId = randomUUID();
   await storeDeliveries(trx, jobs, [
     deliveryRow({ kind: 'PAUSED', recipient: 'OPERATOR', requestId: null, adviserId, subjectId }),
@@ -78,7 +78,7 @@ export interface StoredAdvisers {
   readonly paused: number;
   /** Advisers listed again or resumed. */
   readonly returned: number;
-  /** Advisers without requests, except the demo's own. */
+  /** Advisers who get no new requests, except the demo's own. */
   readonly resting: readonly RestingAdviser[];
 }
 

@@ -22,14 +22,14 @@ export interface AppointmentInMail {
   readonly status: 'BOOKED' | 'CANCELLED' | 'OVER';
   readonly sequence: number;
   readonly adviser: { readonly id: number; readonly name: string };
-  /** The visitor gets an e-mail about its last change. */
+  /** Whether the visitor gets an e-mail about the appointment's last change. */
   readonly isMailed: boolean;
 }
 
 export async function appointmentOf(
   db: Kysely<Tables>,
   requestId: string,
-  /** Left out: any adviser. */
+  /** Default: an appointment with any adviser. */
   adviserId?: number,
 ): Promise<AppointmentInMail | undefined> {
   const row = await db
@@ -67,7 +67,7 @@ export async function appointmentOf(
   };
 }
 
-/** Newest first. */
+/** Changes of a request's appointments, newest first. */
 export async function appointmentEvents(
   db: Kysely<Tables>,
   requestId: string,
@@ -114,7 +114,7 @@ export async function appointmentWith(
 
 type Appointments = ProfileExport['requests'][number]['appointments'];
 
-/** Earliest first. */
+/** A request's appointments, earliest first. */
 export async function appointmentsOfRequest(db: Kysely<Tables>, requestId: string): Promise<Appointments> {
   const rows = await db
     .selectFrom('appointment')

@@ -10,12 +10,12 @@ import type { AppointmentMessageParts } from './appointment-in-mail.ts';
 import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator';
 
 const MINUTE = 60_000;
-/** An hour is booked; the rest is for the adviser's notes. */
+/** Length in calendars; the rest of the booked hour is for the adviser's notes. */
 const LASTS = 45 * MINUTE;
 
 export interface CalendarEntry {
   readonly appointmentId: string;
-  /** Increases with every change (RFC 5545). */
+  /** RFC 5545 sequence number: increases with every change. */
   readonly sequence: number;
   readonly startsAt: Date;
   readonly changedAt: Date;
@@ -24,7 +24,7 @@ export interface CalendarEntry {
   readonly description: string;
   readonly url?: string | undefined;
   readonly organizer: { readonly name: string; readonly email: string };
-  /** Left out in a downloaded file. */
+  /** The recipient's email address in calendar invitations; undefined in a downloaded file. */
   readonly attendee?: string | undefined;
 }
 

@@ -67,7 +67,7 @@ export interface AppointmentOperations {
   calendarFile(cancelToken: string): Promise<string | undefined>;
 }
 
-/** Contract §4. */
+/** Longest range of days in one query for free hours (contract §4). */
 const MOST_DAYS = 31;
 const DEFAULT_DAYS = 10;
 const DAY = 86_400_000;
@@ -170,7 +170,7 @@ async function set(
     try {
       await change(parts, requestId, async (trx) => {
         const changes = await setAppointment(trx, { requestId, start }, limitsOf(parts));
-        // In the same commit, because a request that ends next deletes its links.
+        // Store the link with the booking, because ending the request must delete it too.
         if (access.cancelToken === undefined)
           await trx
             .insertInto('link_token')

@@ -35,7 +35,7 @@ onPostgresFirst('an appointment', (running) => {
     expectRefusal(await postAppointment(running(), rival.statusToken, start), 409, [['start', 'SLOT_TAKEN']]);
     await bookAppointment(running(), rival.statusToken, other);
 
-    // With any adviser of the state, another one still has that hour.
+    // Another adviser of the state still has this hour free.
     expect(await freeHoursOf(running(), undefined, '&geoCode=1276003001')).toContain(start);
   });
 
@@ -162,7 +162,7 @@ onPostgresFirst('an appointment', (running) => {
       'Termin entfällt',
     ]);
     expect(messages.at(-1)?.text).not.toContain('/partner/');
-    // The next adviser in line has hours, too.
+    // The visitor can book with the request's next adviser.
     const [free = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken } = await bookAppointment(running(), statusToken, free);
     expect(cancelToken).toMatch(/^[\w-]{43}$/);

@@ -48,7 +48,7 @@ onPostgres('an appointment that ends while it is being moved', (running) => {
     const { cancelToken } = await bookAppointment(running(), statusToken, start);
     if (end === GIVES_UP)
       await sql`update request_adviser set status = 'DECLINED' where request_id = ${requestId}`.execute(db);
-    // The order of every change of an appointment or end of its request.
+    // Lock the request before the appointment, in the order of every change.
     const { ended } = await db.transaction().execute(async (mover) => {
       await sql`select from request where id = ${requestId} for update`.execute(mover);
       const ending = end(running(), cancelToken);
@@ -82,7 +82,7 @@ onPostgres('an appointment that ends while it is being moved', (running) => {
           );
           const afterwards = await refusalOn(database.db);
           expect(afterwards).toMatch(ending === 'objection' ? /^409 OBJECTED$/ : /^404 /);
-          // A read before the end may still succeed.
+          // A read that ran before the request ended may return the appointment.
           expect([what, statement, [undefined, afterwards]]).toEqual([
             what,
             statement,

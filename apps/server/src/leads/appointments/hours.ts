@@ -10,14 +10,14 @@ const HOURS = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Contract §4: shortest notice. */
+/** Shortest notice before an appointment, in milliseconds (contract §4). */
 const LEAD = 2 * HOUR;
 const FURTHEST = 366 * DAY;
 
 export interface Offering {
-  /** Milliseconds. */
+  /** Current time in milliseconds since 1970. */
   readonly now: number;
-  /** Null: unknown, so the holidays of all states count. */
+  /** Null: unknown, so the public holidays of all states are excluded. */
   readonly state: FederalStateId | null;
 }
 
@@ -75,7 +75,7 @@ export async function freeHours(
     from: string;
     to: string;
     state: FederalStateId | null;
-    /** Only hours at which at least one of them is free. */
+    /** Advisers of whom at least one must be free at a returned hour. */
     advisers: readonly number[];
   },
 ): Promise<string[]> {
@@ -115,7 +115,7 @@ export async function firstAdviserOf(db: Kysely<Tables>, requestId: string): Pro
   return first?.adviser_id;
 }
 
-/** Advisers who take requests in a state; all of them for an unknown one. */
+/** Advisers who take requests in a state; all advisers if the state is unknown. */
 export async function advisersOfState(db: Kysely<Tables>, state: FederalStateId | null): Promise<number[]> {
   const geoCode = FEDERAL_STATES.find(({ id }) => id === state)?.geoCode;
   const rows = await db

@@ -137,7 +137,10 @@ function heldRequest(trx: Transaction<Tables>, requestId: string) {
     .executeTakeFirst();
 }
 
-/** Recipients of a change: the adviser alone once an unverified address, perhaps a stranger's, has had its mails. */
+/**
+ * Recipients of a change. Mails to an unverified address are limited, because it may be a stranger's; after
+ * the limit only the adviser is notified.
+ */
 async function recipientsFor(
   trx: Transaction<Tables>,
   request: NonNullable<Awaited<ReturnType<typeof heldRequest>>>,

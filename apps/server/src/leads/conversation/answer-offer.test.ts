@@ -18,7 +18,7 @@ const SECOND = proposal({
   provider: { id: '10118', name: 'Birkenbank' },
   monthlyInstallment: 1_655,
 });
-/** Two proposals of one lender for the same years share a number. */
+/** A second proposal of one lender for the same years, so both share an id. */
 const TWIN = proposal({ monthlyInstallment: 2_100 });
 
 onPostgres('the answer to an offer of several loans', (running) => {
@@ -48,7 +48,7 @@ onPostgres('the answer to an offer of several loans', (running) => {
       offer: async () => expectAnswer(await running().app.inject({ url }), listRequestOffers)[0]!,
     };
   };
-  /** An answer stored before answers named a loan. */
+  /** Stores an acceptance as earlier versions did, without the id of the accepted proposal. */
   const answeredBefore = (id: string) =>
     sql`update request_offer set answer = 'ACCEPTED', answered_at = now() where id = ${id}`.execute(db());
   const textsTo = async (at: { requestId: string; adviserId: number }) =>
@@ -63,7 +63,7 @@ onPostgres('the answer to an offer of several loans', (running) => {
     expectRefusal(await answer({ answer: 'DECLINED', proposalId: 'p3' }), 422, [
       ['proposalId', 'PROPOSAL_NOT_IN_OFFER'],
     ]);
-    // The answer would also decline the other one.
+    // Proposals of an offer can only be declined together.
     expectRefusal(await answer({ answer: 'DECLINED', proposalId: 'p1' }), 422, [
       ['proposalId', 'INVALID_VALUE'],
     ]);

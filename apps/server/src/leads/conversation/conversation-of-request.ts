@@ -136,7 +136,7 @@ export async function storedOfRequest(parts: RequestReading, requestId: string):
   };
 }
 
-/** All messages, the oldest first; none once withdrawn. Throws a ProblemError, 404 or 410. */
+/** All messages of a request, oldest first; none once withdrawn. Throws a ProblemError, 404 or 410. */
 export async function messagesForVisitor(
   parts: RequestReading,
   access: RequestAccess,
@@ -148,7 +148,7 @@ export async function messagesForVisitor(
   return rows.map((row) => toView(row, seal));
 }
 
-/** Messages to and by one adviser, and those to all since they have the request. */
+/** Messages between the visitor and this adviser, including those to all advisers since assignment. */
 export async function messagesForAdviser(
   parts: RequestReading,
   { requestId, adviserId }: AtAdviser,
@@ -170,7 +170,7 @@ export async function messagesForAdviser(
   return rows.map((row) => toView(row, seal));
 }
 
-/** All messages, for the right of access (Art. 15 GDPR). */
+/** All messages of a request, for the right of access (Art. 15 GDPR). */
 async function messagesOfRequest(
   parts: RequestReading,
   { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,

@@ -66,7 +66,7 @@ onPostgresFirst('messages of a request', (running) => {
     const all = await call('POST', `${token}/messages`, { text: 'An alle' }, KEY);
     const again = await call('POST', `${token}/messages`, { text: 'An alle' }, KEY);
     expect([all.statusCode, again.statusCode, again.body]).toEqual([201, 201, all.body]);
-    // After "back", a form repeats its old key with other text.
+    // After the browser's "back", a form sends its old key with another text, which is a new message.
     expect((await call('POST', `${token}/messages`, { text: 'An alle!' }, KEY)).statusCode).toBe(201);
 
     expect(await messagesOf(token)).toMatchObject([
@@ -87,7 +87,7 @@ onPostgresFirst('messages of a request', (running) => {
 
     const notices = await due('MESSAGE', requestId);
     expect(notices.filter(([, , subject]) => subject === id)).toEqual([['ADVISER', first.adviserId, id]]);
-    // No mail was sent meanwhile, so the next message joins the waiting one.
+    // The mail about the first message is still unsent, so it also announces the next one.
     expect(notices.map(([, adviser]) => adviser).toSorted()).toEqual(
       advisers.map(({ adviserId }) => adviserId).toSorted(),
     );
@@ -154,7 +154,7 @@ onPostgresFirst('messages of a request', (running) => {
     expectRefusal(await post('ä'.repeat(4_001)), 422, [['text', 'TOO_LONG']]);
     expectRefusal(await post(7), 400, [['text', 'WRONG_TYPE']]);
     expect((await post('ä'.repeat(4_000))).statusCode).toBe(201);
-    // A request takes twenty messages an hour.
+    // A request accepts twenty messages an hour, so every twenty need a new request.
     for (let from = 0; from < NASTY.length; from += 20) {
       ({ token } = await newRequest());
       const stored: string[] = [];
@@ -220,7 +220,7 @@ onPostgresFirst('messages of a request', (running) => {
     await sendNext();
     expect(mails.at(-1)?.subject).toMatch(/^2 neue Nachrichten/);
 
-    // A mail being sent cannot include a later message.
+    // A mail that is being sent cannot announce a later message.
     await sql`update delivery set changed_at = changed_at - interval '10 minutes' where request_id = ${requestId}`.execute(
       db,
     );
@@ -304,7 +304,8 @@ onPostgresFirst('messages of a request', (running) => {
       ]),
     );
     expect(await messagesForAdviser(parts(), second)).toHaveLength(1);
-    // Two answers to the first and the acceptance to the visitor; a message to each of the others.
+    // Mails: both answers to the first adviser, the acceptance to the visitor, a message to each other
+    // adviser.
     expect(await due('OFFER_ANSWER', requestId)).toHaveLength(2 + 1);
     expect(await due('MESSAGE', requestId)).toHaveLength(3);
   });

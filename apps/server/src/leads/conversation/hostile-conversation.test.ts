@@ -14,7 +14,7 @@ import { sendOffer } from './offers.ts';
 
 const API = '/baufinanzierung/api/v2/contact';
 const MAIL = 'berater@bank.example';
-/** Numbers of the demo market's addresses. */
+/** First id and number of the demo market's advisers. */
 const FIRST_ADVISER = 50_001;
 const ADVISERS = 437;
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 test.each(sampleOf(HOSTILE_TEXTS))('%j is read everywhere as the text that it is', async (text) => {
   const { db } = running.database;
-  // All have a system, in either format, and such a name.
+  // Every adviser has an endpoint, in one of both formats, and the hostile text as a name.
   await sql`update adviser set name = ${oneLine(text)}, endpoint = ${partner.url} || '/' || id,
     endpoint_format = case when id % 2 = 0 then 'JSON' else 'EUROPACE' end`.execute(db);
   const { requestId, statusToken } = await sendRequest(running, ++person, {
@@ -93,7 +93,7 @@ test.each(sampleOf(HOSTILE_TEXTS))('%j is read everywhere as the text that it is
   expect(file.body.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
   expect(file.body).not.toMatch(/^(bcc|x-evil):/im);
 
-  // All of them, because the next text is looked up in later mails.
+  // Wait until all mails are sent, because the next text's test reads only later mails.
   await expect.poll(openMails, { timeout: 50_000 }).toBe(0);
   expect(mails.length - before.mails).toBeGreaterThanOrEqual(5);
   for (const raw of mails.slice(before.mails)) {
@@ -196,7 +196,7 @@ test('a file of advisers is rejected with its errors, or read as text', () => {
   }
 });
 
-/** The link in the first mail to an adviser after so many. */
+/** Token of the link in an adviser's first mail after the first `known` mails. */
 async function partnerToken(known: number, email: string): Promise<string> {
   let token: string | undefined;
   await expect

@@ -104,7 +104,7 @@ function toView(row: Row, seal: PersonSeal): RequestOffer {
   };
 }
 
-/** Answers of earlier versions name no proposal, so only an offer with a single proposal is resolved. */
+/** Answers stored by earlier versions name no proposal, so they are clear only if the offer has just one. */
 function acceptedIn(
   proposals: readonly Proposal[],
   { answer, accepted_proposal: position }: Pick<Row, 'answer' | 'accepted_proposal'>,
@@ -115,12 +115,12 @@ function acceptedIn(
   return accepted ? { acceptedProposalId: accepted.id } : {};
 }
 
-/** Results are those of the day it is sent. */
+/** The results in its proposals are those of the day of sending. */
 interface OfferToSend {
-  /** One to three. */
+  /** One to three proposals. */
   readonly proposals: readonly Proposal[];
   readonly words?: string | undefined;
-  /** ISO 8601, today or later. */
+  /** Last day on which the visitor can accept, ISO 8601; today or later. */
   readonly validUntil: string;
   /** Idempotency key of the form. */
   readonly key: string;

@@ -18,7 +18,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 import type { DeliveryKind } from '../../platform/database/column-types.ts';
 
-/** Between two mails about messages to one adviser of a request. */
+/** Minimum minutes between two mails about messages to the same adviser of a request. */
 const MINUTES_BETWEEN_MAILS = 10;
 
 /**
@@ -50,7 +50,7 @@ async function joinsWaitingMail(trx: Transaction<Tables>, at: Mailed): Promise<b
     .select('id')
     .where('state', 'in', OPEN_STATES)
     .where('state', '!=', 'sending')
-    // After any other attempt it may have arrived.
+    // A mail that an earlier attempt may have delivered cannot announce another message.
     .whereRef('attempts', '=', 'unsent_attempts')
     .limit(1)
     .forUpdate()
@@ -194,7 +194,7 @@ async function store(
   return { isNew: fresh !== undefined, sentAt: sentAt.toISOString() };
 }
 
-/** Number of a text under a key: equal for the same text, different for another. */
+/** Derives a UUID from a key and texts: equal for equal texts, different for others. */
 export function deriveId(key: string, ...texts: readonly string[]): string {
   const digits = hash('sha256', JSON.stringify([key, ...texts]), 'hex');
   // A UUID of our own making (version 8, RFC 9562).
@@ -210,7 +210,7 @@ export function deriveId(key: string, ...texts: readonly string[]): string {
 interface News {
   readonly kind: Extract<DeliveryKind, 'MESSAGE' | 'OFFER' | 'OFFER_ANSWER'>;
   readonly requestId: string;
-  /** The message, or the offer made or accepted. */
+  /** Id of the message, or of the offer that was made or accepted. */
   readonly subjectId: string;
 }
 

@@ -16,7 +16,7 @@ const BY_THE_CLOCK: Holds['isHeld'] = () =>
 onPostgresFirst('a message that is under way', (running) => {
   const { sendProposalRequest, endParts, sending } = journeysOf(running);
 
-  /** Sets the clock ahead, so every recorded time is further back. */
+  /** Moves stored times three hours into the past, as if the clock had been set ahead. */
   const setAhead = ({ requestId }: SentProposalRequest) =>
     sql`update delivery set changed_at = changed_at - interval '3 hours' where request_id = ${requestId}`.execute(
       running().database.db,
@@ -63,13 +63,13 @@ onPostgresFirst('a message that is under way', (running) => {
   });
 });
 
-/** Planted fault: an ending does not wait. */
+/** Planted fault: notices of an ending do not wait for messages being sent. */
 const NONE_IN_PROGRESS: Holds['isHeld'] = () => sql<boolean>`false`;
 
 onPostgresFirst('the word that something has ended', (running) => {
   const { sendProposalRequest, endParts, sending } = journeysOf(running);
 
-  /** The adviser's own pending notice of the end. */
+  /** The adviser's pending notice that the request has ended. */
   const wordOf = async ({ requestId, message }: SentProposalRequest) => {
     const { db } = running().database;
     const { adviser_id: adviserId } = await db
@@ -104,7 +104,7 @@ onPostgresFirst('the word that something has ended', (running) => {
       patience: 300,
       jobs: isHeld ? { ...jobs, holds: { ...jobs.holds, isHeld } } : jobs,
     };
-    // The first attempt never arrives, so only the awaited message is left.
+    // The notice's first attempt gives up, because the message is still being sent.
     const first = await deliver(patient, word);
     message.arrive();
     expect(await message.over).toBe('done');
@@ -164,13 +164,13 @@ onPostgresFirst('the word that something has ended', (running) => {
   });
 });
 
-/** A sender's state that no one can take over and that may be lost. */
+/** A lock that no other worker can get; aborting `signal` reports its loss. */
 const heldBy = (signal: AbortSignal) => async () => ({ signal, release: async () => undefined });
 
 onPostgres('a message sent by a process that loses the database', (running) => {
   const { sendProposalRequest, endParts, sending } = journeysOf(running);
 
-  /** Number of messages that arrive after the answer that there are none left. */
+  /** Number of messages that arrive after an ending has reported that none is being sent. */
   async function arrivedAfterTheEnd(heeds: boolean): Promise<number> {
     const request = await sendProposalRequest();
     const message = await sending(request, { heeds });
@@ -221,7 +221,7 @@ onPostgres('a message sent by a process that loses the database', (running) => {
     );
     const second = withTake(heldBy(new AbortController().signal), async () => {
       arrive();
-      // The first one has recorded its state.
+      // The first attempt has recorded its failure.
       expect(await failing).toBe('again');
     });
     const failing = deliver(first, request.message);
@@ -233,7 +233,7 @@ onPostgres('a message sent by a process that loses the database', (running) => {
 
 const WORDS = { to: 'anna@example.org', subject: 'Deine Anfrage', text: '', html: '' };
 
-/** Planted fault: a sender is visible only once it sends, not before its check. */
+/** Planted fault: a sender takes its lock only when it sends, not before its permission check. */
 const SEEN_LATE: Holds['take'] = async () => ({
   signal: new AbortController().signal,
   release: async () => undefined,
@@ -242,7 +242,10 @@ const SEEN_LATE: Holds['take'] = async () => ({
 onPostgres('a message that starts while its request is ended', (running) => {
   const { sendProposalRequest, endParts } = journeysOf(running);
 
-  /** Whether one arrives that was checked just before the end's commit and sent after its answer. */
+  /**
+   * Whether a message arrives after an ending that was committed between its permission check and its
+   * sending.
+   */
   async function arrivesAfterTheEnd(take: Holds['take']): Promise<boolean> {
     const request = await sendProposalRequest();
     const { database, jobs } = running();
@@ -252,14 +255,14 @@ onPostgres('a message that starts while its request is ended', (running) => {
       .where('request_id', '=', request.requestId)
       .where('recipient', '=', 'VISITOR')
       .executeTakeFirstOrThrow();
-    // A dead worker's state, so its end has nothing to write to it.
+    // State left by a dead worker; the ending leaves it unchanged, so the row lock below cannot block it.
     await sql`update delivery set state = 'sending' where id = ${rowId}`.execute(database.db);
     const arrived: string[] = [];
     const parts = deliveryParts(running(), async (one) => void arrived.push(one));
     const slow = await database.pool.connect();
     await slow.query('begin');
     await slow.query('select from delivery where id = $1 for update', [rowId]);
-    // Its text needs nothing of the request that is emptied meanwhile.
+    // Composes a text without reading the request, which the ending empties meanwhile.
     const CONFIRMATION = async () => ({ message: WORDS, seal: undefined });
     const holds = { ...jobs.holds, take };
     const sending = deliver(

@@ -8,14 +8,14 @@ import type { Message } from '../../platform/messages/index.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { objectedSince, type Concern } from '../../platform/suppression/index.ts';
 
-/** Only these go to or about a visitor who withdrew or objected. */
+/** Only these kinds are sent about a request whose visitor withdrew or objected. */
 const SENT_AFTER_THE_END: readonly DeliveryKind[] = ['WITHDRAWAL', 'OBJECTION'];
 /** Last messages to an adviser about a request. */
 const ADVISER_ENDINGS: readonly DeliveryKind[] = [...SENT_AFTER_THE_END, 'REPLACED'];
 
 const endings = sql.join(ADVISER_ENDINGS);
 
-/** Whether a message reports an ending; it waits for the fate of earlier messages. */
+/** Whether a message reports the end of a request; it is sent only after all earlier messages. */
 export function isEnding(kind: DeliveryKind): boolean {
   return ADVISER_ENDINGS.includes(kind);
 }
@@ -49,8 +49,8 @@ const isForFormerAdviser = sql`delivery.recipient = 'ADVISER' and not ${isEnding
     and request_adviser.adviser_id = delivery.adviser_id and request_adviser.status in ('WITHDRAWN', 'REDISTRIBUTED'))`;
 
 /**
- * Whether an ending goes to an adviser who never got a message about the request. Once those messages are erased, the
- * answer is unknown, so ask before.
+ * Whether a notice of an ending goes to an adviser who got no other message about the request. Check before
+ * those messages are erased, because afterwards it is unknown.
  */
 export const isEndingForUninformedAdviser = sql<boolean>`(delivery.recipient = 'ADVISER' and ${isEndingRow}
   and coalesce((select bool_and(told.attempts = told.unsent_attempts) from delivery told
@@ -63,7 +63,7 @@ const isOver = sql<boolean>`((delivery.kind not in (${sql.join(SENT_AFTER_THE_EN
     and exists (select from adviser where adviser.id = delivery.adviser_id and adviser.paused_at is not null))
   or (${isForFormerAdviser}) or ${isEndingForUninformedAdviser})`;
 
-/** State that prevents sending, null if allowed; evaluated in the statement that starts sending. */
+/** State that forbids sending, or null; evaluated in the statement that marks a delivery as being sent. */
 export const blockingState = sql<'stopped' | 'blocked' | null>`(case when ${isOver} then 'stopped'
   when exists (select from request where request.id = delivery.request_id
     and ${deliveryObjectedSince} is not null) then 'blocked' end)`;
@@ -108,12 +108,12 @@ export async function deliveryFigures(db: Kysely<Tables>) {
   );
 }
 
-/** Milliseconds of waiting until no message is being sent. */
+/** Longest wait, in milliseconds, until no message is being sent. */
 const USUAL_PATIENCE = 5_000;
 const LOOK_AGAIN_IN_MS = 100;
 
 export interface Patience {
-  /** Milliseconds; left out: five seconds. */
+  /** Longest wait in milliseconds; default: five seconds. */
   readonly patience?: number | undefined;
 }
 

@@ -46,7 +46,7 @@ interface Attempt {
   readonly state: DeliveryState;
   readonly stage?: DeliveryStage;
   readonly error?: unknown;
-  /** The cause is on our side, so it blocks every message until the operator acts. */
+  /** The cause is in our own system, so it blocks every message until the operator acts. */
   readonly isOurs?: boolean;
   /** Nothing was sent, so it reached no one. */
   readonly isUnsent?: boolean;
@@ -57,13 +57,13 @@ interface Attempt {
  * due. Marks the message as being sent before checking permission, so an ending can wait for it.
  */
 export async function deliver(parts: DeliveryParts, job: Job): Promise<Outcome> {
-  // A superseded job must not take the lock that its successor needs.
+  // Check the job before taking the lock, because a superseded job would block its successor.
   const due = await dueBy(parts.db, job);
   if (!due) return 'done';
-  // After this time it blocks nothing else.
+  // Retry later instead of waiting on, because a waiting notice occupies a worker.
   if (isEnding(due.kind) && !(await isSentInTime(() => isWhatEndedOver(parts, due), parts))) return 'again';
   const hold = await parts.jobs.holds.take(job.rowId);
-  // A worker presumed dead is still sending.
+  // Another worker, presumed dead, is still sending this message.
   if (!hold) return 'again';
   try {
     return await deliverHeld(parts, job, hold.signal);
@@ -118,7 +118,7 @@ async function attempt(parts: DeliveryParts, deliveryId: string, signal: AbortSi
   }
 }
 
-/** Undefined without a recipient. */
+/** The function that sends a delivery; undefined without a recipient. */
 async function prepare(parts: DeliveryParts, id: string): Promise<Send | undefined> {
   const { channel, ...row } = await parts.db
     .selectFrom('delivery')
@@ -192,7 +192,7 @@ async function settle(
     const settled = await trx
       .updateTable('delivery')
       .set({
-        // Its request can be withdrawn or erased meanwhile.
+        // The request can be withdrawn or erased during the attempt.
         state: isTriedAgain ? sql<DeliveryState>`coalesce(${blockingState}, ${state})` : state,
         changed_at: sql<Date>`now()`,
         ...(isUnsent ? { unsent_attempts: sql<number>`unsent_attempts + 1` } : {}),

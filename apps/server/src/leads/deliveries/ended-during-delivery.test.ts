@@ -4,13 +4,13 @@ import { acknowledged, ENDS, journeysOf } from '../../testing/ended-requests.ts'
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
 
-/** The message's subject exists to the end, so it can be composed and sent. */
+/** After this ending the request is still readable, so the message can be composed and sent. */
 const PRESERVES_REQUEST = 'a withdrawal from one adviser';
 
 onPostgresFirst('a message', (running) => {
   const { sendProposalRequest, endParts } = journeysOf(running);
 
-  /** An event while it is composed or sent. */
+  /** Delivery parts that run `between` while a message is composed or sent. */
   const amid: Readonly<Record<string, (between: () => Promise<unknown>) => DeliveryParts>> = {
     written(between) {
       const parts = deliveryParts(running(), async () => undefined);

@@ -10,7 +10,7 @@ import { deliver } from './deliver.ts';
 onPostgresFirst('sending once more', (running) => {
   let person = 0;
 
-  /** A request's five messages: refused, parked, waiting for its next try, delivered, not tried yet. */
+  /** A request's five messages: refused, parked, awaiting a retry, delivered, and not yet attempted. */
   async function messages() {
     const { db } = running().database;
     const { requestId } = await sendRequest(running(), ++person);
@@ -56,7 +56,7 @@ onPostgresFirst('sending once more', (running) => {
     }>`select data from pgboss.job where id = ${row.job_id}`.execute(running().database.db);
     expect(rows).toEqual([{ data: { id: parked.id } }]);
 
-    // Its old job comes late: the message belongs to the new one.
+    // The replaced job runs late and must send nothing.
     await attempt(parked);
     expect(await rowOf(parked.id)).toMatchObject({ state: 'created' });
     const sent: string[] = [];

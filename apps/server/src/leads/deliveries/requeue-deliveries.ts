@@ -128,7 +128,7 @@ export async function purgeDeliveries(db: Kysely<Tables>): Promise<number> {
   return callOwner(db, 'purge_deliveries');
 }
 
-/** With ten seconds for a missing heartbeat and ten to notice: half a minute to the next attempt. */
+/** Seconds between searches for lost jobs; a dead worker's message is retried within half a minute. */
 const SWEEP_SECONDS = 5;
 
 export async function processDeliveries(parts: DeliveryParts): Promise<void> {
@@ -143,8 +143,8 @@ export async function processDeliveries(parts: DeliveryParts): Promise<void> {
 const MOST_AT_ONCE = 500;
 
 /**
- * Gives every open delivery without a job a new one. After a worker's death it is due sooner than after a failure; a
- * delivery being sent is left alone.
+ * Gives every open delivery without a job a new one, unless it is being sent. It is due sooner after a
+ * worker's death than after a failed attempt.
  */
 export async function requeueDeliveries(db: Kysely<Tables>, jobs: Jobs): Promise<number> {
   return db.transaction().execute(async (trx) => {

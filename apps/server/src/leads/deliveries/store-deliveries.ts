@@ -11,7 +11,7 @@ export const QUEUE_OF = { EMAIL: 'deliveries', PUSH: 'pushes' } as const;
 export async function enqueueDeliveryJobs(
   trx: Transaction<Tables>,
   jobs: Jobs,
-  /** Without `dueInSeconds` at once. */
+  /** Default of `dueInSeconds`: due at once. */
   deliveries: readonly (Pick<Selectable<Tables['delivery']>, 'id' | 'job_id' | 'channel' | 'adviser_id'> & {
     readonly dueInSeconds?: number;
   })[],
@@ -63,7 +63,7 @@ export function deliveryRow(input: NewDelivery): Insertable<Tables['delivery']> 
     request_id: input.requestId,
     adviser_id: input.adviserId ?? null,
     subject_id: input.subjectId ?? null,
-    // Sealed until the message is delivered; then only the tokens' hashes remain.
+    // Tokens are stored encrypted until delivery, because a retry needs them; then only hashes remain.
     links: input.links ? input.links.seal.seal(placeOf(id), JSON.stringify(input.links.tokens)) : null,
     job_id: randomUUID(),
   };

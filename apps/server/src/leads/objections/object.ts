@@ -63,7 +63,7 @@ async function readObjection(
   };
 }
 
-/** Objects once every contact is locked. */
+/** Stores the objection while all of its contacts are locked. */
 async function objectBehindLocks(
   parts: ObjectionParts,
   link: { readonly token: string; readonly proven: readonly string[] },
@@ -72,9 +72,9 @@ async function objectBehindLocks(
   while (locked) {
     const contacts: readonly string[] = locked;
     const read = await parts.db.transaction().execute(async (trx) => {
-      // A request being sent by these contacts is stored before and ends, or is refused afterwards.
+      // A concurrent request by these contacts is stored and then ended, or it waits and is refused.
       await waitForPerson(trx, contacts);
-      // A request that was waited for may have verified more; locking those now would break the lock order.
+      // A request stored meanwhile may have verified more contacts; locking them now breaks the lock order.
       const now = await readObjection(trx, link);
       if (!now || now.contacts.some((contact) => !contacts.includes(contact))) return { now, isMade: false };
       await storeObjection(trx, parts, now);
@@ -101,7 +101,9 @@ async function storeObjection(
   });
 }
 
-/** A request that verified any contact covers its person; an earlier version's covers its address alone. */
+/**
+ * ADDRESS if the link's request has verified contacts, but neither the address nor a proven contact is one.
+ */
 function reachOf({ email, verified }: LinkedContacts, proven: readonly string[]): ObjectionReach {
   const speaks = verified.length === 0 || [email, ...proven].some((contact) => verified.includes(contact));
   return speaks ? 'EVERYTHING' : 'ADDRESS';
@@ -122,12 +124,12 @@ async function endAll(
     )
     .execute();
   const ids = requests.map(({ id }) => id);
-  // An ended request forgets its owner, so its link stores that for a later objection.
+  // An ended request forgets its contacts, so store them with its link for a later objection.
   for (const id of ids) await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId: id });
   await endRequests(trx, jobs, ids, { screen: 'widerspruch', notice: 'OBJECTION' });
 }
 
-/** Mails to the address; with everything also those about requests verified with the same contacts. */
+/** Mails to the address; for EVERYTHING also those about requests verified with the same contacts. */
 function messagesOf({ requestId, email, verified }: LinkedContacts, objected: ObjectionReach) {
   const mails = sql`(recipient = 'VISITOR' and exists (select from request
     where request.id = delivery.request_id and request.email_index = ${email}))`;

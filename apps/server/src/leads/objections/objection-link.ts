@@ -106,7 +106,7 @@ export function optOutLinksOf(parts: { db: Kysely<Tables>; vault: Vault; publicU
 
 type LinkOwner = { readonly requestId: string } | { readonly adviserId: number };
 
-/** Blind indexes. */
+/** Contacts behind a link, as blind indexes. */
 export interface LinkedContacts {
   readonly requestId: string;
   readonly email: string;
@@ -150,7 +150,7 @@ export async function targetOf(
 ): Promise<LinkTarget | undefined> {
   const link = await db
     .selectFrom('opt_out_link')
-    // An open request knows its verified contacts; of an ended one its link does.
+    // Read verified contacts from an open request; for an ended one, from the link's copy.
     .leftJoin('request', (join) =>
       join.onRef('request.id', '=', 'opt_out_link.request_id').on('request.withdrawn_at', 'is', null),
     )

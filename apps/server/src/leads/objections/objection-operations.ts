@@ -33,11 +33,11 @@ import { objectionLinkMail, objectionNotice } from '../../platform/messages/inde
 type Caller = Pick<RequestSender, 'account' | 'visitKey'>;
 
 export interface ObjectionOperations extends ObjectionServices {
-  /** Reach for a caller with its verified contacts; undefined for an invalid token. */
+  /** Reach of an objection by a caller with verified contacts; undefined for an invalid token. */
   reachByContact(token: string, caller: Caller): Promise<ObjectionReach | undefined>;
   /** Objects to everything if a contact of the link's request is verified as the caller's, else to nothing. */
   objectByContact(token: string, caller: Caller): Promise<ObjectionReach | undefined>;
-  /** The contact of `provable`, to which codes go. */
+  /** Unmasked contact of `provable`, to which the verification code is sent. */
   findProvable(token: string): Promise<CodeContact | undefined>;
 }
 
@@ -90,7 +90,7 @@ async function findProvable({ db, vault }: ContactParts, token: string): Promise
   }
 }
 
-/** Like `findProvable`, masked for the page. */
+/** Like `findProvable`, with the contact masked for the page. */
 async function maskedProvable(parts: ContactParts, token: string): Promise<ProvableContact | undefined> {
   const contact = await findProvable(parts, token);
   if (!contact) return undefined;

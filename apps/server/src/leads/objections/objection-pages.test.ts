@@ -142,7 +142,7 @@ onPostgres(
       await call('/v2/gdpr/objection', entered.objection);
       expect(await afterBooking()).toContain('Mehr E-Mails schicken wir gerade nicht an diese Adresse');
       await sendAll(own.requestId);
-      // The requester reads nothing that reveals an objection.
+      // The stranger who entered the address reads nothing that reveals its owner's objection.
       expect([await page(entered.statusToken), await messages()]).toEqual(before);
       expect(await page(own.statusToken)).toMatch(/Wegen deines Widerspruchs vom [\d.]+ schicken wir dir/);
       const operated = await operatedRequest({ ...running(), db }, own.requestId);
@@ -229,7 +229,7 @@ onPostgres(
   { pages: true },
 );
 
-/** Runs in a transaction that is rolled back. */
+/** Runs a function in a transaction and rolls it back. */
 async function undone<Seen>(
   db: Kysely<Tables>,
   look: (trx: Transaction<Tables>) => Promise<Seen>,

@@ -59,7 +59,7 @@ onPostgresFirst(
       const { requestId, objection } = await request(++person);
       const email = requestBody(person)['email'];
       const { db } = running().database;
-      // The same address asks again: one message was sent, the others are pending.
+      // A second request with this address: one of its messages is sent, the others are pending.
       const second = (await post(requestBody(++person, { email }))).json<{ requestId: string }>();
       const [first, ...pending] = await openOf(second.requestId, 'REQUEST');
       await send(first!);
@@ -102,7 +102,7 @@ onPostgresFirst(
       expectRefusal(await post({ ...body, liftsObjection: false }), 409, OBJECTED);
       const lifted = (await post({ ...body, liftsObjection: true })).json<{ requestId: string }>();
       expect(await sendAll(lifted.requestId)).toHaveLength(5);
-      // It was lifted for that request alone, and the next objection ends that one, too.
+      // The objection is lifted for this request only, and the next objection ends it.
       expectRefusal(await post(body), 409, OBJECTED);
       expect((await call('/v2/gdpr/objection', objection)).statusCode).toBe(204);
       expect(await requestOf(lifted.requestId)).toMatchObject({ status: 'WITHDRAWN' });
@@ -123,22 +123,22 @@ onPostgresFirst(
       expect((await call('/v2/gdpr/objection', entered.objection)).statusCode).toBe(204);
       for (const { requestId } of [entered, own])
         expect(await requestOf(requestId)).toMatchObject({ status: 'RECEIVED', withdrawn_at: null });
-      // Advisers get their pending messages; that address gets none.
+      // Pending messages to advisers are sent; mails to the objecting address are blocked.
       expect(await sendAll(own.requestId)).toHaveLength(4);
       expect(await statesTo('VISITOR', own.requestId)).toEqual(['blocked']);
-      // Its requester can ask again as before.
+      // The requester, who does not own the address, can send a further request.
       const again = await post(requestBody(++person, { email, ...phone }), phone);
       expect(again.statusCode).toBe(201);
       const { requestId } = again.json<{ requestId: string }>();
       expect(await sendAll(requestId)).toHaveLength(4);
       expect(await statesTo('VISITOR', requestId)).toEqual(['blocked']);
       expect(await statesTo('ADVISER', requestId)).toEqual(['delivered']);
-      // The owner lifts it for an own request only.
+      // Only the address's owner can lift the objection, and only for an own request.
       expectRefusal(await post(requestBody(++person, { email })), 409, OBJECTED);
       const lifting = await post(requestBody(person, { email, liftsObjection: true }));
       expect(await sendAll(lifting.json<{ requestId: string }>().requestId)).toHaveLength(5);
       await sql`delete from limit_count`.execute(running().database.db);
-      // The requester's number objected too and can be lifted by them; the address cannot.
+      // The stranger's own number objected too; the stranger can lift that, but not the address's objection.
       const { db } = running().database;
       const number = phoneIndexOf(phone.phoneNumber, running().vault);
       await db.transaction().execute((trx) => suppress(trx, [number], 'ALL'));
@@ -167,7 +167,8 @@ onPostgresFirst(
       const { db } = running().database;
       const { refused } = await db.transaction().execute(async (ender) => {
         await endRequests(ender, running().jobs, [sent.requestId], ENDS);
-        // Links and requests can be read as they were, persons only after the commit.
+        // Until the commit, links and requests can be read unchanged; the lock on `person` makes readers
+        // wait.
         await sql`lock table person in access exclusive mode`.execute(ender);
         const posting = write(links);
         if (running().database.shared)
@@ -322,7 +323,7 @@ onPostgresFirst(
       expect(mail.text).toContain(`npm run advisers:import -- DATEI --resume "${name}"`);
       expect(mail.text).not.toContain(advisers[0]!.to);
       expect(mail.unsubscribeUrl).toBeUndefined();
-      // Resumed and unsubscribed again: that is another mail.
+      // After resuming, another unsubscription causes another mail.
       await sql`update adviser set paused_at = null`.execute(db);
       await call('/v1.0/provider/unsubscribe', unsubscribing);
       expect(await pending()).toHaveLength(before + 2);
@@ -368,7 +369,7 @@ onPostgresFirst(
       expect(JSON.parse(answers[0]!)[0]).toBe(202);
 
       const mails = await requestLinks();
-      // One of three mails to an address in an hour was her own code.
+      // An address gets three mails an hour; one of them was the owner's code.
       expect(mails.map(({ to }) => to)).toEqual([email, email]);
       const objection = linkToken(mails[0]!.text, 'widerspruch/anfrage');
       expect((await call('/v2/gdpr/objection', objection)).statusCode).toBe(204);

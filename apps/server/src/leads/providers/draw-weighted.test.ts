@@ -18,7 +18,7 @@ function seeded(seed: number): () => number {
   return () => uniformInt(generator, 0, 0xffff_ffff) / 0x1_0000_0000;
 }
 
-/** Deviation of the counts at a place of the draw from the expected ones. */
+/** Chi-square statistic of how often each item was drawn at a position. */
 function chiSquare(draw: Draw, place: number, shares: readonly number[]): number {
   const random = seeded(2_006);
   const counts = WEIGHTS.map(() => 0);
@@ -30,7 +30,7 @@ function chiSquare(draw: Draw, place: number, shares: readonly number[]): number
 }
 
 const FIRST = WEIGHTS.map((weight) => weight / ALL);
-/** Without the first one: Σ over the others of their share, times the share of the rest. */
+/** Probability of second place: sum over other first items of their share × the item's share of the rest. */
 const SECOND = WEIGHTS.map((own, item) =>
   WEIGHTS.reduce(
     (sum, other, first) => (first === item ? sum : sum + ((other / ALL) * own) / (ALL - other)),

@@ -6,11 +6,13 @@ import { logoUrl, type MarketInForce, type PricedMarket } from '../../market/off
 
 export interface ProviderDirectory {
   find(id: string): Provider | undefined;
-  /** VIA providers of a region, nearer first. */
+  /** Providers of the product VIA in a region, nearer first. */
   via(geoCode: string | undefined): Provider[];
-  /** Providers of a region with own rates or others' to arrange. */
+  /** Providers of a region that have own rates or arrange other lenders' loans. */
   working(geoCode: string | undefined): Provider[];
-  /** The nearest VIA provider of an advertiser at a place; −1 without both. */
+  /**
+   * Nearest VIA provider whose brand this advertiser carries; −1 if there is none or the place is missing.
+   */
   branding(place: PlaceInput, cwid: string | undefined): { branded: boolean; viaProviderId: number };
   /** Whether some advertiser's listings carry the provider's brand. */
   advertises(providerId: number): boolean;
@@ -21,7 +23,7 @@ export function providerDirectory({
   rules,
   publicUrl,
 }: {
-  /** Read at every call, because the market changes. */
+  /** Read at every lookup, because the current market changes. */
   market: Pick<MarketInForce, 'current'>;
   rules: CostRules;
   publicUrl: string;

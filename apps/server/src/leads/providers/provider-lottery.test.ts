@@ -17,7 +17,7 @@ const { market } = marketOfSheets({
     lender(7),
     lender(8, { kind: 'BROKER', product: 'VIA' }),
   ],
-  // The insurer has none, the broker needs none.
+  // Insurer 4 has no rates, so it is not drawn; brokers 3 and 8 need none.
   rates: [1, 2, 5, 6, 7].flatMap((lenderId) => exampleRates(lenderId, { 100: 3.5 })),
   surcharges: [],
 });
@@ -28,7 +28,7 @@ const rules = {
 } as const;
 const directory = providerDirectory({ market, rules, publicUrl: 'https://portal.example' });
 
-/** Free requests a week: the sixth is full, the seventh has no adviser here. */
+/** Free requests a week by provider: provider 6 is full, provider 7 has no adviser here. */
 const FREE = new Map([
   [1, 4],
   [2, 4],
@@ -37,7 +37,7 @@ const FREE = new Map([
   [5, 8],
   [6, 0],
 ]);
-/** All clocks run alike: the heaviest comes first. */
+/** The same random number for all providers, so the one with the most free requests comes first. */
 const halfway = () => 0.5;
 const requested: (string | undefined)[] = [];
 const lotteryWith = (random: () => number) =>
@@ -68,7 +68,7 @@ test('elsewhere others work, and without a place all', async () => {
 });
 
 test('draws are counted next to their expected number', async () => {
-  // Waits of −ln(½) / w: the heaviest comes first, the others in their order.
+  // With equal random numbers, the largest weight comes first; equal weights retain their order.
   const lottery = lotteryWith(halfway);
   expect((await lottery.draw(BERLIN, 2)).map(({ id }) => id)).toEqual([3, 1]);
   expect((await lottery.draw(BERLIN, 20)).map(({ id }) => id)).toEqual([3, 1, 2]);

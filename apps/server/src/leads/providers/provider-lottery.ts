@@ -4,24 +4,24 @@ import type { ProviderDirectory } from './provider-directory.ts';
 
 interface ProviderChance {
   readonly provider: Provider;
-  /** Requests that its advisers can take this week. */
+  /** Requests that the provider's advisers can take this week. */
   readonly weight: number;
-  /** Of all weights, 0 to 1. */
+  /** The provider's share of the sum of all weights, 0 to 1. */
   readonly share: number;
 }
 
 export interface Drawn {
   readonly providerId: number;
-  /** Draws in which it was among the visible ones. */
+  /** Number of draws that made the provider visible. */
   readonly shown: number;
   readonly first: number;
-  /** Expected first draws: the sum of its shares over all draws. */
+  /** Expected number of draws in first place: the sum of the provider's shares over all draws. */
   readonly firstExpected: number;
 }
 
 export interface ProviderLottery {
   draw(geoCode: string | undefined, count: number): Promise<Provider[]>;
-  /** Best first. */
+  /** Chances of a region's providers, the largest first. */
   chances(geoCode: string | undefined): Promise<ProviderChance[]>;
   drawn(): Drawn[];
 }
