@@ -19,6 +19,7 @@ onPostgres('preapproval', (running) => {
   });
 
   // Share of the salary: (price × 1.1157 costs − own funds) × (3.8 % interest + 2 % repayment) / 12
+  // @spec 4.14
   test.each([
     [4_500, 360_000, 80_000, 'good', 'POSITIVE'], // 1,554.65 = 34.5 %; own funds beyond costs 10.7 %
     [6_000, 400_000, 70_000, 'medium', 'POSITIVE'], // 23,720 beyond the costs are 5.9 % of the price
