@@ -20,7 +20,7 @@ export function BuildingFields({ form }: { form: CaseFormState }) {
   );
 }
 
-/** A plot the visitor already owns counts at its value. */
+/** Fields for the plot of a new building: its price, or its value if the visitor already owns it. */
 export function LandFields({ form }: { form: CaseFormState }) {
   const propertyValue = form.field('propertyValue');
   return (

@@ -23,7 +23,7 @@ const CopyLink = lazy(() => import('./copy-link.tsx'));
 
 const COPY_LINK = 'Link zu dieser Rechnung kopieren';
 
-/** The submit button before hydration, afterwards the copy-link button in its place, and the save button. */
+/** Submit button until hydration, then the copy-link button instead; always the save button. */
 function FormEnd({ search }: { search: string }) {
   const running = useHydrated();
   const again = <QuietButton type="submit">Neu berechnen</QuietButton>;
@@ -46,7 +46,7 @@ function FormEnd({ search }: { search: string }) {
   );
 }
 
-/** Clicked before its script has loaded, the save button submits the form as it would without JavaScript. */
+/** Before its script has loaded, the save button submits the form as it would without JavaScript. */
 function letSave(event: SubmitEvent) {
   if (event.submitter?.hasAttribute('formaction')) event.stopPropagation();
 }
@@ -74,7 +74,7 @@ export function CalculatorForm({
 }: {
   form: Fields;
   state: EnteredForm;
-  /** POST if a field is private; matters only without JavaScript. */
+  /** POST if a field is private; used only without JavaScript. */
   method: 'get' | 'post';
   /** Default: the page's own address. */
   address?: string;
@@ -90,7 +90,7 @@ export function CalculatorForm({
     Object.entries(state.fieldErrors).filter(([name, error]) => error && !(name in gaps)),
   );
   const isWrong = Object.keys(wrong).length > 0;
-  // Rerender lazily loaded parts only when the gaps change.
+  // Changes only with the missing fields or the error state, so lazily loaded parts rarely rerender.
   const [published, setPublished] = useState({ gaps, isWrong });
   if (isWrong !== published.isWrong || Object.keys(gaps).join() !== Object.keys(published.gaps).join())
     setPublished({ gaps, isWrong });
@@ -105,7 +105,7 @@ export function CalculatorForm({
         onSubmit={(event) => {
           event.preventDefault();
           const { submitter } = event.nativeEvent as SubmitEvent;
-          // A choice clicked before its own script has loaded sends its value by submitting the form.
+          // Until its own script has loaded, a choice button sends its value by submitting the form.
           if (submitter instanceof HTMLButtonElement && Object.hasOwn(form.fields, submitter.name)) {
             state.change({ [submitter.name]: submitter.value });
           } else state.send();

@@ -29,7 +29,7 @@ const MARKET = {
   standsIn: false,
 };
 
-/** Form state with these texts, as far as fields read it. */
+/** Minimal form state with these field texts; has only the members that the fields read. */
 function formWith(texts: Record<string, string>, isWrong = false): CaseFormState {
   const fieldError = isWrong
     ? { code: 'OUT_OF_RANGE', message: 'Trage eine Zahl von 0 bis 20 ein.' }

@@ -18,7 +18,7 @@ export function PlaceGroup({
 }: {
   form: Pick<CaseFormState, 'fieldErrors'>;
   costs: Cents | undefined;
-  /** Tax note, visible while the group is closed. */
+  /** Note on the land transfer tax, visible even while the group is closed. */
   note?: ReactNode;
   children: ReactNode;
 }) {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 
 /**
- * Sets a field with one click by submitting the form, so it needs no script. The first value of a field
- * counts, so this input precedes the entered one.
+ * Button that sets a field by submitting the form, so it works without JavaScript. The first of two values
+ * counts, so it precedes the field's input.
  */
 export function ChoiceButton({
   form,
@@ -36,7 +36,7 @@ export function ChoiceButton({
   );
 }
 
-/** Hidden input of a field that only clicks set; renders nothing without a value. */
+/** Hidden input for a field that only buttons set; renders nothing without a value. */
 export function ChosenValue({ form, name }: { form: CaseFormState; name: CaseFieldName }) {
   const value = form.values[name];
   return value === '' ? null : <input type="hidden" name={name} value={value} />;

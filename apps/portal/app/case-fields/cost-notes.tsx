@@ -16,7 +16,7 @@ export function CostNotes({ form, costs }: { form: CaseFormState; costs: Additio
 
 type Form = Pick<CaseFormState, 'values' | 'isCommissionListed'>;
 
-/** Usual commission if visitor and listing give none (contract §3, Assumed), with a link to its field. */
+/** States the usual commission if visitor and listing have none (contract §3), and links to its field. */
 export function AssumedCommission({ form }: { form: Form }) {
   if (!isAssumed(form)) return null;
   return (
@@ -31,7 +31,7 @@ export function AssumedCommission({ form }: { form: Form }) {
   );
 }
 
-/** The form does not record what was entered, so the default counts as assumed, as in a request. */
+/** A commission equal to the default counts as assumed, because the form does not record what was entered. */
 function isAssumed({ values, isCommissionListed = false }: Form): boolean {
   const { hasCourtage, brokerCommission, financingType } = values;
   if (isCommissionListed || hasCourtage === 'false' || financingType === 'FollowupFinancing') return false;

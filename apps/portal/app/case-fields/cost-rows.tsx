@@ -16,7 +16,7 @@ export default function CostRows({
 }: {
   form: CaseFormState;
   costs: AdditionalCosts | undefined;
-  /** Additional costs with fees by the official table, if the page has them. */
+  /** Additional costs with fees from the statutory tables; undefined if the page does not load them. */
   exact?: AdditionalCosts | undefined;
 }) {
   const { values, place } = form;

@@ -4,14 +4,14 @@ import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { ChoiceButton, ChosenValue } from './choice-button.tsx';
 import styles from './exact-fees-choice.module.css';
 
-/** Toggles notary and land register fees between a share of the price and the table of fees. */
+/** Switches notary and land register fees between a percentage and the statutory tables. */
 export function ExactFeesChoice({
   form,
   costs,
   exact,
 }: {
   form: CaseFormState;
-  /** As the form currently calculates them. */
+  /** Costs as currently calculated, with percentage or statutory fees. */
   costs: AdditionalCosts | undefined;
   exact?: AdditionalCosts | undefined;
 }) {

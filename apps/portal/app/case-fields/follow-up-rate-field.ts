@@ -1,7 +1,7 @@
 import { BOUNDS } from '@heimvorteil/engine';
 import { CASE_FIELDS, type NumberField } from '@heimvorteil/forms';
 
-/** Rate assumed after the fixed-rate period; empty means the rate stays. */
+/** Assumed rate after the fixed-rate period; if empty, the initial rate applies until the end. */
 export const FOLLOW_UP_RATE_FIELD = {
   kind: 'percent',
   label: 'Sollzins nach der Zinsbindung',

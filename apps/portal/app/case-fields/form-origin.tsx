@@ -15,7 +15,7 @@ export function FormOrigin({
 }: {
   loaded: Pick<LoadedCaseForm, 'search' | 'isSent'>;
   stored: StoredCase;
-  /** Figures of a previous visit count as such until one of them changes. */
+  /** Restored values are labelled with their date until the visitor changes one. */
   form: { readonly changed: boolean; readonly address: FormAddress };
   asOf?: string;
 }) {

@@ -15,12 +15,12 @@ export function HouseholdLine({
 }: {
   address: string;
   isExample: boolean;
-  /** Text if there are no household figures. */
+  /** Displayed instead if no household is entered. */
   invitation?: string;
   asOf?: string | undefined;
-  /** Date of the rates that the opened link was made with. */
+  /** Date of the market rates on which the opened link was created. */
   linkedOn?: string | null | undefined;
-  /** Date of the previous visit whose figures were taken over, ISO 8601. */
+  /** Date of the previous visit whose values were restored, ISO 8601. */
   appliedFrom?: string | undefined;
 }) {
   const otherDay = linkDayNote(linkedOn, asOf);

@@ -3,7 +3,7 @@ import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import type { ReactNode } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 
-/** Lazily loaded fields of a form with a case; input entered before their script loads counts. */
+/** Fields from a script that loads later; adopts what the visitor typed before that. */
 export function LaterFields<All extends Fields>({
   form,
   state,

@@ -7,7 +7,7 @@ import { ChoiceButton, ChosenValue } from './choice-button.tsx';
 import { Link } from 'react-router';
 import { linkOfCaseValues } from '../financing-case/case-link.ts';
 
-/** Names the statutory land transfer tax if it differs, with links to use it and to undo that. */
+/** Note on the statutory land transfer tax if it differs from the one used, with links to switch and back. */
 export function LegalTaxNote({
   isByLaw,
   costs,
@@ -15,7 +15,7 @@ export function LegalTaxNote({
 }: {
   isByLaw: boolean;
   costs: TaxOfCosts | undefined;
-  /** Renders the link to the other tax from its label. */
+  /** Renders the link that switches to the other tax. */
   children?: (label: string) => ReactNode;
 }) {
   const sentence = isByLaw
@@ -30,7 +30,7 @@ export function LegalTaxNote({
   );
 }
 
-/** Toggles between the statutory land transfer tax and the portal's table. */
+/** Switches between the statutory land transfer tax and the one in the specification's table. */
 export function LegalTaxChoice({ form, costs }: { form: CaseFormState; costs: AdditionalCosts | undefined }) {
   const isByLaw = form.values.landTransferTax === 'STATUTORY';
   return (
@@ -47,7 +47,7 @@ export function LegalTaxChoice({ form, costs }: { form: CaseFormState; costs: Ad
   );
 }
 
-/** For pages that show a case without its form: names the statutory tax and links to the page with it. */
+/** For pages with a case but no form: names the statutory tax, with a link to the page that uses it. */
 export function LegalTaxLink({
   address,
   values,

@@ -7,7 +7,7 @@ import styles from '@heimvorteil/ui/field/rate-field.module.css';
 import { useState } from 'react';
 import { SlidingField } from './sliding-field.tsx';
 
-/** Loan amount: derived from the case until the visitor enters one, with a button to restore it. */
+/** Loan field: displays the loan derived from the case until the visitor enters one; a button reverts. */
 export function LoanAmountField({
   field,
   needed,
@@ -19,7 +19,7 @@ export function LoanAmountField({
   step = 5_000,
 }: {
   field: BoundField;
-  /** Undefined if the case has too few figures to derive it. */
+  /** Undefined if the case lacks values to derive the loan. */
   needed: Cents | undefined;
   proposalField?: string;
   hint?: string | undefined;
@@ -36,7 +36,7 @@ export function LoanAmountField({
     <SlidingField
       field={{
         ...field,
-        // While typing it may be empty; on blur an empty field shows the derived amount again.
+        // May be empty while the visitor types; on blur an empty field displays the derived amount again.
         text: isOwn || typing ? field.text : proposed,
         onText(text) {
           setTyping(true);

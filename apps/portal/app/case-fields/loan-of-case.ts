@@ -8,7 +8,7 @@ import {
 } from '@heimvorteil/forms';
 import { LOAN_ABOVE_ZERO, monthlyRateField, termYearsField } from './planned-loan.ts';
 
-/** Loan amount from the case until the visitor enters one; `proposalField` names its input. */
+/** Field for an entered loan; `proposalField` is the input that displays the derived one. */
 export function openLoanField(label: string, proposalField: string) {
   return {
     ...CASE_FIELDS.loanAmount,
@@ -26,13 +26,13 @@ export const PLANNED_LOAN_FIELDS = {
 
 const { missing: _price, ...openPrice } = CASE_FIELDS.purchasePrice;
 const { missing: _funds, ...openFunds } = CASE_FIELDS.ownFunds;
-/** Purchase figures that a loan form carries as hidden fields; empty until the visitor enters them. */
+/** Purchase price and own funds as hidden fields of a loan form; empty until the visitor enters them. */
 const OPEN_FIGURES = {
   purchasePrice: { ...openPrice, start: '' },
   ownFunds: { ...openFunds, start: '' },
 } as const;
 
-/** Adds a loan that is entered, or derived from purchase, building or remaining debt. */
+/** Adds a loan field; while empty, the loan is derived from purchase, new building or remaining debt. */
 export function withPlannedLoan<Own extends Fields>(names: readonly CaseFieldName[], own: Own) {
   const withLoan = withCase([...names, 'loanAmount'], { ...own, loanAmount: PLANNED_LOAN_FIELDS.loanAmount });
   return {
@@ -42,7 +42,7 @@ export function withPlannedLoan<Own extends Fields>(names: readonly CaseFieldNam
   };
 }
 
-/** Whether the visitor entered the loan or the figures behind it, so it is no example. */
+/** True if the visitor entered the loan or the values it is derived from, so it is no example. */
 export function isLoanEntered({
   financingType,
   loanAmount,

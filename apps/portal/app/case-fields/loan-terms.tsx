@@ -14,7 +14,7 @@ export function LoanTerms({
 }: {
   form: CaseFormState;
   market: MarketMean | undefined;
-  /** True while nothing is solved yet, so the market has no rate. */
+  /** True before the first result, while there is no market rate yet. */
   waits?: boolean;
 }) {
   return (
@@ -29,7 +29,7 @@ export function LoanTerms({
   );
 }
 
-/** The usual years, and the one from the address. */
+/** Choice of the usual fixed-rate periods, plus the one in the address. */
 export function FixedYears({ form }: { form: CaseFormState }) {
   const { label, ...years } = form.choice('fixedInterestYears');
   const offered = USUAL_YEARS.includes(years.value)

@@ -1,4 +1,4 @@
-/** Caches the answer per question object, because several parts of a page show the same calculation. */
+/** Caches the result per argument object, because several parts of a page display the same calculation. */
 export function oncePer<Question extends object, Answer>(
   answer: (question: Question) => Answer,
 ): (question: Question) => Answer {

@@ -11,7 +11,7 @@ import {
 } from '@heimvorteil/forms';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 
-/** A case (undefined while figures are missing), or a form's case with the value its screen solved for. */
+/** A case (undefined while incomplete), or a form with its calculator's result, such as a price. */
 type Warned =
   | { readonly financingCase: Parameters<typeof ownFundsWarningOf>[0] | undefined }
   | { readonly form: Form; readonly values: FormValues; readonly found?: Partial<CaseValues> | undefined };

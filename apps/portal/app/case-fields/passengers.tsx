@@ -1,6 +1,6 @@
 import { addressOfValues, type Form, type FormValues, namesOf, fieldOf } from '@heimvorteil/forms';
 
-/** Hidden fields of the case that the form does not show, so that they survive a submit without a script. */
+/** Hidden inputs for case fields without a visible field, so they survive a submit without JavaScript. */
 export function Passengers({
   form,
   values,
@@ -19,7 +19,7 @@ export function Passengers({
   ));
 }
 
-/** Labels of the form's fields, for its error summary. */
+/** Labels of the fields, for the error summary. */
 export function labelsOf(form: Form): Readonly<Record<string, string>> {
   return Object.fromEntries(namesOf(form).map((name) => [name, fieldOf(form, name).label]));
 }

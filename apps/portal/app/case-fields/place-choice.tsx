@@ -1,7 +1,7 @@
 import type { Place } from '@heimvorteil/contracts';
 import styles from './place-choice.module.css';
 
-/** Asks which place is meant, because places with the same postal code or name may differ in tax. */
+/** Lets the visitor choose between places with the same postal code or name, because their tax may differ. */
 export function PlaceChoice({
   places,
   chosenGeoCode,

@@ -12,7 +12,7 @@ const SHORTEST_QUERY = 2;
 
 const REST_IN_MILLISECONDS = 150;
 
-/** Suggestions while typing; empty below two characters and when the call fails. */
+/** Place suggestions while typing; empty for less than two characters or if the request fails. */
 function usePlaceSuggestions(text: string, active: boolean): Place[] {
   const [places, setPlaces] = useState<Place[]>([]);
   const query = text.trim();
@@ -30,7 +30,7 @@ function usePlaceSuggestions(text: string, active: boolean): Place[] {
         )
         .then(setPlaces)
         .catch(() => {
-          // Without suggestions the text still reaches the server, which resolves it.
+          // The visitor needs no suggestion, because the server resolves the submitted text.
           if (!abort.signal.aborted) setPlaces([]);
         });
     }, REST_IN_MILLISECONDS);
@@ -56,7 +56,7 @@ export function PlaceField({
   onText: (text: string) => void;
   onPlace: (place: Place) => void;
   onLeave?: () => void;
-  /** True while the visitor types, possibly since before hydration. */
+  /** True while the visitor types in this field; may be true at hydration already. */
   isTyping?: boolean;
   hint?: ReactNode;
   fieldError?: FieldError | undefined;
@@ -69,7 +69,7 @@ export function PlaceField({
     if (document.activeElement === field.current) setOpen(true);
     else onLeave?.();
   });
-  // Text typed before hydration gets suggestions, or is settled if the field has lost focus.
+  // Text typed before hydration: gets suggestions, or is resolved at once if the field has lost focus.
   useEffect(() => {
     if (isTyping) takeUnheard();
   }, [isTyping]);
@@ -95,7 +95,7 @@ export function PlaceField({
       const from = active === -1 && step === -1 ? places.length : active;
       setActive(places.length === 0 ? -1 : (from + step + places.length) % places.length);
     } else if (event.key === 'Enter' && isListVisible) {
-      // Enter takes the suggestion; a second Enter submits the form.
+      // Enter selects the suggestion; a second Enter submits the form.
       const place = places[active] ?? (places.length === 1 ? places[0] : undefined);
       if (place) {
         event.preventDefault();
@@ -152,7 +152,7 @@ export function PlaceField({
             id={`place-suggestion-${index}`}
             role="option"
             aria-selected={index === active}
-            // Handled before the field blurs, so that the choice replaces the typed text.
+            // pointerdown precedes blur, so the selected place replaces the typed text.
             onPointerDown={(event) => {
               event.preventDefault();
               choose(place);

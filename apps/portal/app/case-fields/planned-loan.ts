@@ -51,7 +51,7 @@ export function interestOnlyField(label: string, start: string) {
   } as const satisfies NumberField;
 }
 
-/** Error if the interest-only months exceed the term, whose last instalment repays the rest. */
+/** Error if the interest-only months exceed the term. */
 export function interestOnlyError(
   interestOnlyMonths: number | undefined,
   lastMonth: number | undefined,
@@ -64,13 +64,13 @@ export function interestOnlyError(
   };
 }
 
-/** Rate after the fixed-rate period, and whether then the end or the instalment stays (contract §6). */
+/** Rate after the fixed-rate period, and whether the end date or the instalment stays (contract §6). */
 export const FOLLOW_UP_FIELDS = {
   followUpInterestRate: FOLLOW_UP_RATE_FIELD,
   followUpMode: { kind: 'choice', label: 'Nach der Zinsbindung bleibt', choices: FOLLOW_UP_MODES },
 } as const satisfies Fields;
 
-/** Empty without a follow-on rate. */
+/** Follow-on rate and mode for the API call; empty if no rate is entered. */
 export function followUpOf({
   followUpInterestRate,
   followUpMode,

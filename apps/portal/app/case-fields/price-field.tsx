@@ -15,8 +15,8 @@ export function PriceField({ form }: { form: CaseFormState }) {
 }
 
 /**
- * Own funds in percent of the total paid; undefined while a figure is missing. An owned plot counts on both
- * sides, as banks count it.
+ * Own funds in percent of the total paid; undefined while a value is missing. An owned plot counts as own
+ * funds and as part of the total.
  */
 export function ownFundsShare({ values }: Pick<CaseFormState, 'values'>): string | undefined {
   const price = readNumber('euros', values.purchasePrice) ?? 0;
@@ -30,7 +30,7 @@ export function ownFundsShare({ values }: Pick<CaseFormState, 'values'>): string
     : `${share} vom Kaufpreis`;
 }
 
-/** When building, the price covers plot and house. */
+/** Label of the price, which for a new building includes plot and house. */
 export function priceLabel({ values }: Pick<CaseFormState, 'values'>): string {
   return values.financingType === 'BuildingFinancing' ? 'Grundstück und Bau zusammen' : 'Kaufpreis';
 }

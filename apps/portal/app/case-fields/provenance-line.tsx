@@ -34,7 +34,7 @@ export function ProvenanceLine({
   );
 }
 
-/** A link, so it works without a script. */
+/** Link that restarts with the example; works without JavaScript. */
 export function StartAgain({ onStart }: { onStart: () => void }) {
   return (
     <a

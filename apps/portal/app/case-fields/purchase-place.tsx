@@ -6,7 +6,7 @@ import type { CaseFormState } from '../financing-case/use-case-form.ts';
 const PlaceField = lazy(async () => ({ default: (await import('./place-field.tsx')).PlaceField }));
 const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.tsx')).PlaceChoice }));
 
-/** Location of the property, the choice between ambiguous places, and the codes the form has to retain. */
+/** Place of the property, a choice between ambiguous places, and hidden inputs for the codes of the place. */
 export function PurchasePlace({
   form,
   hint = 'Das Bundesland bestimmt die Grunderwerbsteuer',

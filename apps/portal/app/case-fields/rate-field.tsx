@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { rateSource } from '../rates/rate-source.ts';
 
-/** Nominal rate: the market's with source and day until the visitor enters one, with a link to restore it. */
+/** Interest rate field: displays the market rate until the visitor enters one; a link reverts. */
 export function RateField<Slot extends number | '' = ''>({
   form,
   market,
@@ -20,10 +20,10 @@ export function RateField<Slot extends number | '' = ''>({
   form: CaseFormState<`nominalInterestRate${NoInfer<Slot>}`>;
   market: MarketMean | undefined;
   lender?: string | undefined;
-  /** Number of the loan, if there are several. */
+  /** Number of the loan, if the form has several. */
   slot?: Slot;
   label?: string | undefined;
-  /** True while nothing is solved yet, so the market has no rate; false if no lender offers one. */
+  /** True before the first result, while there is no market rate yet; false if no lender qualifies. */
   waits?: boolean;
 }) {
   const awaitsScript = useAwaitsScript();
@@ -36,7 +36,7 @@ export function RateField<Slot extends number | '' = ''>({
     <NumberField
       {...field}
       label={label ?? field.label}
-      // While typing it may be empty; on blur an empty field shows the market's rate again.
+      // May be empty while the visitor types; on blur an empty field displays the market rate again.
       text={isOwn || typing ? field.text : marketText}
       onText={(text) => {
         setTyping(true);

@@ -10,7 +10,7 @@ import { RenovationGroup } from './renovation-group.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** A hydrated form with the group; returns its value and functions to open, close and type. */
+/** Renders the hydrated group; returns its value and functions to open, close and type. */
 async function group(params = '', { isOpenedEarly = false } = {}) {
   let text = '';
   let change: (next: Partial<Record<string, string>>) => void = () => {};
@@ -55,7 +55,7 @@ test('nothing is renovated before its group is opened, which begins with the usu
   expect(text()).toBe('');
   await toggle(true);
   expect(text()).toBe('3,00');
-  // A visitor who clears it wants no renovation, even after reopening the group.
+  // A visitor who clears the amount wants no renovation, so reopening the group does not refill it.
   await type('');
   await toggle(false);
   await toggle(true);
@@ -63,7 +63,7 @@ test('nothing is renovated before its group is opened, which begins with the usu
 });
 
 test('a group that was opened before its script came begins with the usual 3 %, too', async () => {
-  // In development React warns of the attribute that the visitor changed.
+  // React logs a warning in development, because the visitor opened the group before hydration.
   const warned = vi.spyOn(console, 'error').mockReturnValue();
   const { text } = await group('', { isOpenedEarly: true });
   warned.mockRestore();

@@ -8,23 +8,23 @@ import styles from './renovation-group.module.css';
 
 const NAME = 'renovationCostPercentage';
 
-/** Renovation costs: zero until the visitor opens the group, which then starts with the usual amount. */
+/** Group for renovation costs; 0 until opened, which fills in the usual amount. */
 export function RenovationGroup({ form }: { form: CaseFormState }) {
   const group = useRef<HTMLDivElement>(null);
   const wasOpened = useRef(false);
   const text = form.values[NAME];
   const open = useEffectEvent((details: EventTarget | null | undefined) => {
     if (wasOpened.current || !(details instanceof HTMLDetailsElement) || !details.open) return;
-    // A value that the visitor cleared stays empty.
+    // The usual amount is filled in only once, so an amount that the visitor cleared stays empty.
     wasOpened.current = true;
     if (text === '') form.change({ [NAME]: writeField(CASE_FIELDS[NAME], USUAL_RENOVATION) });
   });
   useEffect(() => {
     const place = group.current;
     const listen = ({ target }: Event) => open(target);
-    // It may have been opened before this script loaded.
+    // The visitor may have opened the group before this script loaded.
     open(place?.querySelector('details'));
-    // `toggle` does not bubble.
+    // Listens in the capture phase, because `toggle` events do not bubble.
     place?.addEventListener('toggle', listen, { capture: true });
     return () => place?.removeEventListener('toggle', listen, { capture: true });
   }, []);

@@ -10,7 +10,7 @@ const FORMATS = {
   whole: (value: number, unit: string) => formatCount(value, unit === 'Monate' ? 'month' : 'year'),
 } as const;
 
-/** Values beyond the slider's ends are typed. */
+/** Number field with a slider; the visitor can type values beyond the slider's range. */
 export function SlidingField({
   field,
   kind = 'euros',
@@ -22,7 +22,7 @@ export function SlidingField({
   field: Omit<NumberFieldProps, 'hint' | 'children'>;
   kind?: keyof typeof FORMATS;
   hint?: ReactNode;
-  /** Default: the field's own label. */
+  /** Default: the label of the field. */
   sliderLabel?: string;
   children?: ReactNode;
   min: number;

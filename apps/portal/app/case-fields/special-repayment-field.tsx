@@ -2,7 +2,7 @@ import type { BoundField } from '@heimvorteil/forms';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { loweredText, useLoweredField, type Lowered } from './use-lowered-field.ts';
 
-/** An amount above what banks accept is lowered in the field, with a note. */
+/** Field that reduces an amount above the limit of banks, and states so in a note. */
 export function SpecialRepaymentField({
   field: entered,
   hint = 'Höchstens 10 % vom Darlehen. Banken erlauben oft 5 %.',

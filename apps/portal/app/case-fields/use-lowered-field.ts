@@ -7,7 +7,7 @@ export interface Lowered {
   readonly to: Cents;
 }
 
-/** Why less special repayment counts than entered, if the field itself stays unchanged. */
+/** States why less special repayment counts than entered; for a field that is not reduced itself. */
 export function correctionText({ reason, month, to }: Correction): string {
   if (reason === 'YEARLY_LIMIT') return loweredText({ to });
   if (reason === 'AFTER_END') return 'Zählt nicht mit: Das Darlehen ist vorher bezahlt.';
@@ -23,7 +23,7 @@ export function loweredText({ to }: Lowered): string {
     : 'Zählt nicht mit: Die 10\u00a0% vom Darlehen sind in diesem Jahr schon ausgeschöpft.';
 }
 
-/** Binds a field whose amount is lowered: unchanged while typing, corrected on blur and submit. */
+/** Binds a field whose amount has a limit: unchanged while typing, reduced on blur and submit. */
 export function useLoweredField(
   field: BoundField,
   correction: Lowered | undefined,
@@ -39,13 +39,13 @@ export function useLoweredField(
     field.onText(counted);
   };
   useLayoutEffect(() => {
-    // The visitor may have begun to type before hydration.
+    // The visitor may have started to type before hydration.
     if (document.activeElement?.id === name) setTyping(true);
   }, [name]);
   const settleSent = useEffectEvent(settle);
   useEffect(() => {
     if (!isTyping) return;
-    // Runs after the form's own listener, which takes over the typed value.
+    // Runs after the form's own submit listener, which reads the typed value.
     const listen = () => settleSent();
     addEventListener('submit', listen);
     return () => removeEventListener('submit', listen);

@@ -4,17 +4,17 @@ import { reportedFetch } from '../page/client-log.ts';
 import type { PlannedProject } from './planned-project.ts';
 import { enteredFigures } from './entered-figures.ts';
 
-/** Calculates a project without storing it. */
+/** Endpoint that calculates a project without storing it. */
 const FIGURES_ADDRESS = `${OVERVIEW_ADDRESS}/stand`;
-/** Form field with the project, without its people. */
+/** Form field with the project as JSON, without its household. */
 export const PROJECT_FIELD = 'vorhaben';
-/** Form field that also requests the data for a verdict. */
+/** Form field that also requests the inputs for a verdict. */
 export const JUDGEABLE_FIELD = 'beurteilbar';
 
 /** Calculates a project; rejects if the server is unreachable or fails. */
 export type Ask<Figures> = (project: Project, signal: AbortSignal) => Promise<Figures>;
 
-/** A case, and whether its main amount is still the example's. */
+/** A case, and flags whether its price or debt is still the example's. */
 export type Plan = Pick<Project, 'financingCase' | 'usingDefaultPurchasePrice' | 'usingDefaultRemainingDebt'>;
 
 /** Omits variants and offers, so changes to them cause no new request. */
@@ -50,6 +50,6 @@ export async function askProject<Answer>(
     signal,
   });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  // Computed here because the server never receives the household's own capital.
+  // Computed in the browser, because the server never receives the household's own capital.
   return { ...((await response.json()) as Answer), entered: enteredFigures(project.financingCase, sent) };
 }

@@ -3,7 +3,7 @@ import { CALCULATOR_ADDRESS } from './case-address.ts';
 
 export const FOLLOW_UP_ADDRESS = '/baufinanzierung/anschlussfinanzierung';
 
-/** Calculator of a case and the label of its link; follow-on financing has its own calculator. */
+/** Calculator for a case with its link label; follow-on financing has a separate calculator. */
 export function calculatorOf({ financingType }: Pick<CaseValues, 'financingType'>) {
   return financingType === 'FollowupFinancing'
     ? { address: FOLLOW_UP_ADDRESS, back: 'Zurück zur Anschlussfinanzierung' }

@@ -11,7 +11,7 @@ import {
 import { writeNumber, type FieldErrors, type FormValues, type NumberField } from '@heimvorteil/forms';
 
 export type CapitalPart = keyof OwnCapitalParts;
-/** Euros. */
+/** Entered parts of own capital, in euros. */
 export type EnteredParts = Partial<Readonly<Record<CapitalPart, number>>>;
 
 const part = (label: string) =>
@@ -23,7 +23,7 @@ const part = (label: string) =>
     isPrivate: true,
   }) as const satisfies NumberField;
 
-/** The five parts of own capital (specification §3); an empty one counts as 0. */
+/** The five parts of own capital, such as savings (specification §3); an empty one counts as 0. */
 export const CAPITAL_FIELDS = {
   savings: part('Ersparnisse'),
   stocks: part('Wertpapiere'),
@@ -38,7 +38,7 @@ export function partsOf(input: EnteredParts): EnteredParts {
   );
 }
 
-/** Euros. */
+/** Sum of the parts, in euros. */
 export function ownFundsOf(input: EnteredParts): number {
   const inCents = OWN_CAPITAL_PARTS.map((name) => [name, centsFromEuros(input[name] ?? 0)] as const);
   return eurosFromCents(ownCapitalTotal(Object.fromEntries(inCents)));
@@ -48,7 +48,7 @@ export function withPartsAsOwnFunds<Values extends FormValues>(values: Values, i
   return { ...values, ownFunds: writeNumber('euros', ownFundsOf(input)) };
 }
 
-/** Upper limit of the sum; the error belongs to its largest part. */
+/** Upper limit of the sum; the error is attached to the largest part. */
 export function capitalCeiling(input: EnteredParts): FieldErrors<CapitalPart> {
   const { code } = BOUNDS.ownCapitalTotal;
   if (isWithin(BOUNDS.ownCapitalTotal, ownFundsOf(input))) return {};

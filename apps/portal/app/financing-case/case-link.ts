@@ -21,7 +21,7 @@ export function caseLink(
   return `${address}?${caseQuery(form, values, change)}`;
 }
 
-/** Query of a form's case without examples: each page has its own and assumes the usual commission. */
+/** Query with the entered values of a case, without examples, because the target page has its own ones. */
 export function caseQuery(form: Form, values: FormValues, change: Partial<CaseValues> = {}): string {
   const { query } = addressOfValues(CASE_FORM, { ...caseValuesOf(form, values), ...change });
   const params = new URLSearchParams(query);
@@ -30,7 +30,7 @@ export function caseQuery(form: Form, values: FormValues, change: Partial<CaseVa
   return String(params);
 }
 
-/** Whether a field differs from its example. */
+/** True if the value of a field differs from the form's example. */
 export function isEntered(form: Form, values: FormValues, name: string): boolean {
   return (values[name] ?? '') !== startOf(fieldOf(form, name), values, []);
 }

@@ -7,14 +7,14 @@ import {
   type Household,
 } from '@heimvorteil/contracts';
 
-/** Whether price and debt are still the example's, if stored (contract §1). */
+/** Whether price and debt are still the example's; undefined if not recorded (contract §1). */
 export interface ExampleFlags {
   readonly usingDefaultPurchasePrice?: boolean | undefined;
   readonly usingDefaultRemainingDebt?: boolean | undefined;
 }
 
 interface OtherInput extends ExampleFlags {
-  /** Its own capital counts as entered own funds. */
+  /** If the household has own capital, own funds count as entered. */
   readonly household?: Pick<Household, 'ownCapital'> | undefined;
 }
 
@@ -22,11 +22,11 @@ export interface EnteredFigures {
   readonly price: boolean;
   readonly ownFunds: boolean;
   readonly debt: boolean;
-  /** The amount a plan requires: the price, or the remaining debt. */
+  /** True if the amount that a plan requires is entered: the price, or the debt for follow-on financing. */
   readonly main: boolean;
 }
 
-/** The single rule for entered values, for display, storage and links. A place does not count as a price. */
+/** Decides which values count as entered, for display, storage and links. A place is no price. */
 export function enteredFigures(
   financingCase: Pick<
     FinancingCase,
@@ -39,8 +39,7 @@ export function enteredFigures(
   const price =
     !isExamplePrice(financingCase) ||
     exposeId !== undefined ||
-    // An address has no flag, so own funds other than the usual ones mean that the visitor accepted the
-    // price.
+    // An address has no flag: own funds other than the usual ones mean that the visitor accepted the price.
     !(flags.usingDefaultPurchasePrice ?? hasUsualFunds);
   const debt = remainingDebt !== DEFAULT_CASE.remainingDebt || flags.usingDefaultRemainingDebt === false;
   return {
@@ -51,7 +50,7 @@ export function enteredFigures(
   };
 }
 
-/** Whether the price is an example's: the default one, or the usual one for an entered loan. */
+/** True if the price is an example: the default price, or the usual price for an entered loan. */
 export function isExamplePrice(
   financingCase: Pick<FinancingCase, 'financingType' | 'purchasePrice' | 'loanAmount'>,
 ): boolean {
@@ -60,7 +59,7 @@ export function isExamplePrice(
   );
 }
 
-/** Whether the visitor entered any value of a case. */
+/** True if the visitor entered any value of the case. */
 export function hasAnyEnteredValue(financingCase: FinancingCase, others?: OtherInput): boolean {
   const { purchasePrice: _price, ownFunds: _funds, ...entered } = enteredEntriesOf(financingCase);
   const { price, ownFunds, debt } = enteredFigures(financingCase, others);

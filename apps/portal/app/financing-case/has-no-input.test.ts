@@ -4,10 +4,10 @@ import { hasNoInput } from './has-no-input.ts';
 
 test.each([
   ['', true],
-  // Written differently, the same
+  // The example's price in another notation
   ['purchasePrice=400.000,00', true],
   ['purchasePrice=400001', false],
-  // Values count even if the form hides the field
+  // A value of a field that the form hides counts as input.
   ['profession=DOCTOR', false],
 ])('„%s“ has no input: %s', (query, expected) => {
   expect(hasNoInput(CASE_FORM, valuesFromParams(CASE_FORM, new URLSearchParams(query)))).toBe(expected);

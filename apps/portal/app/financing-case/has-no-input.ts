@@ -8,7 +8,7 @@ import {
   type NameOf,
 } from '@heimvorteil/forms';
 
-/** Whether a form still has its start values. */
+/** True if all fields still have their start values. */
 export function hasNoInput<All extends Fields>(form: Form<All>, values: FormValues<NameOf<All>>): boolean {
   const link = (its: FormValues<NameOf<All>>) => linkOfAddress(addressOfValues(form, its));
   return link(values) === link(startValues(form));

@@ -32,7 +32,7 @@ export function highestLoan(
       ? settledMean(entered, { loanAmount, securityValue }, context)
       : solved.market;
   return {
-    /** Also present with an entered rate; undefined without a loan or if no lender qualifies. */
+    /** Set even if a rate was entered; undefined without a loan or if no lender qualifies. */
     market,
     rateIsOwn,
     effectiveInterestRate: loan?.effectiveInterestRate ?? null,

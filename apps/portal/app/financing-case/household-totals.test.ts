@@ -16,7 +16,7 @@ test('the sum of an income is without child benefit, entered or assumed', () => 
 test('another sum leaves an entered child benefit as it is', () => {
   expect(withTotals(ENTERED, { netIncome: 5_000 })?.income).toEqual({ salary: 5_000, childBenefits: 518 });
   expect(withTotals(FAMILY, { netIncome: 5_000 })?.income).toEqual({ salary: 5_000 });
-  // The same sum keeps its parts.
+  // If the total does not change, the household stays the same object.
   expect(withTotals(ENTERED, { netIncome: 4_533.33 })).toBe(ENTERED);
 });
 

@@ -7,7 +7,7 @@ import {
   type IsoDate,
 } from '@heimvorteil/engine';
 
-/** Household totals in euros a month; undefined if not entered. */
+/** Household totals as entered, in euros a month; undefined if not entered. */
 export interface HouseholdTotals {
   readonly netIncome?: number | undefined;
   readonly rent?: number | undefined;
@@ -17,7 +17,7 @@ export function totalsOf(household: Household | undefined): HouseholdTotals {
   return { netIncome: netIncomeOf(household), rent: household?.expenses?.rent };
 }
 
-/** Net income without child benefit, in euros a month; undefined before any is entered. */
+/** Net income without child benefit, in euros a month; undefined if none is entered. */
 export function netIncomeOf(household: Household | undefined): number | undefined {
   if (!household?.income) return undefined;
   const { salary, numberOfSalaries, childBenefits: _apart, ...others } = household.income;
@@ -36,7 +36,7 @@ export function assumedBenefitsOf(household: Household | undefined, day: IsoDate
   return eurosFromCents(assumedChildBenefits(household.numberOfChildren ?? 0, day)) || undefined;
 }
 
-/** Adds entered totals to a household; an income equal to the sum of its parts leaves them unchanged. */
+/** Sets entered totals in a household; an income that equals the current sum leaves its parts unchanged. */
 export function withTotals(
   household: Household | undefined,
   { netIncome, rent }: HouseholdTotals = {},
@@ -50,7 +50,7 @@ export function withTotals(
   };
 }
 
-/** The total excludes child benefit, so an entered one stays. */
+/** The entered total excludes child benefit, so an entered child benefit stays. */
 function childBenefitsOf(household: Household | undefined) {
   const { childBenefits } = household?.income ?? {};
   return childBenefits === undefined ? {} : { childBenefits };

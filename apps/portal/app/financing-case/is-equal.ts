@@ -3,7 +3,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return print(one) === print(other);
 }
 
-/** Canonical JSON: equal values give equal texts. */
+/** Canonical JSON, so equal values have equal texts. */
 export function print(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

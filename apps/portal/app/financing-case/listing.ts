@@ -2,7 +2,7 @@ import type { Listing } from '@heimvorteil/contracts';
 import type { PortalServices } from '../services/index.ts';
 import { BROKER_NAMES, PLACE_NAMES } from '@heimvorteil/forms';
 
-/** Case of a listing without its place; omits unknown fields. */
+/** Case values of a listing without its place; omits unknown fields. */
 export function caseOfListing({ purchasePrice, hasCourtage, brokerCommissionPercentage, exposeId }: Listing) {
   const isCommissionKnown = hasCourtage !== false && brokerCommissionPercentage !== null;
   return {
@@ -21,7 +21,7 @@ export function queryOfListing(listing: Listing): URLSearchParams {
   );
 }
 
-/** Listing named by `exposeId`; undefined without a valid number or if it does not exist. */
+/** Listing with the number `exposeId`; undefined if the number is invalid or unknown. */
 export async function listingOfParams(
   params: URLSearchParams,
   { findListing }: Pick<PortalServices, 'findListing'>,
@@ -30,10 +30,10 @@ export async function listingOfParams(
   return Number.isSafeInteger(exposeId) && exposeId > 0 ? findListing(exposeId) : undefined;
 }
 
-/** Groups of fields taken from either address or listing, because mixing both would be wrong. */
+/** Fields that must come from the same source, address or listing, because a mix would be wrong. */
 const TOGETHER = [['purchasePrice'], BROKER_NAMES, PLACE_NAMES];
 
-/** Adds the listing's values for fields the address leaves out. */
+/** Adds values of the listing for fields that the address lacks. */
 export function withListing(entered: URLSearchParams, listing: Listing | undefined): URLSearchParams {
   const params = new URLSearchParams(entered);
   if (!listing) return params;

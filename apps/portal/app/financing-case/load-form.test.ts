@@ -14,7 +14,7 @@ const BERLIN = knownPlace({
 });
 const LENDER: LenderRateTable = { providerId: '17', lender: 'Musterkasse', rateTable: RATE_TABLE };
 
-/** Records requests for market and lender rates. */
+/** Services that record requests for market and lender rates. */
 function listening(change: Partial<PortalServices> = {}) {
   const market: RateTableQuery[] = [];
   const lenders: [string, RateTableQuery][] = [];
@@ -113,9 +113,9 @@ test.each([
 });
 
 test.each([
-  // A day that lies ahead has the rates of then and of today.
+  // A future end of the fixed rate needs the forward rates and the rates of today.
   ['2028-11-20', ['2028-11-20', undefined]],
-  // No lender agrees a rate so far ahead, and a past fixed-rate period has no lead time.
+  // 2040 is too far ahead for a forward rate; an end in the past needs no forward rate.
   ['2040-01-01', ['2040-01-01']],
   ['2020-01-01', ['2020-01-01']],
 ])('a debt whose rate is fixed until %s asks for %j', (fixedUntil, days) => {

@@ -16,7 +16,7 @@ import { resolvePlace } from './resolve-place.ts';
 import { withoutOffer } from '../addresses/save-address.ts';
 
 export interface CaseRates {
-  /** Mean market rates for any loan and price of this case; forward rates if its payout is in the future. */
+  /** Mean market rates for any loan and price of this case; forward rates if the payout is in the future. */
   readonly rateTable: RateTable;
   /** Rates for a payout today; undefined if the case is paid out today. */
   readonly rateTableOfDay?: RateTable | undefined;
@@ -29,9 +29,9 @@ export interface LoadedCaseForm<Name extends string = string> extends LoadedForm
   readonly place: PlaceAnswer;
   readonly today: string;
   readonly landTransferTaxTable: PortalServices['landTransferTaxTable'];
-  /** True if an introducer runs the portal (§34i GewO). */
+  /** True if the operator is an introducer, who must not judge the chance of approval (§34i GewO). */
   readonly withoutProspects?: true;
-  /** Whether the listing states its commission, so it is not marked as assumed. */
+  /** True if the listing states a commission, so the form does not mark it as assumed. */
   readonly isCommissionListed: boolean;
 }
 
@@ -43,11 +43,11 @@ export function loadForm<All extends Fields>(
     isSent = false,
     listing,
   }: {
-    /** Page of the form; undefined if the response is no page. */
+    /** URL of the form's page; undefined if the response is no page. */
     url?: URL;
     params: URLSearchParams;
     isSent?: boolean;
-    /** Listing of the case; undefined if no commission is displayed. */
+    /** Listing of the case; may be omitted if the response displays no commission. */
     listing?: Listing | undefined;
   },
   services: PortalServices,
@@ -76,7 +76,7 @@ export function loadRates(
 ): CaseRates {
   const query = rateQuery(financingCase, place);
   const { rateSource, rateProviderId } = financingCase;
-  // Read even with an entered rate, because the screen still displays the replaced offer.
+  // Loaded even if the visitor entered a rate, because the screen displays the offer that it replaces.
   const lenderRates =
     rateSource !== 'MARKET' && rateProviderId !== undefined
       ? services.lenderRateTable(rateProviderId, query)

@@ -2,7 +2,7 @@ import type { MortgageResult } from '@heimvorteil/calculations';
 import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
 import type { FieldError } from '@heimvorteil/forms';
 
-/** Warning about the loan itself as text; the results stay valid. */
+/** Warning about the size of the loan as text; the results stay valid. */
 export function loanNotice(notice: MortgageResult['loanNotice']): FieldError | undefined {
   if (notice === 'NO_LOAN_NEEDED') {
     return {

@@ -1,7 +1,7 @@
 import { lenderOfTable, marketOfTable, type MarketContext } from '@heimvorteil/calculations';
 import type { CaseRates, LoadedCaseForm } from './load-form.ts';
 
-/** Market context of a page's calculations, on server and in browser. */
+/** Market rates and date for calculations of a page, on the server and in the browser. */
 export function marketContextOf({
   rateTable,
   rateTableOfDay,

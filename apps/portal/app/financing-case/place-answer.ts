@@ -7,11 +7,11 @@ export interface KnownPlace {
   postcode: string;
   geoCode: string;
   federalState: string;
-  /** Places the visitor chose from, so the choice can be changed. */
+  /** All places that matched the visitor's text, so the choice can be changed later. */
   alternatives?: Place[];
 }
 
-/** Meaning of an entered place: empty, known, ambiguous or unknown. */
+/** Result of resolving an entered place: empty, known, ambiguous or unknown. */
 export type PlaceAnswer =
   | { kind: 'none' }
   | KnownPlace
@@ -28,19 +28,19 @@ export function knownPlace(place: Place): KnownPlace {
   };
 }
 
-/** Places to choose from, before and after the choice. */
+/** Places that the visitor can choose from, also after choosing one. */
 export function offeredPlaces(place: PlaceAnswer): Place[] | undefined {
   if (place.kind === 'choose') return place.places;
   return place.kind === 'known' ? place.alternatives : undefined;
 }
 
-/** Restores the alternatives, because the server's answer to a choice does not contain them. */
+/** Restores the alternatives, because the server's response to the choice lacks them. */
 export function withAlternativesOf(answer: PlaceAnswer, chosen: PlaceAnswer): PlaceAnswer {
   if (answer.kind !== 'known' || chosen.kind !== 'known' || !chosen.alternatives) return answer;
   return answer.geoCode === chosen.geoCode ? { ...answer, alternatives: chosen.alternatives } : answer;
 }
 
-/** ", Berlin" from "10115 Berlin"; empty without a place. */
+/** Place for a sentence: ", Berlin" from "10115 Berlin"; empty without a place. */
 export function inPlace(place: PlaceAnswer): string {
   return place.kind === 'known' ? inPlaceNamed(place.label) : '';
 }
@@ -49,7 +49,7 @@ export function inPlaceNamed(label: string): string {
   return label === '' ? '' : `, ${label.replace(/^\d{5} /, '')}`;
 }
 
-/** Fills in the name and codes of a known place; otherwise unchanged. */
+/** Sets name and codes of a known place; other places leave the values unchanged. */
 export function withSettledPlace<Values extends FormValues>(values: Values, place: PlaceAnswer): Values {
   if (place.kind !== 'known') return values;
   return { ...values, place: place.label, postcode: place.postcode, geoCode: place.geoCode };

@@ -7,7 +7,7 @@ interface PlanOfPage {
   readonly financingCase: FinancingCase;
   /** Case as form values, with the name of its place. */
   readonly values: CaseValues;
-  /** Euros. */
+  /** In euros. */
   readonly monthlyRate: number;
 }
 
@@ -19,7 +19,7 @@ function publish(plan: PlanOfPage | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Publishes the page's plan to the bar while mounted, so the case is not calculated twice. */
+/** Publishes the page's plan to the bar above it, so the bar need not calculate the case again. */
 export function usePublishPlan(plan: PlanOfPage): void {
   const { financingCase, values, monthlyRate } = plan;
   useEffect(() => publish({ financingCase, values, monthlyRate }), [financingCase, values, monthlyRate]);
@@ -27,8 +27,8 @@ export function usePublishPlan(plan: PlanOfPage): void {
 }
 
 /**
- * The page's plan if it is for this case; from then on also for its edits, which the address contains later.
- * Undefined for another case.
+ * Plan published by the page, if it is for this case. Later edits count too, because the address follows them
+ * with a delay.
  */
 export function usePlanOfPage(financingCase: FinancingCase | undefined): PlanOfPage | undefined {
   const plan = useSyncExternalStore(

@@ -2,24 +2,23 @@ import type { ExampleMarket, MarketMean } from '@heimvorteil/calculations';
 import type { PlanOrigin } from '@heimvorteil/contracts';
 import { eurosFromCents, type AdditionalCosts, type Cents } from '@heimvorteil/engine';
 
-/** Market behind a rate: its mean, or the offer taken from one lender. */
+/** Source of a market rate: the mean of all offers, or the offer of one lender. */
 type RateMarket = ExampleMarket & Pick<MarketMean, 'lender'>;
 
-/** Inputs of a plan other than the loan's terms; amounts in cents. */
+/** Inputs of a plan in addition to the loan's terms; amounts in cents. */
 export interface KnownOrigin {
   purchasePrice?: Cents;
   ownFunds?: Cents;
-  /** Additional costs. */
   costs?: Pick<AdditionalCosts, 'total' | 'landTransferPercentage' | 'landTransferByLaw'>;
-  /** Set if the plan continues unchanged after the fixed-rate period. */
+  /** Set if rate and instalment stay the same after the fixed-rate period. */
   fixedInterestYears?: number | undefined;
   /** Market rate of each loan; null if the visitor entered one. */
   rates?: readonly (RateMarket | null)[];
-  /** Market of the legal example; default: the first market rate. */
+  /** Market rate behind the representative example; default: the first market rate. */
   example?: ExampleMarket | undefined;
 }
 
-/** Inputs of a plan for its exported files, as JSON. */
+/** Inputs of a plan as JSON, for its exported files. */
 export function originText({
   purchasePrice,
   ownFunds,
@@ -53,7 +52,7 @@ function exampleOffer(market: ExampleMarket): PlanOrigin['example'] {
   return { lenderId, nominalInterestRate, offerCount, asOf, fixedInterestYears, standsIn };
 }
 
-/** Rates for a single loan. */
+/** Origin of the rate of a single loan: null if entered, undefined if unknown. */
 export function rateOrigin(rateIsOwn: boolean, market: RateMarket | undefined): KnownOrigin['rates'] {
   if (rateIsOwn) return [null];
   return market ? [market] : undefined;

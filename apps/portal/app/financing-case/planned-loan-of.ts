@@ -15,7 +15,7 @@ type CaseInput = InputOf<typeof CASE_FIELDS>;
 export interface PlannedLoan {
   /** The entered loan, else the needed one; 0 if own funds pay everything. */
   readonly loanAmount: Cents;
-  /** Loan the case needs; undefined if only a loan was entered. */
+  /** Loan that the case requires; undefined if only a loan was entered. */
   readonly needed: Cents | undefined;
   /** Mean market rate for the loan; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;

@@ -14,17 +14,17 @@ import { loadForm } from './load-form.ts';
 import { marketContextOf } from './market-context-of.ts';
 import { rateKind } from '../rates/rate-source.ts';
 
-/** Current plan of a project without its people, as the browser requests it. */
+/** Results for a project, as the server returns them; contains no household. */
 export interface PlannedProject {
   readonly values: CaseValues;
-  /** Values the visitor entered; others are neither displayed nor calculated. */
+  /** Which values the visitor entered; results omit all others. */
   readonly entered: EnteredFigures;
   /** Undefined if no lender qualifies or the main amount is missing. */
   readonly plan: PlanFigures | undefined;
-  /** Plan of each variant by its id; null if no lender qualifies. */
+  /** Plan of each variant by the variant's id; null if no lender qualifies. */
   readonly variants: Readonly<Record<string, PlanFigures | null>>;
   readonly listing: ProjectListing | undefined;
-  /** Listing of each variant that differs from the plan's, by the variant's id. */
+  /** Listing of each variant that has another one than the plan, by the variant's id. */
   readonly otherListings: Readonly<Record<string, ProjectListing>>;
 }
 
@@ -33,13 +33,13 @@ export interface JudgeableProject extends PlannedProject {
   readonly form: ReturnType<typeof loadCase>['form'];
 }
 
-/** Listing of a project; without a title it is no longer available. */
+/** Listing of a project; `title` is undefined if it is no longer available. */
 interface ProjectListing {
   readonly exposeId: number;
   readonly title: string | undefined;
-  /** "Haus" */
+  /** Kind of property, for instance "Haus" */
   readonly word: string | undefined;
-  /** "Haus, 118 m²" */
+  /** Kind with area: "Haus, 118 m²" */
   readonly kind: string | undefined;
 }
 
@@ -95,30 +95,30 @@ async function listingOf(
 export interface PlanFigures {
   readonly loanAmount: number;
   readonly monthlyRate: number;
-  /** Months until the agreed payout; undefined at the current rate. */
+  /** Months until the payout agreed today; undefined at the current rate. */
   readonly leadMonths: number | undefined;
-  /** Part of the first instalment. */
+  /** Interest in the first instalment. */
   readonly interest: number;
   readonly nominalInterestRate: number;
   readonly effectiveInterestRate: number | null;
   /** Source of the rate: "Sollzins, Mittel aus 412 Angeboten". */
   readonly rateKind: string;
-  /** Mean of all offers if the plan uses another rate; undefined if it uses the mean. */
+  /** Mean rate of all offers, for comparison; undefined if the plan itself uses it. */
   readonly meanRate: number | undefined;
   readonly remainingDebt: number;
   readonly fixedInterestYears: number;
   readonly amortizationRate: number;
   /** Undefined without a purchase. */
   readonly additionalCosts: number | undefined;
-  /** Set if the law requires a land transfer tax other than the counted one. */
+  /** Note on the statutory land transfer tax; set if it differs from the one used. */
   readonly legalTax: string | undefined;
   /** Date of the rates, ISO 8601. */
   readonly asOf: string;
-  /** Example for a rate the visitor did not enter (§17 PAngV). */
+  /** Representative example (§17 PAngV); undefined if the visitor entered the rate. */
   readonly legal: LegalFigures | undefined;
 }
 
-/** Includes the market context of the case. */
+/** Loads a case with its market context. */
 export function loadCase(financingCase: FinancingCase, services: PortalServices) {
   const form = loadForm(CASE_FORM, { params: new URLSearchParams(valuesOfCase(financingCase)) }, services);
   return { form, financingCase: caseOfValues(form.values) };
@@ -154,7 +154,7 @@ export function planFigures(entered: FinancingCase, services: PortalServices): P
   };
 }
 
-/** Percent a year. */
+/** Mean market rate in percent a year. */
 function meanOf(financingCase: FinancingCase, services: PortalServices): number | undefined {
   const { nominalInterestRate: _rate, rateProviderId: _lender, ...others } = financingCase;
   return planFigures({ ...others, rateSource: 'MARKET' }, services)?.nominalInterestRate;

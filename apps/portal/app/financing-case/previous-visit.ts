@@ -20,33 +20,33 @@ import {
 export { storeFinancing } from './stored-financing.ts';
 export { storeForm } from './store-form.ts';
 
-/** Values of a form's own fields derived from stored data, for instance the household. */
+/** Restores values of fields outside the case from stored data, for instance the household. */
 export type PreviousValues = (
   stored: StoredFinancing,
 ) => Partial<FormValues> | Promise<Partial<FormValues>> | undefined;
 
 interface Arriving<Values> {
   readonly search: string;
-  /** Values of the first render. */
+  /** Form values of the first render. */
   readonly first: Values;
-  /** Values at the time the visit is read, and whether the visitor has changed them. */
+  /** Reads the current form values when the stored visit has loaded, and whether the visitor changed any. */
   readonly now: () => { readonly values: Values; readonly changed: boolean };
   readonly restore?: PreviousValues | undefined;
-  /** Restores only a purchase whose price the visitor entered. */
+  /** True to restore a visit only if its purchase price was entered. */
   readonly wantsPrice?: boolean | undefined;
 }
 
 export interface EarlierVisit<Values> {
   readonly values: Values;
-  /** Without values entered meanwhile. */
+  /** Restored values without what the visitor entered meanwhile. */
   readonly arrived: Values;
-  /** Whether the visitor entered values meanwhile, before or after hydration; they outrank stored ones. */
+  /** True if the visitor entered values before the visit was restored; these replace the stored ones. */
   readonly hasInput: boolean;
   /** Date of the stored values if the whole visit was restored, ISO 8601. */
   readonly appliedFrom?: string;
 }
 
-/** Restores the stored visit: all of it at the bare address, else only the fields the address leaves open. */
+/** Restores the stored visit: all of it without a query, else only fields that the query lacks. */
 export async function earlierVisit<All extends Fields>(
   form: Form<All>,
   arriving: Arriving<FormValues<NameOf<All>>>,
@@ -61,7 +61,7 @@ async function wholeVisit<All extends Fields>(
   { first, now, restore, wantsPrice }: Arriving<FormValues<NameOf<All>>>,
   stored: StoredFinancing,
 ): Promise<EarlierVisit<FormValues<NameOf<All>>> | undefined> {
-  // A stored household alone is useless to a form without household fields.
+  // A form without household fields has no use for a visit with only a household.
   const isWorth = wantsPrice ? hasEnteredPurchase(stored) : hasEnteredValues(stored, restore !== undefined);
   if (!isWorth) return undefined;
   const known = { ...withStoredCase(form, first, stored), ...(await restore?.(stored)) };
@@ -76,7 +76,7 @@ async function wholeVisit<All extends Fields>(
   };
 }
 
-/** An address with a case contains neither household nor own offers. */
+/** Fills in fields that the query lacks, because a link to a case contains no household and no own offers. */
 async function mergeVisit<All extends Fields>(
   form: Form<All>,
   { search, now, restore }: Arriving<FormValues<NameOf<All>>>,
@@ -100,7 +100,7 @@ async function mergeVisit<All extends Fields>(
   };
 }
 
-/** Private fields never appear in a query; of its other own fields a form writes all or none. */
+/** Private fields are never in a query. A form writes all other fields outside the case, or none. */
 function isLeftOpen(form: Form, params: URLSearchParams, name: string): boolean {
   const isOwn = (one: string) => one in form.fields && !(one in CASE_FIELDS);
   if (!isOwn(name) || params.has(name)) return false;

@@ -2,7 +2,7 @@ import { FINANCING_KEY } from '../page/browser-storage.ts';
 import type { ProjectParts } from '@heimvorteil/contracts';
 
 export interface Before extends StorageSnapshot {
-  /** Milliseconds since 1970. */
+  /** Timestamp in milliseconds since 1970. */
   readonly at: number;
   readonly why: 'changed' | 'deleted' | 'elsewhere';
 }
@@ -15,12 +15,12 @@ export interface Synced {
   readonly print: string;
 }
 
-/** Project data stored in this browser, other than case and household (contract §1). */
+/** Project data in this browser, besides case and household (contract §1). */
 export interface StoredProject extends ProjectParts {
-  /** Undefined if never stored in an account. */
+  /** Undefined if the project was never stored in an account. */
   readonly synced: Synced | undefined;
   readonly before: Before | undefined;
-  /** Milliseconds since 1970; 0 if nothing is stored. */
+  /** Milliseconds since 1970; 0 if no project is stored. */
   readonly lastModified: number;
 }
 
@@ -32,7 +32,7 @@ export const EMPTY_PROJECT: StoredProject = {
   lastModified: 0,
 };
 
-/** Key of a project's variants and offers (contract §1). */
+/** Storage key of a project's variants and offers (contract §1). */
 export const PROJECT_KEY = 'Mortgage_Project';
 export const PROJECT_EVENT = 'vorhaben';
 
@@ -52,7 +52,7 @@ export function rememberSnapshot(storage: Storage): void {
   first ??= takeSnapshot(storage);
 }
 
-/** State before the page's first change, which may precede other scripts. */
+/** Storage before the page's first change; recorded early, because scripts that need it may load later. */
 export function initialSnapshot(storage: Storage): StorageSnapshot {
   return first ?? takeSnapshot(storage);
 }

@@ -1,11 +1,11 @@
 import type { FinancingType } from '@heimvorteil/engine';
 
-/** Object of a listing; `word` is undefined if unknown. */
+/** Property of a listing; `word` is its kind, undefined if unknown. */
 export interface KnownObject {
   readonly word?: string | undefined;
 }
 
-/** Object of a project in one word: that of its listing, else "Haus". */
+/** Kind of property in one word: that of the listing, else "Haus". */
 export function projectKind(
   { financingType }: { readonly financingType: FinancingType | string },
   object?: KnownObject,
@@ -21,7 +21,7 @@ export function theKind(project: { readonly financingType: FinancingType | strin
   return `${ARTICLES[kind] ?? 'das'} ${kind}`;
 }
 
-/** "Deine Wohnung in Köln", "Dein Haus" */
+/** Formats "Deine Wohnung in Köln" or "Dein Haus". */
 export function yourProject(name: string): string {
   return `${/^(Anschlussf|Wohnung)/.test(name) ? 'Deine' : 'Dein'} ${name}`;
 }

@@ -1,4 +1,4 @@
-// Separate from the reader of storage, because results of flows load no log first.
+// Separate file, because results of flows must not load the storage reader and its log.
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -36,6 +36,6 @@ test('the link to a request omits presets, and has the values that differ from t
     fixedInterestYears: '15',
     brokerCommission: '2.38',
   });
-  // A plain link to another page still states its terms.
+  // A link to a page other than the request still contains terms at their preset.
   expect(queryOf(caseLink('/a', CASE_FORM, VALUES))).toMatchObject({ amortizationRate: '2' });
 });

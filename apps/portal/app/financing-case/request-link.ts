@@ -8,14 +8,14 @@ import {
 } from '@heimvorteil/forms';
 import { caseQuery } from './case-link.ts';
 
-/** Terms that links carry even if the visitor left their preset. */
+/** Terms that ordinary links always contain, even at their preset value. */
 const TERMS = ['amortizationRate', 'fixedInterestYears', 'hasCourtage', 'brokerCommission'] as const;
 
 const PRESETS = startValues(CASE_FORM);
 
 /**
- * Removes terms at their preset, because the page cannot know whether the visitor read the field. The request
- * marks them as assumed.
+ * Removes terms at their preset, because the visitor may not have noticed the field. The request marks
+ * missing terms as assumed.
  */
 export function withoutPresets(values: Partial<FormValues>): FormValues {
   return Object.fromEntries(
@@ -29,12 +29,12 @@ export function withoutPresets(values: Partial<FormValues>): FormValues {
 
 export const REQUEST_ADDRESS = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 
-/** Link from a form to the open request form of its case; `change` overrides values of the form. */
+/** Link from a form to the request form of its case, already open; `change` overrides form values. */
 export function caseRequestLink(form: Form, values: FormValues, change: Partial<CaseValues> = {}): string {
   return requestAddress(caseQuery(form, values, change));
 }
 
-/** Address of a case's request, without presets the visitor left unchanged. */
+/** Address of the request form for the case in a query, without terms at their preset. */
 export function requestAddress(figures: string): string {
   const query = new URLSearchParams(figures);
   const values = valuesFromParams(CASE_FORM, query);

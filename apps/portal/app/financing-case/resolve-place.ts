@@ -7,10 +7,10 @@ import { knownPlace, type PlaceAnswer } from './place-answer.ts';
 type PlaceServices = Pick<PortalServices, 'findPlaces' | 'searchPlaces'>;
 type PlaceTexts = Pick<CaseValues, 'place' | 'postcode' | 'geoCode'>;
 
-/** Resolves a place; entered text outranks codes of another place. */
+/** Resolves a place; entered text takes precedence over the codes of another place. */
 export function resolvePlace(texts: PlaceTexts, services: PlaceServices): PlaceAnswer {
   const named = federalStateOf(texts.geoCode);
-  // Without JavaScript a form submits the name of a whole state.
+  // Without JavaScript a form submits the name of a federal state.
   if (named && texts.geoCode === named.geoCode && texts.place === named.name) return wholeState(named);
   if (texts.place !== '') return chosenAmong(candidates(texts.place, services), texts);
   if (texts.postcode === '' && texts.geoCode === '') return { kind: 'none' };
@@ -19,7 +19,7 @@ export function resolvePlace(texts: PlaceTexts, services: PlaceServices): PlaceA
     geoCode: texts.geoCode || undefined,
   });
   if (places.length > 0) return chosenAmong(places, texts);
-  // A widget may know only the state.
+  // A widget on another site may know only the state.
   return named ? wholeState(named) : { kind: 'unknown' };
 }
 
@@ -36,7 +36,7 @@ function candidates(text: string, services: PlaceServices): Place[] {
   return labelled.length > 0 ? labelled : places;
 }
 
-/** An exact name outranks longer names with the same start. */
+/** If a name matches exactly, drops longer names that start with it. */
 function exactNamesFirst(places: Place[], text: string): Place[] {
   const entered = text.toLowerCase();
   const exact = places.filter((place) => nameOf(place).toLowerCase() === entered);
@@ -50,11 +50,11 @@ function chosenAmong(places: Place[], { postcode, geoCode }: PlaceTexts): PlaceA
   if (!first) return { kind: 'unknown' };
   if (meant.length === 1) return knownPlace(first);
   if (new Set(meant.map((place) => place.geoCode)).size > 1) return { kind: 'choose', places: meant };
-  // A place with several postal codes is known; its code stays empty, because nothing depends on it.
+  // A place with several postal codes is known; the postal code stays empty, because nothing needs it.
   return { ...knownPlace(first), label: nameOf(first), postcode: '' };
 }
 
-/** Ignores codes that match no place, because they belong to another one. */
+/** Ignores codes that match no place, because they belong to the previous one. */
 function matching(places: Place[], matches: (place: Place) => boolean): Place[] {
   const some = places.filter(matches);
   return some.length > 0 ? some : places;

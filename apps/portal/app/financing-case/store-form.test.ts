@@ -12,7 +12,7 @@ const NOW = Date.parse(TODAY);
 const { storage, entries } = memoryStorage();
 beforeEach(() => entries.clear());
 
-/** A purchase from a listing in Bavaria, where the tax is 3.5 %, with terms that no example has. */
+/** Case of a listing in Bavaria (tax 3.5 %), whose terms all differ from every example. */
 const BAVARIA = caseOf({
   purchasePrice: 352_000,
   ownFunds: 91_000,

@@ -7,12 +7,12 @@ import { enteredFigures } from './entered-figures.ts';
 
 interface ChangedForm {
   readonly form: Form;
-  /** Values on arrival, from the address or the stored case. */
+  /** Form values on arrival, from the address or the stored case. */
   readonly arrived: FormValues;
   readonly values: FormValues;
 }
 
-/** Stores a form's case: merges the visitor's changes into the displayed stored case, else replaces it. */
+/** Stores the case of a form: merges changes if the form displays the stored case, else replaces it. */
 export function storeForm(
   storage: Storage,
   changed: ChangedForm,
@@ -32,7 +32,7 @@ function enteredCase(form: Form, values: FormValues): FinancingCase {
   return caseOfValues(caseValuesOf(form, { ...values, ...Object.fromEntries(open) }));
 }
 
-/** Fills a form from the stored case, without an example price if the form's price field starts empty. */
+/** Form values of the stored case; omits an example price if the form's price field starts empty. */
 export function withStoredCase<Values extends FormValues>(
   form: Form,
   values: Values,
@@ -45,7 +45,7 @@ export function withStoredCase<Values extends FormValues>(
   return { ...filled, purchasePrice, ...(entered.ownFunds ? {} : { ownFunds }) };
 }
 
-/** Undefined if the form arrived with a case other than the stored one. */
+/** Undefined if the form's address contained another case than the stored one. */
 function mergedCase(
   { form, arrived, values }: ChangedForm,
   stored: StoredFinancing,
@@ -72,7 +72,7 @@ function mergedCase(
   ) as FinancingCase;
 }
 
-/** Fields that determine the kind of financing once entered. */
+/** For each kind of financing, the fields whose entry means that the visitor wants this kind. */
 const OF_KIND = {
   PurchaseFinancing: ['purchasePrice'],
   BuildingFinancing: ['landPrice', 'propertyValue'],
@@ -86,7 +86,7 @@ const OF_KIND = {
   ],
 } as const satisfies Record<FinancingCase['financingType'], readonly (keyof FinancingCase)[]>;
 
-/** Whether a form of another kind changes the kind of the stored case. */
+/** True if changes in a form for one kind of financing turn the stored case into this kind. */
 function turnsInto(
   kind: FinancingCase['financingType'],
   changed: readonly (keyof FinancingCase)[],

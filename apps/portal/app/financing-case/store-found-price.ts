@@ -2,7 +2,7 @@ import { CASE_FORM, caseOfValues, caseValuesOf, type Form, type FormValues } fro
 import { withStorage } from '../page/browser-storage.ts';
 import { storeFinancing } from './stored-financing.ts';
 
-/** Stores a found price as the project's own when the visitor continues with it. */
+/** Stores a calculated price as the price of the case, when the visitor follows a link with it. */
 export function storeFoundPrice(form: Form, values: FormValues): void {
   const financingCase = caseOfValues(caseValuesOf(form, values));
   const known = { financingCase, isPriceSeen: true, usingDefaultPurchasePrice: false };

@@ -64,7 +64,7 @@ test('another screen’s household values remain, next to this screen’s', () =
     numberOfAdults: 2,
     ownCapital: { savings: 7 },
   });
-  // A field that was emptied is no longer there.
+  // An emptied field is removed from the stored household.
   store({ financingCase, household: { numberOfAdults: undefined } });
   expect(read()?.household).toEqual({ income: { salary: 4_500 }, ownCapital: { savings: 7 } });
 });

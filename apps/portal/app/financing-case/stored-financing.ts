@@ -16,7 +16,7 @@ export type { Household };
 export interface StoredFinancing {
   readonly financingCase: FinancingCase;
   readonly household: Household | undefined;
-  /** True until the visitor enters a price. */
+  /** True until the visitor enters or accepts a price. */
   readonly usingDefaultPurchasePrice: boolean;
   readonly usingDefaultRemainingDebt: boolean;
   /** Milliseconds since 1970. */
@@ -24,8 +24,8 @@ export interface StoredFinancing {
 }
 
 /**
- * Stores a case with a timestamp and merges the household; drops the campaign. A flag set to false marks an
- * example value as meant.
+ * Stores a case with a timestamp and merges the household; omits the campaign. A flag set to false means that
+ * the visitor wants the example's value.
  */
 export function storeFinancing(
   storage: Storage,
@@ -33,9 +33,9 @@ export function storeFinancing(
     financingCase: FinancingCase;
     household?: Household | undefined;
     totals?: HouseholdTotals | undefined;
-    /** True if a field displays the price; otherwise the case only carries it. */
+    /** True if the form displays the price, so its value counts as the visitor's. */
     isPriceSeen?: boolean | undefined;
-    /** Fields of the case that the form does not display. */
+    /** Case fields that the form does not display, so their stored values stay. */
     unseen?: ReadonlySet<string> | undefined;
   } & ExampleFlags,
   now: number,
@@ -62,7 +62,7 @@ export function storeFinancing(
   announceProject();
 }
 
-/** An example price from a form without a price field never replaces an entered one. */
+/** If a form has no price field, its example price must not replace an entered price. */
 function withKnownPrice(entered: FinancingCase, before: StoredFinancing | undefined): FinancingCase {
   if (!before || !isExamplePrice(entered) || entered.exposeId !== undefined) return entered;
   const { purchasePrice, ownFunds, exposeId } = before.financingCase;
@@ -71,7 +71,7 @@ function withKnownPrice(entered: FinancingCase, before: StoredFinancing | undefi
   return { ...entered, purchasePrice, ownFunds: hasExample ? ownFunds : entered.ownFunds };
 }
 
-/** The specification's four percentages, derived from the case on every screen. */
+/** Percentages of the case that the specification's storage format requires, recalculated on each store. */
 function percentagesOf(financingCase: FinancingCase, now: number) {
   const today = new Date(now).toISOString().slice(0, 10);
   const costs = additionalCosts(
@@ -85,14 +85,14 @@ function percentagesOf(financingCase: FinancingCase, now: number) {
   };
 }
 
-/** The operator's land transfer tax table, which a page names if it differs from the specification's. */
+/** The operator's land transfer tax table, from an attribute of the page. */
 function taxTableOfPage(): LandTransferTaxTable {
   return globalThis.document?.documentElement.dataset['taxTable'] === 'statutory'
     ? 'statutory'
     : 'specification';
 }
 
-/** Undefined and removed if older than 30 days or invalid. Logs unreadable JSON without its content. */
+/** Undefined, and removed, if older than 30 days or invalid. Logs unreadable JSON without content. */
 export function readStoredFinancing(storage: Storage, now: number): StoredFinancing | undefined {
   const text = storage.getItem(FINANCING_KEY);
   if (text === null) return undefined;
@@ -101,7 +101,7 @@ export function readStoredFinancing(storage: Storage, now: number): StoredFinanc
   return stored;
 }
 
-/** Undefined if older than 30 days or invalid. */
+/** Returns undefined if older than 30 days or invalid. */
 export function financingOf(text: string, now: number): StoredFinancing | undefined {
   const stored = parsed(text, FINANCING_KEY);
   const lastModified = isRecord(stored) ? stored['lastModified'] : undefined;
@@ -109,7 +109,7 @@ export function financingOf(text: string, now: number): StoredFinancing | undefi
   const people = stored['household'];
   const { household, contractType } = takeContract(isRecord(people) ? people : undefined);
   return {
-    // Validates stored values with the form's rules; invalid ones start with defaults.
+    // Validates stored values by the form's rules; invalid ones get their default.
     financingCase: caseOfValues(
       valuesWithStarts(
         CASE_FORM,
@@ -123,7 +123,7 @@ export function financingOf(text: string, now: number): StoredFinancing | undefi
   };
 }
 
-/** Whether the visitor entered any part of the case or, if it counts, of the household. */
+/** True if the visitor entered any part of the case or, if it counts, of the household. */
 export function hasEnteredValues(data: StoredFinancing, countsHousehold = true): boolean {
   return (countsHousehold && data.household !== undefined) || hasAnyEnteredValue(data.financingCase, data);
 }

@@ -9,15 +9,15 @@ type PartValues = Partial<Readonly<Record<CapitalPart, string>>>;
 
 export interface StoredParts {
   readonly values: PartValues;
-  /** True if the visitor has not named the parts, so all own funds count as savings. */
+  /** True if the visitor entered own funds as one sum, which then counts as savings. */
   readonly areAssumed: boolean;
 }
 
-/** The named parts if their sum still equals the case's own funds, which take precedence (contract §3). */
+/** Parts of own capital; ignored if their sum differs from the case's own funds (contract §3). */
 export function storedParts({ financingCase: { ownFunds }, household }: StoredFinancing): StoredParts {
   const named = numbersOf(household?.ownCapital);
   if (ownFundsOf(named) === ownFunds) return { values: valuesOf(named), areAssumed: false };
-  // Unchanged own funds are the example's.
+  // Own funds equal to the example were not entered, so they have no parts.
   if (ownFunds === DEFAULT_CASE.ownFunds) return { values: {}, areAssumed: false };
   return { values: valuesOf({ savings: ownFunds }), areAssumed: true };
 }

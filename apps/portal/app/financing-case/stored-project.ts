@@ -27,7 +27,7 @@ import {
 } from './project-events.ts';
 
 const SECOND_THOUGHTS = 10 * 60_000;
-/** Characters; more than twice what a full project and its predecessor need. */
+/** Maximum characters; more than twice the size of a full project with its previous state. */
 const LONGEST_ENTRY = 100_000;
 
 /** Reads variants, own offers and chosen offers; empty and removed if older than 30 days or invalid. */
@@ -46,7 +46,7 @@ export function readStoredProject(storage: Storage, now: number): StoredProject 
     before: isBefore(before) && now - before.at < SECOND_THOUGHTS ? withoutOlder(before) : undefined,
     lastModified,
   };
-  // Earlier versions nested each state in the next, which may fill the browser's storage.
+  // Rewrites an entry of earlier versions, whose nested previous states may fill the storage.
   if (text.length > LONGEST_ENTRY) storage.setItem(PROJECT_KEY, JSON.stringify(known));
   return known;
 }
@@ -66,7 +66,7 @@ export function storeProject(
   announceProject();
 }
 
-/** Stores the chosen offers, and their providers in the case because a request carries them. */
+/** Stores the chosen offers, and their lenders in the case, because a request names them. */
 export function chooseOffers(storage: Storage, chosenOffers: readonly ChosenOffer[], now: number): void {
   const financing = readStoredFinancing(storage, now);
   if (financing) {
@@ -76,7 +76,7 @@ export function chooseOffers(storage: Storage, chosenOffers: readonly ChosenOffe
   storeProject(storage, { chosenOffers: [...chosenOffers] }, now);
 }
 
-/** The whole project, as an account stores it; undefined before the visitor enters a value. */
+/** The whole project, in the form an account stores; undefined until the visitor enters a value. */
 export function projectOfBrowser(storage: Storage, now: number): Project | undefined {
   const financing = readStoredFinancing(storage, now);
   if (!financing) return undefined;
@@ -95,7 +95,7 @@ export function projectOfBrowser(storage: Storage, now: number): Project | undef
   };
 }
 
-/** Flags for values equal to the example; others are always the visitor's. */
+/** Flags for price and debt if they equal the example; other values need none, because they were entered. */
 function flagsOf({
   financingCase,
   usingDefaultPurchasePrice,
@@ -136,7 +136,7 @@ export function replaceProject(
       now,
     );
   } catch (error) {
-    // Restores the previous entries if the storage is full.
+    // If the storage is full, the previous entries are written back.
     for (const [key] of stood) storage.removeItem(key);
     for (const [key, text] of stood) put(storage, key, text);
     announceProject();
@@ -150,11 +150,11 @@ export function deleteStoredProject(storage: Storage, now: number): void {
   storage.removeItem(FINANCING_KEY);
   const { synced } = readStoredProject(storage, now);
   storage.removeItem(PROJECT_KEY);
-  // Retains `synced`, so the next sync deletes the account's copy too.
+  // `synced` stays, so the next sync deletes the copy in the account too.
   storeProject(storage, { before, synced }, now);
 }
 
-/** Restores the state before the last change; false if there is none. */
+/** Undoes the last change; returns false if there is none. */
 export function takeBack(storage: Storage, now: number): boolean {
   const { before } = readStoredProject(storage, now);
   if (!before) return false;
@@ -181,7 +181,7 @@ function takeSnapshot(storage: Storage, why: Before['why'], now: number): Before
   };
 }
 
-/** Drops the older predecessor, because only one step can be undone. */
+/** Removes the previous state inside a previous state, because only one step can be undone. */
 function withoutOlder(before: Before): Before {
   const { before: _older, ...project } = recordOf(parsed(before.project ?? 'null', PROJECT_KEY));
   return { ...before, project: Object.keys(project).length > 0 ? JSON.stringify(project) : null };
@@ -192,7 +192,7 @@ function put(storage: Storage, key: string, text: string | null): void {
   else storage.setItem(key, text);
 }
 
-/** Valid fields of a household, because browser storage is untrusted. */
+/** Household without invalid fields, because browser storage is untrusted. */
 function knownOf(household: Household | undefined): Household | undefined {
   const known = Object.entries(household ?? {}).filter(
     ([name, value]) =>

@@ -13,7 +13,7 @@ import type { LoadedCaseForm } from './load-form.ts';
 
 export type Solve<Values, Known, Answer> = (values: Values, known: Known) => Answer;
 
-/** Adapts a calculation that takes a market context to one that takes a loaded form. Both load on demand. */
+/** Adapts a calculation on a market context to a loaded form; both scripts load on demand. */
 export function inMarketContext<Values, Answer>(
   load: () => Promise<Solve<Values, MarketContext, Answer>>,
 ): () => Promise<Solve<Values, LoadedCaseForm, Answer>> {
@@ -23,7 +23,7 @@ export function inMarketContext<Values, Answer>(
   };
 }
 
-/** Returns the server's answer until the form differs from what the server read. */
+/** Returns the server's result until the form differs from what the server calculated. */
 export function useAnswer<All extends Fields, Loaded extends LoadedCaseForm<NameOf<All>>, Answer>(
   {
     loaded,
@@ -32,7 +32,7 @@ export function useAnswer<All extends Fields, Loaded extends LoadedCaseForm<Name
   }: {
     readonly loaded: Loaded;
     readonly solved: Answer;
-    /** Loaded on demand; must be the same function in every render. */
+    /** Loads the calculation on demand; must be the same function in every render. */
     readonly loadSolve: () => Promise<Solve<FormValues<NameOf<All>>, Loaded, Answer>>;
   },
   state: {
@@ -44,7 +44,7 @@ export function useAnswer<All extends Fields, Loaded extends LoadedCaseForm<Name
   const [entered, setEntered] = useState(false);
   const differs = linkOfAddress(state.address) !== linkOfAddress(state.loadedAddress);
   const solve = useLazySolver(loadSolve, entered || differs);
-  // Holds early clicks, because links carry results of the old answer until the solver has loaded.
+  // Holds clicks until the calculation has loaded, because links still contain the old result.
   useEarlyClicks(differs && !solve ? 1 : 0);
   const answer = useMemo(
     () => (solve ? solve(state.values, loaded) : solved),
@@ -52,7 +52,7 @@ export function useAnswer<All extends Fields, Loaded extends LoadedCaseForm<Name
   );
   return {
     answer,
-    /** Called when the visitor enters the form. */
+    /** Starts to load the calculation; called when the visitor focuses the form. */
     enter: () => setEntered(true),
   };
 }

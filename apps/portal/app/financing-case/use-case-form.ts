@@ -28,7 +28,7 @@ const UNKNOWN_PLACE: FieldError = {
   message: 'Diesen Ort gibt es nicht. Wir rechnen ohne Ort.',
 };
 
-/** A form of the case, with a place that the server resolves. */
+/** Form of a case whose place is resolved by the server. */
 export function useCaseForm<All extends Fields>(
   form: Form<All>,
   loaded: LoadedCaseForm<NameOf<All>>,
@@ -41,11 +41,11 @@ export function useCaseForm<All extends Fields>(
   const [isTypingPlace, setTypingPlace] = useState(false);
   const state = useForm(form, loaded, {
     asOf,
-    // Only the place gets values from the server's answer.
+    // The server's response changes only the place.
     settle: (now) => withSettledPlace(now, loaded.place),
     onAnswer() {
       setPlace((now) => withAlternativesOf(loaded.place, now));
-      // An answer to another field must not overwrite the place while the visitor types it.
+      // While the visitor types the place, a response to another field must not overwrite it.
       if (!isTypingPlace) setPlaceText(formatPlace(loaded));
     },
     asksServer: isPlaceOpen,
@@ -59,7 +59,7 @@ export function useCaseForm<All extends Fields>(
   };
   const applyEarlyPlace = useEffectEvent((entered: string) => {
     typePlace(entered);
-    // Text typed before hydration counts once its field is left, like later text.
+    // Text typed before hydration is resolved when the field loses focus, like any later text.
     change({ place: loaded.values['place' as Name] ?? '' });
   });
   useEffect(() => {
@@ -86,7 +86,7 @@ export function useCaseForm<All extends Fields>(
       setPlaceText(picked.label);
       change(withPickedPlace({}, picked));
     },
-    /** The server resolves a place that was typed but not picked. */
+    /** The server resolves a place that was typed but not selected. */
     leavePlace() {
       setTypingPlace(false);
       const entered = placeText.trim();
@@ -101,7 +101,7 @@ export interface CaseFormState<Name extends string = CaseFieldName> {
   readonly values: FormValues<Name>;
   /** Date of the calculation, ISO 8601. */
   readonly today: IsoDate;
-  /** Whether the listing states its commission. */
+  /** True if the listing states a commission. */
   readonly isCommissionListed?: boolean;
   readonly fieldErrors: FieldErrors<Name>;
   readonly field: (name: Name) => BoundField;

@@ -5,19 +5,19 @@ import type { StoredFinancing } from './stored-financing.ts';
 import { PROJECT_EVENT, PROJECT_KEY, type StoredProject, EMPTY_PROJECT } from './project-events.ts';
 
 export interface BrowserProject extends StoredProject {
-  /** Undefined before the visitor enters a value. */
+  /** Undefined until the visitor enters a value. */
   readonly financing: StoredFinancing | undefined;
-  /** The whole project, as an account stores it; undefined before the visitor enters a value. */
+  /** The whole project, in the form an account stores; undefined until the visitor enters a value. */
   readonly project: Project | undefined;
   /** Plan before the last change; undefined if there was none or it cannot be undone. */
   readonly planBefore: FinancingCase | undefined;
 }
 
-/** Calls back after each change of the project in any window; returns the unsubscribe function. */
+/** Calls `onChange` after each change of the project in any window; returns the unsubscribe function. */
 export function followProject(onChange: (isOtherWindow: boolean) => void): () => void {
   const here = () => onChange(false);
   const onStorage = ({ key }: StorageEvent) => {
-    // A cleared storage sends no key.
+    // The key is null if the whole storage was cleared.
     if (key === null || key === FINANCING_KEY || key === PROJECT_KEY) onChange(true);
   };
   window.addEventListener(PROJECT_EVENT, here);
@@ -35,7 +35,7 @@ const NO_PROJECT: BrowserProject = {
   planBefore: undefined,
 };
 
-/** Imports the reading code only if something is stored. */
+/** Reads the project of this browser; imports the reader only if something is stored. */
 export async function readProject(): Promise<BrowserProject> {
   const hasEntry = withStorage((storage) =>
     [FINANCING_KEY, PROJECT_KEY].some((key) => storage.getItem(key) !== null),

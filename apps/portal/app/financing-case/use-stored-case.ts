@@ -16,7 +16,7 @@ import type { EarlierVisit, PreviousValues } from './previous-visit.ts';
 import type { HouseholdTotals } from './household-totals.ts';
 import type { Household } from './stored-financing.ts';
 
-/** One chunk reads the previous visit and stores the current one. */
+/** One script reads the previous visit and stores the current case. */
 const loadVisit = () => import('./previous-visit.ts');
 
 export interface StoredCase {
@@ -28,27 +28,27 @@ export interface StoredCase {
 interface StorableForm<Name extends string> {
   readonly values: FormValues<Name>;
   readonly changed: boolean;
-  /** Undefined while a field is wrong, so nothing is stored. */
+  /** Parsed values; undefined while a field is invalid, so nothing is stored. */
   readonly good: object | undefined;
   readonly change: (next: Partial<Record<Name, string>>) => void;
   readonly takeOver: (next: FormValues<Name>, navigationState: unknown) => void;
   readonly startAnew: () => void;
 }
 
-/** Stores a form's case after a change, and restores a previous visit at the bare address. */
+/** Stores the case of a form after each change; restores the previous visit if the address has no query. */
 export function useStoredCase<All extends Fields>(
   form: Form<All>,
   search: string,
   state: StorableForm<NameOf<All>>,
   more: {
     readonly household?: Household | undefined;
-    /** Entered totals of the household, without examples. */
+    /** Household totals that the visitor entered, without examples. */
     readonly totals?: HouseholdTotals | undefined;
-    /** Restores only a purchase whose price the visitor entered. */
+    /** True to restore a visit only if its purchase price was entered. */
     readonly wantsPrice?: boolean | undefined;
-    /** Values of the form's own fields derived from stored data, for instance the household. */
+    /** Restores values of fields outside the case from stored data, for instance the household. */
     readonly restore?: PreviousValues | undefined;
-    /** Further data of the screen, and a function that stores it in the same turn. */
+    /** Other data of the screen, and the function that stores it together with the case. */
     readonly further?: { readonly data: unknown; readonly store: () => Promise<void> } | undefined;
   } = {},
 ): StoredCase {
@@ -56,8 +56,7 @@ export function useStoredCase<All extends Fields>(
   const { values, changed, good, change, takeOver } = state;
   const financingCase = changed && good ? caseOfValues(caseValuesOf(form, values)) : undefined;
   const text = financingCase && JSON.stringify([financingCase, more]);
-  // Queue of reads and writes: resolves after the previous visit is read, because an earlier write would
-  // overwrite it unread.
+  // Promise queue: writes wait until the previous visit is read, because they would overwrite it.
   const arriving = useRef(Promise.resolve());
   const mounted = useRef(false);
   useEffect(() => {
@@ -68,7 +67,7 @@ export function useStoredCase<All extends Fields>(
   }, []);
 
   const first = useRef(values);
-  // Values on arrival; differences from them are the visitor's.
+  // Form values on arrival; any difference from them was entered by the visitor.
   const arrived = useRef(values);
   const hasArrived = useRef(false);
   const now = useEffectEvent(() => ({
@@ -77,10 +76,10 @@ export function useStoredCase<All extends Fields>(
     known: financingCase && more,
   }));
   const store = useEffectEvent(async () => {
-    // An earlier failure must not prevent this write.
+    // Ignores a failed read or write, so that this write still runs.
     await arriving.current.catch(() => {});
     const { storeForm } = await loadVisit();
-    // Current values, because a previous visit may have been merged meanwhile.
+    // Reads the current values, because the previous visit may have changed them meanwhile.
     const { known, values: changedTo } = now();
     const changedForm = { form, arrived: arrived.current, values: changedTo };
     withStorage((storage) => known && storeForm(storage, changedForm, known, Date.now()));
@@ -93,16 +92,15 @@ export function useStoredCase<All extends Fields>(
   const take = useEffectEvent((visit: EarlierVisit<FormValues<NameOf<All>>> | undefined) => {
     hasArrived.current = true;
     if (!visit || !mounted.current) return;
-    // Navigation to the visit's address would wait for all parts on hold (deferred.tsx).
+    // Hydrates all waiting parts (deferred.tsx), because the navigation below would wait for them.
     countAsUsed();
     arrived.current = visit.arrived;
-    // Synchronous, so nothing stores the previous values meanwhile.
+    // flushSync, so that no effect stores the old values in between.
     if (visit.hasInput) flushSync(() => change(visit.values));
     else takeOver(visit.values, { appliedFrom: visit.appliedFrom });
   });
   useEffect(() => {
-    // A link with values in its fragment needs no stored visit; an address that follows typing brings nothing
-    // new.
+    // A fragment with values replaces the stored visit; an address that only follows typing needs none.
     if (!now().changed) arrived.current = now().values;
     if (location.hash.includes('=') || (hasArrived.current && now().changed)) return;
     arriving.current = arrive(search).then(take);
@@ -112,7 +110,7 @@ export function useStoredCase<All extends Fields>(
     if (text !== undefined) arriving.current = store();
   }, [text]);
 
-  // The server does not know the history state, so hydration must start without it.
+  // The server does not know the history state, so the first render must not use it.
   const appliedFrom = useOnceHydrated(before?.appliedFrom);
   return {
     appliedFrom,

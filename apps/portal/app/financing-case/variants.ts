@@ -9,7 +9,7 @@ import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
 import { projectKind, type KnownObject } from './project-kind.ts';
 import { isEqual } from './is-equal.ts';
 
-/** Fields that do not affect a plan: origin of the visit and recipients of the request. */
+/** Fields that do not change a plan: campaign of the visit, and lenders chosen for the request. */
 const NOT_IN_PLAN: ReadonlySet<string> = new Set(['campaign', 'providers']);
 
 /** Names a variant by its first two differences from the plan. */
@@ -65,7 +65,7 @@ export function isSamePlan(one: FinancingCase, other: FinancingCase): boolean {
   return CASE_NAMES.every((name) => NOT_IN_PLAN.has(name) || isEqual(one[name], other[name]));
 }
 
-/** Prepends a variant; ignores one that equals the plan or a stored variant. */
+/** Adds a variant at the start; ignores one that equals the plan or another variant. */
 export function withVariant(
   project: Project,
   variant: Omit<ProjectVariant, 'id'>,
@@ -82,7 +82,7 @@ export function withoutVariant(project: Project, id: string): Project {
   return { ...project, variants: project.variants.filter((variant) => variant.id !== id) };
 }
 
-/** Swaps a variant with the plan. */
+/** Makes a variant the plan, and the plan a variant. */
 export function withPlan(
   project: Project,
   id: string,
