@@ -6,8 +6,8 @@ import type { Tables } from '../database/tables.ts';
 const PORTION = 500;
 
 /**
- * Chains new rows of the trail: without a gap, each hash over the one before. A row committed late follows those chained
- * meanwhile. Returns their number.
+ * Chains new audit events without a gap: each hash covers the previous one. Late commits come last. Returns
+ * the number.
  */
 export async function chainTrail(db: Kysely<Tables>): Promise<number> {
   let chained = 0;
@@ -40,7 +40,7 @@ export async function trailState(db: Kysely<Tables>, most?: number): Promise<Tra
     for (const row of rows) {
       const expected = position + 1;
       if (Number(row.position) !== expected || before === undefined || row.hash !== linkOf(before, row.text))
-        // A purge may have moved the beginning meanwhile.
+        // No break if a purge has moved the first row meanwhile; then check again.
         return Number((await anchorOf(db))?.position ?? 0) === begin
           ? { checked: position - first, waiting, brokenAt: String(expected) }
           : trailState(db, most);
@@ -51,7 +51,7 @@ export async function trailState(db: Kysely<Tables>, most?: number): Promise<Tra
   }
 }
 
-/** Age of the oldest unchained row; 0 without one. */
+/** 0 if every row is chained. */
 export async function oldestUnchainedSeconds(db: Kysely<Tables>): Promise<number> {
   const { seconds } = await db
     .selectFrom('audit_event')
@@ -65,7 +65,7 @@ export async function oldestUnchainedSeconds(db: Kysely<Tables>): Promise<number
   return seconds;
 }
 
-/** Last link of the purged part; undefined while the chain is complete. */
+/** Position and hash of the last purged row; undefined if none was purged. */
 function anchorOf(db: Kysely<Tables>) {
   return db.selectFrom('audit_anchor').select(['position', 'hash']).executeTakeFirst();
 }
@@ -79,7 +79,7 @@ async function hashAt(db: Kysely<Tables>, position: number): Promise<string | un
   return row?.hash ?? undefined;
 }
 
-/** A row as text that the database always formats alike. */
+/** Formats each row as one stable text, over which its hash is computed. */
 function selectCanonicalRows(db: Kysely<Tables>) {
   return db
     .selectFrom('audit_event')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Actions of the trail, in the past tense. */
+/** Audited actions, in the past tense. */
 const AUDIT_ACTIONS = [
   'ACCESS_REFUSED',
   'ADVISERS_ASKED',
@@ -30,7 +30,7 @@ const AUDIT_ACTIONS = [
 ] as const;
 type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Codes, numbers and reasons, never an entered value. */
+/** Audit entry of codes, numbers and reasons; it never holds text that a person entered. */
 interface AuditNote {
   readonly actor: Tables['audit_event']['actor'];
   readonly actorId?: string;
@@ -40,7 +40,7 @@ interface AuditNote {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds to the trail, in the same transaction as the action if there is one. */
+/** Adds an audit event; pass the action's transaction, so that both are stored or neither. */
 export async function noteAudit(db: Kysely<Tables>, note: AuditNote): Promise<void> {
   await db
     .insertInto('audit_event')

@@ -84,7 +84,7 @@ export async function trailOf(
   }));
 }
 
-/** Deletes the oldest part after three years, and stores its last link as the anchor of the rest. */
+/** Deletes audit events after three years; stores the last deleted hash, from which the next follows. */
 export async function purgeTrail(db: Kysely<Tables>): Promise<number> {
   return callOwner(db, 'purge_trail');
 }

@@ -33,7 +33,7 @@ function pathPattern(href: string | undefined): string {
 
 const FOUR_KIBIBYTES = 4_096;
 
-/** Call [3]: logs a browser's message without entered text. */
+/** Specification call [3]: logs a browser's message without entered text. */
 export function clientLogRoutes(app: FastifyInstance, { log }: { log: FastifyBaseLogger }): void {
   serve(
     app,

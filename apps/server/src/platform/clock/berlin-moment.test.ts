@@ -3,7 +3,7 @@ import { berlinMoment, germanMoment, nextBerlinMidnight } from './berlin-moment.
 
 describe('a moment in Berlin', () => {
   test.each([
-    // Winter is one hour ahead of UTC, summer two
+    // Berlin is one hour ahead of UTC in winter, two in summer
     ['2026-12-01', '2026-11-30T23:00:00.000Z'],
     ['2026-12-01T08:00', '2026-12-01T07:00:00.000Z'],
     ['2026-12-01 08:00', '2026-12-01T07:00:00.000Z'],
@@ -13,7 +13,7 @@ describe('a moment in Berlin', () => {
     ['2026-03-29', '2026-03-28T23:00:00.000Z'],
     ['2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
     ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
-    // On 25 October 2026 they show 02:00 to 02:59 twice
+    // On 25 October 2026 the clocks show 02:00 to 02:59 twice
     ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
     ['2026-10-26', '2026-10-25T23:00:00.000Z'],

@@ -14,8 +14,8 @@ const known = new Map<string, string | undefined>();
 const CACHED_TEXTS = 10_000;
 
 /**
- * UTC moment of a Berlin time (`2026-12-01T07:00:00.000Z`); a plain day is its midnight. A repeated hour is the first one.
- * Undefined for a skipped hour and for invalid text.
+ * UTC moment of a Berlin time, or of a day's midnight: `2026-12-01T07:00:00.000Z`. In a repeated hour, the
+ * first; undefined for a skipped hour or invalid text.
  */
 export function berlinMoment(text: string): string | undefined {
   if (known.has(text)) return known.get(text);
@@ -31,15 +31,15 @@ function read(text: string): string | undefined {
   const local = `${match[1]} ${match[2] ?? '00'}:${match[3] ?? '00'}`;
   const asIfUtc = Date.parse(`${local.replace(' ', 'T')}:00.000Z`);
   if (Number.isNaN(asIfUtc)) return undefined;
-  // Summer time first, because it is the earlier of a repeated hour.
+  // Tries summer time first, because the first of two repeated hours is in summer time.
   const moment = [asIfUtc - 2 * HOUR, asIfUtc - HOUR].find((at) => berlin.format(at) === local);
   return moment === undefined ? undefined : new Date(moment).toISOString();
 }
 
-/** In milliseconds. */
+/** Takes and returns milliseconds since 1970. */
 export function nextBerlinMidnight(moment: number): number {
   const today = berlinDay(moment);
-  // Days have 23 to 25 hours, so quarters of an hour are tried.
+  // Steps by quarters of an hour, because days have 23 to 25 hours.
   let at = moment - (moment % (15 * MINUTE));
   while (berlinDay(at) === today) at += 15 * MINUTE;
   return at;

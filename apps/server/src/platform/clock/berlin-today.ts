@@ -5,7 +5,7 @@ const QUARTER = 15 * 60 * 1_000;
 
 let known = { quarter: Number.NaN, day: '' };
 
-/** Today's date in Berlin, ISO 8601: the only clock for rules. Cached for a quarter of an hour, because every call needs it. */
+/** Today's date in Berlin (ISO 8601), by which all rules apply. Cached, because every call needs it. */
 export function berlinToday(): string {
   const now = Date.now();
   const quarter = Math.floor(now / QUARTER);

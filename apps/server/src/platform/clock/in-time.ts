@@ -1,4 +1,4 @@
-/** Resolves to undefined after the milliseconds; rejects with the promise. */
+/** Resolves to undefined if the promise takes longer; rejects if the promise rejects. */
 export async function inTime<T>(value: Promise<T>, milliseconds: number): Promise<T | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, milliseconds, undefined);

@@ -3,7 +3,7 @@ import type { Operator, OperatorDisclosures } from '@heimvorteil/contracts';
 import type { JWK } from 'jose';
 
 export type DatabaseConfig =
-  /** `poolSize`: most connections of a process; undefined: the default. */
+  /** `poolSize`: maximum connections of a process; undefined: the default. */
   | { readonly kind: 'postgres'; readonly url: string; readonly poolSize?: number | undefined }
   | { readonly kind: 'pglite'; readonly folder: string };
 
@@ -28,7 +28,7 @@ interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Claim that holds the roles. */
+  /** OIDC claim that lists an account's roles. */
   readonly rolesClaim: string;
   /** Values of `acr` that mean a second factor, in addition to `mfa` in `amr`. */
   readonly multiFactorClasses: readonly string[];
@@ -42,16 +42,16 @@ export interface SessionLimits {
   readonly staffHours: number;
 }
 
-/** The operator's meeting service, and the key that seals a request for it. */
+/** The operator's meeting service, and the public key that encrypts a request for it. */
 export interface MeetingConfig {
   readonly url: string;
   readonly publicKey: JWK;
 }
 
 export interface SamplingConfig {
-  /** Share of traces, 0 to 1. */
+  /** Share of traces that are recorded, 0 to 1. */
   readonly part: number;
-  /** True if a trusted proxy's decision on a trace counts. */
+  /** True if a trusted proxy may decide whether a trace is recorded. */
   readonly followsParent: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface TracesConfig {
 export interface Config extends StorageConfig {
   readonly host: string;
   readonly port: number;
-  /** Port for a worker's metrics; undefined: none. */
+  /** Port on which a worker serves its metrics; undefined if it serves none. */
   readonly metricsPort: number | undefined;
   /** Base address for visitors, without a trailing slash. */
   readonly publicUrl: string;
@@ -81,55 +81,55 @@ export interface Config extends StorageConfig {
   readonly disclosures: OperatorDisclosures;
   /** Advertising sentences for the front page. */
   readonly operatorClaims: readonly string[];
-  /** Undefined: the demo's mailbox. */
+  /** Undefined if the demo's mailbox stores mails instead. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
-  /** Undefined: the demo's mailbox. */
+  /** Undefined if the demo's mailbox stores text messages instead. */
   readonly sms: SmsConfig | undefined;
-  /** Undefined: the demo's own identity provider. */
+  /** Undefined if the demo uses its own identity provider. */
   readonly oidc: OidcConfig | undefined;
   readonly sessions: SessionLimits;
-  /** Undefined: an appointment is a phone call, and the portal has its page. */
+  /** Undefined if the operator has no meeting service, so an appointment is a phone call. */
   readonly meeting: MeetingConfig | undefined;
   readonly marketplaceOrigins: readonly string[];
   readonly listingUrl: string | undefined;
   readonly geoUrl: string | undefined;
   /** Days of validity after the day of issue. */
   readonly certificateValidDays: number;
-  /** Older rates raise an alarm. */
+  /** Age in days after which interest rates raise an alarm. */
   readonly marketMaxAgeDays: number;
   /** Days in which a proposal does not ask the same lender for the same home again. */
   readonly proposalLockDays: number;
   readonly landTransferTax: 'specification' | 'statutory';
   readonly trustProxy: false | readonly string[];
-  /** Seconds of service after the process reports that it is about to end. */
+  /** Seconds in which an ending process still answers, after `/readyz` reports its end to the balancer. */
   readonly drainSeconds: number;
   /** File of advisories in OSV format; undefined: the doctor does not check packages. */
   readonly advisoriesFile: string | undefined;
-  /** Flags of `flagsFile` at the start. */
+  /** Feature flags read from `flagsFile` at the start. */
   readonly flags: FeatureDefinitions;
-  /** Path of that file, which is read again while the server runs. */
+  /** File of feature flags, which is read again while the server runs. */
   readonly flagsFile: string | undefined;
   /** Address of a flag datafile, which is polled. */
   readonly flagsUrl: string | undefined;
-  /** Undefined: no tracing. */
+  /** Undefined if tracing is off. */
   readonly traces: TracesConfig | undefined;
   readonly limits: Limits;
 }
 
 export interface AddressLimit {
   readonly max: number;
-  /** True if it holds for this machine too; in a demo only if the limit is set. */
+  /** True if requests from loopback addresses count too; in a demo only if the limit is set. */
   readonly countsLoopback: boolean;
 }
 
-/** Limits on requests of an address, verification codes and event loop delay. */
+/** Limits per client IP address, on verification codes and on event loop delay. */
 export interface Limits {
   readonly logPerMinute: AddressLimit;
   readonly callsPerMinute: AddressLimit;
   /** Calls of listing pages, which shared caches make for many visitors. */
   readonly listingCallsPerMinute: AddressLimit;
   readonly certificatesPerMinute: AddressLimit;
-  /** Pages and the router's data for them. */
+  /** Pages, and the data that React Router fetches for them. */
   readonly pagesPerMinute: AddressLimit;
   readonly formsPerMinute: AddressLimit;
   /** Scripts, styles, fonts, images. */

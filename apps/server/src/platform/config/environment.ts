@@ -2,30 +2,30 @@ import { readFileSync } from 'node:fs';
 import { SECRET_SETTINGS, type Settings } from './settings-schema.ts';
 import type { AddressLimit, Limits } from './config.ts';
 
-/** Share of differing letters up to which a name is a misspelling; up to the second it is only doubtful. */
+/** Share of differing letters up to which an unknown name is misspelt; up to ALIKE it may be. */
 const MISSPELT = 0.2;
 
 const ALIKE = 0.34;
 
-/** Only this product names limits like this; an unknown one would silently limit nothing. */
+/** Form of limits, which only this product uses; an unknown one would silently limit nothing. */
 const LIMIT = /^LIMIT_\w+_PER_(?:MINUTE|HOUR|DAY)$/;
 
 /** OpenTelemetry's settings for logs and metrics, which platforms set in every container. */
 const OF_OTHER_SIGNALS = /^OTEL_(?:EXPORTER_OTLP_)?(?:LOGS|METRICS)_/;
 
-/** Kubernetes sets such a name for each service, `OPERATOR_PORT` for one called operator. */
+/** Kubernetes sets a variable of this form for each service: `OPERATOR_PORT` for one named operator. */
 const OF_A_SERVICE = /_PORT$/;
 
 interface UnknownSettings {
-  /** Sentences about names meant for this server, which must not start with them. */
+  /** Sentences about names meant for this server, which refuses to start because of them. */
   readonly errors: readonly string[];
   /** Sentences about names that may belong to another program. */
   readonly doubts: readonly string[];
 }
 
 /**
- * Finds unknown names that resemble a known one by their share of other letters, or have the form of a limit. Known names of one
- * word are excluded, because `HOSTNAME` or `PORTS` are common; so are names that are set themselves.
+ * Finds unknown names that resemble a known one or have the form of a limit. Known names of one word are not
+ * compared, because `HOSTNAME` or `PORTS` are common. Nor are known names that are set.
  */
 export function unknownSettings(environment: Environment, known: readonly string[]): UnknownSettings {
   const isSet = (name: string) => (environment[name] ?? '').trim() !== '';
@@ -82,7 +82,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const FILE = '_FILE';
 
-/** Such as `ENCRYPTION_KEYS_FILE`. */
+/** Settings that name the file of a secret, such as `ENCRYPTION_KEYS_FILE`. */
 export const SECRET_FILE_SETTINGS: readonly string[] = SECRET_SETTINGS.map((name) => `${name}${FILE}`);
 
 /** Reads secrets from files. Errors are German and never repeat a path, because the secret itself may be set by mistake. */
@@ -107,7 +107,7 @@ export function readSecretFiles(environment: Environment): {
 
 function readSecret(path: string): { secret: string } | { error: string } {
   try {
-    // Editors and `echo` add a final line break.
+    // Trimmed, because editors and `echo` add a final line break.
     const secret = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).trim();
     return secret === '' ? { error: 'nennt eine leere Datei' } : { secret };
   } catch (error) {
@@ -125,8 +125,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Configured or default limits. In a demo for this machine only, loopback counts just for limits that are set: behind a local
- * proxy all visitors share it.
+ * Configured or default limits. A demo for this machine only exempts loopback addresses, except from limits
+ * that are set. Behind a local proxy, all visitors share a loopback address.
  */
 export function readLimits(settings: Settings, { countsLoopback }: { countsLoopback: boolean }): Limits {
   const perAddress = (set: string | undefined, usual: number): AddressLimit => ({

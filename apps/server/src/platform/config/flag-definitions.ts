@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import registry from './flags.json' with { type: 'json' };
 import { readFileSync } from 'node:fs';
 
-// GrowthBook asks for browser storage on import; Node's own warns on standard error, which is the operator's.
+// GrowthBook reads `localStorage` on import; Node's own would print a warning to standard error.
 Reflect.deleteProperty(globalThis, 'localStorage');
 
 export const { GrowthBookClient } = await import('@growthbook/growthbook');
@@ -44,14 +44,14 @@ type Rule = z.infer<typeof RULE>;
 /** Tolerated deviation of the weights' sum from 1; beyond it GrowthBook silently draws evenly. */
 const MOST_MISSING = 0.001;
 const DEFINITION = z.strictObject({ defaultValue: VALUE, rules: z.optional(z.array(RULE)) });
-/** GrowthBook's API adds fields that do not decide. */
+/** Accepts unknown fields, because GrowthBook's API adds some that have no effect on the decision. */
 const LOOSE_DEFINITION = z.object({ defaultValue: VALUE, rules: z.optional(z.array(RULE)) });
 const NAMED = z.record(z.string(), z.unknown());
 
 type Known = Readonly<Record<string, FeatureDefinition<boolean | string>>>;
 const KNOWN: Known = registry;
 
-/** Values of a flag: both of a switch, or the variations of an experiment. */
+/** Possible values: true and false of a switch, or the variations of an experiment. */
 export function valuesOf(name: string): readonly (boolean | string)[] {
   const { defaultValue, rules } = KNOWN[name] ?? {};
   if (typeof defaultValue === 'boolean') return [true, false];
@@ -115,7 +115,7 @@ function check(
     : { error: `${source}: rules von ${name} lassen sich nicht auswerten` };
 }
 
-/** Error of a rule's draw, in German: a switch has no draw, and an experiment draws by its weights. */
+/** German error in the shares of variations: a switch has none, an experiment's must be complete. */
 function findDrawError(rule: Rule, isSwitch: boolean): string | undefined {
   const { variations = [], weights } = rule;
   if ('ranges' in rule) return 'dürfen keine ranges nennen: Anteile stehen in weights';
@@ -132,7 +132,7 @@ function withoutUndefined(definition: z.infer<typeof DEFINITION>): FeatureDefini
   return JSON.parse(JSON.stringify(definition)) as FeatureDefinition;
 }
 
-/** True if the definition evaluates without an error; conditions are a language of their own. */
+/** True if GrowthBook evaluates the definition without an error, because no schema covers its conditions. */
 function decides(definition: FeatureDefinition): boolean {
   try {
     const client = new GrowthBookClient().initSync({ payload: { features: { tried: definition } } });
@@ -157,7 +157,7 @@ export function flagsOfFile(text: string | undefined): OfFile {
   return errors.length === 0 ? { flags, errors } : { flags: {}, errors };
 }
 
-/** Refuses two sources, because only one would be obeyed. */
+/** Error if FLAGS_FILE and FLAGS_URL are both set, because only one would take effect. */
 export function flagSourceErrors(settings: {
   readonly FLAGS_FILE?: string | undefined;
   readonly FLAGS_URL?: string | undefined;

@@ -23,7 +23,7 @@ const ALWAYS_STATED = {
   OPERATOR_PHONE: '+49 30 23125001',
 };
 
-/** Disclosures by §5 DDG and Art. 13 GDPR. */
+/** Disclosures required of both roles by §5 DDG and Art. 13 GDPR. */
 const OF_BOTH = {
   OPERATOR_REPRESENTATIVE: 'representative',
   OPERATOR_COMMERCIAL_REGISTER: 'commercialRegister',
@@ -32,7 +32,7 @@ const OF_BOTH = {
   OPERATOR_RECIPIENTS: 'recipients',
 } as const satisfies Record<string, keyof OperatorDisclosures>;
 
-/** Permit under §34i GewO, and Art. 247 §13b EGBGB. */
+/** Disclosures required only of an intermediary: permit under §34i GewO, and Art. 247 §13b EGBGB. */
 const OF_INTERMEDIARY = {
   OPERATOR_SUPERVISOR: 'supervisor',
   OPERATOR_REMUNERATION: 'remuneration',
@@ -102,7 +102,7 @@ test('no start outside the demo takes a placeholder for its own', () => {
   expect(introducer.disclosures).toMatchObject({ remuneration: undefined, ties: undefined });
   const none = readConfig({ ...INTERMEDIARY, OPERATOR_REGISTER: '-' });
   expect(none.operator.register).toBe('');
-  // A demo has a value for everything; those of an intermediary only in that role.
+  // A demo fills every disclosure except `disputeResolution`; as an introducer, none of an intermediary's.
   const { disputeResolution, ...demo } = readConfig({}).disclosures;
   expect([disputeResolution, Object.values(demo).filter((value) => value === undefined)]).toEqual([
     undefined,

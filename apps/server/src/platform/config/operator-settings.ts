@@ -74,7 +74,7 @@ export function operatorOf(settings: Settings): Operator {
   };
 }
 
-/** Legal disclosures; in a demo its own values fill gaps. */
+/** Legal disclosures; a demo replaces missing ones by its own values. */
 export function disclosuresOf(settings: Settings, { demo }: { demo: boolean }): OperatorDisclosures {
   const valueOr = (text: string | undefined, example: string | undefined) =>
     textOr(text, demo ? example : undefined);

@@ -33,7 +33,7 @@ const NEEDED_IN_PRODUCTION = [
   'ENCRYPTION_KEYS',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Behind a proxy, which polls `/readyz` every second or two and believes the second answer. */
+/** Drain time behind a proxy, which polls `/readyz` every second or two and acts on the second failure. */
 const SECONDS_TO_BE_MISSED = 5;
 
 const DEMO_FOR_ALL =
@@ -192,7 +192,7 @@ function meetingOf(settings: Settings): Config['meeting'] {
   return url === undefined || publicKey === undefined ? undefined : { url, publicKey };
 }
 
-/** Both or neither: a request never goes to a meeting unsealed, and a key alone has no use. */
+/** Requires both or neither: a meeting gets a request only encrypted, and a key alone has no use. */
 function findMeetingErrors(settings: Settings): string[] {
   const names = ['MEETING_URL', 'MEETING_PUBLIC_KEY'] as const;
   const missing = names.filter((name) => settings[name] === undefined);
@@ -208,7 +208,7 @@ function findMissingOidcSettings(isSet: ReadSettings['isSet']): string[] {
 }
 
 function missingInProduction(settings: Settings, isSet: ReadSettings['isSet']): string[] {
-  // Without a role only the settings of both roles are known to be missing.
+  // If the role is missing, only the settings that both roles need are reported.
   const needed = [...NEEDED_IN_PRODUCTION, ...NEEDED_OF_OPERATOR[settings.OPERATOR_ROLE ?? 'TIPPGEBER']];
   return needed
     .filter((name) => !isSet(name))

@@ -18,7 +18,7 @@ const LARGEST_PORT = 65_535;
 /** Parses `DATABASE_URL`; throws if the driver cannot, or if the port is out of range. */
 export function databaseServerOf(url: string): DatabaseServer {
   const plain = new URL(url);
-  // The driver opens these files while it parses the address; their existence is not checked here.
+  // Removes TLS files, because the driver would open them while it parses the address.
   for (const name of [...TLS_FILES, 'sslmode', 'uselibpqcompat']) plain.searchParams.delete(name);
   const { host, port, database = '', user = '' } = new pg.Client({ connectionString: plain.href });
   if (!(port > 0 && port <= LARGEST_PORT)) throw new RangeError(`no port: ${port}`);

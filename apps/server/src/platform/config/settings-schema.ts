@@ -13,7 +13,7 @@ const setting = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_S
 const fitting = (isFit: (text: string) => boolean, error: string) =>
   setting.check(z.refine(isFit, { error }));
 
-/** A disclosure required of every operator, so that `-` is no answer. */
+/** A disclosure required of every operator, so `-` (does not apply) is refused. */
 const statement = fitting((text) => text !== '-', 'muss angegeben sein');
 
 const ENDPOINT_SECRET = /^[^\s:@]+@[^\s:@]+:\S{32,}$/;
@@ -26,7 +26,7 @@ const flag = z.enum(['true', 'false'], { error: 'muss true oder false sein' });
 const address = (protocols: string[], error: string) =>
   fitting((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), error);
 
-/** Requires https unless `isSafe` trusts the network. */
+/** Requires https, except for hosts that `isSafe` accepts. */
 const encrypted = (isSafe: (hostname: string) => boolean, error: string) =>
   address(['http:', 'https:'], 'muss eine Adresse mit https:// sein').check(
     z.refine(
@@ -37,18 +37,18 @@ const encrypted = (isSafe: (hostname: string) => boolean, error: string) =>
       { error },
     ),
   );
-/** For secrets and entered data. */
+/** For services that receive secrets or entered data: http only on this machine. */
 const SECRET_ADDRESS = encrypted(
   isLoopback,
   'muss mit https:// beginnen; http ist nur auf diesem Rechner erlaubt',
 );
-/** For page content, which an attacker in transit could change. */
+/** For page content, which an attacker in transit could change: http only in the own network. */
 const ADDRESS = encrypted(
   isNearby,
   'muss mit https:// beginnen; http ist nur im eigenen Netz erlaubt, damit niemand unterwegs etwas ändert',
 );
 
-/** For data that must not be read in transit. */
+/** For data that must not be read in transit: http only in the own network. */
 const OUTBOUND_ADDRESS = encrypted(
   isNearby,
   'muss mit https:// beginnen; http ist nur im eigenen Netz erlaubt, damit niemand unterwegs mitliest',
@@ -78,7 +78,7 @@ const DATABASE_ADDRESS = address(
   }),
 );
 
-/** Every environment setting of part 1, as text; an empty setting counts as missing. */
+/** Every environment setting of contract §1, as text; an empty setting counts as missing. */
 export const SETTINGS = z.object({
   PORT: z.optional(wholeNumber(0, 65_535)),
   HOST: z.optional(setting),

@@ -29,7 +29,7 @@ test.each([
     errors: [`${name} kenne ich nicht; gemeint ist wohl ${meant}`],
     doubts: [],
   });
-  // The correct setting is present too, so the other is no misspelling; a limit would still limit nothing.
+  // If the correct setting is present too, the unknown name is no misspelling, unless it is a limit.
   const besides = unknownSettings({ [name]: 'a', [meant]: 'b' }, KNOWN);
   expect(besides.errors).toHaveLength(name.startsWith('LIMIT_') ? 1 : 0);
   expect(besides.doubts).toEqual([]);
@@ -55,7 +55,7 @@ test('an unknown limit is none', () => {
   ]);
 });
 
-/** Services of a cluster, whose addresses are in each other's environment. */
+/** Names of Kubernetes services, whose addresses are in the environment of every container. */
 const NEIGHBOURS = words(`
   KUBERNETES REDIS OPERATOR OIDC SMTP MAIL SMS SMS_GATEWAY LISTING GEO FLAGS DATABASE DATA SESSION LIMIT
   PUBLIC DEMO WORKER HOST MEETING MARKETPLACE`);

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A row with trimmed fields, in which line breaks are blanks. */
+/** A row of trimmed fields, in which blanks replace line breaks. */
 export interface CsvRecord {
   readonly fields: readonly string[];
   /** Physical line on which a field begins, from 1. */
@@ -19,7 +19,7 @@ function recordOf(raw: readonly string[], lastLine: number): CsvRecord {
 interface ParsedCsv {
   readonly records: readonly CsvRecord[];
   readonly delimiter: ';' | ',' | '\t';
-  /** First unreadable line; undefined without one. */
+  /** First line that is no valid CSV; undefined if every line is valid. */
   readonly malformedLine: number | undefined;
 }
 
@@ -71,7 +71,7 @@ function withoutSeparatorLine(text: string): string {
   return text.replace(SEPARATOR_LINE, '');
 }
 
-/** No column name contains a separator. */
+/** The header tells the separator, because no column name contains one. */
 function delimiterOf(header: string): ParsedCsv['delimiter'] {
   if (header.includes(';')) return ';';
   if (header.includes('\t')) return '\t';

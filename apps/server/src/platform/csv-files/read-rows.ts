@@ -23,19 +23,19 @@ export type FileErrorCode = (typeof FILE_ERROR_CODES)[number];
 
 export interface FileError<Code extends string> {
   readonly file: string;
-  /** From 1, including the header line. */
+  /** Line number from 1; the header is line 1. */
   readonly line: number;
-  /** Column, empty for the whole line. */
+  /** Column name; empty if the error concerns the whole line. */
   readonly field: string;
   readonly code: Code;
-  /** German. */
+  /** Error text in German. */
   readonly message: string;
 }
 
-/** A wrong column would otherwise list every line. */
+/** Limits the list, because one wrong column causes an error in every line. */
 const LISTED_ERRORS = 500;
 
-/** Counts all errors of related files and lists the first LISTED_FAULTS. */
+/** Counts all errors of related files but lists only the first LISTED_ERRORS. */
 export class FileErrorLog<Code extends string> {
   readonly errors: FileError<Code>[] = [];
   count = 0;
@@ -46,7 +46,7 @@ export class FileErrorLog<Code extends string> {
     if (this.errors.length < LISTED_ERRORS) this.errors.push(error);
   }
 
-  /** Adds an error that made the file unreadable; errors of other files about it are consequences. */
+  /** Adds an error that makes the whole file unreadable; other files' errors may only result from it. */
   addUnreadable(error: FileError<Code>): void {
     this.#unreadable.add(error.file);
     this.add(error);
@@ -74,7 +74,7 @@ export interface Lined<Row> {
 interface ReadOptions {
   /** Receives the fields of each refused row by column. */
   readonly onRefused?: (fields: Readonly<Record<string, string | undefined>>) => void;
-  /** Excel omits trailing empty cells; true if such a row would be ambiguous. */
+  /** True if rows without their trailing empty cells, as Excel writes them, would be ambiguous. */
   readonly needsWholeRows?: boolean;
 }
 
@@ -126,7 +126,7 @@ export function readRows<Schema extends z.ZodObject>(
 const HINT_FOR_COMMAS =
   'Hier trennen Kommas die Felder: Schreibe Dezimalzahlen mit Punkt oder in Anführungszeichen, Felder mit Kommas in Anführungszeichen.';
 
-/** Error of a row that does not match its header. `isFilled` allows empty cells. */
+/** Error of a row whose fields do not match the header; `isFilled` is true where a cell may be missing. */
 function misfitOf(
   fields: readonly string[],
   columns: readonly string[],
@@ -149,7 +149,7 @@ function emptyAllowedBy({ shape }: z.ZodObject): (column: string) => boolean {
   return (column) => answers.get(column) === true;
 }
 
-/** Column names of the schema regardless of spelling; unknown ones unchanged. */
+/** Header names in the schema's spelling; unknown names are unchanged. */
 function columnsOf(header: CsvRecord | undefined, { shape }: z.ZodObject): string[] {
   const known = new Map(Object.keys(shape).map((column) => [plainName(column), column]));
   return (header?.fields ?? []).map((name) => known.get(plainName(name)) ?? name);
@@ -176,7 +176,7 @@ function isHeaderSound(
       note(column, 'MISSING_COLUMN', `Die Spalte „${column}“ fehlt.`);
   }
   columns.forEach((column, at) => {
-    // Excel writes a nameless column if one of its cells was ever filled.
+    // Ignores a nameless column, which Excel writes if one of its cells was ever filled.
     if (column === '') return;
     if (!known.includes(column)) note(column, 'UNKNOWN_COLUMN', `Die Spalte „${column}“ ist nicht bekannt.`);
     else if (columns.indexOf(column) !== at)

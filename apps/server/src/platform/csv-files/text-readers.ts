@@ -13,7 +13,7 @@ import { berlinMoment } from '../clock/index.ts';
 import type { FileErrorCode } from './read-rows.ts';
 import { z } from 'zod';
 
-/** Seven digits of the state, and up to five of the place. */
+/** Seven digits for the federal state, and up to five for the place. */
 const GEO_CODE = /^\d{7,12}$/;
 
 /** Prefix of a geo code: at least a state's seven digits. */
@@ -178,7 +178,7 @@ export function germanFigure(value: number): string {
   return value.toLocaleString('de-DE', { maximumFractionDigits: 3 });
 }
 
-/** Column schema; an error becomes an issue with its code. */
+/** Schema of a column; a reader's error becomes a zod issue with the error's code. */
 export function column<Value>(read: TextReader<Value>) {
   return z.string().transform((text, context): Value => {
     const reading = read(text);

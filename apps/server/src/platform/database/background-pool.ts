@@ -17,8 +17,8 @@ export interface BackgroundPool {
 }
 
 /**
- * A pool's connections for background work, which asks only while one is free and no caller waits. After `patience` milliseconds
- * its first request queues as usual, so that it proceeds under any load.
+ * Gives background work a connection only while one is free and no caller waits. After `patience`
+ * milliseconds its first request queues as usual, so that it proceeds under any load.
  */
 export function backgroundPool(
   pool: pg.Pool,
@@ -33,7 +33,7 @@ export function backgroundPool(
     waiting.shift()?.();
     clock = waiting.length > 0 ? setTimeout(letOneAsk, patience) : undefined;
   };
-  // The releasing caller's next statement goes first.
+  // Delayed, so that the next statement of the releasing caller goes first.
   pool.on('release', () => setImmediate(() => isFree() && letOneAsk()));
 
   const connect = async () => {
@@ -48,7 +48,7 @@ export function backgroundPool(
   return {
     options: pool.options,
     connect,
-    // The opener of the pool ends it.
+    // Does nothing, because the pool's owner closes it.
     end: async () => undefined,
     async query(text, values) {
       const client = await connect();
@@ -57,7 +57,7 @@ export function backgroundPool(
         client.release();
         return answer;
       } catch (error) {
-        // Like the pool's own query: the connection's state is unknown.
+        // Closes the connection, because its state is unknown after an error.
         client.release(true);
         throw error;
       }

@@ -24,7 +24,7 @@ export interface Updated extends Migrated {
   readonly rights: readonly string[];
 }
 
-/** Milliseconds that a migration takes during a rolling upgrade. */
+/** Milliseconds to wait for another process's migration during a rolling upgrade. */
 const LONGEST_WAIT = 60_000;
 const PAUSE = 500;
 /** insufficient_privilege. */
@@ -74,7 +74,7 @@ async function updateOn(
   try {
     const migrated = await migrate(database.db);
     const isAhead = migrated.ahead.length > 0;
-    // A newer version completes what it has created.
+    // A newer version that migrated the database maintains its own partitions.
     if (!isAhead) await maintainRequestMonths(database.db);
     const jobs = await openJobs({
       ...database.background,
@@ -90,7 +90,7 @@ async function updateOn(
   }
 }
 
-/** The owner needs no grants. */
+/** Grants the role its rights; the owner needs none. */
 async function rightsFor(db: Kysely<Tables>, url: string): Promise<readonly string[]> {
   const { role } = databaseServerOf(url);
   return (await isCurrentRole(db, role)) ? [] : applyRights(db, role);

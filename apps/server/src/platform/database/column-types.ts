@@ -1,17 +1,17 @@
 import type { ColumnType } from 'kysely';
 
-/** Entered with the row, and never changed. */
+/** Set on insert, then never changed. */
 export type Fixed<Value, Entered = Value> = ColumnType<Value, Entered, never>;
-/** Left to its default when the row is added, and changed later. */
+/** Set to its default on insert, changed later. */
 export type Changing<Value> = ColumnType<Value, never, Value>;
-/** Empty when the row is added, and filled in once. */
+/** Null on insert, set once. */
 export type Once<Value> = ColumnType<Value | null, never, Value>;
-/** Empty when the row is added, filled in later, and emptied again. */
+/** Null on insert, set later, and reset to null. */
 export type Later<Value> = ColumnType<Value | null, never, Value | null>;
-/** Entered as `YYYY-MM-DD`; the driver gives a Date. */
+/** Inserted as `YYYY-MM-DD`; the driver returns a Date. */
 export type Day = ColumnType<Date | string, string, never>;
 
-/** Part of a delivery attempt at which it failed. */
+/** Step of a delivery attempt that failed. */
 export type DeliveryStage =
   | 'COMPOSING'
   | 'CONNECTION'
@@ -27,7 +27,7 @@ export type DeliveryStage =
   | 'ENDPOINT'
   | 'ANSWER';
 
-/** Topic of a message; the capability that the topic belongs to composes it. */
+/** Topic of a message; the feature that owns the topic composes the text. */
 export type DeliveryKind =
   | 'ALL_DECLINED'
   | 'APPOINTMENT'
@@ -49,13 +49,13 @@ export type DeliveryKind =
   | 'REMINDER'
   | 'REPLACED';
 
-/** By mail, or into an adviser's own system. */
+/** PUSH: a request to an adviser's own system. */
 export type DeliveryChannel = 'EMAIL' | 'PUSH';
 
 /** Page that a link opens; its token opens nothing else. */
 export type LinkPurpose = 'STATUS' | 'PARTNER' | 'REDISTRIBUTION' | 'APPOINTMENT';
 
-/** GIVEN_UP: its adviser no longer has the request. */
+/** GIVEN_UP: ended because the adviser no longer has the request. */
 export type AppointmentChange = 'BOOKED' | 'MOVED' | 'CANCELLED' | 'GIVEN_UP';
 
 /** Lower and upper bound of price or value in euros. */
@@ -76,7 +76,7 @@ export type MatchReason =
   | { readonly code: 'SPECIALISED'; readonly in: readonly string[] }
   | { readonly code: 'REQUESTS_THIS_WEEK'; readonly count: number; readonly capacity: number | null };
 
-/** Adviser of a selection; the first is asked first. */
+/** One of the selected advisers, in the order in which they are asked. */
 export interface SelectedAdviser {
   readonly adviserId: number;
   readonly origin: AdviserOrigin;

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 /** Today in Berlin, by the database's clock. */
 export const TODAY = sql<string>`(now() at time zone 'Europe/Berlin')::date`;
 
-/** The owner's functions that delete expired rows by their own terms. */
+/** The owner's SQL functions that delete rows after their retention period. */
 type RetentionFunction = 'purge_trail' | 'purge_consents' | 'purge_deliveries' | 'purge_objection_links';
 
 /** Runs a deletion; returns the number of deleted rows. */
@@ -14,7 +14,7 @@ export async function deletedRows(query: {
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Number of deleted rows. */
+/** Calls a deletion function that runs with the owner's rights; returns the number of deleted rows. */
 export async function callOwner(db: Kysely<Tables>, name: RetentionFunction): Promise<number> {
   const { rows } = await sql<{ removed: string }>`select ${sql.id(name)}() as removed`.execute(db);
   return Number(rows[0]?.removed ?? 0);

@@ -4,7 +4,7 @@ import { proxyTo, type DatabaseProxy } from '../../../../../labs/faults/database
 import type { OpenPool } from './background-pool.ts';
 import { openServerPool } from './server-pool.ts';
 
-/** Milliseconds, longer than any answer of a busy machine. */
+/** Milliseconds of silence until a connection is checked, longer than any answer of a busy machine. */
 const SILENCE = 2_000;
 
 let proxy: DatabaseProxy;

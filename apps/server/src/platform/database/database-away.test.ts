@@ -25,7 +25,7 @@ const FAILURES: readonly (readonly [string, string | undefined, string, boolean]
 ];
 type Judge = (error: unknown) => boolean;
 
-/** Failures that this function classifies wrongly. */
+/** Names of the failures that `judge` classifies wrongly. */
 async function misjudged(judge: Judge): Promise<string[]> {
   const judged = FAILURES.map(async ([name, url, statement, away]) =>
     judge(await errorOf(url ?? inject('postgresUrl'), statement)) === away ? [] : [name],

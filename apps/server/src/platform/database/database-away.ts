@@ -12,7 +12,7 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Messages of the driver and query builder that have no code. */
+/** Error messages of the driver and query builder without a code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded)/;
 
@@ -51,7 +51,7 @@ export class BusyDatabaseError extends Error {
   }
 }
 
-/** Waits for locks only briefly, because every other statement queues behind a waiting change. */
+/** Waits for locks only briefly, because every other statement queues behind a waiting schema change. */
 const LONGEST_WAIT = '2s';
 
 const TRIES = 30;

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** NodeFS's mount with the engine's file descriptors. */
+/** Private fields of NodeFS: its mounted files, with the file descriptors of the database engine. */
 interface MountedFiles {
   readonly stream_ops: { fsync?: (stream: OpenFile) => number };
   readonly realPath: (node: unknown) => string;

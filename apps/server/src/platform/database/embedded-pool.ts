@@ -12,7 +12,7 @@ import { PreparingClient } from './preparing-client.ts';
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
-/** About a second's work; later callers are refused at once. */
+/** Waiting statements, about a second's work; further callers are refused at once. */
 const MOST_WAITING = 250;
 
 class TooManyWaitingError extends Error {
@@ -22,8 +22,8 @@ class TooManyWaitingError extends Error {
 }
 
 /**
- * Pool over an embedded database. Each caller waits a turn of the event loop, because its answers need none: a queue of statements
- * would otherwise block requests, answers and timers.
+ * Pool over an embedded database, whose answers need no turn of the event loop. Each caller waits one,
+ * because a queue of statements would otherwise block requests, answers and timers.
  */
 class EmbeddedConnections extends pg.Pool {
   /** Rejects with a TooManyWaitingError if the queue is too long. */
@@ -37,17 +37,17 @@ class EmbeddedConnections extends pg.Pool {
     return undefined;
   }
 
-  /** Connects however many wait. */
+  /** Connects without a limit on waiting callers. */
   async standInLine(): Promise<pg.PoolClient> {
     const client = await super.connect();
     return new Promise((settle) => setImmediate(settle, client));
   }
 }
 
-/** Many times the size of an embedded database; the default of 128 MB would be this process's memory. */
+/** Enough for an embedded database; the default of 128 MB would be memory of this process. */
 const SHARED_BUFFERS = '16MB';
 
-/** Milliseconds that background work yields to each other statement; twenty a second still run. */
+/** Milliseconds that background work waits for other statements, so that at least twenty a second run. */
 const PATIENCE = 50;
 
 /** Ends what the previous connection's session left open or prepared, because all connections share one session. */
@@ -85,7 +85,7 @@ export function poolOver(
 ): OpenPool {
   const pool = new EmbeddedConnections({
     max: 1,
-    // An idle timeout, as after the machine's sleep, would fail a statement that starts at that moment.
+    // No idle timeout: after the machine's sleep it would fail a statement that starts at that moment.
     idleTimeoutMillis: 0,
     Client: clientOf(pglite),
     verify: (client, done) => client.query(BEGIN_ANEW, (error) => done(error ?? undefined)),
@@ -103,7 +103,7 @@ export function poolOver(
   };
 }
 
-/** Separate clients, because a shared one would take the next with it when it fails. */
+/** A new client for each connection, because a failed shared client would fail the next one too. */
 function clientOf(pglite: PGlite): new () => pg.Client {
   return class extends PreparingClient {
     constructor(config?: pg.ClientConfig) {

@@ -133,7 +133,7 @@ test.each([
   expect(() => takeLock(folder, 0)).toThrow(`${folder}.held ist nicht die leere Datei`);
 });
 
-// SQLITE_IOERR_LOCK and SQLITE_NOLFS; test machines have no file system without locks.
+// SQLITE_IOERR_LOCK and SQLITE_NOLFS, simulated because test machines can lock every file.
 test.each([3_850, 22])('a file system that cannot lock (%i) is reported', (errcode) => {
   expect(explainLock({ errcode }, '/data/database.held')).toMatchObject({
     message: expect.stringContaining('/data/database.held lässt sich nicht sperren'),

@@ -12,7 +12,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The embedded database cannot be locked, so other users cannot be detected; the message is for the operator. */
+/** The embedded database cannot be locked, so other processes that use it cannot be detected. */
 export class UnlockableError extends Error {
   override name = 'UnlockableError';
 }
@@ -30,7 +30,7 @@ const NOLFS = 22;
 
 const NOTADB = 26;
 
-/** Undefined for other errors. */
+/** SQLite's primary error code; undefined for any other error. */
 function codeOf(error: unknown): number | undefined {
   const { errcode } = error as { errcode?: unknown };
   return typeof errcode === 'number' ? errcode & 0xff : undefined;
@@ -71,7 +71,7 @@ export class DatabaseInUseError extends Error {
   }
 }
 
-/** Milliseconds to wait for a process that is closing; by then a starting one has written its number. */
+/** Milliseconds to wait for a closing process; a starting one writes its process id within that time. */
 const PATIENCE = 250;
 
 /**
@@ -82,7 +82,7 @@ const PATIENCE = 250;
 export function takeLock(folder: string, patience = PATIENCE): () => void {
   const file = `${folder}.held`;
   makeFolder(dirname(folder));
-  // SQLite reports every obstacle as "cannot open"; this names it.
+  // Throws the precise error, because SQLite reports every obstacle as "cannot open".
   accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
   const note = `${folder}.lock`;
   const lock = new DatabaseSync(file, { timeout: patience, open: false });
@@ -116,7 +116,7 @@ function refuseOlderHolder(folder: string, note: string): void {
   );
 }
 
-/** True if the number now belongs to a program other than Node. Only Linux reports that without another program. */
+/** True if the process id now belongs to a program other than Node; only Linux tells without a tool. */
 function isKnownAsAnother(pid: number): boolean {
   try {
     const [program = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.drop(), embedded.close()]));
 
-/** Another process on the same server. */
+/** Opens the server's database as another process would. */
 async function serverProcess(): Promise<Database> {
   const database = await openDatabase({ kind: 'postgres', url: server.url });
   onTestFinished(() => database.close());
   return database;
 }
 
-/** Those of the two rows that are held. */
+/** Held rows, out of ROW and OTHER. */
 async function heldIn({ db, holds }: Pick<Database, 'db' | 'holds'>): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
@@ -47,7 +47,7 @@ describe.each([
     await hold?.release();
     expect(await heldIn(database)).toEqual([]);
     const next = await holds.take(ROW);
-    // A released hold no longer reports its loss.
+    // A second release must not free the row of its next owner.
     await hold?.release();
     expect(await heldIn(database)).toEqual([ROW]);
     await next?.release();
@@ -86,15 +86,15 @@ describe('a row that one process of several has', () => {
     const [one, other] = [await serverProcess(), await serverProcess()];
     const holds = [await one.holds.take(ROW), await one.holds.take(OTHER)];
     const [heard] = holds.map((hold) => once(hold!.signal, 'abort'));
-    // Ends the connection, like the end of its process.
+    // Ends the connection that holds the locks, as the end of its process would.
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
       and database = (select oid from pg_database where datname = current_database())`.execute(other.db);
     await heard;
     expect(holds.map((hold) => hold!.signal.aborted)).toEqual([true, true]);
     expect(holds[0]!.signal.reason).toMatchObject({ code: 'HOLD_LOST' });
-    // The server closes the connection before it frees the locks.
+    // Polls, because the server frees the locks only after it has closed the connection.
     await expect.poll(() => heldIn(other)).toEqual([]);
-    // The loser is still finishing.
+    // The process that lost the row still finishes its work, so it cannot take the row again.
     expect(await one.holds.take(ROW)).toBeUndefined();
     await holds[0]!.release();
     const next = await one.holds.take(ROW);

@@ -10,7 +10,7 @@ export interface Holds {
 }
 
 export interface Hold {
-  /** Aborts as soon as the row may look free; the work must stop then. */
+  /** Aborts as soon as another process may take the row; the work must stop then. */
   readonly signal: AbortSignal;
   release(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export class BreakableHold implements Hold {
     return this.#lost.signal;
   }
 
-  /** Reports that the row may look free. */
+  /** Aborts the signal, because another process may take the row from now on. */
   break(): void {
     this.#lost.abort(new HoldLostError('the hold expired, so other processes may take the row'));
   }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { BreakableHold, LONGEST_HOLD, type Hold, type Holds } from './holds.ts';
 
-/** Longest answer in milliseconds; a silent server may have received nothing. */
+/** Milliseconds to wait for an answer; a silent server may not have received the statement. */
 const LONGEST_ANSWER = 10_000;
 
 /**
- * A closed connection frees its locks at once. A silent one frees them after a third more than the longest hold, when its work has
- * already stopped. In seconds.
+ * TCP keepalive in seconds. The server frees a vanished client's locks after 120 s, a third more than
+ * LONGEST_HOLD. Its work has then stopped.
  */
 const SILENCE = {
   tcp_keepalives_idle: LONGEST_HOLD / 1_500,
@@ -91,7 +91,7 @@ const LOCKS = sql`select (classid::int8 << 32) | objid::int8 from pg_locks where
 
 /** Claims on a shared server: locks of one extra connection, opened on first use. They need no pooled connection, and end with the process. */
 export function serverHolds(settings: pg.ClientConfig): Holds {
-  // A session could take its own lock again.
+  // Rows held by this process, because PostgreSQL lets a session take its own lock again.
   const here = new Set<string>();
   let session: Promise<LockSession> | undefined;
   const open = () => (session = new LockSession(settings, () => (session = undefined)).open());

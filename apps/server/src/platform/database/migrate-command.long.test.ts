@@ -48,7 +48,7 @@ test('migrates as its own step, prints the changes, and leaves nothing for the s
   });
   expect(run()).toEqual({ status: 0, stdout: UP_TO_DATE, stderr: '' });
   expect(run('--dry-run')).toEqual({ status: 0, stdout: UP_TO_DATE, stderr: '' });
-  // Includes the queue's tables and the months of requests.
+  // `--dry-run` also reports outdated queue tables and missing months of requests.
   await onServer('update pgboss.version set version = version - 1', owner);
   expect(run('--dry-run')).toEqual({ status: 1, stdout: QUEUE_IS_BEHIND, stderr: '' });
   await onServer('update pgboss.version set version = version + 1', owner);

@@ -90,7 +90,7 @@ test('a step that cannot lock its table lets other queries pass, and retries unt
         and relation = 'delivery'::regclass) as waits`.execute(visitor!.db);
     isWaiting = rows[0]!.waits;
   }
-  // Waits behind the change for a table that is never freed; the server's own limit is ten seconds.
+  // Queues behind the migration, which must give up its lock request before the ten-second limit.
   await expect(visitor!.db.selectFrom('delivery').select('id').execute()).resolves.toEqual([]);
 
   await held.commit().execute();

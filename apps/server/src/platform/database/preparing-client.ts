@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
-/** Longer ones are bulk loads, sent once. */
+/** Characters; longer texts are bulk loads, which are sent once. */
 const LONGEST_TEXT = 8_000;
 /** Each prepared plan takes memory; the least recently used ones are dropped. */
 const MOST_STATEMENTS = 400;
@@ -34,7 +34,7 @@ interface Connection {
   readonly submittedNamedStatements: Record<string, string>;
 }
 
-/** Runs after everything already sent; a queued statement is prepared again. */
+/** Closes a prepared statement after everything already sent; if it is still queued, it is prepared again. */
 function forget(client: pg.Client, name: string): void {
   const { connection } = client as unknown as { connection: Connection };
   delete connection.parsedStatements[name];

@@ -22,12 +22,12 @@ const RECOVERY_PAUSE = 250;
 /** cannot_connect_now: the server is starting up or shutting down. */
 const NOT_YET = '57P03';
 
-/** Enough for two cores of a server; a statement takes a millisecond. */
+/** Connections of a process, enough for two cores of a server; a statement takes a millisecond. */
 const USUAL_POOL_SIZE = 10;
 
-/** In milliseconds. */
+/** Milliseconds after which the server cancels a statement. */
 const LONGEST_STATEMENT = 10_000;
-/** Longer than a statement may take, so a silent connection waits for another or is gone. */
+/** Milliseconds without traffic, longer than any statement, so the connection is then idle or lost. */
 const LONGEST_SILENCE = 15_000;
 
 const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
@@ -66,7 +66,7 @@ export async function openServerPool(
   }
 }
 
-/** Retries while the server recovers, as after a common power failure; an unreachable server is a wrong setting. */
+/** Retries while the server recovers from a crash; an unreachable one fails at once as a wrong setting. */
 async function onceStarted(ask: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + LONGEST_RECOVERY;
   for (;;) {
@@ -88,18 +88,18 @@ async function refuseUnlessDurable(pool: pg.Pool): Promise<void> {
   if (off.length > 0) throw new NotDurableError(off);
 }
 
-/** In milliseconds. */
+/** Milliseconds to check whether the server process still exists. */
 const LONGEST_LOOK = 5_000;
 
-/** A server process; its start time distinguishes equal numbers of different servers. */
+/** A server process; its start time distinguishes equal process ids of different servers. */
 interface Backend {
   readonly pid: number;
   readonly since: string;
 }
 
 /**
- * Breaks connections to a vanished server. TCP would retransmit for a quarter of an hour and block the connection. After `silence`
- * milliseconds another connection looks for the server process; a busy or waiting one is left alone.
+ * Breaks connections to a vanished server, which TCP would otherwise block for a quarter of an hour.
+ * After `silence` milliseconds another connection looks for the server process.
  */
 function breakDeadConnections(
   settings: pg.ClientConfig,
@@ -112,7 +112,7 @@ function breakDeadConnections(
       if (backend && (await isThere(backend, settings))) stream.setTimeout(silence);
       else stream.destroy();
     });
-    // Behind a pooler, the driver's process number is the pooler's.
+    // Asks the server, because behind a pooler the driver only knows the pooler's process id.
     const { rows } = await client.query<Backend>(
       'select pid, extract(epoch from backend_start)::text as since from pg_stat_activity where pid = pg_backend_pid()',
     );
@@ -135,7 +135,7 @@ async function isThere({ pid, since }: Backend, settings: pg.ClientConfig): Prom
     );
     return rowCount === 1;
   } catch (error) {
-    // A server that refuses is reachable and may be the same.
+    // Breaks nothing: a server that refuses the check is reachable and may be the same.
     return error instanceof pg.DatabaseError;
   } finally {
     void client.end().catch(() => undefined);

@@ -63,7 +63,7 @@ const DATA_DIR_SENTENCES: Readonly<Record<string, (folder: string) => string>> =
     `DATA_DIR (${folder}) ist nur lesbar. Binde den Ordner zum Schreiben ein oder wähle einen anderen.`,
   ENOTDIR: (folder) => `DATA_DIR (${folder}) ist kein Ordner. Nenne einen Ordner.`,
   EEXIST: (folder) => `DATA_DIR (${folder}) ist kein Ordner. Nenne einen Ordner.`,
-  // Also the code of a missing folder in a read-only one.
+  // Also reported for a missing folder inside a read-only one.
   ENOENT: (folder) =>
     `DATA_DIR (${folder}) lässt sich nicht anlegen. Lege den Ordner selbst an, beschreibbar für dieses Programm.`,
 };
@@ -108,7 +108,7 @@ const DISCONNECTED = (code?: string) =>
 const BUSY = () =>
   `${SERVER} nimmt keine Verbindung mehr an: Alle sind vergeben (max_connections). Erhöhe die Grenze oder starte weniger Prozesse.`;
 
-/** By PostgreSQL's (appendix A) or the system's code. */
+/** Sentences by error code of PostgreSQL (appendix A) or of the operating system. */
 const SERVER_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => string>> = {
   '3D000': ({ database }) =>
     `${SERVER} hat keine Datenbank „${database}“. Lege sie an (CREATE DATABASE) oder berichtige den Namen.`,

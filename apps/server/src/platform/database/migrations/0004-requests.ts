@@ -64,7 +64,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ])
     .execute();
 
-  // A consent outlives its request: no foreign key.
+  // No foreign key, because a consent outlives its request.
   await db.schema
     .createTable('consent')
     .addColumn('id', 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity())
@@ -105,7 +105,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'timestamptz', now)
     .addColumn('changed_at', 'timestamptz', now)
     .execute();
-  // `coalesce`, because null is distinct even from null.
+  // `coalesce`, because a unique index treats two nulls as different.
   await sql`create unique index delivery_once on delivery (request_id, recipient, coalesce(adviser_id, 0))`.execute(
     db,
   );

@@ -121,7 +121,7 @@ async function deliveriesOfEveryKind(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('delivery_recipient_check', sql`recipient in ('VISITOR', 'ADVISER', 'OPERATOR')`)
     .execute();
   await sql`alter table delivery rename column token to links`.execute(db);
-  // `coalesce`, because null is distinct even from null.
+  // `coalesce`, because a unique index treats two nulls as different.
   await sql`create unique index delivery_once on delivery (kind, recipient, channel, coalesce(adviser_id, 0),
     coalesce(request_id, '00000000-0000-0000-0000-000000000000'), coalesce(subject_id, '00000000-0000-0000-0000-000000000000'))`.execute(
     db,

@@ -23,6 +23,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await sql`insert into rating_author (author_index, submission_id)
     select author_index, id from rating_submission`.execute(db);
-  // Its unique key goes with it; `rating_author` has it instead, because each index includes the provider.
+  // Also drops its unique key; `rating_author` is unique instead, because each index includes the provider.
   await db.schema.alterTable('rating_submission').dropColumn('author_index').execute();
 }

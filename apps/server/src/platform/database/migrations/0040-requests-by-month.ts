@@ -30,11 +30,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     partition by range (id)`.execute(db);
   await sql`alter table request add primary key (id)`.execute(db);
   await runFormattedStatements(db, own);
-  // Definitions of the original table; each adopts its counterpart in the partition.
+  // Creates the original table's indexes on the new one; attaching the partition links both.
   await runFormattedStatements(db, indexes);
   await sql`alter table request attach partition request_partitions.request default`.execute(db);
   await runFormattedStatements(db, incoming);
-  // Grants belong to a table, and this is a new one: the migrating role may not be the serving one.
+  // Copies the grants to the new table, because another role than the migrating one may read it.
   await writeAndRun(
     db,
     sql<FormattedStatement>`select format('grant %s on request to %s%s', privilege_type, coalesce(nullif(grantee, 0)::regrole::text, 'public'),

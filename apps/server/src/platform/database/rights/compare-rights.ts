@@ -45,7 +45,7 @@ export function isMissing(difference: string): boolean {
   return difference.endsWith(MISSING);
 }
 
-/** Undefined for foreign tables. */
+/** Undefined for tables that this product does not define. */
 function expectedOf({ schema, table }: RightsOnTable): TableRights | undefined {
   if (schema === QUEUE_SCHEMA) return QUEUE_RIGHTS;
   if (schema !== undefined) return {};

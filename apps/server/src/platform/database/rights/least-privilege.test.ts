@@ -52,7 +52,7 @@ const SCENE = `
 
 const PROOFS = ['audit_event', 'audit_anchor', 'consent', 'consent_use', 'suppression', 'erasure'];
 const REFUSALS: readonly string[] = [
-  // Proofs and the outbox.
+  // Statements that would remove or forge proofs, or change the outbox.
   ...PROOFS.flatMap((table) => [`delete from ${table}`, `truncate ${table}`]),
   'truncate delivery, request',
   `update audit_event set action = 'OTHER'`,
@@ -79,7 +79,7 @@ const REFUSALS: readonly string[] = [
   `update delivery set request_id = gen_random_uuid()`,
   `select erase_deliveries(array(select id from delivery where kind = 'CONFIRMATION'))`,
   `select erase_deliveries(array(select id from delivery where kind = 'OBJECTION_LINK'))`,
-  // Definitions.
+  // Statements that would change the schema.
   'create table own ()',
   'create temporary table audit_event ()',
   'create table pgboss.own ()',
@@ -103,7 +103,7 @@ const REFUSALS: readonly string[] = [
   'lock table audit_event in exclusive mode',
   `update kysely_migration set name = 'other'`,
   'delete from schema_floor',
-  // Change of role.
+  // Statements that would take another role's rights.
   `set role ${OWNER}`,
   'set role postgres',
   'set session authorization postgres',
@@ -160,7 +160,7 @@ test('servers and workers have exactly the rights of the table', async () => {
 // @asvs 13.2.2
 test('statements without a right are refused, one by one', async () => {
   expect(await notRefused()).toEqual([]);
-  // A key is deleted with its person, and stays while it seals a proof.
+  // A person's key cannot be deleted while it seals a proof.
   expect(await codeOf(`delete from person where id = '00000000-0000-4000-8000-000000000002'`)).toBe(
     STILL_REFERENCED,
   );
