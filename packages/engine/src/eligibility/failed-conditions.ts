@@ -2,7 +2,7 @@ import { type CaseFacts, variantRow } from '../offer-pricing/case-facts.ts';
 import type { Market } from '../offer-pricing/market.ts';
 import type { VariantKind } from '../rate-sheets/market-enumerations.ts';
 
-/** In the order of the bits that `failedConditions` sets. */
+/** Error codes in the order of the bits that `failedConditions` sets. */
 export const INELIGIBILITY_CODES = [
   'LOAN_TOO_SMALL',
   'LOAN_TOO_LARGE',
@@ -24,7 +24,7 @@ export function failedConditions(market: Market, facts: CaseFacts, lender: numbe
   return writeFailedConditions(new Int32Array(1), market, facts, lender)[0]!;
 }
 
-/** Same for as many lenders as the output holds. Branch-free, because these branches are unpredictable. */
+/** Bits for consecutive lenders, as many as `failed` holds. No branches, because they are unpredictable. */
 export function writeFailedConditions(
   failed: Int32Array,
   market: Market,

@@ -10,7 +10,7 @@ import type {
 export interface FinancingCase {
   readonly loanAmount: Cents;
   readonly purchasePrice: Cents;
-  /** State (seven digits) or longer; if empty, only lenders without regions fit. */
+  /** Geo code of a state (seven digits) or a place; if empty, only lenders without regions take the case. */
   readonly geoCode: string;
   readonly employment: Employment;
   readonly use: FinancingUseType;

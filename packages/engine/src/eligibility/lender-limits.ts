@@ -3,16 +3,16 @@ import type { Market } from '../offer-pricing/market.ts';
 import { VARIABLE_YEARS } from '../rate-sheets/market-enumerations.ts';
 
 export interface LenderLimits {
-  /** Fixed-rate periods with rates, ascending; empty if all its rates are variable. */
+  /** Fixed-rate periods with rates, in years, ascending; empty if all rates of the lender are variable. */
   readonly fixedYears: readonly number[];
   readonly hasVariable: boolean;
-  /** Loan / value in percent for this fixed-rate period, or for the others if it is not offered. */
+  /** Loan / value in percent at this fixed-rate period, or at the lender's other periods if not offered. */
   readonly highestLoanToValue: Percent;
 }
 
 const THOUSANDTHS = 1000;
 
-/** Limits from rates and own terms; throws a RangeError if the lender has no current rates. */
+/** Limits from the lender's rates and terms; throws a RangeError if the lender has no current rates. */
 export function lenderLimits(market: Market, lenderId: number, fixedInterestYears: number): LenderLimits {
   const lender = rowOfLender(market, lenderId);
   const { fixedYears, start, upTo } = market.rates;

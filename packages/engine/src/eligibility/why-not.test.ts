@@ -96,9 +96,9 @@ test('the limit of its terms or of its rates, whichever is lower, and the period
     highestLoanToValue: 80,
   });
   expect(limitsOf({ maxLoanToValue: percent(120) }).highestLoanToValue).toBe(90);
-  // For a period without rates, the limit comes from its other periods.
+  // The lender has no 15-year rates, so the limit is that of its other fixed-rate periods.
   expect(limitsOf({ maxLoanToValue: percent(120) }, 15).highestLoanToValue).toBe(90);
-  // A variable rate is no fixed-rate period; it sets the limit only if the lender has nothing else.
+  // Variable rates set the limit only if the lender has no fixed-rate period at all.
   const variable = exampleRates(1, { 100: 4 }, { fixedYears: 0 });
   const both = limitsOf({}, 10, [...exampleRates(1, { 90: 3.9 }), ...variable]);
   expect(both).toEqual({ fixedYears: [10], hasVariable: true, highestLoanToValue: 90 });

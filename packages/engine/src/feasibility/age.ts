@@ -2,7 +2,7 @@ import { parseIsoDate, type IsoDate } from '../calendar/iso-date.ts';
 import { FEASIBILITY_LIMITS } from './limits.ts';
 
 export const AGE_GROUPS = ['UNDER_45', 'BETWEEN_45_AND_54', 'BETWEEN_55_AND_66', 'OVER_66'] as const;
-/** Of the youngest borrower. */
+/** Age range of the youngest borrower in years. */
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
 /** Completed years of life on a day. */
@@ -15,12 +15,12 @@ export function ageOn(dateOfBirth: IsoDate, day: IsoDate): number {
 
 const OF_AGE = 18;
 
-/** At least 18 (§ 2 BGB). */
+/** True from the age of 18 (§ 2 BGB). */
 export function isOfAge(dateOfBirth: IsoDate, day: IsoDate): boolean {
   return ageOn(dateOfBirth, day) >= OF_AGE;
 }
 
-/** Takes completed years. */
+/** Age group for an age in completed years. */
 export function ageGroupOf(age: number): AgeGroup {
   if (age < 45) return 'UNDER_45';
   if (age < 55) return 'BETWEEN_45_AND_54';
@@ -33,7 +33,7 @@ export interface KnownAge {
   readonly ageGroup?: AgeGroup | undefined;
 }
 
-/** Lowest age of the group, so a loan too long for it is too long for the whole group. */
+/** Lowest age in years; a loan too long for that age is too long for the whole group. */
 const YOUNGEST_OF_GROUP: Readonly<Record<AgeGroup, number>> = {
   UNDER_45: 18,
   BETWEEN_45_AND_54: 45,
@@ -41,12 +41,12 @@ const YOUNGEST_OF_GROUP: Readonly<Record<AgeGroup, number>> = {
   OVER_66: 67,
 };
 
-/** Undefined if the age is unknown. A verdict uses only the group, so it needs no stored date of birth. */
+/** Age group, undefined if the age is unknown; a verdict needs only the group, not the date of birth. */
 export function knownAgeGroup({ dateOfBirth, ageGroup }: KnownAge, asOf: IsoDate): AgeGroup | undefined {
   return dateOfBirth === undefined ? ageGroup : ageGroupOf(ageOn(dateOfBirth, asOf));
 }
 
-/** Whole years past the age by which the loan should end, for the group's youngest; 0 if none or unknown. */
+/** Whole years by which the term exceeds `ageAtEnd` for the group's youngest; 0 if not or age unknown. */
 export function yearsBeyondAgeAtEnd(ageGroup: AgeGroup | undefined, termMonths: number): number {
   if (ageGroup === undefined) return 0;
   const monthsLeft = (FEASIBILITY_LIMITS.ageAtEnd - YOUNGEST_OF_GROUP[ageGroup]) * 12;

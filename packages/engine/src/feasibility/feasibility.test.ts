@@ -3,8 +3,8 @@ import { centsFromEuros as euros } from '../money/money.ts';
 import { feasibilityOf, type FeasibilityFacts } from './feasibility.ts';
 
 /**
- * 200,000 with costs of 20,000, own funds 40,000, loan 180,000, 1,000 of 4,000 a month: good, with exactly
- * enough own funds.
+ * Good: loan 180,000 of 200,000, own funds 40,000 = costs 20,000 + a tenth 20,000, instalment a quarter of
+ * income.
  */
 const facts: FeasibilityFacts = {
   securityValue: euros(200_000),
@@ -27,7 +27,7 @@ test.each<[Partial<FeasibilityFacts>, string, string[]]>([
   [{ monthlyRate: euros(1_600), loanAmount: euros(190_000) }, 'medium', ['INSTALLMENT_SHARE_ABOVE_GOOD']], // 40 %, 95 %
   [{ monthlyRate: euros(1_600.01) }, 'low', ['INSTALLMENT_SHARE_ABOVE_MEDIUM']],
   [{ ownFunds: euros(25_000), loanAmount: euros(190_000.01) }, 'low', ['LOAN_TO_VALUE_ABOVE_MEDIUM']],
-  // Age, income and own funds are reported before a missing offer.
+  // Errors by age, income and own funds take precedence over a missing offer.
   [{ hasNoOffer: true }, 'error', ['NO_OFFER']],
   [{ hasNoOffer: true, freeIncome: euros(-1) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']],
   [{ hasNoOffer: true, ownFunds: euros(0) }, 'own-capital-low', ['OWN_FUNDS_BELOW_TEN_PERCENT']],

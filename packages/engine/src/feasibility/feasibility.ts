@@ -30,7 +30,7 @@ export interface FeasibilityFacts {
   /** Left for an instalment after the household calculation. */
   readonly freeIncome: Cents;
   readonly costOfLiving: Cents;
-  /** Of the youngest borrower; not checked if undefined. */
+  /** Age group of the youngest borrower; if undefined, the age is not checked. */
   readonly ageGroup?: AgeGroup | undefined;
   /** True if no lender takes the case at the requested price. */
   readonly hasNoOffer: boolean;
@@ -45,7 +45,7 @@ export const FEASIBILITY_CAUSES = [
   'INSTALLMENT_SHARE_ABOVE_MEDIUM',
   'LOAN_TO_VALUE_ABOVE_MEDIUM',
 ] as const;
-/** Reasons why a financing is not rated better. */
+/** Reasons why a financing is rated below `good`. */
 export type FeasibilityCause = (typeof FEASIBILITY_CAUSES)[number];
 
 export interface JudgedFeasibility {
@@ -53,7 +53,7 @@ export interface JudgedFeasibility {
   readonly causes: readonly FeasibilityCause[];
 }
 
-/** First of: error by age or household, own-capital-low, lender error, good, medium, low (contract §6). */
+/** The first that applies: error by age or household, own-capital-low, lender error, good, medium, low. */
 export function feasibilityOf(facts: FeasibilityFacts): JudgedFeasibility {
   const errors = personErrors(facts);
   if (errors.length > 0) return judged('error', ...errors);

@@ -8,7 +8,7 @@ export const FEASIBILITY_LIMITS = {
   mediumInstallmentShare: percent(40),
   /** Loan / purchase price (Europace, `kpa`). */
   mediumLoanToValue: percent(95),
-  /** Loan / purchase price: the last step that lenders price. */
+  /** Loan / purchase price; lenders price no loan above it. */
   highestLoanToValue: percent(100),
   /** Own funds / purchase price. */
   leastOwnFundsShare: percent(10),

@@ -38,7 +38,7 @@ export function employedForOf(since: IsoDate, day: IsoDate): EmployedFor {
 
 const WITH_PROBATION: readonly Employment[] = ['EMPLOYED', 'WORKER'];
 
-/** Contract type if none is entered: on probation while that is possible, otherwise undefined. */
+/** Assumes probation if an employee may still be on it; otherwise undefined. */
 export function impliedContract(
   employment: Employment | undefined,
   employedFor: EmployedFor | undefined,

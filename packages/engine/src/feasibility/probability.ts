@@ -5,7 +5,7 @@ export const PROBABILITIES = ['low', 'medium', 'high'] as const;
 /** Probability that a lender approves the loan. */
 export type Probability = (typeof PROBABILITIES)[number];
 
-/** Circumstances that make lenders more careful than the amounts alone. */
+/** Circumstances that make a lender's approval less likely than the amounts alone. */
 export const CAUTIONS = [
   'PROBATION',
   'LIMITED_CONTRACT',

@@ -73,11 +73,11 @@ test('every number of a follow-up has its derivation', () => {
     ],
     ['forwardPoints', '24 × 0,02 % = 0,48 %', { monthsUntilEnd: 24, forwardPointsPerMonth: 0.02 }],
     ['forwardBreakEvenRate', 'Marktzins am Ende der Zinsbindung = 1,974 %', { fixedInterestYears: 10 }],
-    // 24,975.44 and 217.50 € of the court
+    // With a new lender: interest 24,975.44 + court fee 217.50
     ['saving', '33.640,27 € − 25.192,94 € = 8.447,33 €', { fixedInterestYears: 10 }],
     [
       'usualSwitchingCosts',
-      // Half of 435 € and 70 € with VAT
+      // Court: half of the full fee of 435; notary: 70 plus 19 % VAT
       '217,50 € + 83,30 € = 300,80 €',
       { remainingDebt: 200_000 },
     ],
@@ -88,7 +88,7 @@ test('every number of a follow-up has its derivation', () => {
 
 test('the steps name the debt at the end and the first day of notice', () => {
   const derivations = derivationsOf({ payoutDate: '2017-04-15' });
-  // 200,000 less 120 × 833.33 paid, of which 33,640.27 are interest
+  // Remaining debt: 200,000 − (120 instalments of 833.33 − 33,640.27 of interest)
   expect(derivations.get('options.PROLONGATION.totalInterest')?.steps[1]).toContain('133.640,67 €');
   expect(derivations.get('legalExitDate')?.steps[0]).toContain('ab 2027-04-15');
 });

@@ -101,7 +101,7 @@ function forwardPointsDerivation(
   };
 }
 
-/** Each lender prices the lead time with its own surcharge. */
+/** Uses the offered forward rate, because each lender prices the lead time with its own surcharge. */
 function forwardPointsOfLenders(
   points: NonNullable<Figures['forwardPoints']>,
   { options }: Figures,

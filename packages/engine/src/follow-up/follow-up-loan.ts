@@ -16,24 +16,24 @@ export interface FollowUpOptions {
   readonly fixedUntil?: IsoDate | undefined;
   /** Full payout of the current loan, or the day of its last renegotiation. */
   readonly payoutDate?: IsoDate | undefined;
-  /** Current monthly instalment. */
+  /** Current instalment in cents a month. */
   readonly currentInstallment?: Cents | undefined;
   readonly oldInterestRate?: Percent | undefined;
-  /** Costs of changing the lender; defaults to 0. */
+  /** Cents, for changing the lender; defaults to 0. */
   readonly switchingCosts?: Cents | undefined;
-  /** Defaults to 10. */
+  /** New fixed-rate period in years; defaults to 10. */
   readonly fixedInterestYears?: number | undefined;
-  /** Defaults to 2. */
+  /** Initial repayment of the new loan in percent a year; defaults to 2. */
   readonly amortizationRate?: Percent | undefined;
-  /** In addition to the instalments of the new loan; defaults to 0. */
+  /** Cents a year in addition to the instalments of the new loan; defaults to 0. */
   readonly yearlySpecialRepayment?: Cents | undefined;
   /** Today's rates of lenders that refinance the debt. */
   readonly rateFor: RateFor;
   /** Today's rates of the current lender; defaults to `rateFor`. */
   readonly prolongationRateFor?: RateFor | undefined;
-  /** Rates for a payout at the end of the fixed rate; defaults to today's plus points for each month. */
+  /** Rates for a payout at the end of the fixed rate; defaults to `rateFor` plus points per month. */
   readonly forwardRateFor?: RateFor | undefined;
-  /** Defaults to 0.02. */
+  /** Surcharge in percentage points for each month until payout; defaults to 0.02. */
   readonly forwardPointsPerMonth?: Percent | undefined;
 }
 
@@ -42,11 +42,11 @@ export interface FollowUpTerms {
   readonly remainingDebt: Cents;
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
-  /** Yearly, in addition to the instalments; defaults to 0. */
+  /** Cents a year in addition to the instalments; defaults to 0. */
   readonly yearlySpecialRepayment?: Cents | undefined;
 }
 
-/** Over the fixed-rate period; amounts in cents. */
+/** Results over the new fixed-rate period; amounts in cents. */
 export interface FollowUpFigures {
   readonly nominalInterestRate: Percent;
   readonly monthlyRate: Cents;
@@ -76,7 +76,7 @@ const STEPS_PER_POINT = 1_000;
 const HIGHEST_RATE = 30;
 
 /**
- * Market rate in percent a year from which waiting costs at least `costsOfForward` cents, null above 30 %.
+ * Market rate in percent a year from which waiting for it costs at least `costsOfForward`, null above 30 %.
  * Waiting has no switching costs, because the borrower may stay with the lender.
  */
 export function forwardBreakEvenRate(terms: FollowUpTerms, costsOfForward: Cents): Percent | null {

@@ -22,7 +22,7 @@ import {
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { NamedFigure, OptionFigure, Derivation } from '../derivation/derived-figure.ts';
 
-/** Certifying a signature (GNotKG annex 1 no. 25100), as a multiple of the full fee. */
+/** Notary's certification of a signature (GNotKG annex 1 no. 25100), as a multiple of the full fee. */
 const CERTIFICATION = { multiple: 0.2, least: cents(20_00), most: cents(70_00) } as const;
 
 export const SWITCHING_COSTS_SOURCE = 'GNotKG Anlage 1 Nr. 14130 und 25100, Tabelle B';
@@ -30,7 +30,7 @@ export const SWITCHING_COSTS_SOURCE = 'GNotKG Anlage 1 Nr. 14130 und 25100, Tabe
 /** Cost of assigning a land charge to another lender by the fee table, in cents. */
 export interface SwitchingCosts {
   readonly landRegister: Cents;
-  /** VAT included. */
+  /** Notary fee in cents, VAT included. */
   readonly notary: Cents;
   readonly total: Cents;
 }
@@ -49,11 +49,11 @@ export interface FollowUp {
   /** Remaining debt in percent of the property's current value. */
   readonly loanToValue: Percent;
   readonly options: readonly FollowUpOption[];
-  /** Lowest interest plus switching costs; undefined if no lender qualifies. */
+  /** Option with the lowest interest plus switching costs; undefined if no lender qualifies. */
   readonly cheapest?: FollowUpKind;
-  /** Cheapest option with a rate that can be agreed today; undefined if there is none. */
+  /** Cheapest option whose rate can be agreed today; undefined if there is none. */
   readonly cheapestLockable?: FollowUpKind;
-  /** First day on which the then current rate can be agreed; missing if that is possible today. */
+  /** First day on which the market rate of that day can be agreed; missing if possible today. */
   readonly rateOfDayFrom?: IsoDate;
   /** First day on which a forward rate can be agreed; missing if that is possible today. */
   readonly forwardFrom?: IsoDate;
@@ -70,14 +70,14 @@ export interface FollowUp {
   readonly monthlyRateAgainstOldRate?: Cents;
   /** Switching costs by the fee table, for visitors who entered none. */
   readonly usualSwitchingCosts: SwitchingCosts;
-  /** Missing without a payout date; null if the fixed rate ends before the statutory right to terminate. */
+  /** First day of notice by law; null if the fixed rate ends earlier, missing without `payoutDate`. */
   readonly noticeFrom?: IsoDate | null;
   readonly legalExitDate?: IsoDate | null;
   readonly errors: readonly 'COULD_NOT_CALCULATE'[];
   readonly derivation: readonly Derivation<NamedFigure | OptionFigure>[];
 }
 
-/** A new lender has the land charge assigned; the current lender already has it. */
+/** Land register entry: a new lender has the land charge assigned, the current lender needs none. */
 export const ENTRY_OF_KIND = {
   PROLONGATION: 'UNCHANGED',
   NEW_LENDER: 'ASSIGNED',
@@ -87,19 +87,19 @@ export const ENTRY_OF_KIND = {
 /** One option after the fixed-rate period; amounts in cents. */
 export interface FollowUpOption extends FollowUpFigures {
   readonly kind: FollowUpKind;
-  /** True if its rate can be agreed today; otherwise today's rate is only an assumption for the end. */
+  /** True if its rate can be agreed today; otherwise today's rate is an assumption about the future. */
   readonly lockableToday: boolean;
   /** APR, two decimals, with the court's fee for assigning the land charge; null if never repaid. */
   readonly effectiveInterestRate: Percent | null;
-  /** Entered costs of changing the lender, at least the court's fee, which the APR includes. */
+  /** Costs of changing the lender in cents: as entered, but at least the court fee in the APR. */
   readonly switchingCosts: Cents;
   /** Interest of the fixed-rate period plus switching costs. */
   readonly totalCosts: Cents;
-  /** Compared with the current instalment; missing if that was not entered. */
+  /** Instalment minus the current one; missing if the visitor entered no current instalment. */
   readonly installmentChange?: Cents;
 }
 
-/** Options for the remaining debt, without those that no lender offers. */
+/** Prolongation, new lender and forward loan, without the options that no lender offers. */
 export function followUpOptions(options: FollowUpOptions, terms: FollowUpTerms): FollowUpOption[] {
   const { remainingDebt, propertyValue, rateFor, prolongationRateFor = rateFor } = options;
   const loanToValue = loanToValueOf(options);
@@ -141,12 +141,12 @@ export function cheapestOption(options: readonly FollowUpOption[]): FollowUpOpti
   )[0];
 }
 
-/** Remaining debt in percent of the value. */
+/** Remaining debt in percent of the property's current value. */
 export function loanToValueOf({ remainingDebt, propertyValue }: FollowUpOptions): Percent {
   return percent((remainingDebt * 100) / propertyValue);
 }
 
-/** Percent a year: the lenders' rate, otherwise today's plus the points for each month. */
+/** Forward rate in percent a year: as offered, otherwise `today` plus points per month. */
 function forwardRateOf(options: FollowUpOptions, today: Percent): Percent | null {
   const { forwardRateFor, remainingDebt, propertyValue, monthsUntilEnd, forwardPointsPerMonth } = options;
   return forwardRateFor
@@ -154,7 +154,7 @@ function forwardRateOf(options: FollowUpOptions, today: Percent): Percent | null
     : forwardRate(today, monthsUntilEnd, forwardPointsPerMonth ?? FORWARD_TERMS.pointsPerMonth);
 }
 
-/** Percentage points of a forward loan above today's rate. */
+/** Percentage points by which a forward rate exceeds today's rate. */
 export function forwardPointsOf(options: FollowUpOptions, forward: Percent): Percent {
   const today =
     options.rateFor(loanToValueOf(options), options.remainingDebt, options.propertyValue) ?? forward;

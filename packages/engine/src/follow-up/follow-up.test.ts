@@ -21,7 +21,7 @@ test('three options, each with instalment, interest and debt', () => {
   const { options: ways, loanToValue, forwardPoints } = followUp(options);
   expect(loanToValue).toBe(50);
   expect(forwardPoints).toBe(0.48); // 24 × 0.02
-  // 200,000 × (2 + 3) % / 12; 133,640.67 left (Biallo); 120 × 833.33 − 66,359.33 repaid
+  // Instalment 200,000 × (2 + 3) % / 12; debt left 133,640.67 (Biallo); interest 120 × 833.33 − 66,359.33
   expect(ways[0]).toEqual({
     kind: 'PROLONGATION',
     lockableToday: false,
@@ -73,7 +73,7 @@ test.each([
 
 test.each([
   [3, undefined, undefined],
-  // 2027-03-20, 2028-11-20 and 2032-06-20 less three months, the last one less 66
+  // The fixed rate ends on 2027-03-20, 2028-11-20 or 2032-06-20: minus three months, the last also minus 66.
   [4, '2026-12-20', undefined],
   [24, '2028-08-20', undefined],
   [67, '2032-03-20', '2026-12-20'],
@@ -121,7 +121,7 @@ test.each<[FollowUpKind, number, 0 | 0.5]>([
     expect(way.switchingCosts).toBe(courtFee(loanAmount, share));
     expect(way.totalCosts).toBe(way.totalInterest + courtFee(loanAmount, share));
   }
-  // A voluntary special repayment does not count (contract §6).
+  // Voluntary special repayments leave the effective rate unchanged (contract §6).
   const repaid = followUp({ ...options, yearlySpecialRepayment: euros(5_000) });
   const without = followUp(options);
   expect(repaid.options.map(({ effectiveInterestRate }) => effectiveInterestRate)).toEqual(
@@ -150,7 +150,7 @@ test('switching costs count for a switch only, and the rest is arithmetic', () =
 
 test('a change that costs more than it saves is not recommended', () => {
   const answer = followUp({ ...options, switchingCosts: euros(8_664.84) });
-  // The switch saves 8,664.83 of interest; the costs are one cent higher.
+  // Changing the lender saves 8,664.83 of interest, one cent less than the switching costs.
   expect(answer).toMatchObject({ cheapest: 'PROLONGATION', saving: 0 });
   expect(followUp({ ...options, switchingCosts: euros(8_664.82) })).toMatchObject({
     cheapest: 'NEW_LENDER',
@@ -161,20 +161,19 @@ test('a change that costs more than it saves is not recommended', () => {
 test('with switching costs the forward loan pays from a higher rate on, because waiting allows staying', () => {
   const rateWith = (switchingCosts: number) =>
     followUp({ ...options, switchingCosts: euros(switchingCosts) }).forwardBreakEvenRate;
-  // 217.50 € of the court count at least; a hundredth of a point is about 166 €
+  // Waiting saves the court fee of 217.50 €; a rate higher by 0.01 points costs about 166 €.
   expect(rateWith(0)).toBe(1.974);
-  // 500 € more than the interest at 1.96 %
+  // Waiting saves switching costs of 500 €, about 0.03 points above the forward rate of 1.96 %.
   expect(rateWith(500)).toBeCloseTo(1.99, 2);
 });
 
-// Of the full fee (table B): half for entering; for certifying a fifth, at least 20 and at most 70 €, with
-// VAT.
+// Court: half of the full fee (table B). Notary: a fifth, at least 20 and at most 70 €, plus 19 % VAT.
 test.each([
-  // 435: 217.50, and 70 × 1.19
+  // Full fee 435: court 217.50, notary 70 × 1.19
   [200_000, 217.5, 83.3],
-  // 165: 82.50, and 33 × 1.19 = 39.27
+  // Full fee 165: court 82.50, notary 33 × 1.19 = 39.27
   [50_000, 82.5, 39.27],
-  // 45: 22.50, and 20 × 1.19
+  // Full fee 45: court 22.50, notary 20 × 1.19
   [5_000, 22.5, 23.8],
 ])('switching a debt of %d usually costs %d and %d', (debt, landRegister, notary) => {
   expect(followUp({ ...options, remainingDebt: euros(debt) }).usualSwitchingCosts).toEqual({
@@ -211,9 +210,9 @@ test('the saving is the difference between the cheapest option and the prolongat
     { remainingDebt: options.remainingDebt, amortizationRate: percent(3), fixedInterestYears: 10 },
     percent(1),
   );
-  // Half of 435 € are the court's
+  // The court assigns the land charge for half of the full fee of 435 €.
   expect(answer.saving).toBe(prolongation!.totalInterest - newLender!.totalInterest - euros(217.5));
-  // Rates have risen, so the new loan costs more interest, which is no saving.
+  // Rates have risen, so the new loan costs more interest than the old rate would.
   expect(answer.interestAgainstOldRate).toBe(newLender!.totalInterest - old.totalInterest);
   expect(answer.interestAgainstOldRate).toBeGreaterThan(0);
   expect(answer.monthlyRateAgainstOldRate).toBe(euros(80)); // 746.67 − 666.67
@@ -250,7 +249,7 @@ test('at the break-even rate waiting costs as much as the forward loan, a thousa
 
 test('the legal exit is in the answer if it precedes the end', () => {
   const withPayout = { ...options, payoutDate: '2018-03-31' };
-  // Notice ends on 2028-09-30, the fixed rate on 2028-11-20
+  // The notice takes effect on 2028-09-30, before the fixed rate ends on 2028-11-20.
   expect(followUp(withPayout)).toMatchObject({ noticeFrom: '2028-03-31', legalExitDate: '2028-09-30' });
   expect(followUp({ ...withPayout, fixedUntil: '2028-09-29' })).toMatchObject({
     noticeFrom: null,
@@ -284,7 +283,7 @@ test('more expensive switching never speaks for switching, a more expensive prol
         expect(own.saving).toBeGreaterThanOrEqual(0);
         expect(at({ costs: 100_00 }).saving).toBeLessThanOrEqual(own.saving!);
         expect(at({ points: 0.5 }).saving).toBeGreaterThanOrEqual(own.saving!);
-        // The cheapest option is never more expensive than one that is available today.
+        // The overall cheapest option costs at most as much as the cheapest one that can be agreed today.
         const costsOf = (wanted: string | undefined) =>
           own.options.find(({ kind }) => kind === wanted)?.totalCosts ?? Infinity;
         expect(costsOf(own.cheapest)).toBeLessThanOrEqual(costsOf(own.cheapestLockable));

@@ -1,20 +1,20 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { addMonths } from '../calendar/add-months.ts';
 
-/** Years after which the statutory right to terminate begins. */
+/** Years after the payout from which a borrower may terminate by law. */
 export const YEARS_BOUND = 10;
 const MONTHS_OF_NOTICE = 6;
 
 /** Statutory right to terminate a fixed-rate loan at no cost, which the contract cannot exclude. */
 export interface LegalExit {
-  /** First day from today on which notice can be given. */
+  /** First day from today on which the borrower can give notice. */
   readonly noticeFrom: IsoDate;
-  /** Day on which the loan then ends. */
+  /** Day on which the loan ends after notice on `noticeFrom`. */
   readonly legalExitDate: IsoDate;
 }
 
 export interface LegalExitTerms {
-  /** Full payout, or the day on which repayment or rate were last renegotiated, which replaces the payout. */
+  /** Day of the full payout, or of the last renegotiation of repayment or rate, which replaces it. */
   readonly payoutDate: IsoDate;
   readonly fixedUntil: IsoDate;
   readonly today: IsoDate;
@@ -22,7 +22,7 @@ export interface LegalExitTerms {
 
 /**
  * Six months' notice from ten years after the full payout, or from today (§ 489 (1) no. 2 BGB). Null if the
- * fixed rate ends earlier, because there is nothing to gain.
+ * fixed rate ends before the notice takes effect.
  */
 export function legalExit({ payoutDate, fixedUntil, today }: LegalExitTerms): LegalExit | null {
   if (fixedUntil < payoutDate) return null;

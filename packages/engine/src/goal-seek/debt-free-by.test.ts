@@ -13,7 +13,7 @@ const terms: RepaymentTerms = {
 };
 
 test('without interest the instalment is the loan over the months', () => {
-  // Today 500 a month for 240 months. In 120 months: 1,000, or 500 and 6,000 every year.
+  // As agreed: 500 a month, 240 months. For 120 months: 1,000 a month, or 500 and 6,000 a year.
   expect(debtFreeBy(terms, 120)).toMatchObject({
     monthlyRate: euros(1_000),
     moreAMonth: euros(500),
@@ -24,7 +24,7 @@ test('without interest the instalment is the loan over the months', () => {
 
 test('a tenth of the loan a year may not be enough', () => {
   expect(debtFreeBy(terms, 60).yearlySpecialRepayment).toBeNull(); // 60 × 500 + 5 × 12,000 = 90,000
-  // 84 × 500 = 42,000; 78,000 / 7 = 11,142.86, to the full euro
+  // Instalments repay 84 × 500 = 42,000; the other 78,000 / 7 years = 11,142.86, rounded up to the euro
   expect(debtFreeBy(terms, 84).yearlySpecialRepayment).toBe(euros(11_143));
 });
 
@@ -39,7 +39,7 @@ test('planned changes of the repayment rate are replaced by the instalment that 
 });
 
 test('an instalment that stays after the fixed years is so high that it is over in time itself', () => {
-  // 1,400 € a month for ten years at 3.6 % leave 227,907.12 €.
+  // Ten years of 1,400 € a month at 3.6 % leave a debt of 227,907.12 €.
   const kept: RepaymentTerms = {
     loanAmount: euros(300_000),
     nominalInterestRate: percent(3.6),
@@ -53,7 +53,7 @@ test('an instalment that stays after the fixed years is so high that it is over 
     repaymentPlan({ ...kept, repayment: { by: 'monthlyRate', monthlyRate: cents(instalment) } })
       .numberOfInstallments;
   expect([months(monthlyRate), months(monthlyRate - 1)]).toEqual([300, 301]);
-  // With an unchanged end date the first instalment is lower and the later one higher.
+  // With KEEP_END the instalment rises after the fixed-rate period, so the first one can be lower.
   expect(debtFreeBy({ ...kept, followUpMode: 'KEEP_END' }, 300).monthlyRate).toBeLessThan(monthlyRate);
 });
 
@@ -93,11 +93,11 @@ test('instalment and special repayment have a derivation', () => {
 
 test('a longer term costs more interest, and a tenth of the loan may not do', () => {
   const dear = { ...terms, nominalInterestRate: percent(6) };
-  // 120,000 × 11 % / 12 = 1,100 end the loan within 13 years; 30 years cost more interest.
+  // The agreed 120,000 × 11 % / 12 = 1,100 repay the loan within 13 years; 30 years cost more interest.
   const [longer] = debtFreeBy(dear, 360).derivation;
   expect(longer?.formula).toMatch(/^1\.100,00 € − \d{3},\d\d € = \d{3},\d\d €$/);
   expect(longer?.steps[1]).toMatch(/zahlst [\d.]+,\d\d € mehr Zinsen/);
-  // 12 × 500 plus 12,000 once are less than 120,000.
+  // A year of 12 × 500 plus the yearly limit of 12,000 repays less than 120,000.
   expect(debtFreeBy(terms, 12).derivation[1]?.formula).toBe('Sondertilgung im Jahr: keine bis 10 % reicht');
 });
 

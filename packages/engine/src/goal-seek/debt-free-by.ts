@@ -13,20 +13,20 @@ import { formatEuros, formatMonths } from '../derivation/format-figures.ts';
 /** Requirements for repaying a loan by a given month; amounts in cents. */
 export interface DebtFree {
   readonly months: number;
-  /** After the fixed-rate period it is unchanged or keeps the end date, depending on the terms. */
+  /** First instalment; `followUpMode` decides how it continues after the fixed-rate period. */
   readonly monthlyRate: Cents;
-  /** Compared with the agreed instalment; negative if the loan ends earlier anyway. */
+  /** `monthlyRate` minus the agreed instalment; negative if the agreed plan ends earlier. */
   readonly moreAMonth: Cents;
-  /** Compared with the current plan. */
+  /** Interest saved compared with the agreed plan; negative if the loan takes longer. */
   readonly savedInterest: Cents;
-  /** Alternative to a higher instalment; null if the bank's limit is too low. */
+  /** Special repayment a year instead of a higher instalment; null if the bank's limit is too low. */
   readonly yearlySpecialRepayment: Cents | null;
   readonly derivation: readonly Derivation[];
 }
 
 const EURO = 100;
 
-/** Counts instalments until the end of a calendar year. */
+/** Number of instalments from the payout to the end of a calendar year. */
 export function monthsUntilEndOf(year: number, payoutDate: IsoDate): number {
   const payout = parseIsoDate(payoutDate);
   return (year - payout.year) * 12 + 12 - payout.month;

@@ -24,7 +24,7 @@ test('instalment, term, loan and rate follow from each other', () => {
     nominalInterestRate: rate,
     monthlyRate,
   });
-  // Rounding the instalment down by a fraction of a cent leaves a few cents for one more month.
+  // An instalment rounded down to cents leaves some debt for one more month.
   expect(byRate.termMonths).toBeLessThanOrEqual(241);
   expect(byRate.termMonths).toBeGreaterThanOrEqual(240);
   const loan = solveAnnuity({ seek: 'loanAmount', nominalInterestRate: rate, monthlyRate, termMonths: 240 });
@@ -51,7 +51,7 @@ test('the found value names the three values it follows from', () => {
       figure: 'monthlyRate',
       formula: 'Darlehen 300.000,00 €, Sollzins 3,60 %, Laufzeit 20 Jahre → Rate 1.755,33 €',
       inputs: { loanAmount: 300_000, nominalInterestRate: 3.6, termMonths: 240 },
-      // 239 × 1,755.33 and a last instalment, less 300,000
+      // Interest: 239 instalments of 1,755.33 plus a smaller last one, minus the loan of 300,000
       steps: [expect.any(String), 'Bis zum Ende fallen 121.280,90 € Zinsen an.'],
       source: 'Annuitätenformel',
     },
@@ -73,7 +73,7 @@ test.each([
 
 test('a loan that cannot be repaid has no answer', () => {
   const loanAmount = euros(300_000);
-  // 300,000 × 3.6 % / 12 = 900 of interest; 240 × 1,249.99 are less than the loan
+  // The interest is 300,000 × 3.6 % / 12 = 900; 240 instalments of 1,249.99 do not repay the loan.
   const below = {
     seek: 'termMonths',
     loanAmount,
@@ -135,7 +135,7 @@ test('whatever is entered within the bounds, there is a finite answer or none', 
     fc.property(anyFigures, (figures) => {
       try {
         const { derivation, effectiveInterestRate, ...solved } = solveAnnuity(figures as AnnuityGoal);
-        // Null if the court's fee exceeds the loan.
+        // The effective rate is null if the court fee exceeds the loan.
         expect(effectiveInterestRate ?? 0).toBeGreaterThanOrEqual(0);
         const amounts = Object.values(solved).filter((value) => typeof value === 'number');
         expect(amounts).toHaveLength(6);
@@ -174,7 +174,7 @@ describe('a purchase for an instalment', () => {
   });
 
   test('without a lender there is no instalment, and that is an error', () => {
-    // Own funds alone: 60,000 / 1.1157 = 53,777.90
+    // Without a loan, own funds of 60,000 pay a price of 60,000 / 1.1157 = 53,777.90.
     const answer = mortgageForRate({ ...goal, rateFor: constantRate(null) });
     expect(answer).toMatchObject({
       loanAmount: 0,

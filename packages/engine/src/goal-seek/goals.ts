@@ -15,7 +15,7 @@ import {
   highestPurchaseDerivation,
 } from '../affordability/highest-purchase.ts';
 
-/** Any three determine the fourth; amounts in cents. */
+/** Loan, rate, instalment and term, of which three determine the fourth; amounts in cents. */
 export interface AnnuityFigures {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
@@ -36,7 +36,7 @@ export interface SolvedAnnuity extends AnnuityFigures {
   readonly derivation: readonly Derivation[];
 }
 
-/** Solves for loan, rate, instalment or term; throws CouldNotCalculateError if there is no solution. */
+/** Solves for loan, rate, instalment or term; throws CouldNotCalculateError if no value fits. */
 export function solveAnnuity(goal: AnnuityGoal): SolvedAnnuity {
   const figures = solved(goal);
   const { loanAmount, nominalInterestRate, monthlyRate, termMonths } = figures;
@@ -139,9 +139,9 @@ export interface MortgageForRate {
   readonly nominalInterestRate: Percent | null;
   /** APR, two decimals, with the court's fee for the land charge; null without a loan or a lender. */
   readonly effectiveInterestRate: Percent | null;
-  /** At most the requested one. */
+  /** Instalment in cents, at most the requested one. */
   readonly monthlyRate: Cents;
-  /** Set if a rate step keeps the instalment below the requested one. */
+  /** Next loan, set if a rate step keeps the instalment below the requested one. */
   readonly higherLoan: HigherLoan | null;
   readonly bindingRule: HighestPurchase<'MONTHLY_RATE'>['bindingRule'];
   /** Set if no lender gives the affordable loan; own funds alone pay the price then. */

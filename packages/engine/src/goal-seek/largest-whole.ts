@@ -1,4 +1,4 @@
-/** Null if `from` fails; `holds` must change from true to false at most once. */
+/** Largest number that holds; null if `from` fails. `holds` may only change once, from true to false. */
 export function largestWhole(from: number, to: number, holds: (value: number) => boolean): number | null {
   if (!holds(from)) return null;
   if (holds(to)) return to;
@@ -12,7 +12,7 @@ export function largestWhole(from: number, to: number, holds: (value: number) =>
   return held;
 }
 
-/** Null if `to` fails; `holds` must change from false to true at most once. */
+/** Smallest number that holds; null if `to` fails. `holds` may only change once, from false to true. */
 export function smallestWhole(from: number, to: number, holds: (value: number) => boolean): number | null {
   const negated = largestWhole(-to, -from, (value) => holds(-value));
   return negated === null ? null : 0 - negated;

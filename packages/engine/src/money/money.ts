@@ -17,12 +17,12 @@ export function roundToCents(amount: number): Cents {
   return Math.floor(amount + 0.5 + HALF_CENT_TOLERANCE) as Cents;
 }
 
-/** Takes euros with at most two decimals, the format of the API. */
+/** Euros with at most two decimals, as in the API. */
 export function centsFromEuros(euros: number): Cents {
   return cents(Math.round(euros * 100));
 }
 
-/** Returns euros with at most two decimals, the format of the API. */
+/** Euros with at most two decimals, as in the API. */
 export function eurosFromCents(amount: Cents): number {
   return amount / 100;
 }
@@ -36,7 +36,7 @@ export function percent(value: number): Percent {
   return value as Percent;
 }
 
-/** Two decimals, third decimal rounded half up (PAngV annex no. 1 d). */
+/** Percent with two decimals, third decimal rounded half up (PAngV annex no. 1 d). */
 export function roundToHundredths(value: Percent): Percent {
   return (Math.floor(value * 100 + 0.5 + 1e-9) / 100) as Percent;
 }

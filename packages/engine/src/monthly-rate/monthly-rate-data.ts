@@ -4,27 +4,27 @@ import { type Market, thousandthsOf } from '../offer-pricing/market.ts';
 import { figuresOfRates } from '../offer-pricing/offer-figures.ts';
 import type { RepresentativeOffer } from '../offer-pricing/representative-offer.ts';
 
-/** Assumed if the buyer is unknown. */
+/** Own funds in percent of the price, assumed because the buyer is unknown. */
 const OWN_FUNDS_SHARE = percent(20);
 export const MONTHLY_RATE_TERMS = { fixedInterestYears: 10, amortizationRate: percent(1) } as const;
 
 export interface PropertyCosts {
   readonly purchasePrice: Cents;
   readonly additionalCosts: Cents;
-  /** State or place; empty if unknown. */
+  /** Geo code of a state or place; empty if unknown. */
   readonly geoCode: string;
 }
 
 export interface MonthlyRateFigures {
-  /** Price plus additional costs. */
+  /** Price plus additional costs, in cents. */
   readonly totalCost: Cents;
   readonly ownFunds: Cents;
   readonly ownFundsPercentage: Percent;
   readonly loanAmount: Cents;
-  /** Zero if no lender takes the case; the rates too. */
+  /** Instalment in cents; instalment and rates are 0 if no lender takes the case. */
   readonly monthlyRate: Cents;
   readonly averageInterestRate: Percent;
-  /** APR at the average rate, calculated as for an offer. */
+  /** APR at the average rate, with the court fee for the land charge. */
   readonly effectiveInterestRate: Percent;
   readonly offerCount: number;
   /** Offer for advertising next to the average rate; null if no lender takes the case. */
@@ -32,8 +32,8 @@ export interface MonthlyRateFigures {
 }
 
 /**
- * Average rate of all lenders that take the case with 20 % own funds, ten fixed years and 1 % repayment. It
- * is rounded first, so that displayed amounts are consistent.
+ * Average rate of all lenders that take the case with 20 % own funds, ten fixed years and 1 % repayment.
+ * Calculates the instalment from the rounded average, so that displayed amounts are consistent.
  */
 export function monthlyRateData(market: Market, property: PropertyCosts): MonthlyRateFigures {
   const { purchasePrice, additionalCosts, geoCode } = property;

@@ -11,10 +11,10 @@ describe('the price that a loan usually belongs to', () => {
   test.each([
     // 200,000 / 0.8
     [200_000, 250_000],
-    // 300,001 / 0.8 = 375,001.25: up to the next hundred
+    // Price for a loan-to-value of 80 %: 300,001 / 0.8 = 375,001.25, rounded up to hundreds
     [300_001, 375_100],
     [0.01, 100],
-    // Above the highest possible price, so the highest applies
+    // The price for 80 % exceeds the highest possible price, which then applies.
     [9_000_000, 9_999_900],
   ])('of %d € is %d €', (loan, price) => {
     expect(usualPrice(loan)).toBe(price);
@@ -23,7 +23,7 @@ describe('the price that a loan usually belongs to', () => {
 
 const purchasePrice = centsFromEuros(400_000);
 
-/** 400,000 € in Berlin with 100,000 € own funds: 400,000 + 46,280 − 100,000 = 346,280 € at 3.60 % and 2 %. */
+/** Berlin: price 400,000 + costs 46,280 − own funds 100,000 = loan 346,280 € at 3.60 % + 2 % repayment. */
 const berlin: MortgageCase = {
   purchasePrice,
   ownFunds: centsFromEuros(100_000),
@@ -41,7 +41,7 @@ test('the sketch of the look: 1,615.97 € a month, 263,066 € left after ten y
     monthlyRate: 1_615_97,
     interestShare: 1_038_84,
     amortizationShare: 577_13,
-    // 3.6600 %, with 685 € of the court 3.6778 %
+    // APR: 3.6600 % without and 3.6778 % with the court fee of 685 €
     effectiveInterestRate: 3.68,
     errors: [],
     warnings: [],
@@ -50,7 +50,7 @@ test('the sketch of the look: 1,615.97 € a month, 263,066 € left after ten y
 });
 
 test.each([
-  // 446,280 − own funds
+  // The loan is price plus costs, 446,280, minus own funds.
   [346_280, 100_000_00, []],
   [346_280.01, 99_999_99, ['LOAN_AMOUNT_TO_LOW']],
   [446_280, 0, ['LOAN_AMOUNT_TO_LOW']],
@@ -150,11 +150,11 @@ test('a loan that is entered counts instead of the need', () => {
 });
 
 test.each([
-  // 346,280 of 400,000 + 100,000; own funds are 200,000 of 500,000
+  // Plot 100,000: loan 346,280 of 500,000; own funds and plot are 200,000 of 500,000.
   [100_000, 100_000, 69.26, []],
-  // 446,280 of 445,000; 45,000 of it are 10.1 %
+  // Plot 45,000, no own funds: loan 446,280 of 445,000; the plot is 10.1 % of it.
   [0, 45_000, 100.29, []],
-  // 40,000 of 440,000 are 9.1 %
+  // Plot 40,000, no own funds: the plot is 9.1 % of 440,000.
   [0, 40_000, 101.43, ['OWN_FUNDS_LOW']],
 ])(
   'own funds of %i € and land of %i € make a loan-to-value of %f %: %s',

@@ -24,7 +24,7 @@ export interface SecuredLoan {
 
 const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
 
-/** Smallest loan, whose price applies to smaller ones (contract §3, net loan); null for a larger one. */
+/** Smallest loan that lenders price, in place of a smaller one (contract §3); null for a larger one. */
 export function leastLoanInPlaceOf({ loanAmount, securityValue }: SecuredLoan): SecuredLoan | null {
   if (loanAmount >= LEAST_LOAN) return null;
   return { loanAmount: LEAST_LOAN, securityValue: cents(Math.max(securityValue, LEAST_LOAN)) };
@@ -33,9 +33,9 @@ export function leastLoanInPlaceOf({ loanAmount, securityValue }: SecuredLoan): 
 export interface PurchaseToFinance extends Security {
   readonly ownFunds: Cents;
   readonly additionalCosts: AdditionalCosts;
-  /** Entered by the visitor; defaults to the total cost minus own funds. */
+  /** Loan as entered by the visitor; defaults to the total cost minus own funds. */
   readonly loanAmount?: Cents | undefined;
-  /** Added to the total cost, in percent of the price; defaults to 0. */
+  /** Renovation costs added to the need, in percent of the price; defaults to 0. */
   readonly renovationCostPercentage?: Percent | undefined;
 }
 
@@ -50,7 +50,7 @@ export type MortgageError = 'LOAN_AMOUNT_TO_LOW';
 
 export interface MortgageNeed {
   readonly renovationCosts: Cents;
-  /** 0 if own funds cover everything. */
+  /** Required loan in cents; 0 if own funds cover everything. */
   readonly loanAmount: Cents;
   /** Loan in percent of price plus any plot already owned, two decimals. */
   readonly loanToValue: Percent;
@@ -60,19 +60,19 @@ export interface MortgageNeed {
 
 export interface MortgageSummary extends MortgageNeed {
   readonly monthlyRate: Cents;
-  /** Interest in the first instalment. */
+  /** Interest in the first instalment, in cents. */
   readonly interestShare: Cents;
-  /** Repayment in the first instalment. */
+  /** Repayment in the first instalment, in cents. */
   readonly amortizationShare: Cents;
   /** APR, two decimals, with the court's fee for the land charge; null without a loan. */
   readonly effectiveInterestRate: Percent | null;
-  /** At the end of the fixed-rate period. */
+  /** Debt at the end of the fixed-rate period, in cents. */
   readonly remainingDebt: Cents;
-  /** To the end of the fixed-rate period. */
+  /** Totals of the plan up to the end of the fixed-rate period. */
   readonly plan: PlanFigures;
 }
 
-/** Required loan and monthly cost; calculated even if the loan is too low for lenders. */
+/** Required loan and monthly cost; also calculated for a loan below the lenders' minimum. */
 export function mortgageSummary(wanted: MortgageCase): MortgageSummary {
   const need = mortgageNeed(wanted);
   const { loanAmount } = need;

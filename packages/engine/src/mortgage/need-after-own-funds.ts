@@ -1,11 +1,11 @@
 import { cents, roundToCents, type Cents, type Percent } from '../money/money.ts';
 
-/** In cents. */
+/** A purchase and the buyer's own funds, in cents. */
 export interface PurchaseSums {
   readonly purchasePrice: Cents;
   readonly additionalCosts: Cents;
   readonly ownFunds: Cents;
-  /** Added to the need, in percent of the price; defaults to 0. */
+  /** Renovation costs added to the need, in percent of the price; defaults to 0. */
   readonly renovationCostPercentage?: Percent | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '../money/money.ts';
 import { BOUNDS, isWithin } from '../bounds.ts';
 
-/** In cents. */
+/** Values that secure a loan, in cents. */
 export interface Security {
   readonly purchasePrice: Cents;
   /** Value of a plot to build on that the buyer already owns; counts as own funds and as security. */
@@ -15,7 +15,7 @@ export function securityValueOf({ purchasePrice, ownedLand = cents(0) }: Securit
 
 export type MortgageWarning = 'OWN_FUNDS_LOW';
 
-/** Warns below a tenth of the price, because banks require at least that (specification §9). */
+/** Warns if own funds are below 10 % of the value, because banks require that much (specification §9). */
 export function ownFundsWarnings(wanted: Security & { readonly ownFunds: Cents }): MortgageWarning[] {
   const own = wanted.ownFunds + (wanted.ownedLand ?? 0);
   return isWithin(BOUNDS.ownFundsPercentage, (own / securityValueOf(wanted)) * 100) ? [] : ['OWN_FUNDS_LOW'];
