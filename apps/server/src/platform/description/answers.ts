@@ -113,7 +113,7 @@ const FOREIGN_SERVICE_AWAY: Answer = {
 
 const OF_A_KEY: readonly ErrorCode[] = ['KEY_INVALID', 'SCOPE_MISSING'];
 const OF_KEYS: readonly HeaderName[] = ['WWW-Authenticate'];
-/** Codes of 429. */
+/** Error codes of status 429. */
 const TO_WAIT: readonly ErrorCode[] = [
   'TOO_MANY_REQUESTS',
   'CODE_JUST_SENT',
@@ -122,7 +122,7 @@ const TO_WAIT: readonly ErrorCode[] = [
   'SMS_NOT_AVAILABLE',
   'EMAIL_CODES_NOT_AVAILABLE',
 ];
-/** Codes of 503, in addition to UNAVAILABLE. */
+/** Error codes of status 503, in addition to UNAVAILABLE. */
 const AWAY: readonly ErrorCode[] = ['SMS_NOT_AVAILABLE'];
 
 export function refusalsOf(operation: Operation): Record<string, Answer | { $ref: string }> {

@@ -124,7 +124,7 @@ function endOf({ since, sunset }: NonNullable<Operation['deprecated']>): string 
   return `Veraltet seit ${since}.${sunset ? ` Kann ab ${sunset} entfallen.` : ''}`;
 }
 
-/** The screen that asks the same as a calculator's call. */
+/** Calculator page for the same calculation as this API call. */
 function screenOf({ path }: Operation) {
   return CALCULATORS.find((entry) => entry.saved.some(({ kind }) => path === `/v1.0/calculators/${kind}`));
 }

@@ -55,7 +55,7 @@ function isOpenText({ type, check, checks = [], catchall }: Definition): boolean
 
 function codesOfFields({ shape = {}, catchall }: Definition, place: Place): ErrorCode[] {
   const fields = Object.values(shape);
-  // A path without the part matches another route.
+  // A missing path parameter is no error, because the shorter path matches another route.
   const needed = place === 'params' ? [] : fields.filter((field) => !mayBeMissing(field));
   const closed = place === 'body' && (catchall?._zod.def as Definition | undefined)?.type === 'never';
   return [
@@ -94,10 +94,10 @@ const TYPES: ReadonlySet<string> = new Set([
 
 function codesOfCheck(check: Definition, { type, format }: Definition, place: Place): ErrorCode[] {
   const own = ownCode(check, '');
-  // Headers cannot hold characters that no text may hold.
+  // HTTP headers cannot contain the characters that INVALID_TEXT refuses.
   if (place === 'headers' && own === 'INVALID_TEXT') return [];
   const { maximum = 0 } = check;
-  // Its format fixes a GUID's length; a longer part of an address matches no route.
+  // TOO_LONG is impossible: a GUID has a fixed length, and a longer path parameter matches no route.
   const isBounded = format === 'guid' || (place === 'params' && maximum >= LONGEST_PART);
   if (check.check === 'max_length' && isBounded) return [];
   switch (check.check) {
@@ -118,7 +118,7 @@ function codesOfCheck(check: Definition, { type, format }: Definition, place: Pl
 
 type ErrorFunction = (issue: object) => string | { readonly message: string } | null | undefined;
 
-/** The code that the schema itself gives for such an input. */
+/** Error code that the check's own error function returns for the input. */
 function ownCode({ error }: Definition, input: unknown): ErrorCode | undefined {
   const result = (error as ErrorFunction | undefined)?.({ code: 'custom', path: [], input });
   const message = typeof result === 'string' ? result : result?.message;
@@ -129,11 +129,11 @@ function ownCode({ error }: Definition, input: unknown): ErrorCode | undefined {
 export function codesOfForm({ method, params, query, body, errors }: Operation): ErrorCode[] {
   const isChange = method !== 'GET';
   return [
-    // A part of an address longer than LONGEST_PART matches no route.
+    // A path parameter longer than LONGEST_PART matches no route.
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(params || isChange ? (['NOT_PARSABLE'] as const) : []),
     ...(query ? (['DUPLICATE_PARAMETER'] as const) : []),
-    // Text that no database stores, in a body without a schema.
+    // A body without a schema may contain text that the database cannot store.
     ...(isChange && !body ? (['INVALID_TEXT'] as const) : []),
     ...(body || isChange ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     // Calls authenticated by a cookie are protected against cross-site requests.

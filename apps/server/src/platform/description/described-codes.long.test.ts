@@ -97,7 +97,7 @@ onPostgres('the codes of the description', (running) => {
     }
     const open = describedCodes().filter(([id, code]) => !answered.has(`${id} ${code}`));
     expect(open.filter(([, code]) => !(code in OTHER_TESTS))).toEqual([]);
-    // Paths of this server never redirect.
+    // Reports entries of OTHER_TESTS that no call needs.
     const needed = new Set(open.map(([, code]) => code));
     expect(Object.keys(OTHER_TESTS).filter((code) => !needed.has(code as ErrorCode))).toEqual([]);
   });

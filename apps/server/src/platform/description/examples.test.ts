@@ -24,14 +24,14 @@ import { partnerKey } from '../../testing/partner-call.ts';
 import { formatted } from '../../testing/formatted.ts';
 
 const { default: withFormats } = addFormats as unknown as { default: typeof addFormats.default };
-/** File of a calculator's recorded answer by operation id: its calls share one file, and so do all other calls. */
+/** File of a calculator's example answer, by operation id; answers of all other calls share one file. */
 const OWN_RECORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(CALCULATIONS).map(([kind, { operation }]) => [
     operation.operationId,
     `../../../../../packages/calculations/src/${kind.split('/')[0]}/example-answer.json`,
   ]),
 );
-/** Answers by database. */
+/** Recorded answers, one object for each tested database. */
 const answered: Record<string, unknown>[] = [];
 
 onPostgresFirst('the examples of the description', (running) => {
@@ -265,7 +265,7 @@ function hasForm(value: unknown, form: unknown): boolean {
   );
 }
 
-/** Described headers that an answer has. */
+/** Headers that the API description must list if an answer sends them. */
 const TOLD = ['Cache-Control', 'ETag', 'RateLimit-Policy', 'RateLimit', 'Deprecation', 'Sunset', 'Link'];
 
 function isSent(headers: Readonly<Record<string, unknown>>, name: string): boolean {

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const PARTNER = fileURLToPath(new URL('../../../../../tooling/partner-client/', import.meta.url));
 const program = (name: string) => join(PARTNER, 'node_modules/.bin', name);
 
-/** A partner's first program. */
+/** A partner's program, which calls the portal with the generated client. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './portal.ts';

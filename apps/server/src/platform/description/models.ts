@@ -155,7 +155,7 @@ function isModel(value: unknown): value is z.ZodMiniType {
   return ['object', 'enum'].includes((value as z.ZodMiniType)._zod.def.type);
 }
 
-/** Adds bounds that the checks state, and removes those that promise nothing. */
+/** Adds the bounds of the schema's checks, and removes bounds that only state the largest safe integer. */
 function describeFurther(schema: z.core.$ZodType, json: Schema): void {
   const text = z.globalRegistry.get(schema)?.description;
   Object.assign(json, schemaFacts(schema), text !== undefined && { description: text });
@@ -169,7 +169,7 @@ function isOpen({ _zod: { def } }: z.core.$ZodType): boolean {
   return def.type === 'object' && !(def as z.core.$ZodObjectDef).catchall;
 }
 
-/** Splits a body that states a case into the shared case model and its own fields. */
+/** Splits a body with the fields of a financing case into the shared case model and its own fields. */
 function composed(schema: z.ZodMiniType | undefined, json: Schema): Schema {
   const shape = schema?._zod.def.type === 'object' ? (schema as z.ZodMiniObject).shape : {};
   if (!CASE_FIELDS.every((field) => field in shape)) return json;

@@ -44,7 +44,7 @@ export function innerSchemas(schema: Schema): readonly Schema[] {
   return [...(items ? [items] : []), ...anyOf, ...allOf, ...open];
 }
 
-/** Bounds of the engine or a format that a check states. */
+/** Bounds or format that a check passes as its parameters. */
 interface Facts {
   readonly min?: number;
   readonly max?: number;
@@ -76,7 +76,7 @@ export function securitySchemes(publicUrl: string) {
     session: {
       type: 'apiKey',
       in: 'cookie',
-      // Browsers accept the prefix only over https.
+      // Browsers accept the `__Host-` prefix only over https.
       name: publicUrl.startsWith('https:') ? '__Host-session' : 'session',
       description:
         'Das Cookie des Browsers, das die Anmeldung über Single Sign-on setzt (oder ein Besuch ohne Anmeldung). Schreibende Aufrufe damit kommen nur von eigenen Seiten an (FOREIGN_PAGE).',

@@ -10,7 +10,7 @@ const ROOT = '/baufinanzierung';
 const CASE = 'purchasePrice=350000&ownFunds=80000&postcode=10115';
 const DEBT = 'financingType=FollowupFinancing&remainingDebt=150000&propertyValue=300000&postcode=10115';
 
-/** Situations away from the front page: with a project, with a debt, before a result. */
+/** Start pages of the search for links: without a case, with a purchase, and with a remaining debt. */
 const BEGINNINGS = [
   `${ROOT}/`,
   `${ROOT}/rechner`,
@@ -27,7 +27,7 @@ const RESULTS = [
   'finanzierungsvorpruefung',
   'wie-viel-haus-kann-ich-mir-leisten',
 ].map((flow) => `${ROOT}/v2/${flow}/ergebnisseite`);
-/** A price for a negative check, whose proposals have other links than a positive one's. */
+/** A price too high for an approval, because proposals after a refusal have other links. */
 const TOO_DEAR = { ...ANSWERS, ...MORE_ANSWERS, purchasePrice: '900.000' };
 const PROPOSALS = `${ROOT}/finanzierungsuebersicht/angebote`;
 const MOST_PAGES = 120;
@@ -73,7 +73,7 @@ async function everyLink(running: TestApp): Promise<Set<string>> {
   read((await refused.ask(PROPOSALS)).body);
   for (let pages = 0; ahead.length > 0 && pages < MOST_PAGES; pages += 1)
     read((await browser.ask(ahead.shift() ?? '')).body);
-  // Fewer pages would not cover the portal.
+  // Fewer pages would mean that the search missed parts of the portal.
   expect(seen.size).toBeGreaterThan(25);
   return met;
 }
@@ -82,7 +82,7 @@ onPostgres(
   'doors',
   (running) => {
     let by: string;
-    /** With all flags on. */
+    /** Links while all flags are on. */
     let allLinks: ReadonlySet<string>;
     beforeAll(async () => {
       await logIn(running().app, 'betrieb@example.org');

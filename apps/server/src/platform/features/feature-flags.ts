@@ -20,7 +20,7 @@ export const FLAG_NAMES = Object.keys(registry) as FlagName[];
 
 /** The current flags. They change while the server runs, so read them for every request. */
 export interface FeatureFlags {
-  /** Current definitions; another object after every change. */
+  /** Current definitions, in a new object after every change. */
   readonly definitions: FeatureDefinitions;
   /** Variation of every flag, stable for each visitor; defaults without one. */
   readonly decisions: (visitorId: string | undefined) => FeatureDecisions;
@@ -63,7 +63,7 @@ export function deciding(definitions: FeatureDefinitions): FeatureFlags {
 /** Seconds for which shared caches may serve outdated flags. */
 const CACHE_SECONDS = 60;
 
-/** Call [4], and the widgets' decisions. */
+/** Specification call [4], and the flag decisions of the widgets. */
 export function featureRoutes(app: FastifyInstance, options: { demo: boolean; flags: FeatureFlags }): void {
   const { demo, flags } = options;
   const datafile = cacheRendered(flags, () => ({ features: flags.definitions }));

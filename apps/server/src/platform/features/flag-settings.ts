@@ -33,7 +33,7 @@ export function flagSettings(db: Kysely<Tables>): FlagSettings {
     async look() {
       const rows = await db.selectFrom('flag_setting').selectAll().execute();
       stored = new Map(
-        // A newer version's flag is skipped.
+        // Skips flags that only a newer version of the server knows.
         FLAG_NAMES.flatMap((name) => {
           const row = rows.find(({ flag }) => flag === name);
           return row ? [[name, { setting: row.setting, at: row.set_at, by: row.set_by }] as const] : [];

@@ -62,7 +62,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
 
   test('are reset, and the trail names actor and action', async () => {
     expect(await desk().set('pre_approval', 'DEFAULT', by)).toBe(true);
-    // A repetition changes nothing and is not audited.
+    // Setting the same value again changes nothing and is not audited.
     expect(await desk().set('pre_approval', 'DEFAULT', by)).toBe(true);
     expect(await decisions()).toMatchObject({ pre_approval: true });
     const trail = await db()

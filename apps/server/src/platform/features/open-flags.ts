@@ -10,12 +10,12 @@ import { flagSettings, type FlagSettings } from './flag-settings.ts';
 
 const SECOND = 1_000;
 
-/** Longest delay until every process has an operator's setting. */
+/** Milliseconds until every process has a changed setting of the operator. */
 const NEAR_EVERY = 2 * SECOND;
 
 const FAR_EVERY = 60 * SECOND;
 
-/** Spreads the requests of processes that start together. */
+/** Random share of the interval, so that processes started together do not request at once. */
 const FAR_SPREAD = 0.2;
 
 const FAR_AFTER_FAILURE = 10 * SECOND;
@@ -76,7 +76,7 @@ export interface SwitchableFlags extends FeatureFlags {
   /** Fetches the address, if there is one. */
   lookFar(): Promise<void>;
   readonly settings: FlagSettings;
-  /** Definitions without the operator's settings. */
+  /** Definitions of registry, file and address, without the operator's settings. */
   readonly given: FeatureDefinitions;
   /** Definitions of file and address alone. */
   readonly named: FeatureDefinitions;

@@ -33,17 +33,17 @@ function cut(text: string, maxLength: number): string {
 
 /** Lifetimes in milliseconds. */
 export interface CacheRule {
-  /** Answers without a request. */
+  /** Age up to which a cached answer needs no request. */
   readonly freshForMs: number;
-  /** The same for "not found", shorter so that new entries appear soon. */
+  /** Age up to which a cached "not found" needs no request; shorter, so that new entries appear soon. */
   readonly absentForMs: number;
-  /** Replaces an unavailable answer. */
+  /** Age up to which a cached answer replaces an unavailable one. */
   readonly usableForMs: number;
-  /** Default: 2,000, a few kilobytes each at most. */
+  /** Maximum number of cached answers of a few kilobytes each; default: 2,000. */
   readonly mostAnswers?: number;
 }
 
-/** Undefined if there is none. */
+/** `answer` is undefined if the service has no such entry. */
 interface ForeignAnswer<Answer> {
   readonly answer: Answer | undefined;
   /** Seconds since a refresh was due and failed; 0 if fresh. */
@@ -83,7 +83,7 @@ export function cachedAnswers<Answer extends object>(
     },
   });
 
-  /** Former answer during an outage; a former absence proves nothing. */
+  /** Cached answer during an outage; a cached "not found" is not used, because the entry may exist by now. */
   function standIn(path: string): ForeignAnswer<Answer> | undefined {
     const last = cache.get(path, { allowStale: true, noDeleteOnStaleGet: true });
     if (last?.answer === undefined || now() - last.fetchedAt >= usableForMs) return undefined;

@@ -5,7 +5,7 @@ import { askJson, cachedAnswers, type ForeignAnswers } from './ask-json.ts';
 import { foreignService } from './foreign-service.ts';
 
 const SECOND = 1_000;
-/** Never reached; fifty concurrent answers may take long on a busy machine. */
+/** Long, because fifty concurrent answers may be slow on a busy machine; no test reaches it. */
 const DEADLINE = 60 * SECOND;
 const CACHE_RULE = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 600 * SECOND };
 
@@ -30,7 +30,7 @@ function guarded(registry = new Registry()) {
   return foreignService(options).answers(read, CACHE_RULE);
 }
 
-/** The naive implementation. */
+/** Without cache and circuit breaker, so the tests must find its mistakes. */
 const naive: () => ForeignAnswers<ReturnType<typeof read>> = () => async (path) => {
   const answer = await askJson(server.url + path, { name: 'listings', deadlineInMs: DEADLINE });
   return { answer: answer === undefined ? undefined : read(answer), staleForSeconds: 0 };
@@ -48,7 +48,7 @@ async function wearOut(answers: ForeignAnswers<object>) {
   for (let index = 0; index < 5; index += 1) await outcomeOf(answers(`/lost-${index}`));
 }
 
-/** Promises of an implementation, and the result of checking them. */
+/** Properties of the service by name, each with a check of an implementation. */
 const PROMISES: Record<string, (answers: ForeignAnswers<{ version: number }>) => Promise<boolean>> = {
   async 'fifty who ask at once are one question'(answers) {
     await Promise.all(Array.from({ length: 50 }, () => answers('/a')));

@@ -214,7 +214,7 @@ test('the end of the app ends running jobs', async () => {
   expect(await hanging).toBe('ended');
 });
 
-/** Each step of the nice value reduces the weight by a fifth, down to 19. */
+/** Expected nice value of a worker thread: 15 above this thread's, at most 19. */
 function niceOfWork(): number {
   const { nice } = rankOf('thread-self');
   return ON_LINUX ? Math.min(nice + 15, 19) : nice;

@@ -8,7 +8,7 @@ import { traced } from '../tracing/index.ts';
 import type { IdleJob } from './idle-thread.worker.ts';
 import { waitingLine, type WaitingLine } from './waiting-line.ts';
 
-/** Ends of a job: before its start the caller `left` or `waited` too long; `ended` by the time limit. */
+/** Ends of a job: before its start the caller `left` or it `waited` too long; the time limit `ended` it. */
 const OUTCOMES = ['done', 'failed', 'ended', 'refused', 'left', 'waited'] as const;
 
 type Outcome = (typeof OUTCOMES)[number];
@@ -80,16 +80,16 @@ export const HEAVY_WORK_BOUNDS: HeavyWorkBounds = {
   waitingOfOne: 16,
   longestWait: 20_000,
   longest: 30_000,
-  // Answers have priority: on busy cores a thread gets a thirtieth. Only Linux has a nice value per thread.
+  // On busy cores a thread gets a thirtieth of the time. Only Linux has a nice value per thread.
   nice: process.platform === 'linux' ? 15 : 0,
-  // A waking thread preempts an idle one at once, but a nice one only after its time slice.
-  // On busy cores an idle thread would never finish, and it cannot raise its own priority.
+  // A waking thread preempts an idle-priority thread at once, a nice one only after its time slice. On busy
+  // cores an idle-priority thread would never finish, so its job restarts after this time.
   idle: process.platform === 'linux' ? 5_000 : 0,
 };
 const IDLE_THREAD = new URL('./idle-thread.worker.ts', import.meta.url);
 /** Idle threads end, because each holds tens of megabytes. */
 const IDLE_MILLISECONDS = 20_000;
-/** Megabytes; the longest plan needs a third, and a runaway ends only its thread. */
+/** Megabytes; the longest repayment plan needs a third, and a job that needs more ends only its thread. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 /** Seconds of an average drawing, for `Retry-After`. */
 const USUAL_SECONDS = 0.5;

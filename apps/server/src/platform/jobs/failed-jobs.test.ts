@@ -8,7 +8,7 @@ import { startOtlpCollector } from '../../testing/otlp-collector.ts';
 import { rowsHolding } from '../../testing/search-everything.ts';
 import { startTracing, tracedFrom } from '../tracing/index.ts';
 
-/** More jobs than can delay others. */
+/** Receivers that do not answer; their jobs must not delay others. */
 const SILENT = 5;
 const WAIT = { interval: 20 };
 
@@ -17,7 +17,7 @@ const CANARY = 'annegret.kanarienvogel@example.org';
 const fail = () => Promise.reject(new Error(`no mailbox for ${CANARY}`));
 
 onPostgres('jobs', (running) => {
-  /** Places of an error's text after a job has failed. */
+  /** Tables that contain the error's text after a job has failed. */
   async function tablesHoldingAfter(queue: string, begin: () => Promise<unknown>): Promise<string[]> {
     const { database } = running();
     await begin();
@@ -25,7 +25,7 @@ onPostgres('jobs', (running) => {
       (await sql`select from pgboss.job where name = ${queue} and state = 'retry'`.execute(database.db)).rows;
     await expect.poll(failed, WAIT).toHaveLength(1);
     const stored = (await rowsHolding(database, [CANARY])).map(({ table }) => table);
-    // Its next attempt would fail in the middle of another test.
+    // Deletes the job, because its next attempt would fail during another test.
     await sql`delete from pgboss.job where name = ${queue}`.execute(database.db);
     return stored;
   }
@@ -143,7 +143,7 @@ onPostgres('jobs', (running) => {
       // Two for each silent receiver: the second waits for the first without occupying a worker.
       await enqueue('lively', ...silent, ...silent);
       await expect.poll(() => started.toSorted(), WAIT).toEqual(['lively', ...silent]);
-      // Jobs of the same batch do not wait for it either.
+      // A new job of a receiver that answers does not wait for the silent ones.
       await enqueue('lively');
       await expect.poll(() => started.toSorted(), WAIT).toEqual(['lively', 'lively', ...silent]);
     } finally {

@@ -16,7 +16,7 @@ export interface Jobs {
   work(queue: QueueName, handle: (job: Job) => Promise<Outcome>): Promise<void>;
   /** Repeats a task until the queue is closed; failures are logged. `name` is for traces. */
   every(seconds: number, name: string, task: () => Promise<void>): void;
-  /** True if no repeated task has ended for long, so this process does no work. */
+  /** True if no repeated task has ended for LONGEST_SILENCE, so this process does no work. */
   isStalled(): boolean;
   /** Claims on the jobs' rows. */
   readonly holds: Holds;
@@ -26,7 +26,7 @@ export interface Jobs {
 
 const SECOND = 1_000;
 const LONGEST_FAREWELL = 10 * SECOND;
-/** Ten times the shortest interval, and longer than any statement. */
+/** Milliseconds: ten times the shortest interval, and longer than any statement. */
 const LONGEST_SILENCE = 300 * SECOND;
 
 /** Opens the queue on the database's pool and installs its tables; `supervise` for workers. */
@@ -50,7 +50,7 @@ export async function openJobs(options: {
   await startQueue(boss, db);
   for (const [name, queue] of Object.entries(QUEUES)) {
     await boss.createQueue(name, queue);
-    // Replaces the schedule of an earlier version.
+    // Replaces the retry schedule of an earlier version.
     await boss.updateQueue(name, queue);
     // Caches the queue now, because a lookup within a transaction would wait for the only connection.
     await boss.insert(name, []);

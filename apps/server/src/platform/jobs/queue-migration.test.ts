@@ -50,7 +50,7 @@ test('a queue that migrates lets other queries use tables that it cannot lock, a
   await holder.query('begin; select from pgboss.job');
   const opening = open();
   await expect.poll(async () => (await database.pool.query(LOCK_WANTED)).rowCount, WAIT).toBe(1);
-  // Waits behind the migration for a table that is never released.
+  // Queues behind the migration, which must give up its lock request before PATIENCE ends.
   await sender.query('select from pgboss.job');
   expect(await version()).toBe(queue.pgboss.schema - 1);
   await holder.query('commit');

@@ -7,14 +7,14 @@ import type { Database } from '../database/open-database.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { failureCode, tracedFrom, type TracedWork } from '../tracing/index.ts';
 
-/** Outgoing work: 30 s · 2ⁿ with jitter up to half an hour. The worker itself enforces 72 hours by the database's clock. */
+/** Retries after 30 s · 2ⁿ with jitter, at most half an hour. The worker itself ends them after 72 hours. */
 const OUTGOING = {
   retryLimit: 200,
   retryDelay: 30,
   retryBackoff: true,
   retryDelayMax: 1_800,
   expireInSeconds: 120,
-  // A killed worker's job is free again after this long.
+  // Seconds after which another worker may take the job of a killed one.
   heartbeatSeconds: 10,
   deleteAfterSeconds: 3_600,
 } as const satisfies Omit<Queue, 'name'>;
@@ -31,7 +31,7 @@ export type QueueName = keyof typeof QUEUES;
 interface QueueFigures {
   readonly queue: QueueName;
   readonly due: number;
-  /** Failed jobs before their next attempt. */
+  /** Jobs that are due later: delayed ones and retries. */
   readonly later: number;
   readonly active: number;
   /** 0 if nothing is due. */
@@ -81,17 +81,17 @@ export interface Job {
   readonly rowId: string;
   /** Limits concurrency per receiver, because a slow receiver delays all of its jobs. */
   readonly group?: string | undefined;
-  /** Default: none. */
+  /** Seconds until the job is due; default: at once. */
   readonly dueInSeconds?: number | undefined;
 }
 
-/** `again`: due again by the queue's schedule. */
+/** `again`: retry by the queue's schedule. */
 export type Outcome = 'done' | 'again';
 
 /**
- * Concurrency and polling. A worker takes its next batch after the last job of the current one. A push lasts as long as its
- * receiver is silent, so each has a worker, and each group one at most. Polls are statements, so many workers poll seldom; the
- * first one is woken.
+ * Concurrency and polling. A worker waits for the last job of a batch, so a push, which a silent receiver can
+ * delay, is a batch of its own. A group of pushes has one worker. Polls are statements, so many workers poll
+ * seldom; the first one is woken.
  */
 const AT_ONCE: Readonly<Record<QueueName, WorkOptions>> = {
   deliveries: { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5 },

@@ -18,18 +18,18 @@ export interface AddressLimitRule {
   /** Absent: never refused, for the reason in `addresses`. */
   readonly limit?: {
     readonly of: Extract<keyof Limits, `${string}PerMinute`>;
-    /** Replaces the configurable number. */
+    /** Fixed maximum in place of the configured one. */
     readonly max?: number;
     /**
-     * Processes count separately, together up to a twentieth more each (`blocks`), or exactly together; the last kind refuses all
-     * without the database.
+     * Processes count separately (`alone`), together up to a twentieth more each (`blocks`), or exactly
+     * together. The last kind refuses all requests without the database.
      */
     readonly counts: 'alone' | 'blocks' | 'exactly' | 'exactly, never without the database';
-    /** Form of the refusal: programs get a problem. */
+    /** Form of a refusal; programs always get a problem. */
     readonly refusal: 'problem' | 'page';
     /** Reads the body first, because the answer returns the entered text. */
     readonly afterBody?: boolean;
-    /** Adds the rest to successes, for programs that call often without a cache. */
+    /** Adds the remaining requests to successful answers, for programs that call often without a cache. */
     readonly sendsRemaining?: boolean;
   };
 }
@@ -70,7 +70,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
     addresses: 'calls that object, unsubscribe, or request a link for either',
     holds: ({ url }) => OBJECTIONS.test(pathOfCall(url) ?? ''),
     limit: {
-      // No address needs more links; a mail program unsubscribes once.
+      // Enough, because a visitor needs few links and a mail program unsubscribes once.
       of: 'callsPerMinute',
       max: 20,
       counts: 'exactly',
@@ -154,7 +154,7 @@ function pathOfCall(url: string): string | undefined {
   return root === undefined ? undefined : url.slice(root.length);
 }
 
-/** True if successes of a call state the rest of its limit; cacheable ones never do. */
+/** True if successful answers of a call report its remaining requests; cacheable ones never do. */
 export function reportsRemaining(operation: Operation): boolean {
   const { method, anyOrigin = false, isKeepable = false } = operation;
   return (

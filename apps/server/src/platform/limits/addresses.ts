@@ -4,7 +4,7 @@ import type { Bucket } from './buckets.ts';
 
 const IPV6_HOUSEHOLD_BYTES = 8;
 const NETWORK_BYTES = { ipv4: 3, ipv6: 6 } as const;
-/** Canonical form, checked first because parsing an address takes microseconds. */
+/** Canonical IPv4, checked first because parsing an address takes microseconds. */
 const DOTTED_IPV4 = /^(?:[1-9]?\d|[12]\d\d)(?:\.(?:[1-9]?\d|[12]\d\d)){3}$/;
 
 /** Parsed addresses, because visitors send many requests from one. */
@@ -37,7 +37,7 @@ export function networkOf(ip: string): string {
   return leading(ip, NETWORK_BYTES);
 }
 
-/** Three, four, six or eight numbers, so that kinds cannot collide. */
+/** Leading bytes as numbers; IPv4 and IPv6 have different lengths, so they never collide. */
 function leading(ip: string, bytes: Record<'ipv4' | 'ipv6', number | undefined>): string {
   // A closed connection has no address.
   if (!ipaddr.isValid(ip)) return 'none';

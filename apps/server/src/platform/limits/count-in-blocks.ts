@@ -8,7 +8,7 @@ import {
   type MinuteWindow,
 } from './counters.ts';
 
-/** A process may be ahead of the shared count by one part in so many. */
+/** A process may be ahead of the shared count by the limit divided by this number. */
 const PART = 20;
 /** Longest wait for the shared count. */
 const PATIENCE_IN_MILLISECONDS = 1_500;
@@ -17,9 +17,9 @@ const LEFT_ALONE_IN_MILLISECONDS = 5_000;
 
 /** A minute whose count is partly shared. */
 interface SharedMinute extends Minute {
-  /** Counted here and not yet sent. */
+  /** Requests counted here and not yet sent to the shared count. */
   unsent: number;
-  /** Counted here and not yet confirmed: `unsent` and what is being sent. */
+  /** Requests counted here and not yet confirmed by the shared count, including `unsent`. */
   ahead: number;
   sending: Promise<void> | undefined;
 }

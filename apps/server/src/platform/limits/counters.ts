@@ -7,7 +7,7 @@ const MINUTE_IN_MILLISECONDS = 60_000;
 
 const SECOND = 1_000;
 
-/** About 200 bytes each. */
+/** Maximum number of counted addresses, about 200 bytes each. */
 const PLACES = 20_000;
 
 /** Requests of an address in its current window; moments in milliseconds since 1970. */
@@ -65,7 +65,7 @@ function isCurrent({ beganAt, endsAt }: Minute, now: number): boolean {
   return now >= beganAt && now < endsAt;
 }
 
-/** At least one. */
+/** Seconds until the window ends, at least one. */
 export function secondsLeft({ endsAt }: Minute): number {
   return Math.max(1, Math.ceil((endsAt - Date.now()) / SECOND));
 }

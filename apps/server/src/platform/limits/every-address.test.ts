@@ -47,7 +47,7 @@ async function neverRefused(app: FastifyInstance): Promise<string[]> {
   return found;
 }
 
-/** Form of the answer to a page's router. */
+/** True for the answer that makes a page's router reload the page. */
 function isReload(url: string, status: number | undefined): boolean {
   return url.endsWith('.data') && status === 204;
 }

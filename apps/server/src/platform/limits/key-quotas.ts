@@ -11,10 +11,10 @@ import { addressOf } from './addresses.ts';
 /** Name in headers and counters. */
 export const TRIED_KEYS = 'tried-keys';
 
-/** Enough for a mistyped or revoked key. */
+/** Lookups per minute, enough for a program with a mistyped or revoked key. */
 export const MOST_TRIED_KEYS = 60;
 
-/** Attempts with partner keys that are not cached. */
+/** Counts lookups of partner keys that are not cached. */
 export interface TriedKeys {
   /** Counts an attempt before the lookup; throws a ProblemError if there were too many. */
   begin(): void;
@@ -67,7 +67,7 @@ interface Quota {
 const MINUTE = 60;
 const MILLISECONDS = 1_000;
 
-/** Takes from a key's quotas, counted by all processes in blocks, and adds the rest to every answer; passes an error if one is used up. */
+/** Counts a request in a key's quotas and sends the rest in headers; `done` gets an error if none is left. */
 export function keyQuotas(parts: {
   database: Pick<Database, 'db' | 'shared'>;
   vault: Vault;

@@ -62,8 +62,8 @@ export class UnlimitedRouteError extends Error {
 }
 
 /**
- * Gives later routes their limit from the table, checked before anything else; throws an UnlimitedRouteError without a rule.
- * Unknown addresses count as files.
+ * Gives later routes their limit from ADDRESS_LIMITS, checked before anything else; throws an
+ * UnlimitedRouteError without a rule. Unknown addresses count as files.
  */
 export function limitAddresses(
   app: FastifyInstance,
@@ -124,7 +124,7 @@ function limiterOf(
   const sendHeaders = sendLimitHeaders(name, bound.max);
   return (request, reply, done) => {
     const { ip } = request;
-    // In a demo, testers and visitors all use this machine's address.
+    // Does not count loopback in a demo, where testers and visitors all use this machine's address.
     if (!counts(bound, ip)) return done();
     const settle = (seconds: number) => {
       if (seconds > 0) sendHeaders(reply, { calls: 0, seconds });

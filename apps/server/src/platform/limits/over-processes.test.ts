@@ -36,7 +36,7 @@ onPostgres(
   'two processes',
   (running) => {
     let statements = 0;
-    /** Counts the counters' statements; flags and market have other ones. */
+    /** Counts only statements of the limit counters, not those of flags and market. */
     const counting: KyselyPlugin = {
       transformQuery({ node }) {
         if (JSON.stringify(node).includes('limit_count')) statements += 1;

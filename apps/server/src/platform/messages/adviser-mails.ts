@@ -49,7 +49,7 @@ export function adviserNotice(
   facts: {
     to: string;
     requestId: string;
-    /** Short, for reading aloud. */
+    /** Short request number, for reading aloud. */
     number: string;
     partnerUrl: string;
     financing: string;

@@ -8,7 +8,7 @@ export interface MailContent {
   /** The only call to action. */
   readonly link?: { readonly label: string; readonly url: string };
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** Follows the facts, whose rate it explains. */
+  /** Representative example, after the facts because it explains their interest rate. */
   readonly example?: LegalWords | undefined;
   readonly closing?: readonly string[];
 }

@@ -36,7 +36,7 @@ export function mailbox(db: Kysely<Tables>, vault: Vault): Mailbox {
     await db
       .insertInto('mailbox_message')
       .values({ id, person_id: seal?.personId ?? null, channel, content })
-      // A repetition of a message, if the process was killed after storing it.
+      // Ignores a repetition by a process that was killed after it stored the message.
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   };

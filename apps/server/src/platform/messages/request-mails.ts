@@ -93,7 +93,7 @@ export function requestConfirmation(
   facts: {
     to: string;
     statusUrl: string;
-    /** Short, for reading aloud. */
+    /** Short request number, for reading aloud. */
     number: string;
     /** Recipients of the request, as text: "Beratungsteam … (…)". */
     advisers: readonly string[];
@@ -106,7 +106,7 @@ export function requestConfirmation(
     loan: readonly Row[];
     /** Representative example for the rate (§17 PAngV). */
     example: MailContent['example'];
-    /** Note if the legal land transfer tax differs from the counted one. */
+    /** Note if the legal land transfer tax differs from the tax in the calculation. */
     legalTax: string | undefined;
     /** Statements of an intermediary on a durable medium before a contract; empty for an introducer. */
     duties: readonly Row[];

@@ -5,7 +5,7 @@ import type { PersonSeal } from '../privacy/index.ts';
 
 const SECOND = 1_000;
 const LONGEST_TRY = 5 * SECOND;
-/** Before the second and third try; all three end within the twenty seconds that a visitor waits for a code. */
+/** Pauses before the second and third try; all three end within the twenty seconds that a visitor waits. */
 const PAUSES = [0.5 * SECOND, 2 * SECOND];
 /** Pause after a message whose tries all failed, in which further messages fail at once. */
 const REST = 60 * SECOND;

@@ -14,7 +14,7 @@ import type { DeliveryStage } from '../database/column-types.ts';
 interface SmtpError {
   readonly code?: string;
   readonly originalCode?: string;
-  /** The answered command; `API` if none was sent, `CONN` before and between commands. */
+  /** SMTP command whose answer failed; `API` if none was sent, `CONN` before and between commands. */
   readonly command?: string;
   readonly response?: string;
   readonly responseCode?: number;
@@ -31,7 +31,7 @@ export function smtpFailure(error: unknown): MessageFailedError | MessageRefused
   const stage = stageOf(failure);
   const code = [failure.code ?? 'UNKNOWN', failure.responseCode].filter(Boolean).join(' ');
   const isPermanent = failure.responseCode === undefined || isNo(failure.responseCode);
-  // An answer without a code of refusal does not reject the recipient.
+  // Without a status code the answer does not reject the recipient.
   const isFinal = failure.responseCode === undefined ? failure.command === 'API' : isPermanent;
   if (stage === 'RECIPIENT' && isFinal) return new MessageRefusedError('recipient refused', code);
   return new MessageFailedError(`mail failed at ${stage}`, {
@@ -113,7 +113,7 @@ export function smtpTransport(options: SmtpOptions): MessageTransport {
   return openSmtp(options);
 }
 
-/** Opens SMTP with methods for a trial. */
+/** Opens SMTP with additional methods that test the connection. */
 export function openSmtp(options: SmtpOptions): Smtp {
   const { hostname } = new URL(options.smtpUrl);
   const transport = nodemailer.createTransport({

@@ -34,7 +34,7 @@ export function knownDevelopmentKeys(dataDir: string): string | undefined {
   }
 }
 
-/** A data key as stored. */
+/** A data key as stored, encrypted with an encryption key. */
 export interface WrappedKey {
   readonly key_id: string;
   readonly wrapped_key: string;

@@ -8,7 +8,7 @@ export interface NamedKey {
   readonly bytes: Buffer;
 }
 
-/** Wrong key, wrong place or manipulation. */
+/** A sealed text was opened with a wrong key or in a wrong place, or was manipulated. */
 export class BrokenSealError extends Error {
   override name = 'BrokenSealError';
   readonly code = 'BROKEN_SEAL';

@@ -25,7 +25,7 @@ export function canonicalEmail(email: string): string {
   const text = email.trim().toLowerCase();
   const domainAt = text.lastIndexOf('@') + 1;
   const domain = text.slice(domainAt);
-  // Unicode, because stored indexes use addresses as entered; empty for an invalid domain.
+  // Unicode, because existing indexes use addresses as entered; an invalid domain stays unchanged.
   return text.slice(0, domainAt) + (domainToUnicode(domainToASCII(domain)) || domain);
 }
 
@@ -99,7 +99,7 @@ export async function openVault(db: Kysely<Tables>, keys: EncryptionKeys): Promi
 
 async function indexSecret(db: Kysely<Tables>, keys: EncryptionKeys): Promise<Buffer> {
   const row = { name: INDEX_SECRET, ...wrapKey(randomBytes(KEY_BYTES), keys, INDEX_SECRET) };
-  // Processes that start at once share the first one's secret.
+  // Processes that start at the same time all use the secret that was stored first.
   await db
     .insertInto('sealed_secret')
     .values(row)

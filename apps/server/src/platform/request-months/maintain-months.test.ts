@@ -124,7 +124,7 @@ describe.each(inject('databases'))('the months of requests on %s', (kind) => {
       await db.deleteFrom(table).where('request_id', '=', remaining).execute();
     await db.deleteFrom('request').where('id', '=', remaining).execute();
     expect(await maintainRequestMonths(db)).toEqual({ made: [], dropped: [ahead(-14)] });
-    // A clock that is that far behind loses nothing.
+    // A new request in a dropped month, by a clock that far behind, goes to the default partition.
     await storeUnder(db, [remaining]);
     expect(await partitionsOf(db, [remaining])).toEqual({ [remaining]: 'request' });
   });

@@ -21,7 +21,7 @@ import {
 /** Default partition. */
 const REST = sql.table('request_partitions.request');
 
-/** For locks after the first; their holders may wait for requests, which are locked by then. */
+/** Short wait for the later locks, whose holders may themselves wait for the locked requests. */
 const SHORT_WAIT = '200ms';
 
 /** Rows moved per month: a thousand take a tenth of a second, during which requests are locked. */
@@ -34,8 +34,8 @@ const endOf = (month: Month) => firstIdOf(monthAfter(month, 1));
 const isOf = (month: Month) => sql<boolean>`(id >= ${firstIdOf(month)}::uuid and id < ${endOf(month)}::uuid)`;
 
 /**
- * Creates partitions and moves their rows from the default one; foreign keys must be validated afterwards. Months with too many
- * rows stay there. Returns the created ones.
+ * Creates partitions and moves their rows out of the default partition, where months with too many rows stay.
+ * Foreign keys must be validated afterwards. Returns the created months.
  */
 export async function makeMonths(
   trx: Transaction<Tables>,
@@ -59,7 +59,7 @@ export async function makeMonths(
   return months;
 }
 
-/** At most one more than MOST_BROUGHT. */
+/** Rows of the month in the default partition, counted up to MOST_BROUGHT + 1. */
 async function countInRest(trx: Transaction<Tables>, month: Month): Promise<number> {
   const { rows } = await sql`select from ${REST} where ${isOf(month)} limit ${MOST_BROUGHT + 1}`.execute(trx);
   return rows.length;
@@ -68,7 +68,7 @@ async function countInRest(trx: Transaction<Tables>, month: Month): Promise<numb
 async function makeTable(trx: Transaction<Tables>, month: Month): Promise<void> {
   const table = tableOf(month);
   await sql`create table ${table} (like request including all)`.execute(trx);
-  // Across months, numbers are unique by their generator.
+  // Unique only within a month; across months the number generator prevents repetitions.
   await sql`create unique index on ${table} (number)`.execute(trx);
 }
 
@@ -103,14 +103,14 @@ async function attach(trx: Transaction<Tables>, month: Month): Promise<void> {
   );
 }
 
-/** Many at once, because creation reads all rows outside of months. */
+/** Months created at once; many, because each creation scans the default partition. */
 const MONTHS_MADE = 12;
-/** Months left when more are created. */
+/** Number of future months below which more are created. */
 export const FEWEST_AHEAD = 3;
 /** Months after which requests are usually over; remaining ones preserve their month. */
 const RETAINED_MONTHS = 12;
 
-/** True if months are due; changes nothing. */
+/** True if too few future months have a partition; changes nothing. */
 export async function areMonthsMissing(db: Kysely<Tables>): Promise<boolean> {
   return (await readRequestMonths(db)).ahead < FEWEST_AHEAD;
 }

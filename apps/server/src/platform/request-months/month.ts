@@ -36,7 +36,7 @@ export async function checkRequestKeys(db: Kysely<Tables>): Promise<void> {
 interface RequestMonths {
   /** By the database's clock, in UTC. */
   readonly current: Month;
-  /** In order. */
+  /** In chronological order. */
   readonly existing: readonly Month[];
   /** Consecutive future months with partitions. */
   readonly ahead: number;
@@ -58,7 +58,7 @@ export async function readRequestMonths(db: Kysely<Tables>): Promise<RequestMont
 /** In UTC. */
 export interface Month {
   readonly year: number;
-  /** From 1. */
+  /** 1 to 12. */
   readonly month: number;
 }
 

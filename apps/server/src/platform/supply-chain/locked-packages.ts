@@ -97,7 +97,7 @@ export interface LockedPackage {
   readonly integrity: string | undefined;
   /** False for build, tests and checks only. */
   readonly isForRunning: boolean;
-  /** Omitted on other platforms. */
+  /** True for an optional dependency, which npm omits on platforms that it does not fit. */
   readonly isOptional: boolean;
   /** A workspace of this repository. */
   readonly isOwn: boolean;

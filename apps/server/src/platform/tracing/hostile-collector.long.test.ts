@@ -43,7 +43,7 @@ async function tracing(endpoint: string, patience = SHORT) {
 
 const span = () => tracedFrom(undefined, { name: 'job', kind: 'consumer' }, () => undefined);
 
-/** Holds its answer until released. */
+/** A collector that answers only after `speak` is called. */
 function silent(): { answer: RequestListener; speak: () => void } {
   const waiting: (() => void)[] = [];
   let speaks = false;
@@ -116,7 +116,7 @@ test.each<[what: string, answer: RequestListener, told: Record<string, unknown>]
     err: { name: expect.any(String) },
     ...logged,
   });
-  // Later failures are reported after a minute.
+  // More failures within a minute add no line.
   await expect.poll(() => collector.requests.length).toBeGreaterThan(2);
   expect(lines.length).toBe(1);
 });
@@ -150,7 +150,7 @@ test('a collector that never ends an answer is called again, however often', asy
     for (let made = 0; made < 512; made++) span();
     return collector.requests.length;
   };
-  // More than the number of concurrent batches.
+  // 12 is more than the ten concurrent batches.
   await expect.poll(more, { timeout: 60_000 }).toBeGreaterThan(12);
 });
 

@@ -42,7 +42,7 @@ const SECOND = 1_000;
 const BOUNDS = { maxQueueSize: 4_096, maxExportBatchSize: 512, scheduledDelayMillis: 2 * SECOND };
 /** At the end of a process all waiting batches are sent at once. */
 const MOST_CONCURRENT_BATCHES = 10;
-/** For one batch with its retries. */
+/** Milliseconds for one batch with its retries. */
 const LONGEST_EXPORT = 10 * SECOND;
 
 const KINDS = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };

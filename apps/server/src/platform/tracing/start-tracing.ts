@@ -9,7 +9,7 @@ const SECOND = 1_000;
 
 /** Longest waits for a collector, in milliseconds. */
 export interface Patience {
-  /** For a whole answer; no other limit stops a slow one. */
+  /** For a whole answer; no other limit stops a slow collector. */
   readonly answer: number;
   /** At the end of the process. */
   readonly farewell: number;

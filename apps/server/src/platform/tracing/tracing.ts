@@ -39,7 +39,7 @@ export function traced<Result>(work: TracedWork, task: (span: OpenSpan) => Resul
   return inForce === undefined ? task(UNTRACED) : inForce.within(work, task);
 }
 
-/** Runs a task that another process may have ordered earlier. */
+/** Runs a task in a span of the trace that ordered it, possibly in another process. */
 export function tracedFrom<Result>(
   traceparent: string | undefined,
   work: TracedWork,
@@ -48,7 +48,7 @@ export function tracedFrom<Result>(
   return inForce === undefined ? task(UNTRACED) : inForce.apart(work, traceparent, task);
 }
 
-/** Header for later work; undefined without tracing. */
+/** Header that links later work to the active trace; undefined without tracing. */
 export function currentTraceparent(): string | undefined {
   return inForce?.traceparent();
 }

@@ -21,7 +21,7 @@ test('stores the answer of a case until its version changes, also a missing one'
   const changed = cache.answer('v-2', 'case', () => 'another');
   expect(changed?.body.toString()).toBe('another');
   expect(changed?.etag).not.toBe(cached?.etag);
-  // Versions are not ordered, because data can be withdrawn.
+  // An earlier version can return, because data can be withdrawn.
   const back = cache.answer('v-1', 'case', () => 'as before');
   expect([back?.body.toString(), back?.etag]).toEqual(['as before', cached?.etag]);
 });
@@ -87,7 +87,7 @@ test('a case requested for the second time is noticed among as many others as ar
     return typeof cache.answer('v-1', `case ${between}`, () => TEXT)?.body !== 'string';
   };
   expect([isCached(9), isCached(30)]).toEqual([true, false]);
-  // Fewer requests in between make no difference.
+  // With fewer other requests in between, the case is cached too.
   for (let between = 1; between < 9; between++) expect([between, isCached(between)]).toEqual([between, true]);
 });
 

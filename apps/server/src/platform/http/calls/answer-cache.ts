@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { etagOf, standaloneBytes, type Rendered } from './cacheable.ts';
 
-/** Longer addresses are not worth their memory; those of listing pages have a third of it. */
+/** Longer addresses are not worth their memory; addresses of listing pages are a third as long. */
 const LONGEST_ADDRESS = 1_000;
 
 /**
@@ -13,7 +13,7 @@ export class AnswerCache {
   readonly #answers: LRUCache<string, Rendered | 'none'>;
   /** The same answers by request address, so that a repeated request need not be parsed. */
   readonly #byAddress: LRUCache<string, Rendered>;
-  /** Tags of recent single requests in two generations; the older one is dropped as a whole. */
+  /** ETags of cases requested once, in two generations; the older one is dropped as a whole. */
   #met = new Set<string>();
   #metBefore = new Set<string>();
   #version = '';

@@ -7,7 +7,7 @@ const LEFT = 'ratelimit';
 
 const WINDOW_IN_SECONDS = 60;
 
-/** Reports a limit and its rest (draft-ietf-httpapi-ratelimit-headers-11, structured fields by RFC 9651). */
+/** Headers of a limit and its remaining requests (draft-ietf-httpapi-ratelimit-headers-11, RFC 9651). */
 export function sendLimitHeaders(
   name: string,
   max: number,
@@ -32,7 +32,7 @@ export function sendLimitsHeaders(
   void reply.header(POLICY, policies.join(', ')).header(LEFT, left.join(', '));
 }
 
-/** Removes the headers from a cacheable answer, because the rest belongs to one caller. */
+/** Removes limit headers from a cacheable answer, because the remaining requests are one caller's. */
 function forgetLimit(reply: FastifyReply): void {
   if (reply.hasHeader(LEFT)) void reply.removeHeader(POLICY).removeHeader(LEFT);
 }
@@ -64,7 +64,7 @@ export function etagOf(text: string): string {
 
 interface Lifetime {
   readonly sharedSeconds: number;
-  /** In the visitor's own browser, which then sends no request. */
+  /** Seconds in which the visitor's browser uses the answer again without a request. */
   readonly browserSeconds: number;
 }
 

@@ -22,8 +22,8 @@ export function refuseUnstorableText(app: FastifyInstance): void {
 }
 
 /**
- * Checks an address for U+0000; a lone surrogate cannot occur in its UTF-8 escapes. In path parameters of a call it is replaced,
- * so that no row matches.
+ * Checks an address for U+0000; its UTF-8 escapes cannot contain a lone surrogate. A call's path parameters
+ * get U+FFFD instead, so that no row matches.
  */
 function isStorableAddress({ url, params, routeOptions: { config } }: FastifyRequest): boolean {
   if (!NUL_IN_ADDRESS.test(url) || config.ignoresWrongQuery) return true;

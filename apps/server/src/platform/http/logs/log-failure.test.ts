@@ -48,7 +48,7 @@ test('a failure of all requests is logged once a minute, with its count', async 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   const [first, ...others] = lines();
   expect([first?.err.code, first?.suppressed, others]).toEqual(['53300', undefined, []]);
-  // The line has the first request's number; the others have their own.
+  // The log line has the first request's number; every answer has a number of its own.
   expect(first?.instance).toBe(answers[0]?.instance);
   expect(new Set(answers.map(({ instance }) => instance)).size).toBe(REQUESTS);
   vi.advanceTimersByTime(60_000);

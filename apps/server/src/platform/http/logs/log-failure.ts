@@ -28,7 +28,7 @@ function passingFailures(log: FastifyBaseLogger) {
   );
 }
 
-/** Throttles repeated reports and counts the suppressed ones. `pause` in milliseconds; true if it was reported. */
+/** Throttles repeated reports and counts suppressed ones. `pause` in milliseconds; true if reported. */
 export function atMostEvery<Facts>(report: (what: string, facts: Facts, untold: number) => void) {
   const last = new Map<string, { readonly at: number; untold: number }>();
   return (what: string, facts: Facts, pause: number): boolean => {

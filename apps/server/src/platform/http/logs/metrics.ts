@@ -31,7 +31,7 @@ export function traceRequests(app: FastifyInstance, trustProxy: false | readonly
           ...outcomeOf(reply),
         });
       });
-    // An unrecorded request covers its work so that it stays unrecorded, but a cached answer starts none.
+    // Work of an unrecorded request must stay unrecorded too; a cached answer starts no work.
     if (!span.isRecorded && request.routeOptions.config.answersAtOnce) done();
     else span.cover(done);
   });

@@ -7,7 +7,7 @@ import { outsideTraces } from '../../tracing/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Most answers are cached, so a request is logged only once it has to be parsed. */
+    /** True if most answers are cached; only other requests note their number for log lines. */
     answersAtOnce?: boolean;
   }
 }

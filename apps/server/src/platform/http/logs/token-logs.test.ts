@@ -60,7 +60,7 @@ onPostgres(
   { pages: true },
 );
 
-/** Records output outside the log from now on. */
+/** Records all console output from now on. */
 function spoken(): () => string[] {
   const writers = (['log', 'info', 'warn', 'error'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => undefined),

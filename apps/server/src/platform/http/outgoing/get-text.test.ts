@@ -62,7 +62,7 @@ test('the checked address is the connected one, whatever the name resolves to ne
     code: 'OWN_NETWORK',
   });
   expect(internal.requested.length).toBe(before);
-  // The twin: a lookup that checks nothing reaches it.
+  // Proves the danger: a lookup that checks nothing reaches the internal service.
   expect((await ask(ANY, ['127.0.0.1'], ['93.184.216.34'])).text).toContain('secret');
   expect(internal.requested.length).toBe(before + 1);
 });
@@ -112,7 +112,7 @@ test.each(Object.entries(PACKED_BOMBS))(
     expect(flags.errors).toEqual(['FLAGS_URL antwortet nicht mit einer Datei von Schaltern']);
     const listings = marketplaceListings({ url: redirecting.url, registry: new Registry() });
     await expect(listings.find(1)).rejects.toMatchObject({ code: 'UNREADABLE' });
-    // The twin: plain `fetch` decompresses the answer.
+    // Proves the danger: plain `fetch` decompresses the answer.
     expect((await (await fetch(redirecting.url)).blob()).size).toBeGreaterThan(90_000_000);
     expect(accepted.slice(0, 2)).toEqual([undefined, undefined]);
     redirecting.close();

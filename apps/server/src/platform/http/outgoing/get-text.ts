@@ -26,7 +26,7 @@ export function checkedLookup(isAllowed: (address: string) => boolean, resolve =
   };
 }
 
-/** Networks that no foreign endpoint has: this machine, private and link-local ones, and transitions to them. */
+/** Networks of no foreign service: this machine, private and reserved ones, and IPv6 forms of IPv4. */
 const OWN_NETWORKS: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -83,7 +83,7 @@ interface Question {
   /** For the whole answer, to its last byte. */
   readonly deadlineInMs: number;
   readonly longestInBytes: number;
-  /** Default: the system's. */
+  /** Name lookup; default: the system's. */
   readonly lookup?: LookupFunction | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface PageParts {
 const PORTAL: BuiltApplication = {
   name: 'portal',
   assets: '/baufinanzierung/assets/',
-  // The page for setting up widgets shows one.
+  // The page for setting up widgets displays one.
   otherScripts: ['/baufinanzierung/widgets/'],
   handler: 'handlePortalRequest',
 };

@@ -6,7 +6,7 @@ import { problem } from '../calls/problem-error.ts';
 import type { PageSource, RenderPage } from './rendered-application.ts';
 import { hash } from 'node:crypto';
 
-/** Names of this machine that a policy can state. */
+/** Host names of this machine that a content security policy can contain. */
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 
 /**

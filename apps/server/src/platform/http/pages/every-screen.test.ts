@@ -9,9 +9,9 @@ import { spaced } from '../../../testing/page-text.ts';
 import { mailsOf, sendRequest } from '../../../testing/request-journey.ts';
 import { addressOfScreen, screens } from '../../../testing/screens.ts';
 
-/** Path segments of pages behind a link, by the name of their folder. */
+/** Path parameters of pages behind a secret link, by the name of their folder. */
 const TOKENS = ['$token', '$cancelToken', '$id'];
-/** The page that a link opens, by its folder. */
+/** Path parameter of the page that a secret link opens, by the page's folder. */
 const FIRST_PAGES: Readonly<Record<string, string>> = {
   anfrage: '$token',
   termin: '$cancelToken',
@@ -58,7 +58,7 @@ onPostgres(
       return { statusCode, headers, body };
     };
 
-    /** Parts of every page. */
+    /** Checks the parts that every page must have; returns the status. */
     async function expectWhole(address: string, isPrivate: boolean): Promise<number> {
       const { statusCode, headers, body } = await read(address);
       if (statusCode >= 300 && statusCode < 400) {
@@ -72,7 +72,7 @@ onPostgres(
         address,
         expect.stringContaining('Heimvorteil'),
       ]);
-      // A link to continue.
+      // A link to another page of the portal.
       expect([address, body]).toEqual([address, expect.stringMatching(/<a [^>]*href="\/baufinanzierung\//)]);
       const path = address.replace(/[?].*$/, '');
       const isHidden = isPrivate || !isIndexable(path, running().config.operator);

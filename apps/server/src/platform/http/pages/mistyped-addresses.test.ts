@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { inTurn, sampleOf } from '../../../testing/short-lists.ts';
 
-/** One text of each kind for every field, because each costs a whole page. */
+/** Entered into each field alone: only one text of each kind, because each renders a whole page. */
 const ENTERED = ['', '0', '2', '400000', '400000,5', '-1', 'viel', '3,57', '99999999999'];
 /** Unreadable numbers and variants of the above: sent once for all fields of a page together. */
 const ENTERED_TOGETHER = ['-', '3,', '1.', '1.1.2030', '<b>1</b>', '1e9', '  3  '];
@@ -51,6 +51,6 @@ onPostgres(
 function namesIn(page: string): string[] {
   const main = /<main.*?<\/main>/s.exec(page)?.[0] ?? '';
   const names = [...main.matchAll(/<(?:input|select)\b[^>]* name="([^"]+)"/g)].map(([, name = '']) => name);
-  // Values written by the server itself.
+  // Without the field whose value the server writes itself.
   return [...new Set(names)].filter((name) => name !== 'marketInterestRate');
 }

@@ -13,7 +13,7 @@ export interface RenderedPage {
 }
 
 export interface CachedPage extends RenderedPage {
-  /** A strong entity tag of its bytes and headers; each encoding's adds its name. */
+  /** Strong ETag of body and headers; the ETag of a compressed body adds the encoding's name. */
   readonly tag: string;
 }
 
@@ -28,7 +28,7 @@ const COMPRESSORS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
 const LONGEST_ADDRESS = 1_000;
 /** Memory of an entry in addition to its bytes. */
 const OVERHEAD_BYTES = 500;
-/** Limit of remembered single requests, each a hash of its answer. */
+/** Maximum number of addresses rendered once, each with a hash of its answer. */
 const MET_ADDRESSES = 5_000;
 
 /**

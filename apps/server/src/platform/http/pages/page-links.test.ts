@@ -6,7 +6,7 @@ import { onPostgres } from '../../../testing/on-databases.ts';
 const ROOT = '/baufinanzierung';
 /** Pages of offers are endless: enough for every kind of link, few enough to stay fast. */
 const PAGES_AT_MOST = 60;
-/** Enough of providers, pages of offers and other kinds with hundreds of links. */
+/** Followed links of each kind; providers, pages of offers and some others have hundreds. */
 const LINKS_OF_A_KIND = 3;
 
 const EXPOSE = '314901';
@@ -22,7 +22,7 @@ const LANDINGS = [
   `${ROOT}/finanzierungsangebote`,
   '/anbieter/10047/',
 ];
-/** Three lenders represent six hundred. */
+/** Lenders whose links are followed, in place of all six hundred. */
 const LENDERS = 3;
 /** Pages that link to a request and must pass the campaign on. */
 const TOWARDS = /^\/baufinanzierung\/(finanzierungsangebote|finanzierungsberatung)|^\/anbieter\/\d+\//;
@@ -99,7 +99,7 @@ onPostgres(
           Object.entries(CAMPAIGN).some(([name, word]) => carried.get(name) !== word),
       );
       expect(lost.map(String)).toEqual([]);
-      // A page without such a link has the campaign in its own form.
+      // A page without a link to a request has the campaign in its own form.
       expect(links.length > 0 || main.includes('name="cmp_id" value="herbst"')).toBe(true);
     });
 

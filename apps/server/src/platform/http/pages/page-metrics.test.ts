@@ -10,7 +10,7 @@ onPostgres(
   (running) => {
     const ask = (url: string, method: 'GET' | 'POST' | 'PROPFIND' = 'GET') =>
       running().app.inject({ method: method as 'GET', url });
-    /** Number of counted answers by series of a route. */
+    /** Counted answers by method, route and status. */
     const counted = async () => {
       const { body } = await ask('/metrics');
       const lines = body.matchAll(
@@ -20,7 +20,7 @@ onPostgres(
         [...lines].map(([, route, method, status, count]) => [`${method} ${route} ${status}`, Number(count)]),
       );
     };
-    /** Growth of the series during these requests, without the metrics' own answers. */
+    /** Increase of each count during `act`, without calls of `/metrics`. */
     const countedWhile = async (act: () => Promise<unknown>) => {
       const before = await counted();
       await act();
@@ -37,7 +37,7 @@ onPostgres(
       const seen = await countedWhile(async () => {
         for (const route of routes) {
           const { statusCode, headers } = await ask(`${route.replaceAll(/:\w+/g, token)}?name=${token}`);
-          // Another spelling of the page.
+          // Follows the redirect to the canonical address of the page.
           if (statusCode === 308) await ask(headers.location ?? '');
         }
       });

@@ -84,7 +84,7 @@ onPostgresFirst(
       await sql`update page_build set started_at = started_at - interval '40 days'`.execute(
         running().database.db,
       );
-      // The same build is used again.
+      // Starts an already stored build again.
       await keep('Newer001');
       await keep('Newest01');
       const { rows } = await sql<{ file_name: string }>`

@@ -7,7 +7,7 @@ import { routesOfPages } from '../../../testing/page-routes.ts';
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 /** Pages per minute. */
 const MOST = 20;
-/** Route discovery of a page's router. */
+/** Path at which React Router discovers routes. */
 const [, PATHS = ''] =
   /manifestPath: '([^']+)'/.exec(
     readFileSync(new URL('../../../../../portal/react-router.config.ts', import.meta.url), 'utf8'),
@@ -44,7 +44,7 @@ onPostgres(
       expect(refused.body).toContain(`action="${FORM}?purchasePrice&#61;400000"`);
       expect(refused.body).toContain('value="Ada &#34;Lovelace&#34; &#60;b&#62;"');
       expect(refused.body).toContain('Zeile eins');
-      // A script reads the status and leaves the form unchanged.
+      // A script reads the status and leaves the form on the page unchanged.
       const byScript = await send(`${FORM}.data`, { accept: '*/*' });
       expect([byScript.statusCode, byScript.headers['content-type']]).toEqual([
         429,
@@ -74,7 +74,7 @@ onPostgres(
         url: `${FORM}.data`,
         headers: { cookie: cookies.map((one) => one.split(';', 1)[0]).join('; ') },
       });
-      // A browser with a visit keeps it.
+      // A browser that has a visit gets no new session cookie.
       expect([again.headers['set-cookie'] ?? []].flat()).toEqual([cookies[1]]);
       const otherPage = await running().app.inject({ url: '/baufinanzierung/budgetrechner' });
       expect(otherPage.headers['set-cookie']).toBeUndefined();

@@ -14,7 +14,7 @@ interface PageCaller {
   readonly noteRoute: (pattern: string) => void;
   /** The request's number in the log. */
   readonly requestNumber: string;
-  /** Logs with that pattern. */
+  /** Logs an error with the pattern from `noteRoute`. */
   readonly reportFailure: (error: unknown) => void;
 }
 

@@ -18,7 +18,7 @@ const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
 
 const HTML = 'text/html; charset=utf-8';
 
-/** A page may differ this long from inputs other than market, flags and day, in this process's memory. */
+/** Page cache of this process; changes of anything but market, flags and day appear after this time. */
 const CACHE_BOUNDS = { maxBytes: 32 * 1_024 * 1_024, forMilliseconds: 20_000 };
 
 /** Flushes, because a page's data is streamed and compression would hold it back. */

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 const SECOND = 1_000;
 
-/** Leaves the balancer before the process closes: reports not ready, but still answers. */
+/** Takes an ending process out of the load balancer: it reports not ready, but still answers. */
 export class Drain {
   #hasBegun = false;
 

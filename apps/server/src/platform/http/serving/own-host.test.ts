@@ -60,7 +60,7 @@ test.each<[host: string, publicUrl: string, demo: boolean, status: number]>([
   const app = portal({ publicUrl, demo });
   const ask = (url: string) => app.inject({ url, headers: { host } });
   expect((await ask('/seite')).statusCode).toBe(status);
-  // An unknown address reveals nothing else.
+  // On a wrong host, an unknown path is answered like a known one.
   expect((await ask('/gibt-es-nicht')).statusCode).toBe(status === 200 ? 404 : 421);
   expect((await ask('/healthz')).statusCode).toBe(200);
 });
@@ -110,7 +110,7 @@ test.each<[host: string, forwarded: string | undefined, from: string, status: nu
   expect((await app.inject({ url: '/seite', headers, remoteAddress })).statusCode).toBe(status);
 });
 
-/** Answer on a separate connection until it closes. */
+/** Everything that the server sends on a new connection until it closes. */
 function heardOn(port: number, sentText: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -155,11 +155,11 @@ test('a connection without a whole head ends in time, one that has been answered
   idle.on('data', () => (answers += 1)).on('close', () => (isOver = true));
   idle.write(`${ask}\r\n`);
   await expect.poll(() => answers).toBe(1);
-  // Nothing at all, half a line, half a head.
+  // Clients that send nothing, half a request line, or half a head.
   const startedAt = performance.now();
   const heard = await Promise.all(['', 'GET /heal', ask].map((sentText) => heardOn(port, sentText)));
   for (const one of heard) expect(one).toMatch(/^(HTTP\/1\.1 408 [\s\S]*)?$/);
-  // Node's own check runs only every half minute.
+  // Without our setting, Node would look for slow clients only every half minute.
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(isOver).toBe(false);
   // A client that never closes its side does not occupy a connection either.

@@ -116,7 +116,7 @@ export function serve<Op extends Operation>(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     onRequest: [
       ...(operation.deprecated ? [announcing(operation.deprecated)] : []),
-      // Before validation: a switched-off call has no wrong fields.
+      // Before validation, because a switched-off call answers 404 whatever its fields are.
       ...(options.isOff ? [refusal(options.isOff)] : []),
       ...(options.atOnce ? [answering(options.atOnce), noteRequestNumber] : []),
     ],
