@@ -49,10 +49,7 @@ const SPANS: readonly fc.Arbitrary<number>[] = [
   fc.integer({ min: -1_000_000, max: 0 }),
 ];
 
-/**
- * Ranges and lists of numbers that the schema mostly accepts; drawing rejected ones took nine tenths of the
- * time.
- */
+/** Draws numbers that the schema mostly accepts, because rejected draws took nine tenths of the time. */
 function numbersOf(isTaken: (value: number) => boolean): fc.Arbitrary<number> {
   const taken = NUMBERS.filter(isTaken);
   const spans = SPANS.filter((span) => {
@@ -68,7 +65,7 @@ function withoutRefused(body: Record<string, unknown>, schema: Schema): Record<s
   return Object.fromEntries(Object.entries(body).filter(([field]) => !refused.has(field)));
 }
 
-/** Values of the schema's shape, filtered to those that it accepts. */
+/** Random values of the schema's shape that the schema accepts. */
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   const definition: Definition = schema._zod.def;
   const { type, shape = {}, innerType, element, entries = {}, values = [] } = definition;

@@ -4,7 +4,7 @@ import { CouldNotCalculateError } from '@heimvorteil/engine';
 /** Reason why a valid body has no result; screens and calls word the code. */
 export interface Refusal {
   readonly code: ErrorCode;
-  /** Path in the body, in lists as `cashFlows.1.date`; absent for the whole body. */
+  /** Path of the refused field, e.g. `cashFlows.1.date`; absent if the whole body is refused. */
   readonly field?: string;
 }
 

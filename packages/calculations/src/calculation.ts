@@ -4,29 +4,29 @@ import type { MarketContext } from './market-context.ts';
 
 type Call = Operation & Required<Pick<Operation, 'body' | 'response'>>;
 
-/** A calculator's specific part of the common interface. */
+/** Parts that each calculator defines; `calculation` completes them to a `Calculation`. */
 interface Definition<Op extends Call, Result> {
   readonly calculate: (body: BodyOf<Op>, context: MarketContext) => Calculated<Result>;
-  /** Converts the result to euros. */
+  /** Converts the result's cents to the answer's euros. */
   readonly answer: (result: Result) => AnswerOf<Op>;
   /** Main results, stored in saved calculations and displayed in comparisons. */
   readonly headlines: readonly string[];
-  /** Returns the object with the headlines; defaults to the answer itself. */
+  /** Part of the answer that contains the headlines; defaults to the whole answer. */
   readonly headlinesIn?: (answer: AnswerOf<Op>) => object;
-  /** Body with every headline known, for the API's description and for tests. */
+  /** Body whose result has every headline, for the API's description and for tests. */
   readonly example: BodyOf<Op>;
-  /** The demo's answer to it, shortened; `vitest -u examples.test` records it. */
+  /** Shortened answer of the demo to `example`; `vitest -u examples.test` records it. */
   readonly exampleAnswer: unknown;
-  /** German meanings by field name, or by model and path if the name has another meaning elsewhere. */
+  /** German descriptions by field name, or by model and path if the name has several meanings. */
   readonly meanings?: Readonly<Record<string, string>>;
 }
 
 /** A calculator behind its call; expects a body that the call's schema has validated. */
 export interface Calculation {
   readonly operation: Call;
-  /** In euros. */
+  /** Answer to a validated body, with amounts in euros. */
   readonly answer: (body: unknown, context: MarketContext) => Calculated<unknown>;
-  /** Headlines of the answer; null if one is unknown. */
+  /** Main results by name; a result that is unknown is null. */
   readonly headlines: (body: unknown, context: MarketContext) => Calculated<CalculationResult>;
   readonly example: Readonly<Record<string, unknown>>;
   readonly exampleAnswer: unknown;

@@ -15,14 +15,14 @@ test('the headlines of a follow-up are those of its cheapest way', () => {
     amortizationRate: 3,
     prolongationInterestRate: 3,
   };
-  // 200,000 × 5 % / 12 and what is left after ten years are Biallo's; the prolongation costs more interest
+  // The instalment 200,000 × 5 % / 12 and the remaining debt are published by Biallo; prolonging costs more.
   expect(CALCULATIONS['follow-up'].headlines(body, TODAY).result).toMatchObject({
     nominalInterestRate: 2,
     monthlyRate: 833.33,
     remainingDebt: 133_640.67,
     saving: expect.any(Number),
   });
-  // 200,000 × 4.5 % / 12 where the own bank asks least
+  // 200,000 × 4.5 % / 12: the present lender's rate is the lowest
   const own = { ...body, prolongationInterestRate: 1.5 };
   expect(CALCULATIONS['follow-up'].headlines(own, TODAY).result).toMatchObject({
     nominalInterestRate: 1.5,

@@ -19,7 +19,7 @@ function answerOf(body: object, surroundings = TODAY) {
 
 test.each<[string, object, object]>([
   [
-    // 400,000 × 6 %, 3.57 %, 1.5 % and 0.5 %
+    // 400,000 € × 6 % land transfer tax, 3.57 % broker, 1.5 % notary and 0.5 % land register
     'Berlin',
     {},
     {
@@ -40,7 +40,7 @@ test.each<[string, object, object]>([
   ['no commission', { hasCourtage: false, brokerCommission: 3 }, { brokerCommission: 0, total: 32_000 }],
   ['a commission of one’s own', { brokerCommission: 2.38 }, { brokerCommission: 9_520 }],
   [
-    // 6 % and 3.57 % of 150,000, 2 % of 400,000
+    // 6 % tax and 3.57 % broker on the land of 150,000 €, 2 % fees on the price of 400,000 €
     'the land of a building',
     { financingType: 'BuildingFinancing', landPrice: 150_000 },
     { landTransfer: 9_000, brokerCommission: 5_355, total: 22_355, warnings: [] },
@@ -70,7 +70,7 @@ test('the derivation of a building names the land', () => {
 test('by law the day of the contract decides, rounded down to the euro', () => {
   const byLaw = { ...TODAY, landTransferTaxTable: 'statutory' } as const;
   const thuringia = { purchasePrice: 400_010, geoCode: '1276016' };
-  // 400,010 × 5 % = 20,000.50, before 2024 × 6.5 % = 26,000.65
+  // The tax on 400,010 € is 20,000.50 € at 5 %, and 26,000.65 € at 6.5 %, the rate before 2024.
   expect(answerOf(thuringia, byLaw).landTransfer).toBe(20_000);
   expect(answerOf({ ...thuringia, date: '2023-12-31' }, byLaw).landTransfer).toBe(26_000);
   expect(answerOf({ ...thuringia, date: '2023-12-31' }).landTransfer).toBe(26_000.65);

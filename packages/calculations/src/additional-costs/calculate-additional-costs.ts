@@ -18,7 +18,7 @@ import type { CostContext } from '../market-context.ts';
 
 /** Amounts in cents. */
 export interface AdditionalCostsResult {
-  /** Engine input, to vary place, price or commission. */
+  /** Engine input, for recalculating with another price, place or commission. */
   readonly purchase: PurchaseCostsCase;
   readonly costs: AdditionalCosts;
   readonly purchaseWarnings: readonly PurchaseWarning[];

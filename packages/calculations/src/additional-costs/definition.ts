@@ -10,7 +10,7 @@ import { calculation } from '../calculation.ts';
 import { calculateAdditionalCosts, type AdditionalCostsResult } from './calculate-additional-costs.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** In euros. */
+/** Answer of the call, with amounts in euros instead of cents. */
 export function additionalCostsAnswer({
   costs,
   derivation,

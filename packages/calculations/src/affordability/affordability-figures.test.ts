@@ -169,7 +169,7 @@ describe('the answer is the engine’s, in euros', () => {
       numberOfAdults: 2,
       nominalInterestRate: 4.1,
     });
-    // 3,259 − 2,000 − 123.45 − 250 − 200, and 35 % of 3,259
+    // Income 3,259 − living costs 2,000 − other 123.45 − running costs 250 − reserve 200, or 35 % of 3,259
     expect(answer).toMatchObject({
       netIncome: 3_259,
       freeIncome: 685.55,
@@ -201,7 +201,7 @@ describe('the answer is the engine’s, in euros', () => {
   test('the four rates after the fixed years, and the one that is asked for', () => {
     const { risk, stress, followUp } = answerOf({ followUpInterestRate: 6 });
     expect(risk).toBe('low');
-    // 4,500 − 1,350 are left before the instalment
+    // Income 4,500 − expenses 1,350 leaves 3,150 before the instalment.
     expect(stress[0]).toEqual({ delta: 0, nominalInterestRate: 3.8, monthlyRate: 1_575, left: 1_575 });
     expect(stress[2]).toEqual({ delta: 2, nominalInterestRate: 5.8, monthlyRate: 1_839.3, left: 1_310.7 });
     expect(stress.map(({ delta }) => delta)).toEqual([0, 1, 2, 3]);
@@ -239,7 +239,7 @@ describe('the answer is the engine’s, in euros', () => {
 
 describe('reasons', () => {
   test.each<[string, Partial<AffordabilityBody>, object[]]>([
-    // 366,280 × 5.8 % / 12 = 1,770.35; 40 % of 4,400 are 1,760, for 364,137.93
+    // The loan of 366,280 costs 1,770.35 a month; 40 % of 4,400 income are 1,760, a loan of 364,137.93.
     [
       'what a little more would change',
       { income: { salary: 4_400 }, purchasePrice: 400_000 },
@@ -255,7 +255,7 @@ describe('reasons', () => {
     expect(answerOf(changed).reasons).toEqual(reasons);
   });
 
-  // 337 months, 97 more than the 240 of the youngest of the group
+  // The loan is repaid after 337 months; a 55-year-old has 240 until 75, so 97 months are too many.
   test('years beyond 75 lead nowhere by themselves', () => {
     expect(answerOf({ dateOfBirth: '1971-11-20' }).reasons).toContainEqual({
       code: 'TERM_BEYOND_AGE_75',
@@ -264,7 +264,7 @@ describe('reasons', () => {
     });
   });
 
-  // 4,500 − 900 − 600 − 600 − 500 − 250 − 200 = 1,450; 320.35 less than 1,770.35
+  // Income 4,500 less adult, cars, debt, other costs and reserve leaves 1,450, 320.35 less than 1,770.35.
   test.each([
     ['FEWER_VEHICLES', 2, 'VEHICLES'],
     ['LESS_DEBT', 17_000, 'EUROS'],
@@ -283,7 +283,7 @@ describe('reasons', () => {
 describe('errors and warnings', () => {
   test.each<[Partial<AffordabilityBody>, string[]]>([
     [{}, []],
-    // 400 are less than the 900 of one adult
+    // an income of 400 is below the living costs of one adult, 900
     [{ income: { salary: 400 } }, ['INCOME_BELOW_COST_OF_LIVING']],
     [{ ageGroup: 'OVER_66' }, ['AGE_GROUP_NOT_SUPPORTED']],
     [{ ageGroup: 'OVER_66', dateOfBirth: '1980-01-01' }, []],
@@ -315,18 +315,18 @@ describe('errors and warnings', () => {
 
 describe('costs in addition to the price', () => {
   test.each<[Partial<AffordabilityBody>, number]>([
-    // 2 % notary and land register, 6 % tax, 3.57 % commission of 400,000
+    // 2 % notary and land register, 6 % land transfer tax and 3.57 % commission on 400,000
     [{}, 46_280],
     [{ hasCourtage: true }, 46_280],
     [{ hasCourtage: true, brokerCommission: 1 }, 36_000],
     [{ brokerCommission: 0 }, 32_000],
     [{ hasCourtage: false, brokerCommission: 1 }, 32_000],
-    // 3.5 % in Bavaria
+    // land transfer tax of 3.5 % in Bavaria
     [{ geoCode: '1276002' }, 36_280],
     [{ postcode: '80331' }, 36_280],
-    // a postal code of no state or two is unknown
+    // a postal code in no state or in two determines no state, so the tax is assumed as 6 %
     [{ postcode: '99999' }, 46_280],
-    // the geo code takes precedence over the postal code: 6.5 % in Brandenburg
+    // the geo code takes precedence over the postal code: land transfer tax of 6.5 % in Brandenburg
     [{ geoCode: '1276012', postcode: '80331' }, 48_280],
     // renovation does not count as an additional cost
     [{ renovationCostPercentage: 3 }, 46_280],
@@ -352,7 +352,7 @@ describe('costs in addition to the price', () => {
 });
 
 describe('the rate', () => {
-  /** Up to 250,000 euros 4.8 %, above 3.6 %. */
+  /** Market with 4.8 % for loans below 250,000 euros and 3.6 % from there on. */
   const stepped: AverageRates = {
     loanAmountFrom: [0, 25_000_000],
     loanToValueUpTo: [100_000],

@@ -46,18 +46,18 @@ test('35 % of the net income is the instalment, 100 m² cost their upkeep', () =
 });
 
 test.each<[Partial<AffordabilityBody>, number]>([
-  // a twelfth of thirteen salaries
+  // the thirteenth salary adds a twelfth of 4,500 a month
   [{ income: { salary: 4_500, numberOfSalaries: 13 } }, 375],
   [{ income: { salary: 4_500, pension: 200 } }, 200],
-  // 2 × 259 by law less 2 × 300 of living costs; an entered 0 is 0
+  // child benefit 2 × 259 less living costs 2 × 300; an entered benefit of 0 counts as 0
   [{ numberOfChildren: 2 }, -82],
   [{ numberOfChildren: 2, income: { salary: 4_500, childBenefits: 0 } }, -600],
   [{ expenses: { healthInsurance: 150 } }, -150],
   [{ expenses: { other: 80.5 } }, -80.5],
-  // 2 % of it a month
+  // instalments of other debts are assumed at 2 % of the debt a month
   [{ otherDebts: 10_000 }, -200],
   [{ otherDebts: 10_000, expenses: { creditRate: 120 } }, -120],
-  // neither binds (contract §6)
+  // savings can be paused, so they do not count as expenses (contract §6)
   [{ expenses: { saving: 300, buildingSaving: 100 } }, 0],
 ])('%o changes the rest by %d', (changed, difference) => {
   expect(answerOf(changed).freeIncome - FREE).toBeCloseTo(difference, 9);
@@ -80,7 +80,7 @@ test.each<[string, Partial<AffordabilityBody>, Partial<AffordabilityBody>]>([
 });
 
 test.each<[Partial<AffordabilityBody>, object]>([
-  // each part counts in full: 425,862.06 / 1.1157
+  // every kind of own capital counts in full: (325,862.06 loan + 100,000) / 1.1157
   [
     { ownCapital: { savings: 70_000, stocks: 10_000, otherAssets: 20_000 } },
     { maxPurchasePrice: 381_699.43 },
@@ -89,7 +89,7 @@ test.each<[Partial<AffordabilityBody>, object]>([
   [{ nominalInterestRate: 4 }, { maxLoanAmount: 315_000 }],
   // 1,575 × 1,200 / 6.3
   [{ amortizationRate: 2.5 }, { maxLoanAmount: 300_000 }],
-  // the mean is the same here, with its source
+  // without an entered rate the market's mean applies, here also 3.8 %, with its source
   [{ nominalInterestRate: undefined }, { nominalInterestRate: 3.8, asOf: '2026-11-20', offerCount: 12 }],
   // 300,000 × 1.1157 − 80,000
   [{ purchasePrice: 300_000 }, { judgedPurchase: { purchasePrice: 300_000, loanAmount: 254_710 } }],
@@ -107,13 +107,13 @@ test.each<[Partial<AffordabilityBody>, object]>([
   [{ dateOfBirth: '1957-11-20' }, { errors: [{ code: 'AGE_GROUP_NOT_SUPPORTED' }] }],
   [{ employmentType: 'SELFEMPLOYED' }, { probability: 'medium' }],
   [{ contractType: 'PROBATION' }, { probability: 'medium' }],
-  // own funds of 20,000 on a price of 300,000
+  // own funds of 20,000 are less than a tenth of the price
   [
     { purchasePrice: 300_000, ownCapital: { savings: 20_000 } },
     { feasibility: 'own-capital-low', warnings: [{ code: 'OWN_FUNDS_LOW', field: 'ownCapital' }] },
   ],
   [{ followUpInterestRate: 6 }, { followUp: { nominalInterestRate: 6 } }],
-  // Contract §3: with an error neither a price nor, at the market's rate, an instalment.
+  // An error hides the affordable price, and the instalment unless its rate was entered (contract §3).
   [
     { ageGroup: 'OVER_66', nominalInterestRate: undefined, purchasePrice: 300_000 },
     {
@@ -128,7 +128,7 @@ test.each<[Partial<AffordabilityBody>, object]>([
       stress: [],
     },
   ],
-  // 254,710 × 5.8 % / 12: an entered rate remains despite the error
+  // 254,710 × 5.8 % / 12: the instalment at an entered rate remains despite the error
   [
     { ageGroup: 'OVER_66', purchasePrice: 300_000 },
     { judgedPurchase: { monthlyRate: 1_231.1, nominalInterestRate: 3.8 } },
@@ -145,7 +145,7 @@ test('a longer rate leaves less for another one', () => {
 });
 
 test('a wanted price of cents is judged, too', () => {
-  // 0.01 × 1.1157 is a cent that no instalment repays
+  // 0.01 × 1.1157 is a loan of one cent, whose instalment rounds to 0
   expect(answerOf({ purchasePrice: 0.01, nominalInterestRate: 0, ownCapital: { savings: 0 } })).toMatchObject(
     {
       judgedPurchase: { loanAmount: 0.01, monthlyRate: 0 },
@@ -172,13 +172,13 @@ test('the market is asked whether it accepts the case, at an own rate too', () =
       operation.body.parse({ ...HOUSEHOLD, purchasePrice: 300_000, ownCapital: { savings } }),
       upTo80,
     ).result!;
-  // 334,710 − 80,000 is 84.9 % of the price, − 100,000 is 78.2 %
+  // The loan is 84.9 % of the price with own funds of 80,000, and 78.2 % with 100,000.
   expect([at(80_000).affordability.errors, at(80_000).offerCount]).toEqual([['NO_OFFER'], 0]);
   expect([at(100_000).affordability.errors, at(100_000).offerCount]).toEqual([[], 5]);
 });
 
 describe('an own plot', () => {
-  /** 3 % up to 80 % of the loan's security, 4 % above. */
+  /** Market with 3 % for loans up to 80 % of their security and 4 % above. */
   const STEPPED: AverageRates = {
     loanAmountFrom: [0],
     loanToValueUpTo: [80_000, 100_000],
@@ -215,7 +215,7 @@ describe('an own plot', () => {
   ] as const)('%s seeks the price at the rate of price and plot together', (kind, call, asked) => {
     const answer = (more: object) =>
       CALCULATIONS[kind].answer(call.body.parse({ ...asked, ...more }), AROUND).result;
-    // 840 × 12 / 5 % = 201,600; (201,600 + 20,000) / 1.02 = 217,254.90; 201,600 are 63.54 % of it and the plot
+    // Loan 840 × 12 / 5 % = 201,600; price (loan + 20,000) / 1.02 = 217,254.90; loan is 63.54 % of both
     const onOwnPlot = answer(BUILDING) as { nominalInterestRate: number; derivation: { formula: string }[] };
     expect(onOwnPlot.nominalInterestRate).toBe(3);
     // The derivation uses the same mean as the calculation.
@@ -267,7 +267,7 @@ describe('the highest loan', () => {
   }
 
   test.each<[Partial<AffordabilityBody>, object]>([
-    // defaults: 2 % and ten years
+    // defaults: 2 % repayment and ten fixed years
     [{}, { loanAmount: 32_586_206, amortizationRate: 2, fixedInterestYears: 10, monthlyRate: 157_500 }],
     // 1,575 × 1,200 / 6.3 = 300,000
     [

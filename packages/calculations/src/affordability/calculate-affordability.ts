@@ -20,18 +20,18 @@ import type { CostContext, MarketContext } from '../market-context.ts';
 
 /** Amounts in cents. */
 export interface AffordabilityResult {
-  /** Engine input, to vary income, own capital or terms. */
+  /** Engine input, for recalculating with other income, own capital or terms. */
   readonly options: AffordabilityOptions;
   readonly affordability: Affordability;
   readonly ownFunds: Cents;
   /** Highest loan, for its example and plan; undefined without a loan or a lender. */
   readonly loan: AnnuityLoan | undefined;
   readonly rateIsOwn: boolean;
-  /** Whether the judged loan may display its rate; with an error only an entered one may (contract §3). */
+  /** Whether the judged loan's rate may be displayed; with an error only an entered one may (contract §3). */
   readonly isPriced: boolean;
   /** Mean of the rates for the highest loan; undefined if entered or no lender qualifies. */
   readonly market: MarketMean | undefined;
-  /** Lenders that take the judged loan; 0 without a loan or with an error, null without a market. */
+  /** Lenders that take the judged loan; 0 without a loan or with an error, null without market data. */
   readonly offerCount: number | null;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
@@ -66,7 +66,7 @@ export function calculateAffordability(
   });
 }
 
-/** Judges the price of the plot if no price was wanted and the plot exceeds the affordable price. */
+/** Judges the plot's price if no price was wanted and the plot exceeds the affordable price. */
 function judgedOptions(options: AffordabilityOptions): {
   options: AffordabilityOptions;
   judged: Affordability;
@@ -121,7 +121,7 @@ function affordabilityOptions(
   };
 }
 
-/** Entered events in cents; undefined if there are none. */
+/** Possible events over the loan's term, in cents; undefined if the visitor entered none. */
 function termEvents(input: AffordabilityBody['overTheTerm']): TermEvents | undefined {
   if (!input) return undefined;
   const { retirement, parentalLeave, childBenefitEnd, repairReserve, keepsThreeMonthsExpenses } = input;

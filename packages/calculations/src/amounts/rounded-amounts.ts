@@ -9,7 +9,7 @@ import {
   type RepaymentPlan,
 } from '@heimvorteil/engine';
 
-/** Reasons for counting less than entered. */
+/** Explanations why a calculation counts less than the entered amount. */
 const MESSAGES: Readonly<Record<CorrectionReason, string>> = {
   YEARLY_LIMIT: errorMessage('SPECIAL_REPAYMENT_CORRECTED'),
   SINGLE_FIRST:
@@ -53,7 +53,7 @@ export function centsAt(column: Float64Array, index: number): Cents {
   return cents(column[index] ?? 0);
 }
 
-/** Rate with two decimals (PAngV); null if no rate fits. */
+/** Rounds an APR to two decimals (PAngV); null remains null. */
 export function roundedRate(rate: Percent | null): number | null {
   return rate === null ? null : effectiveRateRounded(rate);
 }

@@ -40,9 +40,9 @@ test.each<[Partial<CalculateBudgetBody>, object]>([
   [{ nominalInterestRate: 4 }, { maxLoanAmount: 315_000 }],
   // 1,575 × 1,200 / 6.3 = 300,000
   [{ amortizationRate: 2.5 }, { maxLoanAmount: 300_000 }],
-  // 405,862.06 / 1.0907 = …,.543; a cent more still fits, since each of the four costs is rounded down
+  // (325,862.06 loan + 80,000) / 1.0907; one more cent fits, because each of the four costs is rounded down
   [{ geoCode: '1276002' }, { maxPurchasePrice: 372_111.55 }],
-  // 405,862.06 / 1.08 = …,.204, and again a cent more fits
+  // (325,862.06 loan + 80,000) / 1.08; one more cent fits, because the costs are rounded down
   [{ hasCourtage: false }, { maxPurchasePrice: 375_798.21 }],
   // 405,862.06 / 1.1
   [{ brokerCommission: 2 }, { maxPurchasePrice: 368_965.51 }],
@@ -72,7 +72,7 @@ test('the loan behind it has a plan; one of cents, never repaid, has none', () =
     fixedInterestYears: 15,
     installmentsInFixedPeriod: 180,
   });
-  // 0.01 a month carries 2.06 €, of which 3.8 % are a cent a month, too
+  // An instalment of a cent allows a loan of 2.06 €, but a month's interest at 3.8 % is also a cent.
   expect(calculateBudget({ ...TOTALS, netIncome: 200.01, expenses: 0 }, TODAY).result).toMatchObject({
     budget: { maxMonthlyRate: 1 },
     loan: undefined,

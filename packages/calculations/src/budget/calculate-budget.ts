@@ -17,10 +17,10 @@ import type { MarketContext } from '../market-context.ts';
 
 /** Amounts in cents. */
 export interface BudgetResult {
-  /** Engine input, to vary expenses, own funds or repayment. */
+  /** Engine input, for recalculating with other expenses, own funds or repayment. */
   readonly options: BudgetOptions;
   readonly budget: Budget;
-  /** At the highest price. */
+  /** Additional costs of a purchase at the highest affordable price. */
   readonly costs: AdditionalCosts;
   /** Highest loan, for its example and plan; undefined without a loan or a lender. */
   readonly loan: AnnuityLoan | undefined;
@@ -30,7 +30,7 @@ export interface BudgetResult {
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
 
-/** Solves for the price that a household's totals can afford. */
+/** Finds the highest price that a household can afford by its total income and expenses. */
 export function calculateBudget(body: CalculateBudgetBody, context: MarketContext): Calculated<BudgetResult> {
   return calculated(() => {
     const requested = requestedRate(body, context);

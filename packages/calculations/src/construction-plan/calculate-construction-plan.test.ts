@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { calculateConstructionPlan } from './calculate-construction-plan.ts';
 import { constructionPlanAnswer } from './definition.ts';
 
-/** Half at once, half after ten months. */
+/** Loan of which half is paid out at once and half after ten months. */
 const DRAWN: CalculateConstructionPlanBody = {
   payouts: [
     { month: 0, amount: 60_000 },
@@ -22,7 +22,7 @@ function answerOf(body: CalculateConstructionPlanBody) {
 
 test('interest on payouts, then instalments on the whole', () => {
   const { months, ...answer } = answerOf(DRAWN);
-  // 60,000 × 2 % / 12 = 100; 120,000 × 4 % / 12 = 400; 60,000 × 0.2 % = 120 from the seventh to the tenth month
+  // Interest 60,000 × 2 % / 12, instalment 120,000 × 4 % / 12, commitment 0.2 % of 60,000 in months 7 to 10
   expect(answer).toMatchObject({
     loanAmount: 120_000,
     constructionMonths: 10,
@@ -46,11 +46,11 @@ test.each<[CalculateConstructionPlanBody, object]>([
   // 120,000 × 5 % / 12
   [{ ...DRAWN, nominalInterestRate: 3 }, { monthlyRate: 500 }],
   [{ ...DRAWN, amortizationRate: 3 }, { monthlyRate: 500 }],
-  // in all ten months
+  // commitment interest of 120 in all ten months
   [{ ...DRAWN, commitmentFreeMonths: 0 }, { totalCommitmentInterest: 1_200 }],
-  // 60,000 × 0.25 % in four
+  // commitment interest of 60,000 × 0.25 % in four months
   [{ ...DRAWN, commitmentInterestPerMonth: 0.25 }, { totalCommitmentInterest: 600 }],
-  // until the last payout, and until the move
+  // rent of 800 until the last payout in month 10, or until the move in month 12
   [
     { ...DRAWN, rent: 800 },
     { totalRent: 8_000, monthsOfDoubleBurden: 10 },
@@ -61,7 +61,7 @@ test.each<[CalculateConstructionPlanBody, object]>([
   ],
   [{ ...DRAWN, fixedInterestYears: 5 }, { months: { length: 60 } }],
   [{ ...DRAWN, fixedInterestYears: 5, followUpInterestRate: 4 }, { remainingDebt: 0 }],
-  // own funds pay costs of 10,000, and 20,000 of the first bill of 50,000
+  // own funds of 30,000 pay costs of 10,000 and 20,000 of the first bill of 50,000
   [
     {
       ...TERMS,

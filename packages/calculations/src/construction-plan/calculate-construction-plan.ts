@@ -14,7 +14,7 @@ import { calculated, type Calculated } from '../calculated.ts';
 
 /** Amounts in cents. */
 export interface ConstructionPlanResult {
-  /** Engine input, to vary payouts, rent or the month of the move. */
+  /** Engine input, for recalculating with other payouts, rent or month of the move. */
   readonly options: ConstructionOptions;
   readonly plan: ConstructionPlan;
 }

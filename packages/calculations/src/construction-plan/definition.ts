@@ -4,7 +4,7 @@ import { calculation } from '../calculation.ts';
 import { calculateConstructionPlan, type ConstructionPlanResult } from './calculate-construction-plan.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** In euros. */
+/** Answer of the call, with amounts in euros instead of cents. */
 export function constructionPlanAnswer({
   options: { payouts, fixedInterestYears },
   plan: found,

@@ -16,7 +16,7 @@ test.each<[string, Flows, number, number]>([
     12.924,
     12.92,
   ],
-  // whole months are counted back
+  // 31 January to 31 January counts as exactly twelve months
   [
     'dates',
     [

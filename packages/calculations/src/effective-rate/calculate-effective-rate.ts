@@ -10,12 +10,12 @@ import {
 } from '@heimvorteil/engine';
 import { refusal, type Calculated } from '../calculated.ts';
 
-/** Percent a year. */
+/** APR and its payments; rates in percent a year. */
 export interface EffectiveRateResult {
-  /** In the call's own currency unit. */
+  /** Payments in the unit of the call's body, not in cents. */
   readonly flows: readonly CashFlow[];
   readonly rate: Percent;
-  /** Two decimals (PAngV). */
+  /** `rate` rounded to two decimals (PAngV). */
   readonly rounded: Percent;
   readonly derivation: readonly Derivation[];
 }

@@ -3,7 +3,7 @@ import { calculateEffectiveRate, type EffectiveRateResult } from './calculate-ef
 import { calculation } from '../calculation.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** Percent a year. */
+/** Answer of the call, with rates in percent a year. */
 export function effectiveRateAnswer({
   rate,
   rounded,

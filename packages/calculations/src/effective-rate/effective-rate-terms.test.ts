@@ -51,7 +51,7 @@ test.each<[string, Flows, number]>([
     ],
     10,
   ],
-  // 1.05² − 1 = 10.25 % in a year
+  // 5 % in half a year compound to 1.05² − 1 = 10.25 % a year
   [
     'half a year',
     [
@@ -68,7 +68,7 @@ test.each<[string, Flows, number]>([
     ],
     0,
   ],
-  // 980 paid out: 1,078 / 980 = 1.1
+  // the fee reduces the payout to 980, so the rate is 1,078 / 980 − 1 = 10 %
   [
     'a fee on the day of the payout',
     [

@@ -42,7 +42,7 @@ test('a purchase without a broker has one instalment: 2,128 €', () => {
 });
 
 test('refinancing a debt has no additional costs', () => {
-  // Biallo's published loan: 200,000 at 2 % and 3 %, ten years
+  // Published example of the portal Biallo: 200,000 at 2 % interest and 3 % repayment, ten years fixed
   const { result } = calculateFinancingCase(FOLLOW_UP, TODAY);
   expect(result).toMatchObject({
     loan: { loanAmount: 20_000_000, monthlyRate: 83_333, remainingDebt: 13_364_067 },
@@ -75,7 +75,7 @@ test.each([
     { ...FOLLOW_UP, nominalInterestRate: undefined },
     { loan: { nominalInterestRate: 4.19, monthlyRate: 119_833 }, rateIsOwn: false },
   ],
-  // a tenth of 200,000 at most
+  // special repayments are limited to a tenth of the loan of 200,000
   [
     'special repayments',
     { ...FOLLOW_UP, yearlySpecialRepayment: 30_000 },

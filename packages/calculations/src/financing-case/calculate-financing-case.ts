@@ -38,7 +38,7 @@ export interface FinancingCaseResult {
   readonly mortgage: MortgageResult | undefined;
 }
 
-/** Need of a purchase or building, or the debt; NO_OFFER and COULD_NOT_CALCULATE as for the mortgage. */
+/** Calculates a case's loan; refuses with NO_OFFER and COULD_NOT_CALCULATE like `calculateMortgage`. */
 export function calculateFinancingCase(
   financingCase: FinancingCase,
   context: MarketContext,

@@ -10,16 +10,16 @@ const DEBT = {
   propertyValue: 300_000,
 } as const;
 
-// Cents; in Berlin 6 and 3.57 % of the land, 2 % of the whole
+// Loan and its security in cents; in Berlin 6 % tax and 3.57 % broker on the land, 2 % fees on the price.
 test.each<[Parameters<typeof caseForLenders>[0], number, number]>([
   // 446,280 − 20,000
   [{ ...BERLIN, financingType: 'PurchaseFinancing' }, 426_280_00, 400_000_00],
   // 400,000 + 10,000 + 3 % of 400,000 − 20,000
   [{ ...BUILDING, additionalCosts: 10_000, renovationCostPercentage: 3 }, 402_000_00, 400_000_00],
   [{ ...BUILDING, additionalCosts: 0 }, 380_000_00, 400_000_00],
-  // 400,000 + 8,000 + 9,570 − 20,000: the price includes land that is bought
+  // 400,000 + 8,000 + 9,570 − 20,000: the price already includes the bought plot
   [{ ...BUILDING, landPrice: 100_000, propertyValue: 100_000 }, 397_570_00, 400_000_00],
-  // 408,000 − 20,000, on the house and the plot that is owned
+  // 408,000 − 20,000; the owned plot of 100,000 adds to the security
   [{ ...BUILDING, landPrice: 0, propertyValue: 100_000 }, 388_000_00, 500_000_00],
   [{ ...BUILDING, landPrice: 0 }, 388_000_00, 400_000_00],
   [{ ...BUILDING, ownFunds: 900_000 }, 0, 400_000_00],

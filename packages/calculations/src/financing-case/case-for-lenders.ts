@@ -19,7 +19,7 @@ interface DebtCase extends LoanInput, Pick<FinancingCase, 'remainingDebt'> {
 /** Case as lenders receive it: net loan, security, and all terms that affect the price. */
 export function caseForLenders(input: PurchaseCase | DebtCase, context: CostContext): CaseForLenders {
   const terms = loanCase(input, context);
-  // Lenders express a loan relative to a price, whatever its security.
+  // Lenders price a loan by its share of a price, so its security is passed as the price.
   if (input.financingType === 'FollowupFinancing') {
     const purchasePrice = centsFromEuros(input.propertyValue);
     return { ...terms, loanAmount: netLoanOfDebt(input), purchasePrice };

@@ -25,7 +25,7 @@ const FOLLOW_UP = caseOf({
   amortizationRate: 3,
 });
 
-/** Loans from 100,000 euros up to a share of the price. */
+/** Market with one rate for loans from 100,000 euros up to a share of the price. */
 function ratesUpTo(loanToValue: number, rate: number): MarketRates {
   const rates: AverageRates = {
     loanAmountFrom: [10_000_000],
@@ -44,7 +44,7 @@ const LENDING: MarketContext = {
 
 describe('the loan that a request means', () => {
   test('of a debt that is taken over', () => {
-    // Biallo's published loan: 200,000 at 2 % and 3 %, ten years
+    // Published example of the portal Biallo: 200,000 at 2 % interest and 3 % repayment, ten years fixed
     const { years, effectiveInterestRate, ...figures } = requestCalculation(FOLLOW_UP, TODAY)!;
     expect(figures).toEqual({
       loanAmount: 200_000,
@@ -56,11 +56,11 @@ describe('the loan that a request means', () => {
       fixedInterestYears: 10,
       monthlyRate: 833.33,
       remainingDebt: 133_640.67,
-      // 120 × 833.33 less what is repaid
+      // 120 instalments of 833.33 less the repaid 66,359.33
       totalInterest: 33_640.27,
       asOf: '2026-11-20',
     });
-    // (1 + 2 % / 12)¹² − 1 = 2.02 %, with 217.50 € of the court 2.03 %
+    // (1 + 2 % / 12)¹² − 1 = 2.02 %; with the court's land charge fee of 217.50 € it is 2.03 %
     expect(effectiveInterestRate).toBe(2.03);
     expect(years).toHaveLength(10);
     expect(years.at(-1)?.remainingDebt).toBe(133_640.67);
@@ -94,17 +94,17 @@ describe('the loan that a request means', () => {
     ['without a broker', { hasCourtage: false }, 332_000],
     ['with a commission of its own', { brokerCommission: 2 }, 340_000],
     ['without a broker, whatever the commission', { hasCourtage: false, brokerCommission: 2 }, 332_000],
-    // 3.5 % instead of 6 %
+    // land transfer tax of 3.5 % instead of 6 %
     ['in Bavaria by geo code', { geoCode: '1276002' }, 336_280],
     ['in Bavaria by postal code', { postcode: '80331' }, 336_280],
     ['by an unknown postal code', { postcode: '99999' }, 346_280],
     ['with 3 % renovation', { renovationCostPercentage: 3 }, 358_280],
     ['with a stated loan', { loanAmount: 250_000.5 }, 250_000.5],
-    // tax and commission on 100,000
+    // tax and commission count on the land of 100,000
     [
       'of a building',
       { financingType: 'BuildingFinancing' as const, landPrice: 100_000 },
-      // 2 % of 400,000 and 9.57 % of 100,000
+      // fees of 2 % on 400,000, tax and commission of 9.57 % on 100,000
       317_570,
     ],
   ])('%s', (_what, stated, loanAmount) => {
@@ -157,7 +157,7 @@ describe('source of the rate', () => {
   const OFFER = { rateSource: 'OFFER', rateProviderId: '12' } as const;
 
   test.each([
-    // 80 % of 400,000 is what the lender takes
+    // the lender takes loans up to 80 % of the price, 320,000
     [{ loanAmount: 320_000, ...OFFER }, ['OFFER', 3.4, 'Musterkasse']],
     [{ loanAmount: 320_000.01, ...OFFER }, ['MARKET', 3.8, undefined]],
     [{ loanAmount: 320_000, ...OFFER, rateProviderId: '13' }, ['MARKET', 3.8, undefined]],
@@ -190,7 +190,7 @@ describe('a special repayment', () => {
     [0, undefined],
     [0.01, 0.01],
     [20_000, 20_000],
-    // a tenth of 200,000 at most
+    // special repayments are limited to a tenth of the loan of 200,000
     [20_000.01, 20_000],
   ])('of %s a year is %s', (yearlySpecialRepayment, shown) => {
     const found = requestCalculation({ ...FOLLOW_UP, yearlySpecialRepayment }, TODAY);
@@ -252,7 +252,7 @@ describe('a debt that is taken over', () => {
       },
     };
     const stated = { nominalInterestRate: undefined, contractType: 'PROBATION', fixedInterestYears: 15 };
-    // 80 % of 250,000 are 200,000
+    // The debt of 200,000 is 80 % of 250,000, the most that this market lends.
     expect(resultOf({ ...stated, propertyValue: 250_000 }, around)?.market?.standsIn).toBe(false);
     expect(resultOf({ ...stated, propertyValue: 249_999 }, around)).toBeUndefined();
     expect(asked[0]).toMatchObject({
@@ -271,7 +271,7 @@ describe('a debt that is taken over', () => {
   });
 
   test('without interest in the fixed years is a straight line', () => {
-    // 200,000 × 12 % / 12 = 2,000 a month: repaid after 100 months
+    // The instalment is 200,000 × 12 % / 12 = 2,000, so the loan is repaid after 100 months.
     const result = resultOf({ nominalInterestRate: 0, amortizationRate: 12 });
     expect(result?.years.map(({ year, remainingDebt }) => [year, remainingDebt])).toEqual([
       [1, 17_600_000],
@@ -333,12 +333,12 @@ describe('a plan year by year', () => {
     });
 
   test.each([
-    // 10,000 × 1 % = 100 interest in the first month
+    // interest of the first month is 10,000 × 1 % = 100, so 200 a month repay the loan later
     [1, 20_000, 1],
     [2, 20_000, 2],
-    // ln(2) / ln(1.01) = 69.7 months
+    // ln(2) / ln(1.01) = 69.7 months until the loan is repaid
     [undefined, 20_000, 6],
-    // 1 % and everything at once
+    // 10,100 repay the whole loan and its first month's interest at once
     [undefined, 1_010_000, 1],
   ])('of %s fixed years at %d cents a month has %d', (fixedYears, monthly, count) => {
     const years = yearsOfPlan(planOf(fixedYears, monthly));
@@ -355,9 +355,9 @@ describe('a plan year by year', () => {
       expect((years[at - 1]?.remainingDebt ?? 1_000_000) - amortization).toBe(remainingDebt);
       expect(specialRepayment).toBe(0);
     }
-    // 12 × 200 are interest and repayment of a whole year
+    // Twelve instalments of 200 are the interest and repayment of a whole year.
     expect((years[1]?.interest ?? 0) + (years[1]?.amortization ?? 0)).toBe(240_000);
-    // ten of them in the sixth year
+    // Five years have 60 instalments, so ten remain for the sixth.
     expect(plan.numberOfInstallments).toBe(70);
     expect(years[5]?.remainingDebt).toBe(0);
   });

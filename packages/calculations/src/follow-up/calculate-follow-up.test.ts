@@ -26,7 +26,7 @@ function answerOf(changed: Partial<CalculateFollowUpBody>, surroundings = TODAY)
   return followUpAnswer(result);
 }
 
-// 200,000 × 5 % / 12 and what is left after ten years are Biallo's; 2 + 24 × 0.02 = 2.48 for the forward loan
+// 200,000 × 5 % / 12 and the remaining debt are published by Biallo; the forward rate is 2 + 24 × 0.02 = 2.48
 const NEW_LENDER = {
   kind: 'NEW_LENDER',
   nominalInterestRate: 2,
@@ -56,7 +56,7 @@ test.each<[Partial<CalculateFollowUpBody>, object]>([
   [{ forwardPointsPerMonth: 0.05 }, { forwardPoints: 1.2 }],
   // 200,000 × 4 % / 12
   [{ amortizationRate: 2 }, { options: [{ monthlyRate: 666.67 }, {}, {}] }],
-  // 833.33 against 200,000 × 4 % / 12 = 666.67
+  // new instalment of 833.33 less the old one of 200,000 × 4 % / 12 = 666.67
   [{ oldInterestRate: 1 }, { monthlyRateAgainstOldRate: 166.66 }],
 ])('%o', (changed, expected) => {
   expect(answerOf(changed)).toMatchObject(expected);
@@ -73,7 +73,7 @@ test('the full payout allows an exit after ten years', () => {
     legalExitDate: '2028-09-30',
   });
   expect(answerOf({})).not.toHaveProperty('noticeFrom');
-  // The end of the fixed rate, by the month from 2026-11-20 or by its day
+  // No exit date if the fixed rate ends earlier, whether its end is entered in months or as a day.
   expect(answerOf({ payoutDate: '2018-03-31', monthsUntilEnd: 22 }).legalExitDate).toBeNull();
   const until = (fixedUntil: string) =>
     answerOf({ payoutDate: '2018-03-31', monthsUntilEnd: undefined, fixedUntil }).legalExitDate;
@@ -102,7 +102,7 @@ test('today’s instalment and the costs of switching enter the comparison in eu
     usualSwitchingCosts: { landRegister: 217.5, notary: 83.3, total: 300.8 },
   });
   const without = answerOf({ ...stated, switchingCosts: undefined });
-  // by default, half a fee on the debt for the court: 217.50
+  // The default is half the court's fee for the debt's land charge, 217.50.
   expect((without.saving ?? 0) - (answer.saving ?? 0)).toBeCloseTo(183, 2);
   expect(without.options.map(({ switchingCosts }) => switchingCosts)).toEqual([0, 217.5, 217.5]);
 });
@@ -129,7 +129,7 @@ test('without an entered rate it is the rate of lenders that refinance a debt', 
     fixedInterestYears: 15,
     amortizationRate: 3,
   };
-  // Rates of today, and of a payout in 24 months
+  // The market is queried for rates of today and for those of a payout in 24 months.
   expect(asked).toMatchObject([
     { ...terms, leadMonths: undefined },
     { ...terms, leadMonths: 24 },
@@ -158,7 +158,7 @@ test.each([
     });
     const points = answer.derivation.find(({ figure }) => figure === 'forwardPoints');
     expect(points?.formula).toBe('4,315 % − 3,80 % = 0,515 %');
-    // An entered surcharge takes precedence: 3.8 + months × 0.05
+    // An entered monthly surcharge takes precedence: 3.8 % + months × 0.05.
     const [, , entered] = answerOf(
       { ...end, nominalInterestRate: undefined, forwardPointsPerMonth: 0.05 },
       around,
@@ -195,7 +195,7 @@ test('repayments in addition to the instalments leave less at the end', () => {
   const [, without] = answerOf({}).options;
   const [, left] = answerOf({ yearlySpecialRepayment: 2_000 }).options;
   expect(left?.monthlyRate).toBe(without?.monthlyRate);
-  // ten times 2,000 plus the interest saved
+  // The difference is ten special repayments of 2,000 and the interest they save.
   expect(without!.remainingDebt - left!.remainingDebt).toBeCloseTo(
     20_000 + without!.totalInterest - left!.totalInterest,
     2,

@@ -24,7 +24,7 @@ import type { MarketContext } from '../market-context.ts';
 
 /** Options for a debt whose fixed rate ends; amounts in cents. */
 export interface FollowUpResult {
-  /** Engine input, to vary repayment, fixed years or rates. */
+  /** Engine input, for recalculating with another repayment, fixed years or rates. */
   readonly options: FollowUpOptions & {
     readonly fixedInterestYears: number;
     readonly amortizationRate: NonNullable<FollowUpOptions['amortizationRate']>;
@@ -41,13 +41,13 @@ export function calculateFollowUp(
   context: MarketContext,
 ): Calculated<FollowUpResult> {
   const { today } = context;
-  // The contract requires one of the two; a fixed rate in the past ends now.
+  // The contract requires `monthsUntilEnd` or `fixedUntil`; a past date counts as today.
   const monthsUntilEnd = body.monthsUntilEnd ?? Math.max(monthsBetween(today, body.fixedUntil ?? today), 0);
   if (!isWithin(BOUNDS.monthsUntilEnd, monthsUntilEnd)) return refusal('OUT_OF_RANGE', 'fixedUntil');
   return calculated(() => {
     const requested = followUpRate(body, context, 'TODAY');
     const { prolongationInterestRate } = body;
-    // The case's loan, because part of the debt can be repaid or more can be borrowed.
+    // The new loan can differ from the debt, because part is repaid or more is borrowed.
     const remainingDebt = netLoanOfDebt(body);
     const propertyValue = centsFromEuros(body.propertyValue);
     const market = requested.marketFor(remainingDebt, propertyValue);
@@ -88,7 +88,7 @@ export function marketOfFollowUp(
   );
 }
 
-/** Whether the rate is one lender's for a future payout. */
+/** Whether the rate is a single lender's offer for a future payout. */
 function isForwardOffer(
   { fixedUntil }: CalculateFollowUpBody,
   market: MarketMean | undefined,

@@ -24,7 +24,7 @@ import { requestedRate, type MarketMean } from '../market/requested-rate.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { MarketContext } from '../market-context.ts';
 
-/** In cents. */
+/** Solved loan with the market's mean that it uses. */
 export interface LoanGoalAtMarket {
   readonly loan: SolvedAnnuity;
   /** Mean of the market's rates that is used; undefined if the rate was entered or sought. */
@@ -66,17 +66,17 @@ export function calculateLoanGoal(body: SeekLoanBody): Calculated<SolvedAnnuity>
     nominalInterestRate: enteredPercent(body.nominalInterestRate),
     monthlyRate: enteredCents(body.monthlyRate),
     termMonths: body.termMonths,
-    // The contract guarantees the three figures that are not sought.
+    // The contract guarantees the three values that are not sought.
   } as AnnuityGoal;
   return calculated(() => solveAnnuity(goal));
 }
 
 /** Amounts in cents. */
 export interface PurchaseGoalResult {
-  /** Engine input, to vary instalment, own funds or repayment. */
+  /** Engine input, for recalculating with another instalment, own funds or repayment. */
   readonly goal: AffordablePriceCase;
   readonly purchase: MortgageForRate;
-  /** At the price found. */
+  /** Additional costs of a purchase at the price found. */
   readonly costs: AdditionalCosts;
   readonly rateIsOwn: boolean;
   /** Mean of the market's rates for this loan; undefined if the rate was entered or no lender qualifies. */
@@ -120,7 +120,7 @@ export interface DebtFreeResult {
 export function calculateDebtFree(body: SeekDebtFreeBody): Calculated<DebtFreeResult> {
   return calculated(() => {
     const terms = loanTermsOf(body);
-    // The contract requires a day with a year.
+    // Neither default is used, because without `months` the contract requires year and payout date.
     const months = body.months ?? monthsUntilEndOf(body.year ?? 0, body.payoutDate ?? '');
     return { terms, debtFree: debtFreeBy(terms, months) };
   });

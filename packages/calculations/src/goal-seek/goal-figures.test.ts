@@ -42,7 +42,7 @@ describe('a loan', () => {
       nominalInterestRate: percent(3.6),
       termMonths: 240,
     });
-    // 200,000 × 0.003 / (1 − 1.003^−240) = 1,170.22; × 12 / 200,000 − 3.6 %; (1 + 0.3 %)¹² − 1 = 3.66 %, and 435 € of the court
+    // Instalment 200,000 × 0.003 / (1 − 1.003^−240); APR 3.66 %, with the court's fee of 435 € 3.69 %
     expect(loanGoalAnswer(calculateLoanGoal({ seek: 'monthlyRate', ...FIGURES }).result!)).toEqual({
       ...FIGURES,
       monthlyRate: 1_170.22,
@@ -62,7 +62,7 @@ describe('a loan', () => {
       { seek: 'termMonths', loanAmount: 200_000, nominalInterestRate: 3.6, monthlyRate: 1_170.23 },
       { termMonths: 240 },
     ],
-    // 12,345.67 / 100 instalments
+    // without interest 100 instalments of 12,345.67 / 100
     [
       { seek: 'monthlyRate', loanAmount: 12_345.67, nominalInterestRate: 0, termMonths: 100 },
       { loanAmount: 12_345.67, monthlyRate: 123.46 },
@@ -71,7 +71,7 @@ describe('a loan', () => {
       { seek: 'loanAmount', monthlyRate: 123.45, nominalInterestRate: 0, termMonths: 10 },
       { loanAmount: 1_234.5, monthlyRate: 123.45 },
     ],
-    // 1,000 × 1.01 a month later
+    // one instalment of 1,000 × 1.01 after a month
     [
       { seek: 'loanAmount', monthlyRate: 1_010, nominalInterestRate: 12, termMonths: 1 },
       { loanAmount: 1_000, totalInterest: 10 },
@@ -89,12 +89,12 @@ describe('a loan', () => {
     } as const;
     const answer = loanGoalAnswer(calculateLoanGoal(body).result!);
     expect(answer.nominalInterestRate).toBeCloseTo(12, 6);
-    // (1,010 / 981)¹² − 1: the court takes 19 € of 1,000
+    // The court's land charge fee of 19 € leaves 981, so the APR is (1,010 / 981)¹² − 1.
     expect(answer.effectiveInterestRate).toBe(41.85);
   });
 
   test.each<[string, SeekLoanBody]>([
-    // 3.6 % / 12 of 200,000 are 600
+    // a month's interest on 200,000 at 3.6 % / 12 is 600
     [
       'an instalment of the interest alone',
       { seek: 'termMonths', loanAmount: 200_000, nominalInterestRate: 3.6, monthlyRate: 600 },
@@ -143,7 +143,7 @@ describe('a loan at the market’s rate', () => {
   });
 
   test.each([
-    // 320,000 at first: 3.6 % from there on, a cent less would cost 4.8 %
+    // 320,000 gets 3.6 % if the lower rate starts there, and 4.8 % if it starts a cent above
     [32_000_000, 3.6],
     [32_000_001, 4.8],
   ])('a wanted loan is first priced as 320,000: steps at %d cents', (from, rate) => {
@@ -156,7 +156,7 @@ describe('a loan at the market’s rate', () => {
       ...TODAY,
       findMarketRates: ({ fixedInterestYears }) => ({ rates, asOf: DAY, fixedInterestYears }),
     };
-    // 2,000 a month: 341,814 at 3.6 %, 308,186 at 4.8 %: either rate leads to itself
+    // 2,000 a month repay 341,814 at 3.6 % or 308,186 at 4.8 %; each rate fits its own loan.
     const { result } = calculateLoanGoalAtMarket(
       { seek: 'loanAmount', monthlyRate: 2_000, termMonths: 240 },
       usual(around),
@@ -172,7 +172,7 @@ describe('a loan at the market’s rate', () => {
       cell: (loan) => exampleAverage(loan === 0 ? 3.6 : 4.8, 7),
     };
     const findMarketRates = vi.fn<FindMarketRates>(() => ({ rates, asOf: DAY, fixedInterestYears: 10 }));
-    // 1,600 a month: 273,450 at 3.6 %, which costs 4.8 %, and 246,549 at 4.8 %, which costs 3.6 %
+    // 1,600 a month repay 273,450 at 3.6 %, which costs 4.8 %, or 246,549 at 4.8 %, which costs 3.6 %.
     const body = { seek: 'loanAmount', monthlyRate: 1_600, termMonths: 240 } as const;
     const { result } = calculateLoanGoalAtMarket(body, usual({ ...TODAY, findMarketRates }));
     expect(findMarketRates).toHaveBeenCalledTimes(6);
@@ -231,7 +231,7 @@ describe('free of debt', () => {
     const today = repaymentPlan(terms);
     const body = { loanAmount: 200_000, nominalInterestRate: 3.6, amortizationRate: 2, months: 240 };
     const { result } = calculateDebtFree(body);
-    // 1,170.22 instead of 200,000 × 5.6 % / 12 = 933.33
+    // new instalment 1,170.22 instead of 200,000 × 5.6 % / 12 = 933.33
     expect(debtFreeAnswer(result!)).toEqual({
       months: 240,
       monthlyRate: 1_170.22,
@@ -246,7 +246,7 @@ describe('free of debt', () => {
   });
 
   test('a loan that ends sooner anyway needs less', () => {
-    // 120,000 / 240 = 500 instead of 600
+    // The new instalment is 120,000 / 240 = 500, the present one 600.
     expect(debtFreeAnswer(calculateDebtFree({ ...LOAN, months: 240 }).result!)).toMatchObject({
       monthlyRate: 500,
       moreAMonth: -100,
@@ -301,7 +301,7 @@ describe('a purchase', () => {
   });
 
   test.each<[Partial<SeekPurchaseBody>, number]>([
-    // 300,000 of loan and 100,000 of own funds
+    // a loan of 300,000 and own funds of 100,000 pay price and costs
     [{ hasCourtage: false }, 400_000 / 1.08],
     [{ hasCourtage: true }, 400_000 / 1.1157],
     [{ hasCourtage: true, brokerCommission: 1 }, 400_000 / 1.09],

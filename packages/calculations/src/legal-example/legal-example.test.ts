@@ -10,7 +10,7 @@ const LOAN = exampleOf({
   amortizationRate: percent(6),
   fixedInterestYears: 5,
 });
-/** The same loan by an independent calculation. */
+/** The example's loan, for an independent calculation. */
 const LEVEL = { loanAmount: 100_000_00, nominalInterestRate: 6, amortizationRate: 6 };
 const MARKET: ExampleMarket = {
   representative: { nominalInterestRate: percent(6), lenderId: 3, lender: 'Musterkasse' },
@@ -42,8 +42,8 @@ const written = (shown: Parameters<typeof legalFigures>[1], loan = LOAN, role = 
 
 describe('the numbers', () => {
   test('are those of the representative offer, not of the mean', () => {
-    // 100,000 × 12 % / 12 = 1,000 a month; (1 + 0.5 %)^12 − 1 = 6.17 %, with 273 € of the court 6.22 %; ln 2 / ln 1.005 = 138.98 months
-    // 100,000 × 1.005^60 − 1,000 × (1.005^60 − 1) / 0.005 = 65,115
+    // 100,000 × 12 % / 12 = 1,000; (1 + 0.5 %)^12 − 1 = 6.17 % APR, with the court's fee of 273 € 6.22 %; ln
+    // 2 / ln 1.005 = 138.98 months; debt 100,000 × 1.005^60 − 1,000 × (1.005^60 − 1) / 0.005 = 65,115
     const figures = legalFigures(LOAN, SHOWN)!;
     expect(figures).toMatchObject({
       nominalInterestRate: 6,
@@ -109,7 +109,7 @@ describe('the numbers', () => {
   });
 
   test('an agreed instalment becomes its repayment after the first interest', () => {
-    // 1,000 × 12 / 100,000 = 12 % a year, of which 6 % are interest
+    // Instalments of 12 × 1,000 are 12 % of the loan a year: 6 % interest and 6 % repayment.
     expect(repaymentOfInstallment(cents(100_000_00), percent(6), cents(1_000_00))).toEqual({
       by: 'amortizationRate',
       amortizationRate: 6,
@@ -147,7 +147,7 @@ describe('the words', () => {
       { ...LOAN, fixedInterestYears: 0 },
       { ...SHOWN, market: { ...SHOWN.market!, fixedInterestYears: 0 } },
     )!;
-    // As many instalments as the fixed loan would have at its first rate: 139.
+    // The 139 instalments are those of a loan whose first rate never changes.
     expect(figures).toMatchObject({
       installmentsInFixedPeriod: 139,
       numberOfInstallments: 139,
@@ -174,7 +174,7 @@ describe('the words', () => {
       'Nettodarlehensbetrag: 100.000,00 €',
       '60 Monatsraten zu: 1.000,00 €',
     ]);
-    // The paragraph below equals the end of the running text, without omissions.
+    // The block's remaining text equals the end of the running text.
     expect(words.rest).toMatch(/^Zinsbindung 5 Jahre, danach Restschuld/);
     expect(words.after.endsWith(words.rest.replace('Zinsbindung 5 Jahre, ', ''))).toBe(true);
   });

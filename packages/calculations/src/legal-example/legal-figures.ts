@@ -106,7 +106,7 @@ export function legalFigures(
     readonly rateIsOwn: boolean;
     readonly nominalInterestRate: Percent | null;
     readonly market: ExampleMarket | undefined;
-    /** Costs at payout from calculators that ask for them; with an entered rate only they count. */
+    /** Costs at payout that the visitor entered; with an entered rate no others count. */
     readonly enteredFees?: Cents | undefined;
   },
 ): LegalFigures | undefined {
@@ -116,7 +116,7 @@ export function legalFigures(
     : enteredLegalFigures(loan, displayed.nominalInterestRate, displayed.enteredFees);
 }
 
-/** Converts an agreed instalment to its repayment rate, because it would not fit another rate. */
+/** Converts an agreed instalment to its repayment rate, because at another nominal rate it would differ. */
 export function exampleOfPlan({
   loanAmount,
   nominalInterestRate,

@@ -15,15 +15,15 @@ export interface LegalWords {
   readonly before: string;
   readonly effectiveRate: string;
   readonly after: string;
-  /** Same content as a block: four main figures, APR first, and the rest. */
+  /** The same example as a block: four main figures, APR first; `rest` is its remaining text. */
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly rest: string;
 }
 
-/** Non-breaking. */
+/** Per year, with a non-breaking space. */
 const A_YEAR = 'p.\u00A0a.';
 
-/** Text of §17 PAngV for an advertised rate; `oldRates` follows the day of the rates. */
+/** Text of §17 PAngV for an advertised rate; `oldRates` is a remark on the day of the rates. */
 export function legalWords(figures: LegalFigures, advertiser: Advertiser, oldRates?: string): LegalWords {
   const isVariable = figures.fixedInterestYears === VARIABLE_YEARS;
   const years = formatCount(figures.fixedInterestYears, 'year');
@@ -51,7 +51,7 @@ export function legalWords(figures: LegalFigures, advertiser: Advertiser, oldRat
   };
 }
 
-/** Same as one string, without the title. */
+/** Text of §17 PAngV for an advertised rate as one string, without the title. */
 export function legalText(figures: LegalFigures, advertiser: Advertiser): string {
   return textOfWords(legalWords(figures, advertiser));
 }
@@ -66,7 +66,7 @@ function titleOf({ origin }: LegalFigures): string {
   return origin.standsIn ? 'Beispiel mit dem Zins eines üblichen Darlehens' : 'Repräsentatives Beispiel';
 }
 
-/** Outlook after the instalments of the fixed years. */
+/** Remaining debt and total after the instalments of the fixed years. */
 function endOf({
   fixedInterestYears,
   remainingDebt,

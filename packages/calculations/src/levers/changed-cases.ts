@@ -29,11 +29,11 @@ export interface Change {
   readonly fields: ChangedFields;
 }
 
-/** Euros; whole steps, because a suggestion of 5,917.43 € would be odd. */
+/** Euros; amounts are rounded to whole steps, because a suggestion of 5,917.43 € would be odd. */
 const STEP = 1_000;
 /** Share of the price or value; larger changes are not suggested. */
 const FARTHEST = 0.25;
-/** Share of the price; tried with an entered rate, because lenders' steps do not affect it. */
+/** Share of the price to try with an entered rate, which lenders' loan-to-value steps do not affect. */
 const USUAL = 0.05;
 const USUAL_YEARS = 10;
 const LONGER_YEARS = 15;
@@ -44,7 +44,7 @@ export function otherFixedYears(fixedInterestYears: number): number {
   return fixedInterestYears === LONGER_YEARS ? USUAL_YEARS : LONGER_YEARS;
 }
 
-/** Amounts per kind to the next loan-to-value steps, nearest first; `farthest` is a share of the price. */
+/** Amounts that reach the next loan-to-value steps, nearest first; `farthest` is a share of the price. */
 export function amountsToSteps(
   financingCase: FinancingCase,
   { loanToValueUpTo }: Pick<AverageRates, 'loanToValueUpTo'>,

@@ -10,7 +10,7 @@ import { judgeCase, type Household } from './judge-case.ts';
 import { leversOf } from './levers.ts';
 import { otherFixedYears } from './changed-cases.ts';
 
-/** Every lender from 100,000 €, in steps of loan-to-value: thousandths of a percent, and its rate. */
+/** Lenders' rates from 100,000 €, by loan-to-value steps in thousandths of a percent. */
 function tableOf(
   steps: readonly (readonly [upTo: number, rate: number])[],
   offerCount = 9,
@@ -40,7 +40,7 @@ const contextOf = (steps: Parameters<typeof tableOf>[0]): MarketContext => ({
 const STEPS = [
   [60_000, 3.4],
   [80_000, 3.58],
-  // too small to change a plan for
+  // the rate changes too little at this step for a suggestion
   [88_000, 3.6],
   [90_000, 3.62],
   [100_000, 3.74],
@@ -48,7 +48,7 @@ const STEPS = [
 const MARKET = contextOf(STEPS);
 const DEARER = contextOf(STEPS.map(([upTo, rate]) => [upTo, rate + 0.23]));
 const known = { context: MARKET, contextFor: () => DEARER };
-/** 389,000 × 1.1207 − 80,000 = 355,952.30: 91.5 % of the price. */
+/** The loan, 389,000 × 1.1207 − 80,000 = 355,952.30, is 91.5 % of the price. */
 const COLOGNE = caseOf({ purchasePrice: 389_000, ownFunds: 80_000, geoCode: '1276010' });
 const HOUSEHOLD: Household = { income: { salary: 5_200, childBenefits: 255 }, numberOfChildren: 1 };
 

@@ -61,7 +61,7 @@ export function leversOf(financingCase: FinancingCase, known: LeverContext): Lev
   const terms = (result?.rateIsOwn ? [] : otherTerms(financingCase)).flatMap(
     (one) => priced(one, known.contextFor({ ...financingCase, ...one.fields })) ?? [],
   );
-  // By improved verdict, then by cost per percentage point, then by terms.
+  // Sort by improved verdict, then by cost per percentage point; changed terms come last.
   return [...amounts, ...terms]
     .toSorted((a, b) => lift(b, wordNow) - lift(a, wordNow) || cost(a) - cost(b))
     .slice(0, MOST_LEVERS);

@@ -11,9 +11,9 @@ const TERMS = {
 };
 
 test('a solved loan has its instalment and its effective rate', () => {
-  // 300,000 × 6 % / 12; 4 % in twelfths are 4.07 % a year, with 635 € of the court 4.09 %
+  // 300,000 × 6 % / 12; the APR of 4 % is 4.07 %, with the court's land charge fee of 635 € 4.09 %
   expect(solvedLoan(TERMS)).toMatchObject({ monthlyRate: 150_000, effectiveInterestRate: 4.09 });
-  // A debt that another lender takes over costs half of it
+  // assigning the land charge to a new lender costs half the court's fee
   expect(solvedLoan({ ...TERMS, landCharge: 'ASSIGNED' })?.effectiveInterestRate).toBe(aprOf(TERMS, 0.5));
   expect(aprOf(TERMS)).toBe(4.09);
 });

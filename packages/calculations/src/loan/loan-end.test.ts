@@ -33,7 +33,7 @@ const anyLoan: fc.Arbitrary<Loan> = fc.record({
 });
 
 const planOf = (body: CalculateRepaymentPlanBody) => calculateRepaymentPlan(body).result!.plan;
-/** The loan with its first rate to the last instalment. */
+/** Plan of the loan at its first rate, to the last instalment. */
 const untilRepaid = ({ fixedInterestYears: _years, ...loan }: Loan) => planOf(loan);
 
 test('366,280 € at 4.04 % and 2 % for ten years end after 27 years and 5 months, the rate entered or not', () => {

@@ -8,7 +8,7 @@ import {
 } from '@heimvorteil/engine';
 import { enteredPercent } from '../amounts/entered-amounts.ts';
 
-/** In cents. */
+/** Converts a call's body in euros to engine input in cents. */
 export function loanTermsOf(body: CalculateRepaymentPlanBody): RepaymentTerms {
   return {
     loanAmount: centsFromEuros(body.loanAmount),
@@ -40,7 +40,7 @@ function repaymentOf({ amortizationRate, monthlyRate, termMonths }: CalculateRep
   return termMonths === undefined ? { by: 'fullRepayment' } : { by: 'termMonths', termMonths };
 }
 
-/** In euros, for a call or a plan's file. */
+/** Converts engine input in cents to a body in euros, for a call or a plan's file. */
 export function bodyOfTerms(terms: RepaymentTerms): CalculateRepaymentPlanBody {
   const { repayment, yearlySpecialRepayment, fees, specialRepayments } = terms;
   return {

@@ -31,10 +31,10 @@ const PRICE = cents(400_000_00);
 const OFFER = { rateSource: 'OFFER', rateProviderId: '12' } as const;
 
 test.each([
-  // the lender takes up to 80 % of the price, not a cent more
+  // the lender takes loans up to 80 % of the price, not a cent more
   [OFFER, 320_000_00, 3.415, 'Musterkasse', false],
   [OFFER, 320_000_01, 3.8, undefined, false],
-  // The mean of a usual loan replaces that of a loan without lenders; a lender's offer never does
+  // a loan without lenders gets the mean of a usual loan, but never a single lender's offer
   [OFFER, 90_000_00, 3.8, undefined, true],
   [{ rateSource: 'OFFER', rateProviderId: '13' }, 320_000_00, 3.8, undefined, false],
   [{ rateSource: 'OFFER' }, 320_000_00, 3.8, undefined, false],
@@ -115,7 +115,7 @@ test('a page’s table of one lender answers to that lender alone', () => {
 
 test.each([
   ['2028-11-20', 24, 4.3],
-  // Lenders agree at most sixty-six months ahead.
+  // Lenders price payouts at most 66 months ahead; later ones get today's rate.
   ['2032-05-20', 66, 4.3],
   ['2032-06-20', undefined, 3.8],
   ['2026-11-20', undefined, 3.8],

@@ -80,7 +80,7 @@ export function requestedRate(
   };
 }
 
-/** Merged steps of all rates. */
+/** Loan and loan-to-value steps of all rate tables, merged. */
 function stepsOf(found: readonly MarketRates[]): RateSteps {
   const ascending = (values: readonly number[]) => [...new Set(values)].toSorted((a, b) => a - b);
   return {
@@ -89,7 +89,7 @@ function stepsOf(found: readonly MarketRates[]): RateSteps {
   };
 }
 
-/** Queries the market lazily. */
+/** Counts the lenders for a loan; queries the market at the first count and only once. */
 function offerCounts(input: LoanInput, context: MarketContext): OfferCountFor {
   let market: { found: MarketRates | undefined } | undefined;
   return (loanAmount, securityValue) => {

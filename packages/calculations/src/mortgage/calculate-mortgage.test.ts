@@ -35,7 +35,7 @@ test('400,000 in Berlin with 100,000 at 3.6 % and 2 %', () => {
     loanAmount: 346_280,
     loanToValue: 86.57,
     monthlyRate: 1_615.97,
-    // (1 + 3.6 % / 12)¹² − 1 = 3.66 %, with 685 € of the court 3.68 %
+    // (1 + 3.6 % / 12)¹² − 1 = 3.66 %; with the court's land charge fee of 685 € it is 3.68 %
     effectiveInterestRate: 3.68,
     additionalCosts: { total: 46_280 },
     asOf: null,
@@ -56,10 +56,10 @@ describe('every field counts', () => {
     [{ nominalInterestRate: 4 }, { monthlyRate: 1_731.4 }],
     // 346,280 × 6.6 % / 12
     [{ amortizationRate: 3 }, { monthlyRate: 1_904.54 }],
-    // Bavaria: 3.5 + 3.57 + 2 = 9.07 % = 36,280
+    // Bavaria: 3.5 % tax, 3.57 % commission and 2 % fees are 9.07 % = 36,280
     [{ geoCode: '1276002' }, { loanAmount: 336_280 }],
     [{ geoCode: undefined, postcode: '80331' }, { loanAmount: 336_280 }],
-    // unknown: 6 %, as in Berlin
+    // unknown state: 6 % land transfer tax, as in Berlin
     [{ geoCode: undefined, postcode: '10115' }, { loanAmount: 346_280 }],
     // 8 % = 32,000
     [{ hasCourtage: false }, { loanAmount: 332_000 }],
@@ -67,12 +67,12 @@ describe('every field counts', () => {
     [{ brokerCommission: 2 }, { loanAmount: 340_000 }],
     // + 3 % of 400,000
     [{ renovationCostPercentage: 3 }, { loanAmount: 358_280 }],
-    // Biallo's published loan: 200,000 at 2 % and 3 %, ten years
+    // Published example of the portal Biallo: 200,000 at 2 % interest and 3 % repayment, ten years fixed
     [
       { loanAmount: 200_000, nominalInterestRate: 2, amortizationRate: 3 },
       { loanAmount: 200_000, monthlyRate: 833.33, remainingDebt: 133_640.67 },
     ],
-    // a tenth of 346,280
+    // special repayments are limited to a tenth of the loan of 346,280
     [
       { yearlySpecialRepayment: 50_000 },
       {
@@ -82,7 +82,7 @@ describe('every field counts', () => {
         ],
       },
     ],
-    // 6 % and 3.57 % of 100,000 and 2 % of 400,000 = 17,570
+    // 6 % tax and 3.57 % commission on the plot's 100,000 and 2 % fees on 400,000 = 17,570
     [
       { financingType: 'BuildingFinancing', landPrice: 100_000 },
       { loanAmount: 317_570, warnings: [] },
@@ -93,8 +93,7 @@ describe('every field counts', () => {
     ],
     // a purchase ignores the land price
     [{ landPrice: 100_000 }, { loanAmount: 346_280, warnings: [] }],
-    // 2 % of 400,000; 408,000 − 20,000 = 388,000 on 400,000 and a plot of 100,000; equity is 120,000 of
-    // 500,000
+    // Loan 400,000 + 2 % fees − 20,000 = 388,000; price and owned plot secure it with 500,000.
     [
       { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: 100_000, ownFunds: 20_000 },
       { loanAmount: 388_000, loanToValue: 77.6, warnings: [] },
@@ -107,7 +106,7 @@ describe('every field counts', () => {
     const plan = (changed: object) => calculateMortgage({ ...BERLIN, ...changed }, TODAY).result?.loan;
     expect(plan({ fixedInterestYears: 5 })?.plan.numberOfInstallments).toBe(60);
     const without = plan({})?.remainingDebt ?? 0;
-    // at least the ten repayments themselves
+    // Ten special repayments of 5,000 lower the debt by more than their sum.
     expect(plan({ yearlySpecialRepayment: 5_000 })?.remainingDebt).toBeLessThan(without - 5_000_000);
     expect(plan({ yearlySpecialRepayment: 5_000 })?.specialRepayment).toBe(500_000);
   });
@@ -226,16 +225,16 @@ describe('without a rate of its own', () => {
 });
 
 test.each([
-  // 2 × 1.1157 = 2.23; × 6 % / 12 is a cent, and so is the interest of 4 %: the debt stays
+  // 2 × 1.1157 = 2.23; the instalment and the interest both round to a cent, so the debt never falls
   [{ purchasePrice: 2, ownFunds: 0, nominalInterestRate: 4 }],
-  // 0.45 × 2 % / 12 is less than half a cent
+  // the instalment 0.45 × 2 % / 12 rounds to 0
   [{ purchasePrice: 0.4, ownFunds: 0, nominalInterestRate: 0 }],
 ])('a loan of cents that is never repaid is no mortgage: %o', (body) => {
   expect(calculateMortgage(body, TODAY).refusals).toEqual([{ code: 'COULD_NOT_CALCULATE' }]);
 });
 
 test.each<['specification' | 'statutory', string, object | undefined]>([
-  // Thuringia: 6.5 % in the specification's table, 5 % by law since 2024
+  // Thuringia: land transfer tax of 6.5 % in the specification's table, 5 % by law since 2024
   ['specification', '1276016', { percent: 5, since: '2024-01-01' }],
   ['specification', '1276003', undefined],
   ['statutory', '1276016', undefined],

@@ -29,7 +29,7 @@ import { purchaseNeed } from './purchase-need.ts';
 export interface MortgageResult {
   readonly purchase: PurchaseCostsCase;
   readonly costs: AdditionalCosts;
-  /** Engine input, to vary price, own funds or terms. */
+  /** Engine input, for recalculating with another price, own funds or terms. */
   readonly wanted: MortgageCase;
   readonly summary: MortgageSummary;
   /** To the last instalment, with the special repayment and its correction. */
@@ -68,7 +68,7 @@ export function calculateMortgage(
   return 'loan' in result ? { result } : refusal('NO_OFFER');
 }
 
-/** Same for the call, which answers the need even if no lender qualifies. */
+/** `calculateMortgage` for the call, which reports the loan need even if no lender qualifies. */
 export function mortgageOrNeed(
   body: CalculateMortgageBody,
   context: MarketContext,
@@ -84,7 +84,7 @@ export function mortgageOrNeed(
     const rateIsOwn = body.nominalInterestRate !== undefined;
     const market = rateIsOwn ? undefined : marketOfMortgage(body, context);
     const nominalInterestRate = enteredPercent(body.nominalInterestRate) ?? market?.rate;
-    // Without a need no lender is asked, and every rate gives the same answer.
+    // Without a loan need, query no lender, because every rate gives the same answer.
     if (nominalInterestRate === undefined && loanAmount > 0) {
       const derivation = additionalCostsDerivation(purchase, costs);
       const need = mortgageNeed(financed);

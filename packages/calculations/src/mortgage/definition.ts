@@ -14,7 +14,7 @@ const UNLENT = {
   ...originAnswer(undefined),
 };
 
-/** In euros; loan and instalment are null if no lender qualifies. */
+/** Answer in euros; loan and instalment are null if no lender qualifies. */
 export function mortgageAnswer(found: MortgageResult | UnlentPurchase): AnswerOf<typeof operation> {
   const isLent = 'loan' in found;
   const need = isLent ? found.summary : found.need;

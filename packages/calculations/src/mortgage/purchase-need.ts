@@ -21,7 +21,7 @@ export interface NeedInput extends CalculateMortgageBody {
 /** Loan need of a purchase before any loan terms are known; cents. */
 export interface PurchaseNeed {
   readonly purchase: PurchaseCostsCase;
-  /** Derived, even if their sum is known. */
+  /** Derived item by item, even if the caller entered their sum. */
   readonly costs: AdditionalCosts;
   readonly financed: PurchaseToFinance;
   /** Entered loan, else the need; 0 if own funds cover everything. */

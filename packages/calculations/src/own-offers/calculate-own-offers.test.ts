@@ -16,7 +16,7 @@ function answerOf(changed: Partial<CompareOwnOffersBody> = {}) {
 test('two offers with different fixed years are followed to the same end', () => {
   const { offers, ...answer } = answerOf();
   expect(answer).toMatchObject({ horizonYears: 15, followUpInterestRate: 3.8 });
-  // 300,000 × 5.6 % / 12 and × 5.8 % / 12
+  // The instalments are 300,000 × 5.6 % / 12 and 300,000 × 5.8 % / 12.
   expect(offers.map(({ name, monthlyRate, fees }) => [name, monthlyRate, fees])).toEqual([
     ['Hausbank', 1_400, 0],
     ['Angebot 2', 1_450, 300],
@@ -40,7 +40,7 @@ test.each<[Partial<CompareOwnOffersBody>, object]>([
   [{ loanAmount: 150_000 }, { offers: [{ monthlyRate: 700 }, { monthlyRate: 725 }] }],
   [{ horizonYears: 20 }, { horizonYears: 20 }],
   [{ followUpInterestRate: 6 }, { followUpInterestRate: 6 }],
-  // offers without a limit allow 5 % of 300,000
+  // offers without an entered limit allow special repayments of 5 % of 300,000
   [
     { yearlySpecialRepayment: 20_000 },
     { offers: [{ yearlySpecialRepayment: 15_000 }, { yearlySpecialRepayment: 15_000 }] },
@@ -53,7 +53,7 @@ test.each<[Partial<CompareOwnOffersBody>, object]>([
     { offers: [{ nominalInterestRate: 3, monthlyRate: 1_500, fixedInterestYears: 10 }, INSURER] },
     { offers: [{ monthlyRate: 1_500 }, {}] },
   ],
-  // 120,000 without interest in ten years
+  // 120,000 without interest, repaid in ten years
   [
     {
       loanAmount: 120_000,

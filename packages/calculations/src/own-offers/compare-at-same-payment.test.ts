@@ -21,7 +21,7 @@ test('the same payment for all is the highest instalment, rounded up, and stays 
   const { offers, horizonYears } = result!.compared;
   expect(horizonYears).toBe(15);
   for (const offer of offers) {
-    // Payments are either repayment or interest: 180 × 1,800
+    // The 180 payments of 1,800 are either repayment or interest.
     const repaid = 355_952_30 - offer.remainingDebtAtHorizon;
     expect(repaid + offer.costs).toBe(180 * 1_800_00);
   }

@@ -30,7 +30,7 @@ export interface ComparedAtSamePayment {
   readonly leastCosts: readonly LeastCosts[];
 }
 
-/** Cents; the payment is rounded up to this. */
+/** Cents; the default payment is rounded up to a multiple of this. */
 const ROUND_SUM = 50_00;
 
 /** Same monthly payment even after the fixed years; COULD_NOT_CALCULATE if it is below a due instalment. */

@@ -5,7 +5,7 @@ import { calculation } from '../calculation.ts';
 import { calculateOwnOffers, type OwnOffersResult } from './calculate-own-offers.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** In euros. */
+/** Answer of the call, with amounts in euros instead of cents. */
 export function ownOffersAnswer({ compared: found }: OwnOffersResult): AnswerOf<typeof operation> {
   const offers = found.offers.map((offer) => ({
     ...offer,
@@ -29,7 +29,7 @@ export function ownOffersAnswer({ compared: found }: OwnOffersResult): AnswerOf<
   });
 }
 
-/** Leads in rates are already percentage points. */
+/** Converts a lead in cents to euros; a lead of an APR is in percentage points. */
 function bestAnswer({ measure, offers, lead }: BestOffers) {
   const isRate = measure.startsWith('effectiveInterestRate');
   return { measure, offers, lead: lead === null || isRate ? lead : eurosFromCents(lead as Cents) };

@@ -16,9 +16,9 @@ function calculate(changed: Partial<PreapprovalBody>) {
 }
 
 test.each<[Partial<PreapprovalBody>, object]>([
-  // 360,000 × 1.1157 − 80,000 = 321,652; × 5.8 % / 12 = 1,554.65 are 34.5 % of 4,500
+  // Loan 360,000 × 1.1157 − 80,000 = 321,652; its instalment of 1,554.65 is 34.5 % of the income
   [{}, { result: 'POSITIVE', feasibility: 'good', probability: 'high', errors: [] }],
-  // 60,000 are above 41,652 of costs, below them and 36,000 together; × 5.8 % / 12 = 1,651.32 are 36.7 %
+  // Own funds cover costs of 41,652, but not a tenth of the price too; 36.7 % of the income is the instalment
   [{ ownFunds: 60_000 }, { result: 'POSITIVE', feasibility: 'medium' }],
   [{ ownFunds: 30_000 }, { result: 'NEGATIVE', feasibility: 'own-capital-low' }],
 ])('%o', (changed, expected) => {

@@ -22,7 +22,7 @@ const certified = (body: PreapprovalBody, surroundings = TODAY, mostPrice = most
 const isPositiveAt = (body: PreapprovalBody, purchasePrice: number) =>
   judgePurchase({ ...body, purchasePrice }, TODAY).result?.isPositive;
 
-// Own funds limit feasibility long before the household limits affordability.
+// Low own funds rule out a higher price long before the household's budget does.
 test.each([
   [10_000, 60_000, 300_000],
   [8_000, 100_000, 400_000],

@@ -24,7 +24,7 @@ test('a refusal for too little own capital names a sufficient price, though the 
   const refused = { ...BERLIN, income: { salary: 9_000 }, ownFunds: 62_000, purchasePrice: 450_000 };
   const answer = answerOf(refused);
   expect(answer).toMatchObject({ result: 'NEGATIVE', errors: [] });
-  // A loan of 1.1157 × p − 62,000 is at most 95 % of p up to 374,170.
+  // The loan, 1.1157 × price − 62,000, is at most 95 % of the price up to 374,170.
   expect([answer?.maxPurchasePrice, answer?.feasiblePrice]).toEqual([374_170, 374_000]);
   expect(answerOf({ ...refused, purchasePrice: answer!.feasiblePrice! })?.result).toBe('POSITIVE');
 });
@@ -64,7 +64,7 @@ test('the price that a refusal names is positive when it is asked, and below the
       expect(answer.feasiblePrice).toBeLessThan(body.purchasePrice);
       expect(answerOf({ ...body, purchasePrice: answer.feasiblePrice })?.result).toBe('POSITIVE');
     }),
-    // Only one random body in ten has such a price; the others do not count as runs.
+    // Only one random body in ten has a feasible price; the others do not count as runs.
     { numRuns: runs(60) },
   );
 });
@@ -93,7 +93,7 @@ test('the highest price of an answer is positive when it is asked, and a euro mo
 test('of a debt the debt is judged, at its value and without costs, and no price is named', () => {
   const debt = { income: { salary: 4_500 }, financingType: 'FollowupFinancing' } as const;
   const answer = answerOf({ ...debt, remainingDebt: 180_000, propertyValue: 300_000 });
-  // 60 % of the value at 3.4 % + 2 %: 180,000 × 5.4 % / 12 = 810, of 3,150 that are left
+  // The debt is 60 % of the value; 180,000 × (3.4 % + 2 %) / 12 = 810 of the 3,150 left for an instalment.
   expect(answer).toMatchObject({
     result: 'POSITIVE',
     feasibility: 'good',
@@ -107,7 +107,7 @@ test('of a debt the debt is judged, at its value and without costs, and no price
     AROUND,
   );
   expect(result?.legal?.landChargeFee).toBe(204_00);
-  // 99 % of the value: 1 % is repaid, too little for a lender
+  // A debt of 99 % of the value leaves 1 % own funds, too little for a lender.
   expect(answerOf({ ...debt, remainingDebt: 297_000, propertyValue: 300_000 })).toMatchObject({
     result: 'NEGATIVE',
     feasibility: 'own-capital-low',
@@ -156,7 +156,7 @@ test('the example is that of the loan that is judged, at the terms of its case',
   };
   const { result } = calculatePreapproval(body, AROUND);
   const { legal, affordability } = result as PreapprovalResult;
-  // 201,652 are 56 % of the price; the highest loan of this household is in a dearer step.
+  // The judged loan of 201,652 is 56 % of the price; the highest affordable loan has a higher rate.
   expect(legal).toMatchObject({
     loanAmount: affordability.judgedPurchase?.loanAmount,
     nominalInterestRate: 3.6,

@@ -43,7 +43,7 @@ export function isDebt({ financingType }: Pick<PreapprovalInput, 'financingType'
   return financingType === 'FollowupFinancing';
 }
 
-/** Same household with the verdict on its debt, without affordable prices. */
+/** Replaces a household's verdict by that on its debt, which has no affordable price. */
 function ofDebt(
   household: AffordabilityResult,
   body: PreapprovalCase,

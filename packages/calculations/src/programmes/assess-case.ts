@@ -43,7 +43,7 @@ function subsidyFacts(input: SubsidisedPurchase, context: MarketContext): Subsid
   };
 }
 
-/** In euros. */
+/** Converts amounts in cents to the answer's euros. */
 export function programmesAnswer(assessed: readonly ProgrammeAssessment[]): Programme[] {
   return assessed.map((one) => inEuros(Programme, one));
 }

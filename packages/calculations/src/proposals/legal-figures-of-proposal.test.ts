@@ -31,7 +31,7 @@ test('the example is that of the lender’s own loan, wherever it is among them'
     { provider, loans: [SUBSIDISED, LOAN] },
     { asOf: DAY, landCharge: 'NEW' },
   );
-  // 100,000 × 12 % / 12; at 6 % a month's interest is 500, so 139 instalments
+  // Instalment 100,000 × 12 % / 12 = 1,000, of which 500 are interest at first, so 139 instalments are due.
   expect(figures).toMatchObject({
     nominalInterestRate: 6,
     fixedInterestYears: 0,

@@ -33,7 +33,7 @@ test.each<[string, Partial<PreapprovalBody>, object]>([
     { loanAmount: 321_652_00, purchasePrice: 360_000_00, financingType: 'PurchaseFinancing' },
   ],
   ['a loan that was stated', { loanAmount: 250_000 }, { loanAmount: 250_000_00 }],
-  // Owned land: no tax, no commission: 360,000 × 2 % + 360,000 − 80,000; lent on price and plot.
+  // An owned plot has no tax or commission: 360,000 × 1.02 − 80,000, secured by price and plot.
   [
     'a building on one’s own land',
     { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: 100_000 },

@@ -38,12 +38,12 @@ test.each<[Partial<ProspectCase>, number]>([
 ])('a purchase with %o has additional costs of %s €', (stated, costs) => {
   const { additionalCosts, loanAmount } = prospectOf({ ...PURCHASE, ...stated });
   expect(additionalCosts).toBe(Math.round(costs * 100));
-  // 352,000 − 100,000 + costs
+  // price 352,000 − own funds 100,000 + additional costs
   expect(loanAmount).toBe(25_200_000 + Math.round(costs * 100));
 });
 
 test('a range counts with its lower end, in the one verdict of a household', () => {
-  // OVER_5001: 5,001 € a month
+  // the income range OVER_5001 counts as 5,001 € a month
   const { affordability } = calculateAffordability(
     { ...PURCHASE, income: { salary: 5001 }, ownCapital: { savings: 100_000 } },
     SURROUNDINGS,

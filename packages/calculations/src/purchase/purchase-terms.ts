@@ -24,7 +24,7 @@ export interface PurchaseInput extends PlaceInput {
   readonly landPrice?: number | undefined;
   /** Euros: value of the plot when building on one owned before. */
   readonly propertyValue?: number | undefined;
-  /** Euros. */
+  /** Euros; includes the price of a bought plot. */
   readonly purchasePrice?: number | undefined;
   readonly landTransferTax?: LandTransferTaxChoice | undefined;
   readonly purchaseFees?: PurchaseFeesRule | undefined;

@@ -5,7 +5,7 @@ import { calculateRentOrBuy } from './calculate-rent-or-buy.ts';
 import { rentOrBuyAnswer } from './definition.ts';
 
 const TODAY: CostContext = { today: '2026-11-20', landTransferTaxTable: 'specification' };
-/** No growth and no yields, so a year is plain arithmetic. */
+/** Without growth and yields, so results of a year are plain sums. */
 const STILL: CalculateRentOrBuyBody = {
   purchasePrice: 300_000,
   ownFunds: 334_710,
@@ -26,37 +26,37 @@ function answerOf(changed: Partial<CalculateRentOrBuyBody>) {
 }
 
 test.each<[Partial<CalculateRentOrBuyBody>, object]>([
-  // 300,000 × 1.1157 is paid at once; the owner saves 1,000 a month, the renter still has 334,710
+  // own funds pay 300,000 × 1.1157 at once; the owner then saves 1,000 rent a month, the renter keeps 334,710
   [{}, { loanAmount: 0, years: [{ ownerWealth: 312_000, renterWealth: 334_710 }], priceRentRatio: 25 }],
   // 300,000 / 24,000
   [{ coldRent: 2_000 }, { priceRentRatio: 12.5, years: [{ ownerWealth: 324_000 }] }],
   [{ years: 2 }, { years: [{}, { ownerWealth: 324_000 }] }],
-  // 334,710 − 234,710 is lent: × 2 % / 12 = 166.67
+  // own funds are 100,000 too low, so 100,000 are borrowed: × 2 % / 12 = 166.67
   [{ ownFunds: 234_710 }, { loanAmount: 100_000, monthlyRate: 166.67 }],
   // × 4.5 % / 12
   [{ ownFunds: 234_710, nominalInterestRate: 2.5 }, { monthlyRate: 375 }],
   // × 3 % / 12
   [{ ownFunds: 234_710, amortizationRate: 3 }, { monthlyRate: 250 }],
-  // 100,000 more at 11.57 %
+  // 100,000 more with 11.57 % additional costs are borrowed
   [{ purchasePrice: 400_000 }, { loanAmount: 111_570 }],
-  // 300,000 × 10 % more
+  // the value rises by 10 % of 300,000
   [{ appreciation: 10 }, { years: [{ propertyValue: 330_000, ownerWealth: 342_000 }] }],
-  // 2 % of 300,000 are paid instead of saved
+  // upkeep of 2 % of 300,000 is paid instead of saved
   [{ upkeepPercentage: 2, upkeepIncrease: 0 }, { years: [{ ownerInvested: 6_000 }] }],
-  // Twelve months that grow to 1.02 after a year: 500 × 0.02 / (1.02^(1/12) − 1) = 6,054.80
+  // upkeep of 500 a month rises to 510 within a year: 500 × 0.02 / (1.02^(1/12) − 1) = 6,054.80
   [{ upkeepPercentage: 2 }, { years: [{ ownerInvested: 5_945.2 }] }],
-  // 5,000 of the case's special repayments reduce both households' savings: 98,000 − 5,000 of 100,000 at 2 %
+  // a special repayment of 5,000 lowers both savings; the loan of 100,000 falls by 2 % and by 5,000
   [
     { ownFunds: 234_710, yearlySpecialRepayment: 5_000, coldRent: 0 },
     { years: [{ remainingDebt: 92_999.96, renterWealth: 241_710.04 }] },
   ],
-  // 10 % of 300,000 are selling costs
+  // selling costs are 10 % of 300,000
   [{ sellingCostsPercentage: 10 }, { years: [{ ownerWealth: 282_000 }] }],
-  // 9.07 %: 327,210, and 7,500 stay invested
+  // costs of 9.07 % instead of 11.57 %, so 7,500 of the own funds stay invested
   [{ geoCode: '1276002' }, { years: [{ ownerInvested: 19_500 }] }],
-  // 8 %: 324,000, and 10,710 stay invested
+  // costs of 8 % instead of 11.57 %, so 10,710 of the own funds stay invested
   [{ hasCourtage: false }, { years: [{ ownerInvested: 22_710 }] }],
-  // 10 %: 330,000, and 4,710 stay invested
+  // costs of 10 % instead of 11.57 %, so 4,710 of the own funds stay invested
   [{ brokerCommission: 2 }, { years: [{ ownerInvested: 16_710 }] }],
   // + 3 % of 300,000
   [{ renovationCostPercentage: 3 }, { loanAmount: 9_000 }],

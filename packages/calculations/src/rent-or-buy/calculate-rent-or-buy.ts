@@ -16,7 +16,7 @@ import type { CostContext } from '../market-context.ts';
 
 /** Amounts in cents. */
 export interface RentOrBuyResult {
-  /** Engine input, to vary its assumptions. */
+  /** Engine input, for recalculating with other assumptions. */
   readonly options: RentOrBuyOptions & { readonly fixedInterestYears: number };
   readonly comparison: RentOrBuy;
   readonly costs: AdditionalCosts;

@@ -3,7 +3,7 @@ import { calculation } from '../calculation.ts';
 import { calculateRentOrBuy, type RentOrBuyResult } from './calculate-rent-or-buy.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** In euros. */
+/** Answer of the call, with amounts in euros instead of cents. */
 export function rentOrBuyAnswer({
   comparison,
   purchaseWarnings,

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { calculateRepaymentPlan } from './calculate-repayment-plan.ts';
 import { repaymentPlanAnswer } from './definition.ts';
 
-/** Interhyp's published loan. */
+/** Published example of the loan broker Interhyp. */
 const LOAN = { loanAmount: 200_000, nominalInterestRate: 1.48, amortizationRate: 3 };
-/** Biallo's. */
+/** Published example of the portal Biallo. */
 const TEN_YEARS = { ...LOAN, nominalInterestRate: 2, fixedInterestYears: 10 };
 
 function answerOf(body: CalculateRepaymentPlanBody) {
@@ -49,7 +49,7 @@ describe('every field counts', () => {
     ['nominalInterestRate', { ...TEN_YEARS, nominalInterestRate: 1 }, { monthlyRate: 666.67 }],
     ['amortizationRate', { ...TEN_YEARS, amortizationRate: 4 }, { monthlyRate: 1_000 }],
     ['monthlyRate', { ...unpaid, monthlyRate: 900 }, { monthlyRate: 900 }],
-    // without interest a 120th a month
+    // without interest the instalment is 120,000 / 120
     [
       'termMonths',
       { loanAmount: 120_000, nominalInterestRate: 0, termMonths: 120 },
@@ -61,13 +61,13 @@ describe('every field counts', () => {
       { monthlyRate: 2_000, numberOfInstallments: 60 },
     ],
     ['fixedInterestYears', { ...TEN_YEARS, fixedInterestYears: 5 }, { numberOfInstallments: 60 }],
-    // a tenth of 200,000 at most
+    // special repayments are limited to a tenth of the loan of 200,000
     [
       'yearlySpecialRepayment',
       { ...TEN_YEARS, yearlySpecialRepayment: 30_000 },
       { corrections: [{ field: 'yearlySpecialRepayment', month: null, from: 30_000, to: 20_000 }] },
     ],
-    // interest alone, 200,000 × 2 % / 12
+    // an instalment of interest alone is 200,000 × 2 % / 12
     [
       'interestOnlyMonths',
       { ...TEN_YEARS, interestOnlyMonths: 1 },
@@ -98,7 +98,7 @@ describe('every field counts', () => {
       ...TEN_YEARS,
       amortizationChanges: [{ month: 2, amortizationRate: 4 }],
     });
-    // 200,000 − 500 = 199,500.00 after the first of 833.33 with 333.33 interest; × 6 % / 12
+    // The first instalment repays 833.33 − 333.33 = 500, so the second is 199,500 × 6 % / 12.
     expect(installments[1]?.payment).toBe(997.5);
   });
 

@@ -29,7 +29,7 @@ test('two loans make one plan, with names of their own or their numbers', () => 
       { ...BANK, loanAmount: 60_000 },
     ],
   });
-  // 120,000 and 60,000 × 6 % / 12, both for 200 months
+  // The instalments are 6 % / 12 of 120,000 and of 60,000, both for 200 months.
   expect(answer).toMatchObject({
     loanAmount: 180_000,
     monthlyRate: 900,
@@ -67,7 +67,7 @@ test.each<[string, object, number[]]>([
     specialRepayment: { month: 12, amount: 5_000 },
   });
   expect(advice.map(({ loan }) => loan)).toEqual(loans);
-  // all of it is booked: a tenth of 60,000 is 6,000
+  // All 5,000 are booked, because the limit is a tenth of 60,000.
   expect(advice[0]?.booked).toBe(5_000);
 });
 

@@ -5,7 +5,7 @@ import { calculation } from '../calculation.ts';
 import { calculateSeveralLoans, type SeveralLoansResult } from './calculate-several-loans.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** In euros. */
+/** Answer of the call, with amounts in euros instead of cents. */
 export function severalLoansAnswer({
   loans,
   together: found,

@@ -66,7 +66,7 @@ export function proposalSums({ loans, ...proposal }: UnstoredProposal) {
   };
 }
 
-/** Same figures by the several-loans calculator, sums by the comparison as well; for a need in cents. */
+/** Sums as in `proposalSums`, by the several-loans calculator and the comparison; `need` is in cents. */
 export function plannedOf(proposal: UnstoredProposal, need: number) {
   const { result: plan } = planOfProposal(proposal);
   const { result: compared } = figuresAsOffered(financingOfProposal(proposal));

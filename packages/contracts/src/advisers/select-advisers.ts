@@ -19,13 +19,13 @@ export const selectAdvisers = {
     financingType: FinancingType,
     geoCode: z.optional(GeoCode),
     postcode: z.optional(Postcode),
-    /** Home of the visitor; used if the property's place is unknown. */
+    /** Postal code of the visitor's home; used if the property's place is unknown. */
     postalCode: z.optional(Postcode),
     exposeId: z.optional(ExposeId),
     profession: z.optional(Profession),
     /** Place and price identify the sender's open request for the same home, whose advisers come first. */
     purchasePrice: z.optional(EuroAmount),
-    /** Same as `purchasePrice`, for follow-on financing. */
+    /** Value of the home to refinance; identifies the open request like `purchasePrice`. */
     propertyValue: z.optional(EuroAmount),
     /** Chosen lenders, comma-separated or as a repeated parameter. */
     providers: z.optional(z.array(ProviderId).check(z.maxLength(MOST_CHOSEN_LENDERS))),

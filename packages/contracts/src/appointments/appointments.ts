@@ -45,7 +45,7 @@ export const findSlots = {
 export type Slot = z.infer<typeof findSlots.response>[number];
 
 export const BookedAppointment = z.object({
-  /** URL of the operator's meeting with the request sealed for it, or of the appointment page. */
+  /** URL of the operator's meeting page with the encrypted request, or of the appointment page. */
   meetingLink: z.string().check(z.maxLength(8_192)),
   /** Moves and cancels the appointment; the server stores only its hash. */
   cancelToken: z.string().check(z.maxLength(43)),

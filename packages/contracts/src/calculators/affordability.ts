@@ -55,12 +55,12 @@ const JudgedPurchase = z.object({
 });
 
 const response = z.object({
-  /** This and the next two are null with an error other than LOAN_AMOUNT_TO_LOW. */
+  /** The three `max…` fields are null with an error other than LOAN_AMOUNT_TO_LOW. */
   maxMonthlyRate: z.nullable(Euros),
   maxLoanAmount: z.nullable(Euros),
   maxPurchasePrice: z.nullable(Euros),
   nominalInterestRate: z.nullable(z.number()),
-  /** Below `maxMonthlyRate` if own funds, 120 incomes or `higherLoan` limit the price; null for an error. */
+  /** Below `maxMonthlyRate` if own funds, 120 incomes a month or a rate step limit it; null with an error. */
   monthlyRate: z.nullable(Euros),
   higherLoan: HigherLoan,
   ...rateOrigin,
@@ -75,7 +75,7 @@ const response = z.object({
   ...financingVerdict,
   /** The wanted purchase, else the highest affordable one; null if neither is possible. */
   judgedPurchase: z.nullable(JudgedPurchase),
-  /** At the request's `followUpInterestRate`; null without that rate or without a verdict. */
+  /** Burden at the entered `followUpInterestRate`; null without this rate or without a verdict. */
   followUp: z.nullable(z.object(followUpBurden)),
   overTheTerm: z.array(TermLine),
   warnings: z.array(FieldProblem),
@@ -107,7 +107,7 @@ export const affordability = {
   path: '/v1.0/affordability',
 } as const satisfies Operation;
 
-/** Same call under the path of the calculators. */
+/** The `affordability` call under the path of the calculators. */
 export const calculateAffordability = {
   ...operation,
   operationId: 'calculateAffordability',

@@ -9,7 +9,7 @@ import type { Operation } from '../operation.ts';
 import { BindingRule, HigherLoan, rateOrigin } from './calculator-terms.ts';
 import { ExpenseEuros, NetIncome } from './household-fields.ts';
 
-/** Short form: monthly income and expenses, and own funds, each as one total. */
+/** Affordable price from three totals only: monthly income, monthly expenses and own funds. */
 export const calculateBudget = {
   operationId: 'calculateBudget',
   method: 'POST',

@@ -24,5 +24,5 @@ export const LoanAtRate = z.object({
   monthlyRate: z.nullable(Euros),
 });
 
-/** Next higher loan if a rate step stops the price before its rule does; both null without a lender. */
+/** Loan just above the rate step that limits the price, if any; both fields are null without a lender. */
 export const HigherLoan = z.nullable(LoanAtRate);

@@ -1,5 +1,4 @@
-// Calls of all calculators and of widgets. A partner's key opens each, because none reads or stores personal
-// data.
+// Calls of calculators and widgets, open to partners' keys because none reads or stores personal data.
 
 export * from './affordability.ts';
 export * from './budget.ts';

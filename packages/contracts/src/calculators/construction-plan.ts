@@ -20,7 +20,7 @@ import { FollowUpMode } from './calculator-terms.ts';
 import { ExpenseEuros } from './household-fields.ts';
 
 const MOST_PAYOUTS = 50;
-/** Tolerance, because shares add up as binary fractions. */
+/** Tolerance for the sum of shares, because binary fractions rarely add up exactly. */
 const ROUNDING_OF_SHARES = 1e-6;
 
 const PayoutMonth = whole(CONSTRUCTION_BOUNDS.payoutMonth);
@@ -85,7 +85,7 @@ export const calculateConstructionPlan = {
       ),
       purchasePrice: z.optional(PurchasePrice),
       ownFunds: z.optional(OwnFunds),
-      /** Due with the contract; if absent, own funds pay none of them. */
+      /** Due when the contract is signed; if absent, own funds only pay bills. */
       additionalCosts: z.optional(EuroAmount),
       nominalInterestRate: InterestRate,
       amortizationRate: AmortizationRate,

@@ -83,7 +83,7 @@ export const calculateFollowUp = {
     monthlyRateAgainstOldRate: z.optional(Euros),
     /** Costs of switching by the fee table; at least the court's fee is always counted. */
     usualSwitchingCosts: z.object({ landRegister: Euros, notary: Euros, total: Euros }),
-    /** Null if the fixed rate ends earlier; absent without a payout. */
+    /** First day to give notice (§ 489 BGB); null if the fixed rate ends first, absent without a payout. */
     noticeFrom: z.optional(z.nullable(AnsweredDate)),
     legalExitDate: z.optional(z.nullable(AnsweredDate)),
     errors: z.array(FieldProblem),

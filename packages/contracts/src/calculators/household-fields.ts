@@ -33,7 +33,7 @@ export const NumberOfChildren = count(BOUNDS.numberOfChildren);
 /** Square metres. */
 export const LivingArea = numberWithin(BOUNDS.objectSize);
 
-/** Has no maximum because the total is checked instead. */
+/** Part of the income without a maximum of its own, because the total has one. */
 const part = z.optional(z.number().check(z.minimum(0)));
 const expense = z.optional(ExpenseEuros);
 
@@ -97,7 +97,7 @@ export const OwnCapital = z
     ),
   );
 
-/** Entries in cents; lets the total be judged although one of its parts is invalid. */
+/** Entries in cents, invalid ones limited or 0, so the total is checked although a part is invalid. */
 function countable<Name extends string>(entries: Fields, names: readonly Name[]) {
   const inCents = names.map((name) => {
     const euros = entries[name];

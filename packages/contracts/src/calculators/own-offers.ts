@@ -13,7 +13,7 @@ const OfferAnswer = z.object({
   monthlyRate: Euros,
   /** Part of the wanted yearly special repayment that the offer allows. */
   yearlySpecialRepayment: Euros,
-  /** At the end of its fixed rate. */
+  /** Debt at the end of the offer's fixed rate. */
   remainingDebt: Euros,
   /** Instalment after the fixed rate; null if nothing is left then or the horizon comes first. */
   followUpMonthlyRate: z.nullable(Euros),
@@ -37,7 +37,7 @@ const OfferAnswer = z.object({
   effectiveInterestRate: z.nullable(z.number()),
   effectiveInterestRateFixedPeriod: z.nullable(z.number()),
   effectiveInterestRateHorizon: z.nullable(z.number()),
-  /** Minimum (if fixed longer) or maximum follow-up rate to match the cheapest by the horizon, or null. */
+  /** Follow-up rate that equals the cheapest offer's costs: a minimum if fixed longer, else a maximum. */
   breakEvenFollowUpRate: z.nullable(z.number()),
   derivation: z.array(Derivation),
 });
@@ -52,7 +52,7 @@ const Row = z.object({
 
 const Best = z.object({
   measure: z.enum(OFFER_MEASURES),
-  /** Indexes from 0; several in a tie. */
+  /** Indexes (from 0) of the best offers; several in a tie. */
   offers: z.array(z.int()),
   /** Lead over the next offer in euros or percentage points; null if all tie. */
   lead: z.nullable(z.number()),

@@ -1,4 +1,4 @@
-// Separate from the household, because the form of the borrowers loads that one first.
+// Separate from household-fields.ts, so that the borrowers' form does not load these schemas.
 import { TERM_BOUNDS, TERM_EVENT_CODES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { Euros } from '../entities/euros.ts';
@@ -24,12 +24,12 @@ export const TermLine = z.object({
   event: z.enum(TERM_EVENT_CODES),
   /** Months from today; 0 is at once. */
   fromMonth: z.int(),
-  /** Null means until the end. */
+  /** Duration in months; null means until the end of the term. */
   months: z.nullable(z.int()),
   monthlyRate: Euros,
   remainingDebt: Euros,
   left: Euros,
-  /** Difference from today's `left`. */
+  /** Euros a month by which `left` differs from today's. */
   change: Euros,
   keptOwnFunds: z.nullable(Euros),
 });

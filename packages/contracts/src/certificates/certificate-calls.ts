@@ -8,9 +8,9 @@ const tag = 'Vorprüfung';
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 const ERRORS = ['NOT_OFFERED', 'NOT_LOGGED_IN', 'CERTIFICATE_NOT_FOUND'] as const;
 
-/** 32 hexadecimal digits. */
+/** A valid number has 32 hexadecimal digits. */
 const CertificateNumber = text(64);
-/** Number as read off a sheet; a malformed one counts as unknown instead of invalid. */
+/** Number entered from a printed sheet; a malformed one counts as unknown instead of invalid. */
 const EnteredNumber = z.string().check(z.maxLength(200));
 
 /** Issues the certificate of a positive pre-approval and withdraws the account's previous one. */
@@ -76,7 +76,7 @@ export type CertificateState = z.infer<typeof CertificateState>;
 const response = z.object({
   valid: z.boolean(),
   state: CertificateState,
-  /** This and the following fields are absent from 30 days after its end. */
+  /** Absent, like all fields below, from 30 days after the certificate's end. */
   initials: z.optional(text(16)),
   priceUpTo: z.optional(z.number()),
   location: z.optional(text(160)),

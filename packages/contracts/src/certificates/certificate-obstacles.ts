@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '../errors/error-codes.ts';
 
-/** Negative, no longer positive today, positive only with an entered rate, or a debt without a price. */
+/** Reasons against a certificate: negative, no longer positive, only at an entered rate, or a debt. */
 export const CERTIFICATE_OBSTACLES = {
   NEGATIVE: ERROR_MESSAGES.PREAPPROVAL_NEGATIVE,
   NO_LONGER:

@@ -9,7 +9,7 @@ const LinkParams = z.object({ token: z.string().check(z.maxLength(200)) });
 
 const PartOfRequestParams = z.extend(LinkParams, { id: z.string().check(z.maxLength(36)) });
 
-/** Errors of every call behind the link: unknown token, or expired. */
+/** Errors of every call with a request's token: the token is unknown, or the request expired. */
 const LINK_ERRORS = ['NO_REQUEST_FOUND', 'REQUEST_EXPIRED'] as const;
 
 /** Withdraws a request from one adviser; idempotent. */
@@ -63,7 +63,7 @@ export const answerRequestOffer = {
 } as const satisfies Operation;
 export type GivenOfferAnswer = z.infer<typeof answerRequestOffer.body>;
 
-/** An adviser's offer, with the figures of that day. */
+/** An adviser's offer, with the amounts of the day it was sent. */
 export const RequestOffer = z.object({
   id: text(36),
   adviser: z.object({ id: text(36), name: text(160) }),
@@ -71,7 +71,7 @@ export const RequestOffer = z.object({
   /** Adviser's remark on the offer. */
   words: z.optional(text(LONGEST_REQUEST_MESSAGE)),
   validUntil: text(10),
-  /** Judged by the server's date. */
+  /** Whether `validUntil` is past by the server's date. */
   expired: z.boolean(),
   sentAt: text(32),
   answer: z.optional(OfferAnswer),

@@ -1,2 +1,2 @@
-/** Characters. Separate from the schemas, because pages load it first. */
+/** Maximum number of characters; separate from the schemas, because pages load it first. */
 export const LONGEST_REQUEST_MESSAGE = 4_000;

@@ -54,7 +54,7 @@ export const additionalCosts = {
 } as const satisfies Operation;
 export type AdditionalCostsQuery = z.infer<typeof additionalCosts.query>;
 
-/** Same as a calculator, with a date for the statutory tax and with its derivation. */
+/** The `additionalCosts` call as a calculator, with a date for the statutory tax and with a derivation. */
 export const calculateAdditionalCosts = {
   operationId: 'calculateAdditionalCosts',
   method: 'POST',

@@ -18,7 +18,7 @@ export const AdditionalCosts = z.object({
   brokerCommissionPercentage: z.number(),
   /** Statutory land transfer tax in percent and its first day; set if another rate was counted. */
   landTransferByLaw: z.optional(LandTransferByLaw),
-  /** Land charge in euros behind fees from the fee table; absent if fees are percentages of the price. */
+  /** Land charge in euros that sets fees by the fee table; absent if fees are percentages of the price. */
   landCharge: z.optional(Euros),
 });
 export type AdditionalCosts = z.infer<typeof AdditionalCosts>;

@@ -25,7 +25,6 @@ export const Derivation = z.object({
   source: z.optional(line),
 });
 
-/** Row of a repayment plan. */
 export const amountsOfInstalment = {
   payment: Euros,
   interest: Euros,

@@ -34,7 +34,7 @@ export const StressRow = z.object({
 /** Reason for a verdict, or a change that would improve it. */
 export const VerdictReason = z.object({
   code: z.string().check(z.maxLength(64)),
-  /** In `unit`. */
+  /** Size of the change, in `unit`. */
   change: z.optional(z.number()),
   unit: z.optional(z.enum(CHANGE_UNITS)),
   /** Verdict after this change alone, at the same price and rate. */

@@ -1,6 +1,6 @@
 // Import no schema here, because forms in the browser call this on every keystroke.
 
-/** Soft hyphens, zero-width spaces, word joiners and byte order marks, as found in copied texts. */
+/** Removes soft hyphens, zero-width spaces, word joiners and byte order marks, which copied texts contain. */
 export function withoutZeroWidth(text: string): string {
   return text.replaceAll(/[\u00AD\u200B\u2060-\u2064\uFEFF]/g, '');
 }
@@ -10,7 +10,7 @@ export function withoutTurns(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }
 
-/** Leaves bidi controls for `isOneLine` to reject, and joiners because names and emoji need them. */
+/** Removes format characters except bidi controls, which `isOneLine` rejects, and joiners, for emoji. */
 export function withoutInvisible(line: string): string {
   return line.replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, (sign) => (withoutTurns(sign) === '' ? sign : ''));
 }
@@ -21,12 +21,12 @@ export function emptyIfUnseen(text: string): string {
   return /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/u.test(text) ? text : '';
 }
 
-/** Unicode's Bidi_Control. */
+/** Whether a text contains a character that controls text direction (Unicode Bidi_Control). */
 export function hasDirection(text: string): boolean {
   return /\p{Bidi_Control}/u.test(text);
 }
 
-/** For addresses, numbers and codes, which contain no format characters (Unicode Cf). */
+/** Removes Unicode format characters (Cf), because addresses, numbers and codes need none. */
 export function withoutFormatCharacters(text: string): string {
   return text.replaceAll(/\p{Cf}/gu, '');
 }

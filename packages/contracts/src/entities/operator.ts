@@ -32,9 +32,9 @@ export interface OperatorDisclosures {
   readonly dataProtectionOfficer: string | undefined;
   /** Processors for hosting, mail and text messages with their country, Art. 13 (1) e and f GDPR. */
   readonly recipients: readonly string[];
-  /** From the visitor and from lenders, Art. 247 §13 (2) EGBGB. */
+  /** Remuneration by the visitor and by lenders, Art. 247 §13 (2) EGBGB. */
   readonly remuneration: string | undefined;
-  /** To lenders, Art. 247 §13b (1) no. 3 EGBGB. */
+  /** Ties to lenders, Art. 247 §13b (1) no. 3 EGBGB. */
   readonly ties: string | undefined;
   readonly lendersConsidered: string | undefined;
 }

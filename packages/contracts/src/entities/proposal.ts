@@ -64,12 +64,12 @@ export const Proposal = z.object({
   monthlyInstallment: Euros,
   /** Set if the instalment changes before the last one: every step from the first month on. */
   monthlyInstallmentFrom: z.optional(z.array(AmountOfMonth)),
-  /** Of all loans together. */
+  /** APR of all loans together. */
   effectiveInterestRate: z.number(),
   totalCosts: Euros,
   /** Sum of all loans at the end of their shortest fixed-rate period. */
   remainingDebt: Euros,
-  /** Years from payout to that end, ten if all rates vary; older proposals use the lender's own loan. */
+  /** Years until `remainingDebt`: the shortest fixed years, or ten if all vary; absent in old proposals. */
   remainingDebtAt: z.optional(z.int()),
   /**
    * Parts of the lender's nominal rate. Without points: `SUBSIDIZED_LOAN` per subsidised loan, and

@@ -18,23 +18,23 @@ import { IsoDate, text } from './text.ts';
 export const SubsidyAnswers = z.strictObject({
   /** Household's euros a year: mean of the second and third year before the application. */
   taxableIncome: z.optional(EuroAmount),
-  /** Under 18, in the household. If absent it is open, unless `numberOfChildren` is already too low. */
+  /** Children under 18 in the household; if absent, `numberOfChildren` is their upper limit. */
   minorChildren: z.optional(whole(BOUNDS.numberOfChildren)),
   /** Another home in Germany, wholly or in part. */
   ownsOtherHome: z.optional(z.boolean()),
-  /** Baukindergeld or a family programme. */
+  /** Whether the household received Baukindergeld or a family programme. */
   hadFamilySubsidy: z.optional(z.boolean()),
-  /** Ignored when building, which is always new. */
+  /** Ignored when building, because the house is then new. */
   buildingState: z.optional(z.enum(BUILDING_STATES)),
   energyStandard: z.optional(z.enum(ENERGY_STANDARDS)),
   energyClass: z.optional(z.enum(ENERGY_CLASSES)),
-  /** To the extent the programme requires. */
+  /** Whether the household will renovate to the extent the programme requires. */
   willRenovate: z.optional(z.boolean()),
-  /** With oil, gas or biomass. */
+  /** Whether the home is heated with oil, gas or biomass. */
   heatsWithFuel: z.optional(z.boolean()),
-  /** Limit of QNG-PLUS over the building's life; always met with the QNG seal. */
+  /** Whether the building meets the lifetime limit of QNG-PLUS, as it always does with the QNG seal. */
   keepsGreenhouseGasLimit: z.optional(z.boolean()),
-  /** Percent of the home. */
+  /** Share of the home that the household will own, in percent. */
   ownershipShare: z.optional(whole(OWNERSHIP_SHARE)),
   /** Bought or built, not all of the house; defaults to 1. Only one counts for owner occupation. */
   dwellings: z.optional(whole(DWELLINGS)),
@@ -77,7 +77,7 @@ export const Programme = z.object({
   validFrom: IsoDate,
   /** Day of the last comparison with the source. */
   checkedOn: IsoDate,
-  /** Whether `checkedOn` is older than conditions are trusted. */
+  /** Whether `checkedOn` is too long ago to rely on the conditions. */
   isOutdated: z.boolean(),
   /** Day its rates became effective; null without rates. */
   ratesValidFrom: z.nullable(IsoDate),

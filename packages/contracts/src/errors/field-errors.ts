@@ -30,7 +30,7 @@ export function errorOf(code: ErrorCode, field?: string): FieldProblem {
   return { code, ...(field === undefined ? {} : { field }), message: errorMessage(code) };
 }
 
-/** Drops size errors of a wrong type, because the schema also measures a text instead of a list. */
+/** Drops a size error next to a type error, because the schema measures a text sent instead of a list. */
 function isOfItsType(issue: Issue, _at: number, issues: readonly Issue[]): boolean {
   const isSize = issue.code === 'too_big' || issue.code === 'too_small';
   return (
@@ -46,7 +46,7 @@ function errorsOfIssue(issue: Issue): FieldProblem[] {
   return [errorOf(codeOfIssue(issue), field.length > 0 ? field.join('.') : undefined)];
 }
 
-/** Limits an unknown key, because it can have any length and is returned in the answer. */
+/** Cuts an unknown key, because it can have any length and is returned in the answer. */
 function shortened(key: string): string {
   return key.length > 64 ? `${key.slice(0, 64)}…` : key;
 }

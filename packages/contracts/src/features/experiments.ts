@@ -51,7 +51,7 @@ const ExperimentVariation = z.object({
   share: z.nullable(z.number()),
   isControl: z.boolean(),
   visitors: z.int(),
-  /** Of these, visitors who later met another variation. */
+  /** Visitors of this variation who later met another one. */
   crossed: z.int(),
   outcomes: z.array(ReachedOutcome),
 });
@@ -102,7 +102,7 @@ export const listExperiments = {
 export type Experiment = z.infer<typeof listExperiments.response>[number];
 export type ExperimentComparison = z.infer<typeof ExperimentComparison>;
 
-/** Progress of a visitor, or their consent (with an ID from a host page) or its withdrawal. */
+/** Progress of a visitor, consent (with an ID from a host page), or withdrawal of consent. */
 const ExperimentEvent = z.enum([
   'CALCULATOR_REACHED',
   'OFFERS_REACHED',

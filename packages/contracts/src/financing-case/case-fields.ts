@@ -82,7 +82,7 @@ export const caseFields = {
   yearlySpecialRepayment: z.optional(EuroAmount),
   financingUseType: FinancingUseType,
   employmentType: Employment,
-  /** With two borrowers the riskier one, because it decides the price. */
+  /** With two borrowers the riskier contract, because it decides the price. */
   contractType: z.optional(ContractType),
   profession: z.optional(Profession),
   numberOfBorrowers: z.int().check(z.minimum(1), z.maximum(MOST_BORROWERS)),

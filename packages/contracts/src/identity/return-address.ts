@@ -1,4 +1,4 @@
-/** Fallback after a login. */
+/** Target after a login without a valid return address. */
 const START = '/baufinanzierung/';
 const LONGEST = 2_000;
 /** Characters that a browser drops or reads as a slash. */
@@ -6,7 +6,7 @@ const UNSAFE = /[^\x21-\x7e]|\\/;
 /** Path traversal out of the portal, plain or encoded. */
 const DETOUR = /\/\/|\/\.{1,2}(\/|$)|%(2e|2f|5c|25)/i;
 const OWN_PAGE = /^\/(baufinanzierung|anbieter)(\/|$)/;
-/** Redirects there would loop or reach no page. */
+/** Paths that are no target after a login, because a redirect there would loop or reach no page. */
 const NO_PAGE = /^\/baufinanzierung\/(sso|anmeldung|api)(\/|$)/i;
 
 /**

@@ -75,7 +75,7 @@ export const findListing = {
   isKeepable: true,
 } as const satisfies Operation;
 
-/** Same call at the URL of older widgets. */
+/** The `findListing` call at the URL that older widgets use. */
 export const findListingJson = {
   ...findListing,
   operationId: 'findListingJson',

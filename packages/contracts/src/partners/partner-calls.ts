@@ -9,8 +9,8 @@ const WIDGETS: readonly PartnerScope[] = ['widgets'];
 const REQUESTS: readonly PartnerScope[] = ['requests'];
 
 /**
- * Other calls that accept a key, with the scopes of which one is required. All remaining calls accept none,
- * because they belong to a visitor's browser or open personal data.
+ * Calls other than calculators that accept a partner's key, with the scopes of which one is required. Calls
+ * not listed accept none, because they belong to a visitor's browser or open personal data.
  */
 const PARTNER_CALLS = {
   findOffers: OFFERS,

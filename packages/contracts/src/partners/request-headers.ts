@@ -27,5 +27,5 @@ export const SANDBOX_ANSWERS = {
   '429': 'TOO_MANY_REQUESTS',
   '503': 'UNAVAILABLE',
 } as const;
-/** Always correct in the sandbox, which sends no codes. */
+/** Verification code that is always correct in the sandbox, which sends no codes. */
 export const SANDBOX_CODE = '123456';

@@ -5,7 +5,7 @@ import { inHalfWidth, withoutFormatCharacters } from '../entities/one-line.ts';
 export const LONGEST_CODE_TEXT = 200;
 
 const SIX_DIGITS = /(?<!\d)\d{6}(?!\d)/g;
-/** "123 456", "12-34-56", not adjacent to other digits. */
+/** Six digits in groups, "123 456" or "12-34-56", without further digits next to them. */
 const GROUPED = /(?<!\d[\s.–-]?)\d(?:[\s.–-]?\d){5}(?![\s.–-]?\d)/g;
 
 /** Six digits as entered or pasted: "G-123456", "Dein Code: 123 456". Undefined without exactly one. */

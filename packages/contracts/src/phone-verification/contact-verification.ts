@@ -33,7 +33,7 @@ export const findVerification = {
   response: z.object({
     verified: z.boolean(),
     channel: z.optional(VerificationChannel),
-    /** Masked, but recognisable to its owner. */
+    /** Masked phone number or e-mail address, recognisable to its owner. */
     contact: z.optional(z.string().check(z.maxLength(256))),
   }),
   errors: ['VERIFICATION_TOKEN_MISSING'],
@@ -69,7 +69,7 @@ export const checkPhoneNumber = {
     german: z.boolean(),
     e164: formattedNumber,
     national: formattedNumber,
-    /** MOBILE, FIXED_LINE …; null if not valid. */
+    /** Type of the number, MOBILE, FIXED_LINE …; null if the number is not valid. */
     type: formattedNumber,
   }),
   errors: ['TOO_LONG'],

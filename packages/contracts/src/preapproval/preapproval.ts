@@ -10,7 +10,7 @@ import { landWithinPrice, NEEDED_FIGURES } from '../financing-case/case-rules.ts
 import type { Operation } from '../operation.ts';
 import { FinancingType } from '../requests/request-enumerations.ts';
 
-/** Answer, stored as returned. */
+/** Answer to a pre-approval, stored as it was returned. */
 export const PreapprovalAnswer = z.object({
   id: z.string().check(z.maxLength(64)),
   /** POSITIVE: at least feasible, without errors, and a lender of the market takes exactly this case. */

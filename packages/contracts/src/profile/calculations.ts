@@ -39,7 +39,7 @@ export const SavedCalculation = z.object({
   kind: CalculationKind,
   inputs: CalculationInputs,
   link: z.optional(CalculationLink),
-  /** Rules and market data of a result: `regeln 2026-11, markt 2026-11-20`. */
+  /** Version of the rules and day of the market data: `regeln 2026-11, markt 2026-11-20`. */
   rulesVersion: text(64),
   /** Result at the time of saving. */
   result: CalculationResult,

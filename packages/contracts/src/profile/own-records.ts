@@ -62,7 +62,7 @@ export const AssignedAdviser = z.object({ name: text(160), company: text(160), s
 /** Financing request sent while logged in. */
 export const OwnRequest = z.object({
   requestId: RowId,
-  /** Short enough to read out. */
+  /** Short number of the request, for phone calls. */
   number: text(16),
   createdAt: Moment,
   /** Absent while the request is in progress. */

@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts';
 
 const Branding = z.object({
   branded: z.boolean(),
-  /** −1 if not branded. */
+  /** ID of the branded provider; −1 if there is none. */
   viaProviderId: z.int(),
 });
 

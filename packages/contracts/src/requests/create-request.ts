@@ -33,7 +33,7 @@ const fitsItsFinancingType = fieldsRule((body, fail) => {
     if (!followUp && body['ownFunds'] === 0 && !bringsPlot(financingType, body))
       fail('ownFunds', BOUNDS.requestedOwnFunds.code);
   }
-  // A purchase's need is derived where its costs are known.
+  // The loan of a purchase is derived where its additional costs are known.
   const debtIsLoan = financingType === 'FollowupFinancing' && body['loanAmount'] === undefined;
   const loanField = debtIsLoan ? 'remainingDebt' : 'loanAmount';
   const loan = body[loanField];

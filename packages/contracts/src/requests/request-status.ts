@@ -11,13 +11,13 @@ export const redistributeRequest = {
   tag: 'Anfrage',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   body: z.strictObject({
-    /** If absent, the new advisers may only write. */
+    /** Consent to calls by the new advisers; if absent, they may only write. */
     phoneCalls: z.optional(z.boolean()),
     textVersion: z.optional(z.string().check(z.maxLength(32))),
   }),
   response: z.object({
     status: z.literal('PASSED_ON'),
-    /** A notification to a previous adviser was still under way after the wait, and may arrive. */
+    /** A notification to a previous adviser could not be stopped in time and may still arrive. */
     mayStillArrive: z.optional(z.boolean()),
   }),
   successStatus: 202,

@@ -76,7 +76,7 @@ export interface WidgetReady {
   readonly hasRate: boolean;
 }
 
-/** Event right after `WIDGET_READY`, dispatched alike, if a monthly rate is displayed. */
+/** Event after `WIDGET_READY` if a monthly rate is displayed; also bubbles and leaves shadow roots. */
 export const WIDGET_RATE = 'heimvorteil:rate';
 
 /** Displayed results: euros and percent. */

@@ -13,7 +13,7 @@ const PropertyQuery = z.object({
   hasCourtage: z.optional(z.boolean()),
   brokerCommission: z.optional(BrokerCommission),
   geoCode: z.optional(GeoCode),
-  /** A nonexistent one counts as unknown, because a host's mistake must not empty its page. */
+  /** A nonexistent postal code counts as unknown, because a host's mistake must not empty its page. */
   postcode: z.optional(text(5)),
   cwid: z.optional(text(64)),
 });
@@ -44,11 +44,11 @@ export const widgetFigures = {
     ownOffer: z.boolean(),
     /** Variation of the experiment on the link target of exclusive listings. */
     variation: text(64),
-    /** First three of call [7]; empty without price or place. */
+    /** First three offers of call [7]; empty without price or place. */
     offers: z.array(LenderOffer).check(z.maxLength(3)),
     /** Representative example of §17 PAngV, German; null without a rate. */
     legalExample: z.nullable(text(2000)),
-    /** Lenders, rates and ratings are fictitious. */
+    /** Whether lenders, rates and ratings are fictitious. */
     demo: z.boolean(),
     /** Failed lookups, for the host page's console. */
     failed: z.array(z.enum(['LISTING', 'GEO_LABEL'])),
@@ -60,13 +60,13 @@ export const widgetFigures = {
 export type WidgetFiguresQuery = z.infer<typeof widgetFigures.query>;
 export type WidgetFigures = z.infer<typeof widgetFigures.response>;
 
-/** More than a results page displays at once. */
+/** Maximum number of properties in a call, more than a results page displays at once. */
 const MOST_PROPERTIES = 50;
 
 /**
- * Same for several properties, in input order; a read by POST because the properties are too long for a URL.
- * An invalid value fails the whole call with its index (`properties.3.purchasePrice`), so unvalidated input
- * needs one call per property.
+ * Data of `widgetFigures` for several properties, in input order; POST because of the URL's length. An
+ * invalid value fails the whole call with its index (`properties.3.purchasePrice`), so unvalidated input
+ * needs one call each.
  */
 export const severalWidgets = {
   operationId: 'severalWidgets',

@@ -17,7 +17,7 @@ export function borrowersBody(values: FormValues): Record<string, unknown> {
   }
   const borrowers = body['borrowers'] as Partial<Record<Who, Record<string, unknown>>>;
   for (const [who, borrower] of Object.entries(borrowers) as [Who, Record<string, unknown>][]) {
-    // Expenses without an entry are none.
+    // An empty object states that the borrower has no expenses.
     borrower['expenses'] ??= {};
     if (isAddressLeftOut(who, values)) delete borrower['address'];
   }

@@ -23,7 +23,7 @@ import {
 export const WHO = ['primary', 'secondary'] as const;
 export type Who = (typeof WHO)[number];
 
-/** In no address and no browser storage. */
+/** For fields that must be in no address and no browser storage. */
 const NOT_STORED = { isUnkept: true } as const;
 const TEXT = { ...NOT_STORED, kind: 'text' } as const;
 const OPTIONAL = { ...NOT_STORED, isOptional: true } as const;
@@ -49,7 +49,7 @@ const ADDRESS = {
   country: {
     ...NOT_STORED,
     kind: 'choice',
-    // The page brings their names (country-names.ts).
+    // The page brings the countries' names (country-names.ts).
     choices: COUNTRIES,
     start: 'DE',
     label: 'Land',

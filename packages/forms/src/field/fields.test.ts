@@ -46,7 +46,7 @@ describe('the contents of a field are read as', () => {
     [EUROS, '€ 400.000,-', 400_000],
     [EUROS, "400'000", 400_000],
     [EUROS, '４００\u2009０００\u200b', 400_000],
-    // A unit of another field makes it unreadable
+    // A unit of another kind of field makes the text unreadable
     [EUROS, '20 %', undefined],
     [EUROS, '84 m²', undefined],
     [PERCENT, '400 €', undefined],

@@ -4,7 +4,7 @@ import { namesOf, valuesWithStarts, type Form, type FormValues, type InputOf } f
 import { readForm, withInput } from '../form/read-form.ts';
 import { CASE_FIELDS, CASE_FORM, type CaseValues } from './case-form.ts';
 
-/** Case values of a form; an empty passenger gets its default. */
+/** Case values of a form; an empty passenger, a field that the form does not display, gets its default. */
 export function caseValuesOf(form: Form, values: FormValues): CaseValues {
   const ofCase = namesOf(CASE_FORM)
     .map((name) => [name, values[name] ?? ''] as const)

@@ -28,7 +28,7 @@ test('a case with something in every field is one by the contract, and stays the
 describe('an address with the case has', () => {
   test.each<[string, Partial<FinancingCase>]>([
     ['', { purchasePrice: 400_000, ownFunds: 80_000, rateSource: 'MARKET', fixedInterestYears: 10 }],
-    // 20 % of another price
+    // default own funds are 20 % of the entered price
     ['purchasePrice=300000', { ownFunds: 60_000 }],
     ['purchasePrice=300000&ownFunds=0', { ownFunds: 0 }],
     ['hasCourtage=false&brokerCommission=3.57', { hasCourtage: false }],

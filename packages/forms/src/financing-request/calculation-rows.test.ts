@@ -35,7 +35,7 @@ test('a loan in words', () => {
 test.each<[Partial<RequestCalculation>, changed: string[]]>([
   [
     { fixedInterestYears: 1 },
-    // Singular
+    // the word for a single year is singular
     ['Zinsen in 1 Jahr: 97.154 €', 'Restschuld nach 1 Jahr: 227.654 €'],
   ],
   [{ effectiveInterestRate: null }, ['Effektiver Jahreszins: –']],
@@ -77,7 +77,7 @@ test('a commission that no one entered is marked as assumed', () => {
 });
 
 test('an owned plot has no row of tax or commission; a purchase without a broker is marked', () => {
-  // Both percentages are of a land price of 0.
+  // Tax and commission are percentages of a land price of 0.
   const owned = { ...COSTS, landTransfer: 0, brokerCommission: 0, total: 8_000 };
   expect(textRows(owned).map((row) => row.split(':')[0])).toEqual([
     'Notarkosten',

@@ -5,7 +5,7 @@ import { markAssumed, type TextRow } from './text-row.ts';
 
 const AMORTIZATION = 'Anfängliche Tilgung';
 
-/** The request's loan, the same for all readers and mails. The instalment is above it. */
+/** Rows of the request's loan for all pages and mails, which display the instalment above them. */
 export function loanRows(calculation: RequestCalculation, assumed: readonly CaseField[] = []): TextRow[] {
   const { fixedInterestYears, effectiveInterestRate, yearlySpecialRepayment } = calculation;
   const years = formatCountDative(fixedInterestYears, 'year');

@@ -12,7 +12,7 @@ export interface DocumentsCase {
   readonly financingType: FinancingType;
   readonly employmentType: Employment;
   readonly contractType?: ContractType | undefined;
-  /** Of the second borrower. */
+  /** Employment of the second borrower. */
   readonly otherEmployment?: Employment | undefined;
   readonly financingUseType?: FinancingUseType | undefined;
   /** Debts from other loans, in euros. */

@@ -23,7 +23,7 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ fixedInterestYears: 10 }, ['Sollzins gebunden für: 10 Jahre']],
   [{ numberOfBorrowers: 2 }, ['Darlehensnehmer: 2']],
   [{ houseBank: 'DOCTOR' }, ['Hausbank: DOCTOR']],
-  // Only follow-on financing has it
+  // only follow-on financing has a remaining debt
   [{ remainingDebt: 150_000 }, []],
 ])('%j becomes %j', (request, rows) => {
   expect(rowsOf(request)).toEqual(rows);

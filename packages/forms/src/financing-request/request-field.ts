@@ -7,11 +7,11 @@ export type CampaignName = (typeof CAMPAIGN_NAMES)[number];
 export type RequestPart = 'project' | 'situation' | 'person' | 'consent';
 
 interface OfRequest {
-  /** Undefined: sent with the request, but never displayed. */
+  /** Part of the request; a field without one is sent, but never displayed. */
   readonly part?: RequestPart;
   /** Label in the review and on the adviser's page, if it differs; fields with the same label share a row. */
   readonly row?: string;
-  /** Such a label for a building, where the value means something else. */
+  /** `row` for a building, where the value means something else. */
   readonly rowOfBuilding?: string;
   /** Separator from the previous field in its row; default: a space. */
   readonly joint?: string;

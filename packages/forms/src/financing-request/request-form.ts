@@ -122,7 +122,7 @@ export const REQUEST_FORM: Form<typeof REQUEST_FIELDS> = {
   applies: isRowFieldVisible,
 };
 
-/** In form order. */
+/** Names of all request fields, in form order. */
 export const REQUEST_NAMES: readonly RequestFieldName[] = namesOf(REQUEST_FORM);
 
 export function requestField(name: RequestFieldName): RequestField {
@@ -165,5 +165,5 @@ export function caseOfRequestValues(values: RequestValues): FinancingCase | unde
   return caseOfInput(readForm(CASE_FORM, Object.fromEntries(relevant)).input);
 }
 
-/** May stay empty, because the default is used: one employed borrower. */
+/** Fields that may stay empty; their default is one employed borrower. */
 const OPEN_WITH_USUAL: ReadonlySet<string> = new Set(['employmentType', 'numberOfBorrowers']);

@@ -31,7 +31,7 @@ describe('contents of a request’s form', () => {
     'geoCode',
     'employmentType',
     'surname',
-    // Written by the page itself
+    // the page itself sets the idempotency key and the text version
     'idempotencyKey',
     'textVersion',
     'privacy',

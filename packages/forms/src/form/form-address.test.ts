@@ -6,7 +6,7 @@ const bound = { min: 0, max: 1_000, code: 'OUT_OF_RANGE' } as const;
 const fields = {
   price: { kind: 'euros', label: 'Preis', bound },
   use: { kind: 'choice', label: 'Nutzung', choices: ['OWN', 'RENT'] },
-  // Without a selected value: required or optional
+  // Choices without an initial value: one required, one optional
   type: { kind: 'choice', label: 'Art', choices: ['HOUSE', 'FLAT'], missing: 'Was ist es?' },
   state: { kind: 'choice', label: 'Zustand', choices: ['OLD', 'NEW'], start: '' },
   broker: { kind: 'flag', label: 'Makler', start: 'false' },

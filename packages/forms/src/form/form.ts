@@ -34,7 +34,7 @@ export interface Form<All extends Fields = Fields> {
   errorsTogether?(input: InputOf<All>, values: FormValues<NameOf<All>>): FieldErrors<NameOf<All>>;
 }
 
-/** In form order. */
+/** Names of a form's fields, in form order. */
 export function namesOf<All extends Fields>(form: Form<All>): NameOf<All>[] {
   return Object.keys(form.fields);
 }
@@ -52,7 +52,7 @@ export function startOf(field: Field, others: FormValues, set: readonly string[]
   return start ?? (field.kind === 'choice' && !field.missing ? (field.choices[0] ?? '') : '');
 }
 
-/** Values without any address parameter. */
+/** Default values, as read from an address without parameters. */
 export function startValues<All extends Fields>(form: Form<All>): FormValues<NameOf<All>> {
   return valuesWithStarts(form, {});
 }

@@ -12,10 +12,10 @@ import {
 } from './form.ts';
 
 export interface ReadForm<All extends Fields> {
-  /** Without empty, invalid and unasked fields. */
+  /** Parsed values without empty, invalid and unasked fields. */
   readonly input: InputOf<All>;
   readonly fieldErrors: FieldErrors<NameOf<All>>;
-  /** Equals `input`; undefined if there is an error. */
+  /** All parsed values like `input`, but undefined if there is an error. */
   readonly good: InputOf<All> | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Proposal, RequestOffer } from '@heimvorteil/contracts';
 /** Required wherever an acceptance is displayed (contract §4). */
 export const NOT_BINDING = 'Das ist unverbindlich, noch kein Darlehensvertrag.';
 
-/** Undefined without one, and if an answer of an earlier version does not say which of several. */
+/** Proposal that the visitor accepted; undefined if an answer of an older version does not name it. */
 export function acceptedProposal({
   answer,
   proposals,

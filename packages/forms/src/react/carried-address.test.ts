@@ -92,7 +92,7 @@ describe('after typing, the address', () => {
     const answer = page.holdAnswers();
     await page.type('price', '600');
     await page.wait(400);
-    // Sent once, however long the answer takes
+    // The request is sent once, however long its answer takes.
     await page.wait(400);
     await page.type('rate', '5');
     await page.wait(399);

@@ -13,7 +13,7 @@ const FRAMES = {
   narrow: { width: 360, height: 340, left: 12, right: 12, top: 56, bottom: 34, isWide: false },
 };
 const WIDEST_BAR = 30;
-/** Share of a month's width. */
+/** Width of a bar as a share of a month's width. */
 const SHARE_OF_A_BAR = 0.72;
 const GAP = 2;
 

@@ -17,7 +17,7 @@ interface PlotProps {
   frames: { wide: ChartFrame; narrow: ChartFrame };
   /** End of the time axis, which starts at 0. */
   last: number;
-  /** In euros. */
+  /** Lowest amount of the axis, in euros. */
   lowest?: number;
   highest: number;
   /** Overhang of the grid lines on both sides of the plot, in drawing units. */

@@ -65,7 +65,7 @@ function DebtFan({
   );
 }
 
-/** Skips labels too close to an earlier one, because the rows below list them all. */
+/** Labels at the lines' ends; skips one too close to an earlier one, because rows below list all of them. */
 function Ends({
   lines,
   frame,

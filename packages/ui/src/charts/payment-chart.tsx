@@ -12,7 +12,7 @@ const GAP = 0.18;
 
 /** Payments of a year, all in one unit. */
 interface YearOfPayments {
-  /** From 1. */
+  /** Year of the plan, counted from 1. */
   year: number;
   interest: number;
   /** Includes special repayments. */

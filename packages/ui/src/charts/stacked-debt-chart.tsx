@@ -60,7 +60,7 @@ export function StackedDebtChart({
           const split = years.findIndex((year) => year >= Math.min(layer.agreedUntil, lastYear));
           const corner = (edge: readonly number[]) => (point: number) =>
             `${x(years[point]!)} ${y(edge[point]!)}`;
-          // A repaid loan leaves its edge to the layer below.
+          // The edge ends where the loan is repaid; from there the layer below has its own edge.
           const repaid = layer.debts.indexOf(0);
           const points = years.map((_, point) => point).slice(0, repaid < 0 ? undefined : repaid + 1);
           const agreed = points.slice(0, split + 1);

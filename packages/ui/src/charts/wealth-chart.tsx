@@ -21,7 +21,7 @@ const WIDTH_OF_A_MEETING = 210;
 
 export interface WealthChartProps {
   points: readonly WealthPoint[];
-  /** Year in which the owner draws level; null if never. */
+  /** Year in which the owner's wealth reaches the renter's; null if it never does. */
   breakEvenYear: number | null;
   fixedInterestYears: number;
   read: number;

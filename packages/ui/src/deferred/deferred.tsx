@@ -1,12 +1,12 @@
 import { Suspense, useDeferredValue, useState, type ReactNode, use, useEffect } from 'react';
 import { isServersPage, useEarlyClicks } from '../early-clicks/use-early-clicks.ts';
 
-/** The server renders everything at once. */
+/** True on the server, which renders everything at once. */
 let isUsed = typeof document === 'undefined';
 let wake: (() => void) | undefined;
 const firstUse = new Promise<void>((resolve) => (wake = resolve));
 
-/** Includes events that screen readers cause. */
+/** First interactions, including events that screen readers cause. */
 for (const sign of isUsed ? [] : ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click'])
   addEventListener(sign, countAsUsed, true);
 

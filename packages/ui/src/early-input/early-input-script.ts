@@ -34,7 +34,7 @@ function recordInput(longestWait: number): void {
     if (page !== '' && new URL(page).pathname !== location.pathname) inputs.clear();
     page = location.href;
     const key = keyOf(target);
-    // Move it to the end, because in a radio group the last input is the chosen option.
+    // Move the input to the end, because in a radio group the last input is the chosen option.
     inputs.delete(key);
     inputs.set(key, isTicked(target) ? target.checked : target.value);
     globalThis.returnToInput = returnToInput;

@@ -3,7 +3,7 @@
  * updates or hydrates them. React would update detached texts and fail to remove them.
  */
 export function scriptUndoingForeignChanges(): string {
-  // Comments and indents would be a third of it.
+  // Remove comments and indents, which would be a third of the script.
   return `(${undoForeignChanges.toString().replaceAll(/^\s*(\/\*\*(?:(?!\*\/)[^])*\*\/|\/\/.*)?$|^\s+/gm, '')})()`;
 }
 
@@ -97,7 +97,7 @@ function undoForeignChanges(): void {
     const changes = changesIn.get(home) ?? new Map<Text, Change>();
     const change = changes.get(text) ?? { data: undefined, removal: undefined };
     homes.set(text, home);
-    // Move it to the end, because changes are undone from the last to the first.
+    // Move the change to the end, because changes are undone from the last to the first.
     changes.delete(text);
     changesIn.set(home, changes.set(text, change));
     return change;

@@ -1,8 +1,8 @@
 import styles from './legal-example.module.css';
 
 /**
- * Representative example that §17 PAngV requires next to every advertised rate; the APR comes first and is at
- * least as large as the others.
+ * Representative example, required by §17 PAngV next to an advertised rate; the APR comes first, in a size at
+ * least as large as the other figures.
  */
 export function LegalExample({
   title,

@@ -7,7 +7,7 @@ export function LitHouse({
   to,
   caption,
 }: {
-  /** Undefined if there is none today. */
+  /** Amount in the window; undefined if there is none today. */
   amount: string | undefined;
   to: string;
   caption: string;

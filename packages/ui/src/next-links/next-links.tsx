@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import styles from './next-links.module.css';
 
-/** Links with the same inputs for visitors who are already further. */
+/** Links to later steps with the same inputs, for visitors who are already further. */
 export function NextLinks({
   offers,
   request,

@@ -7,7 +7,7 @@ export function PageSteps({
   pages,
   at,
 }: {
-  /** From 1. */
+  /** Current page, counted from 1. */
   page: number;
   pages: number;
   at: (page: number) => string;

@@ -11,7 +11,7 @@ export function ResultWindow({
   id,
 }: {
   label: string;
-  /** Without unit; undefined while inputs are missing, null if there is no result. */
+  /** Amount without its unit; undefined while inputs are missing, null if there is no result. */
   amount: string | undefined | null;
   unit?: string;
   children: ReactNode;

@@ -70,7 +70,7 @@ export function RowMark({ children }: { children: ReactNode }) {
   return <small className={styles.mark}>{children}</small>;
 }
 
-/** In euros. */
+/** Year of a repayment plan; amounts in euros. */
 interface PlanYear {
   readonly year: number;
   readonly interest: number;

@@ -9,8 +9,8 @@ export interface Variant<Value extends ReactNode = string> {
 }
 
 /**
- * Two to five variants as columns, the visitor's own first. A small screen shows it next to a selected one;
- * without a script it shows all below each row's name.
+ * Two to five variants as columns, the visitor's own first. A small screen shows the visitor's own next to a
+ * selected variant; without a script it shows all variants below each row's name.
  */
 export function VariantTable({
   caption,
@@ -21,7 +21,7 @@ export function VariantTable({
   caption: string;
   rows: readonly string[];
   variants: readonly Variant<ReactNode>[];
-  /** Shows all on a small screen, because none may be missed. */
+  /** Whether a small screen shows all variants, because none may be missed. */
   showsAll?: boolean;
 }) {
   const [chosen, setChosen] = useState(1);
