@@ -37,7 +37,7 @@ const market = compileMarket(
 );
 const { loanAmount: _loan, purchasePrice: _price, ...terms } = EXAMPLE_CASE;
 
-/** Every edge and one cent on either side, plus any other amount. */
+/** Loan amounts at every step, one cent on either side, and any other amount. */
 const loans = fc.oneof(
   fc
     .tuple(
@@ -67,7 +67,7 @@ test('the cells and their table match the market for every loan and price', () =
 });
 
 test('the table omits cells equal to their neighbour', () => {
-  // One lender for 50,000 to 1,000,000 at 3 % up to 60 and up to 80 %, at 4 % up to 100 %
+  // One lender: loans from 50,000 to 1,000,000 at 3 % up to 80 % loan-to-value, at 4 % up to 100 %
   const lone = compileMarket(
     { lenders: [exampleLender(1)], rates: exampleRates(1, { 60: 3, 80: 3, 100: 4 }), surcharges: [] },
     DAY,
@@ -132,7 +132,7 @@ test('one lender’s rates are those of its offers, to the thousandth, and absen
         const asked = { lenderId, sortOrder: 'PROXIMITY', limit: 1, offset: 0 } as const;
         const [offer] = findOffers(market, { ...terms, loanAmount, purchasePrice }, asked).offers;
         const found = averageRateOf(lenderRates(market, terms, lenderId), loanAmount, purchasePrice);
-        // Zero is no loan, even if a lender has no minimum.
+        // A loan of zero has no rate, even if a lender has no minimum.
         expect(found?.rate).toBe(loanAmount === 0 ? undefined : offer?.nominalInterestRate);
       },
     ),

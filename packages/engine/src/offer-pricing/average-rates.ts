@@ -16,19 +16,19 @@ import { quoteMarket, passingMemory } from './quote-market.ts';
 export type CaseBeforeLoan = Omit<FinancingCase, 'loanAmount' | 'purchasePrice' | 'loansBeside'>;
 
 /**
- * Average for every loan and price of a case; exact with a few hundred cells, because it changes only at
- * lenders' limits and rate steps.
+ * Average rate for every loan and price of a case. A few hundred cells are exact, because the average changes
+ * only at lenders' limits and rate steps.
  */
 export interface AverageRates {
-  /** Cents, ascending: inclusive start of each row; no lender takes a loan below the first. */
+  /** Loan amounts in cents, ascending: start of each row; no lender takes a smaller loan than the first. */
   readonly loanAmountFrom: readonly number[];
-  /** Thousandths of a percent, ascending: inclusive end of each column; no lender lends above the last. */
+  /** Thousandths of a percent, ascending: end of each column; no lender takes a higher loan-to-value. */
   readonly loanToValueUpTo: readonly number[];
-  /** Average in a cell; null if no lender qualifies. */
+  /** Average rate in a cell; null if no lender qualifies. */
   readonly cell: (row: number, column: number) => AverageRate | null;
 }
 
-/** Calculates each cell lazily. */
+/** Average rates of a market; a cell is calculated when it is first read. */
 export function averageRates(market: Market, terms: CaseBeforeLoan): AverageRates {
   return ratesByCell(market, terms, market.lenders.keys(), (facts) => averageOfFacts(market, facts));
 }
@@ -67,7 +67,7 @@ function ratesByCell(
   };
 }
 
-/** Both amounts in cents; null if no lender qualifies. */
+/** Average rate for a loan and price in cents; null if no lender qualifies. */
 export function averageRateOf(
   rates: AverageRates,
   loanAmount: Cents,
@@ -79,7 +79,7 @@ export function averageRateOf(
   return row < 0 || column < 0 ? null : rates.cell(row, column);
 }
 
-/** Adapter for price and instalment solvers. */
+/** Average rate as the function that price and instalment solvers expect. */
 export function rateForOf(rates: AverageRates): RateFor {
   return steppedRate(
     (_loanToValue, loanAmount, purchasePrice) =>
@@ -89,7 +89,7 @@ export function rateForOf(rates: AverageRates): RateFor {
 }
 
 const LOAN_AMOUNT = SURCHARGE_KINDS.indexOf('LOAN_AMOUNT');
-/** Conditions that depend on loan and price only. */
+/** Conditions that depend only on loan and price, so `edges` ignores them. */
 const OF_LOAN = (['LOAN_TOO_SMALL', 'LOAN_TOO_LARGE', 'LOAN_TO_VALUE_TOO_HIGH'] as const).reduce(
   (bits, code) => bits | (1 << INELIGIBILITY_CODES.indexOf(code)),
   0,
@@ -102,7 +102,7 @@ function edges(market: Market, facts: CaseFacts, points: Iterable<number>) {
   const loanToValues = new Set<number>();
   for (const lender of points) {
     if ((failedConditions(market, facts, lender) & ~OF_LOAN) !== 0) continue;
-    // Zero is no loan, even if a lender has no minimum.
+    // At least one cent, because zero is no loan even if a lender has no minimum.
     loanAmounts.add(Math.max(terms.minLoan[lender]!, 1)).add(terms.maxLoan[lender]! + 1);
     for (let row = surcharges.start[lender]!; row < surcharges.start[lender + 1]!; row++) {
       if (surcharges.kind[row] !== LOAN_AMOUNT) continue;
@@ -120,10 +120,10 @@ function edges(market: Market, facts: CaseFacts, points: Iterable<number>) {
 }
 
 export interface AverageRate {
-  /** Two decimals, so that derived amounts match the displayed rate. */
+  /** Percent with two decimals, so that derived amounts match the displayed rate. */
   readonly rate: Percent;
   readonly offerCount: number;
-  /** The offer to advertise, because no lender offers the average itself. */
+  /** A real offer to advertise, because no lender offers the average itself. */
   readonly representative: RepresentativeOffer;
 }
 
@@ -132,7 +132,7 @@ export function averageRate(market: Market, financingCase: FinancingCase): Avera
   return averageOfFacts(market, caseFacts(market, financingCase, passingMemory(market).facts));
 }
 
-/** Same for a case in the units of the market's columns. */
+/** Average rate for a case in the units of the market's columns. */
 function averageOfFacts(market: Market, facts: CaseFacts): AverageRate | null {
   const { quotes } = passingMemory(market);
   quoteMarket(quotes, market, facts);

@@ -20,10 +20,10 @@ const REGION = SURCHARGE_KINDS.indexOf('REGION');
 
 const LOAN_AMOUNT = SURCHARGE_KINDS.indexOf('LOAN_AMOUNT');
 
-/** A case in the units of the market's columns. */
+/** A case in the integer units of the market's columns. */
 export interface CaseFacts extends FactsMemory {
   readonly loanAmount: number;
-  /** Rounded up, so that a case one cent above a step exceeds it. */
+  /** Thousandths of a percent, rounded up so that a case one cent above a step exceeds it. */
   readonly loanToValue: number;
   readonly amortization: number;
   /** Index among the market's fixed-rate periods, -1 if no lender offers it. */
@@ -32,11 +32,11 @@ export interface CaseFacts extends FactsMemory {
   readonly use: number;
   readonly profession: number;
   readonly leadMonths: number;
-  /** Thousandths of a percent, rounded up; 0 without a wish, which every lender satisfies. */
+  /** Thousandths of a percent, rounded up; 0 if no special repayment is requested. */
   readonly wantedSpecialRepayment: number;
   readonly wantedCommitmentFreeMonths: number;
   readonly wantsVariant: boolean;
-  /** Value for each of SURCHARGE_KINDS; NaN is in no range. */
+  /** Value of the case for each of SURCHARGE_KINDS; NaN lies in no range. */
   readonly valueOfKind: readonly number[];
 }
 
@@ -86,7 +86,7 @@ export function caseFacts(
   });
 }
 
-/** -1 for a variable rate agreed in advance, because nothing of it would be fixed. */
+/** Index of the fixed-rate period; -1 for a variable rate in advance, because nothing would be fixed. */
 function periodOf(market: Market, { fixedInterestYears, leadMonths = 0 }: FinancingCase): number {
   if (fixedInterestYears === VARIABLE_YEARS && leadMonths > 0) return -1;
   return market.rates.fixedYears.indexOf(fixedInterestYears);
@@ -117,13 +117,13 @@ export function loanToValueThousandths(loanAmount: number, purchasePrice: number
   return floor * purchasePrice < scaled ? floor + 1 : floor;
 }
 
-/** Records which prefixes the place matches and how near it is to each lender. */
+/** Records which prefixes match the place, and for each lender the length of the longest match. */
 function noteRegions({ regions }: Market, geoCode: string, memory: FactsMemory): void {
   const { indexOfPrefix, start, lender, digitsByDefault } = regions;
   const { matchedDigits, regionDigits } = memory;
   matchedDigits.fill(0);
   regionDigits.set(digitsByDefault);
-  // Shortest prefix first, so that the longest one overwrites it.
+  // Tries the shortest prefix first, so that the longest one overwrites it.
   for (let length = 1; length <= geoCode.length; length++) {
     const prefix = indexOfPrefix.get(geoCode.slice(0, length));
     if (prefix === undefined) continue;
@@ -151,7 +151,7 @@ export function factsMemory({ lenders, regions }: Market): FactsMemory {
   };
 }
 
-/** Undefined if the lender's own terms suffice or it has no such variant. */
+/** Variant that grants the request; undefined if the lender's own terms suffice or it has none. */
 export function variantRow(
   { variants: { start, kind, from, to } }: Market,
   facts: CaseFacts,
@@ -173,7 +173,7 @@ export function variantRows(market: Market, facts: CaseFacts, lender: number): n
 
 type Conditioned = Pick<CaseFacts, 'valueOfKind' | 'matchedDigits' | 'surchargePoints'>;
 
-/** `kind` is an index in SURCHARGE_KINDS, the range is half-open. */
+/** True if the case is in the half-open range; `kind` is an index in SURCHARGE_KINDS. */
 export function meetsCondition(
   facts: Pick<Conditioned, 'valueOfKind' | 'matchedDigits'>,
   kind: number,

@@ -20,7 +20,7 @@ function reasonsOfThird(changes: Partial<FinancingCase>) {
 }
 
 test('an offer carries instalment, effective rate and remaining debt of its rate', () => {
-  // 320,000 at 3.40 % with 2 %: 320,000 × 5.4 % / 12 = 1,440.00; (1 + 0.034/12)^12 − 1 = 3.4535 %, with 635 € of the court 3.4702 %
+  // Instalment 320,000 × 5.4 % / 12 = 1,440.00; APR 3.4535 % without, 3.4702 % with the court fee of 635 €
   const [offer] = offersOf({ lenderId: 3 });
   expect(offer).toMatchObject({
     lenderId: 3,
@@ -32,11 +32,11 @@ test('an offer carries instalment, effective rate and remaining debt of its rate
     effectiveInterestRate: 3.47,
     monthlyRate: 1_440_00,
   });
-  // 320,000 − (1,440 − 906.67) × ((1 + 0.034/12)^120 − 1) / (0.034/12) = 243,901.68 without rounding by the month
+  // Closed formula without monthly rounding: 320,000 − 533.33 × ((1 + 0.034/12)^120 − 1) / (0.034/12)
   expect(Math.abs((offer?.remainingDebt ?? 0) - 243_901_68)).toBeLessThan(60);
 });
 
-// Base 3.30 is the lender's rate at 60 %, 3.40 at 80 %, 3.655 at 90 %, 4.00 at 100 %.
+// Rates of the lender by loan-to-value: 3.30 up to 60 %, 3.40 up to 80 %, 3.655 up to 90 %, 4.00 up to 100 %.
 test.each<[string, Partial<FinancingCase>, number, Record<string, number>]>([
   ['60 % exactly', { loanAmount: cents(240_000_00) }, 3.3, { BASE_RATE: 3.3 }],
   ['a cent above 60 %', { loanAmount: cents(240_000_01) }, 3.4, { BASE_RATE: 3.3, LOAN_TO_VALUE: 0.1 }],
@@ -79,7 +79,7 @@ test('no lender agrees a rate more than 66 months ahead', () => {
 });
 
 describe('order', () => {
-  // By lender 1 to 4; 4.249 and 4.25 have the same two decimals, so the rate decides.
+  // Stars of lenders 1 to 4; 4.249 rounds to 4.25, so lenders 1 and 3 are tied and the rate decides.
   const ratings = [4.25, 0, 4.249, 4.8];
 
   test.each<[OfferQuery['sortOrder'], number[]]>([
@@ -94,7 +94,7 @@ describe('order', () => {
   });
 
   test('without a remaining debt the rate decides', () => {
-    // 10 % + 3.4 % a year repay in under nine years.
+    // Interest 3.4 % + repayment 10 % repay the loan in under nine years, within the fixed-rate period.
     const offers = offersOf({ sortOrder: 'REMAINING_DEBT' }, { amortizationRate: percent(10) });
     expect(offers.map(({ lenderId, remainingDebt }) => [lenderId, remainingDebt])).toEqual([
       [3, 0],
@@ -147,7 +147,7 @@ test.each([
 test('the mean counts the lenders that would take the case and is rounded half up', () => {
   // (3.60 + 3.90 + 3.40 + 3.40) / 4 = 3.575
   expect(averageRate(market, EXAMPLE_CASE)).toMatchObject({ rate: 3.58, offerCount: 4 });
-  // Outside Berlin lenders 3 and 4 are left: (3.40 + 3.40) / 2
+  // Outside Berlin only lenders 3 and 4 take the case: (3.40 + 3.40) / 2
   expect(averageRate(market, { ...EXAMPLE_CASE, geoCode: '' })).toMatchObject({ rate: 3.4, offerCount: 2 });
   expect(averageRate(market, { ...EXAMPLE_CASE, loanAmount: cents(9_000_00) })).toBeNull();
 });

@@ -19,7 +19,7 @@ export interface LenderSelection {
   readonly leastSpecialRepayment?: Percent | undefined;
   /** Minimum months without commitment interest in the lender's own terms. */
   readonly leastCommitmentFreeMonths?: number | undefined;
-  /** Only regional lenders whose regions contain the place. */
+  /** If true, only lenders with regions of their own that contain the place. */
   readonly isRegional?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface OfferSlice {
   readonly sortOrder: SortOrder;
   readonly limit: number;
   readonly offset: number;
-  /** Average stars by lender index, for the order RATING. */
+  /** Average stars by lender index, for the sort order RATING. */
   readonly ratings?: ArrayLike<number> | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface OfferQuery extends LenderSelection, OfferSlice {}
 export interface PricedOffer extends OfferFigures, OfferTerms {
   readonly lenderId: number;
   readonly lenderIndex: number;
-  /** First day of these rates. */
+  /** First day on which the lender's current rates apply. */
   readonly validFrom: IsoDate;
   readonly fixedInterestYears: number;
   readonly baseRate: Percent;
@@ -59,7 +59,7 @@ export function findOffers(market: Market, financingCase: FinancingCase, query: 
 export interface PricedOffers {
   readonly total: number;
   readonly slice: (wanted: OfferSlice) => PricedOffer[];
-  /** Market rows of all matching lenders. */
+  /** Row indexes of all matching lenders in the market. */
   readonly takers: () => number[];
   /** Representative offer for advertising; undefined without an offer. */
   readonly representative: () => PricedOffer | undefined;
@@ -73,7 +73,7 @@ export function pricedOffers(
   return pricedInto(caseMemory(market), market, financingCase, selection);
 }
 
-/** Same with given buffers; its results are valid until the buffers are reused. */
+/** Prices with given buffers; results are valid until the buffers are used for another case. */
 function pricedInto(
   memory: CaseMemory,
   market: Market,
@@ -96,7 +96,7 @@ function pricedInto(
       quotes.rate[at]!,
     );
     const terms = offerTerms(market, facts, lenderIndex);
-    // Copies field by field, because spreading costs several times as much.
+    // Lists every field, because spreading the objects takes several times as long.
     return {
       lenderId: market.lenders[lenderIndex]!.lenderId,
       lenderIndex,

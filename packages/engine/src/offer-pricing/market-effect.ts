@@ -8,9 +8,9 @@ import { NO_QUOTE } from './quote-lender.ts';
 export interface MarketEffect {
   /** Number of lenders that take both cases. */
   readonly offers: number;
-  /** Those of them with a lower rate after the change. */
+  /** Number of lenders that take both cases, the changed one at a lower rate. */
   readonly offersLower: number;
-  /** Smallest rate decrease among them, in percentage points; negative if a rate rises. */
+  /** Smallest decrease among lenders that take both, in percentage points; negative if a rate rises. */
   readonly leastPoints: Percent;
   /** Number of lenders that take only the changed case. */
   readonly offersMore: number;

@@ -12,12 +12,12 @@ export interface Market {
   /** Lenders with a current rate, by ascending id; the index is the lender's row in every column. */
   readonly lenders: readonly Lender[];
   readonly indexOfLender: ReadonlyMap<number, number>;
-  /** Start of each lender's current rates. */
+  /** First moment of each lender's current rates. */
   readonly validFrom: readonly SheetMoment[];
   readonly terms: LenderTerms;
   readonly rates: RateColumns;
   readonly surcharges: SurchargeColumns;
-  /** The same surcharges grouped by condition. */
+  /** All surcharges, grouped by condition instead of by lender. */
   readonly conditions: ConditionColumns;
   /** Surcharges for terms beyond a lender's own, read only for cases that request some. */
   readonly variants: SurchargeColumns;
@@ -34,15 +34,15 @@ export interface LenderTerms {
   readonly minAmortization: Int32Array;
   readonly maxAmortization: Int32Array;
   readonly acceptance: Int32Array;
-  /** Thousandths of a point for each month of lead time. */
+  /** Thousandths of a percentage point for each month of lead time. */
   readonly forwardPoints: Int32Array;
-  /** Yearly limit without a surcharge, in thousandths of a percent of the loan. */
+  /** Yearly special repayment without a surcharge, in thousandths of a percent of the loan. */
   readonly specialRepayment: Int32Array;
-  /** Without a surcharge. */
+  /** Months without commitment interest that cost no surcharge. */
   readonly commitmentFreeMonths: Int32Array;
 }
 
-/** Ascending loan-to-value steps; rows run from `start[period * lenders + lender]` to the next start. */
+/** Rows by loan-to-value step, ascending, from `start[period * lenders + lender]` to the next start. */
 export interface RateColumns {
   readonly fixedYears: readonly number[];
   readonly start: Int32Array;
@@ -55,14 +55,14 @@ export interface SurchargeColumns {
   readonly start: Int32Array;
   /** Index in SURCHARGE_KINDS. */
   readonly kind: Uint8Array;
-  /** Inclusive; the ordinal of a value, or the prefix index of a region. */
+  /** Inclusive start of the range; for one value its ordinal, for a region its prefix index. */
   readonly from: Float64Array;
-  /** Exclusive. */
+  /** Exclusive end of the range. */
   readonly to: Float64Array;
   readonly points: Int32Array;
 }
 
-/** Rows run from `start[condition]` to the next start; faster than by lender, because a case meets few. */
+/** Rows run from `start[condition]` to the next start; a case meets few conditions, so reading is fast. */
 export interface ConditionColumns extends SurchargeColumns {
   readonly lender: Int32Array;
 }
@@ -71,7 +71,7 @@ export interface ConditionColumns extends SurchargeColumns {
 export interface RegionColumns {
   readonly start: Int32Array;
   readonly lender: Int32Array;
-  /** By lender, for a place in none of its regions: 0 if it lends everywhere, otherwise -1. */
+  /** By lender, if the place is in none of its regions: 0 if it lends everywhere, otherwise -1. */
   readonly digitsByDefault: Int8Array;
   readonly indexOfPrefix: ReadonlyMap<string, number>;
 }

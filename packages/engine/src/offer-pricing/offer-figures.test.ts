@@ -32,7 +32,7 @@ test("instalment and remaining debt are the repayment plan's to the cent", () =>
 });
 
 test.each([
-  // 100 · ((1 + 0.02905 / 12)¹² − 1) = 2.9439…, and 635 € of the court for 320,000 €
+  // APR 100 · ((1 + 0.02905 / 12)¹² − 1) = 2.9439…, higher with the court fee of 635 € for 320,000 €
   [2_905, 2.905, 2.96],
   // 100 · ((1 + 0.04 / 12)¹² − 1) = 4.0741…
   [4_000, 4, 4.09],

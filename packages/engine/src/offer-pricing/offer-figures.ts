@@ -12,18 +12,18 @@ export interface OfferFigures {
   /** APR, two decimals, with the court's fee for the land charge; rate sheets list no other costs. */
   readonly effectiveInterestRate: Percent;
   readonly monthlyRate: Cents;
-  /** At the end of the fixed-rate period, exact to the cent as in the repayment plan. */
+  /** Debt at the end of the fixed-rate period in cents, exact as in the repayment plan. */
   readonly remainingDebt: Cents;
 }
 
-/** Results by rate in thousandths of a percent, cached because many lenders share a rate. */
+/** Instalment, APR and debt by rate in thousandths of a percent; cached, as many lenders share a rate. */
 export interface FiguresOfRates {
   of(rate: number): OfferFigures;
   /** Calculates several rates at once, which is faster. */
   prepare(rates: Iterable<number>): void;
 }
 
-/** Calculates each rate once, at its first use. */
+/** Calculates each rate once, when it is first read. */
 export function figuresOfRates(financingCase: FinancingCase): FiguresOfRates {
   const { loanAmount, amortizationRate, fixedInterestYears } = financingCase;
   const fee = landChargeFee(loanAmount, landChargeEntryOf(financingCase));
@@ -40,7 +40,7 @@ export function figuresOfRates(financingCase: FinancingCase): FiguresOfRates {
       };
       const figures = {
         nominalInterestRate,
-        // Fallback for loans up to 15 €, which the fee exceeds.
+        // A loan up to 15 € has no APR with the court fee, so its effective rate excludes the fee.
         effectiveInterestRate:
           annuityApr(loan, fee) ?? roundToHundredths(nominalToEffective(nominalInterestRate)),
         monthlyRate: loan.monthlyRate,
@@ -61,7 +61,7 @@ export function figuresOfRates(financingCase: FinancingCase): FiguresOfRates {
   };
 }
 
-/** Land register entry of the loan; for follow-on financing the existing land charge is only assigned. */
+/** Follow-on financing only assigns the existing land charge; every other loan needs a new one. */
 export function landChargeEntryOf({ financingType }: Pick<FinancingCase, 'financingType'>): LandChargeEntry {
   return financingType === 'FollowupFinancing' ? 'ASSIGNED' : 'NEW';
 }

@@ -10,7 +10,7 @@ export interface OfferReason {
   readonly points: Percent;
 }
 
-/** Rate at the best loan-to-value, increase for this one, and every applicable surcharge. */
+/** Rate at the lowest loan-to-value, increase for the actual one, and every applicable surcharge. */
 export function offerReasons(market: Market, facts: CaseFacts, lender: number): OfferReason[] {
   const { rates, surcharges } = market;
   const best = rates.rate[rates.start[facts.period * market.lenders.length + lender]!]!;
@@ -36,13 +36,13 @@ export function offerReasons(market: Market, facts: CaseFacts, lender: number): 
 }
 
 export interface OfferTerms {
-  /** Yearly limit of special repayments, in percent of the loan. */
+  /** Special repayment allowed each year, in percent of the loan. */
   readonly specialRepaymentPercent: Percent;
   /** Months after commitment without interest on undrawn money. */
   readonly commitmentFreeMonths: number;
 }
 
-/** The lender's own terms, or those of the requested variant. */
+/** The lender's own terms, or those of the variant that grants a request. */
 export function offerTerms(market: Market, facts: CaseFacts, lender: number): OfferTerms {
   const { specialRepaymentPercent, commitmentFreeMonths } = market.lenders[lender]!;
   const special = variantRow(market, facts, lender, 'SPECIAL_REPAYMENT');

@@ -11,7 +11,7 @@ export function quoteLender(market: Market, facts: CaseFacts, lender: number): n
   return rateOfTaker(market, facts, lender);
 }
 
-/** True if no lender takes the case because its payout is too far in the future. */
+/** True if the payout is too many months ahead for any lender. */
 export function isTooFarAhead({ leadMonths }: CaseFacts): boolean {
   return leadMonths > FORWARD_TERMS.longestLeadMonths;
 }
@@ -25,7 +25,7 @@ export function rateOfTaker(market: Market, facts: CaseFacts, lender: number): n
   return facts.wantsVariant ? rate + variantPoints(market, facts, lender) : rate;
 }
 
-/** Surcharge for agreeing the rate before payout, in thousandths of a point. */
+/** Surcharge for agreeing the rate in advance, in thousandths of a percentage point. */
 export function forwardPoints(market: Market, facts: CaseFacts, lender: number): number {
   return market.terms.forwardPoints[lender]! * facts.leadMonths;
 }

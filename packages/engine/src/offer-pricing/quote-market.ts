@@ -7,9 +7,9 @@ import { isTooFarAhead, rateOfTaker } from './quote-lender.ts';
 export interface Quotes {
   count: number;
   readonly lender: Int32Array;
-  /** Thousandths of a percent. */
+  /** Nominal rates in thousandths of a percent. */
   readonly rate: Int32Array;
-  /** By market row, see `failedConditions`. */
+  /** By market row: bits of the conditions that the case fails, see `failedConditions`. */
   readonly failed: Int32Array;
 }
 
@@ -52,7 +52,7 @@ function selectRequested(takers: Int32Array, isRequested: (lender: number) => bo
 export interface CaseMemory {
   readonly facts: FactsMemory;
   readonly quotes: Quotes;
-  /** See `writeSortKeys`. */
+  /** Sortable numbers of the quotes, see `writeSortKeys`. */
   readonly keys: Float64Array;
 }
 

@@ -8,7 +8,7 @@ import { representativeQuote } from './representative-offer.ts';
 
 const ALL = { sortOrder: 'PROXIMITY', limit: 100, offset: 0 } as const;
 
-/** A market of lenders with these rates, the first lender's id 1. */
+/** A market of lenders with these rates; ids count from 1. */
 function marketOf(rates: readonly number[]) {
   return compileMarket(
     {

@@ -2,14 +2,14 @@ import type { Percent } from '../money/money.ts';
 import { type Market, percentOfThousandths } from './market.ts';
 import type { Quotes } from './quote-market.ts';
 
-/** At least two thirds of the offers have its effective rate or a lower one (§17 (4) PAngV). */
+/** At least two thirds of the offers have this or a lower effective rate (§17 (4) PAngV). */
 export interface RepresentativeOffer {
   readonly nominalInterestRate: Percent;
   readonly lenderId: number;
   readonly lender: string;
 }
 
-/** Reused between calls to avoid garbage collection. */
+/** Buffer reused between calls to avoid garbage collection. */
 let quotesAtRate = new Int32Array();
 
 /**

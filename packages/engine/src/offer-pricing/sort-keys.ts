@@ -10,7 +10,7 @@ const LONGEST_GEO_CODE = 31;
 
 export interface SortInput {
   readonly sortOrder: SortOrder;
-  /** Average stars by lender index, 0 without ratings. */
+  /** Average stars by lender index; 0 for a lender without ratings. */
   readonly ratings?: ArrayLike<number> | undefined;
   readonly figures: FiguresOfRates;
 }
@@ -37,7 +37,7 @@ export function writeSortKeys(
   }
 }
 
-/** Primary sort value, before the rate; smaller comes first. */
+/** Writes the sort value that precedes the rate; smaller comes first. */
 function writeGroups(
   keys: Float64Array,
   { regionDigits }: Pick<CaseFacts, 'regionDigits'>,
@@ -55,7 +55,7 @@ function writeGroups(
   } else keys.fill(0, 0, count);
 }
 
-/** Compares actual debts, because rounding can reverse the rule that a higher rate repays faster. */
+/** Ranks rates by actual remaining debt, because rounding can let a higher rate leave more debt. */
 function ranksByDebt(rates: Int32Array, figures: FiguresOfRates): Map<number, number> {
   const distinct = [...new Set(rates)];
   figures.prepare(distinct);
@@ -63,7 +63,7 @@ function ranksByDebt(rates: Int32Array, figures: FiguresOfRates): Map<number, nu
   return new Map(distinct.map((rate, rank) => [rate, rank]));
 }
 
-/** Ascending. Builds a bounded heap in place of the first keys instead of sorting all of them. */
+/** The `wanted` smallest keys, ascending; reorders `keys` as a heap, which is faster than sorting all. */
 export function smallestKeys(keys: Float64Array, count: number, wanted: number): Float64Array {
   const size = Math.min(count, wanted);
   const heap = keys.subarray(0, size);

@@ -7,7 +7,7 @@ import { compileMarket } from './compile-market.ts';
 import { findOffers, type PricedOffer } from './find-offers.ts';
 import { EXAMPLE_CASE, exampleLender, exampleRates, exampleSurcharge } from '../testing/example-market.ts';
 
-/** Both allow 5 % and 6 months; the first sells more of both, the second does not. */
+/** Both lenders allow 5 % special repayment and 6 free months; only the first sells variants with more. */
 const SHEETS = {
   lenders: [exampleLender(1), exampleLender(2)],
   rates: [...exampleRates(1, { 80: 3.6, 100: 3.9 }), ...exampleRates(2, { 80: 3.7, 100: 4 })],
@@ -33,7 +33,7 @@ describe('the price of a variant', () => {
     ['no wish', {}, 3.6, 5, 6],
     ['what the lender allows anyway', { wantedSpecialRepayment: percent(5) }, 3.6, 5, 6],
     ['what floating point adds to it', { wantedSpecialRepayment: percent(5 + 1e-12) }, 3.6, 5, 6],
-    // 3.6 + 0.05; a wish for 5.001 % gets the full step.
+    // Base rate 3.6 + surcharge 0.05: a request for 5.001 % needs the whole step to 7.5 %.
     ['a little more', { wantedSpecialRepayment: percent(5.001) }, 3.65, 7.5, 6],
     ['the first step to its end', { wantedSpecialRepayment: percent(7.5) }, 3.65, 7.5, 6],
     ['the second step', { wantedSpecialRepayment: percent(10) }, 3.72, 10, 6],
@@ -87,7 +87,7 @@ describe('a lender without the wanted variant', () => {
 
 describe('additional loans', () => {
   test('count into the loan-to-value and into nothing else', () => {
-    // 240,000 are 60 % of 400,000; with another loan of 80,000 they are 80 %, with one cent more above it.
+    // Loan 240,000 of 400,000 is 60 %; other loans of 80,000 make it 80 %, one cent more exceeds that step.
     const loan = { loanAmount: cents(240_000_00) };
     const with80 = ofFirst({ ...loan, otherLoans: cents(80_000_00) });
     expect(with80).toEqual(ofFirst(loan));

@@ -13,15 +13,15 @@ import {
   termsAtPayment,
 } from './compared-financing.ts';
 
-/** Results at the common payment; amounts in cents, rates in percent a year, unrounded. */
+/** Results of one financing at the common payment; amounts in cents, rates in percent a year, unrounded. */
 export interface FinancingAtPayment {
-  /** Of the lender's own loan. */
+  /** Fixed-rate period of the lender's own loan in years. */
   readonly fixedInterestYears: number;
   readonly fees: Cents;
-  /** Interest and fees of all its loans up to the horizon. */
+  /** Interest and fees of all loans of the financing up to the horizon. */
   readonly costs: Cents;
   readonly remainingDebtAtHorizon: Cents;
-  /** Not taken by any loan, because the lender's own loan can be repaid before the others. */
+  /** Cents that no loan takes once the lender's own loan is repaid before the others. */
   readonly leftOver: Cents;
   /** Effective rate while all loans of all financings are fixed, with fees and the debt repaid at the end. */
   readonly effectiveInterestRateWhileFixed: Percent;
@@ -36,13 +36,13 @@ export interface ComparedAtOnePayment {
   readonly followUpInterestRate: Percent;
   /** Index of the lowest `effectiveInterestRateWhileFixed`. */
   readonly cheapest: number;
-  /** In the order given. */
+  /** One result for each financing, in the given order. */
   readonly offers: readonly FinancingAtPayment[];
 }
 
 /**
- * The follow-on rate defaults to the highest of all. Throws CouldNotCalculateError if the payment does not
- * cover a month's dues, nothing is fixed, or fees exceed a payout.
+ * The follow-on rate defaults to the highest nominal rate of all loans. Throws CouldNotCalculateError if the
+ * payment does not cover a month's dues, nothing is fixed, or fees exceed a payout.
  */
 export function compareAtOnePayment(
   financings: readonly ComparedFinancing[],
@@ -67,7 +67,7 @@ export function compareAtOnePayment(
 }
 
 interface FiguresToRank extends FinancingAtPayment {
-  /** Debt at the end of the time in which all are fixed, minus unused payments, plus fees. */
+  /** Debt at the end of `fixedYearsOfAll`, minus unused payments, plus fees; in cents. */
   readonly balance: number;
 }
 
@@ -96,7 +96,7 @@ function figuresOf(
   };
 }
 
-/** Monthly payments; the debt is repaid with the last one. */
+/** Effective rate of monthly payments, if the debt is repaid with the last one. */
 function rateOf(paidOut: number, payments: Float64Array, debt: number): Percent {
   const flows = Array.from(payments, (amount, month) => ({
     years: (month + 1) / 12,

@@ -8,13 +8,13 @@ import type { PlanColumns } from '../annuity/plan-columns.ts';
 
 /** A lender's own loan and possibly further loans, compared with others of the same amount. */
 export interface ComparedFinancing {
-  /** As offered. */
+  /** The lender's own loan with its offered terms. */
   readonly own: RepaymentTerms & { readonly fixedInterestYears: number };
   /** Mostly subsidised loans; each has its own instalments and keeps its end date. */
   readonly others?: readonly Pick<LoanOfSeveral, 'terms'>[] | undefined;
 }
 
-/** Horizon: end of the longest fixed rate of the lenders' own loans. */
+/** Years until the end of the longest fixed rate of the lenders' own loans. */
 export function commonEndOf(financings: readonly ComparedFinancing[]): number {
   return Math.max(...financings.map(({ own }) => own.fixedInterestYears));
 }
@@ -29,7 +29,7 @@ export function yearsAllLoansAreFixed(financings: readonly ComparedFinancing[]):
   return Math.min(...years);
 }
 
-/** Highest nominal rate of all loans. As follow-on rate it never favours a short fixed rate. */
+/** Highest nominal rate of all loans. Assumed as follow-on rate, it never favours a short fixed rate. */
 export function dearestRateOf(financings: readonly ComparedFinancing[]): Percent {
   const terms = financings.flatMap(({ own, others = [] }) => [own, ...others.map((one) => one.terms)]);
   return percent(Math.max(...terms.map(({ nominalInterestRate }) => nominalInterestRate)));
@@ -44,7 +44,7 @@ export function highestInstalmentOf(financings: readonly ComparedFinancing[]): C
   return Math.max(...financings.map((one) => instalmentOf(one, common))) as Cents;
 }
 
-/** Deducted at payout, all loans together; cents. */
+/** Fees of all loans in cents, deducted at payout. */
 export function feesOf({ own, others = [] }: ComparedFinancing): Cents {
   return others.reduce((sum, { terms }) => sum + (terms.fees ?? 0), own.fees ?? 0) as Cents;
 }
@@ -64,9 +64,9 @@ function instalmentOf({ own, others: loans = [] }: ComparedFinancing, common: Co
 const LEAST_REPAYMENT = percent(BOUNDS.amortizationRate.min);
 
 export interface CommonCourse {
-  /** Horizon. */
+  /** Years that the comparison covers. */
   readonly years: number;
-  /** Assumed after each fixed rate. */
+  /** Rate assumed after the end of each fixed rate. */
   readonly followUpInterestRate: Percent;
 }
 
@@ -81,15 +81,15 @@ function followedPlan(
   return repaymentPlan({ ...terms, followUpInterestRate, followUpMode });
 }
 
-/** False without a fixed-rate period, because the plan then has no rows. */
+/** False without a fixed-rate period, because the plan has no rows then. */
 function isRepaidWhileFixed(terms: RepaymentTerms): boolean {
   return terms.fixedInterestYears !== 0 && repaymentPlan(terms).remainingDebt === 0;
 }
 
 /**
- * Further loans take their own instalments and keep their end date, the rest of the payment repays the
- * lender's own loan; after a fixed rate the assumed rate applies.
- * Throws CouldNotCalculateError if the payment does not cover what is due.
+ * Further loans take their agreed instalments, and the rest of the payment repays the lender's own loan.
+ * After each fixed rate the assumed rate applies. Throws CouldNotCalculateError if the payment does not cover
+ * the dues.
  */
 export function courseAtPayment(
   { own, others: loans = [] }: ComparedFinancing,

@@ -21,7 +21,7 @@ function offer(nominal: number, fixedInterestYears: number, fees = 0): ComparedF
   };
 }
 
-/** The same amount, with a third as a further loan with its own fixed-rate period. */
+/** Splits the loan of `offer`: a third becomes a further loan with a fixed-rate period of its own. */
 function besides(nominal: number, fixedInterestYears: number, besideYears: number): ComparedFinancing {
   const { own } = offer(nominal, fixedInterestYears);
   return {
@@ -54,9 +54,9 @@ test('three fixed periods take turns, and an offer that is never the cheapest do
 
 test('without an assumed rate, or if one is the best at any, there is no crossover', () => {
   expect(leastCosts([offer(3.9, 10), offer(3.8, 10)], PAYMENT)).toEqual([{ offer: 1, from: 0, to: 20 }]);
-  // Even without interest after its fixed rate it costs more than the cheaper one fixed for fifteen years.
+  // The offer at 5.9 % costs more even if the follow-on rate is 0 %.
   expect(leastCosts([offer(5.9, 14), offer(1, 15)], PAYMENT)).toEqual([{ offer: 1, from: 0, to: 20 }]);
-  // On a tie the financing with fewer assumptions counts.
+  // On a tie only the financing with fewer assumptions is named.
   expect(leastCosts([offer(3.8, 15), offer(3.8, 15)], PAYMENT)).toHaveLength(1);
 });
 
@@ -97,7 +97,7 @@ test('the spans follow each other without a gap, and each names its cheapest in 
         const followUpInterestRate = percent(at / 100);
         const here = spans.find(({ from, to }) => from <= followUpInterestRate && followUpInterestRate <= to);
         const costs = costsAt(offers, followUpInterestRate);
-        // Plans are rounded to cents each month, so smaller differences are ties.
+        // Allows for plans rounded to cents each month.
         if (costs) expect(costs[here!.offer]! - Math.min(...costs)).toBeLessThan(5_00);
       },
     ),
@@ -111,7 +111,7 @@ function costsAt(offers: ComparedFinancing[], followUpInterestRate: ReturnType<t
       ({ costs }) => costs,
     );
   } catch {
-    // An instalment of these does not cover the interest at this rate.
+    // An instalment does not cover the interest at this rate, so the costs are undefined.
     return undefined;
   }
 }

@@ -64,7 +64,7 @@ const RECOMMENDED = { from: percent(20), upTo: percent(30) };
 export interface OwnFundsGoal {
   readonly goal: (typeof OWN_FUNDS_GOALS)[number];
   readonly amount: Cents;
-  /** 0 once it is reached. */
+  /** Cents missing to reach the amount; 0 once reached. */
   readonly missing: Cents;
 }
 
@@ -77,7 +77,7 @@ export type FundedPurchase = Pick<
 export interface OwnFundsState {
   /** Own funds plus any plot already owned, in percent of the security value, two decimals. */
   readonly share: Percent;
-  /** Left for the price after additional costs; negative if they are not covered. */
+  /** Own funds left for the price after additional costs; negative if they do not cover the costs. */
   readonly beyondCosts: Cents;
   readonly renovationCosts: Cents;
   readonly loanAmount: Cents;

@@ -6,7 +6,7 @@ export function ownsPlot({
   landPrice,
 }: {
   readonly financingType?: FinancingType | undefined;
-  /** Part of the price for the land, in any unit. */
+  /** Part of the price for the land; 0 if the buyer already owns the plot. */
   readonly landPrice?: number | undefined;
 }): boolean {
   return financingType === 'BuildingFinancing' && landPrice === 0;

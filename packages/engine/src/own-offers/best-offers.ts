@@ -1,7 +1,7 @@
 import { roundToHundredths, type Percent } from '../money/money.ts';
 import type { ComparedOffer } from './offer-course.ts';
 
-/** Field names for comparing offers; less is better. */
+/** Fields by which offers are compared; the lowest value is the best. */
 export const OFFER_MEASURES = [
   'effectiveInterestRateWhileFixed',
   'moreThanCheapest',
@@ -15,9 +15,9 @@ export type OfferMeasure = (typeof OFFER_MEASURES)[number];
 
 export interface BestOffers {
   readonly measure: OfferMeasure;
-  /** Indexes; several for a tie, empty if no offer has a value. */
+  /** Indexes of the best offers; several if tied, empty if no offer has a value. */
   readonly offers: readonly number[];
-  /** Distance to the next offer in cents or percentage points; null if all are tied. */
+  /** Distance to the next best offer in cents or percentage points; null if all are tied. */
   readonly lead: number | null;
 }
 

@@ -76,7 +76,7 @@ describe('offers with the same fixed years', () => {
       ],
       { loanAmount, yearlySpecialRepayment: euros(20_000) },
     );
-    // 2.5 % and 5 % of 300,000
+    // Allowed special repayments: 2.5 % and 5 % of 300,000, less than the requested 20,000
     expect(offers.map((offer) => offer.yearlySpecialRepayment)).toEqual([0, euros(7_500), euros(15_000), 0]);
     expect(offers[1]!.remainingDebt).toBeGreaterThan(offers[2]!.remainingDebt);
     expect(offers[3]!.remainingDebt).toBe(0);
@@ -177,11 +177,11 @@ describe('at the same monthly payment', () => {
   };
 
   test('the most expensive money is never crowned for being repaid faster', () => {
-    // `Schnell` costs 1,950 a month and has the lowest total interest despite the higher rate.
+    // The offer `fast` costs 1,950 a month, so it has the lowest total interest despite its higher rate.
     const { offers, cheapest, samePaymentMonthly } = compareOwnOffers([fast, ten], { loanAmount });
     expect(offers[0]!.costs).toBeLessThan(offers[1]!.costs);
     expect([cheapest, samePaymentMonthly]).toEqual([1, euros(1_950)]);
-    // 550 a month above 1,400 are 6,600 a year, of 15,000 that the offer allows
+    // Paying 1,950 instead of 1,400 a month repays 6,600 more a year; the offer allows 15,000.
     expect(offers[1]!.samePayment).toMatchObject({ yearlySpecialRepayment: euros(6_600), putAside: 0 });
     expect(offers[0]!.moreThanCheapest).toBeGreaterThan(0);
   });
@@ -191,7 +191,7 @@ describe('at the same monthly payment', () => {
       loanAmount,
       yearlySpecialRepayment: euros(1_000),
     });
-    // 6,600 plus the requested 1,000, of which the offer allows 1 % of 300,000: 4,600 a year are left
+    // Of 6,600 + requested 1,000 a year, the offer allows 1 % of 300,000 = 3,000; 4,600 are put aside.
     expect(offers[1]!.samePayment).toMatchObject({
       yearlySpecialRepayment: euros(3_000),
       putAside: euros(46_000),
@@ -225,10 +225,10 @@ test('each measure names its best offers, and how far the next is behind', () =>
   };
   const { best, offers } = compareOwnOffers([ten, fast, { ...ten, name: 'Zwilling' }], { loanAmount });
   const of = (measure: string) => best.find((one) => one.measure === measure);
-  // 7.65 % against 5.6 % of 300,000 in twelfths: 1,912.50 against 1,400.00
+  // Instalments of 300,000: 7.65 % / 12 = 1,912.50 and 5.6 % / 12 = 1,400.00
   expect(of('monthlyRate')).toEqual({ measure: 'monthlyRate', offers: [0, 2], lead: euros(512.5) });
   expect(of('costs')).toEqual({ measure: 'costs', offers: [1], lead: offers[0]!.costs - offers[1]!.costs });
-  // (1 + 3.65 % / 12)^12 − 1 = 3.71 %, against 3.66 %
+  // Effective rates: (1 + 3.65 % / 12)^12 − 1 = 3.71 %, and 3.66 % for 3.6 %
   expect(of('effectiveInterestRate')).toEqual({
     measure: 'effectiveInterestRate',
     offers: [0, 2],

@@ -20,9 +20,8 @@ import { effectiveRate } from '../effective-rate/effective-rate.ts';
 const HUNDREDTHS = 100;
 
 /**
- * Follow-on rate, in steps of 0.01 %, at which the other offer is at least as cheap as the best one up to the
- * horizon. A lower limit if the other is fixed longer, an upper limit if shorter; null otherwise or beyond 0
- * to 20 %.
+ * Follow-on rate, in steps of 0.01 %, from which `other` costs at most as much as `best` up to the horizon.
+ * The rate is a minimum if `other` is fixed longer, a maximum if shorter; null without one from 0 to 20 %.
  */
 function followUpBreakEven(
   best: OwnOffer,
@@ -36,7 +35,7 @@ function followUpBreakEven(
   const isTurned = (hundredths: number) => {
     const common = { years, followUpInterestRate: percent(hundredths / HUNDREDTHS) };
     const [rateOfOther, rateOfBest] = [other, best].map((offer) => rateUpTo(offer, options, common));
-    // A rate that neither instalment covers is worse for the offer fixed shorter.
+    // If neither offer can be repaid at this rate, the one with the shorter fixed rate counts as worse.
     if (rateOfOther === Infinity && rateOfBest === Infinity) return longer > 0;
     return rateOfOther! <= rateOfBest!;
   };
@@ -52,7 +51,7 @@ function followUpBreakEven(
   return percent(turned / HUNDREDTHS);
 }
 
-/** Infinite if the plan cannot be calculated at this rate. */
+/** Effective rate up to the horizon; infinite if the plan cannot be calculated at this follow-on rate. */
 function rateUpTo(
   offer: OwnOffer,
   options: OffersOptions,
@@ -70,7 +69,7 @@ function rateUpTo(
 export interface OwnOffersComparison {
   readonly horizonYears: number;
   readonly followUpInterestRate: Percent;
-  /** In the order given. */
+  /** Results in the order of the given offers. */
   readonly offers: readonly ComparedOffer[];
   /** Years in which all offers are fixed, within the horizon. */
   readonly fixedYearsOfAll: number;
@@ -92,9 +91,8 @@ type Figures = Omit<
 >;
 
 /**
- * The cheapest offer has the lowest effective rate while all are fixed. Also compares them at the same
- * payment and up to one horizon. Throws CouldNotCalculateError if an instalment never repays the loan or
- * costs exceed the payout.
+ * The cheapest offer has the lowest effective rate while all rates are fixed. Throws CouldNotCalculateError
+ * if an instalment never repays the loan or costs exceed the payout.
  */
 export function compareOwnOffers(offers: readonly OwnOffer[], options: OffersOptions): OwnOffersComparison {
   const horizonYears = horizonOf(offers, options);
@@ -168,8 +166,8 @@ function sum(amounts: Float64Array): Cents {
 }
 
 /**
- * Percent a year, unrounded, with the debt repaid after `years`. Throws CouldNotCalculateError if the costs
- * exceed the payout.
+ * Effective rate in percent a year, unrounded, if the debt is repaid after `years`. Throws
+ * CouldNotCalculateError if the costs exceed the payout.
  */
 function rateWhileFixed(offer: OwnOffer, options: OffersOptions, years: number): Percent {
   const { payment, remainingDebtAfter } = repaymentPlan(contractTerms(offer, options));
@@ -183,7 +181,7 @@ function rateWhileFixed(offer: OwnOffer, options: OffersOptions, years: number):
   return rate;
 }
 
-/** Percent a year, unrounded, with the debt repaid at the horizon; null if no rate fits. */
+/** Effective rate in percent a year, unrounded, if the debt is repaid at the horizon; null if none fits. */
 function rateToTheEnd({ terms, paid, remainingDebtAfter }: OfferCourse): Percent | null {
   const last = paid.length - 1;
   const flows = Array.from(paid, (amount, month) => ({

@@ -12,8 +12,8 @@ import type { EffectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts
 import type { Derivation } from '../derivation/derived-figure.ts';
 
 /**
- * Amounts in cents, rates unrounded. Both effective rates of the contract include fees but no voluntary
- * special repayments, as the bank's own do.
+ * Amounts in cents, rates unrounded. Both effective rates of the contract ignore voluntary special
+ * repayments, as banks calculate them.
  */
 export interface ComparedOffer extends EffectiveRatesOfPlan {
   readonly name: string;
@@ -21,25 +21,25 @@ export interface ComparedOffer extends EffectiveRatesOfPlan {
   readonly monthlyRate: Cents;
   /** Part of the requested yearly special repayment that the offer allows. */
   readonly yearlySpecialRepayment: Cents;
-  /** At the end of its fixed rate. */
+  /** Debt at the end of the offer's fixed rate. */
   readonly remainingDebt: Cents;
-  /** After the fixed rate; null if nothing is left then or the horizon ends earlier. */
+  /** Instalment after the fixed rate; null if repaid by then or if the horizon ends first. */
   readonly followUpMonthlyRate: Cents | null;
   readonly interestInFixedYears: Cents;
   readonly interestAfterwards: Cents;
   readonly fees: Cents;
-  /** Interest and fees up to the horizon. */
+  /** Interest and fees of the offer up to the horizon. */
   readonly costs: Cents;
   readonly remainingDebtAtHorizon: Cents;
-  /** Of all payments up to the horizon, with the debt repaid then; null if no rate fits. */
+  /** Effective rate of all payments, with the debt repaid at the horizon; null if no rate fits. */
   readonly effectiveInterestRateHorizon: Percent | null;
-  /** Cost of money while all offers are fixed, including costs; the lowest value is the cheapest. */
+  /** Effective rate with costs while all offers are fixed; the lowest one marks the cheapest offer. */
   readonly effectiveInterestRateWhileFixed: Percent;
-  /** At the same monthly payment, at the end of `fixedYearsOfAll`. */
+  /** State at the end of `fixedYearsOfAll` if every offer is paid with the same monthly amount. */
   readonly samePayment: AtSamePayment;
-  /** Disadvantage compared with the cheapest offer at the same payment; negative if better. */
+  /** Difference in `balance` from the cheapest offer at the same payment; negative if better. */
   readonly moreThanCheapest: Cents;
-  /** Follow-on rate at which it is at least as cheap as the cheapest offer, see `followUpBreakEven`. */
+  /** Follow-on rate from which the offer costs at most as much as the cheapest, see `followUpBreakEven`. */
   readonly breakEvenFollowUpRate: Percent | null;
   readonly course: OfferCourse;
   readonly derivation: readonly Derivation[];
@@ -47,14 +47,14 @@ export interface ComparedOffer extends EffectiveRatesOfPlan {
 
 /** Monthly plan of an offer up to the horizon; index 0 is the first instalment, amounts in cents. */
 export interface OfferCourse {
-  /** Without voluntary special repayments, as printed in the contract. */
+  /** Terms without voluntary special repayments, as printed in the contract. */
   readonly terms: RepaymentTerms;
-  /** Within the fixed-rate period, with special repayments. */
+  /** Plan within the fixed-rate period, with special repayments. */
   readonly fixed: RepaymentPlan;
-  /** First one after the fixed-rate period; null if nothing is left then or the horizon ends earlier. */
+  /** Instalment after the fixed-rate period; null if repaid by then or if the horizon ends first. */
   readonly followUpMonthlyRate: Cents | null;
   readonly yearlySpecialRepayment: Cents;
-  /** Instalments and special repayments. */
+  /** Instalments and special repayments of each month. */
   readonly paid: Float64Array;
   readonly interest: Float64Array;
   readonly remainingDebtAfter: Float64Array;
@@ -98,12 +98,12 @@ function columnsOf(plan: RepaymentPlan, months: number) {
 
 /** Results for a visitor who pays the highest instalment of all offers each month; amounts in cents. */
 interface AtSamePayment {
-  /** In addition to the instalments, within the offer's limit. */
+  /** Special repayment in addition to the instalments, within the offer's limit. */
   readonly yearlySpecialRepayment: Cents;
   readonly remainingDebt: Cents;
-  /** Saved without interest because the offer does not allow repaying it. */
+  /** Part of the payment saved without interest, because the offer does not allow more special repayment. */
   readonly putAside: Cents;
-  /** Remaining debt minus savings, plus the costs at payout; less is better. */
+  /** Remaining debt minus `putAside`, plus the costs at payout; less is better. */
   readonly balance: Cents;
 }
 

@@ -8,16 +8,16 @@ export const COMPARED_OFFERS = { min: 2, max: 5, code: 'OUT_OF_RANGE' } as const
 /** Special repayments allowed by contract, in percent of the loan a year (specification §5). */
 export const ALLOWED_SPECIAL_REPAYMENT = { min: 0, max: 10, code: 'OUT_OF_RANGE' } as const satisfies Bound;
 
-/** Usual limits; a loan repaid within its fixed-rate period mostly excludes special repayments. */
+/** Percent of the loan a year; loans repaid within the fixed rate mostly exclude special repayments. */
 const USUAL_SPECIAL_REPAYMENT = { ofOthers: percent(5), ofFullRepayment: percent(0) };
 
-/** A bank's offer as printed; all compared offers are for the same loan. */
+/** A bank's printed offer; all compared offers are for the same loan. */
 export interface OwnOffer {
   readonly name: string;
   readonly nominalInterestRate: Percent;
   readonly repayment: Repayment;
   readonly fixedInterestYears: number;
-  /** Costs that count for the effective rate, deducted at payout. */
+  /** Costs in cents that count for the effective rate, deducted at payout. */
   readonly fees?: Cents | undefined;
   /** Percent of the loan a year; defaults to the usual limit. */
   readonly allowedSpecialRepayment?: Percent | undefined;
@@ -26,26 +26,26 @@ export interface OwnOffer {
 /** Assumptions shared by all compared offers. */
 export interface OffersOptions {
   readonly loanAmount: Cents;
-  /** Requested in addition to the instalments; each offer uses as much of it as it allows. */
+  /** Requested cents a year in addition to the instalments; each offer counts as much as it allows. */
   readonly yearlySpecialRepayment?: Cents | undefined;
-  /** Defaults to the end of the longest fixed rate. */
+  /** Years to compare; defaults to the end of the longest fixed rate. */
   readonly horizonYears?: number | undefined;
-  /** Assumed after each fixed rate; defaults to the highest nominal rate of the offers. */
+  /** Rate assumed after each fixed rate; defaults to the highest nominal rate of the offers. */
   readonly followUpInterestRate?: Percent | undefined;
 }
 
-/** Requested horizon, or the end of the longest fixed rate. */
+/** Years to compare: as requested, otherwise until the end of the longest fixed rate. */
 export function horizonOf(offers: readonly OwnOffer[], { horizonYears }: OffersOptions): number {
   return horizonYears ?? Math.max(...offers.map(({ fixedInterestYears }) => fixedInterestYears));
 }
 
-/** Years in which every offer is fixed, within the horizon; costs until then need no assumption. */
+/** Years up to the horizon in which every offer is fixed; costs of these years need no assumption. */
 export function yearsAllAreFixed(offers: readonly OwnOffer[], options: OffersOptions): number {
   const shortest = Math.min(...offers.map(({ fixedInterestYears }) => fixedInterestYears));
   return Math.min(shortest, horizonOf(offers, options));
 }
 
-/** Defaults to the highest rate of the offers, so that a short fixed rate is never favoured. */
+/** Follow-on rate; defaults to the highest rate of all offers, so a short fixed rate is never favoured. */
 export function followUpRateOf(
   offers: readonly OwnOffer[],
   { followUpInterestRate }: OffersOptions,
@@ -69,7 +69,7 @@ export function usedSpecialRepayment(offer: OwnOffer, options: OffersOptions): C
   return Math.min(yearlySpecialRepayment, allowedSpecialRepaymentOf(offer, options)) as Cents;
 }
 
-/** Without voluntary special repayments, as printed in the contract. */
+/** Terms without voluntary special repayments, as printed in the contract. */
 export function contractTerms(offer: OwnOffer, { loanAmount }: OffersOptions): RepaymentTerms {
   const { nominalInterestRate, repayment, fixedInterestYears, fees } = offer;
   return { loanAmount, nominalInterestRate, repayment, fixedInterestYears, fees };
