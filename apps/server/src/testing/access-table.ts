@@ -4,8 +4,8 @@ import { EXAMPLES } from '../platform/description/examples.ts';
 import { TAKES_KEYS } from './keyed-calls.ts';
 
 /**
- * Callers of a call: without login, owner, another account, roles, invalid sessions, and a partner's server
- * whose key has every scope and which also sends the owner's cookie.
+ * Kinds of callers: without login, the owner, another account, roles, and invalid sessions. `partner` is a
+ * partner's server whose key has every scope and which also sends the owner's cookie.
  */
 export const CALLERS = [
   'nobody',
@@ -23,23 +23,23 @@ export type Caller = (typeof CALLERS)[number];
 /** Callers without a valid session. */
 export const STRANGERS: readonly Caller[] = ['nobody', 'expired', 'logged out', 'forged'];
 
-/** Values of an address or a body that only the running test knows. */
+/** Values for a call's address or body, created by the running test. */
 export interface Belongings {
   readonly calculationId: string;
   readonly preapprovalId: string;
-  /** A proposal of this pre-approval. */
+  /** Proposal that belongs to this pre-approval. */
   readonly proposalId: string;
-  /** Sender of the proposal's request: the fields of the person, without the case. */
+  /** Body that requests the proposal: the fields of the person, without the case. */
   readonly asker: Record<string, unknown>;
-  /** Number of another account's certificate. */
+  /** Number of a certificate that another account owns. */
   readonly certificateNumber: string;
   readonly exposeId: number;
   readonly statusToken: string;
-  /** Provider that the request has reached. */
+  /** Provider whose adviser has received the request, so the owner may rate it. */
   readonly reachedProvider: number;
-  /** Status token of a request used only for withdrawals. */
+  /** Status token of a request that no other row uses, because the call withdraws it. */
   readonly toWithdraw: string;
-  /** Of a request with an appointment; `freeHour` is another free hour of its adviser. */
+  /** Status token of a request with an appointment; `freeHour` is another free hour of its adviser. */
   readonly cancelToken: string;
   readonly freeHour: string;
   readonly contact: Record<string, unknown>;
@@ -48,9 +48,9 @@ export interface Belongings {
 
 export interface AccessRow {
   readonly route: string;
-  /** Left out: `API_ROOT`. */
+  /** Root of the address; left out: `API_ROOT`. */
   readonly root?: Operation['root'];
-  /** Path with its parameters, and a query; left out: the route's own path. */
+  /** Path with its parameters and query; left out: the route's pattern itself. */
   readonly address?: (belongings: Belongings) => string;
   readonly body?: (belongings: Belongings) => unknown;
   readonly headers?: (belongings: Belongings) => Record<string, string>;
@@ -61,7 +61,7 @@ const CALCULATION = { name: 'Rechnung', kind: 'own-capital', inputs: { savings: 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const CASE = 'purchaseprice=400000&ownfunds=100000&geocode=1276003001';
 
-/** A call that answers every session alike. */
+/** Row of a call that answers all callers alike. */
 function open(
   route: string,
   status: number,
@@ -72,7 +72,7 @@ function open(
 }
 
 /**
- * A call that needs a login. `others` is the status for another account's data, `strangers` the one without a
+ * Row of a call that needs a login. `others`: status for another account's data; `strangers`: without a
  * login.
  */
 function own(
@@ -96,7 +96,7 @@ function statuses(of: (caller: Caller) => number): AccessRow['status'] {
   return Object.fromEntries(CALLERS.map((caller) => [caller, of(caller)])) as Record<Caller, number>;
 }
 
-/** Every call of the API: a route without a row here fails the test. */
+/** Expected statuses of every API call by caller; a route without a row fails the test. */
 export const ACCESS: readonly AccessRow[] = [
   own('GET /v1.0/profile/calculations', 200, 200),
   own('POST /v1.0/profile/calculations', 201, 201, { body: () => CALCULATION }),
@@ -135,7 +135,7 @@ export const ACCESS: readonly AccessRow[] = [
     route: 'POST /v2/contact',
     body: ({ contact }) => contact,
     headers: ({ idempotencyKey }) => ({ 'idempotency-key': idempotencyKey }),
-    // A login whose provider vouches for its address is a verified contact.
+    // Forbidden without a login, because the call needs a verified contact; a login's address counts as one.
     status: statuses((caller) => (STRANGERS.includes(caller) || caller === 'partner' ? 403 : 201)),
   },
   open('GET /v2/contact/:token', 200, { address: ({ statusToken }) => `/v2/contact/${statusToken}` }),
@@ -149,16 +149,16 @@ export const ACCESS: readonly AccessRow[] = [
   open('GET /v2/contact/:token/offers', 200, {
     address: ({ statusToken }) => `/v2/contact/${statusToken}/offers`,
   }),
-  // No adviser has sent this request an offer.
+  // 404, because no adviser has sent an offer.
   open('POST /v2/contact/:token/offers/:id/answer', 404, {
     address: ({ statusToken }) => `/v2/contact/${statusToken}/offers/${NOBODYS}/answer`,
     body: () => ({ answer: 'DECLINED' }),
   }),
-  // This request has no adviser with that number.
+  // 404, because no adviser of the request has this number.
   open('POST /v2/contact/:token/advisers/:id/withdrawal', 404, {
     address: ({ statusToken }) => `/v2/contact/${statusToken}/advisers/${NOBODYS}/withdrawal`,
   }),
-  // Withdrawing is idempotent.
+  // 204 for every caller, because a repeated withdrawal changes nothing.
   open('POST /v2/contact/:token/withdrawal', 204, {
     address: ({ toWithdraw }) => `/v2/contact/${toWithdraw}/withdrawal`,
   }),
@@ -175,7 +175,7 @@ export const ACCESS: readonly AccessRow[] = [
   }),
   open('GET /v1.0/consents', 200),
   open('POST /v2/contact/:token/redistribution', 404, {
-    // A status token does not open the redistribution.
+    // 404, because the status token is no token for redistribution.
     address: ({ statusToken }) => `/v2/contact/${statusToken}/redistribution`,
     body: () => ({}),
   }),
@@ -196,7 +196,7 @@ export const ACCESS: readonly AccessRow[] = [
   open('DELETE /v1.0/appointments/:cancelToken', 204, {
     address: ({ cancelToken }) => `/v1.0/appointments/${cancelToken}`,
   }),
-  // Without the visit's token every session is refused: verification.test.ts.
+  // Without the visit's CSRF token every caller gets 400; verification.test.ts tests the token.
   open('GET /user/verified', 400, { root: PHONE_VERIFICATION_ROOT }),
   open('POST /codes', 400, { root: PHONE_VERIFICATION_ROOT, body: () => ({ email: 'a@example.org' }) }),
   open('POST /codes/verify', 400, { root: PHONE_VERIFICATION_ROOT, body: () => ({ code: '000000' }) }),
@@ -217,7 +217,7 @@ export const ACCESS: readonly AccessRow[] = [
   }),
   own('GET /v1.0/preapproval/:id', 200, 404, {
     address: ({ preapprovalId }) => `/v1.0/preapproval/${preapprovalId}`,
-    // Another browser gets 404; for the visit's own rights see `stored-preapproval.test.ts`.
+    // 404 for strangers, because a visit may own a pre-approval, see `stored-preapproval.test.ts`.
     strangers: 404,
   }),
 
@@ -241,7 +241,7 @@ export const ACCESS: readonly AccessRow[] = [
   }),
   open('GET /v1.0/features/datafile', 200),
   open('GET /v1.0/features/decisions', 200),
-  // Events need the visitor's consent.
+  // 403, because events need the visitor's consent.
   open('POST /v1.0/features/events', 403, { body: () => ({ visitorId: NOBODYS, event: 'REQUEST_SENT' }) }),
   {
     route: 'GET /v1.0/features/experiments',

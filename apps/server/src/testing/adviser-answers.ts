@@ -6,7 +6,7 @@ export function conversationParts({ database, vault, jobs, market }: TestApp) {
   return { db: database.db, vault, jobs, market };
 }
 
-/** An asked adviser with a lender whose loans they may sell. */
+/** An adviser who has received the request, and a lender whose loans they may sell. */
 interface AssignedTeam extends AtAdviser {
   readonly publicId: string;
   readonly email: string;
@@ -14,7 +14,7 @@ interface AssignedTeam extends AtAdviser {
   readonly sells: Proposal['provider'];
 }
 
-/** In the order in which they were asked. */
+/** Advisers of a request, in the order in which they were asked. */
 export async function advisersOfRequest(
   { database, market }: TestApp,
   requestId: string,
@@ -39,7 +39,7 @@ export async function advisersOfRequest(
   });
 }
 
-/** A proposal with figures that fit each other: 3.70 % and 2 % of 355,952.30 €. */
+/** Proposal with consistent numbers: 355,952.30 € at 3.70 % interest and 2 % repayment. */
 export function proposal(change: Partial<Proposal> = {}): Proposal {
   return {
     id: 'p1',

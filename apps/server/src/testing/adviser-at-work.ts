@@ -7,7 +7,7 @@ import { builtInGeography } from './built-in-geography.ts';
 import { mailsOf, sendRequest, tokenIn } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Parts of an adviser's operations; `market` replaces the app's. */
+/** Parts for the adviser's operations; `market` replaces that of the app. */
 export function adviserParts(
   { database, vault, market, jobs }: TestApp,
   rates: Pick<MarketContext, 'findMarketRates' | 'findLenderRates'> = {
@@ -23,7 +23,7 @@ export function adviserParts(
   return { db: database.db, vault, market, jobs, currentContext: openCurrentContext(rules, rates) };
 }
 
-/** Makes advisers work for a broker that places with all lenders, or only with these. */
+/** Makes advisers work for a broker that sells the loans of all lenders, or only of these. */
 export async function workForBroker(
   { database, market }: TestApp,
   adviserIds: readonly number[],
@@ -38,7 +38,7 @@ export async function workForBroker(
 }
 
 /**
- * Sends a request and returns the links of its four notified advisers; each sells the loans of all lenders.
+ * Sends a request; returns the links of its four notified advisers, each of whom sells all lenders' loans.
  */
 export async function requestAtAdvisers(running: TestApp, person: number) {
   const known = new Set((await mailsOf(running, 0)).map(({ id }) => id));

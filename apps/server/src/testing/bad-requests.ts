@@ -15,7 +15,7 @@ interface Definition {
 const LONG = 'x'.repeat(5_000);
 const LONGER_THAN_ANY_BODY = 4 * 1_024 * 1_024;
 
-/** Invalid values by field type, one set per round. */
+/** Invalid values by field type; each round is one set. */
 const ROUNDS: readonly Readonly<Record<string, unknown>>[] = [
   { number: -1e15, string: '', boolean: 'x', enum: 'NOPE' },
   { number: 1e15, string: LONG, boolean: false, enum: LONG, literal: false },
@@ -27,7 +27,7 @@ const ROUNDS: readonly Readonly<Record<string, unknown>>[] = [
 
 const definitionOf = (schema: z.$ZodType) => schema._zod.def as unknown as Definition;
 
-/** A value whose parts are all of the same round, at any depth. */
+/** Fills a value at any depth with the invalid values of one round. */
 function badValue(schema: z.$ZodType, round: Readonly<Record<string, unknown>>, entries: number): unknown {
   const { type, shape, innerType, element, options } = definitionOf(schema);
   const inner = (part: z.$ZodType) => badValue(part, round, entries);
@@ -38,7 +38,7 @@ function badValue(schema: z.$ZodType, round: Readonly<Record<string, unknown>>, 
   return round[type] ?? round[type === 'literal' ? 'enum' : 'string'];
 }
 
-/** A value's objects without their content. */
+/** Keeps only the nesting of objects and lists in a value, without any other field. */
 function hollow(schema: z.$ZodType): unknown {
   const { shape = {}, innerType, element } = definitionOf(schema);
   if (innerType) return hollow(innerType);
@@ -53,7 +53,7 @@ function isHollow(schema: z.$ZodType): boolean {
 }
 
 /**
- * Requests that a call refuses by form alone. Each has every field wrong at once, because all errors are
+ * Requests that a call refuses by their form alone. Each has every field wrong, because all errors are
  * reported together.
  */
 export function badRequests(
@@ -93,7 +93,7 @@ export function badRequests(
       given('path').map(([name]) => ({ ...whole, url: address({ [name]: part }) })),
     ),
     ...badHeaders(operation).map((bad) => ({ ...whole, headers: { ...headers, ...bad } })),
-    // Last, because it may end the object of all the others.
+    // The valid example comes last, because the call may end or delete the object it names.
     whole,
   ];
 }

@@ -1,11 +1,11 @@
 import { appendFileSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folder for server logs of a whole test run; unset: none are stored. */
+/** Folder for the logs of servers in a test run; without it no logs are written. */
 const folder = process.env['SERVER_LOGS'];
 let files = 0;
 
-/** A new file for one server's log; undefined if none are stored. */
+/** A new log file for one server; undefined without the folder. */
 function newLogFile(name: string): string | undefined {
   if (folder === undefined) return undefined;
   mkdirSync(folder, { recursive: true });

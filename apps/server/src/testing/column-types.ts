@@ -1,6 +1,6 @@
 /**
- * TypeScript types by `table.column`, if narrower than the schema's or written differently. Value lists come
- * from the schema's check constraints instead.
+ * TypeScript types by `table.column`, where the schema's type is too wide or has another name. Lists of
+ * values come from check constraints instead.
  */
 export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'account.last_login_at': 'Changing<Date>',

@@ -1,7 +1,7 @@
-/** Percent of the price, an amount such as `5000 €`, `free`, or `unknown`. */
+/** Percent of the price, an amount such as `5000 €`, `free` of commission, or `unknown`. */
 export type Reading = number | `${number} €` | 'free' | 'unknown';
 
-/** Commission texts as agents write them, by kind, with the right reading at a price of 300,000 €. */
+/** Commission texts of brokers by kind, each with its correct reading at a price of 300,000 €. */
 export const COMMISSION_SENTENCES: Readonly<Record<string, readonly (readonly [string, Reading])[]>> = {
   'one figure with VAT': [
     ['3,57 % inkl. MwSt.', 3.57],

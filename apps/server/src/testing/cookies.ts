@@ -1,7 +1,7 @@
 export class Cookies {
   readonly #values = new Map<string, string>();
 
-  /** `header`: value of a `Cookie` header. */
+  /** Takes the value of a `Cookie` header. */
   constructor(header = '') {
     this.take(header === '' ? [] : header.split('; '));
   }

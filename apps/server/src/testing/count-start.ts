@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** File named by the test run; tooling/test/budgets.ts reads it. */
+/** File in which starts are counted, named by the test run; tooling/test/budgets.ts reads it. */
 const file = process.env['TEST_STARTS'];
 
 export type Start =
@@ -12,7 +12,7 @@ export type Start =
   | 'browser server'
   | 'install';
 
-/** Records an expensive start as a line, because tests have a budget of them. */
+/** Writes an expensive start to the file as a line, because the number of starts in a run is limited. */
 export function countStart(started: Start): void {
   if (file !== undefined) appendFileSync(file, `${started}\n`);
 }

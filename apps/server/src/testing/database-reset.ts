@@ -6,7 +6,7 @@ const OWN_TABLES = `select oid::regclass as name, to_regclass(format('snapshot.%
   from pg_class where relkind = 'r' and relnamespace not in
   (select oid from pg_namespace where nspname in ('pg_catalog', 'information_schema', 'snapshot'))`;
 
-/** Copies the rows of a new database into a schema `snapshot`, and creates the function that resets a used database to them. */
+/** Copies the rows of a new database to the schema `snapshot`, and adds the function that restores them. */
 const SNAPSHOT = `
   create schema snapshot;
   create table snapshot.sequence as
@@ -52,20 +52,20 @@ const SNAPSHOT = `
     end loop;
   end $$`;
 
-/** Stores the rows of a new database, so that its copies can be reset to them. */
+/** Stores the rows of a new database, so that `resetToSnapshot` can restore them in its copies. */
 export async function makeSnapshot(pool: Pool): Promise<void> {
   await pool.query(SNAPSHOT);
 }
 
-/** Id of the last transaction before a test, for `resetToSnapshot`. */
+/** Id of the last transaction before a test, which `resetToSnapshot` needs. */
 export async function lastTransaction(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ last: string }>('select pg_current_xact_id()::xid::text as last');
   return rows[0]!.last;
 }
 
 /**
- * Resets rows and sequences of a database to its snapshot. Throws if a test has changed the schema since that transaction, or if
- * an advisory lock is still held.
+ * Resets rows and sequences to the snapshot. Throws if the schema changed after transaction `since`, or if an
+ * advisory lock is still held.
  */
 export async function resetToSnapshot(pool: Pool, since: string): Promise<void> {
   await pool.query('select snapshot.reset($1)', [since]);

@@ -2,7 +2,7 @@ import type { ProvidedContext } from 'vitest';
 
 type Provided = Pick<ProvidedContext, 'postgresTemplate' | 'postgresRolePassword'>;
 
-/** Role that owns the tables of test databases; it is no superuser. */
+/** Role that owns the tables of test databases, without superuser rights. */
 export function ownerOf({ postgresTemplate: template }: Pick<Provided, 'postgresTemplate'>): string {
   return `${template}_owner`;
 }

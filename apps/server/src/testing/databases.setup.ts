@@ -14,12 +14,12 @@ import { fillTestDatabase } from './embedded-image.ts';
 import { startPostgres } from './postgres-server.ts';
 
 const MEMORY = '/dev/shm';
-/** Bytes; ten times what two workers use at once. */
+/** Bytes of free memory for databases; ten times what two test workers use at once. */
 const ENOUGH_MEMORY = 4_000_000_000;
 
 type Roles = Pick<ProvidedContext, 'postgresTemplate' | 'postgresRolePassword'>;
 
-/** Both databases of a run, migrated and filled once. */
+/** The PostgreSQL template and the PGlite dump of a run, both migrated and filled. */
 interface FilledDatabases {
   readonly provided: Pick<
     ProvidedContext,
@@ -34,7 +34,7 @@ interface FilledDatabases {
   end(): Promise<void>;
 }
 
-/** Shared by the projects of a run, because each would start its own server. */
+/** Shared by all vitest projects of a run, so that only one server starts. */
 let filled: Promise<FilledDatabases> | undefined;
 let users = 0;
 
@@ -66,7 +66,7 @@ async function fillDatabases(): Promise<FilledDatabases> {
       postgresUrl: server.url,
       postgresSocketFolder: server.socketFolder,
       ...roles,
-      // Copies of files wait for a checkpoint, which takes seconds on a disk and nothing in memory.
+      // Copying files waits for a checkpoint, which takes seconds on a disk and no time in memory.
       postgresCopy: memory === undefined ? 'wal_log' : 'file_copy',
       temporaryFolder,
       embeddedDump: await ownDump(temporaryFolder),
@@ -79,13 +79,13 @@ async function fillDatabases(): Promise<FilledDatabases> {
   };
 }
 
-/** Linux's file system in memory; undefined without it or if little of it is free. */
+/** Folder in Linux's memory file system; undefined without one or if too little memory is free. */
 async function memoryFolder(): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > ENOUGH_MEMORY ? MEMORY : undefined;
 }
 
-/** Like an installation with two roles: the owner creates everything and grants rights to the other. */
+/** Fills the template as an installation with two roles does: the owner creates all and grants rights. */
 async function fill(serverUrl: string, roles: Roles): Promise<void> {
   const { href: url } = Object.assign(new URL(serverUrl), { pathname: `/${roles.postgresTemplate}` });
   const owner = await openDatabase({ kind: 'postgres', url: asRole(url, ownerOf(roles), roles) });
@@ -97,7 +97,7 @@ async function fill(serverUrl: string, roles: Roles): Promise<void> {
   await all.close();
 }
 
-/** Drops the template, the copies that workers have left open, and the roles. */
+/** Drops the template database, copies left open by test workers, and the roles. */
 async function dropAll(url: string, roles: Roles): Promise<void> {
   const template = roles.postgresTemplate;
   const { rows } = await onServer(
@@ -118,7 +118,7 @@ async function onServer(url: string, statement: string): Promise<pg.QueryResult<
   }
 }
 
-/** Copy named after this run, because a parallel run may remove old dumps. */
+/** Copies the dump for this run, because a parallel run may remove old dumps. */
 async function ownDump(folder: string): Promise<string> {
   const own = join(folder, 'embedded.tar');
   for (;;) {
@@ -127,7 +127,7 @@ async function ownDump(folder: string): Promise<string> {
       await link(dump, own);
       return own;
     } catch (error) {
-      // A parallel run has just removed it.
+      // A parallel run has just removed the dump, so try again.
       if ((error as { code?: string }).code !== 'ENOENT') throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { API_ROOT } from '../platform/http/serving/serve.ts';
 import type { TestApp } from './test-app.ts';
 
-/** JSON Schema of a value, as far as tests read it. */
+/** JSON Schema, only the fields that tests read. */
 export interface Schema {
   type?: string | string[];
   format?: string;
@@ -47,7 +47,7 @@ export interface DescribedApi {
   paths: Record<string, Record<string, DescribedCall>>;
 }
 
-/** A running app's description with resolved references. */
+/** API description of a running app, with resolved references. */
 export async function describedApiOf(running: TestApp): Promise<DescribedApi> {
   const api = await rawDescriptionOf(running);
   return { ...api, paths: resolved(api.paths, api) as DescribedApi['paths'] };

@@ -8,13 +8,13 @@ import type { IsoDate } from '@heimvorteil/engine';
 import { embeddedImage } from './embedded-image.ts';
 
 const A_DAY = 24 * 60 * 60_000;
-/** Prefix of file names, and the age in milliseconds after which other dumps of the kind are removed. */
+/** Prefix of the dump's file name, and milliseconds after which other dumps with this prefix are removed. */
 const ON_DAY_OF_FILES = { prefix: 'heimvorteil-test-', lifetime: 7 * A_DAY };
 const ON_DAY_OF_START = { prefix: 'heimvorteil-demo-', lifetime: 2 * A_DAY };
 
 /**
- * Path of an embedded database with the demo market as tar, made once per state of migrations and market. The
- * newest rates are valid from the day in the market's files, or from `newestFrom`.
+ * Path of a tar file with an embedded database and the demo market, made once per state of migrations and
+ * market. The newest rates are valid from the day in the market's files, or from `newestFrom`.
  */
 export async function embeddedDump(newestFrom?: IsoDate): Promise<string> {
   const { prefix, lifetime } = newestFrom === undefined ? ON_DAY_OF_FILES : ON_DAY_OF_START;
@@ -47,7 +47,7 @@ async function fingerprint(newestFrom?: IsoDate): Promise<string> {
     '../platform/jobs/',
     '../../../../demo/market/',
   ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
-  // Partitions of requests begin with the current month.
+  // The month belongs to the name, because a database has partitions from its first month on.
   const texts = [newestFrom ?? '', new Date().toISOString().slice(0, 'YYYY-MM'.length)];
   for (const folder of folders) {
     for (const name of (await readdir(folder)).toSorted()) {

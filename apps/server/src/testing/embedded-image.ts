@@ -23,20 +23,20 @@ export async function embeddedImage(market?: Market): Promise<Blob> {
   return dump;
 }
 
-/** Migrates a new database and fills it with a demo market and the tables of the job queue. */
+/** Migrates a new database; adds a demo market and the job queue's tables. */
 export async function fillTestDatabase(
   database: Pick<Database, 'db' | 'pool' | 'holds'>,
   market?: Market,
 ): Promise<void> {
   await migrate(database.db);
-  // The fewest that a worker accepts, even if a month ends during the run, because each connection reads the catalogue of all of them.
+  // Few months, because each connection reads the catalogue of all; one more, in case a month ends.
   await maintainRequestMonths(database.db, FEWEST_AHEAD + 1);
   await loadDemoMarket(database.db, market);
   const jobs = await openJobs({ ...database, supervise: false, log: requestLog('error') });
   await jobs.close();
 }
 
-/** Compiled and read once per process, because it is half the cost of opening a database. */
+/** The compiled WebAssembly, read once per process, because it is half the cost of opening a database. */
 let engine: Promise<PGliteOptions> | undefined;
 
 export async function openImage(dump: Blob): Promise<PGlite> {

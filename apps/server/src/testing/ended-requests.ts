@@ -24,11 +24,11 @@ export interface SentProposalRequest {
   readonly statusToken: string;
   readonly objection: string;
   readonly adviser: string;
-  /** The message to that adviser. */
+  /** The message that one adviser gets about the request. */
   readonly message: { readonly id: string; readonly rowId: string };
 }
 
-/** Operations that end a request, or one adviser's part in it. */
+/** Operations that end a request, or one adviser's part in it, by name. */
 export const ENDS: Readonly<
   Record<string, (parts: EndParts, request: SentProposalRequest) => Promise<unknown>>
 > = {
@@ -41,7 +41,7 @@ export const ENDS: Readonly<
 
 let person = 8_000;
 
-/** Whether the end is confirmed (true) or has to be retried (503). */
+/** True if the operation confirms the end, false if the caller must repeat it (503). */
 export function acknowledged(ending: Promise<unknown>): Promise<boolean> {
   return ending.then(
     () => true,
@@ -75,11 +75,11 @@ export function journeysOf(running: () => TestApp) {
   function endParts(isHeld?: Holds['isHeld']): EndParts {
     const { jobs, vault, market, database } = running();
     const holds = isHeld ? { ...jobs.holds, isHeld } : jobs.holds;
-    // No patience, so a busy end is refused at once.
+    // Zero patience: while a message is being sent, the end is refused at once.
     return { db: database.db, jobs: { ...jobs, holds }, vault, market, patience: 0 };
   }
 
-  /** Starts sending a message that arrives at `arrive`. An abort stops it unless `heeds` is false. */
+  /** Starts sending a message that arrives at `arrive()`. An abort stops it unless `heeds` is false. */
   async function sending({ message }: SentProposalRequest, { heeds = true } = {}) {
     const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
     const { promise: started, resolve: begin } = Promise.withResolvers<void>();

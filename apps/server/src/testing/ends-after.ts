@@ -6,7 +6,7 @@ import { endRequests, eraseRequests } from '../leads/requests/index.ts';
 
 export const ENDINGS = ['objection', 'erasure'] as const;
 
-/** Connections on which `happen` runs right after the given statement, which no call can foresee. */
+/** Database connections that run `happen` right after the given statement, a moment no call can time. */
 export function afterStatement(
   db: Kysely<Tables>,
   statement: number,
@@ -23,7 +23,7 @@ export function afterStatement(
   });
 }
 
-/** Connections on which a request ends right after the given statement. */
+/** Database connections on which a request ends right after the given statement. */
 export function endsAfter(
   { db, jobs }: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
   { requestId, ending }: { readonly requestId: string; readonly ending: (typeof ENDINGS)[number] },
@@ -37,7 +37,7 @@ export function endsAfter(
   );
 }
 
-/** Status and code of a refusal; undefined if the call succeeds. Rethrows other errors. */
+/** Status and code of a call's ProblemError; undefined if it succeeds. Rethrows other errors. */
 export async function refusalOf(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call;

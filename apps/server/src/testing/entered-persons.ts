@@ -1,4 +1,4 @@
-/** Sender of test requests over HTTP; no log may contain these values. */
+/** Sender of test requests over HTTP; the test run fails if a log contains one of these values. */
 export const HTTP_PERSON = {
   forename: 'Annegret',
   surname: 'Seebauer',
@@ -7,7 +7,7 @@ export const HTTP_PERSON = {
   street: 'Invalidenstraße',
 };
 
-/** Sender in browser tests; a number distinguishes them. */
+/** Sender of requests in browser tests; a number makes each sender different. */
 export const BROWSER_PERSON = {
   forename: 'Mira',
   surname: 'Sommer',

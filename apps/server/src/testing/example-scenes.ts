@@ -14,7 +14,7 @@ import { ageRequest, sendRequest } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 import { codesTo, visitBrowser } from './visit-browser.ts';
 
-/** Real values for an example's placeholders, so the call finds its objects. */
+/** Real values for the placeholders in a documented example, so that its call finds the objects. */
 export interface Scene {
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface Scene {
 
 type Setting = (running: TestApp, person: number) => Promise<Scene>;
 
-/** A visitor whose request its advisers have. */
+/** Prepares a visitor with a request that advisers have received. */
 const atAdvisers: Setting = async (running, person) => {
   const { statusToken } = await sendRequest(running, person);
   return { parameters: { token: statusToken } };
@@ -93,7 +93,7 @@ const waitingForCode: Setting = async (running, person) => {
   return { cookie, headers: { [TOKEN_HEADER]: token }, body: { code } };
 };
 
-/** A logged-in visitor with an object of their own. */
+/** Prepares a logged-in visitor who owns an object. */
 const owning =
   (thing: (session: OwnSession, email: string) => Promise<Scene['parameters']>): Setting =>
   async (running, person) => {
@@ -144,7 +144,7 @@ const aCertificate = async (session: OwnSession) => {
   return { id, number };
 };
 
-/** Preparation that a call needs in addition to its example; unlisted calls need none. */
+/** What to prepare for a call's example, by call; the others need nothing. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
   findRequestStatus: atAdvisers,
   listRequestMessages: withMessage,
@@ -190,7 +190,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   checkCertificate: owning(aCertificate),
   async requestProposal(running, person) {
     const email = `beispiel.eigen.${person}@example.org`;
-    // The earlier request has used the example's key.
+    // A new idempotency key, because the earlier request has used that of the example.
     const headers = { 'idempotency-key': `${EXAMPLE_KEY}-${person}` };
     return { ...(await owning(aProposal)(running, person)), headers, body: { email } };
   },

@@ -35,7 +35,7 @@ onPostgresFirst('saved calculations', (running) => {
       inputs: MORTGAGE,
       link,
       rulesVersion: 'regeln 2026-11.3, markt 2026-11-02',
-      // 400,000 + 11.57 % − 100,000 = 346,280; × (3.6 % + 2 %) / 12 = 1,615.97
+      // Loan: 400,000 + 11.57 % costs − 100,000 = 346,280; × (3.6 + 2) % / 12 = 1,615.97
       result: { loanAmount: 346_280, monthlyRate: 1_615.97, nominalInterestRate: 3.6 },
     });
     const found = await session.call('GET', `${PATH}/${saved.id}`);

@@ -26,7 +26,7 @@ onPostgres(
       browser.fill('Ersparnisse', '80.000');
       browser.fill('Kinder', '2');
       await browser.press(/^(Neu b|B)erechnen$/);
-      // 2 × 259
+      // 259 € for each of two children
       expect(cellsOf(rowOf(browser.main, /^Kindergeld/)).map(plain)).toEqual(['von uns angenommen', '518 €']);
       expect(plain(browser.text)).toContain(
         'Wenn leer: 518 €, von uns angenommen. Bekommst du keins, trage 0 ein.',

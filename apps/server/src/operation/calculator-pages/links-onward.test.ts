@@ -138,7 +138,7 @@ const LINKS: readonly {
     link: 'Tilgungsplan von Versicherer',
     carries: /tilgungsrechner[?]loanAmount=300000&nominalInterestRate=3[.]8/,
   },
-  // 400,000 + 11.57 % − 100,000
+  // The loan follows from price, costs and own funds, so the link must not carry it
   {
     page: 'finanzierungsrechner?purchasePrice=400000&ownFunds=100000',
     link: /Vergleiche sie miteinander/,
@@ -206,7 +206,7 @@ onPostgres(
     test('continues with the instalment that it had', async () => {
       const browser = await opened(PLAN);
       await browser.follow('Mit Kaufpreis und Nebenkosten rechnen');
-      // 200,000 / 80 %
+      // Price at which a loan of 200,000 is 80 %
       expect([browser.field('Kaufpreis').value, browser.answer]).toEqual(['250.000', '933 €']);
       await browser.open(`${ROOT}${PLAN}&yearlySpecialRepayment=5000`);
       await browser.follow(/Anschlussfinanzierung für die Restschuld/);
@@ -248,7 +248,7 @@ onPostgres(
       ]);
       expect(query.get('fixedUntil')).toBe('2029-05-20');
       expect(named(browser.main, '[type="radio"]', 'Anschlussfinanzierung').checked).toBe(true);
-      // 200,000 of 400,000
+      // Loan of 200,000 on a value of 400,000
       expect(browser.text).toContain('50,00 %');
       await browser.open(`${ROOT}${DEBT}`);
       await browser.follow(/Angebote ansehen/);

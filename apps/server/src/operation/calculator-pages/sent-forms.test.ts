@@ -32,14 +32,14 @@ const FORMS: Readonly<Record<string, SentForm>> = {
   finanzierungsrechner: {
     link: PURCHASE,
     filled: { 'Anfängliche Tilgung': '3' },
-    // 346,280 × 6.6 % / 12
+    // Instalment: 346,280 × (3.6 + 3) % / 12
     result: ['1.905 €'],
     kept: { 'Anfängliche Tilgung': '3,00', Kaufpreis: '400.000' },
   },
   'an amount as Germans write it': {
     link: PURCHASE,
     filled: { Kaufpreis: '500.000,00 €' },
-    // 500,000 × 1.1157 − 100,000 = 457,850; × 5.6 % / 12 = 2,136.63
+    // Loan: 500,000 + 11.57 % costs − 100,000 = 457,850; × (3.6 + 2) % / 12 = 2,136.63
     result: ['2.137 €'],
     kept: { Kaufpreis: '500.000' },
   },
@@ -52,7 +52,7 @@ const FORMS: Readonly<Record<string, SentForm>> = {
   nebenkostenrechner: {
     link: 'nebenkostenrechner?purchasePrice=400000&geoCode=1276002',
     filled: { Kaufpreis: '200.000' },
-    // 200,000 × 9.07 %
+    // Costs in Bavaria: 9.07 % of 200,000
     result: ['18.140 €'],
   },
   tilgungsrechner: { link: PLAN, filled: { 'Anfängliche Tilgung': '3' }, result: ['1.100 €'] },
@@ -66,7 +66,7 @@ const FORMS: Readonly<Record<string, SentForm>> = {
   anschlussfinanzierung: {
     link: 'anschlussfinanzierung?nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10',
     filled: { Restschuld: '150.000' },
-    // 150,000 × 5.6 % / 12
+    // Instalment: 150,000 × (3.6 + 2) % / 12
     result: ['700 €'],
     private: /remainingDebt/,
   },
@@ -282,7 +282,7 @@ onPostgres(
       await browser.press('Neu berechnen');
       browser.fill('davon Grundstück', '100000');
       await browser.press('Neu berechnen');
-      // 100,000 × 9.57 % + 400,000 × 2 %
+      // Plot 100,000 × (6 % tax + 3.57 % commission) + 400,000 × 2 % notary and land register
       expect(browser.result).toContain('17.570');
       browser.fill('davon Grundstück', '500000');
       await browser.press('Neu berechnen');
@@ -297,7 +297,7 @@ onPostgres(
       browser.fill('Nettogehalt im Monat', '6000');
       await browser.press('Neu berechnen');
       expect(word()).toMatch(/FEASIBLE/);
-      // 1,615.97 / 6,000 = 26.9 %
+      // Instalment 1,615.97 of the income 6,000: 26.9 %
       expect(browser.result).toContain('27 % deines Einkommens');
       expect(browser.url).not.toContain('salary');
     });

@@ -4,12 +4,12 @@ import { runInNewContext } from 'node:vm';
 
 /**
  * Frees memory left over from the start and waits for it: source texts, and on a first start the memory for
- * creating the embedded database. V8 would otherwise free it only when it needs that much again.
+ * creating the embedded database. Otherwise V8 would free it only when it needs as much memory again.
  */
 export function giveBackGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as NodeJS.GCFunction;
-  // A normal collection retains emptied pages, and objects that only finalisers free.
+  // A normal collection keeps emptied pages and objects that only finalisers free.
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   setFlagsFromString('--no-expose-gc');
 }
@@ -19,8 +19,8 @@ const held = new Set<object>();
 /**
  * Preserves the fast path of `process.nextTick`, which every answer uses several times. V8 drops the shape of
  * objects once a collection finds none, and Node records each tick as an object with computed keys. After two
- * shapes V8 writes them in a slow mode permanently, at several times the cost, so one record is held. Returns
- * a function that releases it.
+ * shapes V8 writes these records in a slow mode permanently, at several times the cost, so one record is
+ * held. Returns a function that releases it.
  */
 export function preserveTickShape(): () => void {
   process.nextTick(() => held.add(executionAsyncResource()));

@@ -24,7 +24,7 @@ export interface StoredAccount {
 
 const profileOf = (accountId: string) => ({ table: 'account', column: 'profile', row: accountId });
 
-/** Stores a login with the provider's current data; issuer and subject identify the account. */
+/** Stores the account of a login with the provider's current data; issuer and subject identify it. */
 export async function storeAccount(
   db: Kysely<Tables>,
   vault: Vault,
@@ -86,7 +86,7 @@ export async function sealOfAccount(
 }
 
 /**
- * Serializes writes of one account, so that limits counted before a write still apply; throws a ProblemError
+ * Locks an account, so that a limit counted before a write still applies to the write. Throws a ProblemError
  * 401 if the account was just erased.
  */
 export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
@@ -133,7 +133,7 @@ async function insert(trx: Transaction<Tables>, vault: Vault, proven: ProvenPers
     .returning('id')
     .executeTakeFirst();
   if (inserted) return { id, person_id: row.id, key_id: row.key_id, wrapped_key: row.wrapped_key };
-  // A concurrent first login from another browser was faster.
+  // Another browser's first login has just created the account, so delete the unused person.
   await trx.deleteFrom('person').where('id', '=', row.id).execute();
   const winner = await find(trx, proven.issuer, subject);
   if (!winner) throw new Error('the concurrently created account is missing');

@@ -19,49 +19,49 @@ export function ownOrigin(
 }
 
 /**
- * Secret of a session, or of a visit before login (contract §1). After a logout it is the ended session's until the
- * next page. Https adds a protective name prefix.
+ * Cookie with the secret of a session, or of a visit before login (contract §1). After a logout it has the
+ * ended session's until the next page. Https adds a protective name prefix.
  */
 export interface SessionCookie {
   /** Whether a request has the cookie, valid or not. */
   isThere(request: FastifyRequest): boolean;
-  /** A session's secret; a malformed value counts as absent. */
+  /** Secret of a session; undefined if the value is malformed. */
   read(request: FastifyRequest): string | undefined;
-  /** Secret of a visit before login; only issued ones count. */
+  /** Secret of a visit before login; undefined unless this installation has issued it. */
   readVisit(request: FastifyRequest): string | undefined;
-  /** Session cookie: it lasts until the browser is closed. */
+  /** Writes a session's secret; the cookie lasts until the browser is closed. */
   write(reply: FastifyReply, secret: string): void;
-  /** Like `write`, for a visit before login. */
+  /** Writes the secret of a visit before login; the cookie lasts until the browser is closed. */
   writeVisit(reply: FastifyReply, secret: string): void;
-  /** Replaces the secret of the session or visit, for the rest of this request too. */
+  /** Replaces the secret in the browser, and for the rest of this request. */
   replace(request: FastifyRequest, reply: FastifyReply, secret: string): void;
-  /** Expires after ten minutes. */
+  /** Writes a secret that expires after ten minutes. */
   writeForPassage(reply: FastifyReply, secret: string): void;
   clear(reply: FastifyReply): void;
 }
 
 /**
- * Secret that binds pending logins to a browser. It differs from the session cookie's secrets, because a verified
- * contact or another tab's login renews those meanwhile.
+ * Cookie that binds pending logins to a browser. Its secret differs from the session's, which a verified
+ * contact or another tab's login renews meanwhile.
  */
 export interface LoginCookie {
-  /** A malformed value counts as absent. */
+  /** Undefined if the value is malformed. */
   read(request: FastifyRequest): string | undefined;
-  /** Expires after ten minutes, the longest login. */
+  /** Writes a secret that expires after ten minutes, the longest login. */
   write(reply: FastifyReply, secret: string): void;
   clear(reply: FastifyReply): void;
 }
 
-/** 32 random bytes in base64url. */
+/** Secret of a session: 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
-/** Signed, because no table lists issued visits. The prefix separates it from a session's. */
+/** Signed secret of a visit before login, because no table lists visits; a session's has no `v.`. */
 const VISIT = /^v\.([\w-]{43})\.([\w-]{43})$/;
-/** Longest round trip to the identity provider, in minutes. */
+/** Minutes of the longest round trip to the identity provider. */
 export const PASSAGE_MINUTES = 10;
 
 const PASSAGE = `Max-Age=${PASSAGE_MINUTES * 60}`;
 
-/** Https: bound to this very host; http (this machine only): no prefix. */
+/** With https the prefix `__Host-` binds the cookie to this host; http is for this machine only. */
 function protectedCookie(https: boolean, name: string) {
   return {
     name: https ? `__Host-${name}` : name,
@@ -112,8 +112,8 @@ export function loginCookie(https: boolean): LoginCookie {
 }
 
 /**
- * Value of the only cookie with that name; undefined for two, because another host wrote one. A no-break space before
- * `__Host-` is part of a name, as in browsers: any host of the domain may write such a cookie.
+ * Value of the only cookie with that name; undefined for two, because another host wrote one. As in browsers,
+ * a no-break space before `__Host-` is part of the name: any host of the domain may write such a cookie.
  */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   const values = (header ?? '')

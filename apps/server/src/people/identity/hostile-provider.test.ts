@@ -220,8 +220,8 @@ onPostgres(
 
     describe('and a login that has to be fresh', () => {
       /**
-       * Logs in with the provider's claims, in seconds from now; returns the statuses of a download that needs a fresh
-       * login.
+       * Logs in with the provider's claims, times in seconds from now. Returns the statuses of a download
+       * that needs a fresh login.
        */
       const freshLogin = async (claims: Record<string, unknown>, query = { frisch: 'ja' }) => {
         const login = await atCallback({}, new CookieJar(running().app), query);
@@ -277,7 +277,7 @@ onPostgres(
         );
         statuses.push(await download());
         expect((await browser.ask(address)).headers.location).toContain('grund=abgelaufen');
-        // Nor with a pending fresh login that the address does not belong to.
+        // The callback is refused also while another fresh login is pending.
         await atCallback({}, browser, { frisch: 'ja' });
         expect((await browser.ask(address)).headers.location).toContain('grund=abgelaufen');
         expect([...statuses, await download()]).toEqual([200, 403, 403]);
@@ -298,7 +298,7 @@ onPostgres(
           .statusCode;
       const isLoggedIn = async (browser: CookieJar) =>
         (await browser.ask(`${SSO}/identity`)).statusCode === 200;
-      /** A person's browser within a session of the provider. */
+      /** Browser of a person who is logged in by a session of the provider. */
       const loggedIn = async (claims: Record<string, unknown>) => {
         const { browser, address } = await atCallback();
         liar.lie = { claims, userInfo: { sub: claims['sub'] ?? 'somebody' } };

@@ -15,19 +15,19 @@ export interface ProviderAccess {
   readonly clientSecret: string;
   readonly rolesClaim: string;
   readonly multiFactorClasses: readonly string[];
-  /** Allows plain http: in the demo, if the issuer uses it. */
+  /** Allows plain http, only in the demo and only if the issuer uses it. */
   readonly insecure: boolean;
-  /** The demo's own provider, at the visitor's origin. */
+  /** True for the demo's own provider, whose address follows the host that the visitor requested. */
   readonly followsVisitor?: boolean;
-  /** Left out: the network. */
+  /** Replaces `fetch` in tests; left out: the network. */
   readonly fetch?: oidc.CustomFetch;
 }
 
-/** Its addresses are fetched on first use. */
+/** Identity provider; its metadata are fetched on first use. */
 export interface IdentityProvider {
   /**
-   * Login address at the provider, with a second factor if needed and a new authentication if the login has to be
-   * fresh. Rejects with a LoginFailure.
+   * Login address at the provider, with a second factor if needed. A fresh login has to authenticate anew.
+   * Rejects with a LoginFailure.
    */
   loginUrl(
     proof: LoginProof,
@@ -35,8 +35,8 @@ export interface IdentityProvider {
     needs?: { secondFactor: boolean; isFresh: boolean },
   ): Promise<URL>;
   /**
-   * Checks the callback (its whole address) and reads the person. Rejects with any of `openid-client`'s errors or a
-   * LoginFailure.
+   * Checks the callback's whole address and reads the person. Rejects with any of `openid-client`'s errors or
+   * a LoginFailure.
    */
   redeem(
     returned: URL,
@@ -46,12 +46,12 @@ export interface IdentityProvider {
   logoutUrl(idToken: string, backTo: string): Promise<URL | undefined>;
   /** Checks the provider's notice of an ended session. Rejects with any of `jose`'s errors or a LoginFailure. */
   readLogoutToken(token: string): Promise<LogoutNotice>;
-  /** Rejects with a LoginFailure. */
+  /** Metadata of the provider; rejects with a LoginFailure. */
   metadata(): Promise<oidc.ServerMetadata>;
 }
 
 const SECONDS_TO_ANSWER = 3;
-/** Tolerance between two machines' clocks. */
+/** Accepted difference between the clocks of this machine and the provider. */
 const SECONDS_OF_TOLERANCE = 30;
 const METADATA_MILLISECONDS = 5 * 60_000;
 const LONGEST_ANSWER = 256 * 1_024;
@@ -68,7 +68,7 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
     return fresh;
   };
 
-  /** The provider's keys, cached while their address is the same. */
+  /** The provider's keys, cached as long as the metadata name the same address. */
   const keysAt = (address: string | undefined): RemoteJWKSet => {
     const url = URL.parse(address ?? '');
     if (!url || (url.protocol !== 'https:' && !access.insecure)) throw new LoginFailure('anbieter');
@@ -90,7 +90,7 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
         code_challenge: await oidc.calculatePKCECodeChallenge(proof.verifier),
         code_challenge_method: 'S256',
         ...(classes === '' ? {} : { acr_values: classes }),
-        // With `max_age` the provider has to report the time (OpenID Connect Core 1.0, 3.1.2.1).
+        // Requesting `max_age` obliges the provider to report `auth_time` (OpenID Connect Core 1.0, 3.1.2.1).
         ...(isFresh ? { prompt: 'login', max_age: String(FRESH_LOGIN_SECONDS) } : {}),
       });
       return asVisited(url, callback);
@@ -106,7 +106,7 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
       });
       const idClaims = tokens.claims();
       if (!idClaims || tokens.id_token === undefined) throw new LoginFailure('ungueltig');
-      // The library checks `exp` and `nbf`; a token from the future also means a wrong clock.
+      // The library checks `exp` and `nbf`; an `iat` in the future also means a wrong clock.
       const latest = Date.now() / 1_000 + SECONDS_OF_TOLERANCE;
       if (idClaims.iat > latest || Number(idClaims.auth_time) > latest) throw new LoginFailure('uhrzeit');
       const userInfo = await oidc.fetchUserInfo(server, tokens.access_token, idClaims.sub);
@@ -124,7 +124,7 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
         });
         return asVisited(url, backTo);
       } catch {
-        // The local logout counts; an unreachable provider cannot be notified.
+        // The local logout is enough; an unreachable provider cannot be notified.
         return undefined;
       }
     },
@@ -154,8 +154,8 @@ async function discover(access: ProviderAccess): Promise<oidc.Configuration> {
       {
         timeout: SECONDS_TO_ANSWER,
         [oidc.customFetch]: askingProvider(access),
-        // The signature is checked although the token comes straight from the provider: this also refuses `none` and
-        // HS256.
+        // The signature is checked although the token comes straight from the provider, because this also
+        // refuses `none` and HS256.
         execute: [oidc.enableNonRepudiationChecks, ...(access.insecure ? [oidc.allowInsecureRequests] : [])],
       },
     );
@@ -164,7 +164,7 @@ async function discover(access: ProviderAccess): Promise<oidc.Configuration> {
   }
 }
 
-/** HTTP Basic, the protocol's default, unless the provider accepts form fields only. */
+/** Authenticates by HTTP Basic, the protocol's default, unless the provider accepts form fields only. */
 function clientSecret(secret: string): oidc.ClientAuth {
   return (server, ...request) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
@@ -194,7 +194,7 @@ function workOf(method: string): TracedWork {
   };
 }
 
-/** Limits the length of a provider's answers; a longer one is rejected (A27). */
+/** Rejects answers of a provider beyond a maximum length (A27). */
 function bounded(ask: oidc.CustomFetch): oidc.CustomFetch {
   return async (url, options) => {
     const response = await traced(workOf(options.method), async (span) => {
@@ -215,7 +215,7 @@ function bounded(ask: oidc.CustomFetch): oidc.CustomFetch {
   };
 }
 
-/** The operator's provider; undefined if the demo's own is used. */
+/** Access to the operator's identity provider; undefined if the demo's own is used. */
 export function configuredAccess({
   oidc: provider,
   demo,
@@ -224,9 +224,9 @@ export function configuredAccess({
 }
 
 export interface ProviderAnswer {
-  /** Undefined if a login cannot use the answer. */
+  /** Undefined if a login could not use the metadata. */
   readonly metadata?: oidc.ServerMetadata;
-  /** Issuer in the metadata if it differs from the configured one. */
+  /** Issuer in the metadata, if it is not the configured one. */
   readonly otherIssuer?: string;
 }
 
@@ -245,7 +245,7 @@ export async function askProvider(
   }
 }
 
-/** Issuer in metadata that the library rejected for it. */
+/** Issuer in metadata that the library rejected because it is not the configured one. */
 function refusedIssuer(error: unknown): string | undefined {
   const { cause } = (error ?? {}) as { cause?: { attribute?: unknown; body?: { issuer?: unknown } } };
   const issuer = cause?.attribute === 'issuer' ? cause.body?.issuer : undefined;

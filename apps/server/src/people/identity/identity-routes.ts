@@ -28,12 +28,12 @@ import { Counter, type Registry } from 'prom-client';
 import type { Role } from '@heimvorteil/portal/services';
 import type { Assurance } from './read-claims.ts';
 
-/** Root of single sign-on (contract §2). */
+/** Path below which all addresses of single sign-on are (contract §2). */
 export const SSO_ROOT = '/baufinanzierung/sso';
 const FAILURE_PAGE = '/baufinanzierung/anmeldung/fehlgeschlagen';
 const CALLBACK = `${SSO_ROOT}/callback`;
 const LOGOUT = `${SSO_ROOT}/logout`;
-/** Pages that need a role and a second factor. */
+/** Paths of the operator's pages, which need a role and a second factor. */
 const OF_OPERATOR = /^\/baufinanzierung\/betrieb(?![^/?#])/;
 
 interface IdentityRouteParts {
@@ -47,14 +47,14 @@ interface IdentityRouteParts {
   readonly limits: LimitEngine;
   readonly carryVisit: CarryVisit;
   readonly count: (outcome: LoginOutcome) => void;
-  /** Audit events: outcome and reason, never the person. */
+  /** Log of login events with outcome and reason, never the person. */
   readonly log: FastifyBaseLogger;
 }
 
 export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts): Promise<void> {
   app.get(`${SSO_ROOT}/identity`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    // A cached page asks for every reader, most without a login, so "nobody" is no error for it.
+    // Cached pages ask for every reader, mostly without a login, so 204 avoids errors in the console.
     const { niemand } = request.query as Record<string, unknown>;
     if (niemand === '204' && !(await parts.visitors.visitorOf(request))) return reply.code(204).send();
     const { email, name, roles } = await parts.visitors.visitorOrRefusal(request);
@@ -69,7 +69,7 @@ export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteP
   });
 
   await app.register(async (logouts) => {
-    // The logout form has no body.
+    // Accept any content type and ignore the body, because the logout form has none.
     logouts.removeAllContentTypeParsers();
     logouts.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     logouts.post(LOGOUT, (request, reply) => logout(parts, request, reply));
@@ -97,8 +97,8 @@ async function beginLogin(parts: IdentityRouteParts, request: FastifyRequest, re
 }
 
 /**
- * Secret that binds a login to its browser: that of another tab's pending login, else a new one. No other is accepted,
- * because a third party may have planted it.
+ * Secret that binds a login to its browser: another tab's pending login has one, else it is new. No other
+ * secret is accepted, because a third party may have planted it.
  */
 async function loginSecretOf({ db, loginCookie }: IdentityRouteParts, request: FastifyRequest) {
   const secret = loginCookie.read(request);
@@ -110,7 +110,7 @@ async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, r
   if (!attempt) return fail(parts, reply, { error: new LoginFailure('abgelaufen') });
   const session = await sessionOf(parts, request);
   try {
-    // The browser's session ends, however the login ends.
+    // End the browser's current session, even if the new login fails.
     if (session !== undefined) await endSession(parts.db, parts.vault, session);
     const returned = new URL(request.url, ownOrigin(request, parts.config));
     const { person, provider } = await parts.provider.redeem(returned, attempt);
@@ -128,13 +128,13 @@ async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, r
     parts.count('success');
     return reply.redirect(attempt.returnTo, 303);
   } catch (error) {
-    // A visit continues without a login.
+    // A failed login clears a session's cookie but not that of a visit.
     if (session !== undefined) parts.cookie.clear(reply);
     return fail(parts, reply, { error, returnTo: attempt.returnTo });
   }
 }
 
-/** Redeems the callback's login once. The cookie goes with the browser's last pending login. */
+/** Redeems the login of a callback once; clears the cookie after the browser's last pending login. */
 async function attemptOf(
   { db, loginCookie }: IdentityRouteParts,
   request: FastifyRequest,
@@ -153,7 +153,7 @@ async function sessionOf({ db, cookie }: IdentityRouteParts, request: FastifyReq
   return secret !== undefined && (await isSession(db, secret)) ? secret : undefined;
 }
 
-/** Continues the visit in the new session, unless it was another account's session. */
+/** Moves the visit's data to the new session, unless they belong to another account's session. */
 async function continueWithLogin(
   { db, carryVisit }: IdentityRouteParts,
   {
@@ -173,11 +173,11 @@ async function logout(parts: IdentityRouteParts, request: FastifyRequest, reply:
   reply.header('cache-control', 'no-store');
   const secret = parts.cookie.read(request);
   const idToken = secret === undefined ? undefined : await endSession(parts.db, parts.vault, secret);
-  // An ended secret opens nothing, but marks the page after the logout.
+  // An ended secret opens nothing; it only lets the next page state the logout.
   if (secret !== undefined && (await hasJustEnded(parts.db, secret)))
     parts.cookie.writeForPassage(reply, secret);
   else parts.cookie.clear(reply);
-  // Pages with a name on them must not come back from the browser's memory.
+  // Pages with the visitor's name must not reappear from the browser's cache.
   reply.header('clear-site-data', '"cache"');
   if (secret !== undefined) {
     parts.log.info({ login: { outcome: 'logout' } }, 'login');
@@ -203,17 +203,17 @@ function fail(
   return toFailurePage(reply, failure.reason, returnTo);
 }
 
-/** A browser's login gets a page; other callers get the usual error. */
+/** Redirects a browser whose login failed to a page; other callers get the usual error. */
 function failOnPage(parts: IdentityRouteParts, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!request.headers.accept?.includes('text/html')) return errorHandler(error, request, reply);
   const { to } = request.query as Record<string, unknown>;
   const returnTo = to === undefined ? undefined : returnAddress(to);
-  // A flood of logins must not flood the log.
+  // Do not log logins above the rate limit, because a flood would fill the log.
   if (error instanceof ProblemError && error.statusCode === 429) {
     parts.count('zu-oft');
     return toFailurePage(reply, 'zu-oft', returnTo);
   }
-  // An unreadable request, such as a forged host, is no failure of the provider.
+  // An unreadable request, such as one with a forged host, is not the provider's failure.
   if (error instanceof ProblemError && error.statusCode < 500) return errorHandler(error, request, reply);
   return fail(parts, reply, { error, ...(returnTo === undefined ? {} : { returnTo }) });
 }
@@ -243,8 +243,8 @@ export function countLogins(registry: Registry): (outcome: LoginOutcome) => void
 }
 
 /**
- * Logs a successful login, never the person. Warns about roles ignored for lack of a second factor, with the claims
- * that should have named one.
+ * Logs a successful login, never the person. If roles lack a second factor, warns with the claims that should
+ * have named it.
  */
 export function logSuccess(
   { log, config }: { log: Pick<FastifyBaseLogger, 'info' | 'warn'>; config: { demo: boolean } },

@@ -19,12 +19,12 @@ export interface RedeemedAttempt extends LoginProof {
   readonly wantsFresh: boolean;
 }
 
-/** Longer than a login takes, short enough to limit forgotten tabs. */
+/** Longest time for a login; then a forgotten tab's attempt ends. */
 const LIFETIME = sql`make_interval(mins => ${PASSAGE_MINUTES})`;
 
 /**
- * Records a pending login of the browser with the secret. Nonce and verifier derive from secret and state, so the
- * database alone cannot complete the login.
+ * Stores a browser's pending login. Nonce and verifier derive from `secret` and state, so the database alone
+ * cannot complete the login.
  */
 export async function beginAttempt(
   db: Kysely<Tables>,
@@ -44,7 +44,7 @@ export async function beginAttempt(
   return proofOf(browserSecret, state);
 }
 
-/** Redeems a login once; undefined if it is unknown, over, used, or another browser's. */
+/** Redeems a login once; undefined if it is unknown, expired, used, or another browser's. */
 export async function redeemAttempt(
   db: Kysely<Tables>,
   browserSecret: string,
@@ -88,8 +88,8 @@ function proofOf(browserSecret: string, state: string): LoginProof {
 }
 
 /**
- * Time of the last authentication in seconds since 1970; undefined if unknown. A provider that omits the time of a
- * fresh login, or did not ask anew, is believed and logged.
+ * Time of the last authentication in seconds since 1970; undefined if unknown. If the provider omits the time
+ * of a fresh login, the login counts as just done; an old time is used as it is. Both are logged.
  */
 export function authTimeOf(
   { wantsFresh }: Pick<RedeemedAttempt, 'wantsFresh'>,

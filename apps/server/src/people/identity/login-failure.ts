@@ -22,10 +22,10 @@ export class LoginFailure extends Error {
   }
 }
 
-/** Codes of `openid-client` and `jose` that mean a wrong clock, here or there. */
+/** Error codes of `openid-client` and `jose` for a wrong clock, at the provider or on this machine. */
 const CLOCK_CODES: ReadonlySet<string> = new Set(['OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'ERR_JWT_EXPIRED']);
 
-/** Codes of a provider without a usable answer. */
+/** Error codes of `openid-client` and `jose` for a provider that gives no usable answer. */
 const AWAY_CODES: ReadonlySet<string> = new Set(
   `OAUTH_TIMEOUT OAUTH_ABORT OAUTH_PARSE_ERROR OAUTH_RESPONSE_IS_NOT_JSON
    OAUTH_RESPONSE_IS_NOT_CONFORM OAUTH_HTTP_REQUEST_FORBIDDEN OAUTH_MISSING_SERVER_METADATA
@@ -43,7 +43,7 @@ function reasonOf(error: unknown): LoginFailureReason {
     return PROVIDER_TROUBLE.has(error.error) ? 'anbieter' : 'abgebrochen';
   }
   if (error instanceof oidc.ResponseBodyError) {
-    // A used or expired code; any other error is between portal and provider.
+    // `invalid_grant` means a used or expired code; any other error is the provider's or the configuration's.
     return error.error === 'invalid_grant' ? 'abgelaufen' : 'anbieter';
   }
   if (error instanceof oidc.WWWAuthenticateChallengeError) return 'anbieter';

@@ -9,7 +9,7 @@ import { LoginFailure, loginFailureOf } from './login-failure.ts';
 import { LONGEST_AGE, type LogoutNotice } from './logout-token.ts';
 import { endNamedSessions } from './sessions.ts';
 
-/** Detects repeated notices. */
+/** Name of the limit that detects repeated logout notices. */
 export const LOGOUT_NOTICES = 'logout-notices';
 const LONGEST_FORM = 16 * 1_024;
 
@@ -21,7 +21,7 @@ interface LogoutNoticeParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Takes each notice of an ended session once (OpenID Connect Back-Channel Logout 1.0): 200, else 400. */
+/** Accepts each notice of an ended session once (OpenID Connect Back-Channel Logout 1.0): 200, else 400. */
 export function logoutNotices(app: FastifyInstance, url: string, parts: LogoutNoticeParts): void {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.removeAllContentTypeParsers();
@@ -52,13 +52,13 @@ async function noticeIn({ body }: FastifyRequest, provider: IdentityProvider): P
   }
 }
 
-/** One transaction, so a failed notice may be repeated. */
+/** One transaction ends sessions and records the notice, so the provider can repeat a failed one. */
 function endOnce({ db, vault, limits }: LogoutNoticeParts, notice: LogoutNotice): Promise<number> {
   const once = {
     what: LOGOUT_NOTICES,
     subject: `${notice.issuer}\n${notice.id}`,
     max: 1,
-    // Clocks differ, in either direction.
+    // Twice the longest age, because the provider's clock may be ahead or behind.
     seconds: 2 * LONGEST_AGE,
   };
   return db.transaction().execute(async (trx) => {

@@ -3,33 +3,33 @@ import { LoginFailure } from './login-failure.ts';
 
 /** The provider's notice of an ended session (OpenID Connect Back-Channel Logout 1.0). */
 export interface LogoutNotice {
-  /** Unique among the provider's notices. */
+  /** Id (`jti`) that the provider uses for one notice only. */
   readonly id: string;
   readonly issuer: string;
-  /** The person; undefined if the provider names only a session. */
+  /** Subject of the person; undefined if the notice names only a session. */
   readonly subject: string | undefined;
-  /** The provider's session; undefined if all of the person's sessions end. */
+  /** Id of the provider's session; undefined if all sessions of the person end. */
   readonly sid: string | undefined;
 }
 
 export interface LogoutTokenCheck {
   readonly issuer: string;
   readonly clientId: string;
-  /** From the provider's metadata, if any. */
+  /** Signature algorithms in the provider's metadata, if listed there. */
   readonly algorithms: readonly string[] | undefined;
   readonly keys: JWTVerifyGetKey;
   readonly secondsOfTolerance: number;
 }
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** `none` and HS256 are missing, because a shared key proves nothing. */
+/** Accepted signature algorithms; `none` and HS256 are missing, because a shared key proves nothing. */
 const ALGORITHMS: ReadonlySet<string> = new Set(
   'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' '),
 );
-/** `JWT` is what providers sent before logout tokens had a type. */
+/** Accepted types; providers sent `JWT` before the standard named a type for logout tokens. */
 const TYPES: ReadonlySet<string> = new Set(['logout+jwt', 'application/logout+jwt', 'jwt']);
 
-/** Seconds; also how long a notice's number is remembered. */
+/** Longest age of a notice in seconds. */
 export const LONGEST_AGE = 600;
 
 /** Checks a logout token by section 2.6 of the specification; rejects with any of `jose`'s errors or a LoginFailure. */
@@ -45,7 +45,7 @@ export async function readLogoutToken(token: string, check: LogoutTokenCheck): P
   });
   const { typ = 'jwt' } = protectedHeader;
   const { jti, sub, sid, events } = payload;
-  // A token with a nonce is an id token.
+  // A token without the logout event is no notice; one with a nonce is an id token.
   const namesLogout = isObject(events) && isObject(events[EVENT]);
   const isNotice = TYPES.has(typ.toLowerCase()) && !Object.hasOwn(payload, 'nonce') && namesLogout;
   const isOptionalText = (value: unknown) => value === undefined || isText(value);

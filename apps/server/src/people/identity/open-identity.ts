@@ -22,7 +22,7 @@ interface SessionOwner {
 }
 
 export interface OwnSessions {
-  /** Open sessions, the last used first. */
+  /** Open sessions of an account, the last used first. */
   list(owner: SessionOwner): Promise<OwnSession[]>;
   /** Throws a ProblemError 404 `SESSION_NOT_FOUND` unless the owner has this session. */
   end(owner: SessionOwner, id: string): Promise<void>;
@@ -30,7 +30,7 @@ export interface OwnSessions {
   endOthers(owner: SessionOwner): Promise<void>;
 }
 
-/** An ended session is over in every process at once, because none caches sessions. */
+/** Operations on an account's sessions; no process caches a session, so an ended one is invalid at once. */
 function openOwnSessions(db: Kysely<Tables>): OwnSessions {
   return {
     async list({ accountId, sessionId }) {
@@ -97,12 +97,12 @@ export interface Identity {
   readonly visits: Visits;
   readonly refusals: Refusals;
   readonly sessions: OwnSessions;
-  /** Foreign origins that a logout redirects to. */
+  /** Origins of other hosts that the logout form may redirect to. */
   readonly formTargets: readonly string[];
   routes(app: FastifyInstance): Promise<void>;
 }
 
-/** Opens single sign-on; without another provider `demoProvider` is used. */
+/** Opens single sign-on; uses `demoProvider` if no other is configured. */
 export function openIdentity(parts: {
   config: Config;
   db: Kysely<Tables>;
@@ -111,7 +111,7 @@ export function openIdentity(parts: {
   log: FastifyBaseLogger;
   demoProvider: ProviderAccess | undefined;
   registry: Registry;
-  /** Moves data that other capabilities store under a visit's id. */
+  /** Moves data that other modules store under a visit's id. */
   carryVisit: CarryVisit;
 }): Identity {
   const { demoProvider: _demoProvider, registry, ...given } = parts;

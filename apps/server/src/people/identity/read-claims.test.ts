@@ -46,7 +46,7 @@ describe('roles', () => {
       ['adviser'],
     ],
     ['https://example.org/roles', { 'https://example.org/roles': ['adviser'] }, ['adviser']],
-    // The whole name wins over the path.
+    // A claim with the whole name takes precedence over the dotted path.
     ['app.roles', { 'app.roles': ['adviser'], app: { roles: ['operator'] } }, ['adviser']],
     ['a.b.roles', { 'a.b': { roles: 'adviser' } }, ['adviser']],
     ['a.b.roles', { a: { c: 1 }, 'a.b': { roles: ['adviser'] } }, ['adviser']],

@@ -14,13 +14,13 @@ export function isRole(text: unknown): text is Role {
 interface ReadClaims extends ProvenPerson {
   readonly sid: string | undefined;
   readonly assurance: Assurance;
-  /** `auth_time`: last authentication in seconds since 1970; undefined if the provider omits it. */
+  /** `auth_time` claim: last authentication in seconds since 1970; undefined if the provider omits it. */
   readonly authTime: number | undefined;
 }
 
 export interface Assurance {
   readonly multiFactor: boolean;
-  /** The claims as received; undefined if missing or malformed. */
+  /** `acr` claim as received; undefined if missing or malformed. */
   readonly acr: string | undefined;
   readonly amr: readonly string[] | undefined;
 }
@@ -30,7 +30,7 @@ type Claims = Readonly<Record<string, unknown>>;
 const LONGEST_EMAIL = 254;
 const LONGEST_NAME = 200;
 
-/** Reads the checked id token and user info; throws a LoginFailure without an e-mail address. */
+/** Reads the checked id token and user info; throws a LoginFailure if neither has an e-mail address. */
 export function readClaims(
   idToken: oidc.IDToken,
   userInfo: oidc.UserInfoResponse,
@@ -59,8 +59,8 @@ function rolesOf(claims: Claims, name: string): Role[] | undefined {
 }
 
 /**
- * Value at a name or a dotted path. At every level a whole name wins, because names may contain dots:
- * `https://example.org/roles`, or a client's id in `resource_access.portal.example.roles`.
+ * Value at a name or dotted path. At every level a whole name takes precedence, because names may contain
+ * dots: `https://example.org/roles`, or a client's id in `resource_access.portal.example.roles`.
  */
 function valueAt(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path];
@@ -76,12 +76,12 @@ function isClaims(value: unknown): value is Claims {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Some providers send booleans as text: Cognito "true", AD FS "True". */
+/** Reads a boolean; some providers send text: Cognito "true", AD FS "True". */
 function isTrue(value: unknown): boolean {
   return value === true || (typeof value === 'string' && value.toLowerCase() === 'true');
 }
 
-/** RFC 8176: `mfa` means more than one factor; the meaning of an `acr` class is the provider's convention. */
+/** Reads whether a second factor was used: `amr` has `mfa` (RFC 8176), or `acr` is a configured class. */
 function assuranceOf(claims: Claims, classes: readonly string[]): Assurance {
   const acr = typeof claims['acr'] === 'string' ? claims['acr'] : undefined;
   const amr = Array.isArray(claims['amr'])

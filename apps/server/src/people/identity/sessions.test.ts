@@ -15,12 +15,12 @@ const SESSIONS = '/baufinanzierung/api/v1.0/profile/sessions';
 
 const SSO = '/baufinanzierung/sso';
 const IDENTITY = `${SSO}/identity`;
-/** Visitors of routes without a role. */
+/** Stands in for refusals, because no route in this test requires a role. */
 const NONE = { refuse: () => Promise.reject(new Error('nobody is refused here')) };
 
 onPostgresFirst('a session', (running) => {
   const identity = (browser: CookieJar) => browser.ask(IDENTITY);
-  /** Logged in by a browser with this user agent. */
+  /** Logs in with a browser that sends this user agent. */
   const loggedInWith = async (userAgent: string) => {
     const browser = new CookieJar(running().app);
     const ask = browser.ask.bind(browser);
@@ -141,7 +141,7 @@ onPostgresFirst('a session', (running) => {
     const browser = await logIn(running().app, email);
     await shift('seen_at', idle - 1);
     expect((await identity(browser)).statusCode).toBe(200);
-    // That was a request: the idle time begins anew.
+    // The request above has restarted the idle time.
     await shift('seen_at', idle - 1);
     expect((await identity(browser)).statusCode).toBe(200);
     await shift('seen_at', idle + 1);
@@ -193,7 +193,7 @@ onPostgresFirst('a session', (running) => {
     const stored = JSON.stringify(await db.selectFrom('session').selectAll().execute());
     for (const secret of ['Mozilla', 'Gecko', 'curl', '127.0.0.1']) expect(stored).not.toContain(secret);
 
-    // Another process, which has seen the session that is about to end.
+    // Visitors of another process, which looks sessions up before they end here.
     const cookie = sessionCookie(false, vault);
     const log = { warn: () => undefined } as never;
     const others = openVisitors({ db, vault, cookie, demo: true, refusals: NONE, log });
@@ -261,7 +261,7 @@ onPostgresFirst('a logout', (running) => {
     expect([origin, pathname]).toEqual(['http://127.0.0.1:3000', `${SSO}/demo-anbieter/session/end`]);
     const there = await browser.ask(out.headers.location ?? '');
     expect([there.statusCode, there.headers.location]).toEqual([303, `http://127.0.0.1:3000${SSO}/logout`]);
-    // A new login asks for the password.
+    // The logout ended the provider's session too, so a new login asks for the password.
     const { response } = await browser.follow(`${SSO}/login`);
     expect(response.body).toContain('autocomplete="current-password"');
   });
@@ -282,7 +282,7 @@ onPostgresFirst('a logout', (running) => {
   test('at the provider ends the sessions here, in every browser that came by it', async () => {
     const { app } = running();
     const browser = await logIn(app, 'kundin@example.org');
-    // The same provider session under another session of the portal.
+    // A second portal session, opened by the same session of the provider.
     const second = new CookieJar(app);
     for (const [name, value] of browser.cookies) if (name !== 'session') second.cookies.set(name, value);
     const { url } = await second.follow(`${SSO}/login?to=/baufinanzierung/rechner`);
@@ -369,7 +369,7 @@ describe.each([
     const browser = await logIn(app, 'kundin@example.org');
     const again = await browser.ask(`${SSO}/login`);
     const cookies = [again.headers['set-cookie'] ?? []].flat();
-    // A session continues until the new login is back.
+    // Starting a login leaves the session cookie unchanged until the callback.
     expect(cookies).toEqual([expect.stringMatching(new RegExp(`^${prefix}login=`))]);
     for (let next = again.headers.location; next?.includes('/sso/');) {
       const step = await browser.ask(next);

@@ -36,7 +36,7 @@ export async function beginSession(
   const secret = newLinkToken();
   const idHash = hashOfToken(secret);
   const { provider, roles, limits } = parts;
-  // Staff see other people's data and are logged out sooner (ASVS 7.3).
+  // Staff sessions end sooner, because staff see other people's data (ASVS 7.3).
   const isStaff = roles.length > 0;
   const hours = isStaff ? limits.staffHours : limits.hours;
   await db
@@ -59,8 +59,8 @@ export async function beginSession(
 }
 
 /**
- * Visitor of a session's secret; undefined if it is unknown, over, or sealed with a lost key. With `demo` a role needs
- * no second factor.
+ * Logged-in visitor by the session's secret; undefined if the session is unknown, over, or sealed with a lost
+ * key. With `demo` a role needs no second factor.
  */
 export async function findVisitor(
   db: Kysely<Tables>,
@@ -107,7 +107,7 @@ export async function findVisitor(
   }
 }
 
-/** Continues a session under another secret; the old one is invalid. */
+/** Gives a session a new secret; the old secret is invalid. */
 export async function renewSession(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -120,7 +120,7 @@ export async function renewSession(
     .executeTakeFirst();
   if (!row) throw problem(401, 'NOT_LOGGED_IN');
   const seal = vault.sealOf({ ...row, id: row.person_id });
-  // An envelope opens only in its own row.
+  // Seal the id token again, because its seal is bound to the session's id.
   const idToken =
     row.id_token === null ? null : seal.seal(tokenOf(idHash), seal.open(tokenOf(before), row.id_token));
   const renewed = await trx
@@ -130,11 +130,11 @@ export async function renewSession(
     .where('ended_at', 'is', null)
     .returning('id_hash')
     .executeTakeFirst();
-  // It was ended or renewed meanwhile.
+  // The session was ended or renewed meanwhile.
   if (!renewed) throw problem(401, 'NOT_LOGGED_IN');
 }
 
-/** Works for ended sessions too. */
+/** Account of a session's secret, even if the session has ended. */
 export async function accountOfSession(db: Kysely<Tables>, secret: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('session')
@@ -144,7 +144,7 @@ export async function accountOfSession(db: Kysely<Tables>, secret: string): Prom
   return row?.account_id;
 }
 
-/** Returns the id token for the provider's logout; undefined if no session was open. */
+/** Ends a session; returns the id token for the provider's logout, undefined if no session was open. */
 export async function endSession(
   db: Kysely<Tables>,
   vault: Vault,
@@ -187,7 +187,7 @@ export async function endNamedSessions(
     .$if(sid !== undefined, (sessions) =>
       sessions.where(({ eb, or }) => {
         const isNamed = eb('provider_session', '=', sid!);
-        // A session without a provider session may be the one, and its person is known.
+        // Ends sessions without a provider session too, because the notice names their person.
         return subject === undefined ? isNamed : or([isNamed, eb('provider_session', 'is', null)]);
       }),
     )
@@ -210,7 +210,7 @@ export async function hasJustEnded(db: Kysely<Tables>, secret: string): Promise<
   return row !== undefined;
 }
 
-/** Deletes sessions a day after they end or idle out; until then an export shows them. */
+/** Deletes sessions a day after they end or idle out; until then the data export lists them. */
 export async function purgeSessions(db: Kysely<Tables>): Promise<number> {
   const end = sql<Date>`least(ended_at, ends_at, seen_at + idle_minutes * interval '1 minute')`;
   return deletedRows(db.deleteFrom('session').where(end, '<', sql<Date>`now() - interval '1 day'`));

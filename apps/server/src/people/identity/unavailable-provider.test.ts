@@ -42,7 +42,7 @@ onPostgres(
 
     const atCallback = () => loginCallbackFrom(liar, new CookieJar(running().app), { query: { to: TO } });
     describe('silence to many at once', () => {
-      /** More than there are connections to the database. */
+      /** Parallel calls; more than the database pool has connections. */
       const MANY = 15;
       const CALLS = 20;
 
@@ -51,7 +51,7 @@ onPostgres(
         await browser.ask(address);
         return browser;
       };
-      /** Number of a visitor's calls answered before all wait for a connection. */
+      /** Counts a visitor's calls that are answered before the others wait for a connection. */
       const answered = async (browser: CookieJar) => {
         const statuses: number[] = [];
         for (let call = 0; call < CALLS; call++)

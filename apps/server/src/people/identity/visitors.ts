@@ -19,15 +19,15 @@ type Account = Pick<Visitor, 'accountId'> & {
 };
 
 export interface Refusals {
-  /** Records a refusal; `what` is a call's or a page's pattern, never an address with values. */
+  /** Audits a refusal; `what` is the pattern of a call or page, never an address with values. */
   note(account: Account, code: RefusalCode, what: string): Promise<void>;
-  /** Records a refusal and returns the problem 403 to throw. */
+  /** Audits a refusal and returns the ProblemError 403 to throw. */
   refuse(account: Account, code: RefusalCode, what: string): Promise<ProblemError>;
-  /** Throws the ProblemError 403 `FRESH_LOGIN_NEEDED` without a recent authentication. */
+  /** Throws the ProblemError 403 `FRESH_LOGIN_NEEDED` if the last authentication is too long ago. */
   requireFreshLogin(visitor: Visitor, what: string): Promise<void>;
 }
 
-/** More refusals per account and hour add no information and would fill the trail. */
+/** Audited refusals per account and hour; more would fill the audit trail without new information. */
 const MOST_NOTED_AN_HOUR = 60;
 
 export function openRefusals({ db, limits }: { db: Kysely<Tables>; limits: LimitEngine }): Refusals {
@@ -51,27 +51,27 @@ export function openRefusals({ db, limits }: { db: Kysely<Tables>; limits: Limit
   };
 }
 
-/** Actor kind of an account in the trail. */
+/** Kind of actor that the audit trail records for an account with these roles. */
 export function actorOf(roles: readonly (Role | string)[]): 'OPERATOR' | 'ADVISER' | 'VISITOR' {
   if (roles.includes('operator')) return 'OPERATOR';
   return roles.includes('adviser') ? 'ADVISER' : 'VISITOR';
 }
 
 export interface Visitors {
-  /** Undefined before login; without a session cookie no query. Rejects if the database is unreachable. */
+  /** Undefined before login; no query without a session cookie. Rejects if the database is unreachable. */
   visitorOf(request: FastifyRequest): Promise<Visitor | undefined>;
   /**
-   * The visitor; throws 401 `NOT_LOGGED_IN`. Without the role it throws 403: `SECOND_FACTOR_MISSING` if only that is
-   * missing, else `NOT_ALLOWED`.
+   * Logged-in visitor; throws 401 `NOT_LOGGED_IN` before login. Without the required role it throws 403:
+   * `SECOND_FACTOR_MISSING` if only the factor is missing, else `NOT_ALLOWED`.
    */
   visitorOrRefusal(request: FastifyRequest, role?: Role): Promise<Visitor>;
   /** Like `visitorOrRefusal`, as a route's `preHandler`; forbids caching the answers. */
   requireVisitor(role?: Role): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** For pages: failure is "not logged in" (specification §8). */
+  /** For pages, which treat an unreachable database as "not logged in" (specification §8). */
   readonly forPages: PageVisitors;
 }
 
-/** Looks a visitor up once per request. */
+/** Finds visitors by cookie; queries the database once per request. */
 export function openVisitors(parts: {
   db: Kysely<Tables>;
   vault: Vault;
@@ -90,7 +90,7 @@ export function openVisitors(parts: {
   const visitorOf = (request: FastifyRequest) => {
     const secret = parts.cookie.read(request);
     const known = lookedUp.get(request);
-    // A verification replaces the secret during a request.
+    // Query again if a verified contact has replaced the secret during this request.
     if (known && known.secret === secret) return known.found;
     const found = lookUp(secret);
     lookedUp.set(request, { secret, found });

@@ -9,14 +9,14 @@ import { cookieValue, type SessionCookie } from './cookies.ts';
 import { renewSession } from './sessions.ts';
 import type { Visitors } from './visitors.ts';
 
-/** As long as submissions' answers are stored, because an older id has none. */
+/** Retention of renewed ids; a repeated submission finds its stored answer by an earlier id for as long. */
 const REMEMBERED = sql`interval '7 days'`;
-/** Longer than any request with the earlier id takes. */
+/** Longest time in which a request with the previous id may still be running. */
 const LONGEST_REQUEST = sql`interval '10 minutes'`;
-/** Period in which a browser may repeat a code whose answer got lost. */
+/** Time in which a browser may send a code again because the answer got lost. */
 const JUST_NOW = sql`interval '1 minute'`;
 
-/** Records a visit's new id. Ids are SHA-256 hashes of cookie secrets. */
+/** Stores a visit's new id. Ids are SHA-256 hashes of cookie secrets. */
 export async function continueVisit(
   trx: Transaction<Tables>,
   { from, to }: { readonly from: string; readonly to: string },
@@ -24,7 +24,7 @@ export async function continueVisit(
   await trx.insertInto('visit_renewal').values({ id_hash: to, came_from: from }).execute();
 }
 
-/** A visit's id and its earlier ones of seven days, newest first; later ids are not included. */
+/** A visit's id and the earlier ids of the last seven days, newest first, without later ids. */
 export async function idsOfVisit(
   db: Kysely<Tables>,
   visitKey: string,
@@ -38,7 +38,7 @@ export async function idsOfVisit(
   return [visitKey, ...(step ? await idsOfVisit(db, step.came_from) : [])];
 }
 
-/** An id and its successors of ten minutes, the current one last. */
+/** An id and its successors of the last ten minutes, the current id last. */
 export async function idsSince(
   db: Kysely<Tables>,
   visitKey: string,
@@ -54,7 +54,7 @@ export async function idsSince(
   return [visitKey, ...(next ? await idsSince(db, next.id_hash) : [])];
 }
 
-/** Whether an id was replaced within the last minute: its browser has the next one, or is about to get it. */
+/** Whether a new id replaced this one within the last minute, so its browser may not have it yet. */
 async function wasJustReplaced(db: Kysely<Tables>, visitKey: string): Promise<boolean> {
   const next = await db
     .selectFrom('visit_renewal')
@@ -66,41 +66,41 @@ async function wasJustReplaced(db: Kysely<Tables>, visitKey: string): Promise<bo
   return next !== undefined;
 }
 
-/** Deletes renewals that no stored answer needs. */
+/** Deletes renewals that no stored answer needs any more. */
 export async function purgeVisitRenewals(db: Kysely<Tables>): Promise<number> {
   return deletedRows(
     db.deleteFrom('visit_renewal').where('renewed_at', '<', sql<Date>`now() - ${REMEMBERED}`),
   );
 }
 
-/** A visit's new id upon the verification of a contact. */
+/** Gives a visit a new id when a contact is verified. */
 export interface VisitRenewal {
   readonly visitKey: string;
-  /** Renews the visit's id, derived from the code's number, in the verifying transaction. */
+  /** Renews the visit's id in the verifying transaction; the new id derives from the code's id. */
   within(trx: Transaction<Tables>, codeId: string): Promise<void>;
-  /** Sends the browser the new id and token, the same for the same code. */
+  /** Sends the browser the new id and CSRF token; the same code always gives the same ones. */
   write(codeId: string): void;
 }
 
-/** Moves a visit's data to another id, and to the account if there is one. */
+/** Moves a visit's data to another id, and to the account after a login. */
 export type CarryVisit = (
   trx: Transaction<Tables>,
   ids: { readonly from: string; readonly to: string; readonly accountId?: string },
 ) => Promise<void>;
 
-/** Visits of browsers, logged in or not; verified contacts belong to them. */
+/** Visits of browsers, before and after login; verified contacts belong to a visit. */
 export interface Visits {
-  /** Key of a request's visit; undefined without an issued one. */
+  /** Key of the request's visit; undefined unless the cookie has an id issued here. */
   keyOf(request: FastifyRequest): Promise<string | undefined>;
-  /** Ensures a visit with its CSRF token, readable by script; returns the key. */
+  /** Begins a visit if there is none, with a CSRF token that scripts can read; returns the visit's key. */
   begin(request: FastifyRequest, reply: FastifyReply): Promise<string>;
-  /** Undefined without a visit. */
+  /** Renewal of the request's visit; undefined without a visit. */
   renewal(request: FastifyRequest, reply: FastifyReply): Promise<VisitRenewal | undefined>;
-  /** Whether cookie and header carry this visit's CSRF token. */
+  /** Whether both cookie and header of the request have this visit's CSRF token. */
   hasToken(request: FastifyRequest): Promise<boolean>;
 }
 
-/** Stores nothing before a code is sent. */
+/** Opens the visits of browsers; the database has a row only once a code is sent. */
 export function openVisits(parts: {
   db: Kysely<Tables>;
   vault: Vault;
@@ -119,13 +119,13 @@ export function openVisits(parts: {
     return (await visitors.visitorOf(request)) && secret;
   };
 
-  /** A session whose id was just replaced: its browser may not have the new one yet. */
+  /** Session secret replaced within the last minute, because its browser may not have the new one yet. */
   const justReplaced = async (request: FastifyRequest): Promise<string | undefined> => {
     const secret = cookie.read(request);
     return secret !== undefined && (await wasJustReplaced(db, hashOfToken(secret))) ? secret : undefined;
   };
 
-  /** One visit per request, even if several parts of the answer need it. */
+  /** Visits begun in this request, so that several parts of one answer share a visit. */
   const started = new WeakMap<FastifyRequest, string>();
   const writeToken = (request: FastifyRequest, reply: FastifyReply, secret: string) => {
     reply.header('set-cookie', `${TOKEN_COOKIE}=${tokenOf(secret)}; ${tokenGuard}`);
@@ -134,7 +134,7 @@ export function openVisits(parts: {
 
   return {
     async keyOf(request) {
-      // A visit begun in this request is not in its cookie yet.
+      // The cookie of this request does not have a visit that the request itself began.
       const startedKey = started.get(request);
       if (startedKey !== undefined) return startedKey;
       const secret = await secretOf(request);
@@ -146,7 +146,7 @@ export function openVisits(parts: {
       let secret = await secretOf(request);
       if (secret === undefined) {
         const replaced = await justReplaced(request);
-        // A new visit would replace the session another tab has just received.
+        // A new visit would replace the session that another tab has just received.
         if (replaced !== undefined) return hashOfToken(replaced);
         secret = newLinkToken();
         cookie.writeVisit(reply, secret);

@@ -21,7 +21,7 @@ import { ProblemError, problem } from '../../platform/http/calls/problem-error.t
 
 const CHALLENGE = 'www-authenticate';
 
-/** Refuses by RFC 6750: 401 for an invalid key, 403 without the scope, 404 for another partner's links. */
+/** Refuses by RFC 6750: 401 for an invalid key, 403 without the scope, 404 for another partner's link. */
 export function guardCalls(api: FastifyInstance, db: Kysely<Tables>): void {
   api.addHook('onRequest', (request, reply, done) => done(refusalOf(request, reply)));
   guardLinks(api, db);
@@ -35,7 +35,7 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply): Error | undefi
     return problem(401, 'KEY_INVALID');
   }
   const { operation } = request.routeOptions.config;
-  // API descriptions and unknown paths are public.
+  // API descriptions and unknown paths need no key.
   if (!operation) return undefined;
   const scopes = scopesOf(operation);
   if (scopes.some((scope) => partnerKey.scopes.includes(scope))) return undefined;
@@ -45,8 +45,8 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply): Error | undefi
 }
 
 /**
- * Refuses another partner's status link as unknown. Keys of one name belong to one partner, so an exchange of keys
- * changes nothing. A visitor's own link works with any key.
+ * Answers another partner's status link like an unknown one. Keys of one name belong to one partner, so an
+ * exchanged key opens the same links. A visitor's own link works with any key.
  */
 function guardLinks(api: FastifyInstance, db: Kysely<Tables>): void {
   api.addHook('preHandler', async ({ partnerKey, params }) => {
@@ -67,7 +67,7 @@ function guardLinks(api: FastifyInstance, db: Kysely<Tables>): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request's partner key; `null` if invalid, undefined without one. */
+    /** Partner key of the request; `null` if invalid, undefined if the request has none. */
     partnerKey: PartnerKey | null | undefined;
   }
 }
@@ -75,8 +75,8 @@ declare module 'fastify' {
 const BEARER = /^bearer +(.*)$/i;
 
 /**
- * Identifies the calling partner before any limit counts, for API calls with a bearer token only. Such a call is known
- * by its token alone, never by a browser's cookie. `onRefused` receives the limit against key guessing.
+ * Identifies the calling partner by bearer token before any rate limit counts; only for API calls. Ignores
+ * cookies of such a call. `onRefused` receives the limit against key guessing.
  */
 export function identifyPartners(
   app: FastifyInstance,
@@ -94,14 +94,14 @@ export function identifyPartners(
     const { authorization } = request.headers;
     if (authorization === undefined || !isCall(request)) return done();
     const [, text] = BEARER.exec(authorization) ?? [];
-    // Another scheme is meant for a proxy.
+    // Ignore other schemes, such as Basic, which a proxy may require.
     if (text === undefined) return done();
     delete request.headers.cookie;
     const settle = (key: PartnerKey | undefined) => {
       request.partnerKey = key ?? null;
       done();
     };
-    // Until it is verified.
+    // Invalid until the key is found.
     request.partnerKey = null;
     try {
       const found = keys.find(text.trim(), tried(request, reply));
@@ -122,13 +122,13 @@ function isCall({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url.startsWith(API_ROOT) || url.startsWith(PHONE_VERIFICATION_ROOT);
 }
 
-/** The partner's visit, separate for each key; undefined if the call names none. */
+/** Visit named by a partner's header, separate for each key; undefined if none is named. */
 export function visitOfPartner({ partnerKey, headers }: FastifyRequest): string | undefined {
   const named = z.safeParse(PartnerVisit, headers[PARTNER_VISIT_HEADER]);
   return partnerKey && named.success ? hashOfToken(`${partnerKey.id}|${named.data}`) : undefined;
 }
 
-/** Visits of browsers and of partners' visitors; a key needs no CSRF token, because no other page can use it. */
+/** Adds visits of partners' visitors. A key needs no CSRF token, because no other site has the key. */
 export function withPartners(visits: Visits): Visits {
   return {
     ...visits,
@@ -137,7 +137,7 @@ export function withPartners(visits: Visits): Visits {
     async hasToken(request) {
       if (!request.partnerKey) return visits.hasToken(request);
       const visit = visitOfPartner(request);
-      // The CSRF header carries the visit instead.
+      // The handler reads the visit from the CSRF header.
       if (visit !== undefined) request.headers[TOKEN_HEADER] = visit;
       return visit !== undefined;
     },

@@ -6,17 +6,17 @@ import type { TriedKeys } from '../../platform/limits/index.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
 import { findKey, recordUse, type PartnerKey, isKeyText } from './stored-keys.ts';
 
-/** Cache period, after which a revoked key is refused. */
+/** Milliseconds that a key is cached; a revoked key is refused afterwards. */
 export const KNOWN_MILLISECONDS = 5_000;
-/** Grace period for a cached key while the database is unreachable. */
+/** Milliseconds that a cached key stays valid while the database is unreachable. */
 const KNOWN_WHILE_AWAY_MILLISECONDS = 300_000;
-/** Bound against invented keys, which at most evict others. */
+/** Cached keys at most; a flood of invented keys can only evict others. */
 const MOST_KNOWN = 10_000;
 
 export interface KnownKeys {
   /**
-   * Key of a text; undefined if unknown, revoked or expired. Rejects if the database is unreachable and the
-   * key is not cached. Throws if `tried` allows no further unknown text.
+   * Partner key by its text; undefined if unknown, revoked or expired. Rejects if the database is unreachable
+   * and the key is not cached. Throws if `tried` allows no further unknown text.
    */
   find(text: string, tried: TriedKeys): PartnerKey | undefined | Promise<PartnerKey | undefined>;
 }
@@ -26,7 +26,7 @@ interface Reading {
   readonly at: number;
 }
 
-/** `now` in milliseconds; `today` is the day in Europe/Berlin. */
+/** Caches partner keys. `now` is in milliseconds; `today` is the day in Europe/Berlin. */
 export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?: () => number }): KnownKeys {
   const { db, today, now = Date.now } = parts;
   const readings = new LRUCache<string, Reading>({ max: MOST_KNOWN });
@@ -37,7 +37,7 @@ export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?
     const day = today();
     if (usedOn.get(key.id) === day) return;
     usedOn.set(key.id, day);
-    // Not awaited; after a failure the next use records it.
+    // Not awaited, so no call waits; after a failure the next use records the day.
     recordUse(db, key.id).catch(() => usedOn.delete(key.id));
   };
   const acceptKey = ({ key }: Reading) => {
@@ -65,7 +65,7 @@ export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?
     return reading;
   };
 
-  /** Reads an uncached text; only an invalid one counts as a try. */
+  /** Reads a key that is not cached; only an invalid one counts against the limit. */
   const readStranger = async (hash: string, tried: TriedKeys): Promise<Reading> => {
     try {
       const reading = await read(hash);
@@ -92,7 +92,7 @@ export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?
   };
 }
 
-/** A clock set back would otherwise extend a cached entry. */
+/** Whether a cached entry is too old, or from the future because the clock was set back. */
 function isOver({ at }: Reading, milliseconds: number, now: number): boolean {
   return now < at || now - at >= milliseconds;
 }

@@ -57,7 +57,7 @@ onPostgresFirst(
       expect(refused.json().errors).toEqual([
         expect.objectContaining({ code: 'SCOPE_MISSING', scopes: ['requests'] }),
       ]);
-      // Calls that every scope needs are open to each key.
+      // A call that requires no scope is open to each key.
       expect((await callWith(running().app, secret, { url: PLACES })).statusCode).toBe(200);
     });
 
@@ -114,7 +114,7 @@ onPostgresFirst(
         refused.headers['www-authenticate'],
         refused.json().errors[0].scopes,
       ]).toEqual([403, 'Bearer error="insufficient_scope"', []]);
-      // That login's provider vouches for its address, which belongs to no visitor of the partner.
+      // The cookie's login has a verified address, but a call with a key must not use it.
       const verified = await callWith(running().app, secret, {
         url: addressOf(findVerification),
         headers: { cookie, 'partner-visit': 'somebody-else-of-a-partner' },
@@ -145,7 +145,7 @@ onPostgresFirst(
       const after = await callWith(again, secret, { url: OFFERS });
       const later = await callWith(again, secret, { url: OFFERS });
       await again.close();
-      // It may be a block of four calls ahead of its updates.
+      // The second process may grant one more call before it learns the count of the first.
       expect([200, 429]).toContain(after.statusCode);
       expect(later.statusCode).toBe(429);
     });
@@ -161,7 +161,7 @@ onPostgresFirst(
       for (let call = 0; call < 60; call += 1)
         anonymous += (await running().app.inject({ url: PLACES, remoteAddress })).statusCode === 200 ? 1 : 0;
       expect(anonymous).toBe(40);
-      // Failed keys are counted by address.
+      // Calls without a valid key count by remote address.
       const tried = await callWith(running().app, 'hvt_live_x', { url: PLACES, remoteAddress });
       expect(tried.statusCode).toBe(429);
     });
@@ -249,14 +249,14 @@ onPostgresFirst(
               throw new Error(`${what}: ${nameOf(caller)} of ${nameOf(owner)}`, { cause });
             });
 
-      // A withdrawal by another partner has no effect; an exchanged key's successor opens the same links.
+      // Another partner cannot withdraw the request; a new key of the same partner opens the same links.
       const [one, , other] = partners;
       expect((await other!.call('POST', withdrawalOf(one!))).statusCode).toBe(404);
       const status = withdrawalOf(one!).replace('/withdrawal', '');
       expect((await one!.call('GET', status)).json()).toMatchObject({ status: 'RECEIVED' });
       const next = await partnerKey(running(), { name: one!.name });
       expect((await callWith(running().app, next.secret, { url: status })).statusCode).toBe(200);
-      // So does the visitor's own link with any key.
+      // The visitor's own link works without a key.
       expect((await running().app.inject({ url: status })).statusCode).toBe(200);
       const figures = (await running().app.inject({ url: '/metrics' })).body;
       expect(figures).toContain(`partner_calls_total{key="${other!.id}",status="404"}`);

@@ -16,7 +16,7 @@ describe.each(inject('databases'))('the commands about partners on %s', (kind) =
   });
   afterAll(() => database.close());
 
-  /** Runs a command; returns its exit code and all its lines. */
+  /** Runs a command; returns its exit code and its output lines. */
   async function run(command: 'key' | 'list', ...words: string[]): Promise<[number, string[]]> {
     const output: string[] = [];
     const print = (line: string) => void output.push(line);

@@ -7,11 +7,11 @@ import type { PartnerScope } from '@heimvorteil/contracts';
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Prefixes show a found key's purpose, and secret scanners detect them. */
+/** Prefixes tell the kind of a key found somewhere, and secret scanners detect them. */
 const PREFIXES = { live: 'hvt_live_', sandbox: 'hvt_test_' } as const;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_BYTES = 32;
-/** Base64url length of 32 bytes. */
+/** Characters of 32 bytes in base64url. */
 const SECRET_DIGITS = 43;
 const CHECK_DIGITS = 6;
 const FORM = new RegExp(`^hvt_(?:live|test)_[0-9A-Za-z]{${SECRET_DIGITS + CHECK_DIGITS}}$`);
@@ -25,7 +25,7 @@ export function newKeyText(kind: keyof typeof PREFIXES): string {
   return body + checkOf(body);
 }
 
-/** Checks the form only. */
+/** Whether a text has a key's form and checksum, without a look-up. */
 export function isKeyText(text: string): boolean {
   return FORM.test(text) && checkOf(text.slice(0, -CHECK_DIGITS)) === text.slice(-CHECK_DIGITS);
 }
@@ -41,12 +41,12 @@ function inDigits(number: bigint, length: number): string {
   return text.padStart(length, '0');
 }
 
-/** Makes a key and records it in the trail; the secret is never readable again. */
+/** Creates a key and audits it; only its hash is stored, so the key cannot be displayed again. */
 export async function makeKey(
   db: Kysely<Tables>,
   wanted: Omit<PartnerKey, 'id'> & { readonly name: string },
 ): Promise<{ id: string; secret: string }> {
-  // A public name: one shell word without similar letters.
+  // Public name of the key, one word in a shell, without letters that look alike.
   const id = [...randomBytes(ID_LENGTH)].map((byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');
   const secret = newKeyText(wanted.sandbox ? 'sandbox' : 'live');
   await db.transaction().execute(async (trx) => {
@@ -74,7 +74,7 @@ export async function makeKey(
   return { id, secret };
 }
 
-/** Revokes a key for good and records it in the trail. */
+/** Revokes a key permanently and audits it. */
 export async function revokeKey(
   db: Kysely<Tables>,
   id: string,
@@ -101,7 +101,7 @@ export async function revokeKey(
   });
 }
 
-/** Oldest first. */
+/** All keys, oldest first. */
 export async function listKeys(db: Kysely<Tables>): Promise<ListedKey[]> {
   const rows = await keys(db)
     .select(['name', 'created_at', 'revoked_at', sql<string | null>`last_used_on::text`.as('last_used_on')])
@@ -117,7 +117,7 @@ export async function listKeys(db: Kysely<Tables>): Promise<ListedKey[]> {
   }));
 }
 
-/** A text's key unless revoked; found by hash, so timing reveals nothing. */
+/** Key by the hash of its text unless revoked, so the time of the answer reveals nothing. */
 export async function findKey(db: Kysely<Tables>, hash: string): Promise<PartnerKey | undefined> {
   const row = await keys(db)
     .where('secret_hash', '=', hash)
@@ -135,7 +135,7 @@ export async function recordUse(db: Kysely<Tables>, id: string): Promise<void> {
     .execute();
 }
 
-/** Deletes keys three years after they end, as long as the trail names them. */
+/** Deletes keys three years after they end, because the audit trail names them for that long. */
 export async function purgePartnerKeys(db: Kysely<Tables>): Promise<number> {
   return deletedRows(
     db.deleteFrom('partner_key').where(
@@ -173,11 +173,11 @@ function keyOf(row: {
 export interface PartnerKey {
   readonly id: string;
   readonly scopes: readonly PartnerScope[];
-  /** A sandbox key's requests reach no one. */
+  /** True if the key's requests are tests that reach no adviser. */
   readonly sandbox: boolean;
   readonly quotaPerMinute: number;
   readonly quotaPerDay: number;
-  /** Last valid day in Europe/Berlin; null: until revoked. */
+  /** Last valid day in Europe/Berlin; null: valid until revoked. */
   readonly expiresOn: string | null;
 }
 

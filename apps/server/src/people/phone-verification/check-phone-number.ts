@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
 import { emailIndexOf, type Vault } from '../../platform/privacy/index.ts';
 
-/** A local part's tag (RFC 5233), before the last `@`; an address that is only a tag is unchanged. */
+/** Tag after a plus in an address (RFC 5233); an address that begins with the plus is unchanged. */
 const TAG = /^([^+@]+)\+.*(?=@[^@]*$)/;
 
 /**
- * Blind index of an address for limits only: case and `+tag` are ignored, because all variants reach one mailbox.
+ * Blind index of an address for limits: ignores case and `+tag`, because all variants reach one mailbox.
  * Identity and login use the exact address.
  */
 export function countedEmailIndex(email: string, vault: Pick<Vault, 'blindIndex'>): string {
@@ -19,10 +19,10 @@ export function phoneIndexOf(phoneNumber: string, vault: Pick<Vault, 'blindIndex
   return vault.blindIndex('phone', contactNumber(phoneNumber) ?? phoneNumber);
 }
 
-/** No premium, service, personal or pager numbers. */
+/** Number types that reach a person, so no premium, service, personal or pager numbers. */
 const REACHES_PEOPLE: ReadonlySet<string> = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP']);
 
-/** E.164 number of a person in Germany; undefined if it is none. */
+/** E.164 number of a person in Germany; undefined for any other number. */
 export function contactNumber(entered: string): string | undefined {
   const { german, type, e164 } = checkPhoneNumber(entered);
   return german && type !== null && REACHES_PEOPLE.has(type) ? (e164 ?? undefined) : undefined;
@@ -37,12 +37,12 @@ export interface PhoneNumberCheck {
 }
 
 const INVALID: PhoneNumberCheck = { valid: false, german: false, e164: null, national: null, type: null };
-/** "0151 11111111" passes the numbering plan and reaches no one. */
+/** Seven times the same digit at the end, valid by the numbering plan, but no one has the number. */
 const ONE_DIGIT_REPEATED = /(\d)\1{6,}$/;
-/** Digits after the country code (E.164 numbering plan of the Bundesnetzagentur). */
+/** Digits after the country code (numbering plan of the Bundesnetzagentur). */
 const LONGEST_GERMAN_NUMBER = 11;
 
-/** Germany is the default country. */
+/** Checks a number; without a country code it is read as German. */
 export function checkPhoneNumber(entered: string): PhoneNumberCheck {
   const number = readPhoneNumber(entered);
   if (!number) return INVALID;
@@ -55,12 +55,12 @@ export function checkPhoneNumber(entered: string): PhoneNumberCheck {
   };
 }
 
-/** Masks a number so only its owner recognises it: country, network or area, the last two digits. */
+/** Masks a number for its owner: country code, network or area code, and the last two digits are visible. */
 export function maskPhoneNumber(entered: string): string {
   const number = readPhoneNumber(entered);
   if (!number) return `${dots(8)}${entered.replaceAll(/\D/g, '').slice(-VISIBLE_DIGITS)}`.trim();
   const { country, countryCallingCode, nationalNumber } = number;
-  // German mobile networks have three digits; areas follow the numbering plan.
+  // German mobile prefixes have three digits; the length of area codes depends on the numbering plan.
   const isNetwork = country === 'DE' && number.getType() === 'MOBILE';
   const areaDigits = isNetwork ? 3 : (number.formatInternational().split(' ')[1]?.length ?? 0);
   const hidden = nationalNumber.length - areaDigits - VISIBLE_DIGITS;
@@ -70,7 +70,7 @@ export function maskPhoneNumber(entered: string): string {
 
 const VISIBLE_DIGITS = 2;
 
-/** Dots in groups of four; digits follow the last group. */
+/** Dots for hidden digits, in groups of four. */
 function dots(count: number): string {
   return '•'.repeat(Math.max(0, count)).replaceAll(/•{4}/g, '•••• ');
 }
@@ -78,17 +78,17 @@ function dots(count: number): string {
 function readPhoneNumber(entered: string): PhoneNumber | undefined {
   const visible = inHalfWidth(withoutFormatCharacters(entered)).replaceAll(/\s/g, ' ');
   const digits = withoutWords(visible);
-  // A German area code keeps its zero, so a number that begins with 49 lacks its plus.
+  // German area codes begin with a zero, so digits that begin with 49 lack the plus.
   const withPlus = digits.replace(COUNTRY_WITHOUT_PLUS, '+49');
   return validNumber(withPlus) ?? (withPlus === digits ? undefined : validNumber(digits));
 }
 
 const COUNTRY_WITHOUT_PLUS = /^[^\d+]*49(?=\D*\d)/;
 const DIGIT_RUN = /\+?[\d([][\d\s()[\]/.–-]*/g;
-/** A number without its beginning may be the second half of another one. */
+/** A number that begins otherwise may be the second half of another number. */
 const IS_WHOLE = /^[([]*(?:\+|0|49)/;
 
-/** Removes surrounding text such as an hour; the whole text if it holds several numbers. */
+/** Removes text around a number, such as a time of day; returns the whole text if it has several numbers. */
 function withoutWords(text: string): string {
   const runs = text.match(DIGIT_RUN) ?? [];
   const [number, ...others] = runs.toSorted((one, other) => digitsIn(other) - digitsIn(one));

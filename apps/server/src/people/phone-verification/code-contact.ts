@@ -11,7 +11,7 @@ import {
 import { domainToASCII } from 'node:url';
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 
-/** The public list plus hosts that it misses. */
+/** Known hosts of disposable mail: the public list and hosts missing from it. */
 const DISPOSABLE = disposableEmailBlocklistSet();
 
 for (const own of ['wegwerf-email.de', 'wegwerfmail.de', 'trashmail.de', 'mailinator.com'])
@@ -31,15 +31,15 @@ export function isBlacklistedEmail(email: string): boolean {
 
 export interface CodeRecipient {
   readonly channel: VerificationChannel;
-  /** E.164, or the address as entered. */
+  /** Where the code is sent: E.164 number, or the e-mail address as entered. */
   readonly to: string;
   readonly index: string;
-  /** Index for limits. */
+  /** Blind index by which limits count the contact. */
   readonly countedAs: string;
   readonly masked: string;
 }
 
-/** Recipient of a code. Throws a ProblemError: 422 if the contact can receive none. */
+/** Channel and address for a code. Throws a ProblemError 422 if the contact can receive none. */
 export function codeRecipient({ phoneNumber, email: rawEmail }: CodeContact, vault: Vault): CodeRecipient {
   if (rawEmail !== undefined) {
     const email = withoutFormatCharacters(rawEmail);
@@ -57,7 +57,7 @@ export function codeRecipient({ phoneNumber, email: rawEmail }: CodeContact, vau
   const to = contactNumber(phoneNumber);
   if (to === undefined) throw problem(422, 'TELEPHONE_IS_NO_GERMAN_NUMBER', 'phoneNumber');
   const { type } = checkPhoneNumber(phoneNumber);
-  // Satellite numbers are mobile too, but have no country.
+  // Satellite numbers count as mobile too, but have no country.
   if (type !== 'MOBILE') throw problem(422, 'TELEPHONE_CANNOT_RECEIVE_SMS', 'phoneNumber');
   const index = phoneIndexOf(phoneNumber, vault);
   return {
@@ -69,7 +69,7 @@ export function codeRecipient({ phoneNumber, email: rawEmail }: CodeContact, vau
   };
 }
 
-/** First letter and domain. */
+/** Masks an address; the first letter and the domain are visible. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;

@@ -9,7 +9,7 @@ import { codesTo, visitBrowser, type VisitBrowser } from '../../testing/visit-br
 
 let last = 0;
 const address = () => `grenze.${++last}@example.org`;
-/** An address in a network of its own. */
+/** An IP address whose network no other test uses, because limits count by network. */
 const place = () => `198.${18 + (++last >> 8)}.${last & 255}.7`;
 
 onPostgres('how many codes are sent, by two processes together', (running) => {
@@ -21,7 +21,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
 
   const browser = (ip = place()) =>
     visitBrowser(running(), { ip, app: ++last % 2 === 0 ? running().app : second });
-  /** The limit's number is sent, the next one is refused with the wait. */
+  /** Expects that exactly `limit` codes are sent and the next one is refused with the seconds to wait. */
   const expectLimit = async (limit: number, send: (call: number) => ReturnType<VisitBrowser['send']>) => {
     for (let call = 0; call < limit; call += 1)
       expect([call, (await send(call)).statusCode]).toEqual([call, 202]);
@@ -89,7 +89,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
         payload: { email: `falsch.${at}@example.org` },
       });
     const statuses = new Set<number>();
-    // As many at once as the pool has connections: beyond them a process says 503.
+    // Ten at once, as many as the pool has connections; further ones would get 503.
     for (let from = 0; from < shortOf(1_000, 10); from += 10) {
       const answers = await Promise.all(Array.from({ length: 10 }, (_call, at) => forged(from + at)));
       for (const { statusCode } of answers) statuses.add(statusCode);
@@ -200,7 +200,7 @@ onPostgres(
         expectRefusal(refused, 503, [[undefined, 'SMS_NOT_AVAILABLE']]);
       }
       expect(performance.now() - started).toBeLessThan(20_000);
-      // Every call counts for a minute, whatever its result; codes count longer.
+      // Skip counts that end within two minutes: calls count for a minute, codes longer.
       const counts = await running()
         .database.db.selectFrom('limit_count')
         .select('calls')

@@ -11,18 +11,18 @@ const MINUTES = 60_000;
 const BUDGET_PAUSE = 5 * MINUTES;
 const CONFIRMATION_PAUSE = 15 * MINUTES;
 
-/** Names in the log and docs/operations/people.md. */
+/** Alarm names, as in the log and docs/operations/people.md. */
 const BUDGET_ALARMS: Readonly<Record<VerificationChannel, string>> = {
   SMS: 'sms-budget-spent',
   EMAIL: 'email-budget-spent',
 };
 
-/** Abuse alarm: at least this many messages in a quarter of an hour, with few of them confirmed. */
+/** Fewest SMS in a quarter of an hour that raise the abuse alarm, if few of them are confirmed. */
 const FEWEST_SENT = 50;
 const LOWEST_SHARE = 0.4;
 
 export interface CodeAlarms {
-  /** Raised once the shared budget of all visitors is used up. */
+  /** Raises the alarm that all visitors together have used up a channel's budget. */
   budgetSpent(channel: VerificationChannel): void;
   watchConfirmations(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function codeAlarms({ db, log }: { db: Kysely<Tables>; log: FastifyBaseLo
   };
 }
 
-/** Codes by SMS in the last quarter of an hour, and how many were confirmed. */
+/** Counts SMS codes of the last quarter of an hour, and how many of them were confirmed. */
 export async function recentTextMessages(db: Kysely<Tables>): Promise<{ sent: number; confirmed: number }> {
   const { sent, confirmed } = await db
     .selectFrom('verification_code')
@@ -52,7 +52,7 @@ export async function recentTextMessages(db: Kysely<Tables>): Promise<{ sent: nu
   return { sent: Number(sent), confirmed: Number(confirmed) };
 }
 
-/** A block is a number without its last three digits. */
+/** Digits without which numbers belong to one block; limits count blocks too. */
 const DIGITS_IN_BLOCK = 3;
 const BUDGETS = {
   SMS: ['sms-hour', 'sms-day'],
@@ -60,7 +60,7 @@ const BUDGETS = {
 } as const satisfies Record<VerificationChannel, readonly string[]>;
 export const CODE_BUDGETS: readonly string[] = Object.values(BUDGETS).flat();
 
-/** Limits of messages to a contact, which protect any mailbox or phone from floods. `index` is the one for limits. */
+/** Limits of messages to one contact, so no mailbox or phone is flooded. `index` is `countedAs`. */
 export function contactBuckets(index: string, limits: CodeLimits): Bucket[] {
   return [
     { what: 'codes-contact-hour', subject: index, max: limits.perContactPerHour, seconds: HOUR },
@@ -97,7 +97,7 @@ export function codeBuckets(
   ];
 }
 
-/** Shared budget of all visitors. */
+/** Limits that all visitors share, per hour and day. */
 function budget(channel: VerificationChannel, anHour: number, aDay: number): Bucket[] {
   const [ofHour, ofDay] = BUDGETS[channel];
   return [

@@ -13,7 +13,7 @@ import { codesTo, visitBrowser } from '../../testing/visit-browser.ts';
 import { carryVisit, purgeVerifications } from './verified-contacts.ts';
 
 let last = 0;
-/** Each test has a contact of its own. */
+/** Each call returns an unused address, so that tests do not share limits. */
 const address = () => `code.${++last}@example.org`;
 
 const TABLES = ['verification_code', 'verification_visit', 'mailbox_message'] as const;
@@ -114,7 +114,7 @@ onPostgresFirst('verified contacts of a visit', (running) => {
       expect([browser.cookie === cookie, browser.token === token]).toEqual([false, false]);
       expect((await browser.verified()).json()).toMatchObject({ verified: true });
       expect((await at(cookie, token)).json()).toEqual({ verified: false });
-      // Neither token opens the other's visit.
+      // The CSRF token of one visit is refused with the cookie of another.
       expect((await at(browser.cookie, token)).statusCode).toBe(400);
       expect((await at(cookie, browser.token)).statusCode).toBe(400);
     });
@@ -186,7 +186,7 @@ onPostgresFirst('verified contacts of a visit', (running) => {
         expect.stringMatching(/^session=v\./),
         expect.stringMatching(/^XSRF/),
       ]);
-      // The provider gets the previous login's token.
+      // The session has the id token of the earlier login, needed for the provider's logout.
       expect(await endSession(db, running().vault, renewed)).toBe('b');
     });
   });

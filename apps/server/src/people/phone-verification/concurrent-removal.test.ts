@@ -7,7 +7,7 @@ import { visitBrowser } from '../../testing/visit-browser.ts';
 import { carryVisit, forgetVisits, purgeVerifications } from './verified-contacts.ts';
 
 onPostgres('a visit that a code is being sent to meanwhile', (running) => {
-  /** A visit whose code could not be sent. */
+  /** Begins a visit whose code could not be sent. */
   const visitWithoutCode = async (email: string) => {
     const { db } = running().database;
     const browser = visitBrowser(running());
@@ -22,7 +22,7 @@ onPostgres('a visit that a code is being sent to meanwhile', (running) => {
   };
   type Code = Awaited<ReturnType<typeof visitWithoutCode>>['code'];
 
-  /** Runs an action between the lock of a visit and its code; returns the visit's codes after it. */
+  /** Runs `doing` between a visit's lock and the storing of its code; then returns the visit's codes. */
   const codesAfter = async (code: Code, doing: () => Promise<unknown>) => {
     const { db } = running().database;
     let isDone = false;

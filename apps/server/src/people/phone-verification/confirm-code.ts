@@ -7,13 +7,13 @@ import type { VisitRenewal } from '../identity/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { timingSafeEqual } from 'node:crypto';
 
-/** After so many wrong codes a contact is blocked for a day; the other channel remains. */
+/** Wrong codes in a day after which the contact is blocked for a day; the other channel stays usable. */
 const MOST_FAILURES = 100;
 const PAUSE = sql`interval '24 hours'`;
 
 const isOver = sql<boolean>`verification_failure.failed_at <= now() - ${PAUSE}`;
 
-/** Seconds; undefined if the contact is not blocked. */
+/** Seconds that a contact is still blocked; undefined if it is not. */
 export async function pauseOf(db: Kysely<Tables>, contactIndex: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('verification_failure')
@@ -24,7 +24,7 @@ export async function pauseOf(db: Kysely<Tables>, contactIndex: string): Promise
   return row && row.seconds > 0 ? Math.ceil(row.seconds) : undefined;
 }
 
-/** Records a failure before the comparison, so concurrent tries cannot exceed the limit; false at the limit. */
+/** Counts a wrong code before comparing, so parallel attempts cannot exceed the limit; false at the limit. */
 async function takeFailure(trx: Transaction<Tables>, contactIndex: string): Promise<boolean> {
   const counted = await trx
     .insertInto('verification_failure')
@@ -55,20 +55,20 @@ export async function purgeFailures(db: Kysely<Tables>): Promise<number> {
   return deletedRows(db.deleteFrom('verification_failure').where(isOver));
 }
 
-/** Reliability §2, A2. */
+/** Attempts per code (Reliability §2, A2). */
 export const MOST_ATTEMPTS = 5;
 
 export interface ConfirmingVisit extends Pick<VisitRenewal, 'visitKey'> {
-  /** Renews the visit's id with the contact; left out: a partner's visit, which has no cookie to plant. */
+  /** Gives the visit a new id; left out for a partner's visit, whose id is in no cookie. */
   readonly renewal?: VisitRenewal | undefined;
 }
 
-/** A code counts now, or counted within the last minute and its answer may have been lost. */
+/** CONFIRMED_BEFORE: the code was right within the last minute, and its answer may have been lost. */
 export type ConfirmedCode = 'CONFIRMED' | 'CONFIRMED_BEFORE';
 
 /**
- * Takes a code and renews its visit's id. Throws a ProblemError: 422 `CODE_WRONG` with the remaining tries, 410
- * `CODE_EXPIRED` without a valid code.
+ * Confirms a code and renews its visit's id. Throws a ProblemError: 422 `CODE_WRONG` with the attempts left,
+ * 410 `CODE_EXPIRED` without a valid code.
  */
 export async function confirmCode(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
@@ -81,7 +81,7 @@ export async function confirmCode(
   if (outcome === 'NONE') throw problem(410, 'CODE_EXPIRED');
   if ('attemptsLeft' in outcome)
     throw new ProblemError(422, [{ ...errorOf('CODE_WRONG', 'code'), attemptsLeft: outcome.attemptsLeft }]);
-  // After the commit; a repeated answer has the same id, whichever arrives last.
+  // Write cookies after the commit; a repeated answer has the same id, so their order does not matter.
   visit.renewal?.write(outcome.codeId);
   return outcome.confirmed;
 }
@@ -108,7 +108,7 @@ async function compare(
   return { confirmed: 'CONFIRMED', codeId: current.id };
 }
 
-/** Counts and checks in one statement, so concurrent tries cannot exceed the limit. */
+/** Counts an attempt and checks the limit in one statement, so parallel attempts cannot exceed it. */
 function countAttempt(trx: Transaction<Tables>, visitKey: string) {
   return trx
     .updateTable('verification_code')
@@ -124,7 +124,7 @@ function countAttempt(trx: Transaction<Tables>, visitKey: string) {
     .executeTakeFirst();
 }
 
-/** Like `countAttempt` for a code that renewed the id within a minute: a repeated form has the earlier id. */
+/** Like `countAttempt`, for a code sent again with the id that it replaced within the last minute. */
 function countAttemptOnceMore(trx: Transaction<Tables>, visitKey: string) {
   return (
     trx
@@ -134,7 +134,7 @@ function countAttemptOnceMore(trx: Transaction<Tables>, visitKey: string) {
       .set({ attempts: sql<number>`verification_code.attempts + 1` })
       .whereRef('verification_visit.id', '=', 'verification_code.visit_id')
       .where('visit_renewal.came_from', '=', visitKey)
-      // One transaction wrote both, so their times are equal.
+      // Equal times mean that one transaction confirmed the code and renewed the id.
       .whereRef('verification_code.confirmed_at', '=', 'visit_renewal.renewed_at')
       .where('verification_code.confirmed_at', '>', sql<Date>`now() - interval '1 minute'`)
       .where('verification_code.replaced_at', 'is', null)
@@ -151,7 +151,7 @@ const ATTEMPTED = [
   'verification_code.contact_index',
 ] as const;
 
-/** MAC of a code, useless without the installation's secret and for any other code. */
+/** MAC of a code; without the installation's key it reveals nothing and matches no other code. */
 export function macOfCode(vault: Vault, codeId: string, code: string): string {
   return vault.blindIndex('code', `${codeId}|${code}`);
 }

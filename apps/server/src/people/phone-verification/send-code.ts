@@ -15,7 +15,7 @@ import type { CodeLimits } from '../../platform/config/config.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import type { CodeMessages } from '../../platform/messages/index.ts';
 
-/** Wait for another code; doubled for each further one. */
+/** Seconds before a second code may be sent; the wait doubles with each further code. */
 const FIRST_PAUSE_SECONDS = 60;
 
 /** A visit's codes for a contact in the last day, and the seconds to wait for the next. */
@@ -47,15 +47,15 @@ const VALID_SECONDS = 600;
 
 export interface CodeCaller {
   readonly visitKey: string;
-  /** First id of the visit, because a new id must not reset the quota. */
+  /** First id of the visit, by which codes are counted, because a renewed id must not reset the limit. */
   readonly countedBy?: string | undefined;
-  /** Left out: a partner's server, whose key has a quota of its own. */
+  /** Remote address; left out for a partner's server, whose key has a quota of its own. */
   readonly ip: string | undefined;
 }
 
 /**
- * Sends a code, which replaces the one before. Throws a ProblemError: 422 if the contact can receive none, 429 with the
- * seconds to wait, 503 if sending failed, which does not count.
+ * Sends a code, which replaces the previous one. Throws a ProblemError: 422 if the contact can receive none,
+ * 429 with the seconds to wait, 503 if sending failed, which counts against no limit.
  */
 export async function sendCode(
   parts: VerificationParts,
@@ -66,7 +66,7 @@ export async function sendCode(
   const caller = { ...from, countedBy: (await idsOfVisit(parts.db, from.visitKey)).at(-1) };
   const fresh = await parts.db.transaction().execute((trx) => newCode(parts, trx, recipient, caller));
   try {
-    // The caller requests the code, so it is sent. Only the contact's owner reads that an objection exists.
+    // Send despite an objection, because the visitor asks for it; only this mail mentions the objection.
     const objectedSince = await findObjection(parts.db, [recipient.index]);
     await parts.codes.send(fresh.id, recipient, fresh.code, fresh.seal, objectedSince);
   } catch (error) {
@@ -79,7 +79,7 @@ export async function sendCode(
   return { resendAfterSeconds: fresh.resendAfterSeconds, expiresInSeconds: VALID_SECONDS };
 }
 
-/** All refusals in one transaction, so a refused code counts nowhere. */
+/** Checks all limits in one transaction, so that a refused code counts against none. */
 async function newCode(
   { vault, limits, codeLimits, alarms }: VerificationParts,
   trx: Transaction<Tables>,
@@ -133,7 +133,7 @@ async function undoCode(
   await limits.giveBack(codeBuckets(recipient, caller, codeLimits));
 }
 
-/** Seal of a visit's person; its row is created with the first code and locked until the transaction ends. */
+/** Seal of a visit's person; the row is created with the first code and locked until the commit. */
 async function visitSeal(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -150,7 +150,7 @@ async function visitSeal(
     .returning('id')
     .executeTakeFirst();
   if (inserted) return { visitId: inserted.id, seal };
-  // A concurrent call was faster.
+  // A concurrent call has created the visit, so delete the unused person.
   await trx.deleteFrom('person').where('id', '=', row.id).execute();
   const winner = await locked(trx, vault, visitKey);
   if (!winner) throw new Error('the concurrently created visit is missing');

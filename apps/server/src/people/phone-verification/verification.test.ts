@@ -13,7 +13,7 @@ import { secondProcess } from '../../testing/test-app.ts';
 import { codesTo, visitBrowser } from '../../testing/visit-browser.ts';
 
 let last = 0;
-/** Every person differs. */
+/** Each call returns an unused address, so that tests do not share limits. */
 const address = () => `code.${++last}@example.org`;
 
 onPostgresFirst('a code', (running) => {
@@ -168,10 +168,10 @@ onPostgres('a code under attack', (running) => {
   afterAll(() => second.close());
 
   const AT_ONCE = 10;
-  /** The same browser, whose calls two processes answer in turn. */
+  /** Calls with one browser, which two processes answer in turn; returns the statuses. */
   const inTurn = async (count: number, call: (app: FastifyInstance) => Promise<{ statusCode: number }>) => {
     const statuses: number[] = [];
-    // As many at once as the pool of both has connections; a longer wait is answered with 503.
+    // Ten at once, as many as both pools have connections; a longer wait would get 503.
     for (let left = count; left > 0; left -= AT_ONCE) {
       const length = Math.min(left, AT_ONCE);
       const calls = Array.from({ length }, (_call, at) => call(at % 2 === 0 ? running().app : second));
@@ -379,7 +379,7 @@ onPostgres('permission to request a code', (running) => {
       channel: 'EMAIL',
       contact: 'k…@example.org',
     });
-    // An unknown session is no visit either.
+    // A secret of no known session is no visit either.
     expect((await read('C'.repeat(43))).statusCode).toBe(400);
   });
 });

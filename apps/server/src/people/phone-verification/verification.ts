@@ -72,7 +72,7 @@ export interface Verification {
   send(contact: CodeContact, caller: CodeCaller): Promise<SentCode>;
   confirm(code: string, visit: ConfirmingVisit): Promise<ConfirmedCode>;
   pending(visitKey: string): Promise<PendingCode | undefined>;
-  /** Contacts verified in a visit; a login's address counts if its provider vouches for it. */
+  /** Latest contact verified in a visit, or a login's address if its provider vouches for it. */
   stateOf(visitKey: string, visitor: Visitor | undefined): Promise<VerificationAnswer>;
 }
 
@@ -146,7 +146,7 @@ export async function verificationRoutes(
   };
   await app.register(async (own) => {
     refuseForeignWrites(own, originOf);
-    // Before any input is read: a caller without a visit learns nothing about valid input.
+    // Check the visit before validating input, so callers without one learn nothing from errors.
     own.addHook('onRequest', async (request) => {
       if (!(await visits.hasToken(request))) throw problem(400, 'VERIFICATION_TOKEN_MISSING');
     });
@@ -163,7 +163,7 @@ export async function verificationRoutes(
       const renewal = await visits.renewal(request, reply);
       const visitKey = renewal?.visitKey ?? (await visitOf(request));
       const confirmed = await checks.confirm(body.code, { visitKey, renewal });
-      // A code counts once, but the browser still gets its new visit id.
+      // Report a code confirmed before as expired; the browser has its new visit id by now.
       if (confirmed === 'CONFIRMED_BEFORE') throw problem(410, 'CODE_EXPIRED');
       return { verified: true as const };
     });

@@ -14,10 +14,10 @@ export function openMasked(seal: PersonSeal, codeId: string, envelope: string): 
   return seal.open(placeOf(codeId), envelope);
 }
 
-/** Longer than a browser is usually open. */
+/** Validity of a verified contact, longer than most browser sessions. */
 const VALID = sql`interval '24 hours'`;
 
-/** Channel and blind index, the same as a request's; latest first. */
+/** Channels and blind indexes of contacts verified in a visit, as stored with requests; latest first. */
 export function verifiedContacts(db: Kysely<Tables>, visitKey: string) {
   return confirmed(db, visitKey)
     .select(['verification_code.channel', 'verification_code.contact_index as index'])
@@ -38,13 +38,13 @@ export async function latestVerified(
   try {
     return { channel: row.channel, contact: openMasked(vault.sealOf(row), row.code_id, row.contact) };
   } catch (error) {
-    // With a lost key the contact counts as unverified.
+    // Without its key a contact cannot be read, so it counts as unverified.
     if (error instanceof BrokenSealError) return undefined;
     throw error;
   }
 }
 
-/** Moves a visit's contacts to another key: that of the login after it. */
+/** Moves a visit's contacts to another key, such as that of a session after the login. */
 export async function carryVisit(db: Kysely<Tables>, from: string, to: string): Promise<void> {
   await db.updateTable('verification_visit').set({ visit_key: to }).where('visit_key', '=', from).execute();
 }
@@ -59,8 +59,8 @@ function confirmed(db: Kysely<Tables>, visitKey: string) {
 }
 
 /**
- * Deletes codes a day after they or their confirmation expire, visits without one, and their persons with sent
- * messages.
+ * Deletes codes a day after they or their confirmation expire, then visits without codes, with their persons
+ * and sent messages.
  */
 export async function purgeVerifications(db: Kysely<Tables>): Promise<number> {
   const codes = await db
@@ -72,12 +72,12 @@ export async function purgeVerifications(db: Kysely<Tables>): Promise<number> {
     )
     .executeTakeFirst();
   await db.transaction().execute(async (trx) => {
-    // Sending a code locks its visit: skip a locked one, and lock the others so they get none.
+    // Sending a code locks its visit: skip locked visits, and lock the others so that they get no code now.
     const held = await withoutCode(trx).forUpdate().skipLocked().execute();
     if (held.length === 0) return;
     const over = await trx
       .deleteFrom('verification_visit')
-      // Checked again, because a code may have come before the lock.
+      // Check again that the visits have no code, because one may have been stored before the lock.
       .where(
         'id',
         'in',
@@ -112,14 +112,14 @@ function withoutCode(trx: Transaction<Tables>) {
     );
 }
 
-/** Deletes contacts verified in an account's visits; returns the persons whose keys have to go. */
+/** Deletes contacts verified in an account's visits; returns the persons whose keys must be deleted. */
 export async function forgetVisits(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
   const visits = await trx
     .selectFrom('verification_visit')
     .innerJoin('session', 'session.id_hash', 'verification_visit.visit_key')
     .select(['verification_visit.id', 'person_id'])
     .where('account_id', '=', accountId)
-    // Waits for a code being sent, so it is deleted too.
+    // Waits for a code that is being stored, so that it is deleted too.
     .forUpdate('verification_visit')
     .execute();
   if (visits.length === 0) return [];

@@ -1,22 +1,22 @@
 import { CALCULATORS, type FinancingCase } from '@heimvorteil/contracts';
 import type { FormattedResults } from '../figures/expected-figures.ts';
 
-/** Results of a case as a page displays them, by name. */
+/** Displayed results of a case by name, formatted. */
 export type DisplayedResults = { readonly [Name in keyof FormattedResults]?: string | undefined };
 
-/** A calculator's screen for tests of all screens. */
+/** A calculator's screen as the tests of all screens see it. */
 export interface CalculatorPlace {
-  /** Kinds of financing it accepts, the one of its example first. */
+  /** Kinds of financing that the screen accepts; its example uses the first. */
   readonly cases: readonly NonNullable<FinancingCase['financingType']>[];
-  /** The field that the market's rate fills, or why the screen has no market rate. */
+  /** Field that is filled with the market's rate, or the reason why no market rate is displayed. */
   readonly rate: { readonly field: string } | { readonly none: string };
-  /** Queries with which the screen displays the market's rate, or none; left out: the bare address. */
+  /** Queries with which the screen displays the market's rate; left out: it does so without any. */
   readonly rateAt?: readonly string[];
-  /** Query of a household whose affordable price it calculates. */
+  /** Query of a household for which the screen calculates the affordable price. */
   readonly household?: string;
-  /** Reads the case's results; left out: tests compare none. */
+  /** Reads the results in a page; left out: tests compare no results of this screen. */
   readonly figures?: (html: string) => DisplayedResults;
-  /** The case it calculates, if that differs from the entered one. */
+  /** Case that the screen calculates, if it is not the entered one. */
   readonly caseAt?: (entered: FinancingCase) => FinancingCase;
 }
 

@@ -5,7 +5,7 @@ export const PLACE: CalculatorPlace = {
   cases: ['BuildingFinancing'],
   rate: { field: 'Sollzins' },
   figures: (html) => ({ loan: figureOf(html, /^Darlehen$/), nominalRate: figureOf(html, /^Sollzins, /) }),
-  // A purchase is calculated as if it were a construction.
+  // The screen calculates a purchase like a construction.
   caseAt: ({ propertyValue, ...entered }) =>
     entered.financingType === 'BuildingFinancing'
       ? { ...entered, propertyValue }

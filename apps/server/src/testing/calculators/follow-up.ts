@@ -11,8 +11,7 @@ export const PLACE: CalculatorPlace = {
 };
 
 /**
- * Value in the column of the option that prices a debt: the forward loan if there is one, else another
- * lender.
+ * Result in the column that a follow-on loan is priced by: the forward loan if offered, else another lender.
  */
 function optionFigureOf(html: string, row: string): string | undefined {
   const table = /aria-label="Die Wege für deine Anschlussfinanzierung".*?<\/table>/s.exec(html)?.[0] ?? '';
@@ -23,6 +22,6 @@ function optionFigureOf(html: string, row: string): string | undefined {
     (name) => rows[0]?.flatMap((cell, at) => (cell === name ? [at] : [])) ?? [],
   );
   const figure = rows.find(([name]) => name?.replaceAll(/<[^>]+>/g, '') === row)?.[column];
-  // If the column combines both lenders, the other lender's value is second.
+  // A combined column has the own bank's value first, then ", andere Bank" and the other lender's.
   return figure?.split(', andere Bank ').at(-1);
 }

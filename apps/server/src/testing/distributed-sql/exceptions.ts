@@ -1,6 +1,6 @@
 import type { RuleId } from './rules.ts';
 
-/** Permitted violations of a rule. */
+/** Violations of a rule that are permitted. */
 export interface Exception {
   readonly rule: RuleId;
   /** Files below apps/server/src, or names of database objects. */
@@ -11,7 +11,7 @@ export interface Exception {
 const QUEUE =
   'The job queue (pg-boss) stays on one PostgreSQL, because it holds only pending and recent jobs.';
 
-/** Complete list; an unneeded exception fails the test. */
+/** All permitted violations; the test fails for one that no longer occurs. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     rule: 'ADVISORY_LOCKS',

@@ -5,8 +5,8 @@ import type { RuleId } from './rules.ts';
 export interface Broken {
   readonly rule: RuleId;
   /**
-   * Name of the object; public tables without their schema. Violations that partitions share with their table
-   * are omitted.
+   * Object that violates a rule; public tables without their schema. Partitions are listed only for
+   * violations that their table does not have.
    */
   readonly where: string;
 }

@@ -83,7 +83,7 @@ export function findBrokenRules({ parsed, methods, literals }: SourceSql): Reado
   for (const literal of literals) if (Object.hasOwn(BY_LITERAL, literal)) add(BY_LITERAL[literal]);
   visit(parsed, (kind, node) => {
     if (Object.hasOwn(BY_NODE, kind)) add(BY_NODE[kind]?.(node));
-    // The tree omits the kind if the grammar allows only one.
+    // PostgreSQL omits a node's kind where the grammar allows only one, so check these fields by name.
     for (const [field, hidden] of HIDDEN_KINDS)
       if (typeof node[field] === 'object' && node[field] !== null)
         add(BY_NODE[hidden]?.(node[field] as Fields));
@@ -109,7 +109,7 @@ function visit(value: unknown, seen: (kind: string, node: Fields) => void): void
   }
 }
 
-/** Last part of a qualified name. */
+/** Last part of a qualified name, so the name without its schema. */
 function lastName(names: unknown): string {
   const last = (names as readonly Fields[] | undefined)?.at(-1);
   return ((last?.['String'] as Fields | undefined)?.['sval'] as string | undefined) ?? '';
@@ -130,7 +130,7 @@ function byConstraint(kind: unknown, deferrable: unknown): RuleId | undefined {
     : undefined;
 }
 
-/** Rule against a view or function that each server answers differently; undefined for others. */
+/** Rule against views and functions whose answer depends on the server; undefined for all others. */
 function ruleOfRelation(schema: unknown, name: unknown): RuleId | undefined {
   return /^(?:pg_locks|pg_stat_\w+|pg_prepared_xacts)$/.test(String(name)) &&
     (schema === undefined || schema === 'pg_catalog')

@@ -3,19 +3,19 @@ import { hasSqlDetails, loadModule, parseSync as parseSql, type ParseResult } fr
 
 await loadModule();
 
-/** SQL in a source file. */
+/** SQL found in a source file. */
 export interface SourceSql {
   /** Statements and fragments, read by PostgreSQL's own parser. */
   readonly parsed: readonly ParseResult[];
-  /** Names of all called methods, including the query builder's. */
+  /** Names of all methods that the file calls; some belong to the query builder. */
   readonly methods: readonly string[];
-  /** Strings, because the query builder takes types as text. */
+  /** String literals, because the query builder takes column types as text. */
   readonly literals: readonly string[];
-  /** Templates that no context makes readable. */
+  /** Template texts that PostgreSQL's parser cannot read in any context. */
   readonly unread: readonly string[];
 }
 
-/** Contexts in which a fragment of a statement can appear. */
+/** Statements around a fragment, tried one after another until the parser can read it. */
 const PLACES = [
   '@',
   'select @',
@@ -80,7 +80,7 @@ function piecesOf(template: unknown): string[] {
   return quasis.map(({ cooked, raw }) => cooked ?? raw);
 }
 
-/** Placeholders for `${…}`: a value, name or list; nothing, if it is an optional part; or a constraint. */
+/** Texts tried in place of `${…}`: a value, name or list; nothing; a constraint. */
 const FILLINGS = [' hole ', ' ', ' check (true) '] as const;
 const MOST_HOLES = 8;
 

@@ -1,12 +1,12 @@
 /** A PostgreSQL feature that distributed databases lack, change or slow down. */
 interface Rule {
   readonly what: string;
-  /** Limits in the manuals of Citus, YugabyteDB, CockroachDB and Aurora DSQL, autumn 2026. */
+  /** Limits stated in the manuals of Citus, YugabyteDB, CockroachDB and Aurora DSQL, autumn 2026. */
   readonly limits: string;
   readonly instead: string;
 }
 
-/** A violation needs an exception (exceptions.ts). */
+/** Rules by id; each violation needs an entry in exceptions.ts. */
 export const RULES = {
   ADVISORY_LOCKS: {
     what: 'advisory locks',

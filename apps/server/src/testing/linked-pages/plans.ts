@@ -6,14 +6,14 @@ const LOAN = 'tilgungsrechner?loanAmount=200000&nominalInterestRate=3.6&fixedInt
 export const PLANS: Readonly<Record<string, LinkedPage>> = {
   'a plan with both effective rates': {
     link: `${LOAN}&amortizationRate=2`,
-    // 200,000 × 5.6 % / 12
+    // Instalment: 200,000 × (3.6 % interest + 2 % repayment) / 12
     result: [
       '933 €',
       'Effektiver Jahreszins, ganze Laufzeit (§ 16 PAngV)3,66',
       /… mit Eintragung der Grundschuld3,[67]\d %/,
       'Effektiver Jahreszins bis Ende der Zinsbindung',
     ],
-    // 200,000 × 6.6 % / 12 = 1,100: 167 more than 933
+    // Instalment: 200,000 × (3.6 + 3) % / 12 = 1,100, so 167 more than the 933 with 2 % repayment
     rows: [[/^Monatliche Rate/, '1.100 €+ 167 €']],
     text: ['3.000 € im Jahr extra'],
   },
@@ -22,7 +22,7 @@ export const PLANS: Readonly<Record<string, LinkedPage>> = {
     text: ['Ohne Sondertilgung'],
   },
   'a plan by its term': {
-    // 200,000 × 0.003 / (1 − 1.003^−240)
+    // Annuity: 200,000 × 0.003 a month / (1 − 1.003^−240 months)
     link: `${LOAN}&repaymentBy=termMonths&termYears=20`,
     result: ['1.170 €'],
   },
@@ -31,7 +31,7 @@ export const PLANS: Readonly<Record<string, LinkedPage>> = {
     result: ['1.250 €'],
   },
   'a plan that ends with the fixed years': {
-    // 200,000 × 0.003 / (1 − 1.003^−120)
+    // Annuity: 200,000 × 0.003 a month / (1 − 1.003^−120 months)
     link: `${LOAN}&repaymentBy=fullRepayment`,
     result: ['1.987 €', 'Schuldenfrei nach10 Jahren'],
   },

@@ -7,9 +7,9 @@ export const COSTS = 'nebenkostenrechner?purchasePrice=400000&ownFunds=100000&ge
 export const PURCHASES: Readonly<Record<string, LinkedPage>> = {
   'the instalment of a purchase': {
     link: `finanzierungsrechner?${PURCHASE}`,
-    // 400,000 + 6 % + 1.5 % + 0.5 % + 3.57 % = 446,280 less 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
+    // Costs 6 + 1.5 + 0.5 + 3.57 %: total 446,280, less own funds 346,280; × (3.6 + 2) % / 12 = 1,615.97
     result: ['1.616 €', '346.280 €'],
-    // 6 % of 400,000
+    // Land transfer tax in Berlin: 6 % of 400,000
     text: ['Grunderwerbsteuer', 'Notar', 'Grundbuch', 'Makler', '24.000 €'],
     fields: { Kaufpreis: '400.000' },
     rows: [
@@ -23,7 +23,7 @@ export const PURCHASES: Readonly<Record<string, LinkedPage>> = {
   },
   'the costs of a purchase': {
     link: COSTS,
-    // 400,000 × (6 + 3.57 + 1.5 + 0.5) %
+    // Costs: 6 % tax + 3.57 % commission + 1.5 % notary + 0.5 % land register
     result: [
       '46.280 €',
       '446.280 €',
@@ -34,7 +34,7 @@ export const PURCHASES: Readonly<Record<string, LinkedPage>> = {
     rows: [
       [/Kaufpreis ?400.000,00 €/, '400.000,00 €'],
       [/Thüringen/, 'gesetzlich seit 01.01.2024: 5,0 %'],
-      // 400,000 × 9.07 % is 10,000 less than Berlin's 11.57 %.
+      // Bavaria's costs of 9.07 % are 10,000 lower than Berlin's 11.57 %.
       [/Bayern/, '− 10.000 €'],
     ],
   },
