@@ -71,7 +71,7 @@ function withoutSeparatorLine(text: string): string {
   return text.replace(SEPARATOR_LINE, '');
 }
 
-/** The header tells the separator, because no column name contains one. */
+/** The header reveals the separator, because no column name contains one. */
 function delimiterOf(header: string): ParsedCsv['delimiter'] {
   if (header.includes(';')) return ';';
   if (header.includes('\t')) return '\t';

@@ -116,7 +116,7 @@ function refuseOlderHolder(folder: string, note: string): void {
   );
 }
 
-/** True if the process id now belongs to a program other than Node; only Linux tells without a tool. */
+/** True if the process id now belongs to a program other than Node; only Linux can report that. */
 function isKnownAsAnother(pid: number): boolean {
   try {
     const [program = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

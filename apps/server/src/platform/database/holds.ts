@@ -21,7 +21,7 @@ class HoldLostError extends Error {
   readonly code = 'HOLD_LOST';
 }
 
-/** Milliseconds by a monotonic clock: longer than any work that others wait for. */
+/** Milliseconds after which a hold expires, longer than any work under a hold. */
 export const LONGEST_HOLD = 90_000;
 
 /** A claim that can be broken from outside; `free` releases the row. */

@@ -80,7 +80,7 @@ async function nextStep(
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }
 
-/** Schema state from this version's view; changes nothing. */
+/** Compares the database's schema with this version; changes nothing. */
 export async function schemaState(
   db: Kysely<Tables>,
 ): Promise<{ pending: readonly string[]; ahead: readonly string[]; isTooNew: boolean }> {

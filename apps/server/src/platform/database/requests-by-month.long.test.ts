@@ -12,10 +12,10 @@ import { MIGRATIONS } from './migrations/migrations.ts';
 import { databaseOver, openDatabase, type Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
-/** The migration to months and all later ones. */
+/** The migration to monthly partitions, and all later ones. */
 const STEPS = Object.keys(MIGRATIONS).filter((name) => name >= '0040-requests-by-month');
 const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => !STEPS.includes(name)));
-/** The months and their keys; later migrations add columns, which are not compared. */
+/** Up to the monthly partitions and their keys; later migrations add columns, which are not compared. */
 const MONTHS = Object.fromEntries(
   Object.entries(MIGRATIONS).filter(([name]) => name <= '0041-keys-of-requests'),
 );
@@ -46,7 +46,7 @@ async function openEmpty(kind: DatabaseKind): Promise<Database> {
   };
 }
 
-/** Columns, indexes, rights, keys and rows of requests, from a version's view. */
+/** Columns, indexes, rights, keys and rows of the request table. */
 async function seen(db: Kysely<Tables>) {
   const texts = async (query: ReturnType<typeof sql<{ text: string }>>) =>
     (await query.execute(db)).rows.map(({ text }) => text);

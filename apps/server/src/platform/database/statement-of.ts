@@ -52,7 +52,7 @@ function tableOf(node: OperationNode | undefined): string | undefined {
   return TableNode.is(node) ? node.table.identifier.name : undefined;
 }
 
-/** Text between values; the job queue's statements hold only text with placeholders. */
+/** SQL text between the values; undefined for the job queue's statements, which are one text. */
 function fragmentsOf(query: RawNode): readonly string[] | undefined {
   return (query as Partial<RawNode>).sqlFragments;
 }

@@ -34,7 +34,7 @@ async function decisionAt(running: TestApp, address: string, name: string): Prom
   return list[(holder as Record<string, number> | undefined)?.[key] ?? -1];
 }
 
-/** Observable effect of each flag in the running product; true is "on" in the contract. */
+/** Reads each flag's effect from the running product; true is "on" in the contract. */
 const SEEN: Readonly<Record<FlagName, (running: TestApp) => Promise<boolean>>> = {
   async mortgage_officer_leads(running) {
     const { statusCode, headers } = await open(running, `${FUNNEL}?purchasePrice=350000`);

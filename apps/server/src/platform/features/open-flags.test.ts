@@ -161,7 +161,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
       new Set(['lead_1320_on']),
     );
     await desk().set('lead_1320_new_flow', 'TRIED', by);
-    // A visitor stays in the same variation.
+    // Each visitor gets the same variation as in the first trial.
     expect(seen()).toEqual(tried);
     await desk().set('lead_1320_new_flow', 'DEFAULT', by);
   });

@@ -11,7 +11,7 @@ export interface Bucket {
   readonly seconds: number;
 }
 
-/** Reached limits, and the seconds until all have room. */
+/** Reached limits, and the seconds until all of them allow requests again. */
 interface Refusal {
   readonly what: readonly string[];
   readonly retryAfterSeconds: number;

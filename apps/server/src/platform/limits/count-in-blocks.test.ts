@@ -22,7 +22,7 @@ function sharedCount(isAway: () => boolean = () => false) {
   return { state, together };
 }
 
-/** Number of allowed requests; each names its process, and those of one burst are concurrent. */
+/** Number of allowed requests. A burst lists the process of each; its requests are concurrent. */
 async function letThrough(processes: readonly Counter[], bursts: readonly (readonly number[])[]) {
   let through = 0;
   for (const burst of bursts) {

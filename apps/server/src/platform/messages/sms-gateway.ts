@@ -23,7 +23,7 @@ class SmsGatewayError extends Error {
 
 export function smsGateway(
   { gatewayUrl, token }: SmsConfig,
-  /** Default: limits for a waiting visitor. */
+  /** Defaults fit a visitor who waits for a code. */
   {
     longestTryInMs = LONGEST_TRY,
     pausesInMs = PAUSES,

@@ -7,7 +7,7 @@ const KEYS_AT_ONCE = 500;
 
 export interface Rotation {
   rewrapped: number;
-  /** Keys whose wrapping key is missing. */
+  /** Number of keys whose wrapping key is missing. */
   unreadable: number;
 }
 

@@ -83,7 +83,7 @@ export function partitionName({ year, month }: Month): string {
   return `month_${String(year).padStart(4, '0')}_${String(month).padStart(2, '0')}`;
 }
 
-/** Undefined for other partitions. */
+/** Undefined if the name is not that of a monthly partition. */
 export function monthOfPartition(name: string): Month | undefined {
   const [, year, month] = NAME.exec(name) ?? [];
   return year === undefined ? undefined : { year: Number(year), month: Number(month) };

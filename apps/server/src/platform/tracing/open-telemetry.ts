@@ -226,7 +226,7 @@ function tracingBy(tracer: Tracer): Tracing {
   };
 }
 
-/** Innermost open ancestor: a page's answer outlasts its rendering, and later work is no part of it. */
+/** Innermost span that has not ended: work after a page's rendering belongs to its answer. */
 function openAround(active: ActiveSpan | undefined): ActiveSpan | undefined {
   let around = active;
   while (around && !around.span.isRecording()) around = around.within;

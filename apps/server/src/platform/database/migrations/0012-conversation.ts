@@ -50,7 +50,7 @@ async function requestsThatGoOn(db: Kysely<unknown>): Promise<void> {
     .alterColumn('expires_at', (column) => column.dropNotNull())
     .alterColumn('expires_at', (column) => column.dropDefault())
     .execute();
-  // Links expire 90 days after their request is closed, so those of open ones do not expire.
+  // Links expire 90 days after their request is closed, so links of open requests do not expire.
   await sql`update request set last_event_at = created_at`.execute(db);
   await sql`update request set expires_at = null where withdrawn_at is null and status is distinct from 'CLOSED'
     and expires_at > now()`.execute(db);

@@ -36,7 +36,7 @@ const FUNCTIONS = [
   'consent_proofs',
 ];
 
-/** Chains new rows of the trail: without a gap, each hash over the one before. */
+/** Chains new audit events without a gap: each hash covers the previous one. */
 async function chainOfTrail(db: Kysely<unknown>): Promise<void> {
   await sql`create function chain_trail(most integer) returns integer language plpgsql as $$
     declare
@@ -68,7 +68,7 @@ async function chainOfTrail(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Removes the trail's oldest part after three years; its last link becomes the anchor of the rest. */
+/** Removes audit events after three years; stores the last removed hash, from which the next follows. */
 async function retentionOfTrail(db: Kysely<unknown>): Promise<void> {
   await sql`create function purge_trail() returns bigint language plpgsql as $$
     declare

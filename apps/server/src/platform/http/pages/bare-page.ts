@@ -63,7 +63,7 @@ export function sendBarePage(
     readonly status: number;
     readonly title: string;
     readonly content: string;
-    /** Address of the portal if the request came to another one. */
+    /** Base address of the portal; set if the request came to another host. */
     readonly portal?: string;
   },
 ): void {

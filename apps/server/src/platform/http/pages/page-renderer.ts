@@ -86,7 +86,7 @@ export function pageRenderer<Services>(
     const { status, headers } = response;
     if (!response.body || !headers.get('content-type')?.startsWith('text/html')) {
       headers.set('content-security-policy', policyOf([], formTargets));
-      // A page's data may still be streaming.
+      // Not buffered, because a page's data may still be streaming.
       return {
         status,
         headers,

@@ -18,7 +18,7 @@ export interface PreviousAssets {
   send(application: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** A visitor's open page names files of its own build and loads some of them later. */
+/** Number of stored builds: a visitor's open page loads some files of its own build later. */
 const RETAINED_BUILDS = 5;
 const RETAINED_DAYS = 30;
 const MOST_IN_MEMORY = 4 * 1_024 * 1_024;

@@ -185,7 +185,7 @@ const PROXY = '10.0.0.7';
 /** The only cookies (contract §1), with every protection of https. */
 const COOKIES =
   /^(?:__Host-session=(?:v\.[\w-]{43}\.)?[\w-]*; Path=\/; HttpOnly; SameSite=Lax; Secure(?:; Max-Age=\d+)?|__Host-login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=600|XSRF-PNV-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict; Secure)$/;
-/** Targets of redirects. */
+/** Allowed targets of redirects. */
 const OWN_OR_LOGIN = /^(?:\/(?!\/)|https:\/\/portal\.example\/|https:\/\/login\.example\/)/;
 const SSO = '/baufinanzierung/sso';
 

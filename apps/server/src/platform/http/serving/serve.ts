@@ -95,7 +95,7 @@ export function serve<Op extends Operation>(
     bodyLimit?: number;
     /** The handler receives the raw body and validates it itself. */
     bodyIsCheckedByHandler?: boolean;
-    /** True while the operator does not offer it: answers 404. */
+    /** True while the operator has switched the call off, which then answers 404. */
     isOff?: () => boolean;
     /** Sends a cached answer that the address alone determines, before the request is parsed. */
     atOnce?: AtOnce;
