@@ -27,9 +27,7 @@ import { issueCertificate, withdrawCertificate } from './issue-certificate.ts';
 
 /** Certificate operations for calls and pages; each throws a ProblemError. */
 export interface CertificateOperations {
-  /**
-   * Errors: 404 for another visitor's pre-approval, 422 for invalid input, 429 after too many certificates.
-   */
+  /** Errors: 404 for another visitor's pre-approval, 422 for invalid input, 429 after too many. */
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<IssuedCertificate>;
   /** The account's certificate, and the purchase for which it could get a new one. */
   findOverview(visitor: Visitor): Promise<CertificateOverview>;

@@ -137,10 +137,7 @@ function heldRequest(trx: Transaction<Tables>, requestId: string) {
     .executeTakeFirst();
 }
 
-/**
- * Recipients of a change. Mails to an unverified address are limited, because it may be a stranger's; after
- * the limit only the adviser is notified.
- */
+/** Recipients of a change; mails to an unverified address are limited, because it may be a stranger's. */
 async function recipientsFor(
   trx: Transaction<Tables>,
   request: NonNullable<Awaited<ReturnType<typeof heldRequest>>>,

@@ -304,8 +304,7 @@ onPostgresFirst('messages of a request', (running) => {
       ]),
     );
     expect(await messagesForAdviser(parts(), second)).toHaveLength(1);
-    // Mails: both answers to the first adviser, the acceptance to the visitor, a message to each other
-    // adviser.
+    // Mails: two answers to the first adviser, the acceptance to the visitor, one to each other adviser.
     expect(await due('OFFER_ANSWER', requestId)).toHaveLength(2 + 1);
     expect(await due('MESSAGE', requestId)).toHaveLength(3);
   });

@@ -242,10 +242,7 @@ const SEEN_LATE: Holds['take'] = async () => ({
 onPostgres('a message that starts while its request is ended', (running) => {
   const { sendProposalRequest, endParts } = journeysOf(running);
 
-  /**
-   * Whether a message arrives after an ending that was committed between its permission check and its
-   * sending.
-   */
+  /** Whether a message arrives after an ending that was committed after its permission check. */
   async function arrivesAfterTheEnd(take: Holds['take']): Promise<boolean> {
     const request = await sendProposalRequest();
     const { database, jobs } = running();

@@ -101,9 +101,7 @@ async function storeObjection(
   });
 }
 
-/**
- * ADDRESS if the link's request has verified contacts, but neither the address nor a proven contact is one.
- */
+/** ADDRESS if the link's request has verified contacts, but neither the address nor a proven one. */
 function reachOf({ email, verified }: LinkedContacts, proven: readonly string[]): ObjectionReach {
   const speaks = verified.length === 0 || [email, ...proven].some((contact) => verified.includes(contact));
   return speaks ? 'EVERYTHING' : 'ADDRESS';

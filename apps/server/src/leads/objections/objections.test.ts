@@ -167,8 +167,7 @@ onPostgresFirst(
       const { db } = running().database;
       const { refused } = await db.transaction().execute(async (ender) => {
         await endRequests(ender, running().jobs, [sent.requestId], ENDS);
-        // Until the commit, links and requests can be read unchanged; the lock on `person` makes readers
-        // wait.
+        // Links and requests can be read before the commit; the lock on `person` blocks its readers.
         await sql`lock table person in access exclusive mode`.execute(ender);
         const posting = write(links);
         if (running().database.shared)

@@ -10,9 +10,7 @@ export interface ProviderDirectory {
   via(geoCode: string | undefined): Provider[];
   /** Providers of a region that have own rates or arrange other lenders' loans. */
   working(geoCode: string | undefined): Provider[];
-  /**
-   * Nearest VIA provider whose brand this advertiser carries; −1 if there is none or the place is missing.
-   */
+  /** Nearest VIA provider whose brand this advertiser carries; −1 without one or without a place. */
   branding(place: PlaceInput, cwid: string | undefined): { branded: boolean; viaProviderId: number };
   /** Whether some advertiser's listings carry the provider's brand. */
   advertises(providerId: number): boolean;

@@ -80,10 +80,10 @@ export interface RequestOperations {
   ): Promise<AdviserSelection>;
   /** Time of an objection that blocks the sender's requests, ISO 8601, by verified contacts. */
   objectedSince(sender: Pick<RequestSender, 'account' | 'visitKey'>): Promise<string | undefined>;
-  /** The recipients depend on the sender's postal code, which is unknown. */
+  /** Whether the recipients depend on the sender's postal code, which is unknown. */
   isPlaceOpen(query: AdviserSelectionQuery): Promise<boolean>;
   status(access: RequestAccess): Promise<Found<RequestProgress>>;
-  /** Only if all advisers have declined. */
+  /** Changes that would help the case; empty unless all advisers have declined. */
   levers(access: RequestAccess): Promise<RequestLever[]>;
 }
 
@@ -114,8 +114,8 @@ export function requestOperations(parts: RequestParts): RequestOperations {
 }
 
 /**
- * Single changes that lower the rate of a request's case today, or open the market, the best first. Only if all
- * advisers have declined.
+ * Single changes that lower the rate of a request's case today, or open the market, the best first. Empty
+ * unless all advisers have declined.
  */
 async function requestLevers(
   parts: Pick<RequestParts, 'db' | 'vault' | 'currentContext'>,
@@ -127,7 +127,7 @@ async function requestLevers(
   const { nominalInterestRate: _rate, campaign: _campaign, ...requested } = financing.financingCase;
   const context = parts.currentContext();
   const levers = leversOf({ ...requested, rateSource: 'MARKET' }, { context, contextFor: () => context });
-  // A change that raises the rate does not help here.
+  // Drop changes that raise the rate, because they do not help here.
   const helping = levers.filter(({ points, opensMarket }) => points < 0 || opensMarket);
   return helping.map(({ code, change, points, monthlyRate, opensMarket }) => ({
     code,

@@ -18,7 +18,7 @@ onPostgres('affordability', (running) => {
   const HOUSEHOLD = household(4_500, 80_000);
   const AT_3_8 = { nominalInterestRate: 3.8 };
 
-  // Contract §6, checked cases: additional costs 11.57 % (no place: 6 % tax), 3.8 % + 2 %
+  // Contract §6, checked cases: 11.57 % costs (6 % tax without a place), 3.8 % interest + 2 % repayment
   // @contract 6.2
   test.each([
     [4_500, 80_000, 'good', 'high'],
@@ -31,7 +31,7 @@ onPostgres('affordability', (running) => {
   });
 
   test('instalment, loan and price at 3.8 %', async () => {
-    // min(4,500 − 900 − 250 − 200; 35 %) = 1,575; × 12 / 5.8 % = 325,862.06; + 80,000 = 111.57 % of 363,773.47
+    // Instalment: 35 % of 4,500 €, below the surplus; loan: × 12 / 5.8 %; price: (loan + 80,000 €) / 1.1157
     expect(await asked({ ...HOUSEHOLD, ...AT_3_8 })).toMatchObject({
       maxMonthlyRate: 1_575,
       maxLoanAmount: 325_862.06,
@@ -145,7 +145,7 @@ onPostgres('affordability', (running) => {
     const [assumed, none, entered] = await Promise.all(
       [{}, { childBenefits: 0 }, { childBenefits: 518 }].map(family),
     );
-    // (35 % of 4,518 × 12 / 5.87 % + 80,000) / 1.1057 for 5 % tax, and the same of 4,000
+    // Price: (35 % of 4,518 € income × 12 / 5.87 % + 80,000 €) / 1.1057; without child benefits: 4,000 €
     expect(assumed?.maxPurchasePrice).toBe(364_713.8);
     expect(none?.maxPurchasePrice).toBe(331_193.83);
     expect(entered?.maxPurchasePrice).toBe(assumed?.maxPurchasePrice);

@@ -69,7 +69,7 @@ export type CurrentContext = () => MarketContext;
 export function openCurrentContext(
   rules: CostRules,
   market: Omit<MarketContext, keyof CostContext>,
-  /** The verdicts of an introducer state no prospects; undefined: an intermediary. */
+  /** An introducer's verdicts state no prospects; undefined counts as an intermediary. */
   operator?: Operator,
 ): CurrentContext {
   const withoutProspects = operator !== undefined && !arrangesLoans(operator);

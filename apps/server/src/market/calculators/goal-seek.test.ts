@@ -18,7 +18,7 @@ onPostgres('goal-seek', (running) => {
       const byTerm = await asked({ seek: 'monthlyRate', ...LOAN, termMonths: 240 });
       expect(byTerm).toMatchObject({ ...LOAN, monthlyRate: 1_755.33, termMonths: 240 });
       expect(byTerm.amortizationRate).toBeCloseTo(3.42, 2);
-      // (1 + 0.036 / 12)^12 − 1 = 3.66 %, with the court fee of 635 € 3.68 %
+      // APR: (1 + 3.6 % / 12)^12 − 1 = 3.66 %; with the land charge fee of 635 €, 3.68 %
       expect(byTerm.effectiveInterestRate).toBe(3.68);
       const byRate = await asked({ seek: 'termMonths', ...LOAN, monthlyRate: 1_756 });
       expect(byRate.termMonths).toBe(240);
@@ -59,7 +59,7 @@ onPostgres('goal-seek', (running) => {
         ],
       ],
       ['a text', { seek: 'termMonths', ...LOAN, monthlyRate: '1' }, 400, [['monthlyRate', 'WRONG_TYPE']]],
-      // 300,000 × 3.6 % / 12 = 900 of interest
+      // Interest in the first month: 300,000 € × 3.6 % / 12 = 900 €
       [
         'an instalment that only pays interest',
         { seek: 'termMonths', ...LOAN, monthlyRate: 900 },
@@ -100,7 +100,7 @@ onPostgres('goal-seek', (running) => {
     const TERMS = { loanAmount: 120_000, nominalInterestRate: 0, amortizationRate: 5 };
 
     test('by a number of months', async () => {
-      // 500 a month today; in 120 months 1,000, or 500 and 6,000 every year
+      // Instalment today: 500 €; for 120 months: 1,000 €, or 500 € and a yearly special repayment of 6,000 €
       expect(await asked({ ...TERMS, months: 120 })).toMatchObject({
         months: 120,
         monthlyRate: 1_000,
@@ -108,7 +108,7 @@ onPostgres('goal-seek', (running) => {
         savedInterest: 0,
         yearlySpecialRepayment: 6_000,
       });
-      // 60 × 500 + 5 × 12,000 = 90,000: a tenth of the loan a year is not enough
+      // 60 instalments of 500 € and five special repayments of 12,000 € (the limit) repay only 90,000 €.
       expect((await asked({ ...TERMS, months: 60 })).yearlySpecialRepayment).toBeNull();
       expect((await asked({ ...TERMS, months: 300 })).moreAMonth).toBe(-100);
     });
@@ -116,7 +116,7 @@ onPostgres('goal-seek', (running) => {
     test('by the end of a year, and the plan with that instalment meets it', async () => {
       const loan = { loanAmount: 300_000, nominalInterestRate: 3.6, payoutDate: '2026-12-01' };
       const answer = await asked({ ...loan, amortizationRate: 2, year: 2045 });
-      // 19 years of 12 instalments, the last one on 2045-12-01
+      // A loan repaid by the end of 2045 has 19 × 12 instalments; the last is due on 2045-12-01.
       expect(answer.months).toBe(228);
       const plan = expectAnswer(
         await post('repayment-plan', { ...loan, termMonths: answer.months }),

@@ -19,7 +19,7 @@ const PRICE = 400_000;
 const BERLIN = '1276003001';
 const SHARES = Array.from({ length: 101 }, (_one, step) => step * 1.25);
 
-/** A sample of the two hundred households in one-verdict.long.test.ts. */
+/** The sample contains every 24th of the two hundred households in one-verdict.long.test.ts. */
 const APART = 24;
 const spread = (from: number) => HOUSEHOLDS.filter((_one, at) => at % APART === from);
 
@@ -200,7 +200,7 @@ onPostgres(
           geoCode: BERLIN,
         };
         const answer = await judged(body);
-        // 400,000 × 1.1157 − 30,000 = 416,280 are 104 % of the price; the remaining budget is below that
+        // The loan (400,000 € × 1.1157 − 30,000 €) is 104 % of the price; the remaining budget is below its
         // instalment.
         const { nominalInterestRate } = await mortgage({
           purchasePrice: PRICE,

@@ -20,7 +20,7 @@ onPostgres('own offers side by side', (running) => {
   test('two offers with different fixed years are followed to the same end', async () => {
     const answer = await asked({ loanAmount: 300_000, offers: [HOUSE_BANK, INSURER] });
     expect(answer).toMatchObject({ horizonYears: 15, followUpInterestRate: 3.8 });
-    // 300,000 × 5.6 % / 12 and × 5.8 % / 12
+    // Instalments: 300,000 € × (3.6 % + 2 %) / 12 and 300,000 € × (3.8 % + 2 %) / 12
     expect(answer.offers.map(({ name, monthlyRate }) => [name, monthlyRate])).toEqual([
       ['Hausbank', 1_400],
       ['Angebot 2', 1_450],
@@ -34,7 +34,7 @@ onPostgres('own offers side by side', (running) => {
     expect(answer.best[0]).toMatchObject({
       measure: 'effectiveInterestRateWhileFixed',
       offers: [answer.cheapest],
-      // 3.66 % against 3.88 %
+      // Difference of the APRs: 3.66 % and 3.88 %
       lead: 0.22,
     });
     expect(answer.installments).toHaveLength(180);

@@ -37,7 +37,7 @@ onPostgres('plans', (running) => {
     // @spec 3.97
     test('three loans in one plan, month by month and step by step', async () => {
       const answer = await asked({ loans: [BANK, SUBSIDISED, FAMILY] });
-      // 200,000 × 5.6 % / 12 = 933.33; 100,000 × 1.2 % / 12 = 100; 200. From month 25 the subsidised loan is repaid.
+      // Instalments: 200,000 € × 5.6 % / 12; 100,000 € × 1.2 % / 12, from month 25 with repayment; 200 €
       expect(answer).toMatchObject({
         loanAmount: 324_000,
         monthlyRate: 1_233.33,
@@ -87,7 +87,7 @@ onPostgres('plans', (running) => {
     test('a special repayment saves most in the most expensive loan; a subsidised one takes it only if marked', async () => {
       const specialRepayment = { month: 60, amount: 10_000 };
       const { advice, totalInterest } = await asked({ loans: [BANK, SUBSIDISED, FAMILY], specialRepayment });
-      // The family's loan accepts a tenth of its 24,000 a year.
+      // The third loan of 24,000 € accepts special repayments of a tenth per year.
       expect(advice.map(({ name, booked }) => [name, booked])).toEqual([
         ['Bank', 10_000],
         ['Darlehen 3', 2_400],
@@ -108,7 +108,7 @@ onPostgres('plans', (running) => {
       expect(loans[0]?.corrections).toEqual([]);
       expect(loans[1]?.corrections).toMatchObject([
         { code: 'SPECIAL_REPAYMENT_CORRECTED', field: 'yearlySpecialRepayment', from: 50_000, to: 20_000 },
-        // Remaining debt after instalment 96.
+        // Limited to the remaining debt after instalment 96.
         { month: 96, from: 50_000, to: 913.13 },
       ]);
     });
@@ -182,7 +182,7 @@ onPostgres('plans', (running) => {
 
     test('the timeline of payouts, with usual commitment interest and rent until the last payout', async () => {
       const answer = await asked(DRAWN);
-      // 60,000 × 0.3 % = 180, then 480, then 300,000 × 5.6 % / 12; 140,000 × 0.2 % in months 7 and 8
+      // Interest: 60,000 € × 0.3 % a month, later 480 €; commitment interest: 140,000 € × 0.2 % a month
       expect(answer).toMatchObject({
         loanAmount: 300_000,
         constructionMonths: 8,
@@ -210,7 +210,7 @@ onPostgres('plans', (running) => {
     });
 
     test('own funds pay costs and first bills, the loan the rest', async () => {
-      // 30,000 of costs and 120,000 of the first bill use up 150,000; the loan pays the second bill.
+      // Own funds of 150,000 € pay costs of 30,000 € and the first bill of 120,000 €.
       expect((await asked(BILLED)).payouts).toEqual([{ month: 8, amount: 280_000 }]);
       expect((await asked({ ...BILLED, ownFunds: 20_000 })).payouts).toEqual([
         { month: 0, amount: 10_000 },
@@ -327,7 +327,7 @@ onPostgres('plans', (running) => {
           { month: 130, amount: 1_000 },
         ],
       });
-      // 20,000 a year at most: 12,000 once leave 8,000 for the yearly repayment of the second year.
+      // The limit is 20,000 € a year: a single repayment of 12,000 € in the second year leaves 8,000 €.
       expect(corrections[0]).toEqual({
         code: 'SPECIAL_REPAYMENT_CORRECTED',
         field: 'yearlySpecialRepayment',
@@ -381,7 +381,7 @@ onPostgres('plans', (running) => {
         yearlySpecialRepayment: 500,
         specialRepaymentEffect: 'LOWER_INSTALLMENT',
       };
-      // 205,590.05 × 6 % / 12 = 1,027.95 against 947.80
+      // Interest after the fixed-rate period: 205,590.05 € × 6 % / 12 = 1,027.95 €, above the instalment.
       expectRefusal(await post('repayment-plan', kept), 422, [[undefined, 'COULD_NOT_CALCULATE']]);
       const end = await plan({ ...kept, followUpMode: 'KEEP_END' });
       expect([end.installments[119]?.payment, end.installments[119]?.remainingDebt]).toEqual([

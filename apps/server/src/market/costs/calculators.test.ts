@@ -62,7 +62,7 @@ onPostgres('calculators', (running) => {
           from: 30_000,
           to: 20_000,
         },
-        // Remaining debt after instalment 96.
+        // Limited to the remaining debt after instalment 96.
         { field: 'yearlySpecialRepayment', month: 96, from: 30_000, to: 478.01 },
       ]);
     });
@@ -250,7 +250,7 @@ onPostgres('calculators', (running) => {
         loanAmount: 346_280,
         loanToValue: 86.57,
         monthlyRate: 1_615.97,
-        // 3.66 %, with the court fee of 685 € 3.68 %
+        // APR without the land charge fee: 3.66 %; with the fee of 685 €: 3.68 %
         effectiveInterestRate: 3.68,
         errors: [],
         warnings: [],

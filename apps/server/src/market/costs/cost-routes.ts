@@ -27,7 +27,7 @@ function monthlyRateAnswers(market: MarketInForce, rules: CostRules) {
   return {
     /** The cached answer for an address. */
     atAddress: (address: string) => cache.atAddress(market.current().version, address),
-    /** `address`: cache key; undefined if the answer also depends on a listing. */
+    /** `address` is the cache key; undefined if the answer also depends on a listing. */
     answer(query: MonthlyRateTerms, address?: string): Rendered {
       const inForce = market.current();
       const render = () =>
@@ -144,7 +144,7 @@ export function termsOfListing<Terms extends ListedTerms>(terms: Terms, listing:
       hasCourtage: terms.hasCourtage ?? listing.hasCourtage ?? undefined,
       brokerCommission: commissionOf(listing),
     }),
-    // Place fields come from one source only, because a mixture would name a third place.
+    // Place fields must come from one source, because a mixture could describe a third place.
     ...(!statesPlace(terms) && placeOfListing(listing.address)),
   };
 }

@@ -23,7 +23,7 @@ const COLUMNS = [
   { field: 'remainingDebt', title: 'Restschuld', ofYear: 'last' },
 ] as const;
 
-/** Throws the call's refusal. */
+/** Throws a ProblemError if the calculation is refused. */
 export function constructionPlanSheet(
   body: CalculateConstructionPlanBody,
   origin: FileOrigin,

@@ -41,7 +41,7 @@ onPostgres('files that many ask for at once', (running) => {
     const before = await drawnInThreads();
     await drawn(running().app, 'xlsx', JUDGED);
     expect((await drawnInThreads()) - before).toBe(JUDGED);
-    // The same counter also detects files drawn on the request thread.
+    // A file drawn on the request thread does not raise the counter.
     second = drawingInline();
     await drawn(second, 'xlsx', JUDGED);
     expect((await drawnInThreads()) - before).toBe(JUDGED);

@@ -71,7 +71,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
         'Angabe',
         'Wert',
       ]);
-      // 200,000 × 5.6 % / 12 = 933.33, of it 600 interest
+      // Instalment of the first loan: 200,000 € × 5.6 % / 12 = 933.33 €, of which interest is 600 €
       expect(first?.slice(0, 8)).toEqual([
         '1',
         '',
@@ -120,7 +120,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       );
       const rows = parse(response.body, { bom: true, delimiter: ';' }) as string[][];
       expect(rows[0]?.slice(2, 6)).toEqual(['Zinsen 1', 'Zinsen 2', 'Schuld 1', 'Schuld 2']);
-      // 300,000 × 3.6 % / 12 and × 3.8 % / 12
+      // Interest in the first month: 300,000 € × 3.6 % / 12 and 300,000 € × 3.8 % / 12
       expect(rows[1]?.slice(2, 6)).toEqual(['900,00', '950,00', '299500,00', '299500,00']);
       expect(rows).toHaveLength(181);
     });
@@ -153,7 +153,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       const five = { ...OFFERS, offers: Array.from({ length: 5 }, () => one) };
       const raw = (await offers('pdf', JSON.stringify(five))).rawPayload;
       const tables = raw.toString('latin1').match(/\/S \/Table\b/g);
-      // Inputs and results, and both years and months twice
+      // One table of inputs and one of results; years and months need two tables each.
       expect(tables).toHaveLength(6);
       const texts = await pdfTexts(raw);
       const year = texts.slice(texts.indexOf('Jahr für Jahr'));
@@ -182,7 +182,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
         'Belastung',
         'Restschuld',
       ]);
-      // 60,000 × 0.3 %; 240,000 × 0.2 % from month 7 on
+      // Month 7: interest on 60,000 € (0.3 % a month), commitment interest on 240,000 € (0.2 % a month)
       expect(rows[7]?.slice(2, 9)).toEqual([
         '0,00',
         '180,00',
@@ -201,7 +201,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       expect(sheets[1]?.data).toContainEqual(['Auszahlung nach 8 Monaten', '240.000,00\u00a0€']);
       const texts = await pdfTexts((await building('pdf')).rawPayload);
       expect(texts).toContain('Deine Bauphase');
-      // 60,000 + 240,000 drawn; 300,000 less 500.00, 501.50, 503.00 and 504.51
+      // Paid out: 60,000 € + 240,000 €; remaining debt: 300,000 € less four repayments of 500.00 to 504.51 €
       const year = texts.slice(texts.indexOf('Jahr für Jahr')).map((text) => text.replaceAll('\u00a0', ' '));
       const first = year.slice(year.indexOf('1'), year.indexOf('1') + 8);
       expect([first[1], first[7]]).toEqual(['300.000,00 €', '297.990,99 €']);

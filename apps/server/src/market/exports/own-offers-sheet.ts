@@ -18,7 +18,7 @@ import {
 type Answer = z.infer<typeof compareOwnOffers.response>;
 type Offer = CompareOwnOffersBody['offers'][number];
 
-/** Throws the call's refusal. */
+/** Throws a ProblemError if the calculation is refused. */
 export function ownOffersSheet(body: CompareOwnOffersBody, madeOn: string): PlanSheet {
   const answer = resultOrRefusal(answered(calculateOwnOffers(body), ownOffersAnswer));
   const columns: PlanColumn[] = [

@@ -73,7 +73,7 @@ onPostgres('the plan as a file', (running) => {
         row.remainingDebt,
       ]),
     );
-    // Biallo's published row 120
+    // The last instalment as published by Biallo.
     expect(rows.at(-1)?.slice(0, 7)).toEqual([
       '120',
       '31.01.2036',
@@ -122,9 +122,9 @@ onPostgres('the plan as a file', (running) => {
         H1: 1,
         H2: 6,
         Table: 4,
-        // Facts: 5 inputs and 9 results; 10 years of 5 amounts; 120 instalments with day and 5 amounts
+        // Data cells: 5 inputs and 9 results; 10 years of 5 amounts; 120 instalments with day and 5 amounts
         TD: 14 + 10 * 5 + 120 * 6,
-        // First cell of each row, and one header row per table of amounts, even across pages
+        // Header cells: the first of each row, and one row per table of amounts, even across pages
         TH: 14 + 10 + 120 + 6 + 7,
       });
       const texts = await pdfTexts(rawPayload);
@@ -209,7 +209,7 @@ onPostgres('the plan as a file', (running) => {
       const facts = (await readExcelFile(rawPayload))[1]?.data.map((row) => row.map(plain));
       expect(facts).toContainEqual(['Herkunft des Sollzinses', 'deine eigene Angabe']);
       expect(facts).toContainEqual(['Zinsbindung', '10 Jahre']);
-      // Biallo's published row 120
+      // Remaining debt as published by Biallo.
       expect(facts).toContainEqual(['Restschuld am Ende der Zinsbindung', '133.640,67 €']);
       expect(facts).toContainEqual(['Restschuld am Ende des Plans', '0,00 €']);
     });

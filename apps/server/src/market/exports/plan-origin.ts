@@ -38,7 +38,7 @@ export function purchaseFacts(origin: PlanOrigin): Fact[] {
   ]);
 }
 
-/** The rate used in the calculation, and the statutory rate. */
+/** Land transfer tax: the rate used in the calculation, and the statutory rate. */
 function formatTax(tax: NonNullable<PlanOrigin['landTransfer']>): string {
   return `gerechnet mit ${formatPercent(tax.percent)}, ${statuteHint({ landTransferByLaw: tax.byLaw })}`;
 }
@@ -52,7 +52,7 @@ export function rateFacts({ rates, lenderOf }: FileOrigin, loan = 0): Fact[] {
   ];
 }
 
-/** An accepted offer is not an average, even if its lender is unknown; same as on screen. */
+/** Names the lender of an accepted offer; even an unknown lender's rate is not called an average. */
 function formatSource(
   { offerCount, asOf, lenderId }: NonNullable<NonNullable<PlanOrigin['rates']>[number]>,
   lenderOf: FileOrigin['lenderOf'],

@@ -83,7 +83,7 @@ function sumOf(euros: readonly number[]): number {
 
 export type Fact = readonly [label: string, value: string];
 
-/** The formatted input; undefined if it was left out. */
+/** A label with its formatted value; undefined if the visitor did not enter one. */
 export function fact<Value>(
   label: string,
   value: Value | undefined,

@@ -32,7 +32,7 @@ test.each([
 });
 
 test('the instalment afterwards is among the results if there is one', () => {
-  // 151,938.55 would be repaid in 223.723123 months: at 6 % in as many with 1,129.90
+  // The first instalment repays 151,938.55 € in 223.723123 months; at 6 %, 1,129.90 € are needed.
   const followed = Object.fromEntries(planResults(answerOf({ ...LOAN, followUpInterestRate: 6 })));
   expect(plain(followed['Rate nach der Zinsbindung'] ?? '')).toBe('1.129,90 €');
   expect(planResults(answerOf(LOAN)).map(([label]) => label)).not.toContain('Rate nach der Zinsbindung');

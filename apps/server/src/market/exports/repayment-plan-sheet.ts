@@ -134,7 +134,7 @@ const COLUMNS = [
   { field: 'remainingDebt', title: 'Restschuld', ofYear: 'last' },
 ] as const;
 
-/** Throws the call's refusal. */
+/** Throws a ProblemError if the calculation is refused. */
 export function repaymentPlanSheet(
   terms: CalculateRepaymentPlanBody,
   origin: FileOrigin,
@@ -165,7 +165,7 @@ function planOf(terms: CalculateRepaymentPlanBody) {
   return resultOrRefusal(answered(calculateRepaymentPlan(terms), repaymentPlanAnswer));
 }
 
-/** If the plan continues at the same rate: APR and remaining debt at the end of the fixed-rate period. */
+/** APR and remaining debt at the end of the fixed-rate period, for a plan that continues at one rate. */
 function endOfFixedRate(terms: CalculateRepaymentPlanBody, { fixedInterestYears }: FileOrigin): Fact[] {
   if (fixedInterestYears === undefined || terms.fixedInterestYears !== undefined) return [];
   const fixed = planOf({ ...terms, fixedInterestYears });

@@ -27,7 +27,7 @@ const SUMS = [
   { field: 'remainingDebt', title: 'Restschuld', ofYear: 'last' },
 ] as const;
 
-/** Throws the call's refusal. */
+/** Throws a ProblemError if the calculation is refused. */
 export function severalLoansSheet(
   body: CalculateSeveralLoansBody,
   origin: FileOrigin,
@@ -64,7 +64,7 @@ export function severalLoansSheet(
   };
 }
 
-/** The example of the first loan with a market rate. */
+/** Representative example of the first loan with a market rate. */
 function exampleOfMarket(
   body: CalculateSeveralLoansBody,
   { rates = [] }: FileOrigin,

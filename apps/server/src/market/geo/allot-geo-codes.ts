@@ -51,7 +51,7 @@ function nameIdentity(place: PlaceIdentity): string {
   return `${place.state}/${place.region}/${foldName(place.name)}`;
 }
 
-// Two municipalities of one name in a region differ by their keys; a missing key matches any.
+// Municipalities of one name and region differ by their keys (AGS); a missing key matches any.
 function sameByName(byName: Map<string, NumberedPlace>, place: PlaceIdentity): NumberedPlace | undefined {
   const same = byName.get(nameIdentity(place));
   const differs =
@@ -76,7 +76,7 @@ function nextNumber(last: Map<string, number>, place: PlaceIdentity): string {
 export function numberedPlaces(rows: readonly PostalCodeRow[]): NumberedPlace[] {
   const places = new Map(rows.map((row) => [row.geoCode, row]));
   return [...places.values()].map(({ state, place, municipalityKey, geoCode }) => {
-    // Between the state's digits and the number is the region in which the code was assigned.
+    // A code is the state's digits, the region in which it was assigned, and three more digits.
     const region = geoCode.slice(knownState(state).geoCode.length, -3);
     return { state, name: place, municipalityKey, geoCode, region };
   });

@@ -100,7 +100,7 @@ export function locationFinder(
     const fits = (at: Location) => at.postalCode.startsWith(digits);
     const someFit = (thing: Part) => thing.locations.some(fits);
     const ofPlaces = places.find(name, LIMIT, someFit);
-    // "Weiden" is the town, although Köln has a district of that name.
+    // A town named exactly like the text ranks above districts: "Weiden" is also a district of Köln.
     const isTown = ofPlaces.some(({ exact }) => exact);
     const found: Found<Part>[] = [
       ...ofPlaces,
@@ -166,7 +166,7 @@ function districtsOf(
   const sizes = Map.groupBy(rows, ({ place }) => place);
   return districts.map(({ city, name, postalCodes }) => ({
     name,
-    // An operator's own file may lack a code.
+    // An operator's own postal code file may lack some of these codes.
     thing: {
       locations: postalCodes.flatMap((code) => byCode.get(code) ?? []).filter(({ place }) => place === city),
     },

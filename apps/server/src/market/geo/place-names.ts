@@ -49,7 +49,7 @@ interface Named<Answer> {
   readonly isLasting: boolean;
 }
 
-/** The visitor is typing; after this timeout the own places answer. */
+/** The visitor is typing, so the built-in places answer after this timeout. */
 const DEADLINE_IN_MS = 1_000;
 const HOUR = 3_600_000;
 const CACHE_RULE = { freshForMs: HOUR, absentForMs: HOUR, usableForMs: 24 * HOUR };
@@ -112,7 +112,7 @@ async function suggested<Row>(
   return { answer: answer ?? [], isLasting };
 }
 
-/** The service's answer; falls back to the own places, because a code unknown there may be one of ours. */
+/** The service's answer; falls back to the built-in places, because their codes may be unknown to it. */
 async function named<Answer>(
   answers: ForeignAnswers<Answer>,
   path: string,

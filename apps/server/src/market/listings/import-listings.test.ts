@@ -205,7 +205,7 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
       `<openimmo><uebertragung umfang="VOLL"/>${blocks.join('')}</openimmo>`;
     const MANY = FIFTY.map(({ number }) => String(number));
 
-    // None is a fifth of all hundred listings, so the share must count per advertiser.
+    // No advertiser loses a fifth of all hundred listings, so the share must be counted per advertiser.
     test.each([
       ['the only one', ['b1'], [], false],
       ['one of two', ['b1', 'b2'], ['b1'], true],

@@ -120,7 +120,7 @@ async function importTexts(
       if (part.kind === 'broken-listing') {
         refused += 1;
         log.add(toListingError(part, position));
-        // Its number may be another's, so no listing of this advertiser counts as missing.
+        // A broken listing's number is unreliable, so no listing of this advertiser counts as missing.
         uncertain.add(advertiserId);
         await batches.meet(advertiserId);
         continue;

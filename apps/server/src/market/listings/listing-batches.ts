@@ -5,7 +5,7 @@ import type { ListingReading } from './open-immo/read-listing.ts';
 /** A whole number of at most twelve digits; our own numbers start above. */
 const OWN_NUMBER = /^[1-9]\d{0,11}$/;
 
-/** The object number as exposeId, if it is one; undefined if the object needs one of ours. */
+/** The object number as exposeId if it can serve as one; undefined if a new number is needed. */
 function ownExposeId(objectNumber: string): number | undefined {
   return OWN_NUMBER.test(objectNumber) ? Number(objectNumber) : undefined;
 }
@@ -25,7 +25,7 @@ const BATCH_SIZE = 200;
 
 /** Writes a delivery's listings in batches per advertiser; skips those equal to the stored ones. */
 export class ListingBatches {
-  /** Object numbers by advertiser, including listings with errors, because those are not missing. */
+  /** Object numbers by advertiser; listings with errors are included, because they are not missing. */
   readonly seen = new Map<string, Set<string>>();
   /** Number of listings per advertiser before the import. */
   readonly activeBefore = new Map<string, number>();

@@ -90,7 +90,7 @@ onPostgres('call [10]', (running) => {
     const rate = async (query: string) =>
       expectAnswer(await get(`/monthlyrate?purchasePrice=400000&${query}`), monthlyRate);
 
-    // Saxony 5.5 % + 2.38 % + 1.5 % + 0.5 %; Berlin 6 %; unknown state 6 %
+    // Land transfer tax: Saxony 5.5 %, Berlin 6 %, unknown state 6 %; the listing's commission is 2.38 %.
     // @spec 5.20
     // @contract 3.2
     test.each([

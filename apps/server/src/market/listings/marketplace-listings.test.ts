@@ -172,7 +172,7 @@ describe('LISTING_URL', () => {
     expectRefusal(await get('/exposes/10'), 502, [[undefined, 'UNAVAILABLE']]);
   });
 
-  // Bavaria 3.5 %
+  // The land transfer tax of Bavaria is 3.5 %.
   // @contract 1.20
   test('fills call [5]; a failure counts as no listing', async () => {
     const costs = async (exposeId: number) =>

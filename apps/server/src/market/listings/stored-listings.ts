@@ -50,7 +50,7 @@ export function storedListings(db: Transaction<Tables>) {
       return new Map(rows.map((row) => [row.object_number, row]));
     },
 
-    /** Those of the numbers that an offered listing uses. */
+    /** Returns those of these numbers that an offered listing uses. */
     async offeredAmong(exposeIds: readonly number[]): Promise<Set<number>> {
       if (exposeIds.length === 0) return new Set();
       const rows = await db
@@ -80,7 +80,7 @@ export function storedListings(db: Transaction<Tables>) {
     },
 
     /**
-     * Writes listings as offered and overwrites rows of their numbers; throws a NumberTakenMeanwhileError if
+     * Writes listings as offered and overwrites rows with their numbers; throws a NumberConflictError if
      * another advertiser took a number since the lookup.
      */
     async write(rows: readonly Insertable<Tables['listing']>[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { RateSheets, SheetMoment } from '@heimvorteil/engine';
 /** A provider's or programme's data in a delivery, with the moment from which it applies. */
 export interface DatedSet {
   readonly kind: 'PROVIDER' | 'SURCHARGES' | 'PROGRAMME' | 'PROGRAMME_RATES';
-  /** For a programme, the programme's id. */
+  /** The provider's id; for a programme, the programme's id. */
   readonly lenderId: number;
   readonly validFrom: SheetMoment;
 }

@@ -10,7 +10,7 @@ function caseOf(query: Omit<FindOffersQuery, 'geocode'>, landTransferTax: 'speci
   return caseOfOffersQuery(checked, { landTransferTax, today: () => '2026-11-20' });
 }
 
-// Cents. Thuringia: 6.5 % in the specification's table, with 3.57 and 2 % 12.07; 5 % by law since 2024
+// Cents. Thuringia: 6.5 % tax in the specification's table + 3.57 % + 2 % = 12.07 %; tax by law: 5 %
 test.each<[Omit<FindOffersQuery, 'geocode'>, object]>([
   // 448,280 − 100,000
   [
@@ -21,7 +21,7 @@ test.each<[Omit<FindOffersQuery, 'geocode'>, object]>([
     { financingtype: 'FOLLOW_UP', remainingdebt: 180_000.5, propertyvalue: 300_000 },
     { financingType: 'FollowupFinancing', loanAmount: 180_000_50, purchasePrice: 300_000_00 },
   ],
-  // 408,000 − 20,000, on the house and its plot
+  // Loan: 408,000 − 20,000 € own funds; the own plot of 100,000 € adds to the value
   [
     { ...BUILDING, landprice: 0, propertyvalue: 100_000 },
     { financingType: 'BuildingFinancing', loanAmount: 388_000_00, purchasePrice: 500_000_00 },

@@ -32,14 +32,14 @@ const LOAN: OffersQuery = {
 };
 
 test.each([
-  // The representative offer is at two thirds: the third of four, 3.6 %
+  // The representative offer is at two thirds of the four offers: the third, at 3.6 %
   [{}, { total: 4, page: [3, 4], cheapest: 3, representative: 5 }],
   [{ list: { ...LOAN.list, offset: 2 } }, { total: 4, page: [5, 6], cheapest: 3, representative: 5 }],
   [
     { list: { ...LOAN.list, sortOrder: 'RATING', limit: 1 } },
     { total: 4, page: [5], cheapest: 3, representative: 5 },
   ],
-  // The fourth of five
+  // Representative: the fourth of five offers
   [{ employmentType: 'CIVIL_SERVANT' }, { total: 5, page: [2, 3], cheapest: 2, representative: 5 }],
   [{ profession: 'DOCTOR' }, { total: 5, page: [1, 3], cheapest: 1, representative: 5 }],
 ] as const)('%j', (change, expected) => {

@@ -73,13 +73,13 @@ onPostgres('calls [7] and [9]', (running) => {
   });
 
   test.each([
-    // Berlin 6 %, notary and land register 2 %: 32,000
+    // Costs: land transfer tax of 6 % in Berlin, notary and land register 2 %, of 400,000 € = 32,000 €
     ['hascourtage=false', '32000'],
-    // 2.38 % instead of 3.57: 41,520
+    // Costs with a commission of 2.38 % instead of 3.57 %: 41,520 €
     ['brokercommission=2.38', '41520'],
-    // 46,280 and 4 % of the price
+    // Costs of 46,280 € plus renovation of 4 % of the price
     ['renovationcostpercentage=4', '62280'],
-    // 8,000 on the whole, 9.57 % on the land
+    // Costs: 2 % of the price of 400,000 € plus 9.57 % of the plot's 100,000 €
     ['financingtype=BUILDING&landprice=100000', '17570&financingtype=BUILDING'],
   ])('%s is priced like costs of %s euros', async (givenQuery, costs) => {
     expect(await offers(`${CASE}&${givenQuery}`)).toEqual(await offers(`${CASE}&additionalcosts=${costs}`));
@@ -88,7 +88,7 @@ onPostgres('calls [7] and [9]', (running) => {
 
   test.each([
     [FOLLOW_UP, 'remainingdebt=180000&propertyvalue=300000', 180_000],
-    // Price, costs and own funds apply to a purchase only
+    // Follow-on financing ignores price, costs and own funds.
     [
       FOLLOW_UP,
       'remainingdebt=180000&propertyvalue=300000&purchaseprice=1&ownfunds=1&additionalcosts=9&renovationcostpercentage=9',
@@ -96,7 +96,7 @@ onPostgres('calls [7] and [9]', (running) => {
     ],
     // 400,000 + 17,570 + 4 % of 400,000 − 100,000
     [CASE, 'financingtype=BUILDING&landprice=100000&renovationcostpercentage=4', 333_570],
-    // 2 % of 400,000 and nothing on owned land: 408,000 − 100,000, whatever the land is worth
+    // Costs on an own plot are 2 %: the loan is 408,000 − 100,000 €, whatever the plot is worth.
     [CASE, 'financingtype=BUILDING&landprice=0', 308_000],
     [CASE, 'financingtype=BUILDING&landprice=0&propertyvalue=100000', 308_000],
   ])('%s&%s: lenders lend %i', async (query, more, loan) => {
@@ -109,14 +109,14 @@ onPostgres('calls [7] and [9]', (running) => {
   });
 
   test.each([
-    // 400,000 + 8,000 − 20,000 = 388,000 on a house for 400,000 and its plot of 100,000: on 500,000 with 112,000
+    // An own plot of 100,000 € raises the value from 400,000 € to 500,000 € for the loan of 388,000 €.
     [
       `${PLACE}&financingtype=BUILDING&purchaseprice=400000&ownfunds=20000&landprice=0&propertyvalue=100000`,
       `${PLACE}&financingtype=BUILDING&purchaseprice=500000&ownfunds=112000&additionalcosts=0`,
     ],
-    // An own plot without a value is no collateral
+    // An own plot without a stated value does not count as collateral.
     [`${CASE}&financingtype=BUILDING&landprice=0`, `${CASE}&financingtype=BUILDING&additionalcosts=8000`],
-    // The price already includes a plot that is bought, as with a purchase
+    // A plot that is bought does not raise the value, because the price includes it.
     [
       `${CASE}&financingtype=BUILDING&landprice=100000&propertyvalue=100000`,
       `${CASE}&financingtype=BUILDING&additionalcosts=17570`,
@@ -365,7 +365,7 @@ onPostgres('calls [7] and [9]', (running) => {
 
     // @spec 7.13 9.11
     test('left out: 20 % own funds and, the state unknown, 10.57 % costs', async () => {
-      // 300,000 × (5 + 1.5 + 0.5 + 3.57) % = 31,710 and 300,000 × 20 % = 60,000
+      // Assumed costs: (5 + 1.5 + 0.5 + 3.57) % of 300,000 € = 31,710 €; own funds: 20 % = 60,000 €
       const givenQuery = await own('ownFunds=60000&additionalCosts=31710&purchasePrice=300000');
       expect((await own('')).json()).toEqual(givenQuery.json());
     });

@@ -61,7 +61,7 @@ describe('the guards of an import', () => {
       { lenders: [2], rates: ['2;2026-11-20;10;60;1,999', '2;2026-11-20;10;100;3,2'] },
       ['rates.csv:2 RATE_JUMP'],
     ],
-    // 80 % was in the step up to 100 %
+    // In the current rates, a loan-to-value of 80 % is covered by the step up to 100 %.
     [
       'a jump in a step that is new',
       { lenders: [2], rates: ['2;2026-11-20;10;80;1,5', '2;2026-11-20;10;100;3'] },
@@ -79,7 +79,7 @@ describe('the guards of an import', () => {
       ['rates.csv:2 RATE_JUMP'],
     ],
     ['what is long over', { lenders: [1], rates: ['1;2020-01-01;10;100;9', '1;2026-11-20;10;100;3'] }, []],
-    // From 3.2 to 4.2 and then to 5.2, one point each
+    // Two steps of one percentage point each: from 3.2 % to 4.2 % and then to 5.2 %.
     [
       'two steps one after the other',
       { lenders: [1], rates: ['1;2026-11-20;10;100;4,2', '1;2026-12-01;10;100;5,2'] },

@@ -112,7 +112,7 @@ test('a rate is compared with the one before it, where that comes with the same 
       },
       { dryRun: true },
     );
-  // From 3.1 up by 0.9, and up by 0.9 again.
+  // Two steps of 0.9 percentage points each: from 3.1 % to 4 % and then to 4.9 %.
   expect(await series(['2026-11-20', '4'], ['2026-12-01', '4,9'])).toMatchObject({ kind: 'TRIED' });
   // The second rate is close to today's but far from the one just before it.
   expect(await series(['2026-11-20', '4,1'], ['2026-12-01', '3'])).toMatchObject({
@@ -135,7 +135,7 @@ test('outdated conditions and rates are reported to the operator once a day, and
   // The day on which the built-in conditions were checked.
   under.at('2026-11-24T11:00:00Z');
   const { id } = (await take({
-    // 181 days before the 24th
+    // Last checked 181 days before 24 November.
     ...conditions('Alt', '2026-11-03', 100_000, '2026-05-27'),
     ...rates('2026-11-10', '3,2'),
   })) as { id: number };

@@ -22,7 +22,7 @@ const PLACE = '1276003001';
 const TEST_DAY = '2026-11-20';
 const ROOT = '/baufinanzierung';
 const DEBT = 'remainingDebt=200000&propertyValue=400000&geoCode=1276003001';
-/** 400,000 + 46,280 − 80,000: the case of a property whose buyer is unknown. */
+/** Loan in cents for a listing: price 400,000 € + costs 46,280 € − own funds 80,000 €. */
 const USUAL_LOAN = 366_280_00;
 
 onPostgres(
@@ -53,7 +53,7 @@ onPostgres(
           aprOf({ loanAmount, nominalInterestRate, amortizationRate: 2 }, share),
         ),
       );
-      // Ascending by APR, instalment, lender
+      // Sorted by APR, then by instalment, then by lender.
       const places = offers.map(({ mortgageProvider, amortizationData }) => ({
         ...amortizationData,
         id: mortgageProvider.id,
@@ -70,8 +70,7 @@ onPostgres(
 
     const offersOf = async (query: string) => expectAnswer(await get(`/v3/offer?${query}`), findOffers);
 
-    // 60 % and 90 %: 300,000 − 120,000 and 200,000 − 20,000; the demo market prices a remaining debt like a
-    // purchase
+    // Purchases at the same loan-to-value: 300,000 − 120,000 € own funds (60 %), 200,000 − 20,000 € (90 %).
     test.each([
       [300_000, 120_000],
       [200_000, 20_000],
@@ -225,7 +224,7 @@ onPostgres(
           const rates = await listedRates(fixedUntil);
           expect(rates.length).toBeGreaterThan(50);
           const mean = Math.round((rates.reduce((sum, rate) => sum + rate, 0) / rates.length) * 100) / 100;
-          // 200,000 × (average + 2) % / 12
+          // Instalment: 200,000 € × (average rate + 2 % repayment) / 12
           expect(Number(headlineOf(list).replace('.', ''))).toBe(Math.round((2_000 * (mean + 2)) / 12));
           expect(plainText(list.html).includes(`Forward, Auszahlung in ${months} Monaten`)).toBe(months > 0);
           const calculator = await open(`anschlussfinanzierung?${DEBT}&fixedUntil=${fixedUntil}`);

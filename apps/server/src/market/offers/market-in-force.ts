@@ -33,7 +33,7 @@ export interface MarketInForce {
 interface MarketAge {
   /** The newest day on which rates began, ISO 8601. */
   readonly asOf: string;
-  /** Days of Europe/Berlin since then. */
+  /** Days since `asOf`, in Europe/Berlin. */
   readonly days: number;
   readonly isOutdated: boolean;
   readonly maxDays: number;
@@ -60,7 +60,7 @@ interface Entry {
   readonly market: PricedMarket;
 }
 
-/** Milliseconds; prepares all changes within this time ahead of the first. */
+/** Milliseconds; the next change of the market is prepared, and all others within this time. */
 const PREPARED_AHEAD = 60_000;
 
 /** Loads the current market; without deliveries it is empty. */
@@ -187,7 +187,7 @@ interface ProgrammesAge {
   readonly maxDays: number;
   /** Days since the oldest rates of a programme began; undefined if none has rates. */
   readonly rateDays: number | undefined;
-  /** Conditions or rates are beyond their shelf life. */
+  /** Whether conditions or rates are older than allowed. */
   readonly isOutdated: boolean;
 }
 

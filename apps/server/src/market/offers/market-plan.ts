@@ -6,14 +6,14 @@ import type { KnownDelivery } from './rate-deliveries.ts';
 
 /** The market between two moments of possible change; identical in every process. */
 export interface PlannedMarket {
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly from: number;
   readonly until: number;
-  /** Oldest first. */
+  /** Effective deliveries, oldest first. */
   readonly deliveries: readonly KnownDelivery[];
   /** Hash of the current sheets, without the day. */
   readonly sheetsVersion: string;
-  /** In Europe/Berlin, ISO 8601. */
+  /** Day in Europe/Berlin, ISO 8601. */
   readonly day: string;
 }
 

@@ -78,7 +78,7 @@ test('if no offer is left, the most restrictive filter is named with the offers 
   } as const;
   const found = listOffers(market, { ...LOAN, wishes }, SHEETS_DAY);
   expect(found?.groups).toEqual([]);
-  // Without the special repayment lender 3 remains; dropping any other wish leaves none.
+  // Dropping the filter on special repayments leaves lender 3; dropping another one leaves none.
   expect(found?.strictest).toEqual({ wish: 'leastSpecialRepayment', total: 1 });
 });
 

@@ -68,7 +68,7 @@ export function priceMarket(
   };
 }
 
-/** Computes lazily, because ten thousand lenders at once would block requests. */
+/** Computes values on first use, because ten thousand lenders at once would block requests. */
 function memoize<Value>(write: (lenderIndex: number) => Value): (lenderIndex: number) => Value {
   const known: Value[] = [];
   return (lenderIndex) => (known[lenderIndex] ??= write(lenderIndex));

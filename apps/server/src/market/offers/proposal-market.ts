@@ -14,7 +14,7 @@ import type { MarketInForce } from './market-in-force.ts';
 interface ProposalTerms {
   readonly lenderId: number;
   readonly fixedInterestYears: number;
-  /** Percent a year. */
+  /** Initial repayment in percent of the loan a year. */
   readonly amortizationRate: number;
 }
 

@@ -12,7 +12,7 @@ export interface KnownDelivery {
   readonly checksum: string;
   readonly receivedAt: number;
   readonly takesEffectAt: number;
-  /** Effective moment of its withdrawal. */
+  /** Moment at which its withdrawal takes effect; Infinity: not withdrawn. */
   readonly endsAt: number;
   readonly withdrawnAt: number | null;
   readonly allowed: readonly string[];
@@ -22,7 +22,7 @@ export interface NewDelivery {
   readonly files: DeliveryTexts;
   readonly sheets: RateSheets;
   readonly receivedAt: number;
-  /** -Infinity: always. */
+  /** -Infinity: effective at every moment. */
   readonly takesEffectAt: number;
   readonly allowed: readonly string[];
 }

@@ -33,7 +33,7 @@ function memoizeByThousandths(write: (value: Percent) => string): (value: Percen
   const texts = new Map<number, string>();
   return (value) => {
     const thousandths = Math.round(value * 1_000);
-    // Other values rarely repeat.
+    // Do not cache values with more decimals or very large ones, because they rarely repeat.
     if (thousandths / 1_000 !== value || Math.abs(thousandths) > MOST_THOUSANDTHS) return write(value);
     let text = texts.get(thousandths);
     if (text === undefined) texts.set(thousandths, (text = write(value)));

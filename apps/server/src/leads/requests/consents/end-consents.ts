@@ -23,7 +23,7 @@ export async function narrowCallConsent(
   without: readonly string[],
   screen: string,
 ): Promise<void> {
-  // Later advisers have a consent of their own, so narrow the newest one that names one of these.
+  // Narrow only the newest consent that names one of these advisers; later advisers have their own.
   const calls = await consents(trx, [requestId])
     .where('purpose', '=', 'PHONE_CALLS')
     .where('granted', '=', true)

@@ -109,7 +109,7 @@ onPostgresFirst('stored consents', (running) => {
       .orderBy('position')
       .execute();
     const consentOf = (adviserId: number) => callConsentOf(db, { requestId, adviserId });
-    // The newest answer allows calls, and concerns the second alone.
+    // The newest consent allows calls, but only by the second adviser.
     expect([first?.may_call, second?.may_call]).toEqual([false, true]);
     const [refused, allowed] = [await consentOf(first!.adviser_id), await consentOf(second!.adviser_id)];
     expect([refused?.holds, allowed?.holds]).toEqual([false, true]);

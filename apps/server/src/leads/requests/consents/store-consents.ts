@@ -70,7 +70,7 @@ export interface GivenConsents {
   /** Whether the form showed these names. */
   readonly wereDisplayed: boolean;
   readonly screen: string;
-  /** Without a link's token; undefined for an API call. */
+  /** Path of the form's page, without a link's token; undefined for an API call. */
   readonly sourcePage: string | undefined;
 }
 
@@ -149,7 +149,7 @@ export async function consentsOfAccount(db: Kysely<Tables>, owner: RequestSelect
     .orderBy('id')
     .execute();
   return rows.map((row, at) => {
-    // Newest first, so the nearest end before a row counts, regardless of later joins.
+    // Rows are newest first, so this is the first revocation after the consent.
     const later = rows
       .slice(0, at)
       .findLast(

@@ -93,7 +93,7 @@ export interface AcceptedRequest {
   readonly requested: {
     readonly financingCase: FinancingCase;
     readonly listing: Listing | undefined;
-    /** Fields that neither visitor nor listing states. */
+    /** Fields that neither the visitor nor the listing provides, so defaults are assumed. */
     readonly assumed: readonly CaseField[];
   };
 }
@@ -130,7 +130,7 @@ function readCase(input: unknown, errors: readonly FieldProblem[]): CreateReques
   return broken ? undefined : (input as CreateRequestBody);
 }
 
-/** The lowest range counts only if the operator accepts such incomes (contract §4). */
+/** Error for the lowest income range, unless the operator accepts such incomes (contract §4). */
 function filteredIncome(input: unknown, flags: Pick<FeatureFlags, 'isOn'>): FieldProblem[] {
   const { incomeRange } = (input ?? {}) as { incomeRange?: unknown };
   if (incomeRange !== LOWEST_INCOME_RANGE || flags.isOn('removal_of_net_income_filter')) return [];

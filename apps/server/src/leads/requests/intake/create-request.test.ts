@@ -8,7 +8,7 @@ import { followUpBody, requestBody, submissionKey } from '../../../testing/reque
 import { countRequests, postRequest } from '../../../testing/request-journey.ts';
 
 let last = 0;
-/** Every sender differs unless a test says otherwise. */
+/** A new sender per request, unless a test passes its own. */
 const nextPerson = () => ++last;
 
 onPostgres('POST /v2/contact', (running) => {

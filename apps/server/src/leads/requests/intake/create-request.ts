@@ -129,7 +129,7 @@ async function fresh(
       sender,
       buckets: [
         ...addressBuckets('requests-address', from.ip, requestLimits.requestsPerHour, HOUR),
-        // The confirmation to an unverified address counts like a code.
+        // A confirmation to an unverified address counts like a verification code.
         ...(sender?.isEmailOwn
           ? []
           : contactBuckets(countedEmailIndex(body.email, vault), requestLimits.codes)),

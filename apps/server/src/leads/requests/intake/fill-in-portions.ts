@@ -46,7 +46,7 @@ export async function fillInPortions(
   return round;
 }
 
-/** The next portion of requests after one with their persons' keys; locked until the portion is committed. */
+/** Requests after this id with their persons' keys; locked until the portion is committed. */
 function requestsBehind(trx: Transaction<Tables>, after: string) {
   return trx
     .selectFrom('request')
@@ -58,7 +58,7 @@ function requestsBehind(trx: Transaction<Tables>, after: string) {
     .forUpdate('request');
 }
 
-/** Undefined if the key is lost. */
+/** Result of `open`; undefined if the key is lost. */
 function readable<Value>(open: () => Value): Value | undefined {
   try {
     return open();

@@ -22,7 +22,7 @@ export async function purgeSubmissions(db: Kysely<Tables>): Promise<number> {
 export interface Submission {
   /** Hash under which a new submission is stored. */
   readonly keyHash: string;
-  /** All hashes under which this caller finds an earlier one. */
+  /** Hashes under which an earlier submission of this caller may be stored. */
   readonly known: readonly string[];
   /** Hash of earlier versions without callers; needed until a week after the last of them. */
   readonly hashWithoutCaller: string;
@@ -39,7 +39,7 @@ export async function callersOf(
   return [...(account ? [`account ${account.id}`] : []), ...ids.map((id) => `visit ${id}`)];
 }
 
-/** Identifies a submission without storing its content; no one finds the key of an unknown caller. */
+/** Identifies a submission without storing its content; an unknown caller's key is never found again. */
 export function submissionOf(
   idempotencyKey: string,
   body: unknown,
@@ -47,9 +47,9 @@ export function submissionOf(
     call,
     callers,
   }: {
-    /** Such as `POST /v2/contact`. */
+    /** Method and path, such as `POST /v2/contact`. */
     call: string;
-    /** The first for a new key, then the visit's earlier ids; empty: an unknown caller. */
+    /** The caller first, then the visit's earlier ids; empty for an unknown caller. */
     callers: readonly string[];
   },
   vault: Vault,

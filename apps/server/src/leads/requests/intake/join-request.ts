@@ -64,7 +64,7 @@ export async function joinRequest(
     personId: seal.personId,
     contact: openContact(seal, requestId, open.contact),
     verifiedChannel: fresh.request.verified_channel,
-    // Earlier advisers' consents stay unchanged; only one for the new ones is added.
+    // Advisers who already have the request retain their consents; store one for the new advisers only.
     answers: {
       privacy: body.consents.privacy,
       ...(body.consents.phoneCalls ? { phoneCalls: true } : {}),

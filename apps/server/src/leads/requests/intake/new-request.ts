@@ -31,15 +31,15 @@ export interface NewRequest {
   readonly operator: string;
   readonly publicUrl: string;
   readonly origin: RequestOrigin;
-  /** Undefined unless a partner sends it for its visitor. */
+  /** The key of the partner that sends the request for its visitor, if any. */
   readonly partnerKeyId: string | undefined;
   readonly submission: Submission;
-  /** Left out: it requests no proposal. */
+  /** Undefined if the request includes no proposal. */
   readonly proposal?: ProposalToRequest | undefined;
-  /** Undefined without a verified contact: such a request is not stored. */
+  /** Undefined without a verified contact; then the request is not stored. */
   readonly duplicateKey: DuplicateKey | undefined;
   readonly buckets: readonly Bucket[];
-  /** Its advisers are known once it is stored. */
+  /** Answer to the sender; its advisers are added when the request is stored. */
   readonly answer: CreateRequestAnswer;
 }
 
@@ -61,7 +61,7 @@ export function newRequest(
   vault: Vault,
 ): NewRequest {
   const { body, submission, sender, buckets, wanted, operator, publicUrl } = checked;
-  // Its time selects the partition.
+  // The UUID's timestamp selects the table partition.
   const requestId = randomUUIDv7();
   const { row: person, seal } = vault.newPerson();
   const { contact, stated } = splitRequest(body);

@@ -78,7 +78,7 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
   };
 }
 
-/** Only while the request is the adviser's. */
+/** A request for the adviser of a link; refused once the request is no longer this adviser's. */
 export async function partnerRow(
   db: Kysely<Tables>,
   token: string,

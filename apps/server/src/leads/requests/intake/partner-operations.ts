@@ -27,7 +27,7 @@ export function partnerOperations(parts: StepParts): PartnerOperations {
   };
 }
 
-/** Opens the contact for the adviser behind a link; the access is logged first, and the first one is VIEWED. */
+/** Opens contact data for the adviser behind a link. Logs each access; the first sets the status VIEWED. */
 export async function openPerson(parts: PartnerParts, token: string): Promise<PartnerAnswer<PartnerPerson>> {
   const at = await partnerAt(parts.db, token);
   if (!at.done) return at;
@@ -116,7 +116,7 @@ async function notifyIfAllDeclined(
     .execute();
   if (!isDeclinedByAll(advisers.map((adviser) => adviser.status))) return;
   const link = { purpose: 'STATUS', requestId } as const;
-  // Repeatable after further advisers were asked.
+  // An id per message, because all advisers may decline again after others were asked.
   const subjectId = randomUUID();
   await enqueueWithLinks(trx, jobs, [{ kind: 'ALL_DECLINED', recipient: 'VISITOR', subjectId, link, seal }]);
 }

@@ -23,8 +23,8 @@ export function homesOf(financingCase: FinancingCase, rules: CostRules, vault: V
 }
 
 /**
- * Identifies a lender's proposal by its loans, fixed period and repayment options. The price is left out, because a new
- * check of the same proposal is the same.
+ * Identifies a proposal by its loans, fixed period and repayment options; without the price, so that a new
+ * check yields the same terms.
  */
 export function termsOf({ loans }: Pick<Proposal, 'loans'>): string {
   return loans
@@ -84,7 +84,7 @@ export async function lockTerms(
   if (locked.length < homes.length) throw problem(409, 'OFFER_ALREADY_REQUESTED');
 }
 
-/** Adds to proposals when their account requested the same terms for this home, and until when not again. */
+/** Adds to each proposal when the account requested it for this home and when it may do so again. */
 export async function withRequested(
   db: Kysely<Tables>,
   proposals: readonly Proposal[],

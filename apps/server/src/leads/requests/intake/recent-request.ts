@@ -12,7 +12,7 @@ type KnownSender = Pick<VerifiedSender, 'indexes' | 'accountId'>;
 export interface Home {
   readonly exposeId: number | undefined;
   readonly place: string;
-  /** Cents. */
+  /** Price of the home in cents. */
   readonly price: number;
 }
 
@@ -55,7 +55,7 @@ export async function findSame(
   return earlier.find((home) => isSameHome(home, key));
 }
 
-/** Like `findSame`; throws a ProblemError: 429 `TOO_MANY_HOMES` for a fourth home in that time. */
+/** Like `findSame`; throws a ProblemError: 429 `TOO_MANY_HOMES` for a fourth home within 30 days. */
 export async function sameRequest(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -99,7 +99,7 @@ async function findRequestedHomes(db: Kysely<Tables>, vault: Vault, { indexes, a
       const { stated, place, price } = openFinancing(seal, id, financing);
       return [{ id, seal, exposeId: stated.exposeId, place, price, secondsLeft }];
     } catch (error) {
-      // An unreadable request cannot be the same.
+      // A request with a lost key cannot be compared, so it counts as another home.
       if (error instanceof BrokenSealError) return [];
       throw error;
     }

@@ -78,7 +78,7 @@ onPostgres(
       await browser.press(CHECK, { ...SOON, ...who });
       await browser.press(SEND);
       const code = await codeTo(numberOf(who.phoneNumber));
-      // The second click is sent before the first answer, and only its answer is displayed.
+      // A double click sends the form twice, and the browser displays only the second answer.
       const first = new ScriptlessBrowser(running().app);
       for (const [name, value] of browser.jar.cookies) first.jar.cookies.set(name, value);
       await first.open(browser.address);
@@ -129,7 +129,7 @@ onPostgres(
       expect(browser.valueOf('surname')).toBe(who.surname);
       await browser.press(CHECK);
       await browser.press(SEND);
-      // The code already sent is still valid.
+      // The code sent before is still valid, so no error appears.
       expect([browser.heading, /role="alert"/.test(browser.html)]).toEqual([
         'Bestätige deine Telefonnummer',
         false,
@@ -209,7 +209,7 @@ onPostgres(
       await mailbox.press('Anfrage beenden', { code: await codeTo(numberOf(who.phoneNumber)) });
       expect(mailbox.heading).toBe('Dein Widerspruch gilt');
 
-      // Another browser learns of it after the code, and loses no input.
+      // Another browser learns of the objection only after the code, and loses no input.
       const later = await visitor().open(PURCHASE.replace('450000', '460000'));
       await later.press(CHECK, { ...SOON, ...who });
       expect(later.html).not.toContain('name="liftsObjection"');

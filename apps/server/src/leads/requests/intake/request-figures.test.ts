@@ -55,11 +55,11 @@ onPostgres(
     test('are 2,128 € for 400,000 € without a broker, 3.5 % repayment and 20 fixed years', async () => {
       const { token, confirmation } = await send(1, ISSUE);
       const { calculation } = await seenByAdviser(token);
-      // 400,000 + 8 % − 100,000 = 332,000 at the mean of 4.19 %: 332,000 × 7.69 % / 12 = 2,127.57
+      // Loan: 400,000 € + 8 % costs − 100,000 € own funds; instalment: loan × (4.19 % + 3.5 %) / 12
       expect(calculation).toMatchObject({
         loanAmount: 332_000,
         nominalInterestRate: 4.19,
-        // (1 + 4.19 % / 12)¹² − 1 = 4.27 %, with 685 € of the court 4.30 %
+        // APR: (1 + 4.19 % / 12)¹² − 1 = 4.27 %; with the land charge fee of 685 €, 4.30 %
         effectiveInterestRate: 4.3,
         monthlyRate: 2_127.57,
         fixedInterestYears: 20,

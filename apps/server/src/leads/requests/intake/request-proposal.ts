@@ -23,7 +23,7 @@ export interface ChosenProposal {
   readonly stated: PreapprovalBody;
 }
 
-/** Placeholder: the form's check needs a start, which this call never asks for. */
+/** Placeholder, because the check requires a start, which the body of this call does not contain. */
 const STAND_IN = {
   PurchaseFinancing: 'IN_LESS_THAN_THREE_MONTH',
   BuildingFinancing: 'IN_LESS_THAN_THREE_MONTH',

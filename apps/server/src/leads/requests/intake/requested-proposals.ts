@@ -14,7 +14,7 @@ export interface ProposalToRequest extends RequestedTerms {
   readonly lockDays: number;
 }
 
-/** Proposal as of the request; time in ISO 8601. */
+/** Proposal as it was when requested; time in ISO 8601. */
 export interface RequestedProposal {
   readonly providerId: number;
   readonly proposal: Proposal;
@@ -136,7 +136,7 @@ export async function proposalsOfOtherRequests(
   }));
 }
 
-/** Latest first. */
+/** Requested proposals, latest first. */
 function selectProposals(db: Kysely<Tables>) {
   return db
     .selectFrom('proposal_request')

@@ -27,7 +27,7 @@ export interface RequestOrigin {
 /** An API call: the system asked for consent on its own pages. */
 export const SENT_BY_CALL: RequestOrigin = { screen: 'schnittstelle', sourcePage: undefined };
 
-/** A partner's system, which the operator finds by its key. */
+/** Origin of a partner's request, with the key by which the operator identifies the partner. */
 export function sentByPartner(keyId: string): RequestOrigin {
   return { ...SENT_BY_CALL, screen: `${SENT_BY_CALL.screen}:${keyId}` };
 }
@@ -41,7 +41,7 @@ export function sentFrom(address: string): RequestOrigin {
 
 const SCREENS: ReadonlySet<string> = new Set(['finanzierungsberatung', 'finanzierungsanfrage']);
 
-/** The whole case, assumed values included; earlier versions return their stored values. */
+/** The whole case including assumed values; requests of earlier versions have stored values only. */
 export function wholeCase({ financingCase, stated, assumed }: Financing) {
   const usual = assumed === undefined ? {} : assumedValues(financingCase);
   return { ...usual, ...financingCase, ...stated };
@@ -72,17 +72,17 @@ export type Contact = Pick<CreateRequestBody, ContactField>;
 /** Purpose of a request and the results calculated on arrival. */
 export interface Financing {
   readonly stated: Omit<AcceptedRequestBody, ContactField | 'consents' | 'liftsObjection' | 'selectionId'>;
-  /** With the listing's values and defaults for anything not entered. */
+  /** The entered case, completed with the listing's values and defaults. */
   readonly financingCase: FinancingCase;
   /**
-   * Fields of the case that no one entered (contract §3, Assumed). Left out by earlier versions, whose forms sent
-   * presets as if entered; those have no marks.
+   * Fields of the case that no one entered (contract §3, Assumed). Undefined for earlier versions, which
+   * stored presets like entered values.
    */
   readonly assumed?: readonly CaseField[] | undefined;
   /** State or place of the property, else the sender's home. */
   readonly place: string;
   readonly placeLabel: string | undefined;
-  /** Cents: with the place it identifies a repeated request. */
+  /** Price in cents; with the place it identifies a repeated request. */
   readonly price: number;
   readonly listing: ListingSummary | undefined;
   readonly calculation: RequestCalculation | undefined;

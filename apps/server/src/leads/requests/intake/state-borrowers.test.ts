@@ -71,7 +71,7 @@ onPostgresFirst(
       expect(await household()).toEqual(
         expect.arrayContaining([{ label: 'Immobilie', value: 'Wohnung, Loft' }]),
       );
-      // The visitor's own link reveals nothing of it.
+      // The visitor's status link reveals none of the borrowers' details.
       const status = await running().app.inject({ url: `/baufinanzierung/api/v2/contact/${statusToken}` });
       expect(status.body).not.toMatch(/[:"]4200[",}]|4\.200|Lindenweg|LOFT/);
     });

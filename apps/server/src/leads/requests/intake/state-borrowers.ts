@@ -23,12 +23,12 @@ interface BorrowerParts {
   readonly rules: { readonly today: () => string; readonly geography: Geography };
 }
 
-/** Stores details of the borrowers, sealed; later ones replace them. Throws a ProblemError. */
+/** Stores the borrowers' details encrypted, replacing earlier ones. Throws a ProblemError. */
 export async function stateBorrowers(
   { db, vault, publicUrl, rules }: BorrowerParts,
   token: string,
   body: unknown,
-  /** Uses the request's address for missing ones, because its page neither displays nor asks for them. */
+  /** Fills missing addresses with the request's, because its page neither displays nor asks for them. */
   { addressOfRequest = false }: { addressOfRequest?: boolean } = {},
 ): Promise<{ advisoryLink: string }> {
   const link = await findLink(db, token, 'STATUS');
@@ -65,7 +65,7 @@ export async function stateBorrowers(
   return { advisoryLink: advisoryLinkOf(publicUrl, token) };
 }
 
-/** Of two borrowers the riskier contract prices the case (contract §3). */
+/** Updates the case to the riskier of the employment contracts, because it sets the rates (contract §3). */
 function withContractOf({ borrowers: { primary, secondary } }: BorrowersInput, known: Financing): Financing {
   const { financingCase } = known;
   const contractType = riskiestContract(

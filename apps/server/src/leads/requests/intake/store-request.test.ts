@@ -35,7 +35,7 @@ onPostgresFirst(
         expect((await post(n)).statusCode).toBe(201);
         failing = n;
       }
-      // begin, key, lock, look back, limit, eight tables, jobs, commit
+      // Statements: begin, key, lock, earlier requests, limit, inserts into eight tables, jobs, commit
       expect(statements).toBe(failing - 1);
       expect(failing).toBeGreaterThan(10);
       failing = 0;

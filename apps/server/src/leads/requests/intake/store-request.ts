@@ -62,7 +62,7 @@ export const storeRequest: StoreRequest = async (store, fresh) => {
     const earlier = await earlierAnswer(trx, vault, fresh.submission, fresh.duplicateKey?.sender);
     if (earlier === 'REUSED') throw problem(409, 'IDEMPOTENCY_KEY_REUSED');
     if (earlier) return earlier;
-    // After the stored answers: those were authorised when they were given.
+    // Check this after stored answers, because each was authorised when it was given.
     if (!fresh.duplicateKey) throw problem(403, 'CONTACT_NOT_VERIFIED');
     await takeKey(trx, {
       ...fresh.submission,

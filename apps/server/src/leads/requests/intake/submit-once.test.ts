@@ -21,7 +21,7 @@ import {
 } from './idempotency.ts';
 
 let last = 0;
-/** Every sender differs unless a test says otherwise. */
+/** A new sender per request, unless a test passes its own. */
 const nextId = () => ++last;
 
 onPostgresFirst('a request that is sent more than once', (running) => {
@@ -137,7 +137,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
       return [statusCode, text];
     };
 
-    /** A request by a browser that has verified its address, and may verify more. */
+    /** Sends a request from a browser that has verified its address and can verify more contacts. */
     const sent = async () => {
       const body = requestBody(nextId());
       const key = submissionKey(nextId());
@@ -190,7 +190,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
       await verify(browser, `zweite.${nextId()}@example.org`);
       expect(browser.cookie).not.toBe(before);
       expect(await answerTo(body, key, browser.cookie)).toEqual(first);
-      // The sending id got its answer; later submissions are not found by it.
+      // The visit's old id still finds its own answer, but no later submission.
       expect(await answerTo(body, key, before)).toEqual(first);
       const later = requestBody(nextId(), { email: body['email'], purchasePrice: 410_000 });
       const laterKey = submissionKey(nextId());

@@ -36,7 +36,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 
 const PERSONAL = requestFields(1, { ownFunds: '120.000' });
 
-/** Invalid input for each reason. */
+/** Answers that are refused, one set per reason. */
 const REFUSED: readonly Record<string, string>[] = [
   { ageGroup: 'OVER_66' },
   { incomeRange: 'UP_TO_1000' },
@@ -64,7 +64,7 @@ function walkOf({ app }: TestApp) {
   const lost: string[] = [];
   const followed = new Set<string>();
   const origin = 'http://127.0.0.1:3000';
-  /** Every link of a page within the funnel and to the request. */
+  /** Links of a page that lead into the funnel or to the request form. */
   const linksOn = (html: string) => {
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
     return [...main.matchAll(/\s(?:href|action|formaction)="([^"]+)"/gi)]
@@ -157,7 +157,7 @@ onPostgres(
         ['kein-angebot', { withoutScript: 'true', ageGroup: '' }],
       ] as const)
         await walk.post(`${FUNNEL}/${page}?isTestRun=true`, { ...ANSWERS, ...changes });
-      // Values persist, and no link leaves the test run.
+      // The test run reached every page, and each link preserved it and the entered values.
       expect([...walk.seen].toSorted()).toEqual(
         [...['', ...PAGES].map((page) => (page === '' ? FUNNEL : `${FUNNEL}/${page}`)), ONE_PAGE].toSorted(),
       );

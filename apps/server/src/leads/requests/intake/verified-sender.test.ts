@@ -12,7 +12,7 @@ import { verifiedCookie, verifyOn } from '../../../testing/verified-visit.ts';
 
 let last = 0;
 const key = () => submissionKey(++last);
-/** Each in a block of numbers of their own. */
+/** A phone number in its own block of 1,000, because codes are limited per block. */
 const number = (at: number) => `0151 2${String(at).padStart(4, '0')}345`;
 
 onPostgres('a request is its sender’s', (running) => {

@@ -19,12 +19,12 @@ export interface RequestSender {
 
 export interface VerifiedSender {
   readonly channel: VerificationChannel;
-  /** Index that finds it: the number's before the address's. */
+  /** Blind index that identifies the sender: of the verified phone number, otherwise of the address. */
   readonly index: string;
-  /** Indexes of all its verified contacts. */
+  /** Blind indexes of all verified contacts of the sender. */
   readonly indexes: readonly string[];
   readonly accountId: string | undefined;
-  /** Whether the address that gets the mails is verified. */
+  /** Whether the request's email address is verified. */
   readonly isEmailOwn: boolean;
 }
 

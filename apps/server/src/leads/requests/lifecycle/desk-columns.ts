@@ -8,7 +8,7 @@ import { fillInPortions, type Filled } from '../intake/fill-in-portions.ts';
 import { byRequest } from '../links/request-links.ts';
 import { overallStatus } from './status-transitions.ts';
 
-/** Lower limits of price or value in euros, the highest first. */
+/** Lower limits of the price in euros, or of a property's value; highest first. */
 const PRICE_BANDS: readonly (readonly [from: number, PriceBand])[] = [
   [1_000_000, 'FROM_1000000'],
   [600_000, 'FROM_600000_TO_1000000'],

@@ -11,7 +11,7 @@ import { copyContacts } from '../links/request-links.ts';
 import { lockRequest } from '../matching/assigned-advisers.ts';
 import { CLOSED_NOW, ACTIVE_STATES } from './status-transitions.ts';
 
-/** Links in mails and of advisers; the status link is also on the visitor's screen. */
+/** Links known only from mails or by advisers; the status link is also on the visitor's screen. */
 const NOT_ON_SCREEN: readonly LinkPurpose[] = ['APPOINTMENT', 'PARTNER', 'REDISTRIBUTION'];
 
 /** Rows of a request that only its parties may read, in the order of deletion. */
@@ -40,7 +40,7 @@ async function emptyRequest(
   // Locked first, so a concurrent message is stored before or not at all.
   const held = await lockRequest(trx, requestId);
   if (!held) return undefined;
-  // Before its contacts are deleted.
+  // Move ratings first, because the request's contacts identify their author.
   await moveRatings(trx, [requestId]);
   await copyContacts(trx, [requestId]);
   await trx
@@ -77,7 +77,7 @@ async function emptyRequest(
     .execute();
   for (const table of CONTENT_TABLES)
     await trx.deleteFrom(table).where('request_id', '=', requestId).execute();
-  // Keys stay taken; otherwise a repeated form would create a new request.
+  // Keep idempotency keys, because otherwise a repeated form would create a new request.
   await trx.updateTable('idempotency').set({ answer: '' }).where('person_id', '=', person).execute();
   await trx.deleteFrom('mailbox_message').where('person_id', '=', person).execute();
   await erasePersonRows(trx, [person]);
@@ -103,7 +103,7 @@ export async function endRequests(
   for (const requestId of requestIds.toSorted()) {
     const emptied = await emptyRequest(trx, requestId, { isObjection: how.notice === 'OBJECTION' });
     if (!emptied) continue;
-    // An adviser who closed a request has read it, so an objection notifies them too.
+    // Advisers who closed the request have read it, so an objection notifies them too.
     const advisers = how.notice === 'OBJECTION' ? await everyAdviser(trx, requestId) : emptied.holders;
     await notifyAssignees(trx, jobs, { requestId, advisers, kind: how.notice });
     await stopMessagesToVisitor(trx, requestId);
@@ -139,8 +139,8 @@ async function stopMessagesToVisitor(trx: Transaction<Tables>, requestId: string
 type Reached = 'YES' | 'MAYBE' | 'NO';
 
 /**
- * Stops messages to these advisers and notifies those whom one may have reached. Returns the knowledge of each; a
- * message being sent may still arrive.
+ * Stops messages to these advisers and notifies each adviser whom one may have reached. Returns for each
+ * adviser whether one did, because a message being sent may still arrive.
  */
 export async function notifyAssignees(
   trx: Transaction<Tables>,
@@ -163,12 +163,12 @@ export async function notifyAssignees(
     .where('request_id', '=', requestId)
     .where('recipient', '=', 'ADVISER')
     .where('adviser_id', 'in', advisers)
-    // Waits for one being claimed: it has begun, or never will.
+    // Waits for a worker that is claiming a delivery, so its sending has begun or never will.
     .forUpdate()
     .execute();
   const unsent = deliveries.filter(({ state }) => state !== 'sending' && state !== 'delivered');
   if (unsent.length > 0) {
-    // Attempted messages stay, because they decide who hears of the end.
+    // Stop deliveries but keep their rows, because their attempts show who must be notified.
     await trx
       .updateTable('delivery')
       .set({ state: 'stopped', links: null, changed_at: sql<Date>`now()` })

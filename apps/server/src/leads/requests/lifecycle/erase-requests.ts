@@ -9,8 +9,8 @@ import { CONTENT_TABLES, endRequests } from './end-requests.ts';
 const SCREEN = 'konto-loeschen';
 
 /**
- * Withdraws the open ones of these requests: data deleted, messages stopped, advisers notified. So no partial state
- * remains if the erasure is late or fails.
+ * Withdraws the open requests of a selection: deletes data, stops messages, notifies advisers. So no partial
+ * state remains if the erasure is late or fails.
  */
 export async function withdrawRequests(
   trx: Transaction<Tables>,
@@ -65,7 +65,7 @@ export async function eraseRequests(
     .selectFrom('delivery')
     .select('id')
     .where('request_id', 'in', requests)
-    // Only other messages show which withdrawal notices are needless.
+    // Keep withdrawal notices to advisers whom another message may have reached; decide before erasing.
     .where(({ or, eb }) => or([eb('kind', '!=', 'WITHDRAWAL'), isEndingForUninformedAdviser]))
     .execute();
   await copyContacts(trx, requests);
@@ -99,7 +99,7 @@ async function eraseProposals(trx: Transaction<Tables>, accountId: string): Prom
   await eraseDeliveries(trx, deliveries);
 }
 
-/** Call it after deleting their subjects in the same transaction; `erase_deliveries` refuses before that. */
+/** Call it after deleting the deliveries' subjects in the same transaction; otherwise it is refused. */
 async function eraseDeliveries(
   trx: Transaction<Tables>,
   deliveries: readonly { readonly id: string }[],

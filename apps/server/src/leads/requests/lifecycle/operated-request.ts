@@ -18,7 +18,7 @@ import { byRequest, isOneOf, type RequestSelector } from '../links/request-links
 
 export const placeOfNote = (row: string) => ({ table: 'request_note', column: 'content', row });
 
-/** For the right of access (Art. 15 GDPR). */
+/** Operators' notes on requests, for the right of access (Art. 15 GDPR). */
 export async function notesOfRequests(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
   selector: RequestSelector,
@@ -38,7 +38,7 @@ export async function notesOfRequests(
   }));
 }
 
-/** Without the person's data; undefined if there is none. */
+/** A request for the operator, without the person's data; undefined for an unknown id. */
 export async function operatedRequest(
   { db, vault, market }: PartnerParts,
   requestId: string,

@@ -15,14 +15,14 @@ import {
 
 type OverdueParts = RequestReading & { readonly jobs: Jobs };
 
-/** Working days until an adviser who has not looked is reminded. */
+/** Working days after which an adviser who has not opened the request is reminded. */
 const REMINDED_AFTER = 1;
-/** Contract §4: validity of the mail's link. */
+/** Days of validity of links in these mails (contract §4). */
 const LINK_DAYS = 14;
 const OVER_AFTER_DAYS = 90;
 const MOST_AT_ONCE = 200;
 
-/** Reminds each adviser who has not looked by the end of the next working day, once; returns how many. */
+/** Reminds advisers, once each, who opened no request until the next working day's end; returns how many. */
 export async function remindAdvisers({ db, vault, jobs }: OverdueParts): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -38,7 +38,7 @@ export async function remindAdvisers({ db, vault, jobs }: OverdueParts): Promise
       .where('request.closed_at', 'is', null)
       .where('adviser.active', '=', true)
       .where('adviser.paused_at', 'is', null)
-      // No working day ends within less.
+      // Rough filter before the exact check: no working day ends within twelve hours.
       .where('joined_at', '<', sql<Date>`now() - interval '12 hours'`)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -53,7 +53,7 @@ export async function remindAdvisers({ db, vault, jobs }: OverdueParts): Promise
       )
       .orderBy('joined_at')
       .limit(MOST_AT_ONCE)
-      // Two workers share the rows instead of repeating them.
+      // Concurrent workers skip each other's rows, so each adviser is reminded once.
       .forNoKeyUpdate('request_adviser')
       .skipLocked()
       .execute();
@@ -118,7 +118,7 @@ export async function offerRedistribution({ db, vault, jobs }: OverdueParts): Pr
 export async function closeSilentRequests({ db }: Pick<OverdueParts, 'db'>): Promise<number> {
   const silent = await silentRequests(db).orderBy('last_event_at').limit(MOST_AT_ONCE).execute();
   let closed = 0;
-  // One by one: advisers are locked before their request, and never the next while waiting.
+  // One transaction each: every close locks advisers before their request, and several could deadlock.
   for (const { id } of silent) if (await closeIfSilent(db, id)) closed++;
   return closed;
 }
@@ -152,7 +152,7 @@ async function close(trx: Transaction<Tables>, requestId: string): Promise<void>
     .execute();
   if (expired.length > 0) await trx.insertInto('request_step').values(expired).execute();
   await deriveStatus(trx, requestId);
-  // A request without advisers has none who could close it.
+  // Close it directly, because without advisers no status can be derived.
   await trx
     .updateTable('request')
     .set({ status: 'CLOSED', ...CLOSED_NOW })

@@ -70,11 +70,11 @@ onPostgresFirst(
         expect(answer.advisers.map((adviser) => adviser.status).toSorted()).toEqual(
           [status, 'RECEIVED', 'RECEIVED', 'RECEIVED'].toSorted(),
         );
-        // Three others have not even looked at it.
+        // The other three advisers have not opened the request.
         expect(answer.status).toBe(status === 'CLOSED' ? 'RECEIVED' : status);
       }
       const { history, advisers: known } = (await requestStatus(parts(), { token: statusToken })).done!;
-      // All were notified, and one of them has taken four steps since.
+      // Four deliveries to advisers, and the statuses set by one of them.
       expect(history.map(({ kind }) => kind)).toEqual([
         ...path.map(([status]) => status).toReversed(),
         ...Array(4).fill('DELIVERED'),
@@ -130,7 +130,7 @@ onPostgresFirst(
       // In dialling format, whatever was entered.
       expect(first.dialledNumber).toBe('+4915123450350');
       expect(expectAnswer(await statusOf(statusToken), findRequestStatus).status).toBe('VIEWED');
-      // Two windows at once: two looks, one step.
+      // Two concurrent accesses are both counted, but the status changes once.
       const looks = await Promise.all([openPerson(parts(), token), openPerson(parts(), token)]);
       expect(looks.map(({ done: found }) => found?.look).toSorted()).toEqual([2, 3]);
       const { requestId, steps } = (await partnerCase(parts(), token)).done!;
@@ -142,7 +142,7 @@ onPostgresFirst(
         .where('actor', '=', 'ADVISER')
         .execute();
       expect(trail).toEqual(Array.from({ length: 3 }, () => ({ actor: 'ADVISER', action: 'PERSON_OPENED' })));
-      // A colleague's link counts the colleague's looks.
+      // Accesses are counted per adviser.
       expect((await openPerson(parts(), tokens[1]!)).done?.look).toBe(1);
       for (const foreign of [statusToken, 'A'.repeat(43)])
         expect(await openPerson(parts(), foreign)).toEqual({ refused: 'NO_REQUEST_FOUND' });

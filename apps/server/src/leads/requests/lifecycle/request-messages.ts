@@ -153,7 +153,7 @@ export function requestMessages(parts: RequestMessageParts) {
       return operatorNotice({ ...aboutOf(financing), number, requestUrl }, operator);
     }),
 
-    // The request and its key are deleted, so nothing is sealed.
+    // Not encrypted for storage, because the request's key is already deleted.
     async WITHDRAWAL({ requestId, adviserId }) {
       const to = await addressOf(parts.db, adviserId);
       return { message: withdrawalNotice({ to, requestId: requestId ?? '' }, operator), seal: undefined };
@@ -214,7 +214,7 @@ async function whoHas(
   };
 }
 
-/** Newest first. */
+/** Names of the lenders requested of this adviser. */
 async function formatRequestedLenders(
   { db, market }: RequestMessageParts,
   requestId: string,

@@ -59,7 +59,7 @@ export async function requestStatus(
   };
 }
 
-/** Empty once withdrawn. */
+/** Chosen lenders with their advisers; empty once the request is withdrawn. */
 function lendersOf(
   { withdrawn_at: withdrawnAt }: VisitedRequest,
   advisers: readonly {
@@ -85,7 +85,7 @@ function lendersOf(
   return lenders.length === 0 ? {} : { lenders };
 }
 
-/** Undelivered recipients, and whether the operator has to act. */
+/** Recipients who have not received the request yet, and whether the operator has to act. */
 async function undeliveredTo(
   db: Kysely<Tables>,
   requestId: string,
@@ -97,7 +97,7 @@ async function undeliveredTo(
     .where('request_id', '=', requestId)
     .where('kind', '=', 'REQUEST')
     .where('channel', '=', 'EMAIL')
-    // A stopped message is not being sent.
+    // A stopped message will never be delivered, so it is not pending.
     .where('state', 'not in', ['delivered', 'stopped'])
     .execute();
   return rows.map(({ adviser_id: id, state }) => ({

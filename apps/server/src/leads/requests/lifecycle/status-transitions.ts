@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { endOfWorkingDays } from '../../../platform/working-days/index.ts';
 
-/** No contact yet: these advisers may be replaced. */
+/** States before the first contact; advisers in these states may be replaced. */
 export const SILENT = ['RECEIVED', 'VIEWED'] as const satisfies readonly AdviserStatus[];
 
 const PASSED_ON_AFTER = 2;
@@ -15,11 +15,11 @@ export const silentSince = sql<Date | null>`(select min(joined_at) from request_
 interface Waiting {
   readonly since: Date | null;
   readonly region: Parameters<typeof endOfWorkingDays>[2];
-  /** By the database's clock. */
+  /** Current time by the database's clock. */
   readonly now: Date;
 }
 
-/** Whether that many working days have fully passed. */
+/** Whether this number of working days has fully passed. */
 export function isOverAfter(workingDays: number, { since, region, now }: Waiting): boolean {
   return since !== null && Date.parse(endOfWorkingDays(since, workingDays, region)) <= now.getTime();
 }
@@ -29,7 +29,7 @@ export function isSilentForLong(waiting: Waiting): boolean {
   return isOverAfter(PASSED_ON_AFTER, waiting);
 }
 
-/** An adviser's options (contract §4, States); withdrawing, redistributing and expiring are others'. */
+/** States that an adviser can set (contract §4, States); others withdraw, redistribute and expire. */
 const NEXT: Readonly<Record<AdviserStatus, readonly AdviserStatus[]>> = {
   RECEIVED: ['VIEWED'],
   VIEWED: ['CONTACTED', 'OFFER_MADE', 'DECLINED', 'CLOSED'],

@@ -43,7 +43,7 @@ export async function mailsOfRequest(
 
 export const VERIFIED_CONTACTS = ['request.verified_index', 'request.also_verified'] as const;
 
-/** Blind indexes; empty if none is verified. */
+/** A request's verified contacts as blind indexes; empty if none is verified. */
 export function verifiedContacts({
   verified_index: first,
   also_verified: others,
@@ -59,7 +59,7 @@ export function hasVerifiedContact(
   return eb.or([
     eb('request.verified_index', 'in', [...indexes]),
     eb.and([
-      // Matches the partial index's condition.
+      // Repeats the condition of the partial index, so that PostgreSQL can use it.
       sql<boolean>`request.also_verified <> '{}'`,
       sql<boolean>`request.also_verified && ${[...indexes]}::text[]`,
     ]),

@@ -12,12 +12,12 @@ interface Holder {
   readonly company: string;
 }
 
-/** Lenders that a holder was not asked for before. */
+/** Lenders newly requested of an adviser who already has the request. */
 interface AddedLenders extends Pick<Holder, 'adviserId'> {
   readonly lenders: readonly number[];
 }
 
-/** Adds lenders, including the holder's own company, to the reasons and the trail. */
+/** Adds new lenders, including an adviser's own company, to the reasons and the audit trail. */
 export async function addReasons(
   trx: Transaction<Tables>,
   requestId: string,
@@ -57,7 +57,7 @@ function isOfLender(reason: MatchReason): reason is MatchReason & { readonly pro
   return reason.code === 'CHOSEN' || reason.code === 'PLACES_WITH';
 }
 
-/** Gives holders a consent to calls that names them; without one, theirs is unchanged. */
+/** Gives advisers a new consent to calls that names them; without one, the old consent remains. */
 export async function allowCalls(
   trx: Transaction<Tables>,
   {
@@ -94,7 +94,7 @@ export async function allowCalls(
     .execute();
 }
 
-/** Notifies holders of the proposal or further lenders requested of them. */
+/** Notifies advisers who already have a request of a proposal or lenders newly requested of them. */
 export async function notifyAssigneesOfRequest(
   trx: Transaction<Tables>,
   jobs: Jobs,
@@ -102,13 +102,13 @@ export async function notifyAssigneesOfRequest(
     readonly requestId: string;
     readonly seal: PersonSeal;
     readonly requested: readonly AddedLenders[];
-    /** Undefined: only lenders were named. */
+    /** Undefined if the visitor named only lenders. */
     readonly proposalId: string | undefined;
   },
 ): Promise<void> {
   const { requestId, seal, proposalId } = input;
   const addressed = input.requested.filter(({ lenders }) => proposalId !== undefined || lenders.length > 0);
-  // A new number, so a second wish is another message.
+  // An id per notice, because a repeated id would suppress the second one.
   const subjectId = proposalId ?? randomUUID();
   const kind = proposalId === undefined ? 'LENDER' : 'PROPOSAL';
   const notices = addressed.map(({ adviserId }) => {

@@ -16,9 +16,9 @@ interface Link {
   readonly requestId: string;
   readonly adviserId?: number;
   readonly subjectId?: string;
-  /** Left out: as long as its target. */
+  /** Days of validity; default: as long as the request's links. */
   readonly days?: number;
-  /** The partner's key whose call it answers. */
+  /** Key of the partner whose call returned the link. */
   readonly partnerKeyId?: string | undefined;
 }
 
@@ -101,7 +101,7 @@ export function isOneOf(selector: RequestSelector) {
       : eb('request.id', 'in', selector.requestIds);
 }
 
-/** Values of the rows by request, in their order. */
+/** Groups rows by request and maps each of them; retains their order. */
 export function byRequest<Row extends { readonly request_id: string }, Value>(
   rows: readonly Row[],
   valueOf: (row: Row) => Value,
@@ -111,7 +111,7 @@ export function byRequest<Row extends { readonly request_id: string }, Value>(
 
 export type VisitedRequest = NonNullable<Awaited<ReturnType<typeof visitedRequest>>>;
 
-/** A request for its visitor, even if over; undefined for anyone else. */
+/** A request for its visitor, even after its end; undefined for anyone else. */
 export function visitedRequest(db: Kysely<Tables>, access: RequestAccess) {
   const found = db
     .selectFrom('request')

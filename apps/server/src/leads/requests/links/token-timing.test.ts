@@ -15,9 +15,9 @@ const TRIES = shortOf(200, 20);
 const PAIRS = 30;
 
 let last = 0;
-/** The same mailbox in another notation. */
+/** The same mailbox in another spelling. */
 const tagged = (email: string, at: number) => email.toUpperCase().replace('@', `+post.${at}@`);
-/** An address in a network of its own. */
+/** An IP address in a network of its own. */
 const place = () => `198.${18 + (++last >> 8)}.${last & 255}.7`;
 
 onPostgres(
@@ -57,7 +57,7 @@ onPostgres(
     /** A person with an own telephone and the values of its requests. */
     async function caller() {
       const browser = stranger();
-      // Each in a block of numbers of its own.
+      // A phone number in its own block of 1,000, because codes are limited per block.
       const phoneNumber = `0151 2${String(++person).padStart(4, '0')}000`;
       await browser.send({ phoneNumber });
       const [code = ''] = await codesTo(running(), `+49${phoneNumber.replaceAll(' ', '').slice(1)}`);
@@ -125,7 +125,7 @@ onPostgres(
 
     // @contract 1.15
     test.each(Object.entries(TRICKS))('gets three mails at most by %s', async (_what, trick) => {
-      // Earlier senders can unsubscribe and object.
+      // Create an earlier request, because unsubscribing and objecting need one.
       await sendRequest(running(), ++person);
       const { email } = requestBody(person) as { email: string };
       const before = (await mailsTo(email, 1)).length;
@@ -161,7 +161,7 @@ onPostgres(
       const [answered, unknown] = [await abuse(known), 'niemand.von.hier@example.org'];
       const forUnknown = await abuse(unknown);
       expect(answered.filter((answer) => answer === '201').length).toBeGreaterThan(0);
-      // Of three codes an hour per address, the owner's own was the first, so strangers get two.
+      // An address gets three codes an hour; the owner used the first, so two remain for strangers.
       expect(new Set(answered)).toEqual(new Set(forUnknown));
       await idle();
       expect((await mailsTo(unknown, 0)).length).toBeLessThanOrEqual(3);
@@ -216,7 +216,7 @@ onPostgres(
       return arrived();
     }
 
-    /** Until nothing is pending. */
+    /** Waits until no delivery is pending. */
     async function idle(): Promise<void> {
       await expect
         .poll(

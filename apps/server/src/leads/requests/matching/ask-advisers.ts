@@ -53,7 +53,7 @@ export async function assignAdviser(
       seal: vault.sealOf(request),
       matches: [{ adviserId, origin: 'ASSIGNED', reasons: [], company: '' }],
       assignedBefore: last,
-      // The visitor saw no name to consent to.
+      // The visitor saw no adviser's name, so there is no consent to calls.
       callConsentId: undefined,
     });
     await deriveStatus(trx, requestId);
@@ -77,7 +77,7 @@ export interface Asking {
     readonly origin: Tables['request_adviser']['origin'];
   })[];
   readonly assignedBefore: number;
-  /** Consent to calls that names them; undefined: they may only write. */
+  /** Consent to calls that names these advisers; undefined: they may only write. */
   readonly callConsentId: string | undefined;
 }
 

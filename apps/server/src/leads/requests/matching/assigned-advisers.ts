@@ -24,7 +24,7 @@ export async function assignedAdvisers(db: Kysely<Tables>, requestId: string): P
   }));
 }
 
-/** Recipients of the open request that one for this home would join, if its sender is known. */
+/** Advisers of the open request for this home, which a new request would join; none for an unknown sender. */
 export async function requestsForHome(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
   home: Home,
@@ -52,7 +52,7 @@ export function lendersOf(reasons: readonly MatchReason[]): number[] {
 export async function lockAdvisers(
   trx: Transaction<Tables>,
   requestId: string,
-  /** Left out: all of them. */
+  /** Default: all advisers of the request. */
   adviserId?: number,
 ): Promise<void> {
   await trx

@@ -28,7 +28,7 @@ export async function chooseAdvisers(
   const { wanted, financingCase } = await wantedOf(parts, query);
   try {
     const home = { exposeId: query.exposeId, place: wanted.geoCode, price: priceOf(financingCase) };
-    // A request without lenders joins nothing.
+    // A request that names no lenders never joins an open one.
     const assigned = wanted.lenders.length === 0 ? [] : await requestsForHome(parts, home, sender);
     const { selectionId, advisers, validUntil } = await matching.select(wanted, assigned);
     const { providers } = parts.market.current();
@@ -73,7 +73,7 @@ export async function unservedLenders(
     const served = await matching.served(geoCode, lenders);
     return lenders.filter((lender) => !served.has(lender));
   } catch (error) {
-    // The list works without it; an unserved lender is refused before sending anyway.
+    // The page works without these marks; sending a request still refuses unserved lenders.
     log.warn({ err: error }, 'lender lookup failed');
     return [];
   }

@@ -69,7 +69,7 @@ onPostgresFirst(
       const unknown = await send(statusToken, { ...fieldsOf(page), phoneCalls: 'true', textVersion: '1999' });
       expect(unknown.statusCode).toBe(409);
 
-      // Clicked twice, and once more in the mail.
+      // Three concurrent clicks: two on the page, one by the mail's link.
       const answers = await Promise.all([
         send(statusToken, fieldsOf(page)),
         send(statusToken, fieldsOf(page)),
@@ -92,7 +92,7 @@ onPostgresFirst(
       expect(passedOn).not.toContain('Andere Beratungen anfragen');
       expect((await send(statusToken, fieldsOf(page))).statusCode).toBe(303);
       expect(await statusesOf(requestId)).toEqual(after);
-      // The replacements have two working days, too.
+      // The new advisers also get two working days before they can be replaced.
       await age(requestId, 9);
       expect(await read(statusToken)).toContain('Andere Beratungen anfragen');
     });
@@ -119,7 +119,7 @@ onPostgresFirst(
       expect(await read(tokenIn(await mailTo(/leider kein Angebot/, 2)))).toContain('Alle Beratungen haben');
       await age(requestId, 9);
       await offerRedistribution(parts());
-      // The claim that no one answered would be false.
+      // No mail may claim that no one answered, because all advisers declined.
       expect(await deliveriesOf(running(), requestId, 'REDISTRIBUTION')).toEqual([]);
 
       const state = () =>

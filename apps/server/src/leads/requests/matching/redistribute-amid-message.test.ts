@@ -54,7 +54,7 @@ async function sending(running: TestApp, message: Silent['messages'][number], se
   return { arrive, over };
 }
 
-/** Pending messages to the replaced advisers with their states. */
+/** Pending notices to the replaced advisers. */
 const wordsOf = ({ database }: TestApp, { requestId }: Silent) =>
   database.db
     .selectFrom('delivery')

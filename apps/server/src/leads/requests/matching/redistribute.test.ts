@@ -30,7 +30,7 @@ onPostgresFirst(
       person: number,
     ): Promise<{ requestId: string; statusToken: string; token: string }> {
       const { requestId, statusToken } = await sendRequest(running(), person);
-      // On any day: within five there are two working days, except at Easter and Christmas.
+      // Nine days always contain two working days, even at Easter and Christmas.
       await age(requestId, 9);
       await offerRedistribution(parts());
       running().jobs.wake('deliveries');
@@ -84,7 +84,7 @@ onPostgresFirst(
         .where('purpose', '=', 'PARTNER')
         .where('expires_at', 'is', null)
         .execute();
-      // A reminded adviser has a second one.
+      // A reminded adviser has two links, so compare distinct ids.
       expect([...new Set(open.map(({ adviser_id: id }) => id))].toSorted()).toEqual(
         [first!.id, ...fresh.map(({ id }) => id)].toSorted(),
       );
@@ -100,8 +100,8 @@ onPostgresFirst(
     test('a replaced adviser gets nothing more of it, and is notified only if something reached them', async () => {
       const { requestId, token } = await overdue(11);
       const [reached, unreached] = await advisersOf(requestId);
-      // As after a mail server's outage: only these were ever sent, and none is retried meanwhile. A worker does not
-      // remind an adviser who has just got it.
+      // Simulates a mail server's outage: only these two messages are ever sent, without retries. Their new
+      // date prevents reminders.
       await sql`update request_adviser set joined_at = now()
         where request_id = ${requestId} and adviser_id in (${reached!.id}, ${unreached!.id})`.execute(db());
       await sql`delete from delivery where request_id = ${requestId} and kind = 'REMINDER'`.execute(db());
@@ -116,7 +116,7 @@ onPostgresFirst(
           .execute();
       await expect.poll(arrived, { timeout: 60_000, interval: 50 }).toHaveLength(2);
       const hold = async ({ id }: { id: string }) => {
-        // The sender releases it a moment later.
+        // The sender releases the lock only after recording the delivery, so poll.
         const held: { hold?: Hold | undefined } = {};
         const take = async () => Boolean((held.hold ??= await running().jobs.holds.take(id)));
         await expect.poll(take, { timeout: 60_000, interval: 10 }).toBe(true);
@@ -232,7 +232,7 @@ onPostgresFirst(
         .where('adviser_id', '=', looked!.id)
         .execute();
       await age(requestId, 9);
-      // Two workers at once, and again.
+      // Two workers run at once, and then once more.
       await Promise.all([
         remindAdvisers(parts()),
         remindAdvisers(parts()),

@@ -40,7 +40,7 @@ export interface RedistributionParts extends Patience {
 interface PassOnInput {
   readonly phoneCalls?: boolean | undefined;
   readonly textVersion?: string | undefined;
-  /** Hash of the advisers named next to the checkbox. */
+  /** Hash of the advisers' names that the page displayed. */
   readonly shown?: string | undefined;
   readonly sourcePage?: string | undefined;
 }
@@ -88,7 +88,7 @@ export async function redistribute(
     .execute((trx) => decide(trx, parts, access, input));
   parts.jobs.wake('deliveries');
   if (!replaced || replaced.advisers.length === 0) return answer;
-  // Already passed on; without an answer here, a message may still arrive.
+  // The request is already passed on; if the wait fails, report that a message may still arrive.
   const isOver = await isSentInTime(
     async () => !(await isBeingSent(parts, messagesTo(replaced))),
     parts,
@@ -142,7 +142,7 @@ async function passOn(
   parts: RedistributionParts,
   { requestId, matches, input }: { requestId: string; matches: readonly NamedMatch[]; input: PassOnInput },
 ): Promise<readonly number[]> {
-  // A click on the page has the effect of the mail's link.
+  // A click on the page also uses up the mail's link.
   await trx
     .updateTable('link_token')
     .set({ used_at: sql<Date>`coalesce(used_at, now())` })
@@ -172,7 +172,7 @@ async function passOn(
     actor: 'VISITOR',
     action: 'REQUEST_PASSED_ON',
     requestId,
-    // As far as known now.
+    // Whether each replaced adviser was reached, as far as known now.
     detail: { replaced: advisers.map((adviser) => ({ adviser, reached: reached.get(adviser) })) },
   });
   const { seal, contact } = await openRequest({ db: trx, vault: parts.vault }, requestId);
@@ -189,7 +189,7 @@ async function passOn(
           contact: contact(),
           verifiedChannel,
           answers: {
-            // The recipients are named only next to this button.
+            // Only the page names the recipients, so only its button includes this consent.
             ...(input.shown === undefined ? {} : { privacy: true }),
             ...(input.phoneCalls === true ? { phoneCalls: true } : {}),
             textVersion: input.textVersion,

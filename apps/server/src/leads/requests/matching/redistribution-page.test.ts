@@ -42,7 +42,7 @@ onPostgres(
       expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       expect(page.body).toContain('Wen sollen wir stattdessen fragen?');
       expect(page.body).toContain('noindex');
-      // No box is checked.
+      // The consent checkbox is not preselected.
       expect(page.body).toContain('name="phoneCalls"');
       expect(page.body).not.toMatch(/<input[^>]*checked/);
       const named = [...page.body.matchAll(/<li>([^<]+)/g)].length;
@@ -113,7 +113,7 @@ onPostgres(
       ['erasure', { refused: 'NO_REQUEST_FOUND' }],
     ] as const)('reports that an %s ended the request while the page was read', async (ending, refusal) => {
       const { database, jobs, vault } = running();
-      // Link, request and advisers are read before the next advisers; their choice is not tested here.
+      // The first four statements read link, request and advisers; later ones choose advisers.
       for (const statement of [1, 2, 3, 4]) {
         const { requestId, token } = await link((last += 1));
         const db = endsAfter({ db: database.db, jobs }, { requestId, ending }, statement);

@@ -40,7 +40,7 @@ async function stateOnPage(
   if (request.isDeclined) return { done: { requestId: request.id, why: 'DECLINED' } };
   const isSilent = SILENT.some((silent) => silent === request.status) && isSilentForLong(request);
   if (isSilent) return { done: { requestId: request.id, why: 'SILENT' } };
-  // The replacements have two working days, too.
+  // The new advisers also get two working days before they can be replaced.
   return { refused: request.wasPassedOn ? 'REQUEST_ALREADY_RECEIVED' : 'NOT_DUE' };
 }
 
@@ -65,7 +65,7 @@ async function requestRow(db: Kysely<Tables>, requestId: string | null) {
   };
 }
 
-/** Ended for good; a request that all declined may continue with others. */
+/** Whether a request has ended for good; after all advisers declined, others may still be asked. */
 function isEnded(request: NonNullable<Awaited<ReturnType<typeof requestRow>>>): boolean {
   return request.withdrawn_at !== null || (request.closed_at !== null && !request.isDeclined);
 }

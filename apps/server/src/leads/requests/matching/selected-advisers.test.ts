@@ -131,7 +131,7 @@ onPostgres('advisers shown before a request is sent', (running) => {
     employers = (await db().selectFrom('adviser').select('provider_id').distinct().execute()).map(
       ({ provider_id: provider }) => provider,
     );
-    // Everywhere, so each of these lenders has an adviser of its own here.
+    // Advisers work everywhere, so each of these lenders has an own adviser at this place.
     await db().updateTable('adviser').set({ geo_prefixes: [] }).execute();
     const [one, two, three, placed] = [lender(0, true), lender(1, true), lender(2, true), lender(0, false)];
     const post = async (key: number, providers: string[]) => {
@@ -172,7 +172,7 @@ onPostgres('advisers shown before a request is sent', (running) => {
       2,
     ]);
     expect(second.answer.statusToken).not.toBe(first.answer.statusToken);
-    // The same submission again: the same answer, no adviser twice.
+    // A repeated submission gets the same answer and adds no adviser twice.
     expect(await post(12, [two, placed])).toEqual(second);
     for (const { statusToken } of [first.answer, second.answer]) {
       const status = await running().app.inject(`/baufinanzierung/api/v2/contact/${statusToken}`);

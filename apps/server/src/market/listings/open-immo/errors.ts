@@ -77,7 +77,7 @@ export type NoteError = (
 /** Limit, because one wrong setting in the sender's software produces an error per listing. */
 const LISTED_ERRORS = 500;
 
-/** Collects errors of a file: counts all, stores the first LISTED_FAULTS. */
+/** Collects errors of a file: counts all of them, stores the first LISTED_ERRORS. */
 export class ListingErrorLog {
   readonly errors: ListingError[] = [];
   count = 0;

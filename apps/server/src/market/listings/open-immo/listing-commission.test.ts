@@ -19,7 +19,7 @@ test.each<[string, TestListing, boolean | null, number | null]>([
   ['liable, no figure', { liable: 'true', commission: '' }, true, null],
   ['nobody says', { commission: '' }, null, null],
   ['empty element', { liable: '', commission: '<aussen_courtage/>' }, null, null],
-  // 9,520 of 400,000 are 2.38 %
+  // 9,520 € are 2.38 % of the price of 400,000 €.
   ['an amount', { commission: text('9.520 € inkl. MwSt.') }, true, 2.38],
   ['an amount of a price on request', { price: '', commission: text('9.520 €') }, true, null],
 ])('%s', async (_, listing, hasCourtage, brokerCommissionPercentage) => {
@@ -68,12 +68,12 @@ test.each<[string, string, boolean | null, number | null]>([
     true,
     3.57,
   ],
-  // 9,520 of 400,000 are 2.38 %; 8,000 and VAT are 9,520
+  // 9,520 € are 2.38 % of the price of 400,000 €; 8,000 € plus 19 % VAT are 9,520 €.
   ['a gross amount', '<provisionbrutto>9520.00</provisionbrutto>', true, 2.38],
   ['a net amount', '<provisionnetto>8000.00</provisionnetto>', true, 2.38],
   ['a net amount and its VAT', '<provisionnetto provisionust="1520.00">8000.00</provisionnetto>', true, 2.38],
   ['a percentage as an amount', '<provisionbrutto>3.57</provisionbrutto>', null, null],
-  // 5,000 of 400,000 are 1.25 %; 5,950 of it 1.4875 %
+  // Of the price of 400,000 €, 5,000 € are 1.25 % and 5,950 € are 1.4875 %.
   ['an amount with a dash', text('5.000,- €'), true, 1.25],
   ['an amount with the currency first', text('€ 5.950,00'), true, 1.4875],
 ])('%s', async (_, commission, hasCourtage, brokerCommissionPercentage) => {

@@ -70,9 +70,9 @@ export interface ListingDraft {
   readonly title: string;
   readonly description: string;
   readonly type: Listing['type'];
-  /** Null: on request. */
+  /** Euros; null: price on request. */
   readonly purchasePrice: number | null;
-  /** Null: unknown. */
+  /** Whether the buyer pays a commission; null: unknown. */
   readonly hasCourtage: boolean | null;
   readonly brokerCommissionPercentage: number | null;
   /** The sender's original text. */

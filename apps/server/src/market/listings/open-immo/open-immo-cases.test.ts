@@ -25,7 +25,7 @@ async function draftsIn(
   return { drafts, log };
 }
 
-// 5,000 and 5,950 of 300,000 euros are 1.666667 and 1.983333 %.
+// Of the price of 300,000 €, 5,000 € are 1.666667 % and 5,950 € are 1.983333 %.
 // @contract 4.45
 test.each<[string, keyof ListingDraft, Record<string, number | string | null>]>([
   ['commission-shared.xml', 'brokerCommissionPercentage', { 920001: 3.57, 920002: 3.57 }],

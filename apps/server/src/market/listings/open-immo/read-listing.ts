@@ -68,11 +68,11 @@ interface MeasureBound {
   readonly min: number;
   readonly max: number;
   readonly whole?: true;
-  /** Decides between decimals and thousands. */
+  /** Decides whether an ambiguous separator marks decimals or thousands. */
   readonly usual: { readonly min: number; readonly max: number };
 }
 
-/** Square metres; a flat's range is that of every form. */
+/** Square metres; the same bounds as in every form. */
 const AREA_OF_FLAT: MeasureBound = { ...BOUNDS.objectSize, usual: BOUNDS.objectSize };
 const AREA_OF_HOUSE: MeasureBound = { min: 1, max: 100_000, usual: { min: 20, max: 1_000 } };
 const YEARS = { min: 1000, max: 2100 };

@@ -19,7 +19,7 @@ import { rateDeliveries, type KnownDelivery } from '../rate-deliveries.ts';
 
 export interface MarketChange {
   readonly at: SheetMoment;
-  /** The market without the delivery. */
+  /** The market as it would be without the delivery. */
   readonly without: SheetsInForce;
   readonly with: SheetsInForce;
   /** The market just before this moment, for comparison with rows that begin at it. */
@@ -78,7 +78,7 @@ export interface ReferenceEffect {
   readonly after: Percent | undefined;
 }
 
-/** Effect on the reference cases of this and current deliveries, at each moment of change. */
+/** Effect of a delivery on the reference cases of all these deliveries, at each change of the market. */
 export function referenceEffects(
   changes: readonly MarketChange[],
   sheets: readonly RateSheets[],

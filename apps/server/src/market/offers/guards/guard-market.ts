@@ -22,7 +22,7 @@ export const GUARDS = ['RATE_JUMP', 'MARKET_SHRINKS', 'EMPTY_FILE', 'NOT_UTF8', 
 
 export type Guard = (typeof GUARDS)[number];
 
-/** A guard that stopped a delivery, with the place of the reason. */
+/** A guard that stopped a delivery, and the reason's place in its files. */
 export interface Suspicion {
   readonly guard: Guard;
   readonly file: DeliveryFile | '';

@@ -31,7 +31,7 @@ export function checkKeys(sheets: LinedSheets, log: DeliveryErrorLog): void {
   noteDuplicates('reference-cases.csv', 'caseId', sheets.referenceCases, (row) => [row.caseId], log);
 }
 
-/** A lender cannot both end and lend from the same moment on. */
+/** Reports lenders whose rates both end and begin at the same moment. */
 function checkEnds({ rates, ends }: LinedSheets, log: DeliveryErrorLog): void {
   const setOf = ({ row }: Lined<RateRow | RatesEnd>) => `${row.lenderId};${row.validFrom}`;
   const firstLine = new Map<string, number>();

@@ -37,9 +37,9 @@ const energyStandardColumn = column(optional(oneOf(ENERGY_STANDARDS), null));
 const amount = euros({ min: 1, max: 100_000_000 });
 const childrenColumn = column(wholeNumber({ min: 0, max: 20 }));
 
-/** Characters; the duty is part of a sentence limited to 600. */
+/** Characters; a duty becomes part of a sentence that may have 600. */
 const LONGEST_DUTY = 300;
-/** Same limit as in the calls; names appear in rows of proposals, sources below them. */
+/** Same limit as in the API, because names appear in rows of proposals. */
 const nameColumn = column(textUpTo(60));
 const sourceColumn = column(textUpTo(400));
 

@@ -138,7 +138,7 @@ test('a rate of 0 fixed years is variable, in rates and in reference cases', () 
     const [file, text] = ['reference-cases.csv', `${rates['reference-cases.csv']}\n${line}`] as const;
     return readDelivery({ ...rates, [file]: text });
   };
-  // 4.1 − 0.03 for a worker
+  // Expected rate: 4.1 % less the discount of 0.03 percentage points for workers.
   const reading = withCase('4,07');
   if ('errors' in reading) throw new Error(JSON.stringify(reading.errors));
   expect(reading.sheets.rates.at(-1)).toMatchObject({ fixedYears: 0, nominalInterestRate: 4.1 });

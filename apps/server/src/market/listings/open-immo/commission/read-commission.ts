@@ -9,9 +9,9 @@ export type CommissionStatement =
   | { readonly kind: 'AMOUNT'; readonly euros: number };
 
 export interface StatementContext {
-  /** The sender's own flag; used if the text does not mention VAT. */
+  /** The listing's VAT flag; used if the text does not mention VAT. */
   readonly includesVat?: boolean | undefined;
-  /** Euros; null: on request. */
+  /** The listing's price in euros; null: on request. */
   readonly price?: number | null | undefined;
 }
 
@@ -114,7 +114,7 @@ function figureIn(
   };
 }
 
-/** End of the part of the text that belongs to one figure: the strongest separator before the next. */
+/** End of one figure's text: the last of the strongest separators before the next figure. */
 function splitBetween(plain: string, from: number, to: number): number {
   const between = plain.slice(from, to);
   for (const mark of [/[.;|](?=\s)/g, /[(),/]/g, /\b(?:und|sowie|plus)\b/g]) {

@@ -12,14 +12,14 @@ export interface NamedFigure {
 
 /** In `words`, numbers and VAT phrases are blank, a figure is `%`, a half is `½`. */
 export interface StatementTokens {
-  /** Undefined if a number is unreadable, or one of rents, of another currency, or of a range. */
+  /** Undefined if a number is unreadable, or belongs to rents, another currency, or a range. */
   readonly figures: readonly NamedFigure[] | undefined;
   readonly words: string;
   /** Positions where the text says that a figure is split in half. */
   readonly halves: readonly number[];
 }
 
-/** § 12 (1) UStG; 16 % from 2020-07-01 to 2020-12-31. */
+/** Standard VAT rate (§ 12 (1) UStG); it was 16 % from 2020-07-01 to 2020-12-31. */
 const VAT_PERCENT = 19;
 const VAT_RATE = String.raw`1[69](?:[.,]0+)? ?%`;
 const VAT_NAME = String.raw`(?:mwst|mehrwertst|ust|umsatzst)[a-zäöü]*`;

@@ -42,7 +42,7 @@ const FREE_FOR = /\b(?:kosten(?:frei|los)|gebührenfrei|frei)\b(?!e)/;
 const PAID_BY_SELLER =
   /trägt|zahlt|bezahlt|übernimmt|getragen|übernommen|entrichtet|lasten|auf kosten|reine innen/;
 
-/** "auch der Verkäufer zahlt" does not change the buyer's share. */
+/** Words for a shared commission: "auch der Verkäufer zahlt" leaves the buyer's share unchanged. */
 const SHARED = /davon|hiervon|ebenfalls|\bauch\b|gleich|hälft|teil|\bje\b|jeweils|identisch|zusätzlich zu|½/;
 
 /** "provisionsfrei vom Bauträger" names the seller. */
