@@ -17,7 +17,7 @@ import { rateKind } from '../rates/rate-source.ts';
 /** Results for a project, as the server returns them; contains no household. */
 export interface PlannedProject {
   readonly values: CaseValues;
-  /** Which values the visitor entered; results omit all others. */
+  /** Flags for the values the visitor entered; results omit all others. */
   readonly entered: EnteredFigures;
   /** Undefined if no lender qualifies or the main amount is missing. */
   readonly plan: PlanFigures | undefined;

@@ -44,13 +44,13 @@ function enterAny(name: string, field: QuestionField, chance: number): FlowValue
   }
 }
 
-/** The same, within every rule. */
+/** Random input that every rule accepts. */
 function enterValid(name: string, field: QuestionField, chance: number): FlowValues {
-  // A part of the price, whatever that was.
+  // A land price of 0 or 1 € is never above the price.
   if (name === 'landPrice') return { [name]: String(chance % 2) };
   if (isNumberField(field)) {
     const { kind } = field;
-    // Something: that nothing will do as well hangs on the plot.
+    // Avoids own funds of 0, which are valid only with an owned plot.
     const bound = name === 'ownFunds' ? BOUNDS.requestedOwnFunds : field.bound;
     const most = kind === 'euros' ? 60_000 : 30;
     const number =
@@ -76,7 +76,7 @@ const all = (question: Question, how: typeof enterAny, chance: number): FlowValu
   return Object.assign({}, ...texts) as FlowValues;
 };
 
-/** Walks a flow with random input and enters valid values after a refusal; returns the stored values. */
+/** Answers a flow with random input, and with valid values after an error; returns the stored values. */
 function walk(flow: Flow, chances: readonly number[]): FlowValues {
   let answers = NO_ANSWERS;
   let turn = 0;

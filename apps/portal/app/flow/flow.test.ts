@@ -124,7 +124,7 @@ describe('the funnel', () => {
     expect(questionAddress(ADVICE_FLOW, 'ort')).toBe('/baufinanzierung/finanzierungsberatung/ort');
     expect(resultAddress(ADVICE_FLOW)).toBe('/baufinanzierung/finanzierungsberatung/person');
     expect(restartAddress(ADVICE_FLOW)).toBe('/baufinanzierung/finanzierungsberatung/neu-starten');
-    // A test run stays one from page to page.
+    // Links between pages of a test run must carry its parameter.
     const tried = adviceFlow({ isTestRun: true });
     expect(questionAddress(tried, 'ort')).toBe('/baufinanzierung/finanzierungsberatung/ort?isTestRun=true');
     expect(resultAddress(tried)).toBe('/baufinanzierung/finanzierungsberatung/person?isTestRun=true');
@@ -158,7 +158,7 @@ describe('steps', () => {
   });
 });
 
-/** Private topics: work, income, expenses, debts, age. */
+/** Private topics, which need a stated reason: work, income, expenses, debts, age. */
 const TOLD_TO_FEW: ReadonlySet<string> = new Set([
   'employmentType',
   'employedSince',
@@ -170,7 +170,7 @@ const TOLD_TO_FEW: ReadonlySet<string> = new Set([
   'ageGroup',
 ]);
 
-/** One page may be asked in several words, of the same person never. */
+/** Kinds of visitors; questions may share a key, but one visitor must see only one of them. */
 const KINDS: readonly FlowValues[] = [
   {},
   { financingType: 'PurchaseFinancing' },

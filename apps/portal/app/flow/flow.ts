@@ -8,78 +8,78 @@ import {
   type ChoiceField,
 } from '@heimvorteil/forms';
 
-/** Answers and other known values of the case by field name, as entered; missing fields are empty. */
+/** Values by field name, as entered: answers and other case values. Missing fields are empty. */
 export type FlowValues = Readonly<Record<string, string>>;
 
 interface QuestionFieldOptions {
   readonly hint?: string;
-  /** Rarely needed, so placed in a disclosure. */
+  /** Placed in a collapsible group, because few visitors need the field. */
   readonly isRare?: true;
-  /** Whether an assumed amount replaces an empty field, as its hint states; a rare field is then visible. */
+  /** Whether an amount, stated in the hint, replaces an empty field; a rare field then becomes visible. */
   readonly isAssumed?: (values: FlowValues) => boolean;
-  /** Never typed, because another field implies or resolves it. */
+  /** Without an input, because another field implies or resolves its value. */
   readonly isHidden?: true;
-  /** For a date that is never stored: name of the hidden choice it implies. */
+  /** For a date, which is never stored: name of the hidden choice that it implies. */
   readonly implies?: string;
-  /** Autofill token (WCAG 1.3.5). */
+  /** Autofill token of the input (WCAG 1.3.5). */
   readonly autoComplete?: string;
 }
 
 export type QuestionField = Field & QuestionFieldOptions;
 
 export interface Question {
-  /** Name in the address; several questions may share it if at most one of them applies. */
+  /** Key in the address; several questions may share it if at most one of them applies. */
   readonly key: string;
   readonly title: string;
   /** Label in the settings of a result. */
   readonly label: string;
   readonly lead?: string;
-  /** Reason for asking, required for every private topic. */
+  /** Sentence why the question is asked; required for every private topic. */
   readonly reason?: string;
   readonly fields: Readonly<Record<string, QuestionField>>;
-  /** Label of the disclosure with the rare fields. */
+  /** Label of the collapsible group with the rare fields. */
   readonly rareLabel?: string;
-  /** True if its amounts add up to one sum. */
+  /** True if the amounts of its fields are added up. */
   readonly isSum?: true;
-  /** Text for a sum without parts, or for an amount left open. */
+  /** Text for an empty amount or an empty sum; default: "keine". */
   readonly unstated?: string;
-  /** Text for an amount of zero, if zero has a meaning of its own. */
+  /** Text for an amount of 0, for instance "gehört dir schon" for the price of a plot. */
   readonly ofZero?: string;
-  /** Values for answers saved before this question existed. */
+  /** Values that answers saved before this question existed imply. */
   readonly unsaid?: FlowValues;
-  /** Whether an object of the shortlist may answer the question; default: no. */
+  /** True if a listing on the visitor's shortlist may answer the question; default: false. */
   readonly takesListings?: (values: FlowValues) => boolean;
-  /** True if its answers determine the share of own funds in the price. */
+  /** True if its answers determine own funds in percent of the price. */
   readonly isShare?: true;
-  /** Default: always. */
+  /** Whether the question applies to these answers; default: always. */
   readonly applies?: (values: FlowValues) => boolean;
-  /** True if its field has another meaning while the question does not apply, so its values are no answer. */
+  /** True if the field means something else while the question does not apply, so its value is no answer. */
   readonly countsOnlyIfItApplies?: true;
-  /** Values implied by the question's dates as of today; none for an unreadable date. */
+  /** Values that the question's dates imply today; none for an invalid date. */
   readonly impliedBy?: (values: FlowValues, today: IsoDate) => FlowValues;
-  /** Errors across several fields; an error of a single field outranks them. */
+  /** Errors across several fields; the error of a single field takes precedence. */
   readonly errorsTogether?: (values: FlowValues, today: IsoDate) => FieldErrors;
 }
 
 interface FlowText {
-  /** Suffix of its storage key (contract §1). */
+  /** Suffix of the flow's storage key (contract §1). */
   readonly storageName: string;
   readonly address: string;
   /** Name of the page after the last question; undefined if one page asks all questions. */
   readonly lastPage?: string;
-  /** Query of every address, with its question mark; only for flows with one page per question. */
+  /** Query of every address including "?"; only for flows with one page per question. */
   readonly search?: string;
   readonly title: string;
   readonly lead: string;
-  /** Facts the visitor knows at the end. */
+  /** Results that the start page promises. */
   readonly outcome: readonly string[];
-  /** In the order of asking. */
+  /** Questions in the order of asking. */
   readonly questions: readonly Question[];
-  /** Label of the link to its last page; default: the result. */
+  /** Label of the link to the last page; default: the result. */
   readonly toLastPage?: string;
-  /** Sentence about data the server stores; default: none. */
+  /** Sentence about data that the server stores; default: none. */
   readonly storageNote?: string;
-  /** Alternative on one page, also for visitors without JavaScript. */
+  /** One-page alternative to the flow, also for visitors without JavaScript. */
   readonly onOnePage: { readonly to: string; readonly label: string };
 }
 
@@ -87,7 +87,7 @@ export interface Flow extends FlowText {
   readonly form: Form;
 }
 
-/** Builds a flow; answers are private, other values of the case are not. */
+/** Builds a flow; fields outside the case become private. */
 export function flowOf(text: FlowText): Flow {
   const union: Fields = Object.assign({}, ...text.questions.map(({ fields }) => fields)) as Fields;
   const own = Object.fromEntries(
@@ -96,7 +96,7 @@ export function flowOf(text: FlowText): Flow {
   return { ...text, form: withCase([], own) };
 }
 
-/** Key of the question to log in, which has no field and is skipped for logged-in visitors. */
+/** Key of the login question, which has no field and is skipped for logged-in visitors. */
 export const LOGIN_KEY = 'anmeldung';
 
 export function entryAddress({ address, search = '' }: Flow): string {
@@ -107,24 +107,24 @@ export function questionAddress({ address, lastPage, search = '' }: Flow, key: s
   return lastPage ? `${address}/${key}${search}` : `${address}/fragen?frage=${key}`;
 }
 
-/** Appends a query to an address that may already have one. */
+/** Appends a query to an address, with "&" if the address already has one. */
 export function withQuery(address: string, query: string): string {
   if (query === '') return address;
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Question key in an address; null without one. */
+/** Key of the question in an address; null if the address has none. */
 export function keyIn({ lastPage }: Flow, pathname: string, params: URLSearchParams): string | null {
   return lastPage ? (pathname.split('/').at(-1) ?? null) : params.get('frage');
 }
 
-/** Name of the button that submits a result's settings without JavaScript. */
+/** Name of the submit button of a result's settings without JavaScript. */
 export const WITHOUT_SCRIPT = 'withoutScript';
 
-/** Name of the button that returns to a question without JavaScript; the form carries all answers. */
+/** Name of the back button without JavaScript; its form carries all answers. */
 export const BACK = 'zurueck';
 
-/** Link state from a result to a question, so that its answer returns to the result. */
+/** Link state from a result to a question; after the answer, the visitor returns to the result. */
 export const FROM_RESULT = { isFromResult: true };
 
 export function resultAddress({ address, lastPage = 'ergebnisseite', search = '' }: Flow): string {
@@ -143,7 +143,7 @@ export function storedNames(question: Question): string[] {
   return fieldsOf(question).flatMap(([name, field]) => (field.isUnkept ? [] : [name]));
 }
 
-/** Names a flow stores: those of its questions and of the case. */
+/** Names of the values that a flow stores: fields of its questions and of the case. */
 export function storedNamesOf({ form }: Flow): string[] {
   return Object.entries(form.fields).flatMap(([name, field]) => (field.isUnkept ? [] : [name]));
 }
@@ -160,12 +160,12 @@ export function isBuilding({ financingType }: FlowValues): boolean {
   return financingType === 'BuildingFinancing';
 }
 
-/** Purchase or construction; also the default without an answer. */
+/** True for a purchase or a new building, and also without an answer. */
 export function isPurchase(values: FlowValues): boolean {
   return !isFollowUp(values);
 }
 
-/** A required choice with rows in the order of its labels. */
+/** Required choice with one option per label, in the order of the labels. */
 export function choiceOf<Base extends { readonly label: string }>(
   base: Base,
   labels: Readonly<Record<string, string>>,

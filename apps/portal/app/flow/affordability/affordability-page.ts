@@ -12,7 +12,7 @@ import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../pages/
 import { solveFlow } from '../answers/solve-flow.ts';
 import { TERM_NAMES, TERMS_FORM, termsOf } from './terms-form.ts';
 
-/** Loads place and market rates, never the household. */
+/** Loads place and market rates. The household never reaches the server here. */
 export function loadAffordabilityPage(url: URL, services: PortalServices) {
   const read = loadForm(TERMS_FORM, { url, params: url.searchParams }, services);
   return pageOf(read, services);
@@ -31,7 +31,7 @@ function pageOf(form: LoadedTerms, services: PortalServices) {
   };
 }
 
-/** Result of a form submitted without JavaScript. */
+/** Result page for answers that a form without JavaScript submits. */
 export async function solveSentForm(request: Request, services: PortalServices) {
   const form = await sentForm(request);
   const answers = completeAnswers(AFFORDABILITY_FLOW, form, services);

@@ -35,13 +35,13 @@ import { plotFacts } from './plot-facts.ts';
 
 const loadSolver = async () => (await import('../answers/solve-flow.ts')).solveFlow;
 
-/** Result of the flow, calculated in the browser from stored answers. */
+/** Result page of the flow; the browser calculates it from the stored answers. */
 export function AffordabilityResultScreen({
   page,
   sent,
 }: {
   page: AffordabilityPage;
-  /** Result of a form submitted without JavaScript. */
+  /** Answers of a form submitted without JavaScript. */
   sent:
     | { page: AffordabilityPage; answers: FlowAnswers | undefined; solved: AffordabilityResult | undefined }
     | undefined;
@@ -155,7 +155,7 @@ function ArrivedResult({
   );
 }
 
-/** Price and own funds for offers and request, without the household. */
+/** Found price and own funds for links to offers and request, without the household. */
 function valuesFound(result: AffordabilityResult | undefined): FlowValues {
   const price = result && foundPrice(result);
   if (!result || price === undefined) return {};
@@ -165,7 +165,7 @@ function valuesFound(result: AffordabilityResult | undefined): FlowValues {
   };
 }
 
-/** Promises no house if the verdict is hardly feasible. */
+/** Avoids a promise in the headline if the purchase is hardly feasible. */
 function headline(word: VerdictWord | undefined): string {
   if (word === 'NOT_FEASIBLE') return 'So wird es noch nichts';
   return word === 'HARDLY_FEASIBLE' ? 'So viel Haus wäre höchstens drin' : 'So viel Haus ist drin';

@@ -5,8 +5,8 @@ import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { type FlowValues, isBuilding } from '../flow.ts';
 
 /**
- * Parts of the highest price (in cents) for plot and house, or the plot's price if it exceeds it; for an
- * owned plot its value.
+ * Amounts for plot and house (`price` in cents): both parts of the highest price, only the plot's price if it
+ * is higher, or an owned plot's value.
  */
 export function plotFacts(values: FlowValues, price: Cents): Fact[] {
   const amountOf = (name: string) => {

@@ -9,7 +9,7 @@ export function termsOf(values: FlowValues): FlowValues {
   return Object.fromEntries(TERM_NAMES.map((name) => [name, values[name] ?? '']));
 }
 
-/** Loan terms in a line; omits a market rate, because the result displays it. */
+/** Loan terms as one line; omits a market rate, because the result displays it. */
 export function formatTerms({
   nominalInterestRate = '',
   fixedInterestYears = '',

@@ -6,10 +6,7 @@ import type { Flow, FlowValues } from '../flow.ts';
 import { storePrefilledValues } from '../answers/use-flow-answers.ts';
 import { TERM_NAMES, TERMS_FORM, termsOf } from './terms-form.ts';
 
-/**
- * Writes the case to the address, so the server loads its rates. The case follows from the answers; edited
- * terms are stored with them.
- */
+/** Writes the case to the address, so the server loads its rates; stores terms that the visitor edits. */
 export function useCaseOfFlow(flow: Flow, values: FlowValues, loaded: LoadedCaseForm, today: string) {
   const form = useCaseForm(TERMS_FORM, loaded);
   const { changed, good, values: formValues } = form;
@@ -32,12 +29,12 @@ export function useCaseOfFlow(flow: Flow, values: FlowValues, loaded: LoadedCase
   useEffect(() => {
     if (changed && good) store(termsOf(formValues));
   }, [changed, good, formValues]);
-  // The server first answered without the case, so its rates do not apply to these answers.
+  // The first response is for an address without the case, so its rates are not those of these answers.
   const isPending = !changed || (good && form.address.query !== form.loadedAddress.query);
   return { ...form, awaitsRates: isOfAnotherCase && loaded === first && Boolean(isPending) };
 }
 
-/** Values that differ from the address; a term in the address outranks a stored one. */
+/** Values of the answers that differ from the address; a term in the address takes precedence. */
 function differingFrom({ search, values }: Pick<LoadedCaseForm, 'search' | 'values'>, answered: FlowValues) {
   const linked = new URLSearchParams(search);
   const current: FlowValues = values;

@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('window', new EventTarget());
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20), toFake: ['Date'] });
-  // A fresh module for each test; resetting all modules would reload theirs in later files.
+  // A new module instance per test. `vi.resetModules` would also reload modules of later test files.
   const ofNewPage = `${import.meta.dirname}/answer-store.ts?page=${++pages}`;
   store = (await import(/* @vite-ignore */ ofNewPage)) as typeof store;
 });

@@ -5,11 +5,11 @@ import { NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
 import { knownValues, withEnteredValues } from './known-answers.ts';
 import { clearFinancing, readStoredAnswers, storageKey, storeAnswers } from './stored-answers.ts';
 
-/** Values never stored, only held while the page is open: dates and the property's street. */
+/** Values held only in memory while the page is open, for privacy: dates and the property's street. */
 type Unkept = Readonly<Record<string, string>>;
 
 interface OpenFlow {
-  /** Storage text the answers were read from; undefined if the browser refuses storage. */
+  /** Storage entry that `answers` was parsed from; undefined if the browser refuses storage. */
   text: string | undefined;
   answers: FlowAnswers | undefined;
   unkept: Unkept;
@@ -20,7 +20,7 @@ const ADDRESS = ['street', 'houseNumber'] as const;
 const open = new Map<string, OpenFlow>();
 const listeners = new Set<() => void>();
 
-/** The same object until the answers change; undefined before the first one. */
+/** Returns the same object until the answers change, for useSyncExternalStore; undefined before any. */
 function currentAnswers(flow: Flow): FlowAnswers | undefined {
   const known = open.get(flow.storageName);
   const storage = storageIfAllowed();
@@ -39,11 +39,11 @@ function textIn(storage: Storage, flow: Flow): string {
 export interface StoredAnswers {
   answers: FlowAnswers;
   unkept: Unkept;
-  /** True if the visitor answered a question of this flow. */
+  /** True if the visitor answered any question of this flow. */
   isStarted: boolean;
 }
 
-/** Answers of a flow; before its first one, values known from elsewhere. */
+/** Loads the answers of a flow; before its first answer, values from other flows and calculators. */
 export function loadAnswers(flow: Flow, today: IsoDate): StoredAnswers {
   const stored = currentAnswers(flow);
   return {
@@ -53,7 +53,7 @@ export function loadAnswers(flow: Flow, today: IsoDate): StoredAnswers {
   };
 }
 
-/** Changes the stored answers, which may be newer than the page's, unless `change` returns undefined. */
+/** Changes the latest stored answers, maybe written by another tab, unless `change` returns undefined. */
 export function changeAnswers(
   flow: Flow,
   today: IsoDate,
@@ -64,13 +64,13 @@ export function changeAnswers(
   if (changed) saveAnswers(flow, changed, unkept);
 }
 
-/** Merges values of a listing or address; clears the street, which belongs to another property. */
+/** Merges values of a listing or link; clears the street, because it belongs to another property. */
 export function mergeEnteredValues(flow: Flow, entered: FlowValues, today: IsoDate): void {
   const noAddress = Object.fromEntries(ADDRESS.map((name) => [name, '']));
   saveAnswers(flow, withEnteredValues(flow, loadAnswers(flow, today).answers, entered, today), noAddress);
 }
 
-/** Merges choices for the same property, so its street stays. */
+/** Merges values for the same property, so the street stays. */
 export function takeChosen(flow: Flow, chosen: FlowValues, today: IsoDate): void {
   saveAnswers(flow, withEnteredValues(flow, loadAnswers(flow, today).answers, chosen, today));
 }
@@ -79,26 +79,26 @@ function unkeptValues(flow: Flow): Unkept {
   return open.get(flow.storageName)?.unkept ?? NO_VALUES;
 }
 
-/** Stores answers if the browser allows it, and holds them while the page is open in any case. */
+/** Stores answers if the browser allows it; holds them in memory in any case. */
 export function saveAnswers(flow: Flow, answers: FlowAnswers, unkept: Unkept = {}): void {
   const storage = storageIfAllowed();
   try {
     if (storage) storeAnswers(storage, flow, answers, Date.now());
   } catch {
-    // With a full storage the visit continues in memory.
+    // If storage is full, the answers stay in memory only.
   }
   const text = storage && textIn(storage, flow);
   open.set(flow.storageName, { text, answers, unkept: { ...unkeptValues(flow), ...unkept } });
   for (const listener of listeners) listener();
 }
 
-/** Deletes all answers and ignores values known beforehand, so each question is asked again. */
+/** Deletes all answers, and also ignores values from elsewhere, so each question is asked again. */
 export function restart(flow: Flow): void {
   open.delete(flow.storageName);
   const storage = storageIfAllowed();
   if (storage) clearFinancing(storage, flow, Date.now());
   saveAnswers(flow, NO_ANSWERS);
-  // Forces a new read, because the case has values besides the questions.
+  // Forces a new read, because the stored case has more values than the questions.
   if (storage) open.delete(flow.storageName);
 }
 

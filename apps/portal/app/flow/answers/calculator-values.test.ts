@@ -38,7 +38,7 @@ test.each<[FlowValues, string | undefined, object]>([
   [{ stocks: '5.000' }, undefined, { ownCapital: { stocks: 5000 } }],
   [{ alimonyReceived: '300' }, undefined, { income: { salary: 4500, alimony: 300 } }],
   [{ alimonyPaid: '500' }, undefined, { expenses: { alimony: 500 } }],
-  // Only a price that the flow asked for is the wanted one.
+  // A price counts only if the flow asked for it, so it is a separate argument.
   [{}, undefined, { purchasePrice: undefined }],
   [{}, '352.000', { purchasePrice: 352_000 }],
 ])('%o at %s € counts as %o', (values, wishedPrice, counted) => {

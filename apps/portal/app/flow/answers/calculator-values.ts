@@ -6,7 +6,7 @@ import { completeHousehold, householdIn } from './household-values.ts';
 
 const CALCULATOR = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 
-/** Answers as values of the one-page calculator; `wishedPrice` is the price asked for in the flow. */
+/** Answers as form values of the one-page calculator; `wishedPrice` is a price that the flow asked for. */
 export function calculatorValues(values: FlowValues, wishedPrice = ''): FormValues<AffordabilityName> {
   return valuesFromParams(
     AFFORDABILITY_FORM,
@@ -18,7 +18,7 @@ export function calculatorValues(values: FlowValues, wishedPrice = ''): FormValu
   );
 }
 
-/** Link to the one-page calculator; the household is in the fragment, which is never sent (contract §1). */
+/** Link to the one-page calculator, with the household in the fragment, which is never sent (contract §1). */
 export function householdCalculator(values: FlowValues, wishedPrice?: string): string {
   const address = addressOfValues(AFFORDABILITY_FORM, calculatorValues(values, wishedPrice));
   return `${CALCULATOR}${linkOfAddress(address)}`;

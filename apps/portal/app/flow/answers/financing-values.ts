@@ -11,15 +11,15 @@ import { EXPENSES } from '../questions/household-questions.ts';
 
 const EXAMPLES: FlowValues = startValues({ fields: HOUSEHOLD_FIELDS });
 
-/** Amounts that may be entered with the value of the example. */
+/** Amounts that may count as entered even if they equal the example. */
 const FIGURES: ReadonlySet<string> = new Set(['purchasePrice', 'ownFunds', 'remainingDebt', 'propertyValue']);
 
-/** The whole financing state as form values, with examples and defaults. */
+/** Stored case and household as form values, including examples and defaults. */
 export function wholeValuesOf(financing: StoredFinancing): FlowValues {
   return { ...valuesOfCase(financing.financingCase), ...storedHouseholdValues(financing) };
 }
 
-/** Values of the case the visitor entered, without examples. */
+/** Case values that the visitor entered, without examples. */
 export function enteredCaseValues(financing: StoredFinancing): FlowValues {
   const { financingCase } = financing;
   const { campaign = {}, ownFunds: _funds, ...entered } = enteredEntriesOf(financingCase);
@@ -37,8 +37,8 @@ export function enteredCaseValues(financing: StoredFinancing): FlowValues {
 }
 
 /**
- * Entered household values, without start values of calculators and the usual own funds. Expenses count only
- * with living costs.
+ * Household values that the visitor entered, without start values and the usual own funds. Expenses count
+ * only if living costs are among them.
  */
 export function enteredPeopleValues(financing: StoredFinancing): FlowValues {
   const stored = storedHouseholdValues(financing);
@@ -52,7 +52,7 @@ export function enteredPeopleValues(financing: StoredFinancing): FlowValues {
   );
 }
 
-/** Entered values of the case, and the stored household. */
+/** Case values that the visitor entered, and the whole stored household. */
 export function enteredFinancingValues(financing: StoredFinancing): FlowValues {
   return { ...enteredCaseValues(financing), ...storedHouseholdValues(financing) };
 }

@@ -20,7 +20,7 @@ const figure = (missing?: string): Question['fields'][string] => ({
   bound: { min: 0, max: 100, code: 'OUT_OF_RANGE' },
   ...(missing === undefined ? {} : { missing }),
 });
-/** Three questions, the second of which is asked only where the first one says so. */
+/** Flow with three questions; the second applies only if the answer to the first requires it. */
 const FLOW = flowOf({
   storageName: 'Test',
   address: '/test',

@@ -3,22 +3,22 @@ import { type FieldErrors, checkField, normalise } from '@heimvorteil/forms';
 import { type Flow, type FlowValues, type Question, fieldsOf } from '../flow.ts';
 
 export interface FlowAnswers {
-  /** All answers, and other known values of the case. */
+  /** All answers, and other case values that are known from elsewhere. */
   readonly values: FlowValues;
-  /** Keys of questions the visitor answered in this flow. */
+  /** Keys of the questions that the visitor answered in this flow. */
   readonly answered: readonly string[];
-  /** Keys of questions already answered by a listing, a profile or another flow. */
+  /** Keys of the questions that a listing, a profile or another flow already answers. */
   readonly skipped: readonly string[];
 }
 
 export const NO_ANSWERS: FlowAnswers = { values: {}, answered: [], skipped: [] };
 
-/** Questions to ask, in order: those that apply and are not skipped. */
+/** Questions to ask, in order: those that apply, minus the skipped ones. */
 export function questionsToAsk(flow: Flow, { values, skipped }: FlowAnswers): Question[] {
   return applicable(flow, values).filter(({ key }) => !skipped.includes(key));
 }
 
-/** All questions that apply, including skipped ones; the result depends on them. */
+/** Questions that apply, including skipped ones, because the result depends on all of them. */
 export function applicableQuestions(flow: Flow, { values }: FlowAnswers): Question[] {
   return applicable(flow, values);
 }
@@ -61,7 +61,7 @@ export function answerQuestion(
   };
 }
 
-/** Position of a question among those asked; a skipped question is counted where it would be asked. */
+/** Position of a question among those to ask; a skipped question has the position where it would be asked. */
 export function progressAt(
   flow: Flow,
   answers: FlowAnswers,
@@ -74,7 +74,7 @@ export function progressAt(
   return { step: Math.max(index, 0) + 1, of: Math.max(questions.length, 1) };
 }
 
-/** Undefined at the first question. */
+/** Returns undefined for the first question. */
 export function questionBefore(flow: Flow, answers: FlowAnswers, question: Question): Question | undefined {
   const questions = questionsToAsk(flow, answers);
   const index = questions.findIndex(({ key }) => key === question.key);
@@ -93,14 +93,14 @@ export function hasErrors(fieldErrors: FieldErrors): boolean {
   return Object.values(fieldErrors).some(Boolean);
 }
 
-/** Normalised values to store, without fields never stored; a date leaves only its implied values. */
+/** Values to store: normalised, without private fields. A date is replaced by the choice that it implies. */
 export function storableAnswers(question: Question, values: FlowValues, today: IsoDate): FlowValues {
   const settled = { ...values, ...question.impliedBy?.(values, today) };
   const storable = fieldsOf(question).filter(([, field]) => !field.isUnkept);
   return Object.fromEntries(storable.map(([name, field]) => [name, normalise(field, settled[name] ?? '')]));
 }
 
-/** Values held only while the page is open: dates, and the exact address of the property. */
+/** Values held only in memory: dates, and the exact address of the property. */
 export function unstoredValuesOf(question: Question, values: FlowValues): FlowValues {
   const unkept = fieldsOf(question).filter(([, field]) => field.isUnkept);
   return Object.fromEntries(unkept.map(([name]) => [name, (values[name] ?? '').trim()]));

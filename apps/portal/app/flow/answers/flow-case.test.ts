@@ -3,7 +3,7 @@ import { caseOfFlow, linkOfFlow, queryOfFlow } from './flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 
 test.each<[FlowValues, object]>([
-  // Without answers the flow has the default case of every calculator.
+  // Without answers the case is the default case of every calculator.
   [{}, { purchasePrice: 400_000, ownFunds: 80_000, hasCourtage: true, numberOfBorrowers: 1 }],
   // 20 % of 500,000
   [{ purchasePrice: '500.000' }, { purchasePrice: 500_000, ownFunds: 100_000 }],
@@ -27,7 +27,7 @@ test.each<[FlowValues, object]>([
     { providers: 'a,b', cmp_id: 'x' },
     { providers: ['a', 'b'], campaign: { cmp_id: 'x' } },
   ],
-  // An invalid answer gets its default.
+  // An invalid answer is replaced by its default.
   [
     { amortizationRate: '99', fixedInterestYears: 'viele' },
     { amortizationRate: 2, fixedInterestYears: 10 },

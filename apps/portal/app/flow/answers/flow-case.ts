@@ -12,7 +12,7 @@ import {
 import { linkOfCaseValues } from '../../financing-case/case-address.ts';
 import type { FlowValues } from '../flow.ts';
 
-/** Case of a flow's answers as form values, with defaults for the rest. */
+/** Case of a flow's answers as form values; unanswered fields have their defaults. */
 export function caseValuesOfFlow(values: FlowValues): CaseValues {
   const entered = Object.entries(completeCase(values)).filter(([, text]) => text !== '');
   return valuesFromParams(CASE_FORM, new URLSearchParams(entered));
@@ -27,7 +27,7 @@ export function linkOfFlow(address: string, values: FlowValues, change: FlowValu
   return linkOfCaseValues(address, caseValuesOfFlow({ ...withSumOfParts(values), ...change }));
 }
 
-/** Only values of the case may appear in a query (contract §1). */
+/** Case values only, because no other value may appear in a query (contract §1). */
 export function ofCase(values: FlowValues): FlowValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in CASE_FORM.fields));
 }
@@ -36,7 +36,7 @@ export function queryOfFlow(values: FlowValues): string {
   return addressOfValues(CASE_FORM, caseValuesOfFlow(values)).query;
 }
 
-/** Adds values of the case implied by answers: own funds, number of borrowers, employment contract. */
+/** Adds case values that follow from answers: own funds, number of borrowers, employment contract. */
 export function completeCase(values: FlowValues): FlowValues {
   const { numberOfAdults = '' } = values;
   return {
@@ -46,7 +46,7 @@ export function completeCase(values: FlowValues): FlowValues {
   };
 }
 
-/** Contract implied by a short employment, else the stored one; drops a probation that is over. */
+/** Contract implied by a short employment, else the stored one, unless a stored probation has ended. */
 function contractTypeOf({ contractType = '', employmentType, employedFor }: FlowValues): string {
   const implied = impliedContract(
     employmentType as Employment | undefined,

@@ -2,7 +2,7 @@ import { formatEuro } from '@heimvorteil/format';
 import { isNumberField, readNumber, writeNumber, type NumberField } from '@heimvorteil/forms';
 import { asksForPlace, fieldsOf, type FlowValues, type Question, type QuestionField } from '../flow.ts';
 
-/** Empty fields of a question with an assumed amount, as text. */
+/** Texts for empty fields of a question for which an amount is assumed. */
 export function formatAssumptions(question: Question, values: FlowValues): string[] {
   return fieldsOf(question).flatMap(([name, { label, isAssumed }]) =>
     !values[name] && isAssumed?.(values) ? [`${label}, von uns angenommen`] : [],

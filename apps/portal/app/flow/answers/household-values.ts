@@ -9,19 +9,19 @@ import type { FlowValues } from '../flow.ts';
 const HOUSEHOLD_FORM = { fields: HOUSEHOLD_FIELDS };
 const NAMES = Object.keys(HOUSEHOLD_FIELDS) as HouseholdName[];
 
-/** Household fields of a flow; missing ones are empty instead of examples. */
+/** Household fields of the answers; unanswered ones are empty, not examples. */
 export function householdIn(values: FlowValues): Readonly<Record<HouseholdName, string>> {
   const entries = NAMES.map((name) => [name, values[name] ?? '']);
   return valuesFromParams(HOUSEHOLD_FORM, new URLSearchParams(entries));
 }
 
-/** Household to store: the parts the flow asks for, without fields that were cleared. */
+/** Household to store: the parts that the flow asks for, without emptied fields. */
 export function householdOfAnswers(names: readonly string[], values: FlowValues): Household {
   const { input } = readForm(HOUSEHOLD_FORM, householdIn(values));
   const { income, expenses, ownCapital, ...others } = householdOf(input);
   const named = Object.entries(others).filter(([name]) => names.includes(name));
   return {
-    // Omitted while no salary is entered, because the call rejects a salary of 0.
+    // Omitted without a salary, because the API call rejects a salary of 0.
     ...(names.includes('salary') && input.salary !== undefined ? { income } : {}),
     ...(names.includes('livingCost') ? { expenses } : {}),
     ...(names.includes('savings') ? { ownCapital } : {}),
@@ -29,13 +29,13 @@ export function householdOfAnswers(names: readonly string[], values: FlowValues)
   };
 }
 
-/** Stored household as values, with own capital in parts. */
+/** Stored household as answers, with own capital in parts. */
 export function storedHouseholdValues(financing: StoredFinancing): FlowValues {
   const values = { ...valuesOfHousehold(financing.household), ...storedParts(financing).values };
   return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
 }
 
-/** Counts own funds entered as one sum as savings. */
+/** Counts own funds that were entered as one sum as savings. */
 export function completeHousehold(values: FlowValues): FlowValues {
   const isInParts = OWN_CAPITAL_PARTS.some((part) => (values[part] ?? '') !== '');
   const savings = isInParts ? values['savings'] : values['ownFunds'];

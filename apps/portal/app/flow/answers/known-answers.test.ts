@@ -77,7 +77,7 @@ test('a value that a listing lacks, or has out of bounds, is asked for', () => {
   const { livingArea: _, ...noArea } = FLAT;
   expect(take({ ...noArea, purchasePrice: null }).skipped).toEqual(['art', 'ort']);
   expect(take({ ...FLAT, livingArea: 12 }).skipped).toEqual(['art', 'kaufpreis', 'ort']);
-  // A plot may be built on.
+  // For a plot the question "buy or build" is still asked.
   expect(take({ ...noArea, type: 'LivingBuySite' }).skipped).toEqual(['kaufpreis', 'ort']);
 });
 
@@ -132,27 +132,27 @@ describe('values known in this browser', () => {
 
   test.each<[object, string[]]>([
     [{}, []],
-    // The example's price says nothing, nor do 20 % of a price.
+    // A price or own funds equal to the example do not count as entered, nor do own funds of 20 %.
     [{ purchasePrice: 400_000, ownFunds: 80_000 }, []],
     [{ ...CALCULATED, ownFunds: 100_000 }, ['kaufpreis']],
     [{ ...CALCULATED, ownFunds: 120_000 }, ['kaufpreis', 'eigenmittel']],
     [{ ...CALCULATED, ownFunds: 100_000, geoCode: '1276002001' }, ['kaufpreis', 'ort']],
     [{ employmentType: 'FREELANCER', financingUseType: 'RENTING' }, ['nutzung', 'beschaeftigung']],
-    // Asked again, because the stored household may be a calculator's example.
+    // Number of adults and children are asked again, because these values may be the example's.
     [{ household: { income: { salary: 4500 }, numberOfAdults: 2, numberOfChildren: 0 } }, ['einkommen']],
     [{ household: { income: { numberOfSalaries: 12 }, expenses: { numberOfVehicles: 1 } } }, []],
     [{ household: { numberOfAdults: 1, numberOfChildren: 3 } }, ['kreditnehmer', 'kinder']],
-    // A rent alone is no answer to all expenses.
+    // A rent without living costs does not answer the question about expenses.
     [{ household: { expenses: { rent: 900 } } }, []],
     [{ household: { expenses: { livingCost: 1_500, rent: 900 } } }, ['ausgaben']],
     [{ household: { otherDebts: 6_000, ageGroup: 'UNDER_45' } }, ['schulden', 'geburtsdatum']],
-    // That something is bought is every case’s start; of a debt nothing is asked here.
+    // Every case starts as a purchase, so that is no answer. This flow has no question about debt.
     [{ financingType: 'PurchaseFinancing' }, []],
     [{ financingType: 'FollowupFinancing', remainingDebt: 90_000, propertyValue: 350_000 }, []],
     [{ ...BUILT, landPrice: 120_000 }, ['art', 'kaufpreis', 'grundstueck']],
     [{ ...BUILT, landPrice: 0, propertyValue: 150_000 }, ['art', 'kaufpreis', 'grundstueck', PLOT_VALUE]],
     [{ ...BUILT, landPrice: 0 }, ['art', 'kaufpreis', 'grundstueck']],
-    // More than plot and house together: the plot is asked for.
+    // A plot price above the total price is invalid, so the question is asked again.
     [{ ...BUILT, landPrice: 600_000 }, ['art', 'kaufpreis']],
   ])('a calculator’s %o need not be asked: %j', (state, skipped) => {
     storeState(state);

@@ -25,8 +25,8 @@ import { incomeRangeIn } from './request-values.ts';
 import { readStoredAnswers } from './stored-answers.ts';
 
 /**
- * Values known before a flow's first question, from other flows and calculators. A possible example prefills
- * its field but is still asked for.
+ * Values from other flows and calculators, before a flow's first question. A value that may be an example
+ * fills in its field, but the question is still asked.
  */
 export function knownValues(flow: Flow, today: IsoDate): FlowAnswers {
   try {
@@ -56,8 +56,8 @@ export function knownValues(flow: Flow, today: IsoDate): FlowAnswers {
 }
 
 /**
- * Values of the case that need no question. A purchase is the default, so only construction, or follow-on
- * financing with a debt, counts as answered.
+ * Case values that answer questions. A purchase is the default, so only a new building or a debt counts as an
+ * answer.
  */
 function answersInCase(entered: FlowValues): FlowValues {
   if (isBuilding(entered) || (isFollowUp(entered) && 'remainingDebt' in entered)) return entered;
@@ -65,7 +65,7 @@ function answersInCase(entered: FlowValues): FlowValues {
   return others;
 }
 
-/** Derives coarse answers from more precise ones of other flows or calculators. */
+/** Derives ranges, such as the income range, from exact amounts that other flows or calculators know. */
 function withCoarser(precise: FlowValues, today: IsoDate): FlowValues {
   const coarser = { incomeRange: incomeRangeIn(precise), followUpStart: followUpStartOf(precise, today) };
   return { ...Object.fromEntries(Object.entries(coarser).filter(([, text]) => text !== '')), ...precise };
@@ -80,14 +80,14 @@ function answeredIn(flow: Flow, answers: FlowAnswers | undefined): FlowAnswers |
   return { ...answers, values: withSumOfParts(values) };
 }
 
-/** Fills in known values: skips questions they answer in full, and leaves existing answers unchanged. */
+/** Adds known values and skips the questions they fully answer; existing answers stay. */
 function withKnown(flow: Flow, own: FlowAnswers, known: FlowAnswers, today: IsoDate): FlowAnswers {
   const values = namedIn(flow, known.values);
   return flow.questions.reduce<FlowAnswers>((answers, question) => {
     if (answers.answered.includes(question.key)) return answers;
     const isKnown = known.answered.includes(question.key) || isAnsweredBy(question, values);
     if (!isKnown) return answers;
-    // Half an answer, such as a price without own funds, prefills its field but is still asked for.
+    // Half an answer, such as a price without own funds, fills in its field, but the question is still asked.
     const errors = errorsOfQuestion(question, values, today);
     const isWhole = !hasErrors(errors);
     const usable = Object.entries(storableAnswers(question, values, today)).filter(
@@ -101,7 +101,7 @@ function withKnown(flow: Flow, own: FlowAnswers, known: FlowAnswers, today: IsoD
   }, own);
 }
 
-/** Fills in values of a listing or address, replacing answers about another property. */
+/** Adds values of a listing or link; they replace answers about another property. */
 export function withEnteredValues(
   flow: Flow,
   own: FlowAnswers,
@@ -124,7 +124,7 @@ function namedIn(flow: Flow, values: FlowValues): FlowValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 
-/** Whether any value answers the question; an optional field left empty does not count. */
+/** True if a value answers the question; an optional field left empty is no answer. */
 function isAnsweredBy(question: Question, values: FlowValues): boolean {
   if (question.countsOnlyIfItApplies && !question.applies?.(values)) return false;
   return storedNames(question).some((name) => name !== 'place' && (values[name] ?? '') !== '');

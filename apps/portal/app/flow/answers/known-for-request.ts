@@ -39,7 +39,7 @@ export function storedRequestAmounts(financingType: string): FlowValues | undefi
   return Object.fromEntries(names.map((name) => [name, entered[name] ?? '']));
 }
 
-/** Also part of the case, but a link omits them only because they have defaults. */
+/** Case fields about the visitor; links omit them only at their default. */
 const OF_PEOPLE: ReadonlySet<string> = new Set([
   'employmentType',
   'financingUseType',
@@ -47,7 +47,7 @@ const OF_PEOPLE: ReadonlySet<string> = new Set([
   'profession',
 ]);
 
-/** Request link for the stored case without examples; undefined if the visitor entered nothing. */
+/** Link to the request for the stored case, without examples; undefined if the visitor entered nothing. */
 export function requestLinkOfStoredCase(): string | undefined {
   const stored = withStorage((storage) => readStoredFinancing(storage, Date.now()));
   if (!stored || !hasEnteredValues(stored, false)) return undefined;

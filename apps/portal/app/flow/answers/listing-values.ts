@@ -5,7 +5,7 @@ import type { FlowValues } from '../flow.ts';
 
 const BOUGHT_AS_THEY_STAND: readonly Listing['type'][] = ['ApartmentBuy', 'HouseBuy'];
 
-/** Values of a listing for a flow, without unknown ones; broker and commission default to usual values. */
+/** Answers from a listing, without unknown values; broker and commission default to the usual ones. */
 export function valuesOfListing(listing: Listing, place: Place | undefined): FlowValues {
   const { livingArea, type } = listing;
   const { hasCourtage, brokerCommission } = CASE_FIELDS;

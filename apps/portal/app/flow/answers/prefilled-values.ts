@@ -8,11 +8,11 @@ import { readFlowValues } from './sent-answers.ts';
 
 export interface PrefilledValues {
   readonly values: FlowValues;
-  /** Title of the listing; undefined without one. */
+  /** Title of the listing; undefined if the link names none. */
   readonly listing: string | undefined;
 }
 
-/** Values of the case in an address, completed by its listing. Undefined if there are none. */
+/** Case values of a link and its listing; undefined if there are none. */
 export async function loadPrefilledValues(
   flow: Flow,
   { searchParams }: URL,

@@ -8,7 +8,7 @@ import { incomeOf } from '../questions/household-questions.ts';
 
 const NEEDED: ReadonlySet<string> = new Set(REQUEST_NAMES);
 
-/** Answers as request values, without examples and unchanged presets. */
+/** Answers as values of the request, without examples and unchanged presets. */
 export function requestValues(values: FlowValues): FlowValues {
   const all = [coarserHousehold(values), completeCase(completeHousehold(values))].flatMap(Object.entries);
   return withoutPresets(Object.fromEntries(all.filter(([name, text]) => NEEDED.has(name) && text !== '')));
@@ -19,7 +19,7 @@ function coarserHousehold(values: FlowValues): FlowValues {
   return { incomeRange: incomeRangeIn(values), otherLoansSum: otherDebts };
 }
 
-/** Empty before an income is entered. */
+/** Income range of the answers; empty until an income is entered. */
 export function incomeRangeIn(values: FlowValues): string {
   const { salary = '' } = values;
   return salary === '' ? '' : incomeRangeOf(incomeOf(values));

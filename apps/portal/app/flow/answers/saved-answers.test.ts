@@ -24,7 +24,7 @@ const VALUES = {
   employedFor: 'OVER_TWO_YEARS',
 };
 
-/** A link as a browser reads it. */
+/** Reads a link as the result page does. */
 const read = (flow: Flow, link: string) => {
   const { search, hash } = new URL(link, 'http://test');
   return answersOfLink(flow, { search, hash }, TODAY);
@@ -59,7 +59,7 @@ test('answers are in the fragment, the rest of the case in the query, values wit
 });
 
 test('an address of earlier days, numbers as they were entered, opens with the same answers', () => {
-  // Before it was asked whether something is bought or built, it was bought.
+  // Links from before the question "buy or build" existed mean a purchase.
   const { financingType: _type, landPrice: _price, propertyValue: _value, ...earlier } = VALUES;
   const fragment = new URLSearchParams({ ...earlier, livingArea: '87,5' });
   const link = `/baufinanzierung/v2/ergebnisseite?brokerCommission=2.38&geoCode=1276015001#${fragment}`;

@@ -5,8 +5,8 @@ import type { FlowAnswers } from './flow-answers.ts';
 import { allAnswersOf } from './sent-answers.ts';
 
 /**
- * Link to a result with its answers. Answers are in the fragment, which browsers never send (contract §1),
- * other values of the case in the query.
+ * Link to a result. Answers are in the fragment, which browsers never send (contract §1); other case values
+ * are in the query.
  */
 export function linkOfAnswers(flow: Flow, values: FlowValues): string {
   const entered = Object.entries(values).filter(([, text]) => text !== '');
@@ -14,7 +14,7 @@ export function linkOfAnswers(flow: Flow, values: FlowValues): string {
   return `${resultAddress(flow)}${linkOfAddress(addressOfValues(flow.form, whole))}`;
 }
 
-/** Undefined if the fragment answers no question of the flow. */
+/** Returns undefined if the fragment answers no question of the flow. */
 export function answersOfLink(
   flow: Flow,
   { search, hash }: { search: string; hash: string },

@@ -112,7 +112,7 @@ describe('all answers at once', () => {
   const all = (query: string, flow = AFFORDABILITY_FLOW) =>
     allAnswersOf(flow, new URLSearchParams(query), TODAY);
 
-  // Answers of the days before it was asked mean a purchase.
+  // Questions answered without any value; old links without "buy or build" mean a purchase.
   const BOUGHT = ['art', 'eigenkapital', 'ausgaben', 'grundstueck', 'schulden'];
 
   test.each<[string, readonly string[]]>([
@@ -129,7 +129,7 @@ describe('all answers at once', () => {
   test.each([
     ['', 'PurchaseFinancing'],
     ['financingType=BuildingFinancing', 'BuildingFinancing'],
-    // Of a debt that another page was about nothing is judged here.
+    // This flow has no follow-on financing, so it ignores a debt from another page's link.
     ['financingType=FollowupFinancing', 'PurchaseFinancing'],
   ])('"%s" means %s', (query, financingType) => {
     const { values, answered } = all(query);
@@ -148,7 +148,7 @@ describe('all answers at once', () => {
       FINANCING_FLOW,
     );
     expect(values).toMatchObject({ financingType: 'PurchaseFinancing', purchasePrice: '10.000.000' });
-    // The price of the plot is optional.
+    // The price of the plot is optional, so its question counts as answered.
     expect(answered).toEqual(['art', 'grundstueck']);
   });
 });

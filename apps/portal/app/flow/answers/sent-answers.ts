@@ -20,7 +20,7 @@ export function valuesOfQuestion(question: Question, params: URLSearchParams): F
   return valuesFromParams({ fields }, params);
 }
 
-/** Values for a flow in an address or form, without empty ones. */
+/** Non-empty values for the fields of a flow, from an address or a form. */
 export function readFlowValues({ form }: Flow, params: URLSearchParams): FlowValues {
   const values = valuesFromParams(form, params);
   const present = Object.entries(form.fields).filter(
@@ -29,7 +29,7 @@ export function readFlowValues({ form }: Flow, params: URLSearchParams): FlowVal
   return Object.fromEntries(present.map(([name]) => [name, values[name] ?? '']));
 }
 
-/** Answers carried by a form without JavaScript: the valid ones among those given. */
+/** Answers in the hidden fields of a form without JavaScript, if they are valid. */
 export function answersOfForm(flow: Flow, form: FormData, today: IsoDate): FlowAnswers {
   const params = paramsOfForm(form);
   const carried = (params.get('answered') ?? '').slice(0, LONGEST_LIST).split(' ');
@@ -42,7 +42,7 @@ export function answersOfForm(flow: Flow, form: FormData, today: IsoDate): FlowA
   };
 }
 
-/** All answers at once, for a result page; a question counts as answered if its fields are valid. */
+/** All answers in the form of a result page; a question counts as answered if its fields are valid. */
 export function allAnswersOf(flow: Flow, params: URLSearchParams, today: IsoDate): FlowAnswers {
   let answers: FlowAnswers = { values: readFlowValues(flow, params), answered: [], skipped: [] };
   for (const question of flow.questions) {
@@ -53,7 +53,7 @@ export function allAnswersOf(flow: Flow, params: URLSearchParams, today: IsoDate
   return answers;
 }
 
-/** Hidden values of a form: all answers to other questions. */
+/** Hidden fields with the answers to all other questions. */
 export function carriedValues(flow: Flow, answers: FlowAnswers, question: Question): [string, string][] {
   const own = new Set(submittedNames(question));
   const others = storedNamesOf(flow).filter((name) => !own.has(name) && (answers.values[name] ?? '') !== '');
@@ -63,7 +63,7 @@ export function carriedValues(flow: Flow, answers: FlowAnswers, question: Questi
   ];
 }
 
-/** Names a question's visible fields submit; hidden fields count only for a place. */
+/** Names of the submitted fields of a question; hidden fields count only for a place. */
 function submittedNames(question: Question): string[] {
   const isSent = (field: QuestionField) => !field.isHidden || asksForPlace(question);
   return fieldsOf(question).flatMap(([name, field]) => (isSent(field) ? [name] : []));

@@ -10,13 +10,13 @@ import {
 } from './flow-answers.ts';
 import { answerStore } from './use-flow-answers.ts';
 
-/** Stores single values and leaves the other fields of their questions unchanged. */
+/** Stores single values; other fields of their questions stay unchanged. */
 export async function storeValues(flow: Flow, figures: FlowValues, today: IsoDate): Promise<void> {
   const { changeAnswers } = await answerStore();
   changeAnswers(flow, today, (answers) => withFigures(flow, answers, figures), {});
 }
 
-/** Changes single values and marks their questions as answered in this flow. */
+/** Changes single values and marks their questions as answered. */
 export function withFigures(flow: Flow, answers: FlowAnswers, figures: FlowValues): FlowAnswers {
   const touched = flow.questions
     .filter((question) => storedNames(question).some((name) => name in figures))
@@ -28,7 +28,7 @@ export function withFigures(flow: Flow, answers: FlowAnswers, figures: FlowValue
   };
 }
 
-/** Merges the answer of a setting into the currently stored answers. */
+/** Merges the answer of a setting next to the result into the latest stored answers. */
 export async function storeResultSetting(
   flow: Flow,
   question: Question,
@@ -41,7 +41,7 @@ export async function storeResultSetting(
 }
 
 /**
- * Merges the answer of a setting; undefined if it is wrong. Optional questions that newly apply count as
+ * Merges the answer of a setting; undefined if it is invalid. Optional questions that now apply count as
  * answered, so a reload displays the same result.
  */
 export function answerNextToResult(

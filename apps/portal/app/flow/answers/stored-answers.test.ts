@@ -90,7 +90,7 @@ test('broken JSON is logged without its content', () => {
   expect(JSON.stringify(vi.mocked(fetch).mock.calls)).not.toContain('4500');
 });
 
-/** Financing state as calculators read it. */
+/** Stored case and household, in the entry that calculators read. */
 const financing = () => JSON.parse(kept.get('Mortgage_Financing') ?? '{}') as Record<string, unknown>;
 
 // @spec 4.9
@@ -139,7 +139,7 @@ test('a calculator’s later value replaces the answer', () => {
   kept.set('Mortgage_Financing', JSON.stringify({ ...financing(), ownFunds: 70_000, geoCode: '1276002001' }));
   const { values } = readStoredAnswers(storage, PRE_APPROVAL_FLOW, NOW)!;
   expect(values).toMatchObject({ ownFunds: '70.000', geoCode: '1276002001' });
-  // The name of the other place says nothing.
+  // The stored place name belongs to the previous code, so it is dropped.
   expect(values['place']).toBeUndefined();
 });
 

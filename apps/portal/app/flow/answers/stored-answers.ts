@@ -14,19 +14,19 @@ import { caseOfFlow } from './flow-case.ts';
 import { enteredCaseValues, enteredFinancingValues, wholeValuesOf } from './financing-values.ts';
 import { householdOfAnswers, completeHousehold } from './household-values.ts';
 
-/** Characters; longer than any place name. */
+/** Maximum characters, longer than any place name. */
 const LONGEST_TEXT = 120;
 const PLACE_LABEL: readonly string[] = ['place', 'geoCode'];
 
-/** Stored in the browser (contract §1). */
+/** Entry for one flow in browser storage (contract §1). */
 interface StoredAnswers {
-  /** Values that belong neither to case nor household; earlier versions stored all answers here. */
+  /** Values outside case and household; earlier versions stored all answers here. */
   readonly texts: FlowValues;
   readonly answered: readonly string[];
   readonly skipped: readonly string[];
-  /** The specification's mirror of `financingUseType`; letting a part is own use. Undefined if unanswered. */
+  /** `financingUseType` as a flag, required by the specification; true also if partly let. */
   readonly ownUse: boolean | undefined;
-  /** Milliseconds since 1970. */
+  /** Timestamp in milliseconds since 1970. */
   readonly lastModified: number;
 }
 
@@ -34,7 +34,7 @@ export function storageKey(flow: Pick<Flow, 'storageName'>): string {
   return FLOW_KEYS + flow.storageName;
 }
 
-/** Stores the progress of a flow, and its answers in the financing state shared with all calculators. */
+/** Stores which questions are answered, and the answers in the entry that all calculators share. */
 export function storeAnswers(storage: Storage, flow: Flow, answers: FlowAnswers, now: number): void {
   const { values, answered, skipped } = ofFlow(flow, answers);
   const { financingUseType } = values;
@@ -53,7 +53,7 @@ export function storeAnswers(storage: Storage, flow: Flow, answers: FlowAnswers,
   storeFinancing(storage, { financingCase: caseOfFlow(values), household, ...meant }, now);
 }
 
-/** Removes the flow's answers and the whole household from the financing state. */
+/** Removes the flow's case values and the whole household from the shared entry. */
 export function clearFinancing(storage: Storage, flow: Flow, now: number): void {
   const before = readStoredFinancing(storage, now);
   if (!before) return;
@@ -64,12 +64,12 @@ export function clearFinancing(storage: Storage, flow: Flow, now: number): void 
   storeFinancing(storage, { financingCase: caseOfFlow(Object.fromEntries(others)) }, now);
 }
 
-/** The name of a place is only a label, so it is stored with its code in the flow's record. */
+/** The shared entry has only the code of a place, so its name is stored in the flow's own entry. */
 function isOfFinancing(name: string): boolean {
   return !PLACE_LABEL.includes(name) && (name in CASE_FORM.fields || name in HOUSEHOLD_FIELDS);
 }
 
-/** Undefined and removed if older than 30 days or invalid. Logs unreadable JSON without its content. */
+/** Undefined, and removed, if older than 30 days or invalid. Logs unreadable JSON without content. */
 export function readStoredAnswers(storage: Storage, flow: Flow, now: number): FlowAnswers | undefined {
   const text = storage.getItem(storageKey(flow));
   if (text === null) return undefined;
@@ -82,7 +82,7 @@ export function readStoredAnswers(storage: Storage, flow: Flow, now: number): Fl
   return undefined;
 }
 
-/** Current answers from the financing state, with the flow's own values. */
+/** Answers from the shared entry of all calculators, completed by the flow's own entry. */
 function valuesOfStored(
   flow: Flow,
   { texts, answered, skipped }: StoredAnswers,
@@ -102,7 +102,7 @@ function valuesOfStored(
   };
 }
 
-/** Drops names and questions the current flow no longer has. */
+/** Drops fields and questions that the flow of this version no longer has. */
 function ofFlow(flow: Flow, { values, answered, skipped }: FlowAnswers): FlowAnswers {
   const names = storedNamesOf(flow).filter((name) => (values[name] ?? '') !== '');
   const isQuestion = (key: string) => flow.questions.some((question) => question.key === key);

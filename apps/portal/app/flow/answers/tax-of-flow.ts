@@ -4,7 +4,7 @@ import { taxOfCase } from '../../financing-case/tax-of-case.ts';
 import { caseOfFlow } from './flow-case.ts';
 import { type FlowValues, isPurchase } from '../flow.ts';
 
-/** Undefined without a purchase. */
+/** Land transfer tax of the answers; undefined without a purchase. */
 export function taxOfFlow(values: FlowValues, context: MarketContext): TaxOfCosts | undefined {
   return isPurchase(values) ? taxOfCase(caseOfFlow(values), context) : undefined;
 }

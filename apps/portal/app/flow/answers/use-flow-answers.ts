@@ -6,7 +6,7 @@ import { LOGIN_KEY, type Flow, type FlowValues, type Question } from '../flow.ts
 
 let opening: Promise<typeof import('./answer-store.ts')> | undefined;
 
-/** Loads the store once, so two changes that wait for its script stay in order. */
+/** Loads the store only once, so two changes that wait for its script stay in order. */
 export function answerStore() {
   opening ??= import('./answer-store.ts').catch((error: unknown) => {
     opening = undefined;
@@ -15,7 +15,7 @@ export function answerStore() {
   return opening;
 }
 
-/** Answers of this browser; empty on the server and until they are read. */
+/** Answers stored in this browser; empty on the server and until the store has loaded. */
 export function useFlowAnswers(
   flow: Flow,
   today: IsoDate,
@@ -49,7 +49,7 @@ export function useFlowAnswers(
 
 const NOTHING: FlowValues = {};
 
-/** Stores answers; dates are only held while the page is open. */
+/** Stores answers; `unkept` values stay in memory while the page is open. */
 export async function storeAnswers(flow: Flow, answers: FlowAnswers, unkept?: FlowValues): Promise<void> {
   const { saveAnswers } = await answerStore();
   saveAnswers(flow, answers, unkept);
@@ -66,7 +66,7 @@ export async function storeAnswer(
   changeAnswers(flow, today, change, unstoredValuesOf(question, values));
 }
 
-/** Stores values of a listing or address and returns the answers after that. */
+/** Stores values of a listing or link, and returns the answers with them. */
 export async function storePrefilledValues(
   flow: Flow,
   entered: FlowValues,

@@ -22,7 +22,7 @@ export const ERROR_TEXTS: Readonly<Record<FeasibilityError, { title: string; tex
   },
 };
 
-/** Addresses of the questions that may cause an error. */
+/** Addresses of the questions whose answers may cause an error. */
 export type QuestionPages = Readonly<Record<'age' | 'income' | 'debt' | 'price' | 'funds', string>>;
 
 interface ErrorContext {
@@ -79,7 +79,7 @@ export function TooSmallLoan({ isFollowUp, at }: ErrorContext) {
   );
 }
 
-/** A smaller instalment helps only while the income carries one. */
+/** Suggests a smaller instalment, for an income that is enough for some instalment. */
 function LessToPay({ isFollowUp, at }: ErrorContext) {
   return isFollowUp ? <CheckDebt at={at} /> : <LessToBorrow does="machen die Rate kleiner" at={at} />;
 }
@@ -101,7 +101,7 @@ function LessToBorrow({ does, at }: { does: string; at: QuestionPages }) {
   );
 }
 
-/** Link to one question; other answers stay. */
+/** Link to one question; after its answer the visitor returns to the result. */
 function ToQuestion({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} state={FROM_RESULT}>

@@ -42,7 +42,7 @@ test.each([
 ])('%o costs %s cents in addition to the price', (values, costs) => {
   const { additionalCosts, loanAmount } = outcomeOf(values);
   expect(additionalCosts).toBe(costs);
-  // 352,000 + costs − 80,000
+  // Loan: price 352,000 + costs − own funds 80,000
   expect(loanAmount).toBe(27_200_000 + costs);
   expect(requests[0]).toMatchObject({ purchasePrice: 352_000, loanAmount: 272_000 + costs / 100 });
 });
@@ -94,11 +94,11 @@ test('a debt is taken over on the value of its property, with no costs', () => {
 });
 
 test.each([
-  // A loan below the minimum still has results and a verdict.
+  // A loan below the lenders' minimum still has results and a verdict.
   [{ ownFunds: '300.000' }, undefined, true, 'WELL_FEASIBLE'],
   [{ ageGroup: 'OVER_66' }, 'AGE_GROUP_NOT_SUPPORTED', false, 'NOT_FEASIBLE'],
   [{ ownFunds: '300.000', ageGroup: 'OVER_66' }, 'AGE_GROUP_NOT_SUPPORTED', true, 'NOT_FEASIBLE'],
-  // 1,001 − 900 − 250 − 200 are below nothing
+  // Income 1,001 − living costs 900 − running costs 250 − reserve 200 is below 0.
   [{ incomeRange: 'FROM_1001_TO_2000' }, 'FUTURE_BUDGET_BELOW_ZERO', false, 'NOT_FEASIBLE'],
   // Own funds exceed price and costs, so no lender is needed.
   [{ ownFunds: '500.000' }, undefined, true, 'WELL_FEASIBLE'],

@@ -27,18 +27,18 @@ export interface FinancingOutcome extends Pick<
   FinancingProspect,
   'word' | 'feasibility' | 'probability' | 'risk' | 'stress'
 > {
-  /** First error that outranks all results. */
+  /** First of the errors that hide all results. */
   readonly error: FeasibilityError | undefined;
-  /** True if the loan is below the lenders' minimum: results stay, but no request is possible. */
+  /** True if the loan is below the lenders' minimum: results are displayed, but no request is possible. */
   readonly isTooSmall: boolean;
   readonly isFollowUp: boolean;
   readonly loanAmount: Cents;
-  /** Undefined without a purchase. */
+  /** Undefined for follow-on financing. */
   readonly additionalCosts: Cents | undefined;
-  /** Undefined without a purchase. */
+  /** Undefined for follow-on financing. */
   readonly tax: TaxOfCosts | undefined;
   readonly amortizationRate: number;
-  /** The usual fixed-rate periods and the case's own; omits those without an offer. */
+  /** Conditions for the usual fixed-rate periods and the case's own, if a lender offers them. */
   readonly byYears: readonly ConditionsOfYears[];
   /** The case's own fixed-rate period, else the next longer one with an offer; undefined without offers. */
   readonly chosen: ConditionsOfYears | undefined;
@@ -46,10 +46,10 @@ export interface FinancingOutcome extends Pick<
   readonly appointment: AppointmentOffer | undefined;
 }
 
-/** Fixed-rate periods of the specification's filter. */
+/** Fixed-rate periods in years, from the specification's filter. */
 const YEARS = [10, 15, 20, 30];
 
-/** Undefined if the case cannot be calculated. */
+/** Returns undefined if the case cannot be calculated. */
 export function financingOutcome(values: FlowValues, services: PortalServices): FinancingOutcome | undefined {
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));

@@ -19,7 +19,7 @@ const WORDS = {
   text: 'Der Rechner „Anschlussfinanzierung“ zeigt dir Verlängern, Wechseln und Forward-Darlehen nebeneinander. Du findest ihn im Menü und auf der Startseite unter „Meine Zinsbindung endet“.',
 };
 
-/** Throws 404 for follow-on financing if its flag is off, with a hint to the calculator. */
+/** Throws 404 for follow-on financing if its feature flag is off; the error page links to the calculator. */
 export function loadFinancingFlow({ searchParams }: URL, services: PortalServices): FlowPage {
   const asksForDebt = isFollowUp({ financingType: searchParams.get('financingType') ?? '' });
   if (asksForDebt && !isOn(services, 'follow_up_financing_flow')) throw notOffered(WORDS);
@@ -35,7 +35,7 @@ export function loadFinancingPage(url: URL, services: PortalServices) {
 }
 export type FinancingPage = ReturnType<typeof loadFinancingPage>;
 
-/** Result for submitted answers, from a form without JavaScript or a fetch. */
+/** Result for submitted answers, from a form without JavaScript or from fetch. */
 export async function answerFinancing(request: Request, services: PortalServices) {
   const answers = completeAnswers(FINANCING_FLOW, await sentForm(request), services);
   const outcome = answers && financingOutcome(answers.values, services);

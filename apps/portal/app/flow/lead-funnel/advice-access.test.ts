@@ -42,7 +42,7 @@ test('checks what would be sent, and sends nothing: no request, no code', async 
     requests.push(input);
     return answers.shift()!;
   };
-  // Of the visit itself nothing may be wanted.
+  // `testVisit` must use nothing of the real visit, so the test passes an empty one.
   const visit = testVisit(NO_VISIT, { tryRequest });
   expect((await visit.createRequest({ one: 1 }, 'key')).done).toBeDefined();
   expect(await visit.createRequest({ two: 2 }, 'key')).toEqual({ refused });

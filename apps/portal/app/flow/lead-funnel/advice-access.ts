@@ -6,18 +6,18 @@ import { requestAddress } from '../../financing-case/request-link.ts';
 import { visitorIdIn } from '@heimvorteil/contracts';
 import { addressOfValues, CASE_FORM, valuesFromParams } from '@heimvorteil/forms';
 
-/** Parameter that opts out of the funnel. */
+/** Query parameter with which the visitor stays on the one-page form. */
 const ON_ONE_PAGE = 'formular';
 
 type Deciding = Pick<PortalServices, 'featureDecisions' | 'noteMet'>;
 
 /**
- * Redirects requests to the funnel if the visitor's variant has it, with the case from address or form
- * (contract §7). Private values are never passed on.
+ * Redirects to the funnel if the visitor's experiment variant has it (contract §7). The address carries the
+ * case, but no private values.
  */
 export function leadToAdvice(url: URL, request: Request, services: Deciding, sent?: URLSearchParams): void {
   if (url.searchParams.has(ON_ONE_PAGE)) return;
-  // Submitted steps of the form stay there; only its opening redirects.
+  // Later steps of the submitted form stay on the page; only opening the form redirects.
   if (sent && url.searchParams.get('openForm') !== 'true') return;
   if (!isTried(request, services)) return;
   const params = sent ?? url.searchParams;
@@ -26,7 +26,7 @@ export function leadToAdvice(url: URL, request: Request, services: Deciding, sen
   throw redirect(addressOfRun(address, { isTestRun: url.searchParams.get(TEST_RUN) === 'true' }), 303);
 }
 
-/** Counts the visitor as part of the experiment in either variant. */
+/** Counts the visitor in the experiment; true if the visitor's variant has the funnel. */
 function isTried(request: Request, services: Deciding): boolean {
   if (!isOn(services, 'mortgage_officer_leads')) return false;
   services.noteMet('lead_1320_new_flow', request);
@@ -39,7 +39,7 @@ const ONLY_IN_DEMO = {
   text: 'Ausprobieren lässt sich die Anfrage nur in der Demo. Hier geht sie an Menschen, die sich bei dir melden.',
 };
 
-/** Whether the request is validated but not delivered. Throws 404 outside the demo with its real requests. */
+/** True if the request is validated but not delivered. Throws 404 unless the demo allows test runs. */
 export function isTestRun({ searchParams }: URL, { demo }: Pick<PortalServices, 'demo'>): boolean {
   if (searchParams.get(TEST_RUN) !== 'true') return false;
   if (!demo) throw notOffered(ONLY_IN_DEMO);
@@ -54,7 +54,7 @@ export function visitOfRun(
   return isTestRun(url, services) ? testVisit(visit, services) : visit;
 }
 
-/** Validates requests without delivering them or sending codes. */
+/** Visit for test runs: validates requests, but delivers none and sends no codes. */
 export function testVisit(visit: Visit, services: Pick<PortalServices, 'tryRequest'>): Visit {
   return {
     ...visit,
@@ -65,7 +65,7 @@ export function testVisit(visit: Visit, services: Pick<PortalServices, 'tryReque
   };
 }
 
-/** Redirects to the one-page request with the case if the funnel is off (contract §7). */
+/** Redirects to the one-page request with the same query if the funnel is off (contract §7). */
 export function requireAdvice(url: URL, services: PortalServices): void {
   const { search } = url;
   if (!isOn(services, 'mortgage_officer_leads')) throw redirect(requestAddress(search));
@@ -73,7 +73,7 @@ export function requireAdvice(url: URL, services: PortalServices): void {
   isTestRun(url, services);
 }
 
-/** Token of the sent request; redirects to the start without one. */
+/** Token of the sent request; without one, redirects to the start of the funnel. */
 export function sentRequestOf({ searchParams }: URL): string {
   const token = searchParams.get('anfrage');
   if (token === null || token === '') throw redirect(ADVICE_ADDRESS);

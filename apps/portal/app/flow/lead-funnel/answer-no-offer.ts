@@ -12,22 +12,22 @@ import { loadForm } from '../../financing-case/load-form.ts';
 import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { leverText } from '../../rates/lever-words.ts';
 
-/** A change with which a lender takes the case today. */
+/** A change of the case that makes a lender accept it today. */
 export interface CaseChange {
   readonly text: string;
-  /** Answers of the funnel after the change. */
+  /** Answers with the change applied. */
   readonly values: FlowValues;
-  /** Number of lenders with a rate for it. */
+  /** Number of lenders with a rate for the changed case. */
   readonly offers: number;
 }
 
 /** Loan-to-value ratios to try, in thousandths of a percent, ascending. */
 const STEPS = Array.from({ length: 13 }, (_, index) => 40_000 + index * 5_000);
 
-/** Share of the price. Any amount of money is worth naming, but half the price means another home. */
+/** Limit as a share of the price, except on price cuts: half the price means another home. */
 const ANY_AMOUNT = 1;
 
-/** Smallest change of each kind that makes a lender take the case, each judged like the case itself. */
+/** Smallest change of each kind that makes a lender accept the case. */
 function findFixes(values: FlowValues, services: PortalServices): CaseChange[] {
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));
@@ -47,7 +47,7 @@ function findFixes(values: FlowValues, services: PortalServices): CaseChange[] {
   });
 }
 
-/** A partial repayment before the change of lender reduces the debt. */
+/** Less debt means a partial repayment before the new loan starts. */
 function withChange(values: FlowValues, { code, change, fields }: Change): FlowValues {
   const figures = Object.entries(
     code === 'LESS_DEBT' ? { remainingDebt: caseOfFlow(values).remainingDebt - change } : fields,
@@ -63,10 +63,10 @@ export interface NoOffer {
   /** True if the loan is below the lenders' minimum. */
   readonly isTooSmall: boolean;
   readonly isFollowUp: boolean;
-  /** True if a lender takes the case by now. */
+  /** True if a lender now accepts the case, for instance after the rates changed. */
   readonly isAccepted: boolean;
   readonly fixes: readonly CaseChange[];
-  /** Calculator with the values of the case. */
+  /** Link to the calculator with the case. */
   readonly calculator: string;
   /** Hidden fields for browsers without JavaScript. */
   readonly carried: readonly (readonly [string, string])[];
@@ -92,8 +92,8 @@ export function answerNoOffer(
 }
 
 /**
- * Whether a lender takes a case. An error that outranks results, or a loan below the minimum, is no case for
- * an adviser (contract §3).
+ * True if a lender may accept a case. Advisers get no case with an error that hides all results, or a loan
+ * below the minimum (contract §3).
  */
 export function takesCase(outcome: FinancingOutcome | undefined): boolean {
   return outcome !== undefined && outcome.error === undefined && !outcome.isTooSmall;

@@ -18,12 +18,12 @@ import { takesCase } from './answer-no-offer.ts';
 import { isTestRun } from './advice-access.ts';
 
 export interface PersonAnswer extends RequestAnswer {
-  /** Earlier answers, as text. */
+  /** Texts of the earlier answers. */
   readonly answerRows: readonly TextRow[];
   readonly answers: FlowAnswers;
 }
 
-/** Sent, refused by all lenders, or answered; without any of these a question is open. */
+/** Sent, refused by all lenders, or answered; all undefined if a question is unanswered. */
 interface PersonOutcome {
   readonly sentTo?: string;
   readonly isRefused?: true;
@@ -31,7 +31,7 @@ interface PersonOutcome {
   readonly answer?: PersonAnswer;
 }
 
-/** Handles a submission of the funnel's last page: the answers of its questions, or the request itself. */
+/** Handles the submitted last page of the funnel: stored answers, or the request. */
 export async function answerPerson(
   url: URL,
   form: FormData,

@@ -12,7 +12,7 @@ export interface Arrived<Outcome> {
   readonly retry: () => void;
 }
 
-/** Posts the stored answers to the server. Lazily loaded, because it imports every question. */
+/** Posts the stored answers to the server. Loaded lazily, because this module imports every question. */
 export function ArrivedAnswers<Outcome>({
   page,
   sent,
@@ -22,7 +22,7 @@ export function ArrivedAnswers<Outcome>({
   page: FlowPage & { isTestRun?: boolean };
   /** Answers of a form submitted without JavaScript. */
   sent: FlowAnswers | undefined;
-  /** Route that evaluates the answers. */
+  /** Address of the route that evaluates the answers. */
   action: string;
   onArrived: (arrived: Arrived<Outcome>) => void;
 }) {

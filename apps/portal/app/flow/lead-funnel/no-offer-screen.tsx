@@ -128,7 +128,7 @@ function Outcome({
   );
 }
 
-/** Each change is a form, because its values are private. */
+/** Suggested changes as forms, because a link would put private values in the address. */
 function Fixes({ fixes, flow }: { fixes: readonly CaseChange[]; flow: Flow }) {
   return (
     <>
@@ -153,7 +153,7 @@ function Fixes({ fixes, flow }: { fixes: readonly CaseChange[]; flow: Flow }) {
   );
 }
 
-/** A form that carries the answers, because without JavaScript a link would lose them. */
+/** Form with all answers, because without JavaScript a link would lose them. */
 function WithoutScript({ carried, flow }: Pick<NoOffer, 'carried'> & { flow: Flow }) {
   return (
     <form className={flowStyles.withoutScript} method="post" action={questionAddress(flow, INCOME)}>

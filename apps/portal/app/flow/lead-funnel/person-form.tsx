@@ -23,14 +23,14 @@ import { BACK, questionAddress, resultAddress } from '../flow.ts';
 import type { PersonAnswer } from './answer-person.ts';
 
 const isVisible = (name: RequestFieldName) => ['person', 'consent'].includes(requestField(name).part ?? '');
-/** Empty fields that the visit may fill in. */
+/** Empty campaign and listing fields, which the server fills in from the visit. */
 const isLeftToVisit = (name: RequestFieldName, values: RequestValues) =>
   [...CAMPAIGN_NAMES, 'exposeId'].includes(name) && values[name] === '';
 const PERSON = fieldsOf('person');
 const FIRST = 'finanzierungsart';
 const LABELS = { street: requestField('street').label, houseNumber: requestField('houseNumber').label };
 
-/** Contact form below the earlier answers; fields, consents and validation are the one-page request's. */
+/** Contact form below a list of the answers, with the fields and rules of the one-page request. */
 export function PersonForm({
   answer: { answerRows, answers, fieldErrors },
   values,

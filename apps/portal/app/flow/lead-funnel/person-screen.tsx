@@ -30,7 +30,7 @@ function useLead(
 ): {
   lead: LeadState;
   onSend: () => void;
-  /** Called if the animation ends before the answer arrives. */
+  /** Called if the animation ends before the server responds. */
   onDrawn: () => void;
 } {
   const { isAnimated } = start;
@@ -60,7 +60,7 @@ function useLead(
   return {
     lead,
     onSend() {
-      // The server searches for recipients while it validates.
+      // The animation starts at once, because the server searches for recipients while it validates.
       dispatch({ type: 'providerSearchStarted' });
       dispatch({ type: 'leadSent' });
     },
@@ -88,7 +88,7 @@ export interface PersonPage extends FlowPage {
   readonly consents: Consents;
   readonly experiments: FeatureDecisions;
   readonly isAnimated: boolean;
-  /** True if the request is validated but not delivered. */
+  /** True for a test run: the request is validated but not delivered. */
   readonly isTestRun: boolean;
 }
 

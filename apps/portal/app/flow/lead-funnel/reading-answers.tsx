@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../flow.module.css';
 
-/** Shown while stored answers are evaluated; without JavaScript it shows `children` instead. */
+/** Displayed while stored answers are evaluated; without JavaScript it displays `children`. */
 export function ReadingAnswers({ children }: { children: ReactNode }) {
   return (
     <>

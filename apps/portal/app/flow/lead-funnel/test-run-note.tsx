@@ -1,4 +1,4 @@
-// Separate from the notes of the flow, because the request's form loads no flow.
+// Separate file, because the one-page request also uses this note and must not load the flow.
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 
 export function TestRunNote() {

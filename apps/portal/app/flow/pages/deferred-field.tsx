@@ -13,7 +13,7 @@ const EARLY_FIELDS = ['place'] as const;
 function PlaceQuestion({ hint, form }: { hint: string | undefined; form: QuestionFormState }) {
   const { values, places } = form;
   const [isTyping, setTyping] = useState(false);
-  // This chunk loads later than the page.
+  // Adopts a place typed before this script loaded.
   useEarlyInput(EARLY_FIELDS, (before) => {
     if (before.place === undefined) return;
     setTyping(true);
@@ -41,14 +41,14 @@ function PlaceQuestion({ hint, form }: { hint: string | undefined; form: Questio
 
 const LONGEST_DAY = 14;
 
-/** Date in a single text field, so it can be pasted and read aloud. */
+/** Date in one text field, so it can be pasted and screen readers read it as a whole. */
 function DayField({
   field: { label, hint, autoComplete },
   remembered,
   ...line
 }: TextLineProps & {
   field: QuestionField;
-  /** Text implied by a date entered earlier. */
+  /** Choice that an earlier date implies, as text, because the date itself is not stored. */
   remembered: string | undefined;
 }) {
   const isRemembered = remembered !== undefined && line.text === '';
@@ -66,7 +66,7 @@ function DayField({
 
 const OwnFundsOfAnswers = lazy(() => import('./own-funds-of-answers.tsx'));
 
-/** Rare fields, shortlist and warning about own funds; loaded after the question. */
+/** Fields that load after the question: rare fields, shortlist, and the warning about own funds. */
 export default function DeferredField({
   entry,
   question,
@@ -94,7 +94,7 @@ export default function DeferredField({
     fieldError: form.fieldErrors[name],
   };
   if (field.kind === 'day') return <DayField {...line} field={field} remembered={form.remembered(field)} />;
-  // An optional line of text, never stored.
+  // Optional text field, for instance a street, whose value is never stored.
   const longest = 'longest' in field ? field.longest : undefined;
   return <TextLine {...line} label={label} hint={hint} autoComplete="off" maxLength={longest} />;
 }
@@ -106,7 +106,7 @@ interface TextLineProps {
   fieldError: FieldError | undefined;
 }
 
-/** Text input with a label, never stored in the browser (`data-unkept`). */
+/** Labelled text field; `data-unkept` marks a value that the browser never stores. */
 function TextLine({
   name,
   label,
@@ -119,7 +119,7 @@ function TextLine({
     InputHTMLAttributes<HTMLInputElement>,
     'autoComplete' | 'maxLength' | 'placeholder'
   >) {
-  // This chunk loads later than the page.
+  // Adopts text typed before this script loaded.
   useEarlyInput([name], (early) => {
     if (early[name] !== undefined) onText(early[name]);
   });

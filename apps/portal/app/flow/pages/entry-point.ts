@@ -4,12 +4,12 @@ export const ENTRY_POINT_KEY = 'Mortgage_EntryPoint';
 
 const DAY = 86_400_000;
 const RETENTION_DAYS = 30;
-/** Characters; longer than any return address of a marketplace. */
+/** Maximum characters, longer than any return address of a marketplace. */
 const LONGEST_ADDRESS = 2_000;
-/** Characters that browsers strip or rewrite in URLs: blanks, control characters, backslashes. */
+/** Blanks, control characters and backslashes, because browsers remove or rewrite them in URLs. */
 const DECEPTIVE = /[\s\\\p{Cc}]/u;
 
-/** Return address of a visitor; undefined unless on this portal or a marketplace origin. */
+/** Checked return address; undefined unless it is on this portal or on an allowed marketplace. */
 export function safeEntryPoint(
   text: string,
   ownOrigin: string,
@@ -23,12 +23,12 @@ export function safeEntryPoint(
   return url.origin === ownOrigin || marketplaceOrigins.includes(url.origin) ? url.href : undefined;
 }
 
-/** Accepts a root path or an absolute URL, but not "//host". */
+/** Accepts an absolute path or URL, but no "//host", which browsers read as another site. */
 function isPathOrUrl(text: string): boolean {
   return /^\/(?!\/)/.test(text) || /^https?:\/\/[^/]/.test(text);
 }
 
-/** Reads the record, or a bare address written by a marketplace; undefined if 30 days old or unsafe. */
+/** Reads a stored record, or a marketplace's bare address; undefined if 30 days old or unsafe. */
 export function readEntryPoint(
   text: string | null,
   ownOrigin: string,
@@ -41,7 +41,7 @@ export function readEntryPoint(
   return safeEntryPoint(address, ownOrigin, marketplaceOrigins);
 }
 
-/** Return address of this browser; undefined if unknown or unsafe. */
+/** Return address stored in this browser; undefined if unknown or unsafe. */
 export function storedEntryPoint(marketplaceOrigins: readonly string[]): string | undefined {
   try {
     const text = openStorage().getItem(ENTRY_POINT_KEY);
@@ -57,7 +57,7 @@ function parsed(text: string): { address: string; lastModified: number | undefin
     const record: unknown = JSON.parse(text);
     if (isRecord(record)) return { address: record.address, lastModified: record.lastModified };
   } catch {
-    // Not written by us, so ignored.
+    // Ignores an entry in an unknown format.
   }
   return { address: '', lastModified: undefined };
 }

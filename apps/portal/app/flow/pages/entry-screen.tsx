@@ -12,7 +12,7 @@ import type { PrefilledValues } from '../answers/prefilled-values.ts';
 import { storePrefilledValues, useFlowAnswers } from '../answers/use-flow-answers.ts';
 import { FlowHouse } from './flow-progress.tsx';
 
-/** History entries whose address was already stored, because going back must not overwrite later answers. */
+/** History entries already stored; going back must not overwrite later answers with their values. */
 const storedKeys = new Set<string>();
 
 export function EntryScreen({
@@ -29,7 +29,7 @@ export function EntryScreen({
   const { today } = page;
   const flow = offeredFlow(whole, page);
   const { answers, isReady, isStarted } = useFlowAnswers(flow, today, page.isLoggedIn);
-  // Holds early clicks, because the next question depends on the stored answers.
+  // Holds clicks until the stored answers are read, because the next question depends on them.
   useEarlyClicks(isReady ? 0 : 1);
   const { key } = useLocation();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function EntryScreen({
     void storePrefilledValues(flow, prefilled.values, today);
   }, [flow, prefilled, today, key]);
   const open = isReady ? nextOpenQuestion(flow, answers, today) : flow.questions[0];
-  // Without JavaScript nothing is stored, so the address carries the values.
+  // Without JavaScript nothing is stored, so links carry the values in their address.
   const prefilledQuery = prefilled ? String(new URLSearchParams(ofCase(prefilled.values))) : '';
   const knownQuery = isReady ? queryOfFlow({ ...prefilled?.values, ...answers.values }) : prefilledQuery;
   const { step, of } = open ? progressAt(flow, answers, open) : { step: 1, of: 1 };

@@ -53,7 +53,7 @@ describe('an answer that is sent without a script', () => {
     ['art', { financingType: 'FollowupFinancing' }, 'zinsbindung-endet'],
     ['zinsbindung-endet', { ...FOLLOW_UP, answered: 'art' }, 'ort'],
     ['ort', { ...FOLLOW_UP, answered: 'art zinsbindung-endet' }, 'restschuld'],
-    // A place without its code is no answer any more.
+    // The address has no code of the place, so the place is asked for again.
     ['restschuld', { ...FOLLOW_UP, answered: 'art zinsbindung-endet ort' }, 'ort'],
   ])('%s links to the next page', async (key, fields, next) => {
     const sent = await send(key, fields);
@@ -100,7 +100,7 @@ describe('an answer that is sent without a script', () => {
   test('the last question continues to the result with its form', async () => {
     const fields = { ...FOLLOW_UP, postcode: '10115', geoCode: '1276003001', answered: ALL_BUT_AGE };
     expect(await redirectOf(send('alter', fields))).toEqual([307, resultAddress(FINANCING_FLOW)]);
-    // The address contains only the campaign, for the links after it.
+    // The address contains only the campaign; all answers are in the form.
     expect(await redirectOf(send('alter', { ...fields, cmp_id: 'herbst' }))).toEqual([
       307,
       `${resultAddress(FINANCING_FLOW)}?cmp_id=herbst`,
@@ -130,7 +130,7 @@ describe('a whole form', () => {
     ['beschaeftigung', { employmentType: '' }],
     ['einkommen-monat', { incomeRange: 'FROM_1_TO_2' }],
     ['alter', { ageGroup: '' }],
-    // A purchase was never asked when it starts.
+    // A purchase requires the answer "beginn", which these follow-on answers lack.
     ['beginn', { financingType: 'PurchaseFinancing' }],
   ])('links back to %s for %o', async (key, change) => {
     const fields = { ...FOLLOW_UP, ...change };

@@ -34,14 +34,14 @@ export interface FlowPage extends OfferedAnswers {
   isLoggedIn: boolean;
 }
 
-/** Server's answer to a question submitted without JavaScript. */
+/** Response to a question that was submitted without JavaScript. */
 export interface SentAnswer {
   key: string;
   answers: FlowAnswers;
   entered: FlowValues;
   /** Undefined if the answer is valid. */
   fieldErrors: FieldErrors | undefined;
-  /** Other answers, as hidden fields. */
+  /** All other answers, as hidden fields. */
   carried: [string, string][];
 }
 
@@ -54,9 +54,9 @@ export function beginRequest(services: PortalServices): RequestBeginning {
   return { idempotencyKey: crypto.randomUUID(), textVersion: services.consents().textVersion };
 }
 
-/** Personal data must not be cached anywhere. */
+/** For responses with personal data, which no cache may store. */
 export const NO_STORE = { 'Cache-Control': 'no-store' };
-/** 307 repeats the same body on another page. */
+/** Status 307 makes the browser submit the same form to another page. */
 export const REPEAT_AT = 307;
 
 export function loadFlowPage(services: PortalServices, visitor?: Visitor): FlowPage {
@@ -69,7 +69,7 @@ export function loadFlowPage(services: PortalServices, visitor?: Visitor): FlowP
   };
 }
 
-/** Answers the operator offers in this flow; without `flow`, in all of them. */
+/** Answers that the operator offers in this flow, or in all flows if `flow` is undefined. */
 export function offeredAnswers(services: PortalServices, flow?: Flow): OfferedAnswers {
   const isFinancing = flow?.storageName === FINANCING_FLOW.storageName;
   return {
@@ -78,7 +78,7 @@ export function offeredAnswers(services: PortalServices, flow?: Flow): OfferedAn
   };
 }
 
-/** Handles an answer without JavaScript: next question, same question with errors, or the result. */
+/** Handles an answer without JavaScript: next question, errors of this question, or the result. */
 export async function takeSentAnswer(whole: Flow, url: URL, request: Request, services: PortalServices) {
   const flow = offeredFlow(whole, offeredAnswers(services, whole));
   const form = await sentForm(request);
@@ -100,7 +100,7 @@ export async function takeSentAnswer(whole: Flow, url: URL, request: Request, se
   }
   const next = nextOpenQuestion(flow, answered.answers, today);
   if (!next) {
-    // The address carries the campaign, because links to login and request follow from that page.
+    // The address carries the campaign, because the result links to login and request.
     const address = withQuery(resultAddress(flow), campaignQuery(Object.entries(answered.answers.values)));
     throw redirect(address, { status: REPEAT_AT, headers: NO_STORE });
   }
@@ -114,7 +114,7 @@ function respondWithQuestion(flow: Flow, key: string, answers: FlowAnswers) {
   return data(answer, { headers: NO_STORE });
 }
 
-/** Replaces the codes of an entered place by the resolved ones. */
+/** Replaces the codes of an entered place by those of the resolved place. */
 function settled(question: Question, entered: FlowValues, services: PortalServices): FlowValues {
   if (!asksForPlace(question)) return entered;
   const { place = '', postcode = '', geoCode = '' } = entered;
@@ -123,8 +123,8 @@ function settled(question: Question, entered: FlowValues, services: PortalServic
 }
 
 /**
- * Answers of a whole form; undefined while a question is open or wrong. Without JavaScript it redirects there
- * with the whole form.
+ * Answers of a submitted form; undefined while a question is unanswered or invalid. Without JavaScript,
+ * redirects to that question with the whole form.
  */
 export function completeAnswers(
   whole: Flow,

@@ -43,7 +43,7 @@ export function FlowHouse({ step, of }: { step: number; of: number }) {
         d={`M160 8 314 ${WALL.top}H${WALL.left + WALL.width}V${bottom}H${WALL.left}V${WALL.top}H6Z`}
       />
       {Array.from({ length: of }, (_, index) => {
-        // Lit from the ground floor upwards.
+        // Windows of the house light up from the ground floor.
         const fromBelow = rows - 1 - Math.floor(index / COLUMNS);
         return (
           <rect

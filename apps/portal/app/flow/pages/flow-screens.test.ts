@@ -79,7 +79,7 @@ describe('the beginning of a flow', () => {
     const [first = '', onOnePage = ''] = linksOf(html);
     const { searchParams } = new URL(first, 'http://test');
     expect(Object.fromEntries(searchParams)).toEqual({
-      // Without JavaScript nothing is stored, so each question is displayed with its known value.
+      // Without JavaScript nothing is stored, so the link carries the case and names the first question.
       frage: 'art',
       ...ofCase,
     });
@@ -125,7 +125,7 @@ describe('links on an error page', () => {
     ['AGE_GROUP_NOT_SUPPORTED', true, ['alter']],
     ['NO_OFFER', false, ['eigenmittel', 'kaufpreis']],
     ['NO_OFFER', true, ['restschuld']],
-    // No price is low enough where an income does not carry life itself.
+    // An income below living costs allows no instalment, so no link suggests a lower price.
     ['INCOME_BELOW_COST_OF_LIVING', false, ['einkommen-monat']],
     ['FUTURE_BUDGET_BELOW_ZERO', false, ['einkommen-monat', 'eigenmittel', 'kaufpreis']],
     ['FUTURE_BUDGET_BELOW_ZERO', true, ['einkommen-monat', 'restschuld']],

@@ -14,10 +14,10 @@ import { valuesOfListing } from '../answers/listing-values.ts';
 
 const API = '/baufinanzierung/api/v1.0';
 
-/** Errors of an object (specification §8). */
+/** Errors for a listing on the shortlist (specification §8). */
 type ListingFailure = 'EXPOSE_NOT_FOUND' | 'OTHER_ERROR';
 
-/** Current values of an object, which may have been removed since the list was loaded. */
+/** Loads the current values of a listing, which may have been removed since the shortlist loaded. */
 async function valuesOfMarked(
   exposeId: number,
 ): Promise<{ values: FlowValues; failure?: never } | { values?: never; failure: ListingFailure }> {
@@ -40,7 +40,7 @@ function placeOf({ address }: Listing, places: readonly Place[]): Place | undefi
 
 const FAILURE_TEXTS: Readonly<Record<ListingFailure, string>> = { EXPOSE_NOT_FOUND, OTHER_ERROR };
 
-/** Shortlist, one of whose objects answers several questions; without a login, a link that returns here. */
+/** Shortlist in which one listing answers several questions; before login, a link that returns here. */
 export function ListingChoice({ form }: { form: QuestionFormState }) {
   const { loggedIn } = useLogin();
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import actions from '@heimvorteil/ui/action/action.module.css';
 import { campaignQuery } from '../../page/campaign-words.ts';
 import { resultAddress, withQuery, type Flow, type FlowValues } from '../flow.ts';
 
-/** Login from the flow's question. The visitor returns to the result, because no other question is open. */
+/** Link to log in, asked as the last question, so that the visitor returns to the result. */
 export function LoginLink({ flow, values }: { flow: Flow; values: FlowValues }) {
   const to = withQuery(resultAddress(flow), campaignQuery(Object.entries(values)));
   return (

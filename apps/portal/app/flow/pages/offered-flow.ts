@@ -1,15 +1,15 @@
 import { flowOf, type Flow, type Question } from '../flow.ts';
 
-/** Parts of the questions the operator can switch off (contract §7). */
+/** Answers that the operator can switch off (contract §7). */
 export interface OfferedAnswers {
   readonly withheld: readonly string[];
-  /** True if an object of the shortlist may answer place, price and area. */
+  /** True if a listing on the shortlist may answer the questions on place, price and area. */
   readonly markedListings: boolean;
 }
 
 const REDUCED = new Map<string, Flow>();
 
-/** A flow restricted to the offered answers; the same object for each call. */
+/** Flow without the answers that are not offered; the same object for equal arguments. */
 export function offeredFlow(flow: Flow, { withheld, markedListings }: OfferedAnswers): Flow {
   if (withheld.length === 0 && markedListings) return flow;
   const key = [flow.storageName, flow.search, markedListings, ...withheld].join();

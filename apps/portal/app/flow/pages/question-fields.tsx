@@ -35,7 +35,7 @@ export function QuestionFields({ question, form }: { question: Question; form: Q
   const isBehind = ({ isRare, isAssumed }: QuestionField) => isRare && !isAssumed?.(form.values);
   const rare = visible.filter(([, field]) => isBehind(field));
   const isRareGiven = rare.some(([name]) => form.fieldErrors[name] || form.values[name]);
-  // Never closes by itself, because a visitor who clears a field may still need it.
+  // Stays open after a visitor clears its field, because the visitor may still need it.
   const [isOpen, setOpen] = useState(isRareGiven);
   if (isRareGiven && !isOpen) setOpen(true);
   return (
@@ -95,7 +95,7 @@ function Field({
   );
 }
 
-/** Native radio buttons as rows, so that arrow keys and forms work without JavaScript. */
+/** Native radio buttons, so that arrow keys work, and forms work without JavaScript. */
 export function ChoiceRows({
   name,
   label,
@@ -111,7 +111,7 @@ export function ChoiceRows({
   value: string;
   onValue: (value: string) => void;
   fieldError: FieldError | undefined;
-  /** False if the choice is alone on its page, because the heading is the question. */
+  /** False if the choice is the only field of its page, whose heading is already the question. */
   isLegendVisible: boolean;
 }) {
   const rows = Object.entries(labels);

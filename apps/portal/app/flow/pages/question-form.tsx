@@ -7,10 +7,10 @@ import styles from '../flow.module.css';
 import { QuestionFields } from './question-fields.tsx';
 import { useQuestionForm } from './use-question-form.ts';
 
-/** Exit of a flow for visitors without an entry point (specification §2). */
+/** Link to leave a flow for visitors without a return address (specification §2). */
 const LEGACY_ADDRESS = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 
-/** Exit to the visitor's entry point, else to the one-page calculator. */
+/** Link to leave the flow, to the visitor's return address or the one-page calculator. */
 export function LeaveLink({ marketplaceOrigins }: { marketplaceOrigins: readonly string[] }) {
   const [address, setAddress] = useState(LEGACY_ADDRESS);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function QuestionForm({
   today: IsoDate;
   onAnswer: (values: FlowValues) => void;
   onListing: (entered: FlowValues, title: string) => void;
-  /** Hidden fields for browsers without JavaScript. */
+  /** Answers as hidden fields, for browsers without JavaScript. */
   carried: readonly (readonly [string, string])[];
   Login?: LoginOption | undefined;
   children: ReactNode;

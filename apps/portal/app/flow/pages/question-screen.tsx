@@ -48,7 +48,7 @@ export function QuestionScreen({
 }: {
   flow: Flow;
   page: FlowPage;
-  /** Values of the address, used without JavaScript. */
+  /** Values of the address, used if JavaScript is off. */
   prefilled: PrefilledValues | undefined;
   sent: SentAnswer | undefined;
   Login?: LoginOption;
@@ -56,12 +56,12 @@ export function QuestionScreen({
   const { today } = page;
   const flow = offeredFlow(whole, page);
   const stored = useFlowAnswers(flow, today, page.isLoggedIn);
-  // Holds early clicks, because the next question depends on the stored answers.
+  // Holds clicks until the stored answers are read, because the next question depends on them.
   useEarlyClicks(stored.isReady ? 0 : 1);
   const answers = sent?.answers ?? stored.answers;
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  // The server does not know the history state, so hydration must start without it.
+  // The server does not know the history state, so the first render must not use it.
   const carried = useOnceHydrated((state as Carried | null) ?? undefined);
   const { listing, isFromResult = false } = carried ?? NOTHING_CARRIED;
   const [params] = useSearchParams();
@@ -74,7 +74,7 @@ export function QuestionScreen({
   const isAccepted = sent !== undefined && sent.fieldErrors === undefined;
   useEffect(() => {
     if (isAccepted) {
-      // A script that loads late stores the answers the server has accepted so far.
+      // Stores answers that the visitor submitted before this script loaded.
       void storeAnswers(flow, sent.answers);
       void navigate(questionAddress(flow, sent.key), { replace: true });
     } else if (stored.isReady && !named) {
@@ -118,7 +118,7 @@ export function QuestionScreen({
           onAnswer={(values) => {
             const answered = answerQuestion(answers, question, values, today);
             if (!answered.answers) return;
-            // Merged into the stored answers, because the store may load after the first answers.
+            // Merges into the latest stored answers, because the store may load after the first answers.
             void storeAnswer(flow, question, values, today);
             void navigate(addressAfter(flow, answered.answers, question, today, isFromResult));
           }}
@@ -170,7 +170,7 @@ interface Carried {
 
 const NOTHING_CARRIED: Carried = {};
 
-/** Next question, else an earlier open one, else the result; from the result, directly back to it. */
+/** Address after an answer: back to the result, or the next question, or an earlier unanswered one. */
 function addressAfter(
   flow: Flow,
   answers: FlowAnswers,
@@ -185,7 +185,7 @@ function addressAfter(
   return next ? questionAddress(flow, next.key) : resultAddress(flow);
 }
 
-/** On a new question: scrolls to the top, focuses the heading and announces the progress. */
+/** On a new question, scrolls to the top, focuses the heading and announces the progress. */
 function useQuestionTurn(key: string, progress: string): void {
   const announce = useAnnounce();
   const visibleKey = useRef(key);

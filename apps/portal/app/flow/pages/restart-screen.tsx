@@ -5,7 +5,7 @@ import styles from '../flow.module.css';
 import { questionAddress, type Flow, type Question } from '../flow.ts';
 import { answerStore } from '../answers/use-flow-answers.ts';
 
-/** Deletes a flow's answers and continues with its first question; without JavaScript nothing is stored. */
+/** Deletes a flow's answers and opens its first question; without JavaScript nothing is stored. */
 export function RestartScreen({ flow }: { flow: Flow }) {
   const navigate = useNavigate();
   const first = questionAddress(flow, (flow.questions[0] as Question).key);

@@ -4,7 +4,7 @@ import { focusWrongField } from './use-question-form.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** A page with two fields, the second one in a closed part. */
+/** Page with two inputs, the second one inside a closed `details`. */
 function page() {
   const main = document.createElement('main');
   const [first, second] = [document.createElement('input'), document.createElement('input')];

@@ -26,17 +26,17 @@ export function useQuestionForm({
 }: {
   question: Question;
   initial: FlowValues;
-  /** Errors of a form submitted without JavaScript. */
+  /** Errors that the server found in a form submitted without JavaScript. */
   errorsAtFirst?: FieldErrors | undefined;
   today: IsoDate;
-  /** True if every valid change counts as an answer without submission. */
+  /** True next to a result, where every valid change counts as an answer without a submit. */
   isLive?: boolean;
   onAnswer: (values: FlowValues) => void;
-  /** Called with the values of an object, for this and other questions. */
+  /** Called with a listing's values, which may answer other questions too. */
   onListing: (entered: FlowValues, title: string) => void;
 }) {
   const [entered, setEntered] = useState<FlowValues>({});
-  // Errors from the server count as one attempt.
+  // A form with errors from the server counts as submitted once.
   const [attempts, setAttempts] = useState(errorsAtFirst ? 1 : 0);
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [serverErrors, setServerErrors] = useState<FieldErrors>(errorsAtFirst ?? {});
@@ -45,17 +45,17 @@ export function useQuestionForm({
     setEntered((now) => ({ ...now, ...withoutCodes(before as FlowValues) })),
   );
 
-  // On a result another setting may invalidate an answer, which must be marked; an empty one is only open.
+  // Checked without a submit, because another setting may invalidate an answer; empty is no error yet.
   const isTouched =
     Object.keys(entered).length > 0 || Object.keys(question.fields).some((name) => values[name]);
   const isChecked = attempts > 0 || (isLive && isTouched);
   const found = isChecked ? errorsOfQuestion(question, values, today) : {};
-  // While the visitor types a place it is not yet an unknown one.
+  // Hides the error for an unknown place while the visitor types it.
   const settled = found['place']?.code === 'INVALID_POSTALCODE' ? { ...found, place: undefined } : found;
 
   useEffect(() => {
     if (attempts === 0) return;
-    // Leaves the focus alone if the visitor already types at hydration.
+    // Does not move the focus if the visitor typed before hydration.
     if (errorsAtFirst && attempts === 1 && document.activeElement !== document.body) return;
     return focusWrongField();
   }, [attempts, errorsAtFirst]);
@@ -71,7 +71,7 @@ export function useQuestionForm({
     setAttempts((count) => count + 1);
   };
   const settle = async (place: string) => {
-    // Imported on demand, because few visitors type a place without picking one.
+    // Loaded on demand, because few visitors type a place without selecting a suggestion.
     const meant = await import('./settle-place.ts')
       .then(({ settlePlace }) => settlePlace(place))
       .catch(() => undefined);
@@ -106,7 +106,7 @@ export function useQuestionForm({
       const field = question.fields[name];
       if (field) change({ [name]: normalise(field, values[name] ?? '') });
     },
-    /** Text of the hidden choice implied by a date entered earlier. */
+    /** Label of the hidden choice that an earlier date implies. */
     remembered({ implies = '' }: QuestionField): string | undefined {
       const implied = question.fields[implies];
       return implied?.kind === 'choice' ? implied.labels?.[values[implies] ?? ''] : undefined;
@@ -127,14 +127,14 @@ export function useQuestionForm({
 
 export type QuestionFormState = ReturnType<typeof useQuestionForm>;
 
-/** A newly entered place must not have the codes of the previous one. */
+/** Clears the codes of the previous place when the visitor enters a new one. */
 function withoutCodes(entered: FlowValues): FlowValues {
   return entered['place'] === undefined ? entered : { ...entered, postcode: '', geoCode: '' };
 }
 
 /**
- * Focuses the first invalid field and opens its disclosure. Waits for fields whose script is still loading,
- * until the visitor types; returns a function that stops waiting.
+ * Focuses the first invalid field and opens its `details`. Waits for fields of scripts that still load, until
+ * the visitor types; returns a function that cancels.
  */
 export function focusWrongField(): () => void {
   const main = document.querySelector('main');

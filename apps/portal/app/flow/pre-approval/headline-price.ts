@@ -27,8 +27,8 @@ export function storedPriceWords({ financingType, landPrice }: PreapprovalBody):
 }
 
 /**
- * Headline price of a check in euros: the price itself if positive, else a lower feasible one. Null if there
- * is none, because a refused price is never displayed.
+ * Price in euros for the headline of a check: the checked price if feasible, else a lower feasible one. Null
+ * if there is none, because a refused price is never displayed.
  */
 export function headlinePrice(
   {
@@ -44,7 +44,7 @@ export function headlinePrice(
     : { label: 'Daran liegt es', price: null };
 }
 
-/** Highest price in euros, from the budget or the stored check; undefined unless above a positive price. */
+/** Highest price in euros, from budget or stored check; undefined if not above a feasible checked price. */
 export function budgetCeiling({
   isPositive,
   purchasePrice,
@@ -58,17 +58,17 @@ export function budgetCeiling({
   return isAbove ? maxPurchasePrice : undefined;
 }
 
-/** Label of the price the income carries, which is not judged. */
+/** Label of the highest price the income allows, for which no check ran. */
 export const BUDGET_CEILING = 'Rechnerisch höchstens';
-/** Label of the highest price with a positive check. */
+/** Label of the highest price if the check is positive. */
 export const APPROVED_CEILING = 'Voraussichtlich finanzierbar bis';
 
-/** A price without "€", because the result window adds the unit. */
+/** Price without "€", because the result window appends the unit. */
 export function bareEuros(price: number): string {
   return wholeEurosAtMost(centsFromEuros(price)).replace(/\s*€$/, '');
 }
 
-/** Result of a check in one sentence, never better than its verdict. */
+/** Result of a check in one sentence, never more positive than its verdict. */
 export function headlineOf({
   isPositive,
   word,
@@ -76,7 +76,7 @@ export function headlineOf({
 }: {
   isPositive: boolean;
   word: VerdictWord;
-  /** True if the loan is below the minimum of most lenders. */
+  /** True if the loan is below most lenders' minimum. */
   isTooSmall?: boolean;
 }): string {
   if (isPositive) return word === 'WELL_FEASIBLE' ? 'Das sieht gut aus' : 'Das ist voraussichtlich machbar';

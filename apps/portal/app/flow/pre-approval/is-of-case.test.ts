@@ -15,10 +15,10 @@ type Counted = Exclude<
 type Fields = Readonly<Record<string, unknown>>;
 const { nominalInterestRate: _rate, campaign: _campaign, ...WHOLE } = WHOLE_CASE;
 
-/** A check without any default value. */
+/** A check in which every field differs from its default. */
 const CHECKED: PreapprovalBody = {
   ...WHOLE,
-  // On a plot of one's own, with the rate of an offer.
+  // A price of 0 means an owned plot; `OFFER` means the rate of one lender's offer.
   landPrice: 0,
   rateSource: 'OFFER',
   numberOfAdults: 2,
@@ -48,7 +48,7 @@ const CHECKED: PreapprovalBody = {
     other: 33,
   },
 };
-/** Another value for every field that a check counts. */
+/** A different value for every field that is compared. */
 const OTHER: Readonly<Record<Counted, unknown>> = {
   ...OTHER_CASE,
   numberOfAdults: 3,
@@ -57,7 +57,7 @@ const OTHER: Readonly<Record<Counted, unknown>> = {
   otherDebts: 6_000,
   ageGroup: 'BETWEEN_45_AND_54',
 };
-/** Fields a listing, or the other code of a place, still determines. */
+/** Fields that a check can still match without, because listing or place determine them. */
 const KNOWN_ELSEWHERE: readonly string[] = [
   'exposeId',
   'geoCode',
@@ -65,7 +65,7 @@ const KNOWN_ELSEWHERE: readonly string[] = [
   'hasCourtage',
   'brokerCommission',
 ];
-/** Fields every case has. */
+/** Fields that every case has, so they are never undefined. */
 const NEVER_EMPTY: readonly string[] = Object.keys(DEFAULT_CASE);
 const { shape } = createPreapproval.body;
 const PARTS = ['income', 'expenses'] as const;

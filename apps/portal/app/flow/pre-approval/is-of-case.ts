@@ -3,8 +3,8 @@ import { DEFAULT_PERCENTAGES, USUAL_ADULTS, USUAL_LIVING_AREA, USUAL_SALARIES } 
 import { isEqual } from '../../financing-case/is-equal.ts';
 
 /**
- * Fields not compared with a project; all others are, including fields the contract adds later. A project has
- * neither subsidies nor values for the time after the fixed-rate period.
+ * Fields not compared with a project, because a project lacks subsidies and values after the fixed-rate
+ * period. All other fields are compared, also future ones.
  */
 export const NOT_COUNTED = [
   'campaign',
@@ -20,7 +20,7 @@ export const NOT_COUNTED = [
   'subsidies',
 ] as const satisfies readonly (keyof PreapprovalBody)[];
 
-/** Household fields of a check; its own capital is the case's own funds. */
+/** Household fields to compare; own capital is compared as the case's own funds. */
 const PEOPLE: Readonly<Record<Exclude<keyof Household, 'ownCapital'>, true>> = {
   income: true,
   expenses: true,
@@ -35,7 +35,7 @@ const PLACE = ['geoCode', 'postcode'] as const;
 
 type PartialBody = Partial<PreapprovalBody>;
 
-/** Whether a check matches the current case and household; a household without values counts as unchanged. */
+/** True if a check has the values of the current case and household; an empty household matches any. */
 export function isOfCase(
   checked: PreapprovalBody,
   { financingCase, household }: Pick<Project, 'financingCase' | 'household'>,
@@ -45,7 +45,7 @@ export function isOfCase(
   const current = { ...(financingCase as PartialBody), ...people };
   if (isOtherListing(checked, current)) return false;
   const now = withListed(current, checked);
-  // With a date of birth the age group is ignored, because a project stores no date.
+  // A check with a date of birth ignores the age group, because a project stores no date.
   const ageGroup = checked.dateOfBirth === undefined ? now.ageGroup : checked.ageGroup;
   return isSamePlace(checked, now) && isEqual(counted(checked), counted({ ...now, ageGroup }));
 }
@@ -60,7 +60,7 @@ function isOtherListing(one: PartialBody, other: PartialBody): boolean {
   return one.exposeId !== undefined && other.exposeId !== undefined && one.exposeId !== other.exposeId;
 }
 
-/** Fills gaps with the check's values, because both refer to the same listing. */
+/** Fills gaps of the case with values of the check, if both have the same listing. */
 function withListed(now: PartialBody, checked: PartialBody): PartialBody {
   if (now.exposeId === undefined || now.exposeId !== checked.exposeId) return now;
   const { hasCourtage = checked.hasCourtage, brokerCommission = checked.brokerCommission } = now;
@@ -73,14 +73,14 @@ function withListed(now: PartialBody, checked: PartialBody): PartialBody {
   };
 }
 
-/** Compares the codes that both have; two unknown places are equal. */
+/** Compares the codes that both sides have; two unknown places are equal. */
 function isSamePlace(one: PartialBody, other: PartialBody): boolean {
   const comparable = PLACE.filter((name) => one[name] !== undefined && other[name] !== undefined);
   const isUnsaid = [one, other].every((place) => PLACE.every((name) => place[name] === undefined));
   return isUnsaid || (comparable.length > 0 && comparable.every((name) => one[name] === other[name]));
 }
 
-/** Relevant fields with defaults; debts without an instalment have an assumed one (contract §3, §6). */
+/** Compared fields with defaults; debts without an instalment get the assumed one (contract §3, §6). */
 function counted(body: PartialBody): Readonly<Record<string, unknown>> {
   const rest: PartialBody = { ...body };
   for (const name of [...NOT_COUNTED, ...PLACE, 'exposeId', 'dateOfBirth'] as const) delete rest[name];
@@ -102,12 +102,12 @@ function counted(body: PartialBody): Readonly<Record<string, unknown>> {
   });
 }
 
-/** A plot without a price is not an owned one. */
+/** A price of 0 means an owned plot, whose value counts; a missing price does not. */
 function landOf({ landPrice, propertyValue }: PartialBody): readonly unknown[] {
   return landPrice === 0 ? ['owned', propertyValue] : [landPrice];
 }
 
-/** Drops zero and false, because they equal a missing value. */
+/** Drops 0 and false, because they mean the same as a missing value. */
 function withoutEmpty(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { AppliedChanges } from '../../calculators/reasons-section.tsx';
 import styles from './lever-list.module.css';
 
-/** Levers of a stored pre-approval at today's rates; a click runs a new check with one of them. */
+/** Suggested changes for a stored pre-approval at today's rates; a click runs a new check with one change. */
 export function useStoredLevers(id: string, levers: readonly LeverView[]) {
   const isChecking = useNavigation().state === 'submitting';
   const press = ({ code, text }: LeverView) => (
@@ -28,14 +28,14 @@ export function useStoredLevers(id: string, levers: readonly LeverView[]) {
   return leverList(levers, press, ' und mit den Zinsen von heute');
 }
 
-/** Errors of a stored check with advice, as the check itself displays them; codes are the engine's. */
+/** Errors of a stored check as text with advice, in the words of a new check. */
 export function storedErrors({
   errors,
 }: Pick<PreapprovalAnswer, 'errors'>): { code: string; text: string }[] {
   return formatErrors(errors.map(({ code }) => code as AffordabilityError));
 }
 
-/** Levers as rows: resulting instalment and a button to apply it. Undefined without levers. */
+/** Suggested changes as rows with the resulting instalment and a button; undefined if there are none. */
 export function leverList(
   levers: readonly LeverView[],
   press: (lever: LeverView) => ReactNode,

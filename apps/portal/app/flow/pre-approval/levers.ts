@@ -8,20 +8,20 @@ import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 
 export interface LeverView {
   readonly code: string;
-  /** "12.000 € mehr Eigenkapital". */
+  /** Suggested change as text: "12.000 € mehr Eigenkapital". */
   readonly text: string;
   /** Resulting verdict and instalment: "Machbar, 1.432 € im Monat"; empty if neither is known. */
   readonly effect: string;
-  /** Answers it changes, formatted for their fields. */
+  /** Answers that the change replaces, formatted for their fields. */
   readonly fields: FlowValues;
 }
 
-/** An applied lever, and the answers before it. */
+/** A suggested change that was applied, and the answers before it. */
 export interface TriedLever extends Pick<LeverView, 'text'> {
   readonly before: FlowValues;
 }
 
-/** Levers as text; without verdicts if nothing is feasible, as in the reasons. */
+/** Suggested changes as text; without the new verdict if the current case has an error. */
 export function formatLevers(
   levers: readonly PreapprovalLever[],
   { word: wordBefore }: { readonly word: VerdictWord },
@@ -46,7 +46,7 @@ function valuesOfFigures(figures: PreapprovalLever['figures']): FlowValues {
   );
 }
 
-/** Current answers of the fields a lever changes, for undo. */
+/** Current answers of the fields that a suggested change replaces, for undo. */
 export function triedLever({ text, fields }: LeverView, values: FlowValues): TriedLever {
   return { text, before: Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? ''])) };
 }

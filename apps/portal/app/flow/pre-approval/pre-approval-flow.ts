@@ -16,7 +16,7 @@ import { BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from '../questions/person-ques
 import { PLACE } from '../questions/place-question.ts';
 import { OWN_FUNDS, PURCHASE_PRICE } from '../questions/money-questions.ts';
 
-/** Offers a login before the result; skipped for logged-in visitors. */
+/** Offers a login before the result; skipped if the visitor is logged in. */
 const LOGIN: Question = {
   key: LOGIN_KEY,
   title: 'Möchtest du dich vorher anmelden?',

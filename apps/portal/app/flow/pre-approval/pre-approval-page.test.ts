@@ -148,11 +148,11 @@ test('the market is asked for this very borrower', () => {
 
 test('an untouched preset is omitted from the call, an answer is not', () => {
   const { financingUseType, employmentType, numberOfBorrowers, ...rest } = preApprovalBody(VALUES)!;
-  // One adult takes the loan, lives there and is employed: these three were asked.
+  // The visitor answered these three questions, so the call contains even default values.
   expect([financingUseType, employmentType, numberOfBorrowers]).toEqual(['OWNER_OCCUPATION', 'EMPLOYED', 1]);
   for (const field of ['amortizationRate', 'fixedInterestYears', 'hasCourtage', 'brokerCommission'])
     expect(rest).not.toHaveProperty(field);
-  // A link carries terms at their preset.
+  // A link may contain terms at their preset, which the call still omits.
   const carried = {
     amortizationRate: '2,00',
     fixedInterestYears: '10',

@@ -29,7 +29,7 @@ import { withoutPresets } from '../../financing-case/request-link.ts';
 
 const PRESET = Object.keys(assumedValues({}));
 
-/** Body of the call from answers without unchanged presets; undefined while a field is wrong or missing. */
+/** Request body without unchanged presets; undefined while an answer is missing or invalid. */
 export function preApprovalBody(values: FlowValues): PreapprovalBody | undefined {
   const { good } = readForm(AFFORDABILITY_FORM, calculatorValues(values, values['purchasePrice']));
   if (good?.salary === undefined) return undefined;
@@ -48,7 +48,7 @@ const WORDS = {
   text: 'Was du dir leisten kannst und was ein Haus im Monat kostet, rechnen wir dir trotzdem aus.',
 };
 
-/** Throws 404 if the operator's role or the flag excludes pre-approvals. */
+/** Throws 404 if the operator's role or the feature flag forbids pre-approvals. */
 export function requirePreApproval(services: Pick<PortalServices, 'operator' | 'featureDecisions'>): void {
   requireArranging(services);
   requireFlag(services, 'pre_approval', WORDS);
@@ -57,14 +57,14 @@ export function requirePreApproval(services: Pick<PortalServices, 'operator' | '
 export interface PreApprovalOutcome {
   isPositive: boolean;
   result: AffordabilityResult;
-  /** Market of the judged loan and of its example (§17 PAngV); undefined if none is feasible. */
+  /** Market rate of the loan and of the representative example (§17 PAngV); undefined if not feasible. */
   market: MarketMean | undefined;
   legal: LegalFigures | undefined;
   tax: TaxOfCosts | undefined;
   appointment: AppointmentOffer | undefined;
-  /** Stored answer of the call; undefined if it could not be stored. */
+  /** Response of the API call as stored; undefined if it could not be stored. */
   stored?: StoredProposals | undefined;
-  /** Levers that improve a negative result. */
+  /** Suggested changes that improve a negative result. */
   levers?: readonly LeverView[];
 }
 
@@ -75,16 +75,16 @@ export function loadPreApprovalPage(services: PortalServices, visitor: Visitor |
     isAnimated: isOn(services, 'animated_lead_loading'),
     hasContents: isOn(services, 'left_hand_navigation_on_result_pages'),
     hasProposals: isOn(services, 'proposals_on_pre_approval_result_page'),
-    /** Consents of the contact form; undefined if buttons link to the request instead. */
+    /** Consents of the contact form; undefined if the page links to the request instead. */
     consents: isOn(services, 'show_contact_in_ready_flow') ? services.consents() : undefined,
   };
 }
 export type PreApprovalPage = ReturnType<typeof loadPreApprovalPage>;
 
-/** Result for submitted answers, from a form without JavaScript or a fetch. */
+/** Result for submitted answers, from a form without JavaScript or from fetch. */
 export async function answerPreApproval(request: Request, services: PortalServices, visit: PreApprovalVisit) {
   const form = await sentForm(request);
-  // A submitted lever form means no JavaScript, so an error redirects to its question.
+  // Only forms without JavaScript have these fields; an error then redirects to its question.
   const redirects = form.has(WITHOUT_SCRIPT) || form.has(LEVER_FIELD);
   const sent = completeAnswers(PRE_APPROVAL_FLOW, form, services, { redirects });
   const lever = sent && findClickedLever(form, sent.values, visit);
@@ -98,7 +98,7 @@ export async function answerPreApproval(request: Request, services: PortalServic
 
 type PreApprovalVisit = Pick<Visit, 'preapprovals'>;
 
-/** Lever of a form without JavaScript; undefined if the market no longer offers it. */
+/** Suggested change that was clicked without JavaScript; undefined if today's rates no longer allow it. */
 function findClickedLever(form: FormData, values: FlowValues, { preapprovals }: PreApprovalVisit) {
   const code = form.get(LEVER_FIELD);
   const body = code === null ? undefined : preApprovalBody(values);
@@ -123,7 +123,7 @@ async function storeOutcome(
   };
 }
 
-/** Levers of a stored negative check, at today's rates. */
+/** Suggested changes for a stored negative check, at today's rates. */
 export function leversOfStoredCheck(
   { answer, stated }: Pick<StoredProposals, 'answer' | 'stated'>,
   { levers }: Pick<PreApprovalVisit['preapprovals'], 'levers'>,
@@ -131,7 +131,7 @@ export function leversOfStoredCheck(
   return answer.result === 'NEGATIVE' ? formatLevers(levers(stated), answer) : [];
 }
 
-/** Judges a purchase at market rates for this borrower; undefined while an answer is wrong. */
+/** Judges a purchase at market rates for this visitor; undefined while an answer is invalid. */
 export function preApprovalOutcome(
   values: FlowValues,
   services: PortalServices,

@@ -20,7 +20,7 @@ export const readSaved: ReadSavedForm = (form, services) => {
     result: {
       purchasePrice: eurosFromCents(judged.purchasePrice),
       loanAmount: eurosFromCents(judged.loanAmount),
-      // Undefined if no lender gives the loan, because a mean rate would not apply.
+      // Null if no lender gives the loan, because the market's mean rate would not apply.
       monthlyRate:
         judged.monthlyRate === null || word === 'NOT_FEASIBLE' ? null : eurosFromCents(judged.monthlyRate),
       ...figuresOfHousehold(outcome.result),

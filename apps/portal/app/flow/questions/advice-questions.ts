@@ -6,11 +6,11 @@ import { REMAINING_DEBT } from './debt-question.ts';
 import { LAND_PRICE } from './land-questions.ts';
 import { AGE_GROUP } from './person-questions.ts';
 
-// Pages of the funnel combine questions that other flows ask one by one (names: contract §2).
+// Each page of the funnel has several questions that other flows ask one by one (keys: contract §2).
 
 export const ADVICE_TYPE: Question = { ...FINANCING_TYPE, key: 'finanzierungsart' };
 
-/** The page about the start, in terms of a follow-on financing. */
+/** Start of a follow-on financing; has its own text, but the key of the question on a purchase's start. */
 export const ADVICE_FOLLOW_UP_START: Question = { ...FOLLOW_UP_START, key: 'beginn' };
 
 export const PRICE_AND_FUNDS: Question = {

@@ -2,7 +2,7 @@ import { CASE_FIELDS } from '@heimvorteil/forms';
 import { BUYING_OR_BUILDING } from '../../case-fields/building-words.ts';
 import { type Question, choiceOf } from '../flow.ts';
 
-/** Kind of financing without follow-on financing; stores the same field as the question with all three. */
+/** Purchase or new building; stores the same field as the question that also has follow-on financing. */
 export const BUYING_OR_BUILDING_QUESTION: Question = {
   key: 'art',
   title: BUYING_OR_BUILDING.title,

@@ -12,7 +12,7 @@ export function ceilingError(
   return { [field]: { code: bound.code, message: FIGURE_MESSAGES[bound.code] } };
 }
 
-/** Reads amounts in cents, 0 if empty. Limits each amount to its field's maximum, so that sums stay exact. */
+/** Reads amounts in cents, 0 if empty; limits each to the field's maximum, so that sums stay exact. */
 export function centsOf(values: FlowValues): (name: string) => Cents {
   return (name) =>
     centsFromEuros(Math.min(Math.abs(readNumber('euros', values[name] ?? '') ?? 0), BOUNDS.euros.max));

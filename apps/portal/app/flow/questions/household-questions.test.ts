@@ -16,7 +16,7 @@ import {
 
 const TODAY = '2026-11-20';
 
-/** Every field that is refused, with its code. */
+/** Error codes by field, only for invalid fields. */
 const codes = (question: Question, values: FlowValues) =>
   Object.fromEntries(
     Object.entries(errorsOfQuestion(question, values, TODAY)).flatMap(([name, error]) =>

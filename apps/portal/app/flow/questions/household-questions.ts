@@ -185,7 +185,7 @@ export function incomeOf(values: FlowValues): Cents {
   });
 }
 
-/** Upper limit of the income; the error belongs to its first part. */
+/** Upper limit of the total income; the error is attached to its first field. */
 function incomeCeiling(values: FlowValues): FieldErrors {
   return ceilingError(BOUNDS.incomeTotal, incomeOf(values), 'salary');
 }

@@ -24,7 +24,7 @@ export const LAND_PRICE: Question = {
     }),
 };
 
-/** Variant for flows that solve for the total price, so the plot cannot exceed it. */
+/** For flows that calculate the total price, so that there is no price to limit the plot's. */
 export const LAND_PRICE_ALONE: Question = {
   ...LAND_PRICE,
   title: 'Was kostet das Grundstück?',
@@ -37,7 +37,7 @@ export const LAND_VALUE: Question = {
   label: 'Wert des Grundstücks',
   lead: 'Es zählt wie Eigenkapital. Eine Schätzung genügt.',
   applies: ownsLand,
-  // For follow-on financing the same field is the value of the home.
+  // Follow-on financing uses the same field for the value of the home.
   countsOnlyIfItApplies: true,
   fields: {
     propertyValue: {

@@ -54,7 +54,7 @@ describe('the price', () => {
 describe('own funds', () => {
   test.each([
     ['0,01', {}],
-    // Below 10 % of the price is a warning of the result, no refusal.
+    // Own funds below 10 % of the price are valid; the result only warns of them.
     ['1.000', {}],
     ['10.000.000', {}],
     ['0', { ownFunds: 'OWN_FUNDS_TOO_LOW' }],

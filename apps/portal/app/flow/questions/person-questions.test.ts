@@ -77,7 +77,7 @@ describe('date of birth', () => {
   });
 
   test.each([
-    // 44 years until the day before the 45th birthday
+    // Turns 45 the day after today, so still 44 years old.
     ['21.11.1981', 'UNDER_45'],
     ['20.11.1981', 'BETWEEN_45_AND_54'],
     ['21.11.1971', 'BETWEEN_45_AND_54'],

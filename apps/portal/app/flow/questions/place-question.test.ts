@@ -35,7 +35,7 @@ test('an address belongs to the visit: it is saved with the place and never stor
   expect(formatAnswer(PLACE, BERLIN)).toBe('10115 Berlin');
 });
 
-// The tables would weigh more than the question: its sentence holds their span, and this holds the sentence.
+// The question states lowest and highest tax as constants, because the tax tables are large.
 test('the span of the land transfer tax is that of both tables', () => {
   const counted = FEDERAL_STATES.map(({ landTransferTax }): number => landTransferTax);
   const byLaw = Object.values(LAND_TRANSFER_TAX_HISTORY).map((rows) => rows.at(-1)?.percent ?? 0);

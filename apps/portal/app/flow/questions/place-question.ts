@@ -6,7 +6,7 @@ const LONGEST_LINE = 120;
 const NO_STREET = addressError('Schreibe den Namen der Straße, zum Beispiel Lindenallee.');
 const NO_HOUSE_NUMBER = addressError('Das ist keine Hausnummer. Schreibe zum Beispiel 12 oder 12 a.');
 
-/** Place by postal code or name, by street, or from the shortlist. */
+/** Place by postal code or name, by street, or from a listing on the shortlist. */
 export const PLACE: Question = {
   key: 'ort',
   title: 'Wo liegt die Immobilie?',
@@ -50,7 +50,7 @@ const PLACE_MESSAGES = {
   INVALID_POSTALCODE: 'Diesen Ort oder diese Postleitzahl gibt es nicht.',
 } as const;
 
-/** A house number requires a street. */
+/** Error for a house number without a street. */
 function lonelyNumber({ street = '', houseNumber = '' }: FlowValues): FieldErrors {
   return street.trim() === '' && houseNumber.trim() !== '' ? { street: NO_STREET } : {};
 }

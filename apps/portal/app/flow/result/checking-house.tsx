@@ -10,7 +10,7 @@ const WINDOWS = [
   { x: 164, y: 178 },
 ];
 
-/** Animation during a check: lights each window once within 1.5 seconds; skipped with reduced motion. */
+/** Animation of a house whose windows light up within 1.5 seconds; skipped with reduced motion. */
 export function CheckingHouse({ onDone }: { onDone?: () => void }) {
   return (
     <div className={styles.checking} role="status">

@@ -1,2 +1,2 @@
-/** Text during a check. */
+/** Text while a check runs. */
 export const CHECKING = 'Wir prüfen deine Angaben mit den Zinsen des Marktes …';

@@ -2,7 +2,7 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import styles from './flow-result.module.css';
 
-/** Displayed if the request for a result failed; answers stay, and a click retries. */
+/** Displayed if the request for a result fails; the answers stay, and a click retries. */
 export function NoConnectionNote({ hasOutcome, onRetry }: { hasOutcome: boolean; onRetry: () => void }) {
   return (
     <div role="alert">

@@ -1,4 +1,4 @@
-/** Turns a lost connection into a result, because the page still has all answers. */
+/** Returns a lost connection as a result instead of an error page, because the page still has all answers. */
 export async function answerOrNoConnection<Answer>(
   serverAction: () => Promise<Answer>,
 ): Promise<Answer | { answers?: undefined; outcome?: undefined; isOffline: true }> {

@@ -5,7 +5,7 @@ import { requestValues } from '../answers/request-values.ts';
 
 const REQUEST_ADDRESS = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 
-/** Link to the request with case and answers; personal data is only in the form's body, not in an address. */
+/** Submits case and answers to the request form; personal data is in the body, never in the address. */
 export function RequestButton({
   values,
   made,

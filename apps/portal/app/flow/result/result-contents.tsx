@@ -4,13 +4,13 @@ import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { questionAddress, type Flow, type Question } from '../flow.ts';
 import flowStyles from '../flow.module.css';
 
-/** Part of a result page, by the id of its heading. */
+/** Section of a result page, with the id of its heading. */
 export interface ResultPart {
   readonly id: string;
   readonly label: string;
 }
 
-/** Parts of a judged household that are on its page. */
+/** Sections that the page of a judged household contains. */
 export function partsOf({
   reasons,
   answer,
@@ -25,14 +25,14 @@ export function partsOf({
   ];
 }
 
-/** Result page with a table of contents on the left, if the window is wide and the operator enables it. */
+/** Result page; has a table of contents on the left if the window is wide and the operator enables it. */
 export function ResultContents({
   isVisible,
   parts,
   children,
 }: {
   isVisible: boolean;
-  /** In page order; falsy entries are not on the page. */
+  /** Sections in page order; falsy entries are omitted. */
   parts: readonly (ResultPart | false | undefined)[];
   children: ReactNode;
 }) {
@@ -55,7 +55,7 @@ export function ResultContents({
   );
 }
 
-/** Result page before its answers are read, and without any. */
+/** Result page until its answers are read. */
 export function WaitingResult({ flow }: { flow: Flow }) {
   const first = flow.questions[0] as Question;
   return (

@@ -28,12 +28,12 @@ import type { TaxOfCosts } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { LegalTaxNote } from '../../case-fields/legal-tax.tsx';
 
-/** Id of the settings form, submitted by a button outside of it. */
+/** Id of the settings form, because its submit button is outside of it. */
 export const SETTINGS_FORM = 'angaben';
 
 /**
- * Visible if the law requires another land transfer tax than counted. The button precedes the settings,
- * because the first submitted value of a field wins.
+ * Switches to the other land transfer tax; visible if both differ. Placed before the settings, because the
+ * first value of a field counts.
  */
 export function FlowTaxChoice({
   flow,
@@ -43,13 +43,13 @@ export function FlowTaxChoice({
 }: {
   flow: Flow;
   values: FlowValues;
-  /** Undefined without a purchase or a result. */
+  /** Undefined without a purchase, or before the first result. */
   costs: TaxOfCosts | undefined;
   today: string;
 }) {
   const isByLaw = values['landTransferTax'] === 'STATUTORY';
   if (!costs) return null;
-  // An empty value would be ignored among answers, so both tables have a name.
+  // Both tables have a name, because an empty value would not count as an answer.
   const other = isByLaw ? 'SPECIFICATION' : 'STATUTORY';
   return (
     <LegalTaxNote isByLaw={isByLaw} costs={costs}>
@@ -71,7 +71,7 @@ export function FlowTaxChoice({
   );
 }
 
-/** All answers of a flow next to its result; each opens into its question, and changes apply at once. */
+/** Answers next to a result; each opens into its question, and changes apply at once. */
 export function ResultSettings({
   flow,
   arrival,
@@ -98,7 +98,7 @@ export function ResultSettings({
         action={resultAddress(flow)}
         noValidate
         onSubmit={(event) => {
-          // The save button submits the form until its script has loaded.
+          // Until its script has loaded, the save button submits the form.
           const { submitter } = event.nativeEvent as SubmitEvent;
           if (!submitter?.hasAttribute('formaction')) event.preventDefault();
         }}
@@ -147,7 +147,7 @@ function Setting({
   today: IsoDate;
 }) {
   const isOpen = hasErrors(errorsOfQuestion(question, answers.values, today));
-  // Opens if another change invalidates the answer, and stays open while it is corrected.
+  // Opens if another change makes the answer invalid; a correction does not close it.
   const [isOpened, setOpened] = useState(isOpen);
   if (isOpen && !isOpened) setOpened(true);
   const values = { ...answers.values, ...unkept };
@@ -162,7 +162,7 @@ function Setting({
   return (
     <div
       onBlur={() => {
-        // Resolves a place typed without a pick when its field is left.
+        // On blur, resolves a place that was typed but not selected.
         if (asksForPlace(question) && form.values['place'] && !form.values['geoCode']) void form.send();
       }}
     >
@@ -181,7 +181,7 @@ function Setting({
   );
 }
 
-/** Values of one question only, because those of others may be older than the stored ones. */
+/** Values of this question only, because other values here may be older than the stored ones. */
 function ofQuestion({ fields }: Question, values: FlowValues): FlowValues {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? '']));
 }

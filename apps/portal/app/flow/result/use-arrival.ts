@@ -6,16 +6,16 @@ import { questionAddress, type Flow, type FlowValues } from '../flow.ts';
 import { nextOpenQuestion, type FlowAnswers } from '../answers/flow-answers.ts';
 import { storeAnswers, useFlowAnswers } from '../answers/use-flow-answers.ts';
 
-/** Answers behind a result. */
+/** Answers from which the result is calculated. */
 export interface Arrival {
   answers: FlowAnswers;
-  /** Values never stored. */
+  /** Values held only in memory while the page is open. */
   unkept: FlowValues;
 }
 
 /**
- * Returns complete answers, and redirects to the first open question on arrival only. Answers in the
- * fragment, for instance of a saved result, replace stored ones.
+ * Complete answers for a result; if one is missing on arrival, redirects to its question. Answers in the
+ * fragment, for instance of a saved link, replace stored ones.
  */
 export function useArrival(
   flow: Flow,
@@ -31,7 +31,7 @@ export function useArrival(
   const { search, hash } = useLocation();
   const isCarried = hash.includes('=');
   useEffect(() => {
-    // A script that loads late stores the answers the server has accepted.
+    // Stores answers that the visitor submitted before this script loaded.
     if (sent) void storeAnswers(flow, sent);
   }, [flow, sent]);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useArrival(
       const { answersOfLink } = await import('../answers/saved-answers.ts');
       const carried = answersOfLink(flow, { search, hash }, today);
       if (carried) await storeAnswers(flow, carried);
-      // From now on stored answers apply, because settings may change them.
+      // Removes the fragment, so that later changes in the settings are not overwritten by it.
       await navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
     };
     void take();
@@ -54,7 +54,7 @@ export function useArrival(
     } else if (!sent) void navigate(questionAddress(flow, open.key), { replace: true });
   }, [sent, isReady, hasArrived, isCarried, flow, answers, today, navigate]);
   useLayoutEffect(() => {
-    // The waiting page had the focus on its heading, which is gone.
+    // The heading that had the focus was replaced, so the new one gets it.
     if (hasArrived && isHeadingFocused.current) focusHeading();
   }, [hasArrived]);
   if (hasArrived) return { answers, unkept };

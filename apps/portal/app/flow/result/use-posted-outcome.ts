@@ -5,16 +5,16 @@ import { asksForPlace, resultAddress, type Flow } from '../flow.ts';
 import { nextOpenQuestion, type FlowAnswers } from '../answers/flow-answers.ts';
 import { allAnswersOf } from '../answers/sent-answers.ts';
 
-/** Debounce of the request after a changed setting. */
+/** Delay before the request, so that quick changes of settings cause only one. */
 const REST_IN_MILLISECONDS = 250;
 
-/** Result calculated by the server; answers are in the request body and never stored there. */
+/** Result calculated by the server from answers in the request body, which it does not store. */
 export function usePostedOutcome<Outcome>(
   flow: Flow,
   answers: FlowAnswers | undefined,
   today: IsoDate,
   sent: Outcome | undefined,
-  /** Route that calculates the result. */
+  /** Address of the route that calculates the result. */
   action = resultAddress(flow),
 ): { outcome: Outcome | undefined; isWorking: boolean; isOffline: boolean; retry: () => void } {
   const fetcher = useFetcher<{ outcome?: Outcome | undefined; isOffline?: true }>();
@@ -23,7 +23,7 @@ export function usePostedOutcome<Outcome>(
   const [known, setKnown] = useState<Outcome>();
   const answered = fetcher.data?.outcome;
   if (answered && answered !== known) setKnown(answered);
-  // Incomplete or contradictory answers cause no request, so the last result stays.
+  // Incomplete or contradictory answers cause no request; the last result stays.
   const body = answers && isWhole(flow, answers, today) ? JSON.stringify(answers.values) : undefined;
   const [settled, setSettled] = useState(body);
   const ask = useCallback(() => {
@@ -40,17 +40,17 @@ export function usePostedOutcome<Outcome>(
   return {
     // Without a connection the last result stays.
     outcome: answered ?? (isOffline ? known : undefined) ?? sent,
-    // A change displays the previous result until the debounced request is answered.
+    // True while the displayed result is older than the settings.
     isWorking: fetcher.state !== 'idle' || (body !== undefined && body !== settled),
     isOffline,
     retry: ask,
   };
 }
 
-/** Whether the server will find the answers complete, by the same rules. */
+/** True if the answers are complete by the server's rules. */
 function isWhole(flow: Flow, { values }: FlowAnswers, today: IsoDate): boolean {
   const sent = allAnswersOf(flow, new URLSearchParams(values), today);
   const open = nextOpenQuestion(flow, sent, today);
-  // Only the server can resolve an entered place.
+  // A place that only the server can resolve counts as complete.
   return open === undefined || asksForPlace(open);
 }
