@@ -1,6 +1,6 @@
 import { VARIABLE_YEARS } from '../rate-sheets/market-enumerations.ts';
 
-/** Specification §3. */
+/** Loan types of specification §3. */
 export const LOAN_TYPES = [
   'ANNUITY_LOAN',
   'PRIVATE_LOAN',
@@ -19,7 +19,7 @@ export interface ComparedProposal {
   readonly loans: readonly {
     readonly loanType: LoanType;
     readonly fixedInterestYears: number;
-    /** Percent of the loan a year; undefined if none was agreed. */
+    /** Percent of the loan a year; undefined if the contract allows none. */
     readonly allowedSpecialRepayment?: number | undefined;
   }[];
   readonly monthlyInstallment: number;
@@ -31,10 +31,10 @@ export interface ComparedProposal {
 export const PROPOSAL_ORDERS = ['EFFECTIVE_RATE', 'MONTHLY_RATE', 'REMAINING_DEBT', 'TOTAL_COSTS'] as const;
 export type ProposalOrder = (typeof PROPOSAL_ORDERS)[number];
 
-/** 0 is a variable rate. */
+/** Fixed years of proposals in every answer; 0 is a variable rate. */
 export const PROPOSED_FIXED_YEARS = [10, 15, 20, 30, VARIABLE_YEARS] as const;
 
-/** Filter; undefined fields match all proposals. */
+/** Selects proposals; undefined fields match all of them. */
 export interface ProposalFilter {
   /** Accepted values for the lender's own loan; 0 is a variable rate. */
   readonly fixedYears?: readonly number[] | undefined;
@@ -69,7 +69,7 @@ export function filterProposals<Proposal extends ComparedProposal>(
   });
 }
 
-/** Lowest value first; ties are ordered by effective rate, instalment, total costs, lender. */
+/** Proposals with the lowest value first; ties by effective rate, instalment, total costs and lender. */
 export function sortedProposals<Proposal extends ComparedProposal>(
   proposals: readonly Proposal[],
   order: ProposalOrder,

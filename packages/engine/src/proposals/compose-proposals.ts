@@ -19,14 +19,14 @@ import { repaymentVariants } from './repayment-variants.ts';
 import type { OfferedProgramme } from './subsidised-loans.ts';
 
 export interface ProposalsQuery {
-  /** Total loan; proposals cover its fixed years in addition to PROPOSED_FIXED_YEARS. */
+  /** Case with the total loan; its fixed years are proposed in addition to PROPOSED_FIXED_YEARS. */
   readonly financingCase: FinancingCase;
   readonly programmes?: readonly OfferedProgramme[] | undefined;
   /** Requested special repayment in cents a year; applies to the lender's own loan. */
   readonly yearlySpecialRepayment?: Cents | undefined;
 }
 
-/** Grouped by fixed years, best lenders first; empty if no lender takes the case. */
+/** Proposals grouped by fixed years, best lenders first; empty if no lender takes the case. */
 export function composeProposals(market: Market, query: ProposalsQuery): ComposedProposal[] {
   const { financingCase, programmes = [], yearlySpecialRepayment: wanted = cents(0) } = query;
   const compose = composerOf(market);
@@ -54,7 +54,7 @@ export function proposalOfLender(
   return offer && composerOf(market)({ financingCase, offer }, []);
 }
 
-/** Lenders at the same rate share cached results. */
+/** Composes proposals of one market; lenders at the same rate share cached results. */
 function composerOf(market: Market) {
   const figuresOf = figuresOfLoans();
   return (
@@ -114,7 +114,7 @@ function typeOf(fixedInterestYears: number, leadMonths: number): keyof typeof NA
   return leadMonths > 0 ? 'FORWARD_LOAN' : 'ANNUITY_LOAN';
 }
 
-/** Removes duplicates of lenders that are among the best with both their own and the requested terms. */
+/** Removes repeated proposals of lenders that are among the best with their own and the requested terms. */
 function distinct(proposals: readonly ComposedProposal[]): ComposedProposal[] {
   const seen = new Set<string>();
   return proposals.filter(({ lenderId, loans }) => {

@@ -12,8 +12,8 @@ import { VARIABLE_YEARS } from '../rate-sheets/market-enumerations.ts';
 export const MONTHS_OF_INSTALMENT = 24;
 
 /**
- * Shortest fixed-rate period of all loans (contract §4). Ten years if every rate is variable, for comparison
- * with fixed-rate loans.
+ * Years to the end of the shortest fixed-rate period of all loans (contract §4). Ten years if every rate is
+ * variable, for comparison with fixed-rate loans.
  */
 export function yearsOfRemainingDebt(loans: readonly { readonly fixedInterestYears: number }[]): number {
   const fixed = loans
@@ -22,7 +22,7 @@ export function yearsOfRemainingDebt(loans: readonly { readonly fixedInterestYea
   return fixed.length > 0 ? Math.min(...fixed) : DEFAULT_TERMS.fixedInterestYears;
 }
 
-/** Highest instalment in the first 24 months, the earlier on a tie; undefined without instalments. */
+/** Phase with the highest instalment in the first 24 months, the earlier on a tie; undefined if none. */
 export function phaseOfInstalment<Phase extends Pick<InstalmentPhase, 'from' | 'monthlyRate'>>(
   phases: readonly Phase[],
 ): Phase | undefined {
@@ -31,7 +31,7 @@ export function phaseOfInstalment<Phase extends Pick<InstalmentPhase, 'from' | '
     .toSorted((one, other) => other.monthlyRate - one.monthlyRate || one.from - other.from)[0];
 }
 
-/** In cents; 0 once the loan is repaid. */
+/** Remaining debt in cents after `years`; 0 once the loan is repaid. */
 export function debtAfterYears(remainingDebtAfter: ArrayLike<number>, years: number): Cents {
   return (remainingDebtAfter[years * 12 - 1] ?? 0) as Cents;
 }
@@ -40,38 +40,38 @@ export function debtAfterYears(remainingDebtAfter: ArrayLike<number>, years: num
 export interface ComposedLoan extends LoanOfSeveral {
   readonly loanType: LoanType;
   readonly programmeId?: number | undefined;
-  /** Lender's repayment options; undefined if unknown. */
+  /** Special repayment and commitment terms of the lender; undefined if unknown. */
   readonly allowed?: OfferTerms | undefined;
-  /** Once repayment begins. */
+  /** Instalment in cents once repayment begins. */
   readonly monthlyRate: Cents;
-  /** Percent a year, unrounded. */
+  /** Effective rate in percent a year, unrounded. */
   readonly effectiveInterestRate: Percent;
   /** Initial repayment in percent a year, two decimals. */
   readonly amortizationRate: Percent;
   readonly totalCosts: Cents;
-  /** After the proposal's `remainingDebtYears`, so that the debts of all loans add up. */
+  /** Debt in cents after the proposal's `remainingDebtYears`, so that the debts of all loans add up. */
   readonly remainingDebt: Cents;
   readonly numberOfInstallments: number;
   readonly lastInstallmentAmount: Cents;
 }
 
-/** All loans of a proposal together, exact to the cent as `severalLoans`. */
+/** Sums of all loans of a proposal, exact to the cent as `severalLoans`. */
 export interface ProposalFigures {
   /** The lender's own loan comes first. */
   readonly loans: readonly ComposedLoan[];
-  /** Highest of the first 24 months. */
+  /** Highest instalment of all loans together in the first 24 months, in cents. */
   readonly monthlyRate: Cents;
   readonly phases: readonly InstalmentPhase[];
-  /** Percent a year, unrounded. */
+  /** Effective rate in percent a year, unrounded. */
   readonly effectiveInterestRate: Percent;
   readonly totalCosts: Cents;
-  /** All loans, at the end of the shortest fixed-rate period among them. */
+  /** Debt of all loans at the end of the shortest fixed-rate period among them, in cents. */
   readonly remainingDebt: Cents;
-  /** Years from payout to that end; see `yearsOfRemainingDebt` for variable rates. */
+  /** Years from payout to the day of `remainingDebt`; see `yearsOfRemainingDebt` for variable rates. */
   readonly remainingDebtYears: number;
 }
 
-/** One lender's loan, alone or with subsidised ones. */
+/** Proposal of one lender, alone or together with subsidised loans. */
 export interface ComposedProposal extends ProposalFigures {
   readonly lenderId: number;
   readonly lenderIndex: number;
@@ -80,6 +80,6 @@ export interface ComposedProposal extends ProposalFigures {
   /** Components of the rate of the lender's own loan. */
   readonly reasons: readonly OfferReason[];
   readonly variants: readonly RepaymentVariant[];
-  /** True if no lender next to subsidised loans allows the requested special repayment. */
+  /** True if the lender's loan next to subsidised loans allows less than the requested special repayment. */
   readonly isBelowRequest: boolean;
 }

@@ -6,7 +6,7 @@ import { composeProposals } from './compose-proposals.ts';
 import type { ComposedProposal } from './composed-proposal.ts';
 import type { OfferedProgramme } from './subsidised-loans.ts';
 
-/** Allows 5 % special repayment, and 10 % for 0.1 points more. */
+/** Lenders that allow 5 % special repayment a year, and 10 % for 0.1 points more. */
 const SELLING = {
   lenders: [exampleLender(1), exampleLender(2)],
   rates: [1, 2].flatMap((id) => exampleRates(id, { 60: 3, 80: 3.2, 100: 3.6 })),
@@ -50,14 +50,14 @@ const combined = (
   }).filter(({ loans }) => loans.length > 1);
 
 describe('a sum that is to be repaid besides each year', () => {
-  // 320,000 less 120,000: 200,000 of the bank
+  // The need of 320,000 minus subsidised loans of 120,000 leaves 200,000 for the bank.
   test.each([
-    // 5 % of it: the lender's own terms
+    // 10,000 is 5 % of the bank's 200,000, within its own terms
     [10_000, 5, 3.2, false],
-    // One cent more exceeds 5 % of 200,000, but is 3.125 % of the whole.
+    // One cent more exceeds 5 % of the bank's 200,000, although it is only 3.125 % of the whole 320,000.
     [10_000.01, 10, 3.3, false],
     [20_000, 10, 3.3, false],
-    // No plan allows more than a tenth.
+    // More than 10 %, the limit of a repayment plan, is allowed by no variant.
     [20_000.01, 10, 3.3, true],
   ])('%d € is asked of the bank’s part', (euros, allowed, rate, isBelowRequest) => {
     const [best] = combined(euros);
@@ -81,7 +81,7 @@ describe('a sum that is to be repaid besides each year', () => {
     ]);
     expect(found[0]?.loans[0]).toMatchObject({ terms: { nominalInterestRate: 3.2 } });
     expect(combined(0, STRICT).map(({ isBelowRequest }) => isBelowRequest)).toEqual([false, false]);
-    // Alone the same sum is 4.7 % of the loan, within every lender's own terms.
+    // Without subsidised loans, 15,000 is only 4.7 % of 320,000, within every lender's own terms.
     const alone = composeProposals(STRICT, {
       financingCase: EXAMPLE_CASE,
       yearlySpecialRepayment: cents(15_000_00),

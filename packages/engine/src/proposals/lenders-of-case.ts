@@ -8,19 +8,19 @@ import { setsOfSubsidisedLoans, type OfferedProgramme } from './subsidised-loans
 import { mostSpecialRepaymentAYear } from '../annuity/special-repayments.ts';
 
 /**
- * Per number of fixed years; few, because the list of offers shows the whole market. `generous` allow 10 %
- * special repayment a year, `together` and `alone` lend next to subsidised loans.
+ * Maximum number of lenders per fixed years; few, because the list of offers shows the whole market.
+ * `generous` allow 10 % special repayment a year, `together` and `alone` lend next to subsidised loans.
  */
 const MOST_LENDERS = { own: 5, wanted: 3, generous: 3, together: 3, alone: 1 } as const;
 const GENEROUS = percent(10);
-/** Cents; lower limit for lenders without a stated minimum (domain: 30,000 to 100,000 €). */
+/** Cents; minimum loan if a lender states none (domain: 30,000 to 100,000 €). */
 const LEAST_LENDERS_LOAN = 30_000_00;
 
-/** `financingCase` may request more than the lender's own terms. */
+/** An offer and its case, which may request more than the lender's own terms. */
 export interface OfferOfCase {
   readonly financingCase: FinancingCase;
   readonly offer: PricedOffer;
-  /** True if the lender allows less special repayment than wanted. */
+  /** True if the lender allows less special repayment than requested. */
   readonly isBelowRequest?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ export function bestOffers(
   });
 }
 
-/** Best lenders with their own terms, with the wanted terms, and with high special repayments. */
+/** Best lenders with their own terms, with the requested terms, and with high special repayments. */
 export function lendersAlone(market: Market, financingCase: FinancingCase): OfferOfCase[] {
   const { wantedSpecialRepayment: wanted = percent(0), wantedCommitmentFreeMonths = 0 } = financingCase;
   const { wantedSpecialRepayment: _share, wantedCommitmentFreeMonths: _months, ...plain } = financingCase;
@@ -53,7 +53,7 @@ export function lendersAlone(market: Market, financingCase: FinancingCase): Offe
   );
 }
 
-/** Best lenders for the need that subsidised loans leave; their loan-to-value counts all loans. */
+/** Best lenders for the loan that remains next to subsidised ones; the loan-to-value counts all loans. */
 export function lendersWithProgrammes(
   market: Market,
   financingCase: FinancingCase,
@@ -95,19 +95,19 @@ export function lendersWithProgrammes(
   });
 }
 
-/** Yearly special repayment in cents as percent of the loan, at most the limit of a repayment plan. */
+/** Percent of the loan for a yearly special repayment in cents, at most the limit of a repayment plan. */
 function shareOfLoan(yearly: Cents, loanAmount: Cents): Percent {
   return percent((Math.min(yearly, mostSpecialRepaymentAYear(loanAmount)) / loanAmount) * 100);
 }
 
-/** Adds a wanted special repayment in cents a year; returns the case unchanged without one. */
+/** Adds a requested special repayment in cents a year; returns the case unchanged without one. */
 export function withSpecialRepayment(financingCase: FinancingCase, yearly: Cents): FinancingCase {
   const { loanAmount } = financingCase;
   if (yearly <= 0 || loanAmount <= 0) return financingCase;
   return { ...financingCase, wantedSpecialRepayment: shareOfLoan(yearly, loanAmount) };
 }
 
-/** True if the allowed share is less than the wanted cents a year. */
+/** True if the allowed percent of the loan is less than the requested cents a year. */
 function isBelowRequest(allowed: Percent, loanAmount: Cents, yearly: Cents): boolean {
   return Math.round((loanAmount * allowed) / 100) < yearly;
 }

@@ -14,13 +14,13 @@ import {
   yearsOfRemainingDebt,
 } from './composed-proposal.ts';
 
-/** Input of a calculation; `fixedInterestYears` is 0 for a variable rate. */
+/** Loan to calculate; `fixedInterestYears` is 0 for a variable rate. */
 export type LoanToCompose = Pick<
   ComposedLoan,
   'name' | 'kind' | 'loanType' | 'programmeId' | 'allowed' | 'takesSpecialRepayments'
 > & { readonly terms: ComposedLoan['terms'] & { readonly fixedInterestYears: number } };
 
-/** Undefined if a loan is never repaid; the lender's own loan comes first. */
+/** Results of loans, the lender's own loan first; undefined if a loan is never repaid. */
 export type FiguresOfLoans = (loans: readonly LoanToCompose[]) => ProposalFigures | undefined;
 
 /** Caches results, because lenders share rates and a subsidised loan appears in several proposals. */
@@ -55,7 +55,7 @@ function calculated(
   const years = yearsOfRemainingDebt(loans.map(({ terms }) => terms));
   const phases = instalmentPhases(together);
   return {
-    // A single loan has the rate of the whole proposal.
+    // A single loan has the same effective rate as its proposal.
     loans: loans.map((loan, at) => ({
       ...composedLoan(loan, together.plans[at]!, years),
       effectiveInterestRate: loans.length === 1 ? effectiveInterestRate : rateOf(loan.terms),

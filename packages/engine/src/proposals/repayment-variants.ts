@@ -8,7 +8,7 @@ import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
 
 export interface RepaymentVariant
   extends OfferTerms, Pick<OfferFigures, 'nominalInterestRate' | 'effectiveInterestRate' | 'monthlyRate'> {
-  /** Percentage points on top of the offer's rate. */
+  /** Surcharge on the offer's rate in percentage points. */
   readonly points: Percent;
 }
 
@@ -17,7 +17,7 @@ const FIELD_OF_KIND = {
   COMMITMENT_FREE_MONTHS: 'commitmentFreeMonths',
 } as const;
 
-/** Options beyond the offer's own terms, smallest first; empty if the lender sells none. */
+/** Terms beyond the offer's own, smallest first; empty if the lender sells none. */
 export function repaymentVariants(
   market: Market,
   financingCase: FinancingCase,

@@ -14,7 +14,7 @@ export interface AdditionalLoan {
   readonly termMonths: number;
   /** Total loan in cents. */
   readonly need: Cents;
-  /** Minimum remaining for the lender, in cents. */
+  /** Minimum loan of the lender that subsidised loans must leave, in cents. */
   readonly leastLendersLoan: Cents;
 }
 
@@ -36,7 +36,7 @@ function possibleProgrammes(programmes: readonly OfferedProgramme[], additional:
     );
 }
 
-/** Largest possible set of programmes, lowest rate first, and each alone; leaves the lender's minimum. */
+/** Largest set of programmes that can be combined, lowest rate first, and each programme alone. */
 export function setsOfSubsidisedLoans(
   programmes: readonly OfferedProgramme[],
   additional: AdditionalLoan,
@@ -48,7 +48,7 @@ export function setsOfSubsidisedLoans(
     if (chosen.every(({ programme }) => goTogether(programme, candidate.programme))) chosen.push(candidate);
   }
   const together = amountsOf(chosen, additional);
-  // A programme that combines with no other already is the whole set.
+  // If the set has only one programme, it is not repeated as a single programme.
   const only = together.length === 1 ? together[0]?.programmeId : undefined;
   const alone = possible
     .filter(({ programme }) => programme.programmeId !== only)
@@ -61,7 +61,7 @@ function goTogether(one: OfferedProgramme, other: OfferedProgramme): boolean {
   return !one.notWith.includes(other.programmeId) && !other.notWith.includes(one.programmeId);
 }
 
-/** Gives each programme its maximum, limited by what remains above the lender's minimum. */
+/** Gives each programme its maximum loan, as long as the lender's minimum remains. */
 function amountsOf(
   chosen: ReturnType<typeof possibleProgrammes>,
   { need, leastLendersLoan }: AdditionalLoan,
@@ -96,7 +96,7 @@ function subsidisedLoan(
   };
 }
 
-/** Programme loan closest to the lender's: by fixed rate (the longer on a tie), then by term. */
+/** Programme loan closest to the lender's loan: by fixed years (the longer on a tie), then by term. */
 function remainingTerms(
   terms: readonly ProgrammeTerms[],
   { fixedInterestYears, termMonths }: AdditionalLoan,

@@ -46,7 +46,7 @@ const typesOf = (found: readonly ComposedProposal[]) =>
   found.map(({ lenderId, loans }) => `${lenderId} ${loans.map(({ loanType }) => loanType).join(' ')}`);
 const yearsOfOwn = ({ loans }: ComposedProposal) => loans[0]!.terms.fixedInterestYears;
 
-/** Debt in euros by the closed formula; differs by some cents, because instalments are rounded. */
+/** Debt in euros by the closed formula; some cents off, because a plan rounds every month. */
 function debtByFormula(loan: number, rate: number, instalment: number, months: number): number {
   const monthly = rate / 1200;
   const growth = (1 + monthly) ** months;
@@ -66,7 +66,7 @@ describe('variable rates', () => {
     const [best] = variable;
     // 320,000 × 5.9 % / 12
     expect(best).toMatchObject({ monthlyRate: 1_573_33, remainingDebtYears: 10 });
-    // (1 + 3.9 % / 12)^12 − 1 = 3.9705 %, with 635 € of the court 3.9885 %
+    // APR: (1 + 3.9 % / 12)^12 − 1 = 3.9705 %, with the court fee of 635 € 3.9885 %
     expect(best!.effectiveInterestRate).toBeCloseTo(3.9885, 4);
     expect(best!.remainingDebt / 100).toBeCloseTo(debtByFormula(320_000, 3.9, 1_573.33, 120), 0);
     expect(best!.loans[0]!.remainingDebt).toBe(best!.remainingDebt);
@@ -114,11 +114,11 @@ describe('loans of unlike terms', () => {
   });
 
   test.each([
-    // 990.00 + 100,000 × 2 % / 12; from month 13 over 288 months: 100,000 × 0.02 / 12 / (1 − (1 + 0.02 / 12)^−288) = 437.48
+    // Bank 990.00. Subsidised: interest 166.67, from month 13 over 288 months at 2 % 437.48
     ['12 months without repayment: what is due from month 13', 12, 1_427_48, 13],
-    // 276 months: 452.32, but the first 24 months are interest only
+    // From month 25 over 276 months 452.32, but the first 24 months are interest only
     ['24 months: the change comes after the time that counts', 24, 1_156_67, 1],
-    // 277 months: 451.03
+    // From month 24 over 277 months 451.03
     ['23 months: the last month that counts', 23, 1_441_03, 24],
   ])('the instalment is the highest of the first 24 months; %s', (_, months, monthlyRate, from) => {
     const ten = compose({}, programme(months)).find((one) => one.loans.length > 1 && yearsOfOwn(one) === 10)!;

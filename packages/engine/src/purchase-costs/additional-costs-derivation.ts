@@ -8,7 +8,7 @@ const SOURCE = '§ 34 GNotKG, Tabelle B, in Kraft seit 01.06.2025';
 
 type Bought = Pick<PurchaseCostsCase, 'purchasePrice' | 'landPrice'>;
 
-/** Amounts in cents; for construction, `bought` is only the land. */
+/** Explains notary and land register fees, in cents; for construction, `bought` is only the land. */
 export function exactFeesDerivation(
   bought: Bought,
   landCharge: Cents,

@@ -8,10 +8,10 @@ import {
   type StatutoryTax,
 } from './land-transfer-tax.ts';
 
-/** In cents and in percent; tax and commission are percentages of the land price. */
+/** Additional costs in cents and in percent; tax and commission are percentages of the land price. */
 export interface AdditionalCosts {
   readonly total: Cents;
-  /** Sum of the four percentages. */
+  /** Sum of the percentages of notary, land register, tax and commission. */
   readonly totalPercent: Percent;
   readonly notaryCosts: Cents;
   readonly notaryCostsPercentage: Percent;
@@ -23,7 +23,7 @@ export interface AdditionalCosts {
   readonly brokerCommissionPercentage: Percent;
   /** Statutory tax, if it differs from the table in use. */
   readonly landTransferByLaw?: StatutoryTax | undefined;
-  /** Land charge behind GNOTKG fees; undefined if they are percentages of the price. */
+  /** Land charge on which GNOTKG fees are based, in cents; undefined for fees in percent of the price. */
   readonly landCharge?: Cents | undefined;
 }
 
@@ -59,7 +59,7 @@ export function additionalCosts(purchase: PurchaseCostsCase): AdditionalCosts {
   };
 }
 
-/** In percent; 0 without a price. Below `totalPercent` if building: tax and commission are of the land. */
+/** Costs in percent of the price; 0 without a price. Below `totalPercent` for construction. */
 export function costsShareOfPrice({ total }: AdditionalCosts, purchasePrice: Cents): Percent {
   return percent(purchasePrice > 0 ? (total / purchasePrice) * 100 : 0);
 }
@@ -97,7 +97,7 @@ function taxPercentage({ state, table, contractDate, unknownStateTax }: Purchase
   return landTransferTaxRate(state, table ?? 'specification', contractDate);
 }
 
-/** Undefined without a contract date or state, and for a plot already owned, because no tax is due. */
+/** Statutory tax; undefined without contract date or state, or for an owned plot, which is not taxed. */
 function byLawOf({ state, table, contractDate, landPrice }: PurchaseCostsCase): StatutoryTax | undefined {
   if (table === 'statutory' || state === undefined || contractDate === undefined) return undefined;
   return landPrice === 0 ? undefined : (statutoryDifference(state, contractDate) ?? undefined);
@@ -111,12 +111,12 @@ function shareOf(amount: Cents, share: Percent): Cents {
   return roundToCents((amount * share) / 100);
 }
 
-/** Two decimals, as displayed; 0 without a price. */
+/** Percent of the price with two decimals, as displayed; 0 without a price. */
 function percentOf(amount: Cents, purchasePrice: Cents): Percent {
   return percent(purchasePrice === 0 ? 0 : Math.round((amount * 10_000) / purchasePrice) / 100);
 }
 
-/** Rounds because adding percentages with three decimals leaves floating-point noise. */
+/** Rounds, because adding percentages with three decimals leaves floating-point noise. */
 function sumOfPercentages(...percentages: Percent[]): Percent {
   return percent(Math.round(percentages.reduce((sum, one) => sum + one, 0) * 1_000_000) / 1_000_000);
 }

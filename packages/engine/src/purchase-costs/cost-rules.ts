@@ -1,4 +1,4 @@
-// Separate from the tables, because a form needs these values on first load but no table.
+// Separate from the tables, because a form loads these values first and needs no table.
 
 /** Land transfer tax by the specification's table or by the dated statutory history. */
 export const LAND_TRANSFER_TAXES = ['SPECIFICATION', 'STATUTORY'] as const;

@@ -6,6 +6,6 @@ export const DEFAULT_PERCENTAGES = {
   entryLandRegister: percent(0.5),
   landTransferTax: percent(6),
   notaryCosts: percent(1.5),
-  /** Tax in the own-offer check if the state is unknown. */
+  /** Percent of the price, assumed when a visitor checks a bank's offer and the state is unknown. */
   landTransferTaxOfOwnOffer: percent(5),
 } as const;

@@ -1,10 +1,10 @@
 import { percent, type Percent } from '../money/money.ts';
 
 export interface FederalState {
-  /** ISO 3166-2:DE without the country prefix. */
+  /** ISO 3166-2:DE code without `DE-`. */
   readonly id: FederalStateId;
   readonly name: string;
-  /** Seven digits; longer geo codes begin with their state's. */
+  /** Seven digits, with which every longer geo code in this state begins. */
   readonly geoCode: string;
   /** Percent of the price by the specification's table. */
   readonly landTransferTax: Percent;
@@ -37,7 +37,7 @@ const state = (id: FederalStateId, name: string, geoCode: string, tax: number): 
   landTransferTax: percent(tax),
 });
 
-/** Specification §3. */
+/** German states with their land transfer tax (specification §3). */
 export const FEDERAL_STATES: readonly FederalState[] = [
   state('BW', 'Baden-Württemberg', '1276001', 5),
   state('BY', 'Bayern', '1276002', 3.5),

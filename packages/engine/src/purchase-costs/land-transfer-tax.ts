@@ -7,18 +7,18 @@ import { LAND_TRANSFER_TAX_HISTORY, type LandTransferTaxRow } from './land-trans
 export type LandTransferTaxTable = 'specification' | 'statutory';
 
 export interface StatutoryTax {
-  /** Of the price. */
+  /** Percent of the land price. */
   readonly percent: Percent;
   readonly since: IsoDate;
 }
 
-/** Rates have at most three decimals, so in thousandths of a percent the tax is an exact integer product. */
+/** Tax rates have up to three decimals, so in thousandths of a percent the tax is an exact integer. */
 const THOUSANDTHS = 1_000;
 const THOUSANDTHS_OF_THE_WHOLE = 100 * THOUSANDTHS;
 const CENTS_OF_A_EURO = 100;
 
 /**
- * In cents. The specification's table rounds to the cent; by statute the exact product is rounded down to
+ * Tax in cents. The specification's table rounds to the cent; by statute the exact product is rounded down to
  * full euros (§ 11 (2) GrEStG).
  */
 export function landTransferTax(landPrice: Cents, rate: Percent, table: LandTransferTaxTable): Cents {
@@ -31,10 +31,10 @@ export function landTransferTax(landPrice: Cents, rate: Percent, table: LandTran
 /** Nationwide rate until the end of 1996 (GrEStG 1983 §11); also applied to older contracts. */
 const BEFORE_THE_HISTORY: LandTransferTaxRow = { from: '1983-01-01', percent: 2 };
 
-/** After every row of the history, so it selects the latest rate. */
+/** Later than every row of the history, to select the latest rate. */
 const LATEST = '9999-12-31';
 
-/** Percent of the price; the statutory rate depends on `contractDate`, without it the latest applies. */
+/** Percent of the price; the statutory rate depends on `contractDate` and defaults to the latest. */
 export function landTransferTaxRate(
   state: FederalState,
   table: LandTransferTaxTable,

@@ -1,6 +1,6 @@
 import { cents, roundToCents, type Cents } from '../money/money.ts';
 
-/** Up to `upTo`, each started `part` above the previous step costs `fee`; all in euros. */
+/** Up to `upTo` euros, each started `part` above the previous step's end costs `fee` euros. */
 interface FeeStep {
   readonly upTo: number;
   readonly part: number;
@@ -25,12 +25,12 @@ const TABLE_B: readonly FeeStep[] = [
 
 const LEAST_FEE = 15;
 export const VAT_PERCENT = 19;
-/** Usual notary charges for copies, postage and excerpts before VAT, and the court's priority notice. */
+/** Usual notary charges in cents for copies, postage and excerpts, before VAT. */
 const USUAL_OUTLAYS = cents(60_00);
 const PRIORITY_NOTICE_SHARE = 0.5;
 const USUAL_COURT_OUTLAYS = cents(25_00);
 
-/** Multiples of the full fee (GNotKG annex 1): 21100, 21200, 22110, 22200 and 14110, 14121, 14130. */
+/** Multiples of the full fee (GNotKG annex 1 no. 21100, 21200, 22110, 22200; court: 14110, 14121, 14130). */
 const NOTARY = { contract: 2, landCharge: 1, execution: 0.5, supervision: 0.5 } as const;
 const COURT = { owner: 1, landCharge: { NEW: 1, ASSIGNED: 0.5, UNCHANGED: 0 } } as const;
 
@@ -39,12 +39,12 @@ export type LandChargeEntry = keyof typeof COURT.landCharge;
 
 export const LAND_CHARGE_SOURCE = 'GNotKG, Anlage 1 Nr. 14121 und 14130, Anlage 2 Tabelle B';
 
-/** Fee in cents for a value in cents, rounded half up, at least 15 €. */
+/** Fee in cents for a transaction value in cents, rounded half up, at least 15 €. */
 export function notarialFee(value: Cents, multiple = 1): Cents {
   return cents(Math.max(LEAST_FEE * 100, roundToCents(fullFee(value / 100) * multiple * 100)));
 }
 
-/** Notary (VAT included) and land register in cents; a zero price or land charge is not charged. */
+/** Notary fee with VAT and land register fee in cents; a price or land charge of 0 costs nothing. */
 export function exactPurchaseFees(
   purchasePrice: Cents,
   landCharge: Cents,

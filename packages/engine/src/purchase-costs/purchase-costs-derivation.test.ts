@@ -64,7 +64,7 @@ test('a plot that is owned already has neither tax nor commission', () => {
 
 // @contract 3.16
 test('for a new building, tax and commission apply to the land only', () => {
-  // Of 400,000 the land is 100,000: 100,000 × 6.5 % + 100,000 × 3.57 % + 400,000 × 1.5 % + 400,000 × 0.5 %
+  // Price 400,000, land 100,000: tax and commission apply to the land, notary and land register to the price.
   const built = derivationsOf({ landPrice: euros(100_000) });
   expect(built.map(({ figure, formula, steps }) => [figure, formula, steps.length])).toEqual([
     ['landTransfer', '100.000,00 € × 6,50 % = 6.500,00 €', 2],
@@ -84,7 +84,7 @@ const exactFees = (price: number, landCharge: number) =>
   );
 
 test('the exact fees name price and land charge', () => {
-  // Full fees: 435 € for 200,000 €, 354 € for 150,000 €. Notary (3 × 435 + 354 + 60) × 1.19; court 1.5 × 435 + 25 + 354.
+  // Full fees 435 € and 354 €: notary (3 × 435 + 354 + 60) × 1.19; court 1.5 × 435 + 25 + 354
   const { figure, formula, inputs, steps } = exactFees(200_000, 150_000);
   expect([figure, formula]).toEqual(['exactFees', '2.045,61 € Notar + 1.031,50 € Grundbuch = 3.077,11 €']);
   expect(inputs).toEqual({ purchasePrice: 200_000, landCharge: 150_000 });
@@ -96,7 +96,7 @@ test('the exact fees name price and land charge', () => {
 });
 
 test('fees by their table explain themselves in the rows of the costs', () => {
-  // As above, with a land charge equal to the entered loan.
+  // The land charge equals the entered loan, so the fees are those of price 200,000 and charge 150,000.
   const rows = derivationsOf({ purchasePrice: euros(200_000), loanAmount: euros(150_000), fees: 'GNOTKG' });
   expect(rows.map(({ figure }) => figure)).toEqual([
     'landTransfer',
@@ -133,7 +133,7 @@ test('on an own plot nothing is bought at a notary’s', () => {
 });
 
 test('without a land charge there is no fee for one', () => {
-  // Notary (3 × 435 + 60) × 1.19 = 1,624.35; court 1.5 × 435 + 25 = 677.50
+  // Full fee 435 for 200,000: notary (3 × 435 + 60) × 1.19 = 1,624.35; court 1.5 × 435 + 25 = 677.50
   const { formula, steps } = exactFees(200_000, 0);
   expect(formula).toBe('1.624,35 € Notar + 677,50 € Grundbuch = 2.301,85 €');
   expect(steps[1]).toContain('Ohne Grundschuld');

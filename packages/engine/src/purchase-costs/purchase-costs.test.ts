@@ -14,7 +14,7 @@ const stateById = (id: FederalStateId): FederalState => {
 };
 const price = centsFromEuros(400_000);
 
-// Table of specification §3.
+// Land transfer tax by state (specification §3).
 test.each([
   ['1276001', 5],
   ['1276002', 3.5],
@@ -119,11 +119,11 @@ test('the statutory tax is rounded down to the full euro, the specification’s 
   expect(additionalCosts({ ...purchase, table: 'statutory' }).landTransfer).toBe(19_999_00);
 });
 
-// The exact product counts, not the tax rounded to the cent: 333,333.33 × 6 % = 19,999.9998.
+// Rounds the exact product down to full euros: 333,333.33 × 6 % = 19,999.9998, not 20,000.00.
 test.each([
   ['BE', 333_333.33, 19_999],
   ['BE', 333_333.34, 20_000],
-  // 285,714.29 × 3.5 % = 10,000.00015; a cent less 9,999.9998
+  // 285,714.29 × 3.5 % = 10,000.00015; one cent less costs 9,999.9998
   ['BY', 285_714.29, 10_000],
   ['BY', 285_714.28, 9_999],
   ['NW', 9_999_999.99, 649_999],
@@ -192,6 +192,6 @@ test('without a day the law as of today decides', () => {
 
 test('before 1997 the whole country paid 2 %', () => {
   for (const state of FEDERAL_STATES) expect(landTransferTaxRate(state, 'statutory', '1996-12-31')).toBe(2);
-  // GrEStG 1983 took effect on the first day of that year.
+  // The law of 1983 applies to all older contracts too, so `since` is its first day.
   expect(statutoryDifference(stateById('BE'), '1990-06-01')).toEqual({ percent: 2, since: '1983-01-01' });
 });

@@ -8,27 +8,27 @@ import type { PurchaseFeesRule } from './cost-rules.ts';
 
 export interface PurchaseCostsCase {
   readonly purchasePrice: Cents;
-  /** If undefined, `unknownStateTax` applies. */
+  /** State of the property; if undefined, `unknownStateTax` applies. */
   readonly state?: FederalState | undefined;
   /** Part of the price for the land, for construction; defaults to the full price. */
   readonly landPrice?: Cents | undefined;
   /** `false` means no commission, regardless of `brokerCommission`. */
   readonly hasCourtage?: boolean | undefined;
-  /** Percent of the price; defaults to the usual one. */
+  /** Percent of the price; defaults to the usual commission. */
   readonly brokerCommission?: Percent | undefined;
   /** Percent of the price if the state is unknown; defaults to 6. */
   readonly unknownStateTax?: Percent | undefined;
-  /** Defaults to the specification's table. */
+  /** Source of the tax rate; defaults to the specification's table. */
   readonly table?: LandTransferTaxTable | undefined;
-  /** Determines the statutory tax rate. */
+  /** Day of the contract, on which the statutory tax rate depends. */
   readonly contractDate?: IsoDate | undefined;
-  /** Defaults to percentages of the price. */
+  /** Rule for notary and land register fees; defaults to percentages of the price. */
   readonly fees?: PurchaseFeesRule | undefined;
-  /** Only for GNOTKG fees; if undefined, the usual land charge applies. */
+  /** Cents, only for GNOTKG fees; if undefined, a land charge of 80 % of the price is assumed. */
   readonly ownFunds?: Cents | undefined;
-  /** Entered loan, only for GNOTKG fees; defaults to the need minus own funds. */
+  /** Entered loan in cents, only for GNOTKG fees; defaults to the need after own funds. */
   readonly loanAmount?: Cents | undefined;
-  /** Only for GNOTKG fees: percent of the price that is borrowed in addition. */
+  /** Only for GNOTKG fees: renovation costs to be borrowed, in percent of the price. */
   readonly renovationCostPercentage?: Percent | undefined;
 }
 
@@ -36,8 +36,8 @@ export interface PurchaseCostsCase {
 const USUAL_LAND_CHARGE_PERCENTAGE = 80;
 
 /**
- * In cents. For construction only the land counts, because the building contract needs no notary; for a plot
- * already owned only the land charge.
+ * Fees in cents. For construction only the land counts, because the building contract needs no notary. For a
+ * plot already owned, only the land charge costs fees.
  */
 export function purchaseFees(landPrice: Cents, landCharge: Cents): { notary: Cents; landRegister: Cents } {
   if (landPrice === 0 && landCharge === 0) return { notary: cents(0), landRegister: cents(0) };
@@ -45,8 +45,8 @@ export function purchaseFees(landPrice: Cents, landCharge: Cents): { notary: Cen
 }
 
 /**
- * In cents: the entered loan, otherwise what price, renovation and all costs require. Its own fees are
- * borrowed too; the loop ends after few rounds, because fee steps are small.
+ * Land charge in cents: the entered loan, otherwise the need for price, renovation and all costs. The need
+ * includes the fees of the land charge itself; the loop soon ends, because fee steps are small.
  */
 export function landChargeOf(purchase: PurchaseCostsCase, landPrice: Cents, ofLand: Cents): Cents {
   const { purchasePrice, ownFunds, loanAmount, renovationCostPercentage } = purchase;

@@ -16,18 +16,18 @@ export type FinancingUseType = (typeof FINANCING_USE_TYPES)[number];
 export const CONTRACT_TYPES = ['LIMITED', 'PERMANENT', 'PROBATION'] as const;
 export type ContractType = (typeof CONTRACT_TYPES)[number];
 
-/** Safest first. */
+/** Contract types from the least to the most risky for a lender. */
 const BY_RISK: readonly (ContractType | undefined)[] = [undefined, 'PERMANENT', 'LIMITED', 'PROBATION'];
 
-/** Riskiest contract of all borrowers, which determines the price. */
+/** Riskiest contract of all borrowers, which determines the rate. */
 export function riskiestContract(...contracts: (ContractType | undefined)[]): ContractType | undefined {
   return contracts.toSorted((a, b) => BY_RISK.indexOf(b) - BY_RISK.indexOf(a))[0];
 }
 
 export const PROFESSIONS = ['DOCTOR', 'PHARMACIST', 'NONE'] as const;
-/** Profession that some lenders are reserved for; NONE is any other. */
+/** Profession to which some lenders are restricted; NONE is any other profession. */
 export type Profession = (typeof PROFESSIONS)[number];
 
 export const FINANCING_TYPES = ['PurchaseFinancing', 'BuildingFinancing', 'FollowupFinancing'] as const;
-/** Purchase, construction, or the debt left at the end of a fixed-rate period. */
+/** Purchase, construction, or refinancing of the debt left after a fixed-rate period. */
 export type FinancingType = (typeof FINANCING_TYPES)[number];

@@ -1,13 +1,13 @@
-/** Fixed years of a variable-rate loan (contract §3), used only in rate sheets and proposals. */
+/** Value of `fixedYears` for a variable rate (contract §3), used only in rate sheets and proposals. */
 export const VARIABLE_YEARS = 0;
 
-/** Excludes the variable rate. */
+/** Fixed-rate periods in years, without the variable rate. */
 export function fixedPeriods(years: readonly number[]): number[] {
   return years.filter((one) => one !== VARIABLE_YEARS);
 }
 
 export const PROVIDER_KINDS = ['BANK', 'INSURER', 'BROKER'] as const;
-/** Banks and insurers lend by rate sheets, brokers employ advisers. */
+/** Banks and insurers have rate sheets, brokers only employ advisers. */
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 
 export const PRODUCT_KINDS = ['DEFAULT', 'VIA'] as const;
@@ -44,5 +44,5 @@ export const VARIANT_KINDS = [
   'SPECIAL_REPAYMENT',
   'COMMITMENT_FREE_MONTHS',
 ] as const satisfies SurchargeKind[];
-/** Terms beyond a lender's own that cost a surcharge. */
+/** Terms beyond a lender's own, for which it charges a surcharge. */
 export type VariantKind = (typeof VARIANT_KINDS)[number];

@@ -14,7 +14,7 @@ import type { ProductKind, ProviderKind } from './market-enumerations.ts';
 export interface RateRow {
   readonly lenderId: number;
   readonly validFrom: SheetMoment;
-  /** Years; 0 is a variable rate. */
+  /** Fixed-rate period in years; 0 is a variable rate. */
   readonly fixedYears: number;
   readonly maxLoanToValue: Percent;
   readonly nominalInterestRate: Percent;
@@ -35,12 +35,12 @@ export type SurchargeCondition =
   | { readonly kind: 'REGION'; readonly from: string; readonly to: null }
   | VariantCondition;
 
-/** Terms beyond a lender's own: percent of the loan a year, or whole months. */
+/** Terms beyond a lender's own: special repayment in percent a year, or commitment-free months. */
 export type VariantCondition =
   | { readonly kind: 'SPECIAL_REPAYMENT'; readonly from: Percent; readonly to: Percent }
   | { readonly kind: 'COMMITMENT_FREE_MONTHS'; readonly from: number; readonly to: number };
 
-/** From this moment the lender has no rates and is not in the market until a later set. */
+/** Ends a lender's rates at this moment; it leaves the market until a later set of rates. */
 export interface RatesEnd {
   readonly lenderId: number;
   readonly validFrom: SheetMoment;
@@ -53,7 +53,7 @@ export type SurchargeRow = SurchargeCondition & {
   readonly points: Percent;
 };
 
-/** The best nominal rate that the delivery must yield for this case at this moment. */
+/** Best nominal rate that the delivered sheets must yield for this case, as a check of the delivery. */
 export interface ReferenceCase {
   readonly caseId: string;
   readonly asOf: SheetMoment;
@@ -77,17 +77,17 @@ export interface Lender {
   readonly brand: string;
   readonly kind: ProviderKind;
   readonly logo: string;
-  /** Geo-code prefixes; empty means everywhere. */
+  /** Geo-code prefixes of the places where it lends; empty means everywhere. */
   readonly regions: readonly string[];
   readonly minLoan: Cents;
   readonly maxLoan: Cents;
   /** Loan / purchase price, in percent. */
   readonly maxLoanToValue: Percent;
-  /** Empty means all. */
+  /** Accepted employments; empty means all. */
   readonly employments: readonly Employment[];
-  /** Empty means all. */
+  /** Accepted uses of the property; empty means all. */
   readonly uses: readonly FinancingUseType[];
-  /** Professions it is reserved for; empty means all. */
+  /** Professions to which the lender is restricted; empty means all. */
   readonly professions: readonly Profession[];
   readonly minAmortization: Percent;
   readonly maxAmortization: Percent;
@@ -95,11 +95,11 @@ export interface Lender {
   readonly specialRepaymentPercent: Percent;
   /** Months after commitment without interest on undrawn money. */
   readonly commitmentFreeMonths: number;
-  /** Percent of the undrawn part a month. */
+  /** Commitment interest in percent of the undrawn part a month. */
   readonly commitmentInterestPerMonth: Percent;
   /** Percentage points for each month of lead time of a forward loan. */
   readonly forwardPointsPerMonth: Percent;
-  /** Percentage points off if the loan is repaid within the fixed-rate period. */
+  /** Percentage points deducted if the loan is repaid within the fixed-rate period. */
   readonly fullRepaymentDiscount: Percent;
   readonly product: ProductKind;
   /** Advertisers on whose listings a VIA provider is branded. */

@@ -6,7 +6,7 @@ interface DatedRow {
   readonly validFrom: SheetMoment;
 }
 
-/** Each lender's rows of its latest started `validFrom`; a newer set replaces the older one completely. */
+/** Rows of each lender's latest `validFrom` that has started; they replace all of its older rows. */
 export function rowsInForce<Row extends DatedRow>(
   rows: readonly Row[],
   asOf: SheetMoment,

@@ -4,10 +4,10 @@ import { exampleLender, exampleRates, exampleSurcharge } from '../testing/exampl
 import type { RateSheets } from './rate-sheets.ts';
 import { sheetsInForce, type Delivered } from './sheets-in-force.ts';
 
-/** Rates by lender and moment; null removes the lender. */
+/** Nominal rates by lender and start; null ends the lender's rates. */
 type Stated = Readonly<Record<number, Readonly<Record<string, number | null>>>>;
 
-/** Every description contains the delivery's name. */
+/** A delivery whose lender descriptions contain its name, so that tests can tell deliveries apart. */
 function delivery(name: string, stated: Stated, more: Partial<RateSheets> = {}): Delivered {
   const sets = Object.entries(stated).flatMap(([id, moments]) =>
     Object.entries(moments).map(([validFrom, rate]) => ({ lenderId: Number(id), validFrom, rate })),
@@ -26,7 +26,7 @@ function delivery(name: string, stated: Stated, more: Partial<RateSheets> = {}):
   };
 }
 
-/** Every lender's rate and the delivery of its description. */
+/** Each lender's current rate, and the name of the delivery from which its description comes. */
 function told(deliveries: readonly Delivered[], at: string) {
   const { sheets } = sheetsInForce(deliveries, at);
   return Object.fromEntries(

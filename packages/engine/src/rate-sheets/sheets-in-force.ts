@@ -3,7 +3,7 @@ import { type SheetMoment, rowsInForce } from './rows-in-force.ts';
 
 export interface Delivered {
   readonly sheets: Omit<RateSheets, 'referenceCases'>;
-  /** Start of the delivery; also of its providers if it dates no rates. */
+  /** First moment of the delivery; its providers start then too if it dates no rates. */
   readonly countsFrom: SheetMoment;
 }
 
@@ -23,11 +23,10 @@ interface DatedSet<Row> {
 type SetOfProvider = DatedSet<RateRow | RatesEnd> & { readonly lender: Lender };
 
 /**
- * Takes deliveries oldest first. For each lender the set with the latest started `validFrom` applies, on a
- * tie the one delivered last. So a correction never removes a scheduled set, and a lender missing in a
- * delivery stays unchanged.
- * Surcharges are dated separately by the same rule. A broker is valid from the latest started moment of its
- * delivery. A lender whose latest set is an end has left the market.
+ * Takes deliveries oldest first. Each lender's latest started `validFrom` applies, on a tie the last
+ * delivery. So a correction never removes a scheduled set, and a lender missing in a delivery stays
+ * unchanged. Surcharges are dated separately by the same rule. A broker is valid from the latest started
+ * moment of its delivery. A lender whose latest set is a `RatesEnd` has left the market.
  */
 export function sheetsInForce(deliveries: readonly Delivered[], at: SheetMoment): SheetsInForce {
   const providers = new Map<number, SetOfProvider>();
@@ -69,7 +68,7 @@ function takeNewer<Found extends { validFrom: SheetMoment }>(
   if (before === undefined || set.validFrom >= before.validFrom) known.set(lenderId, set);
 }
 
-/** Latest started moment of a delivery, or `countsFrom` if it dates no rates; undefined before that. */
+/** Latest started moment of a delivery, or `countsFrom` if it dates no rates; undefined before its start. */
 function newestMoment(
   started: Iterable<readonly { validFrom: SheetMoment }[]>,
   countsFrom: SheetMoment,

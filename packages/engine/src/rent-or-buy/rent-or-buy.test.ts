@@ -8,7 +8,7 @@ import type { RentOrBuyOptions } from './wealth-paths.ts';
 describe('the comparison', () => {
   const none = percent(0);
   const free = { hasCourtage: false, unknownStateTax: none };
-  /** Additional costs are then 2 % for notary and land register. */
+  /** Without tax and commission the additional costs are 2 %, for notary and land register. */
   const quiet: RentOrBuyOptions = {
     purchasePrice: euros(300_000),
     ownFunds: euros(100_000),
@@ -26,8 +26,8 @@ describe('the comparison', () => {
   test('without interest, growth and yield the owner is behind by the additional costs, whatever the rent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000_00 }).map(cents), (coldRent) => {
-        // Both have the same money, and the one with lower costs invests the rest. 2 % of 300,000 and the
-        // rent are lost, so the owner gains what the renter pays.
+        // The buyer loses costs of 2 %, the renter the rent. The household with lower payments invests the
+        // difference, so the owner gains the rent.
         const { years } = rentOrBuy({ ...quiet, coldRent });
         for (const { year, ownerWealth, renterWealth } of years) {
           expect(ownerWealth - renterWealth).toBe(-euros(6_000) + year * 12 * coldRent);
@@ -37,8 +37,8 @@ describe('the comparison', () => {
   });
 
   test.each([
-    // The purchase needs 206,000: 44,000 more are invested, 6,000 less are paid from what the renter has
-    // invested
+    // The need is 206,000: a loan of 250,000 leaves 44,000 to invest, one of 200,000 costs 6,000 of
+    // investments.
     [250_000, 44_000],
     [200_000, -6_000],
   ])(
@@ -53,7 +53,7 @@ describe('the comparison', () => {
   );
 
   test('with equal outlays and no rates both households are equal except the property', () => {
-    // 206,000 × 4 % / 12 = 686.67 a month; renting at that price leaves nothing to invest on either side.
+    // The instalment 206,000 × 4 % / 12 = 686.67 equals the rent, so neither household invests a difference.
     const { years, breakEvenYear } = rentOrBuy({ ...quiet, coldRent: euros(686.67) });
     expect(years[0]).toMatchObject({
       ownerWealth: euros(102_240.04), // 300,000 − (206,000 − 12 × 686.67)
@@ -65,8 +65,8 @@ describe('the comparison', () => {
   });
 
   test('two households that both only invest are equally wealthy', () => {
-    // Price and costs are paid in cash, 102,000; appreciation equals the yield, so only the costs and the
-    // rent differ.
+    // Pays price and costs of 102,000 in cash. Appreciation equals the yield, so only costs and rent make a
+    // difference.
     const { years } = rentOrBuy({
       ...quiet,
       purchasePrice: euros(100_000),
@@ -76,7 +76,7 @@ describe('the comparison', () => {
       appreciation: percent(5),
       taxRate: none,
     });
-    // owner: 100,000 × 1.05 + 100,000 × 1.05; renter: 202,000 × 1.05
+    // Owner: property 100,000 × 1.05 + investments 100,000 × 1.05; renter: investments 202,000 × 1.05
     expect(years[0]).toMatchObject({ ownerWealth: euros(210_000), renterWealth: euros(212_100) });
     expect(years[9]?.ownerWealth).toBe(Math.round(200_000_00 * 1.05 ** 10));
     expect(years[9]?.renterWealth).toBe(Math.round(202_000_00 * 1.05 ** 10));
@@ -84,15 +84,14 @@ describe('the comparison', () => {
 
   test('gains above the allowance are taxed each year', () => {
     const renting = { ...quiet, purchasePrice: euros(100_000), ownFunds: euros(102_000), coldRent: euros(0) };
-    // 102,000 × 5 % = 5,100 less 1,000 = 4,100 × 26.375 % = 1,081.375
+    // Gains 102,000 × 5 % = 5,100, of which 1,000 are free; tax 4,100 × 26.375 % = 1,081.375
     expect(rentOrBuy({ ...renting, yield: percent(5) }).years[0]?.renterWealth).toBe(euros(106_018.63));
     const couple = { ...renting, yield: percent(5), taxAllowance: euros(2_000), taxRate: percent(25) };
     expect(rentOrBuy(couple).years[0]?.renterWealth).toBe(euros(106_325)); // 3,100 × 25 % = 775
   });
 
   test('monthly savings earn interest from the month after', () => {
-    // The owner has no costs in a house paid in cash and invests the rent of 1,000; a month's yield is
-    // 1.06^(1/12) − 1.
+    // The owner paid the house in cash and invests the saved rent of 1,000 at 1.06^(1/12) − 1 a month.
     const { years } = rentOrBuy({ ...quiet, ownFunds: euros(306_000), yield: percent(6), taxRate: none });
     const month = 1.06 ** (1 / 12);
     expect(years[0]?.ownerInvested).toBe(Math.round((1_000_00 * (1.06 - 1)) / (month - 1)));
@@ -107,7 +106,7 @@ describe('the comparison', () => {
       upkeepPercentage: percent(4),
       years: 2,
     };
-    // Upkeep 300,000 × 4 % / 12 = 1,000, equal to the first rent, so the owner invests the rent's increase.
+    // Upkeep 300,000 × 4 % / 12 = 1,000 equals the first rent, so the owner invests what the rent grows.
     const grown = Array.from({ length: 24 }, (_, month) => 1_000_00 * (1.12 ** (month / 12) - 1));
     expect(rentOrBuy(dear).years[1]?.ownerInvested).toBe(
       Math.round(grown.reduce((sum, more) => sum + more, 0)),
@@ -126,8 +125,8 @@ describe('the comparison', () => {
       followUpInterestRate: percent(6),
       coldRent: euros(0),
     });
-    // The loan is 206,000: after 12 × 686.67, 287.9985 months are left, at 6 % with 1,297.26. The renter
-    // invests both years' instalments and 100,000.
+    // After a year at 686.67, the rest of the loan costs 1,297.26 at 6 %. The renter invests 100,000 and what
+    // the owner pays in both years.
     expect(followed.years[1]?.renterWealth).toBe(euros(123_807.16));
   });
 
@@ -192,7 +191,7 @@ describe('the comparison', () => {
     fc.assert(
       fc.property(comparisons, fc.boolean(), (stated, saysFollowUp) => {
         const { followUpInterestRate: _stated, ...withoutFollowUp } = stated;
-        // One year at the first rate, so the follow-on rate determines the rest.
+        // Only one fixed year, so that the follow-on rate has a large effect.
         const options: RentOrBuyOptions = {
           ...(saysFollowUp ? stated : withoutFollowUp),
           fixedInterestYears: 1,
@@ -223,11 +222,11 @@ describe('the comparison', () => {
   });
 
   test('without an effect on the year, the assumption with the largest effect on the money comes first', () => {
-    // Paid in cash and compared for one year, the owner is always behind: 1 % of 300,000 in value, 0.5 % in upkeep
+    // After one year the cash buyer is behind. Effects: 1 % of 300,000 in value, 0.5 % of it in upkeep
     const { sensitivity } = rentOrBuy({ ...quiet, ownFunds: euros(306_000), years: 1, coldRent: cents(1) });
     expect(sensitivity.map(({ breakEvenYear }) => breakEvenYear)).toEqual(sensitivity.map(() => null));
     const named = [...new Set(sensitivity.map(({ assumption }) => assumption))];
-    // A yield of 1 % on 306,000 is 3,060 less the tax on what is above 1,000; a loss of 1 % costs the whole 3,060
+    // A yield 1 % higher earns 3,060 less tax above 1,000; a loss of 1 % costs the whole 3,060.
     expect(named.slice(0, 3)).toEqual(['yield', 'appreciation', 'upkeepPercentage']);
   });
 
@@ -255,7 +254,7 @@ describe('the comparison', () => {
       'yield -1',
       'yield 1',
     ]);
-    // A rate of 0.99 % less a point and an upkeep of 0.49 % less a half would be negative.
+    // Omits the lower nominal rate and the lower upkeep, because 0.99 − 1 and 0.49 − 0.5 are negative.
     const lowered = rows(0.99, 0.49).filter((row) => row.includes('-'));
     expect(lowered.toSorted()).toEqual([
       'appreciation -1',
@@ -268,7 +267,7 @@ describe('the comparison', () => {
 
 describe('its derivation', () => {
   const none = percent(0);
-  /** 300,000 and 2 % for notary and land register, 206,000 of it borrowed without interest. */
+  /** Price 300,000 + 2 % costs − own funds 100,000: a loan of 206,000 without interest. */
   const options: RentOrBuyOptions = {
     purchasePrice: euros(300_000),
     ownFunds: euros(100_000),
@@ -310,7 +309,7 @@ describe('its derivation', () => {
       ['breakEvenYear', 'Jahr 2', { years: 10 }],
       [
         'breakEvenRent',
-        // The owner is 15,000 behind, 6,000 of costs and 9,000 of selling: 15,000 / 120 a month
+        // Without rent the owner is behind by costs of 6,000 and selling costs of 9,000: 15,000 / 120 a month
         'Kaltmiete, bei der nach 10 Jahren beide gleich viel haben: 125,00 €',
         { coldRent: 1_000, years: 10 },
       ],

@@ -16,9 +16,9 @@ import {
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
 import { formatEuros, formatMonths, formatPercent, formatYearsDative } from '../derivation/format-figures.ts';
 
-/** Both households at the end of a year, in cents. */
+/** Wealth of both households at the end of a year, in cents. */
 export interface WealthYear {
-  /** Counted from 1. */
+  /** Year since the purchase, from 1. */
   readonly year: number;
   readonly ownerWealth: Cents;
   readonly renterWealth: Cents;
@@ -31,17 +31,17 @@ export interface WealthYear {
 /** Price in yearly rents: below 20 cheap, above 25 expensive. */
 export type PriceRentVerdict = 'CHEAP' | 'FAIR' | 'DEAR';
 
-/** Amounts in cents. */
+/** Result of comparing a buying with a renting household; amounts in cents. */
 export interface RentOrBuy {
   readonly years: readonly WealthYear[];
-  /** Null if buying does not break even within the compared years. */
+  /** First year at whose end the owner is at least as wealthy as the renter; null if there is none. */
   readonly breakEvenYear: number | null;
-  /** Monthly at the start; null if buying never pays at any rent. */
+  /** Cold rent in cents a month at the start from which buying pays; null if at no rent. */
   readonly breakEvenRent: Cents | null;
-  /** Price in yearly cold rents; null without rent. */
+  /** Price divided by the yearly cold rent; null without rent. */
   readonly priceRentRatio: number | null;
   readonly priceRentVerdict: PriceRentVerdict | null;
-  /** Owner's wealth minus the renter's at the end; can be negative. */
+  /** Owner's wealth minus the renter's at the end of the compared years; can be negative. */
   readonly advantageOfBuying: Cents;
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents;

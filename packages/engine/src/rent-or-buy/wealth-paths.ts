@@ -8,7 +8,7 @@ import { smallestWhole } from '../goal-seek/largest-whole.ts';
 export interface RentOrBuyOptions {
   readonly purchasePrice: Cents;
   readonly ownFunds: Cents;
-  /** Monthly, at the start. */
+  /** Rent in cents a month at the start. */
   readonly coldRent: Cents;
   readonly years: number;
   readonly nominalInterestRate: Percent;
@@ -17,22 +17,22 @@ export interface RentOrBuyOptions {
   readonly appreciation: Percent;
   /** Paid only by the owner; percent of the purchase price a year. */
   readonly upkeepPercentage: Percent;
-  /** Return on investments after costs and before tax. */
+  /** Yield of investments in percent a year, after costs and before tax. */
   readonly yield: Percent;
-  /** Defaults to 10. */
+  /** Fixed-rate period in years; defaults to 10. */
   readonly fixedInterestYears?: number | undefined;
-  /** Defaults to the first rate. */
+  /** Rate after the fixed-rate period; defaults to the first nominal rate. */
   readonly followUpInterestRate?: Percent | undefined;
-  /** Tax on gains; defaults to 26.375 (§ 32d EStG with solidarity surcharge). */
+  /** Percent tax on gains; defaults to 26.375 (§ 32d EStG with solidarity surcharge). */
   readonly taxRate?: Percent | undefined;
-  /** Tax-free gains a year; defaults to 1,000 € (§ 20 (9) EStG, 2,000 € for a couple). */
+  /** Tax-free gains in cents a year; defaults to 1,000 € (§ 20 (9) EStG, 2,000 € for a couple). */
   readonly taxAllowance?: Cents | undefined;
-  /** Percent of the property's value for a sale at the end; defaults to 0. */
+  /** Percent of the property's value if sold at the end; defaults to 0. */
   readonly sellingCostsPercentage?: Percent | undefined;
-  /** Yearly increase of the upkeep; defaults to 2. */
+  /** Increase of the upkeep in percent a year; defaults to 2. */
   readonly upkeepIncrease?: Percent | undefined;
   readonly purchase?: PurchaseTerms | undefined;
-  /** In addition to the instalments, up to the limit; the renter invests the same amount. Defaults to 0. */
+  /** Cents in addition to the instalments, up to the limit; the renter invests the amount. Defaults to 0. */
   readonly yearlySpecialRepayment?: Cents | undefined;
   /** Entered by the visitor; defaults to the need minus own funds. */
   readonly loanAmount?: Cents | undefined;
@@ -44,7 +44,7 @@ export type RentOrBuyCase = {
 
 const DEFAULT_TAX_RATE = percent(26.375);
 const DEFAULT_TAX_ALLOWANCE = centsFromEuros(1_000);
-/** Above zero, because constant upkeep for decades would favour buying. */
+/** Percent a year; above zero, because constant upkeep for decades would favour buying. */
 const DEFAULT_UPKEEP_INCREASE = percent(2);
 
 export function rentOrBuyCase(options: RentOrBuyOptions): RentOrBuyCase {
@@ -67,21 +67,21 @@ export function rentOrBuyCase(options: RentOrBuyOptions): RentOrBuyCase {
 export interface OwnerPath {
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents;
-  /** Loan minus need, invested like the renter's own funds; negative if a smaller loan leaves costs. */
+  /** Loan minus need, invested like the renter's own funds; negative if a smaller loan leaves a gap. */
   readonly leftOver: Cents;
-  /** Instalment, special repayment and upkeep of each month. */
+  /** The owner's payments by month: instalment, special repayment and upkeep. */
   readonly outlay: Float64Array;
-  /** At the end of each year. */
+  /** Value at the end of each year. */
   readonly propertyValue: Float64Array;
   readonly remainingDebt: Float64Array;
 }
 
-/** Monthly factor; its twelfth power is the yearly growth. */
+/** Growth factor of a month; its twelfth power is the growth of the year. */
 function monthlyGrowth(percentAYear: number): number {
   return (1 + percentAYear / 100) ** (1 / 12);
 }
 
-/** Monthly outlays at the first and the follow-on rate until the loan is repaid. */
+/** Payments of the owner by month until the loan is repaid, then only upkeep. */
 export function ownerPath(terms: RentOrBuyCase): OwnerPath {
   const need = needAtPrice(terms.purchasePrice, terms.ownFunds, terms.purchase);
   const months = terms.years * 12;
@@ -134,8 +134,8 @@ export interface InvestedPaths {
 }
 
 /**
- * The household with lower costs invests the difference at the end of the month, so both sides earn interest
- * for the same number of months.
+ * Each month the household with lower payments invests the difference at the month's end, so that both earn
+ * interest for the same number of months.
  */
 export function investedPaths(
   terms: RentOrBuyCase,
@@ -185,12 +185,12 @@ export function ownerWealthAfter(
   return Math.round(sold - owner.remainingDebt[year]! + invested.owner[year]!) as Cents;
 }
 
-/** `year` counts from 0. */
+/** The renter's investments at the end of a year; `year` counts from 0. */
 export function renterWealthAfter(invested: InvestedPaths, year: number): Cents {
   return Math.round(invested.renter[year]!) as Cents;
 }
 
-/** First year, counted from 1, at whose end the owner is at least as wealthy; null if there is none. */
+/** First year, from 1, at whose end the owner is at least as wealthy; null if there is none. */
 export function breakEvenYear(
   terms: RentOrBuyCase,
   owner: OwnerPath,
@@ -202,7 +202,7 @@ export function breakEvenYear(
   return null;
 }
 
-/** Smallest cold rent in cents a month at which buying is at least as good at the end; null if none. */
+/** Smallest cold rent in cents a month at which the owner ends at least as wealthy; null if none. */
 export function breakEvenRent(terms: RentOrBuyCase, owner: OwnerPath): Cents | null {
   const last = terms.years - 1;
   const buyingPays = (coldRent: number) => {
@@ -212,7 +212,7 @@ export function breakEvenRent(terms: RentOrBuyCase, owner: OwnerPath): Cents | n
   return smallestWhole(0, terms.purchasePrice, buyingPays) as Cents | null;
 }
 
-/** Percentage points, up and down. */
+/** Percentage points by which each assumption is lowered and raised. */
 const DELTAS = {
   rentIncrease: 1,
   appreciation: 1,
@@ -234,18 +234,18 @@ const NEVER_NEGATIVE: ReadonlySet<Assumption> = new Set([
 /** Break-even year after changing one assumption. */
 export interface SensitivityRow {
   readonly assumption: Assumption;
-  /** Percentage points added. */
+  /** Percentage points added to the assumption. */
   readonly delta: number;
   readonly breakEvenYear: number | null;
 }
 
-/** Values that order the rows; `advantage` in cents. */
+/** Values by which assumptions are ordered; `advantage` in cents. */
 interface Outcome {
   readonly breakEvenYear: number | null;
   readonly advantage: number;
 }
 
-/** Effect of each assumption, largest first. Defaults that depend on a changed assumption change with it. */
+/** Effect of each assumption, largest first. Defaults that depend on a changed assumption follow it. */
 export function sensitivity(options: RentOrBuyOptions): SensitivityRow[] {
   const terms = rentOrBuyCase(options);
   const own = outcomeOf(options);
@@ -272,14 +272,14 @@ function outcomeOf(options: RentOrBuyOptions): Outcome {
   };
 }
 
-/** Orders by the change of the break-even year, on a tie by the change of the advantage. */
+/** Larger change of the break-even year first, on a tie the larger change of the advantage. */
 function byWeight(own: Outcome, one: Outcome, other: Outcome): number {
   const [years, otherYears] = [yearsMoved(own, one), yearsMoved(own, other)];
   if (years !== otherYears) return otherYears > years ? 1 : -1;
   return Math.abs(other.advantage - own.advantage) - Math.abs(one.advantage - own.advantage);
 }
 
-/** A break-even that appears or vanishes counts as the largest change. */
+/** Years by which the break-even moves; if it appears or vanishes, that is the largest change. */
 function yearsMoved({ breakEvenYear: own }: Outcome, { breakEvenYear: moved }: Outcome): number {
   if (own === moved) return 0;
   return own === null || moved === null ? Infinity : Math.abs(moved - own);
