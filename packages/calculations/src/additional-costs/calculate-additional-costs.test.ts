@@ -30,9 +30,9 @@ test.each<[string, object, object]>([
       total: 46_280,
     },
   ],
-  // 333,333.33 × 1.5 % = 4,999.99995
+  // notary fees of 1.5 % are 4,999.99995 before rounding
   ['a price with cents', { purchasePrice: 333_333.33 }, { notaryCosts: 5_000 }],
-  // 3.5 % + 5.57 %
+  // Bavaria's land transfer tax of 3.5 % plus 5.57 % broker, notary and land register
   ['a place in Bavaria', { geoCode: '1276002' }, { landTransferPercentage: 3.5, totalPercent: 9.07 }],
   ['a postal code there', { geoCode: undefined, postcode: '80331' }, { landTransferPercentage: 3.5 }],
   ['a geo code beats it', { geoCode: '1276003', postcode: '80331' }, { landTransferPercentage: 6 }],

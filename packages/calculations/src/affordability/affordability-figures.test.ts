@@ -211,7 +211,7 @@ describe('the answer is the engine’s, in euros', () => {
   });
 
   test('the purchase that is judged', () => {
-    // 400,000 × 1.1157 − 80,000 = 366,280; × 5.8 % / 12 = 1,770.35; / 4,500 = 39.34 %
+    // Loan 400,000 × 1.1157 − 80,000; its instalment × 5.8 % / 12 = 1,770.35 is 39.34 % of the income.
     expect(answerOf({ purchasePrice: 400_000 }).judgedPurchase).toEqual({
       purchasePrice: 400_000,
       additionalCosts: 46_280,
@@ -287,7 +287,7 @@ describe('errors and warnings', () => {
     [{ income: { salary: 400 } }, ['INCOME_BELOW_COST_OF_LIVING']],
     [{ ageGroup: 'OVER_66' }, ['AGE_GROUP_NOT_SUPPORTED']],
     [{ ageGroup: 'OVER_66', dateOfBirth: '1980-01-01' }, []],
-    // 161,333.70 × 1.1157 − 80,000 = 100,000.01
+    // the loan, 161,333.70 × 1.1157 − 80,000 = 100,000.01, is just above the minimum
     [{ purchasePrice: 161_333.7 }, []],
     [{ purchasePrice: 161_333.6 }, ['LOAN_AMOUNT_TO_LOW']],
   ])('%j: %j', (changed, codes) => {
@@ -369,7 +369,7 @@ describe('the rate', () => {
   });
 
   test.each([
-    // 35 % × 1,200 / 5.6 % = 337,500; 1,050 × 1,200 / 6.8 % = 185,294.11
+    // 35 % of the income: 1,575 × 1,200 / 5.6 = 337,500 and 1,050 × 1,200 / 6.8 = 185,294.11
     [4_500, 3.6, 7, 337_500],
     [3_000, 4.8, 3, 185_294.11],
   ])('of %d € income is that of its own loan: %d %', (salary, rate, offerCount, loanAmount) => {

@@ -33,7 +33,7 @@ function answerOf(changed: Partial<AffordabilityBody>) {
 const FREE = answerOf({}).freeIncome;
 
 test('35 % of the net income is the instalment, 100 m² cost their upkeep', () => {
-  // 4,500 × 35 % = 1,575; × 1,200 / 5.8 = 325,862.06; (+ 80,000) / 1.1157 = 363,773.47
+  // Instalment 35 % of 4,500 = 1,575; loan × 1,200 / 5.8 = 325,862.06; price (loan + 80,000) / 1.1157
   expect(answerOf({})).toMatchObject({
     netIncome: 4_500,
     maxMonthlyRateByRatio: 1_575,
@@ -85,18 +85,18 @@ test.each<[Partial<AffordabilityBody>, object]>([
     { ownCapital: { savings: 70_000, stocks: 10_000, otherAssets: 20_000 } },
     { maxPurchasePrice: 381_699.43 },
   ],
-  // 1,575 × 1,200 / 6
+  // instalment 1,575 × 1,200 / 6, the sum of interest and repayment in percent
   [{ nominalInterestRate: 4 }, { maxLoanAmount: 315_000 }],
-  // 1,575 × 1,200 / 6.3
+  // instalment 1,575 × 1,200 / 6.3, the sum of interest and repayment in percent
   [{ amortizationRate: 2.5 }, { maxLoanAmount: 300_000 }],
   // without an entered rate the market's mean applies, here also 3.8 %, with its source
   [{ nominalInterestRate: undefined }, { nominalInterestRate: 3.8, asOf: '2026-11-20', offerCount: 12 }],
-  // 300,000 × 1.1157 − 80,000
+  // loan: price 300,000 with 11.57 % additional costs, less own funds of 80,000
   [{ purchasePrice: 300_000 }, { judgedPurchase: { purchasePrice: 300_000, loanAmount: 254_710 } }],
   [{ purchasePrice: 300_000, loanAmount: 200_000 }, { judgedPurchase: { loanAmount: 200_000 } }],
-  // + 3 % of 300,000
+  // the loan rises by the renovation, 3 % of 300,000
   [{ purchasePrice: 300_000, renovationCostPercentage: 3 }, { judgedPurchase: { loanAmount: 263_710 } }],
-  // 8 %
+  // additional costs without a broker are 8 % of the price
   [{ purchasePrice: 300_000, hasCourtage: false }, { judgedPurchase: { additionalCosts: 24_000 } }],
   // 6 % tax and 3.57 % broker on the plot's 100,000; 2 % notary and land register on 300,000.
   [
@@ -197,7 +197,7 @@ describe('an own plot', () => {
     const body = { income: { salary: 5_000 }, ownCapital: { savings: 20_000 } };
     const { result } = calculateAffordability(operation.body.parse({ ...body, ...purchase }), AROUND);
     const { judgedPurchase } = result!.affordability;
-    // 306,000 − 20,000 of 400,000
+    // The loan is 306,000 − 20,000; its security, house and plot, is worth 400,000.
     expect(mortgage!.summary).toMatchObject({ loanAmount: 28_600_000, loanToValue: 71.5, warnings: [] });
     expect(judgedPurchase).toMatchObject({
       loanAmount: mortgage!.summary.loanAmount,
@@ -269,7 +269,7 @@ describe('the highest loan', () => {
   test.each<[Partial<AffordabilityBody>, object]>([
     // defaults: 2 % repayment and ten fixed years
     [{}, { loanAmount: 32_586_206, amortizationRate: 2, fixedInterestYears: 10, monthlyRate: 157_500 }],
-    // 1,575 × 1,200 / 6.3 = 300,000
+    // highest loan: instalment 1,575 × 1,200 / 6.3 = 300,000
     [
       { amortizationRate: 2.5, fixedInterestYears: 15 },
       { loanAmount: 30_000_000, amortizationRate: 2.5, fixedInterestYears: 15, monthlyRate: 157_500 },

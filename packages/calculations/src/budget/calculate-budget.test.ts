@@ -24,29 +24,29 @@ function answerOf(changed: Partial<CalculateBudgetBody>, surroundings = TODAY) {
 }
 
 test.each<[Partial<CalculateBudgetBody>, object]>([
-  // 35 % of 4,500 = 1,575 < 4,500 − 2,000 − 200; × 1,200 / 5.8 = 325,862.06; (+ 80,000) / 1.1157
+  // Instalment 35 % of 4,500 = 1,575; loan × 1,200 / 5.8 = 325,862.06; price (loan + 80,000) / 1.1157
   [
     {},
     { maxMonthlyRate: 1_575, maxLoanAmount: 325_862.06, maxPurchasePrice: 363_773.47, bindingRule: 'RATIO' },
   ],
-  // 35 % of 4,000
+  // highest instalment: 35 % of the income of 4,000
   [{ netIncome: 4_000 }, { maxMonthlyRate: 1_400 }],
-  // 4,500 − 3,000 − 200
+  // highest instalment: income 4,500 − expenses 3,000 − reserve 200
   [{ expenses: 3_000 }, { maxMonthlyRate: 1_300, bindingRule: 'HOUSEHOLD' }],
   [{ expenses: 4_301 }, { maxMonthlyRate: 0, errors: [{ code: 'FUTURE_BUDGET_BELOW_ZERO' }] }],
-  // 425,862.06 / 1.1157
+  // price: (loan 325,862.06 + own funds 100,000) / 1.1157
   [{ ownFunds: 100_000 }, { maxPurchasePrice: 381_699.43 }],
-  // 1,575 × 1,200 / 6 = 315,000
+  // loan: instalment 1,575 × 1,200 / 6, the sum of interest and repayment in percent
   [{ nominalInterestRate: 4 }, { maxLoanAmount: 315_000 }],
-  // 1,575 × 1,200 / 6.3 = 300,000
+  // loan: instalment 1,575 × 1,200 / 6.3, the sum of interest and repayment in percent
   [{ amortizationRate: 2.5 }, { maxLoanAmount: 300_000 }],
   // (325,862.06 loan + 80,000) / 1.0907; one more cent fits, because each of the four costs is rounded down
   [{ geoCode: '1276002' }, { maxPurchasePrice: 372_111.55 }],
   // (325,862.06 loan + 80,000) / 1.08; one more cent fits, because the costs are rounded down
   [{ hasCourtage: false }, { maxPurchasePrice: 375_798.21 }],
-  // 405,862.06 / 1.1
+  // price: loan and own funds of 405,862.06 / 1.1, with 10 % additional costs
   [{ brokerCommission: 2 }, { maxPurchasePrice: 368_965.51 }],
-  // 405,862.06 / 1.1457
+  // price: loan and own funds of 405,862.06 / 1.1457, with 3 % renovation
   [{ renovationCostPercentage: 3 }, { maxPurchasePrice: 354_248.11 }],
 ])('%o', (changed, expected) => {
   expect(answerOf(changed)).toMatchObject(expected);

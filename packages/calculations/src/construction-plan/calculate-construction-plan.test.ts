@@ -43,7 +43,7 @@ test('interest on payouts, then instalments on the whole', () => {
 });
 
 test.each<[CalculateConstructionPlanBody, object]>([
-  // 120,000 × 5 % / 12
+  // the instalment is the loan of 120,000 × (interest + repayment of 5 %) / 12
   [{ ...DRAWN, nominalInterestRate: 3 }, { monthlyRate: 500 }],
   [{ ...DRAWN, amortizationRate: 3 }, { monthlyRate: 500 }],
   // commitment interest of 120 in all ten months

@@ -6,7 +6,7 @@ import { effectiveRateAnswer } from './definition.ts';
 type Flows = CalculateEffectiveRateBody['cashFlows'];
 
 test.each<[string, Flows, number, number]>([
-  // 1.2^(1 / 1.5) − 1
+  // 1,200 after 1.5 years for 1,000: 1.2^(1 / 1.5) − 1 = 12.924 % a year
   [
     'years',
     [

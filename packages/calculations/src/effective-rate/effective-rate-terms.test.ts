@@ -42,7 +42,7 @@ test.each<[string, Flows, object[]]>([
 });
 
 test.each<[string, Flows, number]>([
-  // 1.21^(1 / 2) − 1
+  // 121 after two years for 100: 1.21^(1 / 2) − 1 = 10 % a year
   [
     'two years',
     [
@@ -90,7 +90,7 @@ test('the answer has the rate in full and with two decimals, and how it came abo
     { years: 2, amount: -700 },
   ];
   const rate = effectiveRate(flows) ?? Number.NaN;
-  // 1,000 q² − 400 q − 700 = 0: q = 0.2 + √0.74 = 1.0602325
+  // The growth factor q of a year solves 1,000 q² − 400 q − 700 = 0: q = 0.2 + √0.74 = 1.0602325.
   expect(rate).toBeCloseTo(6.02325, 4);
   const { derivation, ...figures } = effectiveRateAnswer(resultOf(flows)!);
   expect(figures).toEqual({ effectiveInterestRate: rate, effectiveInterestRateRounded: 6.02 });
@@ -145,7 +145,7 @@ test.each<[string, Flows]>([
     ],
   ],
 ])('a fee before the first payout counts, given by %s', (_how, cashFlows) => {
-  // q = (1,000 − √560,000) / 200
+  // The growth factor q of a year solves 100 q² − 1,000 q + 1,100 = 0: q = (1,000 − √560,000) / 200.
   expect(resultOf(cashFlows)?.rounded).toBe(25.83);
 });
 

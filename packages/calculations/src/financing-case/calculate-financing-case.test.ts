@@ -25,7 +25,7 @@ const FOLLOW_UP = caseOf({
 });
 
 test('a purchase without a broker has one instalment: 2,128 €', () => {
-  // 400,000 + 8 % − 100,000 = 332,000; × 7.69 % / 12 = 2,127.57; 332,000 / 400,000 = 83 %
+  // Loan 400,000 + 8 % − 100,000 = 332,000, 83 % of the price; instalment × 7.69 % / 12 = 2,127.57
   expect(calculateFinancingCase(PURCHASE, TODAY).result).toMatchObject({
     loan: {
       loanAmount: 33_200_000,
@@ -69,7 +69,7 @@ test.each([
     { loan: { loanAmount: 15_000_000 }, loanToValue: 37.5 },
   ],
   ['a small debt', { ...FOLLOW_UP, remainingDebt: 99_999.99 }, { loanNotice: 'LOAN_AMOUNT_TO_LOW' }],
-  // 7.19 % of 200,000 / 12
+  // instalment: 200,000 × (interest + repayment of 7.19 %) / 12
   [
     'the market’s rate',
     { ...FOLLOW_UP, nominalInterestRate: undefined },

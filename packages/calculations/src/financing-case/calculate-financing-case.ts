@@ -27,7 +27,7 @@ export interface FinancingCaseResult {
   /** Security of the loan: price plus a building's own plot, or the property's value for a debt. */
   readonly securityValue: Cents;
   readonly rateIsOwn: boolean;
-  /** Months until the payout of a forward rate; undefined for today's and an entered rate. */
+  /** Months until payout that a forward rate prices; undefined for a payout today and for an entered rate. */
   readonly leadMonths: number | undefined;
   /** Mean of the market's rates that is used; undefined if the rate was entered. */
   readonly market: MarketMean | undefined;

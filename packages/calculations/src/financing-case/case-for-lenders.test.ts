@@ -12,9 +12,9 @@ const DEBT = {
 
 // Loan and its security in cents; in Berlin 6 % tax and 3.57 % broker on the land, 2 % fees on the price.
 test.each<[Parameters<typeof caseForLenders>[0], number, number]>([
-  // 446,280 − 20,000
+  // loan: price and costs of 446,280 less own funds of 20,000
   [{ ...BERLIN, financingType: 'PurchaseFinancing' }, 426_280_00, 400_000_00],
-  // 400,000 + 10,000 + 3 % of 400,000 − 20,000
+  // loan: price 400,000 + entered costs 10,000 + 3 % renovation − own funds 20,000
   [{ ...BUILDING, additionalCosts: 10_000, renovationCostPercentage: 3 }, 402_000_00, 400_000_00],
   [{ ...BUILDING, additionalCosts: 0 }, 380_000_00, 400_000_00],
   // 400,000 + 8,000 + 9,570 − 20,000: the price already includes the bought plot

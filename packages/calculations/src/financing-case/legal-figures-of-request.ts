@@ -1,4 +1,4 @@
-// Separate from the calculation, because pages that show a stored one load this file first.
+// Separate from the calculation, because pages with a stored calculation load this file first.
 import { centsFromEuros, percent } from '@heimvorteil/engine';
 import { exampleOf, legalFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
 import type { RequestCalculation } from './request-calculation.ts';

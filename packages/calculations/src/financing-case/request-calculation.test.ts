@@ -67,7 +67,7 @@ describe('the loan that a request means', () => {
   });
 
   test('of a purchase, with its costs', () => {
-    // 400,000 × 1.1157 − 100,000 = 346,280; × 6.2 % / 12 = 1,789.11; / 400,000 = 86.57 %
+    // Loan 400,000 × 1.1157 − 100,000 = 346,280, 86.57 % of the price; instalment × 6.2 % / 12 = 1,789.11
     expect(requestCalculation(PURCHASE, TODAY)).toMatchObject({
       additionalCosts: {
         total: 46_280,
@@ -115,7 +115,7 @@ describe('the loan that a request means', () => {
 
   test('an own plot bears no tax and is part of the value', () => {
     const built = { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: 100_000 } as const;
-    // 400,000 + 2 % − 100,000 = 308,000 of 500,000
+    // The loan is 400,000 + 2 % − 100,000 = 308,000; house and plot secure it with 500,000.
     const found = requestCalculation({ ...PURCHASE, ...built }, TODAY);
     expect(found).toMatchObject({ loanAmount: 308_000, loanToValue: 61.6 });
     expect(found?.additionalCosts?.total).toBe(8_000);
@@ -298,7 +298,7 @@ describe('values carried on by a purchase’s case', () => {
 
   test.each([
     [{}, undefined],
-    // 446,280 − 346,280.01
+    // the loan, 446,280 − 346,280, is 100,000, the minimum; a cent less is refused
     [{ ownFunds: 346_280 }, undefined],
     [{ ownFunds: 346_280.01 }, 'LOAN_AMOUNT_TO_LOW'],
     [{ ownFunds: 446_280 }, 'NO_LOAN_NEEDED'],

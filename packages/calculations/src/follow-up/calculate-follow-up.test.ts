@@ -38,23 +38,23 @@ const FORWARD = { kind: 'FORWARD', nominalInterestRate: 2.48, monthlyRate: 913.3
 
 test.each<[Partial<CalculateFollowUpBody>, object]>([
   [{}, { loanToValue: 50, options: [PROLONGATION, NEW_LENDER, FORWARD], saving: 0, forwardPoints: 0.48 }],
-  // 100,000 × 5 % / 12
+  // instalment: debt 100,000 × (interest + repayment of 5 %) / 12
   [{ remainingDebt: 100_000 }, { loanToValue: 25, options: [{ monthlyRate: 416.67 }, {}, {}] }],
   [{ propertyValue: 250_000 }, { loanToValue: 80 }],
   [{ monthsUntilEnd: 0 }, { options: [PROLONGATION, NEW_LENDER] }],
-  // 200,000 × 4.48 % / 12
+  // instalment: debt 200,000 × (interest 1.48 + repayment 3) % / 12
   [
     { nominalInterestRate: 1.48 },
     { options: [{ monthlyRate: 746.67 }, { monthlyRate: 746.67 }, { nominalInterestRate: 1.96 }] },
   ],
-  // 200,000 × 6 % / 12
+  // prolongation at 3 %: debt 200,000 × (interest + repayment of 6 %) / 12
   [
     { prolongationInterestRate: 3 },
     { options: [{ nominalInterestRate: 3, monthlyRate: 1_000 }, NEW_LENDER, FORWARD] },
   ],
-  // 24 × 0.05
+  // the forward surcharge is 24 months × 0.05 percentage points
   [{ forwardPointsPerMonth: 0.05 }, { forwardPoints: 1.2 }],
-  // 200,000 × 4 % / 12
+  // instalment: debt 200,000 × (interest + repayment of 4 %) / 12
   [{ amortizationRate: 2 }, { options: [{ monthlyRate: 666.67 }, {}, {}] }],
   // new instalment of 833.33 less the old one of 200,000 × 4 % / 12 = 666.67
   [{ oldInterestRate: 1 }, { monthlyRateAgainstOldRate: 166.66 }],
@@ -88,14 +88,14 @@ test('a payout with a known month only counts from the last day, a day before it
 test('a loan that is entered counts in place of the debt (contract § 3, net loan)', () => {
   const asDebt = answerOf({ remainingDebt: 180_000 });
   expect(answerOf({ loanAmount: 180_000 })).toEqual(asDebt);
-  // 180,000 of 400,000
+  // The new loan is 180,000, the property's value 400,000.
   expect(asDebt.loanToValue).toBe(45);
 });
 
 test('today’s instalment and the costs of switching enter the comparison in euros', () => {
   const stated = { currentInstallment: 800.5, switchingCosts: 400.5, prolongationInterestRate: 3 };
   const answer = answerOf(stated);
-  // 833.33 − 800.50
+  // The instalment changes from 800.50 to 833.33.
   expect(answer).toMatchObject({
     installmentChange: 32.83,
     options: [{ switchingCosts: 0 }, { switchingCosts: 400.5 }, { switchingCosts: 400.5 }],
@@ -117,7 +117,7 @@ test('without an entered rate it is the rate of lenders that refinance a debt', 
     { nominalInterestRate: undefined, geoCode: '1276002', fixedInterestYears: 15 },
     { ...TODAY, findMarketRates },
   );
-  // 200,000 × 6.8 % / 12
+  // The instalment is 200,000 × (interest + repayment of 6.8 %) / 12.
   expect(answer).toMatchObject({
     asOf: '2026-11-20',
     offerCount: 12,
@@ -147,7 +147,7 @@ test.each([
       terms.leadMonths === undefined ? MARKET(terms) : terms.leadMonths === months ? ahead(terms) : undefined;
     const around = { ...TODAY, findMarketRates };
     const answer = answerOf({ ...end, nominalInterestRate: undefined }, around);
-    // 200,000 × (4.315 + 3) % / 12 = 1,219.17; 4.315 − 3.8
+    // The instalment is 200,000 × (4.315 + 3) % / 12 = 1,219.17; the forward surcharge is 4.315 − 3.8.
     expect(answer).toMatchObject({
       options: [
         { kind: 'PROLONGATION', nominalInterestRate: 3.8 },

@@ -25,7 +25,7 @@ describe('the months until a fixed rate ends', () => {
 
   test('entered as a number they are that number', () => {
     const { result } = calculateFollowUp({ ...debt, monthsUntilEnd: 30 }, surroundings);
-    // 3.6 + 30 × 0.02
+    // The forward rate is 3.6 % plus 0.02 percentage points for each of 30 months.
     expect(result?.followUp.options.at(-1)).toMatchObject({ kind: 'FORWARD', nominalInterestRate: 4.2 });
   });
 

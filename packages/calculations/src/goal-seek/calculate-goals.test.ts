@@ -78,7 +78,7 @@ describe('a goal at the rate of its own loan', () => {
   });
 
   test.each([
-    // 1,756 × (1 − 1.003^−240) / 0.003 = 300,113.75
+    // 240 instalments of 1,756 at 0.3 % a month repay 1,756 × (1 − 1.003^−240) / 0.003 = 300,113.75
     { monthlyRate: 1756, rate: 3.6, loan: 300_113 },
     // the loan is below 250,000, so 4.8 % applies: 1,000 × (1 − 1.004^−240) / 0.004 = 154,093.2
     { monthlyRate: 1000, rate: 4.8, loan: 154_093 },
@@ -145,7 +145,7 @@ describe('a purchase', () => {
     purchaseGoalAnswer(calculatePurchaseGoal({ ...RENT, ...changed }, TODAY).result!);
 
   test.each<[Partial<SeekPurchaseBody>, object]>([
-    // 1,450 × 1,200 / 5.8 = 300,000; 400,000 / 1.1157 = 358,519.31
+    // Loan 1,450 × 1,200 / 5.8 = 300,000; price (loan + own funds 100,000) / 1.1157 = 358,519.31
     [
       {},
       {
@@ -165,7 +165,7 @@ describe('a purchase', () => {
     // the loan 1,450 × 1,200 / 7.25 = 240,000 fits no price in whole cents exactly
     [{ amortizationRate: 3.45 }, { loanAmount: 239_999.99 }],
     [{ nominalInterestRate: undefined }, { loanAmount: 300_000, asOf: '2026-11-20', offerCount: 12 }],
-    // 400,000 / 1.1
+    // price: loan and own funds of 400,000 / 1.1, with 10 % additional costs
     [{ brokerCommission: 2 }, { purchasePrice: 363_636.36 }],
     [{ financingType: 'BuildingFinancing' }, { warnings: [{ code: 'LAND_PRICE_UNKNOWN' }] }],
   ])('%o', (changed, expected) => {

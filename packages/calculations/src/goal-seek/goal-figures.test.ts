@@ -318,7 +318,7 @@ describe('a purchase', () => {
   test.each([
     [undefined, 300_000],
     [2, 300_000],
-    // 1,450 × 1,200 / 4.8
+    // loan: instalment 1,450 × 1,200 / 4.8, the sum of interest and repayment in percent
     [1, 362_500],
   ])('a repayment of %s lends %d', (amortizationRate, loanAmount) => {
     expect(Math.abs(answerOf({ amortizationRate }).loanAmount - loanAmount)).toBeLessThan(0.02);

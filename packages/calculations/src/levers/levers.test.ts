@@ -56,13 +56,13 @@ describe('a house in Cologne', () => {
   test('the next step of 90 % is 6,000 € away, or 27,000 € of the price; longer years come last', () => {
     const levers = leversOf(COLOGNE, known);
     expect(levers.map(({ code, change, points }) => [code, change, points])).toEqual([
-      // 349,952.30 / 389,000 = 89.97 %
+      // the loan falls to 349,952.30, 89.97 % of the price of 389,000
       ['MORE_OWN_FUNDS', 6_000, -0.12],
-      // 362,000 × 1.1207 − 80,000 = 325,693.40: 89.97 %
+      // the loan falls to 362,000 × 1.1207 − 80,000 = 325,693.40, 89.97 % of 362,000
       ['LOWER_PRICE', 27_000, -0.12],
       ['OTHER_FIXED_YEARS', 15, 0.23],
     ]);
-    // 349,952.30 × 5.62 % / 12 = 1,638.94; 355,952.30 × 5.74 % / 12 = 1,702.64
+    // Instalments: 349,952.30 × 5.62 % / 12 = 1,638.94 instead of 355,952.30 × 5.74 % / 12 = 1,702.64
     expect(levers[0]).toMatchObject({ monthlyRate: 163_894, difference: -6_370, offerCount: 9 });
     expect(levers.map(({ word, changesWord }) => [word, changesWord])).toEqual([
       [undefined, false],
@@ -97,7 +97,7 @@ describe('a house in Cologne', () => {
       context: { ...MARKET, findLenderRates: lender },
       contextFor: () => undefined,
     });
-    // 355,952.30 − 85 % of 389,000 = 25,302.30
+    // The loan of 355,952.30 exceeds 85 % of the price by 25,302.30.
     expect(first).toMatchObject({
       code: 'MORE_OWN_FUNDS',
       change: 26_000,
@@ -120,7 +120,7 @@ test('a case without a lender names the change that opens the market', () => {
   const poor = caseOf({ ...COLOGNE, ownFunds: 40_000 });
   expect(calculateFinancingCase(poor, MARKET).refusals).toEqual([{ code: 'NO_OFFER' }]);
   const [first] = leversOf(poor, known);
-  // 395,952.30 − 389,000
+  // The loan of 395,952.30 exceeds the price of 389,000 by 6,952.30.
   expect(first).toMatchObject({
     code: 'MORE_OWN_FUNDS',
     change: 7_000,
@@ -135,7 +135,7 @@ test('a part of a debt is paid from own money', () => {
   const [first] = leversOf(debt, { ...known, household: HOUSEHOLD });
   expect(first).toMatchObject({
     code: 'LESS_DEBT',
-    // 210,000 − 90 % of 225,000 = 7,500
+    // the debt of 210,000 exceeds 90 % of the value of 225,000 by 7,500
     change: 8_000,
     fields: { loanAmount: 202_000 },
     word: undefined,

@@ -30,7 +30,7 @@ function answerOf(body: CalculateMortgageBody, surroundings = TODAY) {
 }
 
 test('400,000 in Berlin with 100,000 at 3.6 % and 2 %', () => {
-  // 6 + 3.57 + 1.5 + 0.5 = 11.57 %; 400,000 + 46,280 − 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
+  // Costs 11.57 % of 400,000; loan 446,280 − 100,000 own funds; instalment × (3.6 + 2) % / 12 = 1,615.97
   expect(answerOf(BERLIN)).toMatchObject({
     loanAmount: 346_280,
     loanToValue: 86.57,
@@ -48,24 +48,24 @@ test('400,000 in Berlin with 100,000 at 3.6 % and 2 %', () => {
 
 describe('every field counts', () => {
   test.each<[Partial<CalculateMortgageBody>, object]>([
-    // 300,000 × 1.1157 − 100,000 = 234,710; × 5.6 % / 12 = 1,095.31
+    // loan 300,000 × 1.1157 − 100,000 own funds; instalment × 5.6 % / 12 = 1,095.31
     [{ purchasePrice: 300_000 }, { loanAmount: 234_710, monthlyRate: 1_095.31 }],
-    // 446,280 − 50,000
+    // loan: price and costs of 446,280 less own funds of 50,000
     [{ ownFunds: 50_000 }, { loanAmount: 396_280 }],
-    // 346,280 × 6 % / 12
+    // instalment: loan 346,280 × (interest + repayment of 6 %) / 12
     [{ nominalInterestRate: 4 }, { monthlyRate: 1_731.4 }],
-    // 346,280 × 6.6 % / 12
+    // instalment: loan 346,280 × (interest + repayment of 6.6 %) / 12
     [{ amortizationRate: 3 }, { monthlyRate: 1_904.54 }],
     // Bavaria: 3.5 % tax, 3.57 % commission and 2 % fees are 9.07 % = 36,280
     [{ geoCode: '1276002' }, { loanAmount: 336_280 }],
     [{ geoCode: undefined, postcode: '80331' }, { loanAmount: 336_280 }],
     // unknown state: 6 % land transfer tax, as in Berlin
     [{ geoCode: undefined, postcode: '10115' }, { loanAmount: 346_280 }],
-    // 8 % = 32,000
+    // additional costs without a broker are 8 % = 32,000
     [{ hasCourtage: false }, { loanAmount: 332_000 }],
-    // 10 % = 40,000
+    // additional costs with 2 % commission are 10 % = 40,000
     [{ brokerCommission: 2 }, { loanAmount: 340_000 }],
-    // + 3 % of 400,000
+    // the loan rises by the renovation, 3 % of 400,000
     [{ renovationCostPercentage: 3 }, { loanAmount: 358_280 }],
     // Published example of the portal Biallo: 200,000 at 2 % interest and 3 % repayment, ten years fixed
     [
@@ -149,21 +149,21 @@ describe('every field counts', () => {
 
 describe('without a rate of its own', () => {
   test.each<[string, CalculateMortgageBody, boolean, object]>([
-    // 346,280 × 5.8 % / 12
+    // instalment: loan 346,280 × (interest + repayment of 5.8 %) / 12
     [
       'the mean of the market',
       { purchasePrice: 400_000, ownFunds: 100_000 },
       false,
       { monthlyRate: 1_673.69, errors: [] },
     ],
-    // 120,000 × 1.1157 − 50,000 = 83,884; × 5.8 % / 12
+    // loan 120,000 × 1.1157 − 50,000 = 83,884; instalment × 5.8 % / 12
     [
       'a loan that is too small has the mean of the least one',
       { purchasePrice: 120_000, ownFunds: 50_000 },
       true,
       { loanAmount: 83_884, monthlyRate: 405.44, errors: [{ code: 'LOAN_AMOUNT_TO_LOW' }] },
     ],
-    // 60,000 × 1.1157 = 66,942; × 5.8 % / 12
+    // loan 60,000 × 1.1157 = 66,942; instalment × 5.8 % / 12
     [
       'even on a price below the least loan',
       { purchasePrice: 60_000, ownFunds: 0 },

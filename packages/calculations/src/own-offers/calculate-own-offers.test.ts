@@ -22,7 +22,7 @@ test('two offers with different fixed years are followed to the same end', () =>
     ['Angebot 2', 1_450, 300],
   ]);
   expect(answer.installments).toHaveLength(180);
-  // 300,000 × 3.6 % / 12 = 900; × 3.8 % / 12 = 950
+  // The first month's interest is 300,000 × 3.6 % / 12 = 900 or × 3.8 % / 12 = 950.
   expect(answer.installments[0]).toEqual({
     number: 1,
     payments: [1_400, 1_450],
@@ -36,7 +36,7 @@ test('two offers with different fixed years are followed to the same end', () =>
 });
 
 test.each<[Partial<CompareOwnOffersBody>, object]>([
-  // 150,000 × 5.6 % / 12
+  // first instalment: 150,000 × (interest + repayment of 5.6 %) / 12
   [{ loanAmount: 150_000 }, { offers: [{ monthlyRate: 700 }, { monthlyRate: 725 }] }],
   [{ horizonYears: 20 }, { horizonYears: 20 }],
   [{ followUpInterestRate: 6 }, { followUpInterestRate: 6 }],
@@ -66,7 +66,7 @@ test.each<[Partial<CompareOwnOffersBody>, object]>([
 });
 
 test('an instalment below the interest cannot be compared', () => {
-  // 300,000 × 4 % / 12 = 1,000
+  // The instalment of 999 is below the interest, 300,000 × 4 % / 12 = 1,000.
   const never = { nominalInterestRate: 4, monthlyRate: 999, fixedInterestYears: 10 };
   expect(calculateOwnOffers({ ...OFFERS, offers: [BANK, never] }).refusals).toEqual([
     { code: 'COULD_NOT_CALCULATE' },

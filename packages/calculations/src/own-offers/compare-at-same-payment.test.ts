@@ -16,7 +16,7 @@ const FINANCINGS = OFFERS.map((offer) => financingOfOffer(offer, LOAN_AMOUNT));
 
 test('the same payment for all is the highest instalment, rounded up, and stays after the fixed years', () => {
   const { result } = compareAtSamePayment(FINANCINGS, { followUpInterestRate: 4.74 });
-  // 355,952.30 × 5.99 % / 12 = 1,776.80
+  // The highest instalment is 355,952.30 × 5.99 % / 12 = 1,776.80, rounded up to a multiple of 50.
   expect(result?.monthlyPayment).toBe(1_800_00);
   const { offers, horizonYears } = result!.compared;
   expect(horizonYears).toBe(15);

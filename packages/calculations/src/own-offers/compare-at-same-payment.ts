@@ -26,7 +26,7 @@ export interface SamePayment {
 export interface ComparedAtSamePayment {
   readonly monthlyPayment: Cents;
   readonly compared: ComparedAtOnePayment;
-  /** Cheapest financing up to the horizon, by the rate after the fixed years. */
+  /** Cheapest financing up to the horizon for each range of rates after the fixed years. */
   readonly leastCosts: readonly LeastCosts[];
 }
 

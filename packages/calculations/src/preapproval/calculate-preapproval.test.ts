@@ -26,7 +26,7 @@ test.each<[Partial<PreapprovalBody>, object]>([
 });
 
 test.each<[Partial<PreapprovalBody>, object]>([
-  // 150,000 × 1.1157 − 80,000 = 87,355
+  // the loan, 150,000 × 1.1157 − 80,000 = 87,355, is below the minimum of 100,000
   [{ purchasePrice: 150_000 }, { code: 'LOAN_AMOUNT_TO_LOW' }],
   [{ loanAmount: 99_999.99 }, { code: 'LOAN_AMOUNT_TO_LOW', field: 'loanAmount' }],
 ])('%o is too small a loan', (changed, refusal) => {

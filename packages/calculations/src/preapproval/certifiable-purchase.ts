@@ -67,7 +67,7 @@ function isPositiveAt(input: PurchaseBody, purchasePrice: number, context: Marke
   });
 }
 
-/** A loan entered for one price is at least the need of a higher one. */
+/** Raises an entered loan at least to the need of a higher price; without an entered loan it adds none. */
 function dearerLoan(
   { loanAmount, ...rest }: PurchaseBody,
   purchasePrice: number,

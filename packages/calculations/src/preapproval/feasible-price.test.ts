@@ -163,7 +163,7 @@ test('the example is that of the loan that is judged, at the terms of its case',
     fixedInterestYears: 10,
     origin: { offerCount: 374 },
   });
-  // (3.6 + 3) % / 12 of 201,652
+  // The instalment is 201,652 × (interest 3.6 + repayment 3) % / 12.
   expect(legal?.monthlyRate).toBe(1_109_09);
   const typed = calculatePreapproval({ ...body, nominalInterestRate: 5 }, AROUND).result;
   expect(typed?.legal).toEqual(legal);

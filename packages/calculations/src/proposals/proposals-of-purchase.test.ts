@@ -26,7 +26,7 @@ function queryFor(changed: Partial<PreapprovalBody>) {
 }
 
 test.each<[string, Partial<PreapprovalBody>, object]>([
-  // 360,000 × 1.1157 − 80,000
+  // loan: price 360,000 × 1.1157 with costs, less own funds of 80,000
   [
     'the need of a purchase, on its price',
     {},
@@ -39,7 +39,7 @@ test.each<[string, Partial<PreapprovalBody>, object]>([
     { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: 100_000 },
     { loanAmount: 287_200_00, purchasePrice: 460_000_00, financingType: 'BuildingFinancing' },
   ],
-  // 100,000 × 9.57 % + 360,000 × 2 % + 360,000 − 80,000
+  // loan: 9.57 % tax and commission on land of 100,000, 2 % fees on 360,000, the price, less 80,000
   [
     'a building with its land',
     { financingType: 'BuildingFinancing', landPrice: 100_000 },

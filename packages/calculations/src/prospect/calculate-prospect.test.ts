@@ -55,7 +55,7 @@ test('a debt is refinanced by itself, with the equity as own funds', () => {
   const { prospect, loanAmount, additionalCosts } = prospectOf(DEBT);
   expect(loanAmount).toBe(15_000_000);
   expect(additionalCosts).toBeUndefined();
-  // 150,000 × (3.8 + 2) / 1200
+  // The instalment is 150,000 × (interest 3.8 + repayment 2) / 1200.
   expect(prospect.judgedPurchase).toMatchObject({
     ownFunds: 15_000_000,
     loanToValue: 50,
@@ -64,9 +64,9 @@ test('a debt is refinanced by itself, with the equity as own funds', () => {
 });
 
 test.each<[Partial<ProspectCase>, number]>([
-  // 150,000 × (4.8 + 2) / 1200
+  // instalment: 150,000 × (interest 4.8 + repayment 2) / 1200
   [{ nominalInterestRate: 4.8 }, 85_000],
-  // 150,000 × (3.8 + 3) / 1200
+  // instalment: 150,000 × (interest 3.8 + repayment 3) / 1200
   [{ amortizationRate: 3 }, 85_000],
 ])('a debt at %o costs %s cents a month', (stated, monthlyRate) => {
   expect(prospectOf({ ...DEBT, ...stated }).prospect.judgedPurchase?.monthlyRate).toBe(monthlyRate);

@@ -22,7 +22,7 @@ const THURINGIA = { purchasePrice: 433_333.33, ownFunds: 90_000, geoCode: '12760
 const costsOf = (body: Partial<CalculateMortgageBody>, around = AROUND) =>
   purchaseNeed({ ...THURINGIA, ...body }, around).costs;
 
-// 433,333.33 × 6.5 % = 28,166.66645; × 5 % = 21,666.6665
+// Tax on 433,333.33 is 28,166.66645 at 6.5 % and 21,666.6665 at 5 %.
 test.each([
   [{}, AROUND, 28_166_67],
   [{ landTransferTax: 'STATUTORY' }, AROUND, 21_666_00],

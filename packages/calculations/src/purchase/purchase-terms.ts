@@ -28,7 +28,7 @@ export interface PurchaseInput extends PlaceInput {
   readonly purchasePrice?: number | undefined;
   readonly landTransferTax?: LandTransferTaxChoice | undefined;
   readonly purchaseFees?: PurchaseFeesRule | undefined;
-  /** Euros; affects the land charge, as the loan does. */
+  /** Euros; own funds change the loan, and so the fee for the land charge. */
   readonly ownFunds?: number | undefined;
   readonly loanAmount?: number | undefined;
   /** Date of the contract, ISO 8601; defaults to today. */

@@ -28,14 +28,14 @@ function answerOf(changed: Partial<CalculateRentOrBuyBody>) {
 test.each<[Partial<CalculateRentOrBuyBody>, object]>([
   // own funds pay 300,000 × 1.1157 at once; the owner then saves 1,000 rent a month, the renter keeps 334,710
   [{}, { loanAmount: 0, years: [{ ownerWealth: 312_000, renterWealth: 334_710 }], priceRentRatio: 25 }],
-  // 300,000 / 24,000
+  // price 300,000 / yearly rent 24,000
   [{ coldRent: 2_000 }, { priceRentRatio: 12.5, years: [{ ownerWealth: 324_000 }] }],
   [{ years: 2 }, { years: [{}, { ownerWealth: 324_000 }] }],
   // own funds are 100,000 too low, so 100,000 are borrowed: × 2 % / 12 = 166.67
   [{ ownFunds: 234_710 }, { loanAmount: 100_000, monthlyRate: 166.67 }],
-  // × 4.5 % / 12
+  // the loan of 100,000 costs interest and repayment of 4.5 % / 12 a month
   [{ ownFunds: 234_710, nominalInterestRate: 2.5 }, { monthlyRate: 375 }],
-  // × 3 % / 12
+  // the loan of 100,000 costs repayment of 3 % / 12 a month, without interest
   [{ ownFunds: 234_710, amortizationRate: 3 }, { monthlyRate: 250 }],
   // 100,000 more with 11.57 % additional costs are borrowed
   [{ purchasePrice: 400_000 }, { loanAmount: 111_570 }],
@@ -58,7 +58,7 @@ test.each<[Partial<CalculateRentOrBuyBody>, object]>([
   [{ hasCourtage: false }, { years: [{ ownerInvested: 22_710 }] }],
   // costs of 10 % instead of 11.57 %, so 4,710 of the own funds stay invested
   [{ brokerCommission: 2 }, { years: [{ ownerInvested: 16_710 }] }],
-  // + 3 % of 300,000
+  // own funds only cover price and costs, so 3 % renovation is borrowed
   [{ renovationCostPercentage: 3 }, { loanAmount: 9_000 }],
 ])('%o', (changed, expected) => {
   expect(answerOf(changed)).toMatchObject(expected);

@@ -45,7 +45,7 @@ describe('every field counts', () => {
 
   test.each<[string, CalculateRepaymentPlanBody, object]>([
     ['loanAmount', { ...TEN_YEARS, loanAmount: 100_000 }, { monthlyRate: 416.67 }],
-    // 200,000 × 4 % / 12
+    // instalment: loan 200,000 × (interest + repayment of 4 %) / 12
     ['nominalInterestRate', { ...TEN_YEARS, nominalInterestRate: 1 }, { monthlyRate: 666.67 }],
     ['amortizationRate', { ...TEN_YEARS, amortizationRate: 4 }, { monthlyRate: 1_000 }],
     ['monthlyRate', { ...unpaid, monthlyRate: 900 }, { monthlyRate: 900 }],
@@ -111,7 +111,7 @@ describe('every field counts', () => {
 
   test('followUpInterestRate carries the plan beyond its fixed years', () => {
     const { installments, remainingDebt } = answerOf({ ...TEN_YEARS, followUpInterestRate: 5 });
-    // 133,640.67 × 5 % / 12
+    // After ten years the remaining debt of 133,640.67 costs the follow-up rate of 5 % / 12 a month.
     expect(installments[120]?.interest).toBe(556.84);
     expect(remainingDebt).toBe(0);
   });
@@ -122,7 +122,7 @@ test('without fixed years there is no rate to their end', () => {
 });
 
 test('an instalment below the interest repays nothing', () => {
-  // 300,000 × 4 % / 12 = 1,000
+  // The instalment of 999 is below the interest, 300,000 × 4 % / 12 = 1,000.
   const terms = { loanAmount: 300_000, nominalInterestRate: 4, monthlyRate: 999 };
   expect(calculateRepaymentPlan(terms).refusals).toEqual([{ code: 'COULD_NOT_CALCULATE' }]);
 });

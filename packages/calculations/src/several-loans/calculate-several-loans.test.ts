@@ -53,7 +53,7 @@ test('two loans make one plan, with names of their own or their numbers', () => 
 });
 
 test('the remaining debt at the end of a fixed rate belongs to its loan', () => {
-  // 120,000 − 60 × 600
+  // The debt after five years is 120,000 less 60 instalments of 600.
   const { loans } = answerOf({ loans: [{ ...BANK, fixedInterestYears: 5 }, BANK] });
   expect(loans.map(({ remainingDebt }) => remainingDebt)).toEqual([84_000, null]);
 });
@@ -72,7 +72,7 @@ test.each<[string, object, number[]]>([
 });
 
 test('an instalment that never repays its loan spoils the plan', () => {
-  // 120,000 × 12 % / 12 = 1,200
+  // The instalment of 1,200 only pays the interest, 120,000 × 12 % / 12.
   const never = {
     kind: 'ANNUITY_LOAN',
     loanAmount: 120_000,

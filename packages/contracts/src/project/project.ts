@@ -53,7 +53,7 @@ export const ChosenOffer = z.strictObject({
   nominalInterestRate: InterestRate,
   effectiveInterestRate: InterestRate,
   monthlyRate: EuroAmount,
-  /** Day of the rates. */
+  /** Day on which the offer's rates were valid. */
   seenOn: IsoDate,
 });
 export type ChosenOffer = z.infer<typeof ChosenOffer>;

@@ -31,7 +31,7 @@ export const branding = {
   isKeepable: true,
 } as const satisfies Operation;
 
-/** VIA providers of a region. */
+/** Providers of a region with own offers on listings (VIA). */
 export const viaProviders = {
   operationId: 'viaProviders',
   method: 'GET',

@@ -7,7 +7,7 @@ export interface FieldError {
 
 interface Common {
   readonly label: string;
-  /** Default without an address parameter: undefined is empty; a function derives it from other fields. */
+  /** Default text without a parameter in the address; a function derives it from the other fields. */
   readonly start?: string | ((others: Readonly<Record<string, string>>, set: readonly string[]) => string);
   /** Message for an empty field; undefined: optional. */
   readonly missing?: string;

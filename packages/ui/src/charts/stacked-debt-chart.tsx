@@ -127,7 +127,7 @@ export function LayerMark({ layer }: { layer: number }) {
 
 const LAYERS = [styles.first, styles.second, styles.third, styles.fourth];
 
-/** Lines of text above an end: a heading and the names of its loans for each earlier end. */
+/** Number of text lines above an end: for each earlier end a heading and the names of its loans. */
 function linesAbove(ends: readonly FixedEnd[], index: number): number {
   return ends.slice(0, index).reduce((lines, { names }) => lines + 1 + names.length, 0);
 }

@@ -34,7 +34,7 @@ export function DeferredFields({
     const field = event.target as HTMLInputElement;
     if (part.current?.contains(field) && field.type !== 'checkbox') onEarlyInput(field.name, field.value);
   });
-  // A layout effect leaves no gap: the form reads earlier input after it.
+  // Listen from a layout effect, because the form reads earlier input right afterwards.
   useLayoutEffect(() => {
     if (isHydrated) return;
     // Listen in the capture phase, because React stops events of parts that are not hydrated.

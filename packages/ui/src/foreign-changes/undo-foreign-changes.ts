@@ -21,7 +21,7 @@ function undoForeignChanges(): void {
   const changesIn = new WeakMap<Node, Map<Text, Change>>();
   /** The element to which a changed text belongs. */
   const homes = new WeakMap<Node, Node>();
-  /** For a foreign node the page's text that it replaces or adjoins. */
+  /** The page's text that a foreign node replaces or adjoins. */
   const texts = new WeakMap<Node, Text>();
   /** Places of texts that React or a foreign script of the page removed. */
   const removed = new WeakMap<Node, Place>();
