@@ -2,18 +2,18 @@ import type { RepaymentPlan } from '../annuity/repayment-plan.ts';
 import type { Cents } from '../money/money.ts';
 import type { SeveralLoans } from './several-loans.ts';
 
-/** Consecutive months with unchanged instalments of every loan; amounts in cents. */
+/** Consecutive months in which the instalment of every loan is unchanged; amounts in cents. */
 export interface InstalmentPhase {
-  /** First and last month, counted from 1. */
+  /** First month of the phase, counted from 1; `to` is the last one. */
   readonly from: number;
   readonly to: number;
-  /** All loans together. */
+  /** Sum of the instalments of all loans, in cents. */
   readonly monthlyRate: Cents;
-  /** By loan, in the order given; 0 before its start and after its end. */
+  /** Instalments of each loan in the given order; 0 before it starts and after it ends. */
   readonly payments: readonly Cents[];
 }
 
-/** A last instalment up to a tenth higher stays in the previous phase, because it only settles the rest. */
+/** A last instalment up to a tenth higher is no new phase, because it only repays the remaining cents. */
 const MOST_OF_A_LAST_INSTALMENT = 1.1;
 
 export function instalmentPhases({

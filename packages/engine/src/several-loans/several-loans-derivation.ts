@@ -9,7 +9,7 @@ import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import { cents, eurosFromCents, type Cents, roundToHundredths } from '../money/money.ts';
 import { type LoanOfSeveral, type SeveralLoans, effectiveRateTogether } from './several-loans.ts';
 
-/** Also states the APR with the land-charge fee in addition to the entered costs. */
+/** Explains the results and states the APR with the land-charge fee in addition to the entered costs. */
 export function severalLoansDerivation(
   together: SeveralLoans,
   loans: readonly LoanOfSeveral[],

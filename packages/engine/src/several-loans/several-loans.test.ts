@@ -38,11 +38,10 @@ const family: LoanOfSeveral = {
 
 test('three loans are paid together month by month', () => {
   const together = severalLoans([bank, subsidised, family]);
-  // Bank: 200,000 × 5.6 % / 12 = 933.33. Subsidised: 100,000 × 1.2 % / 12 = 100, without repayment. Family:
-  // 200.
+  // Bank: 200,000 × 5.6 % / 12 = 933.33. Subsidised: 100,000 × 1.2 % / 12 = 100, interest only. Family: 200.
   expect(together.monthlyRate).toBe(euros(1_233.33));
   expect(together.loanAmount).toBe(euros(324_000));
-  // The first month repays 933.33 − 600 and 200.
+  // In month 1 the bank's loan is repaid by 933.33 − 600 of interest, the family loan by 200.
   expect(together.remainingDebtAfter[0]).toBe(euros(323_466.67));
   // From month 25 the subsidised loan is repaid over 276 months: 100,000 × 0.1 % / (1 − 1.001^−276) = 414.80.
   expect(together.payment[24]).toBe(euros(1_548.13));
@@ -140,7 +139,7 @@ test('advice adds the repayment to the yearly one of its year, which is replaced
   const yearly: LoanOfSeveral = { ...bank, terms: { ...bank.terms, yearlySpecialRepayment: euros(15_000) } };
   const booked = (month: number, loan = yearly) =>
     specialRepaymentAdvice([loan], { month, amount: euros(10_000) })[0]?.booked;
-  // A tenth of 200,000 is 20,000: 5,000 more than the yearly 15,000, in the same month or in another.
+  // The yearly limit is 20,000, a tenth of the loan: next to the yearly 15,000 only 5,000 are left.
   expect([booked(30), booked(36), booked(30, bank)]).toEqual([euros(5_000), euros(5_000), euros(10_000)]);
 });
 

@@ -15,7 +15,7 @@ import type { CashFlow } from '../effective-rate/solvers.ts';
 export interface LoanOfSeveral {
   readonly name: string;
   readonly kind: (typeof LOAN_KINDS)[number];
-  /** Repayment-free years are its `interestOnlyMonths`. */
+  /** Terms of this loan; repayment-free years are its `interestOnlyMonths`. */
   readonly terms: RepaymentTerms;
   /** Defaults to true; subsidised loans mostly exclude special repayments. */
   readonly takesSpecialRepayments?: boolean | undefined;
@@ -23,7 +23,7 @@ export interface LoanOfSeveral {
 
 /** Monthly sums of all loans; index 0 is the first instalment, amounts in cents. */
 export interface SeveralLoans {
-  /** Plan of each loan to its end, in the order given. */
+  /** Plan of each loan to its end, in the given order. */
   readonly plans: readonly RepaymentPlan[];
   readonly payment: Float64Array;
   readonly interest: Float64Array;
@@ -32,19 +32,19 @@ export interface SeveralLoans {
   readonly remainingDebtAfter: Float64Array;
   readonly numberOfInstallments: number;
   readonly loanAmount: Cents;
-  /** Of the first month. */
+  /** Instalments of all loans in the first month, in cents. */
   readonly monthlyRate: Cents;
-  /** Of the most expensive month. */
+  /** Instalments of all loans in the most expensive month, in cents. */
   readonly highestMonthlyRate: Cents;
   readonly totalInterest: Cents;
   readonly totalCosts: Cents;
-  /** Agreed payments at the first rates to the end; percent a year, unrounded, null without a loan. */
+  /** Effective rate of agreed payments at the first rates; percent a year, unrounded, null without a loan. */
   readonly effectiveInterestRate: Percent | null;
 }
 
 const COLUMNS = ['payment', 'interest', 'amortization', 'specialRepayment', 'remainingDebtAfter'] as const;
 
-/** Throws CouldNotCalculateError if a loan is never repaid or fees exceed the payout. */
+/** Sums of all loans; throws CouldNotCalculateError if one is never repaid or fees exceed the payout. */
 export function severalLoans(loans: readonly LoanOfSeveral[]): SeveralLoans {
   const plans = loans.map(({ terms }) => repaymentPlan(termsUntilRepaid(terms)));
   const months = Math.max(0, ...plans.map(({ numberOfInstallments }) => numberOfInstallments));
@@ -80,8 +80,8 @@ function sum(amounts: readonly number[]): Cents {
 }
 
 /**
- * Agreed instalments at the first rates to the end, minus each loan's fees and `taken` cents at payout.
- * Throws CouldNotCalculateError if the fees exceed the payout.
+ * Effective rate of agreed instalments at the first rates, minus each loan's fees and `deducted` cents at
+ * payout. Throws CouldNotCalculateError if the fees exceed the payout.
  */
 export function effectiveRateTogether(
   loans: readonly Pick<LoanOfSeveral, 'terms'>[],
@@ -100,7 +100,7 @@ export function effectiveRateTogether(
   return rate;
 }
 
-/** True if the plan has no voluntary or assumed terms, so it can be reused; most plans have none. */
+/** True if the plan has no special repayments and no follow-on rate, so it can be reused for the APR. */
 function isAgreed({
   specialRepayments,
   yearlySpecialRepayment,
@@ -110,7 +110,7 @@ function isAgreed({
 }
 
 export interface LoanFigures extends EffectiveRatesOfPlan {
-  /** At the end of its fixed rate, in cents; null if the rate is fixed to the last instalment. */
+  /** Debt at the end of its fixed rate in cents; null if the rate is fixed to the last instalment. */
   readonly remainingDebt: Cents | null;
 }
 

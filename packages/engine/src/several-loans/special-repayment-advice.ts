@@ -7,17 +7,17 @@ import type { LoanOfSeveral } from './several-loans.ts';
 
 /** Effect of a special repayment into one of several loans; amounts in cents. */
 export interface SpecialRepaymentAdvice {
-  /** Index of the loan. */
+  /** Index of the loan that gets the special repayment. */
   readonly loan: number;
   readonly name: string;
-  /** Counted part: at most a tenth of the loan a year and at most the remaining debt. */
+  /** Cents that count: at most the remaining debt, and at most a tenth of the loan a year. */
   readonly booked: Cents;
   readonly savedInterest: Cents;
   readonly savedMonths: number;
   readonly derivation: readonly Derivation[];
 }
 
-/** All loans that accept the special repayment, highest saved interest first. */
+/** Effect on each loan that accepts the special repayment, highest saved interest first. */
 export function specialRepaymentAdvice(
   loans: readonly LoanOfSeveral[],
   repayment: SpecialRepayment,
@@ -52,8 +52,8 @@ function adviceFor(
 }
 
 /**
- * Net increase in the contract year, in cents, because the limit can displace other special repayments. Those
- * after the new end of the loan do not count as displaced.
+ * Net increase of special repayments in the contract year, in cents, because the limit can displace others.
+ * Special repayments after the new end of the loan do not count as displaced.
  */
 function bookedOnTop(before: RepaymentPlan, after: RepaymentPlan, repaymentMonth: number): number {
   const yearEnd = Math.ceil(repaymentMonth / 12) * 12;

@@ -15,7 +15,7 @@ import { ENERGY_CLASSES, ENERGY_STANDARDS, type SubsidyFacts } from './programme
 describe('the highest loan', () => {
   test.each<[number, string, SubsidyFacts, number]>([
     [124, 'whoever moves in', PURCHASE, 100_000],
-    // All costs count: 70,000 + 9,000.
+    // Programme 124 funds all costs: price 70,000 + other costs 9,000.
     [
       124,
       'never more than all costs',
@@ -24,19 +24,19 @@ describe('the highest loan', () => {
     ],
     [297, 'house 40', NEW_HOUSE, 100_000],
     [297, 'house 40 with the seal', SEALED, 150_000],
-    // Only the owner-occupied flat counts, regardless of the number purchased.
+    // For owner occupation only one flat counts, however many the household purchases.
     [
       297,
       'who buys twelve',
       { ...SEALED, financingType: 'PurchaseFinancing', buildingState: 'NEW', dwellings: 12 },
       150_000,
     ],
-    // 400,000 for land and house, 330,000 of it for the land
+    // Price 400,000 for land and house, of which the land costs 330,000
     [297, 'the house without its land', { ...SEALED, landPrice: euros(330_000) }, 70_000],
     [300, 'the house without its land', { ...SEALED, landPrice: euros(330_000) }, 70_000],
-    // The other programme also funds the land.
+    // Programme 124 also funds the land.
     [124, 'house and land', { ...SEALED, landPrice: euros(330_000) }, 100_000],
-    // For a purchase, the land is part of the price.
+    // A purchase is funded with its land; only construction excludes it.
     [
       300,
       'a purchase',
@@ -45,7 +45,7 @@ describe('the highest loan', () => {
     ],
     // 2 × 150,000 = 300,000
     [298, 'each let dwelling', { ...SEALED, financingUseType: 'RENTING', dwellings: 2 }, 300_000],
-    // 3 × 150,000 = 450,000, the price is 400,000
+    // Three flats allow 3 × 150,000 = 450,000, but the price is 400,000
     [298, 'never more than the price', { ...SEALED, financingUseType: 'RENTING', dwellings: 3 }, 400_000],
     [300, 'two children', NEW_HOUSE, 170_000],
     [300, 'three children', { ...NEW_HOUSE, minorChildren: 3 }, 200_000],
@@ -54,7 +54,7 @@ describe('the highest loan', () => {
     [308, 'one child', { ...OLD_HOUSE, minorChildren: 1, taxableIncome: euros(90_000) }, 100_000],
     [308, 'two children', OLD_HOUSE, 125_000],
     [308, 'four children', { ...OLD_HOUSE, minorChildren: 4 }, 150_000],
-    // Additional costs are not funded.
+    // Programme 308 does not fund additional costs.
     [308, 'never more than the price', { ...OLD_HOUSE, purchasePrice: euros(110_000) }, 110_000],
   ])('of %d for %s is %d €', (programmeId, _who, facts, expected) => {
     const { state, maxAmount } = assessed(programmeId, facts);
@@ -63,7 +63,7 @@ describe('the highest loan', () => {
 });
 
 describe('the limit of the taxable income', () => {
-  // 90,000 + 10,000 for each child after the first
+  // Income limit: 90,000 € with one child, 10,000 more for each further child
   test.each([
     [1, 90_000],
     [2, 100_000],
@@ -117,7 +117,7 @@ describe('excluded households', () => {
   ])('from %d: %s', (programmeId, _who, facts, expected) => {
     const { state, maxAmount, reasons, missing, toProve } = assessed(programmeId, facts);
     expect([state, maxAmount, missing, toProve]).toEqual(['EXCLUDED', null, [], []]);
-    // Unanswered questions exclude no programme.
+    // Every reason is expected, because an unanswered question excludes no programme.
     expect(expected).toEqual(expect.arrayContaining(reasons.map(({ code }) => code)));
     expect(reasons.length).toBeGreaterThan(0);
   });
@@ -152,7 +152,7 @@ test('required proofs name the years of the tax assessments', () => {
     'OWN_USE',
     'APPLICATION_BEFORE_CONTRACT',
   ]);
-  // Second and third year before 2026.
+  // Tax assessments of the second and third year before the application in 2026
   expect(toProve[0]?.message).toBe('Einkommensteuerbescheide des Haushalts für 2023 und 2024');
 });
 

@@ -11,7 +11,7 @@ import { fundsWithoutLand, mostChildrenOf, standardsOf, standingsOf } from './pr
 import { isOpenOn, isOutdatedOn } from './programmes-in-force.ts';
 import { amountSentence, evidenceSentence } from './programme-sentences.ts';
 
-/** Assesses programmes open on a day; possible ones first, excluded ones last. */
+/** Assesses the programmes that are open on a day: POSSIBLE first, EXCLUDED last. */
 export function assessProgrammes(
   facts: SubsidyFacts,
   programmes: readonly SubsidisedProgramme[],
@@ -82,7 +82,7 @@ function assessProgramme(
   return { ...about, state: 'POSSIBLE', maxAmount, reasons, toProve, missing: [], terms };
 }
 
-/** Highest loan of all limits that the case meets or could still meet; 0 if none applies. */
+/** Highest loan in cents of all limits that the case meets or may still meet; 0 if none applies. */
 function highestLimit(programme: SubsidisedProgramme, facts: SubsidyFacts): Cents {
   const children = mostChildrenOf(facts);
   const { energyStandard } = facts;
@@ -100,7 +100,7 @@ function highestLimit(programme: SubsidisedProgramme, facts: SubsidyFacts): Cent
     ) as Cents;
 }
 
-/** Dwellings with a limit of their own; one for owner occupation, whatever else is purchased with it. */
+/** Number of dwellings with a limit each; one for owner occupation, however many are purchased. */
 function dwellingsOf(
   { limits }: SubsidisedProgramme,
   { dwellings = 1, financingUseType }: SubsidyFacts,
@@ -109,7 +109,7 @@ function dwellingsOf(
   return limits.some(({ perDwelling }) => perDwelling) ? dwellings : 1;
 }
 
-/** Upper bound, so an unknown land price counts as 0. */
+/** Funded costs in cents; an upper bound, because an unknown land price counts as 0. */
 function fundedCosts(programme: SubsidisedProgramme, facts: SubsidyFacts): number {
   const { purchasePrice, otherCosts, landPrice = 0 } = facts;
   if (programme.costBasis === 'TOTAL') return purchasePrice + otherCosts;

@@ -53,9 +53,9 @@ export type ProgrammeEvidence = (typeof PROGRAMME_EVIDENCE)[number];
 export interface ProgrammeTerms {
   readonly fixedInterestYears: number;
   readonly termMonths: number;
-  /** At the start; part of the term. */
+  /** Months at the start in which only interest is paid; part of the term. */
   readonly interestOnlyMonths: number;
-  /** Percent a year. */
+  /** Nominal rate in percent a year. */
   readonly nominalInterestRate: Percent;
   readonly source: string;
 }
@@ -65,23 +65,23 @@ export interface ProgrammeAssessment {
   readonly name: string;
   readonly lender: string;
   readonly state: ProgrammeState;
-  /** In cents: maximum loan if POSSIBLE, upper bound if OPEN, null if EXCLUDED. */
+  /** In cents: maximum loan if POSSIBLE, upper bound of it if OPEN, null if EXCLUDED. */
   readonly maxAmount: Cents | null;
   readonly reasons: readonly ProgrammeReason[];
   readonly toProve: readonly ProgrammeProof[];
-  /** Empty unless OPEN. */
+  /** Answers that are still needed; empty unless OPEN. */
   readonly missing: readonly MissingFact[];
-  /** Available loans if POSSIBLE; empty if no rate was delivered. */
+  /** Available loans if POSSIBLE; empty if no delivery contains a rate. */
   readonly terms: readonly ProgrammeTerms[];
-  /** Programmes that cannot be combined with it for the same home. */
+  /** Ids of programmes that cannot be combined with this one for the same home. */
   readonly notWith: readonly number[];
   readonly source: string;
   readonly sourceUrl: string;
-  /** First day of these conditions. */
+  /** First day on which these conditions apply. */
   readonly validFrom: IsoDate;
   readonly checkedOn: IsoDate;
-  /** True if the last check is older than `PROGRAMME_SHELF_LIFE_DAYS`. */
+  /** True if the conditions were last checked more than `PROGRAMME_SHELF_LIFE_DAYS` ago. */
   readonly isOutdated: boolean;
-  /** First day of its rates; null without rates. */
+  /** First day on which the rates in `terms` apply; null without rates. */
   readonly ratesValidFrom: IsoDate | null;
 }

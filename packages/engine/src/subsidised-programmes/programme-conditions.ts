@@ -17,24 +17,24 @@ import {
   formatEnergyClass,
 } from './programme-sentences.ts';
 
-/** One condition: met or failed with its sentence, or waiting for an answer. */
+/** State of one condition: met or failed, with a sentence, or waiting for an answer. */
 export type ConditionState =
   | { readonly isMet: boolean; readonly reason: ProgrammeReason }
   | { readonly missing: MissingFact };
 
 type Condition = (programme: SubsidisedProgramme, facts: SubsidyFacts) => ConditionState | undefined;
 
-/** Children under 18; undefined if their ages are unknown. */
+/** Number of children under 18; undefined if the ages are unknown. */
 function childrenOf({ minorChildren, numberOfChildren }: SubsidyFacts): number | undefined {
   return minorChildren ?? (numberOfChildren === 0 ? 0 : undefined);
 }
 
-/** Upper bound of the number of children that count. */
+/** Upper bound of the number of children under 18; Infinity if unknown. */
 export function mostChildrenOf({ minorChildren, numberOfChildren = Infinity }: SubsidyFacts): number {
   return minorChildren ?? numberOfChildren;
 }
 
-/** Construction is always NEW. */
+/** State of the building; construction is always NEW. */
 function buildingStateOf({ financingType, buildingState }: SubsidyFacts): BuildingState | undefined {
   return financingType === 'BuildingFinancing' ? 'NEW' : buildingState;
 }
@@ -104,7 +104,7 @@ const CONDITIONS: readonly Condition[] = [
     if (limit === null) return undefined;
     const { taxableIncome } = facts;
     if (taxableIncome === undefined) return { missing: 'taxableIncome' };
-    // The limit depends on the number of children, so the result waits for that answer.
+    // The income limit depends on the number of children, so it is checked once this number is known.
     if (childrenOf(facts) === undefined) return undefined;
     return stateOf('TAXABLE_INCOME', taxableIncome <= limit, incomeSentence(taxableIncome, limit, children));
   },
@@ -150,7 +150,7 @@ const CONDITIONS: readonly Condition[] = [
   ({ greenhouseGasLimit }, { keepsGreenhouseGasLimit, energyStandard }) => {
     if (!greenhouseGasLimit) return undefined;
     if (keepsGreenhouseGasLimit === undefined) {
-      // The QNG seal includes it.
+      // The QNG seal includes the limit for greenhouse gases, so no answer is needed.
       return energyStandard === 'EFFICIENCY_HOUSE_40_QNG'
         ? undefined
         : { missing: 'keepsGreenhouseGasLimit' };
@@ -187,7 +187,7 @@ const CONDITIONS: readonly Condition[] = [
       `Verlangt wird, dass euch mindestens ${minOwnership} % der Immobilie gehören; angegeben: ${ownershipShare} %.`,
     );
   },
-  // The building costs are unknown without the land price.
+  // Only construction needs the land price, to calculate the costs of the building alone.
   (programme, { landPrice, ...facts }) =>
     fundsWithoutLand(programme, facts) && landPrice === undefined ? { missing: 'landPrice' } : undefined,
 ];

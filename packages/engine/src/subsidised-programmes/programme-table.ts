@@ -7,7 +7,7 @@ const KFW = 'KfW';
 /** Day on which the sources named in the rows were last read. */
 const CHECKED: IsoDate = '2026-11-24';
 
-/** Family programmes: 90,000 with one child, 10,000 more per further child, for at least half of the home. */
+/** Family programmes: income up to 90,000 € with one child, 10,000 more each; half of the home owned. */
 const FAMILIES = {
   minChildren: 1,
   maxTaxableIncome: euros(90_000),
@@ -39,7 +39,7 @@ const NEW_BUILDING = {
 const NEW_BUILDING_SOURCE =
   'KfW Klimafreundlicher Neubau – Wohngebäude (297, 298): Stufen, Beträge und Nutzung nach interhyp.de, Heizung und Treibhausgase nach energie-innovative.de, wieder seit 20.02.2024 nach asscompact.de, ohne die befristete Stufe Effizienzhaus 55 (Meldungen der KfW vom 27.11.2025 und 27.02.2026)';
 
-/** Excludes combinations unless a source allows them: a home has one loan for new or old family homes. */
+/** Combinations are excluded unless a source allows them; a home gets one family loan, new or old. */
 const CONDITIONS: readonly ProgrammeConditions[] = [
   {
     programmeId: 124,

@@ -26,7 +26,7 @@ export type BuildingState = (typeof BUILDING_STATES)[number];
 /** Dwellings per purchase or construction; limited to what a private household finances. */
 export const DWELLINGS = { min: 1, max: 20, code: 'OUT_OF_RANGE' } as const;
 
-/** Of a home, in percent. */
+/** Limits of the share of a home that a household owns, in percent. */
 export const OWNERSHIP_SHARE = { min: 1, max: 100, code: 'OUT_OF_RANGE' } as const;
 
 /** Questions asked only for subsidised programmes; undefined if not answered. */
@@ -37,17 +37,17 @@ export interface SubsidyAnswers {
   readonly minorChildren?: number | undefined;
   /** True if a household member owns, wholly or in part, another home in Germany. */
   readonly ownsOtherHome?: boolean | undefined;
-  /** Baukindergeld or a family programme. */
+  /** True if the household already received Baukindergeld or a loan of a family programme. */
   readonly hadFamilySubsidy?: boolean | undefined;
-  /** Construction is always NEW. */
+  /** State of the building; construction is always NEW. */
   readonly buildingState?: BuildingState | undefined;
   readonly energyStandard?: EnergyStandard | undefined;
   readonly energyClass?: EnergyClass | undefined;
-  /** As far as the programme requires. */
+  /** True if the household will renovate as far as the programme requires. */
   readonly willRenovate?: boolean | undefined;
-  /** Oil, gas or biomass. */
+  /** True if the home is heated with oil, gas or biomass. */
   readonly heatsWithFuel?: boolean | undefined;
-  /** QNG-PLUS limit for life-cycle greenhouse gases; always met with the seal. */
+  /** True if the building meets the QNG-PLUS limit for greenhouse gases, as always with the seal. */
   readonly keepsGreenhouseGasLimit?: boolean | undefined;
   /** Share of the home owned by the household, in percent. */
   readonly ownershipShare?: number | undefined;
@@ -55,7 +55,7 @@ export interface SubsidyAnswers {
   readonly dwellings?: number | undefined;
 }
 
-/** A missing answer, or a fact that only the case itself contains. */
+/** An answer not yet given, or the land price of the case itself. */
 export type MissingFact = keyof SubsidyAnswers | 'landPrice';
 
 /** Facts of a case that decide about programmes; amounts in cents. */
@@ -63,11 +63,11 @@ export interface SubsidyFacts extends SubsidyAnswers {
   readonly financingType: FinancingType;
   readonly financingUseType: FinancingUseType;
   readonly purchasePrice: Cents;
-  /** Part of the price for the land, for construction; undefined if not asked. */
+  /** Cents of the price for the land, for construction; undefined if not asked. */
   readonly landPrice?: Cents | undefined;
-  /** Additional costs and renovation. */
+  /** Additional costs and renovation, in cents. */
   readonly otherCosts: Cents;
-  /** From the household calculation, of any age; undefined if not asked. */
+  /** Children of any age from the household calculation; undefined if not asked. */
   readonly numberOfChildren?: number | undefined;
 }
 
@@ -85,32 +85,32 @@ export interface ProgrammeConditions {
   readonly lender: string;
   readonly financingTypes: readonly FinancingType[];
   readonly uses: readonly FinancingUseType[];
-  /** Empty means any building. */
+  /** Eligible states of the building; empty means any. */
   readonly buildingStates: readonly BuildingState[];
   /** Children under 18 in the household. */
   readonly minChildren: number;
-  /** Taxable income of a household with one child, a year; null without a limit. */
+  /** Taxable income limit of a household with one child, in cents a year; null without a limit. */
   readonly maxTaxableIncome: Cents | null;
   readonly moreIncomePerChild: Cents;
-  /** Excludes households that own another home or had a family programme before. */
+  /** True if households that own another home or had a family programme before are excluded. */
   readonly firstHomeOnly: boolean;
-  /** Classes of the energy certificate; empty means any. */
+  /** Eligible classes of the energy certificate; empty means any. */
   readonly energyClasses: readonly EnergyClass[];
   /** Required renovation and deadline, in the form after „Sanierung zum“; empty if none is required. */
   readonly renovationDuty: string;
-  /** Excludes heating with oil, gas or biomass. */
+  /** True if heating with oil, gas or biomass is excluded. */
   readonly noFuelHeating: boolean;
-  /** The building must meet the QNG-PLUS limit for life-cycle greenhouse gases. */
+  /** True if the building must meet the QNG-PLUS limit for life-cycle greenhouse gases. */
   readonly greenhouseGasLimit: boolean;
   /** Minimum share of the home owned by the household, in percent; 0 without a minimum. */
   readonly minOwnership: number;
   readonly costBasis: CostBasis;
-  /** Programmes that cannot be combined with it for the same home. */
+  /** Ids of programmes that cannot be combined with this one for the same home. */
   readonly notWith: readonly number[];
   /** Source of the conditions with the date of its text. */
   readonly source: string;
   readonly sourceUrl: string;
-  /** Day of the last comparison with the source. */
+  /** Day on which the conditions were last compared with the source. */
   readonly checkedOn: IsoDate;
 }
 
@@ -129,7 +129,7 @@ export interface ProgrammeLimit {
 export interface ProgrammeRate {
   readonly programmeId: number;
   readonly validFrom: SheetMoment;
-  /** Null: any building. */
+  /** Energy standard for which the rate applies; null: any building. */
   readonly energyStandard: EnergyStandard | null;
   readonly termYears: number;
   readonly interestOnlyYears: number;
@@ -147,6 +147,6 @@ export interface ProgrammeSheets {
 
 export interface SubsidisedProgramme extends ProgrammeConditions {
   readonly limits: readonly ProgrammeLimit[];
-  /** Empty if none were delivered; the programme is then listed but not combined with a loan. */
+  /** Empty if no rates were delivered; the programme is then listed but not combined with a loan. */
   readonly rates: readonly ProgrammeRate[];
 }

@@ -6,7 +6,7 @@ import { isOpenOn, programmesInForce } from './programmes-in-force.ts';
 
 const [FIRST_ROW] = PROGRAMME_TABLE.conditions;
 
-/** The first programme of the table as a delivery states it. */
+/** A delivery of the first programme in `PROGRAMME_TABLE`. */
 function delivered(
   name: string,
   validFrom: string,

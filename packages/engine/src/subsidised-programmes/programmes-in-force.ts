@@ -3,10 +3,10 @@ import type { SheetMoment } from '../rate-sheets/rows-in-force.ts';
 import type { ProgrammeConditions, ProgrammeSheets, SubsidisedProgramme } from './programme.ts';
 import { dayNumber } from '../calendar/day-count.ts';
 
-/** Older checks carry a warning, because limits and budgets of programmes change within months. */
+/** Days after which conditions carry a warning, because limits and budgets change within months. */
 export const PROGRAMME_SHELF_LIFE_DAYS = 180;
 
-/** Also true for a check in the future, because that date is an error and would never expire. */
+/** True for a check in the future too, because such a date is an error and would never expire. */
 export function isOutdatedOn(checkedOn: IsoDate, day: IsoDate): boolean {
   const days = dayNumber(day) - dayNumber(checkedOn);
   return days < 0 || days > PROGRAMME_SHELF_LIFE_DAYS;
@@ -45,7 +45,7 @@ function isOfSet(limit: DatedRow, { programmeId, validFrom }: ProgrammeCondition
   return limit.programmeId === programmeId && limit.validFrom === validFrom;
 }
 
-/** Every programme's rows with the latest started `validFrom`, and their sheet. */
+/** Rows of each programme's latest `validFrom` that has started, and the sheet that contains them. */
 function newestOf<Row extends DatedRow>(
   sheets: readonly ProgrammeSheets[],
   at: SheetMoment,

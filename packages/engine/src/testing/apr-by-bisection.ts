@@ -3,9 +3,7 @@
  * with the product. Amounts in cents, rates in percent a year.
  */
 
-/**
- * Full fees of GNotKG table B in euros at the ends of its steps; in between one more for each started part.
- */
+/** Full fees of GNotKG table B in euros: `fee` up to `above`, then `more` for each started `part`. */
 const TABLE_B = [
   { above: 0, fee: 15, part: 500, more: 0 },
   { above: 500, fee: 15, part: 500, more: 4 },
@@ -17,7 +15,7 @@ const TABLE_B = [
   { above: 500_000, fee: 935, part: 50_000, more: 80 },
 ] as const;
 
-/** Court fee for a land charge up to five million euros: full for a new one, half for an assigned one. */
+/** Court fee in cents for land charges up to five million euros: full if new, half if assigned. */
 export function courtFee(loanAmount: number, share: 0 | 0.5 | 1 = 1): number {
   if (loanAmount === 0 || share === 0) return 0;
   const euros = loanAmount / 100;
@@ -26,14 +24,14 @@ export function courtFee(loanAmount: number, share: 0 | 0.5 | 1 = 1): number {
   return Math.max(1_500, Math.round(full * 100 * share));
 }
 
-/** One rate; the instalment determines the end. */
+/** A loan with one rate that is repaid to the end; the instalment determines the number of months. */
 export interface RepaidLoan {
   readonly loanAmount: number;
   readonly nominalInterestRate: number;
   /** Initial repayment; undefined if the instalment is given. */
   readonly amortizationRate?: number | undefined;
   readonly monthlyRate?: number | undefined;
-  /** Month whose instalment settles the rest; if undefined, the instalments decide. */
+  /** Month whose instalment repays the whole remaining debt; if undefined, the instalments decide. */
   readonly termMonths?: number | undefined;
   /** Months at the start with interest only. */
   readonly interestOnlyMonths?: number | undefined;
@@ -75,7 +73,7 @@ export function aprByBisection(paidOut: number, ...loans: readonly number[][]): 
   return Math.floor(((low + high) / 2) * 10_000 + 0.5) / 100;
 }
 
-/** Same for one loan with the court's fee. */
+/** APR of one loan, of whose payout the court fee is deducted. */
 export function aprOf(loan: RepaidLoan, share: 0 | 0.5 | 1 = 1): number {
   return aprByBisection(loan.loanAmount - courtFee(loan.loanAmount, share), instalmentsOf(loan));
 }

@@ -50,7 +50,7 @@ export function exampleRates(
   }));
 }
 
-/** In percentage points. */
+/** A surcharge of one lender; `points` in percentage points. */
 export function exampleSurcharge(
   lenderId: number,
   points: number,
@@ -70,7 +70,7 @@ export const EXAMPLE_CASE: FinancingCase = {
   amortizationRate: percent(2),
 };
 
-/** By id: Berlin, some places in Berlin, everywhere, and everywhere with a VIA product. */
+/** Lenders by id: 1 in Berlin, 2 in places of Berlin, 3 everywhere, 4 everywhere with a VIA product. */
 export const EXAMPLE_SHEETS: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'> = {
   lenders: [
     exampleLender(3),

@@ -2,7 +2,7 @@ import { instalmentForUnchangedTerm } from '../annuity/unchanged-term.ts';
 import { remainingDebtAfter } from '../annuity/remaining-debts-after.ts';
 import { type Cents, addPoints, type Percent } from '../money/money.ts';
 
-/** Percentage points above the first rate after the fixed-rate period (contract §6). */
+/** Percentage points added to the first rate after the fixed-rate period (contract §6). */
 export const STRESS_DELTAS = [0, 1, 2, 3] as const;
 export type StressDelta = (typeof STRESS_DELTAS)[number];
 
@@ -10,18 +10,18 @@ export type StressDelta = (typeof STRESS_DELTAS)[number];
 export interface StressedLoan {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
-  /** During the fixed-rate period. */
+  /** Instalment during the fixed-rate period, in cents. */
   readonly monthlyRate: Cents;
   /** 0 is a variable rate, which may change from the first month on. */
   readonly fixedInterestYears: number;
 }
 
-/** The household at one rate after the fixed-rate period; amounts in cents a month. */
+/** Burden of a household at one rate after the fixed-rate period; amounts in cents a month. */
 export interface FollowUpBurden {
   readonly nominalInterestRate: Percent;
-  /** Calculated for an unchanged end of the loan. */
+  /** Instalment at this rate for an unchanged end of the loan. */
   readonly monthlyRate: Cents;
-  /** Negative if the household cannot afford the instalment. */
+  /** Free income minus the instalment; negative if the household cannot afford it. */
   readonly left: Cents;
 }
 
@@ -29,7 +29,7 @@ export interface StressRow extends FollowUpBurden {
   readonly delta: StressDelta;
 }
 
-/** Free income after the instalment at each stress rate after the fixed-rate period. */
+/** Burden at each of `STRESS_DELTAS`; `freeIncome` is what is left before any instalment. */
 export function stressOf(loan: StressedLoan, freeIncome: Cents): StressRow[] {
   return STRESS_DELTAS.map((delta) => ({
     delta,
@@ -37,7 +37,7 @@ export function stressOf(loan: StressedLoan, freeIncome: Cents): StressRow[] {
   }));
 }
 
-/** Same at one rate. */
+/** Burden at one rate after the fixed-rate period. */
 export function burdenAt(
   followUpInterestRate: Percent,
   loan: StressedLoan,

@@ -8,12 +8,12 @@ export const INTEREST_RISKS = ['low', 'medium', 'high'] as const;
 /** Risk of a higher rate after the fixed-rate period ("Zinsrisiko"). */
 export type InterestRisk = (typeof INTEREST_RISKS)[number];
 
-/** Rise in percentage points that a low-risk household must afford. */
+/** Percentage points by which the rate may rise without making the risk higher than low. */
 const BORNE_POINTS: StressDelta = 2;
 
 /**
- * Low if something is left at +2 points, high if the first rate is already too much (contract §6). Without a
- * loan, today's free income counts.
+ * Low if free income remains at +2 points, high if the first rate is already too much (contract §6). Without
+ * a loan, it depends on today's free income.
  */
 export function interestRiskOf(stress: readonly StressRow[], freeIncome: Cents): InterestRisk {
   const left = (points: StressDelta) => stress.find(({ delta }) => delta === points)?.left ?? freeIncome;
@@ -45,7 +45,7 @@ const OF_PROBABILITY: Readonly<Record<Probability, VerdictWord>> = {
   low: 'HARDLY_FEASIBLE',
 };
 
-/** Lowest word of feasibility, probability and a medium risk (contract §6). */
+/** Lowest of the words for feasibility and probability, and FEASIBLE at a medium risk (contract §6). */
 export function verdictWordOf(
   feasibility: Feasibility,
   probability: Probability | null,

@@ -22,13 +22,13 @@ import { stressOf, type StressRow } from './stress.ts';
 
 /** A financing and its borrowers; amounts in cents, rates in percent a year. */
 export interface FinancingFacts extends FeasibilityFacts {
-  /** Null without a loan or a lender. */
+  /** Nominal rate of the judged loan; null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
   readonly contractType?: ContractType | undefined;
   readonly employmentType?: Employment | undefined;
-  /** Judges only the household: no probability and none of its cautions. */
+  /** True to judge only the household: no probability, and no cautions that would lower it. */
   readonly withoutProspects?: boolean | undefined;
 }
 
@@ -41,13 +41,13 @@ export interface VerdictReason {
 export interface Verdict {
   readonly word: VerdictWord;
   readonly feasibility: Feasibility;
-  /** Null with an error, if required answers are missing, or without prospects. */
+  /** Null if a verdict is an error, if required answers are missing, or if prospects are excluded. */
   readonly probability: Probability | null;
   readonly risk: InterestRisk | null;
-  /** Empty without a loan or without a risk. */
+  /** Burden at higher rates; empty without a loan or without a rated risk. */
   readonly stress: readonly StressRow[];
   readonly reasons: readonly VerdictReason[];
-  /** Errors that outrank every amount (contract §3). */
+  /** Errors, which take precedence over every amount (contract §3). */
   readonly errors: readonly FeasibilityError[];
 }
 
@@ -91,7 +91,7 @@ export function isPreApproved(
   return isAtLeast(answer.word, 'FEASIBLE') && answer.errors.length === 0 && (offerCount ?? 0) > 0;
 }
 
-/** Null with another error or without a lender, because there is no instalment. */
+/** Null without a lender, or with any error but `FUTURE_BUDGET_BELOW_ZERO`. */
 function riskOf(
   facts: FinancingFacts,
   errors: readonly FeasibilityError[],
@@ -106,7 +106,7 @@ function riskOf(
   return { risk: interestRiskOf(stress, freeIncome), stress };
 }
 
-/** Cautions from the borrower's work and from a loan beyond its maximum age at the end. */
+/** Cautions because of the borrower's work, and because the loan ends after `ageAtEnd`. */
 function cautionReasons(facts: FinancingFacts): { code: Caution; change?: number }[] {
   const work = cautionsOfWork(facts).map((code) => ({ code }));
   const { loanAmount, nominalInterestRate, amortizationRate, ageGroup } = facts;
