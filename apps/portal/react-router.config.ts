@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // A page loads only its own routes, so that new screens do not add weight to existing ones.
+  // Load only the routes of the current page, so that new screens do not slow down existing ones.
   routeDiscovery: { mode: 'lazy', manifestPath: '/baufinanzierung/__manifest' },
 } satisfies Config;

@@ -1,34 +1,34 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-/** Code every form loads first, also a single question of a flow: fields, number formats and bounds. */
+/** Code that every form, even a single question, loads first: fields, number formats and bounds. */
 const FORM_PARTS =
   /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](errors[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]early-input|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/]form-gaps|field[\\/](?!field[.]|figure-slider|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](page[\\/]page-title|financing-case[\\/](place-answer|case-address)))/;
 
-/** Code every calculator adds: live form state, case fields and result window. */
+/** Code that every calculator loads in addition: live form state, case fields and result window. */
 const CALCULATOR_PARTS =
   /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field[\\/](?!field[.]|select|text|tick)|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|loan-of-case|planned-loan|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place|provenance|copy|once)|calculators[\\/]calculator|rates[\\/](offers|rate-source)|financing-case[\\/](load-form|listing-labels|request-link|use-(answer|case|stored))))/;
 
-/** Chunks that pages preloading their own parts already have; the bar loads by itself. */
+/** Chunks that most pages have already loaded, so that later parts need not preload them. */
 const ON_EVERY_PAGE =
   /[\\/](framework|rolldown-runtime|shell|forms|calendar|project|project-bar|calculators|household|verdict)-[\w-]{8}[.]js$/;
 
-/** Parts that save or explain the server's markup, so no visitor waits for them. */
+/** Parts that load without preloading their dependencies, because no visitor waits for them. */
 const ASKS_FOR_ITS_PARTS =
   /save-control|route-error|store-found-price|place-field|derivation-list|gap-links|copy-link|term-notes|place-choice/;
 
 export default defineConfig(({ command }) => ({
-  // Assets are below the portal's prefix, so that a proxy can forward it as a whole.
+  // Serve assets below the portal's prefix, so that a proxy can forward it as a whole.
   base: '/baufinanzierung/',
   plugins: [reactRouter()],
-  // The CSS minifier as well: PostCSS took a seventh of the build.
+  // Transform styles with the minifier, because PostCSS took a seventh of the build time.
   css: { transformer: 'lightningcss' },
-  // All styles are one small file, because a dozen per page would load one after another.
+  // Put all styles into one small file, because a dozen per page would load one after another.
   build: {
     cssCodeSplit: false,
-    // Gzipping everything for an unprinted report takes a tenth of the build.
+    // Skip gzip sizes, because calculating them takes a tenth of the build time and no one reads them.
     reportCompressedSize: false,
-    // Chunks that every page has loaded need not be listed as dependencies of later parts.
+    // Omit chunks that pages have already loaded from the preload lists of later parts.
     modulePreload: {
       resolveDependencies: (file, dependencies) =>
         ASKS_FOR_ITS_PARTS.test(file) ? [] : dependencies.filter((one) => !ON_EVERY_PAGE.test(one)),
@@ -46,9 +46,8 @@ export default defineConfig(({ command }) => ({
                   test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                   priority: 3,
                 },
-                // First-load code is two files: dozens of small ones compress worse and need more requests. A
-                // group includes all imports of its files, so it must not contain calculations that a screen
-                // loads lazily.
+                // Bundle the first load into two files, because small ones compress worse. A group includes
+                // all imports of its files, so it must not contain calculations that a screen loads lazily.
                 { name: 'forms', test: FORM_PARTS, minShareCount: 9, priority: 2 },
                 {
                   name: 'case-link',
@@ -58,7 +57,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'if-lent', test: /app[\\/](financing-case[\\/]is-lent|calculators[\\/]if-lent)/ },
                 { name: 'calculators', test: CALCULATOR_PARTS, minShareCount: 9, priority: 1 },
                 {
-                  // Shared by every page.
+                  // Code that every page uses.
                   name: 'shell',
                   test: /vite[\\/]preload-helper|[\\/](apps[\\/]portal[\\/]app[\\/](page[\\/](focus|browser-storage)|rates[\\/]old-rates|nonce|features[\\/]arranging)|ui[\\/]src[\\/](hydration[\\/]use-hydrated|failure-page))/,
                   priority: 2,
@@ -74,15 +73,15 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/](project[\\/](project-bar[\\/](project-bar|use-change|show)|project-words|ask-figures)|financing-case[\\/](ask-plan|case-of-address))/,
                 },
                 {
-                  // Separate from the bar, which loads after the page: reading a previous visit must not wait
-                  // for it.
+                  // Separate chunk, because reading a previous visit must not wait for the bar, which loads
+                  // later.
                   name: 'project',
                   priority: 1,
                   test: /app[\\/](financing-case[\\/](is-equal|use-project|project-events|project-kind|entered-figures)|page[\\/]client-log|addresses[\\/]save-address|visitor[\\/]use-login)/,
                 },
                 // Visitor id and the key of withdrawn ids: purging the browser needs both.
                 { name: 'visitor-id', test: /app[\\/]visitor[\\/](visitor-id|stored-consent)[.]/ },
-                // Shared code of the login script; as separate chunks they would be listed in every page.
+                // One chunk for the login script's code, because every page would list several ones.
                 {
                   name: 'door',
                   test: /app[\\/](addresses[\\/]login-address|page[\\/]opened-by)[.]/,
@@ -130,12 +129,12 @@ export default defineConfig(({ command }) => ({
                   test: /src[\\/]financing-case[\\/]own-funds-warning|mortgage[\\/]security-value|owned-plot|entered-amounts|purchase[\\/]purchase-terms/,
                 },
                 {
-                  // Loaded after first paint by all calculations; as separate chunks they would be in every
-                  // list.
+                  // One chunk, because all calculations load it after first paint and would list several
+                  // ones.
                   name: 'judging',
                   test: /goal-seek[\\/]largest-whole|calculations[\\/]src[\\/]financing-case[\\/](loan-notice|judge-case)|verdict[\\/]stress|engine[\\/]src[\\/]affordability[\\/]purchase-terms/,
                 },
-                // Dates of birth and their messages are too small for separate chunks.
+                // One chunk, because dates of birth and their messages are small.
                 {
                   name: 'person-dates',
                   test: /feasibility[\\/]person-dates|errors[\\/]person-date-messages/,
@@ -158,7 +157,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: './app/portal-handler.ts' } },
-      // Outside the bundle, React would run its slow development build unless NODE_ENV is set.
+      // Bundle React, because an unbundled one runs its slow development build unless NODE_ENV is set.
       ...(command === 'build'
         ? { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
         : {}),

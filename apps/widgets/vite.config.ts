@@ -9,13 +9,13 @@ export const SMALL_REACT = [
   { find: 'react/jsx-runtime', replacement: source('small-react/jsx-runtime.ts') },
 ];
 
-/** Host pages always load the production build. */
+/** Build for production, because host pages set no NODE_ENV. */
 export const FINISHED = { 'process.env.NODE_ENV': '"production"' };
 
-/** First browsers with light-dark(); styles rewritten for older ones ignore the host's color-scheme. */
+/** First browsers with light-dark(), because styles for older ones would ignore the host's color-scheme. */
 export const BROWSERS_OF_STYLES = ['chrome123', 'safari17.5', 'firefox120'];
 
-/** The script for host pages; `--mode stock` builds it with React, for the comparison in bench/. */
+/** Builds the script for host pages; `--mode stock` builds it with React, for the comparison in bench/. */
 export default defineConfig(({ mode }) => ({
   define: FINISHED,
   resolve: {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { BROWSERS_OF_STYLES, FINISHED, SMALL_REACT } from './vite.config.ts';
 
-/** The elements as a module for bundlers; `tooling/build-widget-package.ts` packs it. */
+/** Builds the elements as a module for bundlers; `tooling/build-widget-package.ts` packs it. */
 export default defineConfig({
   define: FINISHED,
   resolve: { alias: SMALL_REACT },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The same components as a server module, which renders them without JavaScript through React. */
+/** Builds the components as a server module, which renders them with React for pages without JavaScript. */
 export default defineConfig({
   build: {
     outDir: 'build/page',

@@ -1,19 +1,19 @@
 /** Type of a widget; anything else renders nothing. */
 export type WidgetType = 'cost-widget' | 'monthly-rate';
 
-/** Rendering is complete: detail of `heimvorteil:ready`. */
+/** Detail of `heimvorteil:ready`, sent when a widget has rendered completely. */
 export interface WidgetReady {
   readonly type: WidgetType;
-  /** False without a monthly rate: no price, no lender, or a failed call. */
+  /** False if there is no monthly rate: no price, no lender, or a failed call. */
   readonly hasRate: boolean;
 }
 
-/** Amounts of a widget in euros and percent; zeros before there are any. */
+/** Amounts of a widget in euros and percent; zeros before the portal has answered. */
 export interface MonthlyRateData {
   readonly exposeId: number | null;
   readonly purchasePrice: number;
   readonly totalCost: number;
-  /** At the average rate with 1 % repayment and 20 % own funds. */
+  /** Instalment at the average rate with 1 % repayment and 20 % own funds. */
   readonly monthlyRate: number;
   readonly effectiveInterestRate: number;
   readonly averageInterestRate: number;
@@ -28,18 +28,18 @@ export interface MonthlyRateData {
     readonly landTransferPercentage: number;
     readonly brokerCommission: number;
     readonly brokerCommissionPercentage: number;
-    /** The effective land transfer tax in percent and its first day, if the costs use another one. */
+    /** Statutory land transfer tax in percent and its first day, if the costs use another rate. */
     readonly landTransferByLaw?: { readonly percent: number; readonly since: string } | undefined;
-    /** Land charge in euros for fees by their table; undefined if they are percentages of the price. */
+    /** Land charge in euros that the fees depend on; undefined if they are percentages of the price. */
     readonly landCharge?: number | undefined;
   };
   readonly ownFunds: { readonly total: number; readonly totalPercent: number };
-  /** Day of the rates, ISO 8601. */
+  /** Day from which the rates apply, ISO 8601. */
   readonly asOf: string;
   readonly offerCount: number;
 }
 
-/** A monthly rate is displayed: detail of `heimvorteil:rate`. */
+/** Detail of `heimvorteil:rate`, sent when a monthly rate is displayed. */
 export interface WidgetRate extends MonthlyRateData {
   readonly type: WidgetType;
 }
@@ -54,7 +54,7 @@ type Text = string | null | undefined;
 type Figure = number | Text;
 type Flag = boolean | 'true' | 'false' | null | undefined;
 
-/** Properties of both elements; each mirrors its attribute as text, null and undefined remove it. */
+/** Properties of both elements, each mirrored by an attribute; null and undefined remove it. */
 interface WidgetElement extends HTMLElement {
   /** Address of the portal; default: the one of `defineFinanceWidgets`. */
   get portal(): string | null;
@@ -81,13 +81,13 @@ interface WidgetElement extends HTMLElement {
   set trackingCmpId(value: Text);
   get trackingCmpPosition(): string | null;
   set trackingCmpPosition(value: Text);
-  /** True: no lenders next to the costs. */
+  /** True hides the lenders that are listed with the costs. */
   get exclusive(): string | null;
   set exclusive(value: Flag);
-  /** Only with the visitor's consent. */
+  /** Visitor id; set it only with the visitor's consent. */
   get visitorId(): string | null;
   set visitorId(value: Text);
-  /** Currently displayed data. */
+  /** Data that the widget displays. */
   readonly rate: MonthlyRateData;
   addEventListener<Name extends keyof FinanceWidgetEvents>(
     name: Name,

@@ -1,4 +1,4 @@
-// React 19: `import type {} from '@heimvorteil/finance-widgets/react';` once.
+// Types for React 19: import once as `import type {} from '@heimvorteil/finance-widgets/react';`.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type {
   FinanceWidgetAttributes,
@@ -13,7 +13,7 @@ type Events = {
     | ((event: FinanceWidgetEvents[Name]) => void)
     | undefined;
 };
-/** React omits a false attribute with a hyphen. */
+/** Takes texts, because React omits an attribute with a hyphen if its value is the boolean false. */
 interface HyphenatedAttributes {
   'has-broker-commission'?: 'true' | 'false' | null | undefined;
 }

@@ -1,4 +1,4 @@
-// Vue 3: `import type {} from '@heimvorteil/finance-widgets/vue';` once.
+// Types for Vue 3: import once as `import type {} from '@heimvorteil/finance-widgets/vue';`.
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
 import type { FinanceWidgetAttributes, FinanceWidgetEvents, WidgetAttributes } from './index.js';
 

@@ -36,7 +36,7 @@ export interface Attributes {
 /** Returns an attribute's text; null or undefined if missing. */
 export type AttributeReader = (name: HostAttribute) => string | null | undefined;
 
-/** Undefined for an unknown type; `onUnreadable` receives each invalid attribute. */
+/** Reads the attributes of a widget; undefined for an unknown type. `onUnreadable` gets each invalid one. */
 export function readAttributes(
   attribute: AttributeReader,
   onUnreadable?: (name: HostAttribute, text: string) => void,
@@ -72,7 +72,7 @@ function originOf(text: string): string | undefined {
 }
 
 /**
- * Allows digits and a decimal point, because hosts write for machines. Euros have two decimals at most, so
+ * Reads a number in machine format, that is digits and a decimal point. Euros have at most two decimals, so
  * "400.000" is not read as 400 €.
  */
 function figureWithin(bound: Bound, decimals: number) {

@@ -4,8 +4,8 @@ import { watchPage } from './embedding/watch-page.ts';
 const SCRIPT_PATH = '/baufinanzierung/widgets/';
 
 /**
- * Origin of the running script. An element that shadows `currentScript` (DOM clobbering) is no script; then
- * the page's first script of ours counts.
+ * Origin of the running script. If an element shadows `currentScript` (DOM clobbering), the address of the
+ * page's first widget script counts.
  */
 function portalAddress(page: Document): string | undefined {
   const { currentScript } = page;

@@ -4,7 +4,7 @@ export interface LinkCase {
   readonly type: WidgetType;
   readonly exclusive: boolean;
   readonly branded: boolean;
-  /** −1 if not branded. */
+  /** Provider that brands the listing; −1 if none does. */
   readonly viaProviderId: number;
   readonly ownOffer: boolean;
   readonly variation: string;
@@ -23,7 +23,7 @@ export interface LinkedProperty {
 export interface Tracking {
   readonly trackingId?: string | undefined;
   readonly trackingPosition?: string | undefined;
-  /** Set by a host with its visitor's consent. */
+  /** Visitor id, set by a host page with the visitor's consent. */
   readonly visitorId?: string | undefined;
 }
 
@@ -62,14 +62,14 @@ export function widgetLinks(
     postcode: property.postcode,
     hasCourtage: property.hasCourtage,
     brokerCommission: property.brokerCommission,
-    // Repayment of the widget's instalment, so that the target page starts with the same amount.
+    // Repayment in percent that the widget assumes, so that the target page shows its instalment.
     amortizationRate: 1,
   };
   const known = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   const carried = new URLSearchParams(known).toString();
-  // In the fragment, which no server and no log reads; the portal's page uses it only with its own consent.
+  // Visitor id in the fragment, which no server logs; the portal uses it only with its own consent.
   const visitor =
     tracking.visitorId === undefined ? '' : `#visitorId=${encodeURIComponent(tracking.visitorId)}`;
   const address = (path: string) => `${portal}${path}${path.includes('?') ? '&' : '?'}${carried}${visitor}`;

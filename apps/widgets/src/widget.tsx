@@ -8,11 +8,11 @@ import { WORDING } from './wording.ts';
 
 export interface WidgetState {
   readonly attributes: Attributes;
-  /** Undefined before the portal's answer and after a failure. */
+  /** Answer of the portal; undefined before it arrives, and after a failure. */
   readonly figures: WidgetFigures | undefined;
   readonly isBusy: boolean;
   readonly isOpen: boolean;
-  /** Whether the element is wide enough to expand the representative example. */
+  /** True if the element is wide enough for the representative example. */
   readonly isRoomy: boolean;
 }
 
@@ -22,7 +22,7 @@ export function Widget({
   onToggle,
 }: {
   state: WidgetState;
-  /** One of many, so its layout waits until it is near the viewport. */
+  /** True to postpone the layout until the widget is near the viewport. */
   isLate?: boolean;
   onToggle: (() => void) | undefined;
 }) {
@@ -49,7 +49,7 @@ export function Widget({
   );
 }
 
-/** Links from the data known so far; without an answer those of an unbranded property. */
+/** Links of a widget; until the portal answers, those of a property without a brand. */
 function linksOf(attributes: Attributes, figures: WidgetFigures | undefined): WidgetLinks {
   const { branded, viaProviderId } = figures?.branding ?? { branded: false, viaProviderId: -1 };
   return widgetLinks(
@@ -72,7 +72,7 @@ function MonthlyRateWidget({
   href,
   isBusy,
 }: {
-  /** Euros; 0 if there is none. */
+  /** Instalment in euros; 0 if there is none. */
   monthlyRate: number;
   href: string;
   isBusy: boolean;

@@ -36,12 +36,12 @@ export function subtitleOf(type: PropertyType): string {
   return SUBTITLES[type];
 }
 
-/** "Rund 1.404 € im Monat": worded as an average, not as a minimum. */
+/** Instalment as an average, not a minimum: "Rund 1.404 € im Monat". */
 export function aboutAMonth(euros: string): string {
   return `Rund ${euros} im Monat`;
 }
 
-/** "gesetzlich seit 01.01.2024: 5,0 %", if the effective law differs from the calculation. */
+/** Note if the statutory tax differs from the calculation's: "gesetzlich seit 01.01.2024: 5,0 %". */
 export function byLaw({ percent, since }: { percent: number; since: string }): string {
   return `gesetzlich seit ${since.split('-').toReversed().join('.')}: ${percent.toFixed(1).replace('.', ',')} %`;
 }

@@ -15,7 +15,7 @@ export const NUMBER_FIELD = 'nummer';
 export const DONE_PARAM = 'erledigt';
 export const ISSUE = 'ausstellen';
 export const WITHDRAW = 'zuruecknehmen';
-/** Value of `DONE_PARAM` if the certificate was replaced or never existed, so nothing was withdrawn. */
+/** Value of `DONE_PARAM` if a newer certificate had replaced this one, so nothing was withdrawn. */
 export const REPLACED = 'ersetzt';
 export const MISSING_CERTIFICATE = 'fehlt';
 

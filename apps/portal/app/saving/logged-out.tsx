@@ -6,7 +6,7 @@ export const SAVE_FAILED = 'Speichern nicht möglich.';
 
 export const NOTHING_LOST = 'Deine Angaben stehen noch da. Versuche es gleich noch einmal.';
 
-/** Text around the login link if the session expired while the dialog was open. */
+/** Text before the login link, if the session expired while the dialog was open. */
 export const LOGGED_OUT = 'Du bist nicht mehr angemeldet.';
 
 const LOG_IN_IN_NEW_TAB = 'In einem neuen Tab anmelden';

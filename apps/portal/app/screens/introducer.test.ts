@@ -28,7 +28,7 @@ type Entry = (args: {
   params: object;
 }) => unknown;
 
-/** Response or thrown response of a route for this operator. */
+/** Response that a route returns or throws for this operator. */
 async function answerOf(entry: Entry, operator: Operator): Promise<unknown> {
   const context = new RouterContextProvider();
   context.set(servicesContext, { ...FLOW_SERVICES, operator });

@@ -58,7 +58,7 @@ const TERMS = {
   rateProviderId: '7',
 } as const;
 const PROVIDERS = { providers: ['7', '9'] };
-/** Fields of a purchase, without those of a debt or an owned plot. */
+/** Fields of a purchase: all fields of a case but those of a campaign, a plot or a debt. */
 const {
   campaign: _campaign,
   landPrice: _land,
@@ -71,7 +71,7 @@ const {
   ...WHOLE
 } = WHOLE_CASE;
 
-/** Complete cases of a purchase, a building on an owned plot, and a debt. */
+/** Complete cases by financing type: a purchase, a building on an owned plot, and a remaining debt. */
 const CASES: Readonly<Record<string, FinancingCase>> = {
   purchase: caseOf({
     ...WHOLE,
@@ -126,7 +126,7 @@ const HOUSEHOLD: Household = {
     creditRate: 210,
     other: 70,
   },
-  // Sums up to the own funds of the cases above.
+  // Assets that sum up to the own funds of the cases, 91,000.
   ownCapital: {
     savings: 41_000,
     stocks: 20_000,
@@ -141,7 +141,7 @@ const HOUSEHOLD: Household = {
   ageGroup: 'UNDER_45',
 };
 
-/** Monthly income without child benefit: 4,700 × 13 / 12 = 5,091.67, and 120 + 300 + 90 + 80. */
+/** Net income a month: 4,700 × 13 / 12 = 5,091.67 of salary, and 120 + 300 + 90 + 80 of other income. */
 const NET_INCOME = '5.681,67';
 const PEOPLE: FormValues = {
   ...valuesOfHousehold(HOUSEHOLD),
@@ -169,7 +169,7 @@ const kindsOf = (folder: string) =>
   })[folder] ?? ['purchase', 'building'];
 const isOwn = (name: string) => !(name in CASE_FIELDS);
 
-/** Form after all stored data has loaded, without a query or with the case's address. */
+/** Form of a page after all stored data has loaded; `params` is the case in the address, if any. */
 async function arrivedAt(
   { form, restore }: (typeof CALCULATORS_BY_FOLDER)[string],
   params = new URLSearchParams(),
@@ -183,7 +183,7 @@ async function arrivedAt(
 test('the test cases have every field of a case, and the household every field of its form', () => {
   const said = new Set(Object.values(CASES).flatMap(Object.keys));
   const fields = new Set([...namesOf(CASE_FORM), 'campaign']);
-  // A place is known by its codes; the campaign is never stored.
+  // Places are entered by their codes, and campaigns are never stored.
   const notSaid = [...fields].filter((name) => !said.has(name) && !/^(place|cmp_.*|campaign)$/.test(name));
   expect(notSaid).toEqual([]);
   const starts: FormValues = startValues({ fields: HOUSEHOLD_FIELDS });
@@ -218,7 +218,7 @@ describe.each(Object.entries(CALCULATORS_BY_FOLDER))('%s', (folder, calculator) 
       expect({ [name]: values[name] }).toEqual({ [name]: PEOPLE[name] });
   });
 
-  // Calculators of any loan do not ask whether the loan continues a debt.
+  // Calculators of any loan do not ask whether it continues an existing one.
   const typedKinds = kinds.filter((kind) => kind !== 'debt' || !OF_ANY_LOAN.includes(folder));
   test.each(typedKinds)('shares the values of a %s with every other one', async (kind) => {
     const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
@@ -281,10 +281,7 @@ test('an income in parts stays in parts where a calculator shows their sum, and 
   expect(projectOfBrowser(storage, NOW)?.household).toBeUndefined();
 });
 
-/**
- * Questions that a flow asks although case and household are known: no calculator asks them, or they are no
- * figure.
- */
+/** Flow questions that stay open if case and household are known, because no calculator asks them. */
 const ASKED_BY_FLOWS_ONLY = ['beginn', 'projektstand', 'beschaeftigt-seit', 'anmeldung'];
 
 describe.each(FLOWS)('the questions of $storageName', (flow) => {
@@ -296,7 +293,7 @@ describe.each(FLOWS)('the questions of $storageName', (flow) => {
     const open = applicableQuestions(flow, known)
       .map(({ key }) => key)
       .filter((key) => !known.skipped.includes(key));
-    // A purchase is the default of every case; building or a debt is entered explicitly.
+    // Flows still ask whether it is a purchase, because that is also the default.
     const ofPurchase = kind === 'purchase' ? ['art', 'finanzierungsart'] : [];
     expect(open.filter((key) => ![...ASKED_BY_FLOWS_ONLY, ...ofPurchase].includes(key))).toEqual([]);
     const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
@@ -305,7 +302,7 @@ describe.each(FLOWS)('the questions of $storageName', (flow) => {
   });
 });
 
-/** Fields that only a request asks for; the end of a fixed rate comes from the case. */
+/** Fields that only a request asks for; the case provides the end of a fixed rate. */
 const ASKED_BY_REQUESTS_ONLY = [
   'financingStart',
   'followUpStart',
@@ -328,7 +325,7 @@ test.each(Object.keys(CASES))('a request knows everything of a %s that it asks',
   });
   const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
   for (const name of asked.filter((one) => !ASKED_BY_REQUESTS_ONLY.includes(one))) {
-    // A broker is the default of every purchase, so only the commission was entered.
+    // Known values that the form shows differently than the case; a broker is the default of a purchase.
     const known = {
       incomeRange: 'OVER_5001',
       otherLoansSum: '6.000',

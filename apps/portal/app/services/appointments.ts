@@ -12,7 +12,7 @@ export type AppointmentAccess =
       readonly cancelToken?: never;
     };
 
-/** Free hours of a request's first adviser, or of any adviser in a place's state; by default of all. */
+/** Whose free hours: a request's first adviser, the advisers of a place's state, or by default all. */
 export type SlotsOf =
   | AppointmentAccess
   | {
@@ -31,27 +31,27 @@ export interface SlotDay {
 
 /** Appointment of a request; contains no personal data of the visitor. */
 export interface AppointmentState {
-  /** First adviser who still has the request; missing if none does. */
+  /** First adviser who still has the request; undefined if no adviser has it. */
   readonly adviser?: string;
   /** The current or the last appointment. */
   readonly appointment?: {
-    /** ISO 8601 with Berlin's offset. */
+    /** Start, ISO 8601 with Berlin's offset. */
     readonly start: string;
-    /** Calendar days until then: 0 is today, 1 tomorrow. */
+    /** Calendar days until the appointment: 0 is today, 1 tomorrow. */
     readonly daysUntil: number;
     readonly status: 'BOOKED' | 'CANCELLED' | 'OVER';
     readonly adviser: string;
-    /** Whether its last change is also sent by e-mail. */
+    /** Whether the last change is also sent by e-mail. */
     readonly isMailed: boolean;
-    /** Link of the video meeting; missing for a phone call. */
+    /** Link of the video meeting; undefined for a phone call. */
     readonly meetingLink?: string;
   };
-  /** Newest first; includes changes of earlier appointments. */
+  /** Events, newest first, including those of earlier appointments. */
   readonly events: readonly AppointmentEvent[];
 }
 
 export interface AppointmentEvent {
-  /** GIVEN_UP: its adviser no longer has the request. */
+  /** GIVEN_UP: the appointment's adviser no longer has the request. */
   readonly change: 'BOOKED' | 'MOVED' | 'CANCELLED' | 'GIVEN_UP';
   /** ISO 8601. */
   readonly at: string;
@@ -66,8 +66,8 @@ export interface AppointmentServices {
   state(access: AppointmentAccess): Promise<Found<AppointmentState>>;
   /** Books an hour, or moves the booked appointment. */
   set(access: AppointmentAccess, start: string): Promise<Outcome<BookedAppointment>>;
-  /** Idempotent. Refused if the appointment is past or its request has ended. */
+  /** Cancels; repeating it is no error. Refused if the appointment is past or the request has ended. */
   cancel(access: AppointmentAccess): Promise<Outcome<true>>;
-  /** The calendar's file (RFC 5545); undefined if no appointment was ever booked. */
+  /** The appointment as a calendar file (RFC 5545); undefined if none was ever booked. */
   calendarFile(cancelToken: string): Promise<string | undefined>;
 }

@@ -31,7 +31,7 @@ export type * from './visit.ts';
 export interface RetentionTerm {
   readonly data: string;
   readonly until: string;
-  /** The law, or why the data needs no protection. */
+  /** The law that protects or permits the data, or why it needs no protection. */
   readonly reason: string;
 }
 
@@ -39,21 +39,18 @@ export interface RetentionTerm {
 export interface PortalServices extends MarketServices, RequestServices {
   /** Today in Europe/Berlin, ISO 8601. */
   today(): string;
-  /** Empty: unknown. Two: a postal code in two states, so the visitor has to choose. */
+  /** Empty if unknown; two if a postal code is in two states, so that the visitor has to choose. */
   findPlaces(query: { postcode?: string | undefined; geoCode?: string | undefined }): Place[];
-  /** Free text to places, as the geoautocomplete call answers; used without JavaScript. */
+  /** Places for free text, as in the geoautocomplete call; used without JavaScript. */
   searchPlaces(text: string): Place[];
   findProvider(providerId: string): Provider | undefined;
   /** Provider whose brand a listing shows; undefined if it shows none. */
   findBrand(listing: Pick<Listing, 'address' | 'cwid'>): Provider | undefined;
-  /** Whether partners' listings show the provider's brand. */
+  /** Whether listings of partners show the provider's brand. */
   advertises(providerId: number): boolean;
   /** Undefined if there is no such listing or the marketplace is unreachable. */
   findListing(exposeId: number): Promise<Listing | undefined>;
-  /**
-   * First adviser for a case, to be named next to the offer of an appointment; undefined if none fits or the
-   * place is unknown.
-   */
+  /** Adviser to name next to the offer of an appointment; undefined if none fits or the place is unknown. */
   firstAdviser(of: { geoCode: string; financingType: FinancingType }): NamedAdviser | undefined;
   appointments: AppointmentServices;
   conversation: ConversationServices;
@@ -65,7 +62,7 @@ export interface PortalServices extends MarketServices, RequestServices {
   /** Records the exposure to an experiment's flag, if the requesting visitor consented. */
   noteMet(flag: string, request: Request): void;
   retention(): readonly RetentionTerm[];
-  /** For legal pages, footers and the example of §17 PAngV. */
+  /** Operator, for legal pages, footers and the representative example (§17 PAngV). */
   operator: Operator;
   /** Further information that the law requires of the operator. */
   disclosures: OperatorDisclosures;
@@ -73,7 +70,7 @@ export interface PortalServices extends MarketServices, RequestServices {
   landTransferTaxTable: 'specification' | 'statutory';
   /** Foreign origins that a flow may link back to. */
   marketplaceOrigins: readonly string[];
-  /** Unsubscribing and objecting by the links in mails. */
+  /** Unsubscribing and objecting by a link in a mail. */
   objections: ObjectionServices;
   /** True if market, lenders and ratings are invented, so every screen has to show it. */
   demo: boolean;
@@ -84,7 +81,7 @@ export interface PortalServices extends MarketServices, RequestServices {
 /** Undefined if no one is logged in or the lookup fails. Cached per request. */
 export type FindVisitor = () => Promise<Visitor | undefined>;
 
-/** Whether this browser just logged out; reading it clears the mark. */
+/** Whether this browser has just logged out; true only once per logout. */
 export type TakeLogout = () => Promise<boolean>;
 
 /** `anybody`: the page may be cached and served to other visitors. */
@@ -92,7 +89,7 @@ export type PageAudience = 'one' | 'anybody';
 
 export const servicesContext = createContext<PortalServices>();
 
-/** Looks the visitor up only on the first call. */
+/** Looks the visitor up on the first call only. */
 export const visitorContext = createContext<FindVisitor>(async () => undefined);
 
 /** Services bound to the browser of this request. */

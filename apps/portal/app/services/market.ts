@@ -16,7 +16,7 @@ export interface MarketAge {
   /** Latest effective date of the current rates, ISO 8601. */
   asOf: string;
   days: number;
-  /** Older than the operator's limit. */
+  /** True if the rates are older than the operator's limit. */
   isOutdated: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface LoanQuery {
   fixedInterestYears: number;
 }
 
-/** A case whose loan and price are still open; defaults: an employee buys to live there. */
+/** A case whose loan and price are still unknown; by default an employee who will live in the home. */
 export interface RateTableQuery extends Omit<LoanQuery, 'purchasePrice' | 'loanAmount'> {
   employmentType?: Employment | undefined;
   contractType?: ContractType | undefined;
@@ -40,7 +40,7 @@ export interface RateTableQuery extends Omit<LoanQuery, 'purchasePrice' | 'loanA
   fixedUntil?: string | undefined;
 }
 
-/** A case of any financing type in a flow: euros, percent, years; without a purchase, price means value. */
+/** A case of any financing type in euros, percent, years; without a purchase, the price means the value. */
 export interface ConditionsQuery
   extends
     LoanQuery,
@@ -56,14 +56,14 @@ export interface Condition {
   nominalInterestRate: number;
   effectiveInterestRate: number;
   monthlyRate: Cents;
-  /** The base rate and every surcharge met; their points add up to the nominal rate. */
+  /** Base rate and surcharges, whose points add up to the nominal rate. */
   reasons: { code: string; points: number }[];
 }
 
 export interface Conditions {
   best: Condition;
   median: Condition;
-  /** Two thirds of the offers have this APR or a lower one (§17 (4) PAngV). */
+  /** Representative offer: two thirds of the offers have this APR or a lower one (§17 (4) PAngV). */
   representative: Condition;
   offerCount: number;
   /** Effective date of the rates, ISO 8601. */
@@ -71,23 +71,23 @@ export interface Conditions {
 }
 
 export interface ListedOffer extends PricedLenderOffer {
-  /** Percent of the loan a year. */
+  /** Free special repayment, in percent of the loan a year. */
   specialRepaymentPercent: number;
-  /** Months after the commitment without interest on undrawn money. */
+  /** Months after the commitment in which undrawn money costs no interest. */
   commitmentFreeMonths: number;
-  /** True if its lender lends only in some regions, including the property's. */
+  /** True if the lender serves only some regions, and the property's is one of them. */
   isRegional: boolean;
 }
 
 export interface RefusalReason {
   code: IneligibilityCode;
-  /** Euros for a loan, else percent; undefined if no number decides. */
+  /** Limit of the refused lender: euros for a loan, else percent; undefined if no number decides. */
   limit?: number | undefined;
 }
 
 export interface LenderRefusal {
   reasons: RefusalReason[];
-  /** Fixed-rate periods that it has rates for, ascending. */
+  /** Fixed-rate periods that the lender has rates for, ascending. */
   fixedYears: readonly number[];
 }
 
@@ -101,18 +101,18 @@ export interface OffersQuery extends ConditionsQuery {
   list: OfferListQuery;
 }
 
-/** A page of offers, the lowest instalment of all, and the representative offer. */
+/** A page of offers, the lowest instalment of all offers, and the representative offer. */
 export interface CaseOffers {
   page: { offers: ListedOffer[]; total: number; asOf: string };
   cheapest: ListedOffer;
-  /** Two thirds of the offers have this APR or a lower one (§17 (4) PAngV). */
+  /** Representative offer: two thirds of the offers have this APR or a lower one (§17 (4) PAngV). */
   representative: PricedLenderOffer;
 }
 
-/** Missing: no restriction. */
+/** Filters of the list; a missing one does not restrict it. */
 export interface OfferFilters {
   providerType?: 'BANK' | 'INSURER' | undefined;
-  /** Minimum, in percent of the loan a year. */
+  /** Least special repayment, in percent of the loan a year. */
   leastSpecialRepayment?: number | undefined;
   leastCommitmentFreeMonths?: number | undefined;
   isRegional?: boolean | undefined;
@@ -121,7 +121,7 @@ export type OfferFilter = keyof OfferFilters;
 
 export interface OfferGroupsQuery extends OffersQuery {
   wishes: OfferFilters;
-  /** Years, ascending. */
+  /** Fixed-rate periods to list, in years, ascending. */
   groups: readonly number[];
 }
 
@@ -132,17 +132,17 @@ export interface OfferGroup {
 }
 
 export interface OfferGroups {
-  /** Wanted fixed-rate periods that have offers. */
+  /** Offers by fixed-rate period; only requested periods with offers. */
   groups: OfferGroup[];
   /** Every fixed-rate period of the market, with the number of offers that match the filters. */
   counts: { fixedInterestYears: number; total: number }[];
-  /** Number of lenders that take the case, regardless of filters. */
+  /** Number of lenders that accept the case, regardless of filters. */
   takers: number;
   lenders: number;
-  /** Of all offers regardless of filters, for the case's own period or else the first listed one. */
+  /** Representative offer regardless of filters, for the case's own period or else the first listed one. */
   representative: PricedLenderOffer;
   offerCount: number;
-  /** Filter whose removal yields most offers; undefined if some match. */
+  /** Filter whose removal yields the most offers; undefined if some offers match. */
   strictest: { wish: OfferFilter; total: number } | undefined;
   /** Effective date of the rates, ISO 8601. */
   asOf: string;
@@ -152,28 +152,28 @@ export interface OfferGroups {
 export interface LenderConditions {
   readonly minLoan: number;
   readonly maxLoan: number;
-  /** Loan / value, maximum over all its fixed-rate periods. */
+  /** Highest loan in percent of the value, over all fixed-rate periods. */
   readonly maxLoanToValue: number;
-  /** Years, ascending. */
+  /** Fixed-rate periods in years, ascending. */
   readonly fixedYears: readonly number[];
-  /** Whether it also lends at a variable rate. */
+  /** Whether the lender also offers a variable rate. */
   readonly hasVariable: boolean;
   readonly employments: readonly Employment[];
   readonly uses: readonly FinancingUseType[];
-  /** Professions that it is reserved for. */
+  /** Professions that the lender is reserved for. */
   readonly professions: readonly Profession[];
   readonly minAmortization: number;
   readonly maxAmortization: number;
-  /** Percent of the original loan, a year. */
+  /** Free special repayment, in percent of the original loan a year. */
   readonly specialRepaymentPercent: number;
   readonly commitmentFreeMonths: number;
-  /** Percent of the undrawn amount, a month. */
+  /** Interest on undrawn money, in percent a month. */
   readonly commitmentInterestPerMonth: number;
-  /** Percentage points for each month of lead time of a forward loan. */
+  /** Surcharge in percentage points for each month of lead time of a forward loan. */
   readonly forwardPointsPerMonth: number;
-  /** Percentage points off if the loan is repaid within the fixed-rate period. */
+  /** Discount in percentage points if the loan is repaid within the fixed-rate period. */
   readonly fullRepaymentDiscount: number;
-  /** Effective time of its rates, ISO 8601. */
+  /** Time from which the rates are effective, ISO 8601. */
   readonly validFrom: string;
 }
 
@@ -182,39 +182,39 @@ export interface RateTable {
   table: AverageRateTable;
   /** Effective date of the rates, ISO 8601. */
   asOf: string;
-  /** The case's fixed years, else the next longer ones that a lender offers. */
+  /** Fixed-rate period of the rates: the case's, else the next longer one that a lender offers. */
   fixedInterestYears: number;
 }
 
-/** The same for the one lender whose offer a case takes. */
+/** Rates of one lender for every loan and price of a case. */
 export interface LenderRateTable {
-  /** As addresses contain it. */
+  /** Number of the provider, as text like in addresses. */
   providerId: string;
   lender: string;
   rateTable: RateTable;
 }
 
 export interface MarketServices {
-  /** Priced offers of all lenders that take the loan; undefined if none does. */
+  /** Priced offers of all lenders that accept the loan; undefined if none does. */
   findOffers(query: OffersQuery): CaseOffers | undefined;
   /** Matching offers grouped by fixed-rate period; undefined if no lender takes the case. */
   listOffers(query: OfferGroupsQuery): OfferGroups | undefined;
-  /** Effect of a change on all lenders' offers; undefined if none takes both cases. */
+  /** Effect of a change on the offers of all lenders; undefined if no lender accepts both cases. */
   marketEffect(before: ConditionsQuery, after: ConditionsQuery): MarketEffect | undefined;
-  /** Undefined if the provider refuses the loan. */
+  /** Offer of a provider; undefined if it refuses the loan. */
   findOfferOf(providerId: number, query: ConditionsQuery): ListedOffer | undefined;
-  /** Undefined if the provider takes the loan, or has no rates. */
+  /** Reasons why a provider refuses a loan; undefined if it accepts the loan or has no rates. */
   refusalOf(providerId: number, query: ConditionsQuery): LenderRefusal | undefined;
-  /** Undefined if the provider is no lender. */
+  /** Lending terms of a provider; undefined if it is no lender. */
   lenderConditions(providerId: number): LenderConditions | undefined;
   /** Best, median and representative offer for a case of any type; undefined if there are no offers. */
   findConditions(query: ConditionsQuery): Conditions | undefined;
-  /** Rates of a case whose loan and price are still sought; null for each step that no lender takes. */
+  /** Rates for a case without known loan and price; null for each step that no lender accepts. */
   rateTable(query: RateTableQuery): RateTable;
-  /** The same of one provider; undefined if none has that number. */
+  /** Rates of one provider for such a case; undefined if no provider has that number. */
   lenderRateTable(providerId: string, query: RateTableQuery): LenderRateTable | undefined;
   /** Number of lenders with current rates. */
   lenderCount(): number;
-  /** Undefined if there are no current rates. */
+  /** Age of the current rates; undefined if there are none. */
   marketAge(): MarketAge | undefined;
 }

@@ -29,23 +29,23 @@ export interface PreapprovalServices {
   /** Changes that would improve a purchase's result, at today's rates; empty if it is refused. */
   levers(body: PreapprovalBody): readonly PreapprovalLever[];
   find(id: string): Promise<StoredProposals | undefined>;
-  /** The latest one. Never rejects, because the page works without it. */
+  /** Latest pre-approval. Never rejects, because pages work without it. */
   findLatest(): Promise<PreapprovalView | undefined>;
 }
 
 /** A stored pre-approval with its proposals and their requests. */
 export interface StoredProposals extends PreapprovalView {
-  /** Numbers of lenders that take no requests at the property's place. */
+  /** Numbers of the lenders that take no requests at the property's place. */
   readonly unserved: readonly string[];
-  /** Representative example of its rates (§17 PAngV), as of the day it was made. */
+  /** Representative example of the proposals' rates (§17 PAngV), as of the day of the check. */
   readonly legal?: LegalFigures | undefined;
 }
 
 /** Proposals of the requesting browser and its account. */
 export interface ProposalServices {
-  /** By id, or the latest; undefined if missing or owned by another visitor. */
+  /** Finds a check by id, or the latest; undefined if missing or another visitor's. */
   find(preapprovalId?: string): Promise<StoredProposals | undefined>;
-  /** Pre-approval of a proposal, with the same access rule. */
+  /** Check that contains a proposal; undefined if missing or another visitor's. */
   findOf(proposalId: string): Promise<StoredProposals | undefined>;
   /** Judges and stores a case (call `POST /v1.0/preapproval`); `input` is its body. Returns its id. */
   check(input: unknown): Promise<Outcome<string>>;
@@ -55,9 +55,9 @@ export interface ProposalServices {
 
 export interface CertifiableCase {
   readonly preapprovalId: string;
-  /** Reason why none can be issued; undefined if it can be issued today. */
+  /** Reason why no certificate can be issued today; undefined if one can. */
   readonly obstacle: CertificateObstacle | undefined;
-  /** Whole euros: the highest price the household affords and that is judged positive. */
+  /** Highest price with a positive verdict that the household can afford, in whole euros. */
   readonly highestPrice: number;
   /** Price on the certificate unless the visitor enters another. */
   readonly usualPrice: number;
@@ -67,30 +67,30 @@ export interface CertifiableCase {
 export interface OwnCertificate {
   readonly preapprovalId: string;
   readonly state: CertificateState;
-  /** Undefined from 30 days after its end. */
+  /** Content of the certificate; undefined from 30 days after its end. */
   readonly content:
     | (CertificateFacts & { readonly forename: string; readonly surname: string; readonly issuedOn: string })
     | undefined;
-  /** Signed link to its public page; undefined whenever `content` is. */
+  /** Signed link to the public page; undefined whenever `content` is. */
   readonly link: string | undefined;
 }
 
-/** WITHDRAWN: no certificate is valid now; REPLACED: another one had taken its place before. */
+/** WITHDRAWN: no certificate is valid now; REPLACED: a newer one had already replaced it. */
 export type Withdrawal = 'WITHDRAWN' | 'REPLACED';
 
 export interface CertificateOverview {
-  /** Undefined if the account has none. */
+  /** Latest case that can be certified; undefined if the account has none. */
   readonly latest: CertifiableCase | undefined;
-  /** Undefined if none was issued. */
+  /** Latest certificate; undefined if none was issued. */
   readonly certificate: OwnCertificate | undefined;
 }
 
 /** The certificate BaufiReady of the logged-in visitor. */
 export interface CertificateServices {
   overview(visitor: Visitor): Promise<CertificateOverview>;
-  /** `body` is that of the call `POST /v1.0/preapproval/{id}/certificate`, with the same refusals. */
+  /** Issues a certificate; `body` and refusals as in the call `POST /v1.0/preapproval/{id}/certificate`. */
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<Outcome<IssuedCertificate>>;
-  /** Withdraws only that certificate, even if another was issued since. */
+  /** Withdraws the certificate with that number only, even if a newer one exists. */
   withdraw(
     visitor: Visitor,
     certificate: { readonly preapprovalId: string; readonly number: string },
@@ -100,8 +100,8 @@ export interface CertificateServices {
 /** Public view of a certificate, and the result of checking the signature in the address. */
 export interface CertificateView {
   readonly state: CertificateState;
-  /** Undefined from 30 days after its end, and for a wrong signature. */
+  /** Undefined from 30 days after the certificate's end, and for a wrong signature. */
   readonly facts: CertificateFacts | undefined;
-  /** Undefined if there are no facts to verify. */
+  /** Result of the signature check; undefined if there are no facts to verify. */
   readonly signature: 'GOOD' | 'WRONG' | 'UNKNOWN_KEY' | 'MISSING' | undefined;
 }

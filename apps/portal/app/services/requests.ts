@@ -26,7 +26,7 @@ export type RequestAccess =
 export interface AdvisersView {
   readonly selectionId: string;
   readonly advisers: readonly { readonly name: string; readonly company: string }[];
-  /** Chosen lenders with their advisers; empty: none was chosen. */
+  /** Chosen lenders with their advisers; empty if no lender was chosen. */
   readonly lenders: readonly ServedLender[];
   /** Text of the consent to pass the request on, including the advisers' names. */
   readonly privacy: string;
@@ -53,7 +53,7 @@ export type WhyPassedOn = 'SILENT' | 'DECLINED';
 export interface RedistributionOffer {
   readonly why: WhyPassedOn;
   readonly advisers: AdvisersView['advisers'];
-  /** Sent back with the answer, to confirm that the advisers are unchanged. */
+  /** Sent back with the answer, to confirm that the displayed advisers are unchanged. */
   readonly shown: string;
   /** Text of the consent to pass the request on, including the advisers' names. */
   readonly privacy: string;
@@ -62,17 +62,17 @@ export interface RedistributionOffer {
   readonly textVersion: string;
 }
 
-/** A single change of a case with its effect on the rate. Euros, points. */
+/** A single change of a case with its effect on the rate; in euros and percentage points. */
 export type RequestLever = Pick<Lever, 'code' | 'change' | 'points' | 'monthlyRate' | 'opensMarket'>;
 
-/** Outcome of the click; a message in progress to a previous adviser may still arrive. */
+/** Result of passing on; a message in progress to a previous adviser may still arrive. */
 export type RedistributionAnswer =
   | 'PASSED_ON'
   | 'PASSED_ON_AMID_MESSAGE'
   | 'SELECTION_EXPIRED'
   | RedistributionRefusal;
 
-/** An expired token differs from an unknown one only for its owner. */
+/** A value by token; only the request's owner learns that a token has expired. */
 export type Found<Value> = Outcome<Value, 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED'>;
 
 export interface RequestEvent {
@@ -85,24 +85,24 @@ export interface RequestEvent {
     | Exclude<AdviserStatus, 'RECEIVED' | 'WITHDRAWN'>;
   /** ISO 8601. */
   readonly at: string;
-  /** Index of the adviser who acted or got the mail; missing: the visitor. */
+  /** Index of the adviser who acted or got the mail; undefined for the visitor. */
   readonly by?: number;
 }
 
 /** Progress of a request and its events, newest first; contains no personal data of the visitor. */
 export interface RequestProgress extends RequestStatusAnswer {
-  /** Short enough to be read out. */
+  /** Number of the request, short enough to be read out on the phone. */
   readonly number: string;
   /** Indexes of advisers that the request has not reached yet. */
   readonly undelivered: readonly { readonly by: number; readonly isStuck: boolean }[];
-  /** State of its mails; missing if they are sent normally. */
+  /** Why mails are not sent normally; undefined if they are. */
   readonly mails?:
     | { readonly status: 'UNVERIFIED' }
     | { readonly status: 'OBJECTED'; readonly since: string }
     | undefined;
-  /** Time of the objection that ended it, ISO 8601. */
+  /** Time of the objection that ended the request, ISO 8601. */
   readonly objectedAt?: string;
-  /** The source listing, only for access by link. */
+  /** Listing that the request came from; only for access by link. */
   readonly listing?: ListingSummary;
   readonly history: readonly RequestEvent[];
   /** Proposals whose offer was requested, newest first. */
@@ -115,12 +115,12 @@ export interface RequestedOffer {
   readonly requestedAt: string;
   readonly monthlyInstallment: number;
   readonly effectiveInterestRate: number;
-  /** Of the lender's own loan. */
+  /** Fixed-rate period of the lender's own loan. */
   readonly fixedInterestYears: number | undefined;
 }
 
 export interface RequestServices {
-  /** Advisers that a request would be passed on to, or the refusal. Changes nothing. */
+  /** Advisers that the request could be passed on to, or why it cannot; changes nothing. */
   offeredRedistribution(
     access: RedistributionAccess,
   ): Promise<Outcome<RedistributionOffer, RedistributionRefusal>>;
@@ -128,7 +128,7 @@ export interface RequestServices {
     access: RedistributionAccess,
     choice: { phoneCalls: boolean; textVersion: string; shown: string },
   ): Promise<RedistributionAnswer>;
-  /** Changes that make the case of a request declined by all easier to finance, best first. */
+  /** Changes that make a request declined by all advisers easier to finance, best first. */
   requestLevers(access: RequestAccess): Promise<readonly RequestLever[]>;
   /** Validates a request like sending it, but stores and sends nothing; refused with all errors. */
   tryRequest(input: unknown): Promise<Outcome<true>>;
@@ -137,23 +137,23 @@ export interface RequestServices {
    * 409: the request is over. A missing address means the request's.
    */
   stateBorrowers(token: string, input: unknown): Promise<Outcome<{ readonly advisoryLink: string }>>;
-  /** Those of the given lenders without an adviser at the place. */
+  /** Lenders among `lenders` that have no adviser at the place. */
   unservedLenders(geoCode: string, lenders: readonly number[]): Promise<readonly number[]>;
   consents(): Consents;
   requestStatus(access: RequestAccess): Promise<Found<RequestProgress>>;
 }
 
 export interface MessageView extends RequestMessage {
-  /** Delivered to all recipients, in delivery, or stuck at the operator. */
+  /** Whether all recipients have the message, delivery is in progress, or it failed. */
   readonly reached: 'ALL' | 'ON_ITS_WAY' | 'STUCK';
 }
 
 export interface RequestConversation {
-  /** Oldest first. */
+  /** Messages, oldest first. */
   readonly messages: readonly MessageView[];
-  /** Newest first. */
+  /** Offers, newest first. */
   readonly offers: readonly RequestOffer[];
-  /** Monthly euros of the requested plan; missing if no lender took the case. */
+  /** Requested plan, with its instalment in euros a month; undefined if no lender accepted the case. */
   readonly plan?: {
     readonly loanAmount: number;
     readonly monthlyRate: number;
@@ -162,13 +162,13 @@ export interface RequestConversation {
     readonly amortizationRate: number;
     readonly legal: LegalFigures | undefined;
   };
-  /** Documents that banks will ask for, and whether the visitor has them. */
+  /** Documents that banks will ask for, and whether the visitor has each of them. */
   readonly documents: readonly (NeededDocument & { readonly isReady: boolean })[];
 }
 
 export interface ConversationServices {
   read(access: RequestAccess): Promise<Found<RequestConversation>>;
-  /** To one adviser, or to all; the same text under the same key counts once. */
+  /** Writes to one adviser or to all; the same text with the same key is sent once. */
   write(
     access: RequestAccess,
     message: { text: string; adviserId: string | undefined; key: string },
@@ -176,7 +176,7 @@ export interface ConversationServices {
   answerOffer(access: RequestAccess, offerId: string, given: GivenOfferAnswer): Promise<Outcome<true>>;
   /** Notifies all other advisers that an offer was accepted. */
   notifyOthers(access: RequestAccess): Promise<Outcome<true>>;
-  /** Marks exactly these documents as ready. */
+  /** Marks exactly these documents as ready, and all others as missing. */
   storeDocuments(access: RequestAccess, ready: readonly string[]): Promise<Outcome<true>>;
   withdraw(access: RequestAccess): Promise<Outcome<true>>;
   withdrawFrom(access: RequestAccess, adviserId: string): Promise<Outcome<true>>;

@@ -11,7 +11,7 @@ import type { AdvisersView } from './requests.ts';
 
 export interface PendingCode extends SentCode {
   readonly channel: VerificationChannel;
-  /** Recipient, masked. */
+  /** Masked recipient of the code. */
   readonly contact: string;
   readonly attemptsLeft: number;
 }
@@ -29,11 +29,11 @@ export interface Visit {
     number: string,
     signature: { readonly kid: string; readonly signature: string } | undefined,
   ): Promise<Outcome<CertificateView | undefined>>;
-  /** The latest code, while it is still valid. */
+  /** Latest code; undefined once it has expired. */
   pendingCode(): Promise<PendingCode | undefined>;
   /**
-   * Selects the recipients of a case's request, those who have it already first; stored for an hour under its
-   * id. `'PLACE_OPEN'`: no place is known, so the entered postal code decides and the response names the
+   * Selects the recipients of a request, previous ones first, and stores them for an hour. `'PLACE_OPEN'`:
+   * the case has no place, so the entered postal code decides, and the response to the request names the
    * advisers.
    */
   selectAdvisers(query: AdviserSelectionQuery): Promise<Outcome<AdvisersView | 'PLACE_OPEN'>>;
@@ -44,9 +44,9 @@ export interface Visit {
    * again later.
    */
   createRequest(input: unknown, idempotencyKey: string): Promise<Outcome<CreateRequestAnswer>>;
-  /** Time of an objection by a verified contact that blocks new requests, ISO 8601; undefined: none. */
+  /** Time of an objection that blocks new requests by a verified contact, ISO 8601; undefined without one. */
   objectedSince(): Promise<string | undefined>;
-  /** Objecting by a mail's link. */
+  /** Objections by a mail's link that this browser can make. */
   readonly objections: VisitObjections;
   /** Pre-approvals of this browser or account, and requests for their proposals. */
   readonly proposals: ProposalServices;
@@ -55,7 +55,7 @@ export interface Visit {
 /** Scope of an objection: all data of the person, or mails to an address that a request only named. */
 export type ObjectionReach = 'EVERYTHING' | 'ADDRESS';
 
-/** Masked; a request has verified it. */
+/** Masked contact that a request has verified. */
 export interface ProvableContact {
   readonly channel: VerificationChannel;
   readonly contact: string;
@@ -67,20 +67,20 @@ export interface ObjectionServices {
   unsubscribing(token: string): Promise<'VISITOR' | 'ADVISER' | undefined>;
   /** Stops reminders or pauses an adviser. Idempotent; false for an invalid token. */
   unsubscribe(token: string): Promise<boolean>;
-  /** Undefined for an invalid token. */
+  /** Scope of an objection by this link; undefined for an invalid token. */
   reachOf(token: string): Promise<ObjectionReach | undefined>;
-  /** Objects. Idempotent; undefined for an invalid token. Throws while a message is being sent. */
+  /** Objects, also repeatedly. Undefined for an invalid token; throws while a message is being sent. */
   object(token: string): Promise<ObjectionReach | undefined>;
   /** Contact whose code extends an objection from an address to everything; undefined if there is none. */
   provable(token: string): Promise<ProvableContact | undefined>;
-  /** Sends the link to object if there is data to object to; the caller does not learn whether. */
+  /** Mails a link to object if the address has data; does not reveal whether it has. */
   askForLink(email: string): Promise<void>;
 }
 
 export interface VisitObjections {
-  /** Sends a code to the contact that the link's request verified. */
+  /** Sends a code to the contact that was verified for the link's request. */
   sendCode(token: string): Promise<Outcome<true>>;
-  /** Scope of an objection by this browser; undefined for an invalid token. */
+  /** Scope of an objection with this browser's verified contacts; undefined for an invalid token. */
   reachByContact(token: string): Promise<ObjectionReach | undefined>;
   /**
    * Objects to everything if the browser has verified a contact of the link's request, else does nothing;

@@ -1,6 +1,6 @@
 import type { Proposal, RequestOffer } from '@heimvorteil/contracts';
 
-/** One annuity loan with consistent figures. */
+/** Proposal of one annuity loan, with consistent figures. */
 export const LERCHENBANK: Proposal = {
   id: 'p',
   provider: { id: '1', name: 'Lerchenbank' },

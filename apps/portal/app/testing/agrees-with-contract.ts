@@ -43,7 +43,7 @@ export function disagreements<All extends Fields>(
   });
 }
 
-/** Last value within each limit of a field and the first beyond it. */
+/** Values on both sides of each limit: the last valid one and the first invalid one. */
 function edgesOf({ kind, bound }: NumberField): number[] {
   const step = kind === 'whole' ? 1 : 0.01;
   const { min, max, above, below }: Bound = bound;
@@ -52,7 +52,7 @@ function edgesOf({ kind, bound }: NumberField): number[] {
     max === undefined ? [] : [max, max + step],
     above === undefined ? [] : [above, above + step],
     below === undefined ? [] : [below, below - step],
-    // The general maximum, also if a field has no limit.
+    // Test the general maximum even if the field has no limit.
     kind === 'euros' ? [BOUNDS.euros.max, BOUNDS.euros.max + step] : [],
   ]
     .flat()

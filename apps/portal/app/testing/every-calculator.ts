@@ -3,7 +3,7 @@ import type { PreviousValues } from '../financing-case/previous-visit.ts';
 import type { HouseholdTotals } from '../financing-case/household-totals.ts';
 import { storeFinancing, type Household } from '../financing-case/stored-financing.ts';
 
-/** Data that a calculator stores and takes over from the previous visit, in addition to its case. */
+/** Data that a calculator stores and restores at the next visit, in addition to its case. */
 export interface StoringCalculator {
   readonly form: Form;
   /** A figure that a visitor enters and that no other calculator's case depends on. */
@@ -11,7 +11,7 @@ export interface StoringCalculator {
   readonly restore?: PreviousValues;
   readonly household?: (input: never) => Household | undefined;
   readonly totals?: (state: { values: FormValues; input: object }) => HouseholdTotals;
-  /** Form values with derived case values. */
+  /** Adds the values that a form derives from its case. */
   readonly withCase?: (values: never, input: never) => FormValues;
 }
 
@@ -20,7 +20,7 @@ const FILES = import.meta.glob<StoringCalculator>('./calculators/*.ts', {
   import: 'STORING_CALCULATOR',
 });
 
-/** By folder name; each calculator has a file of that name here. */
+/** Calculators by folder name; this folder has a file for each. */
 export const CALCULATORS_BY_FOLDER: Readonly<Record<string, StoringCalculator>> = Object.fromEntries(
   Object.entries(FILES).map(([file, calculator]) => [
     file.slice('./calculators/'.length, -'.ts'.length),

@@ -1,6 +1,6 @@
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 
-/** The specification's household: one adult without a car. */
+/** Household of the specification's example: one adult without a car. */
 export const HOUSEHOLD: AffordabilityBody = {
   income: { salary: 4_500 },
   ownCapital: { savings: 80_000 },

@@ -13,7 +13,7 @@ export function markup(element: ReactElement): string {
 /** Labels and values of a result, in order. */
 export function factsIn(html: string): [label: string, value: string][] {
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label = '', value = '']) => [
-    // A term in a label is a button that explains it.
+    // Drop the button in a label, which explains a term.
     label.replaceAll(/<[^>]*>/g, ''),
     value,
   ]);

@@ -32,18 +32,18 @@ export function rateTableOf(
 
 export const RATE_TABLE = rateTableOf([3.8]);
 
-/** Context of a case in this market. */
+/** Market with seven lenders at 3.8 % for every case. */
 export const AROUND: MarketContext = {
   today: TODAY,
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfTable(RATE_TABLE),
 };
-/** The same with a step: 3 % up to 80 % of the price, 4 % beyond. */
+/** Market with a step: 3 % for loans up to 80 % of the price, 4 % above. */
 export const STEPPED: MarketContext = {
   ...AROUND,
   findMarketRates: marketOfTable(rateTableOf([3, 4], { loanToValueUpTo: [80_000, 100_000] })),
 };
-/** The same without any lender. */
+/** Market without any lender. */
 export const WITHOUT_LENDERS: MarketContext = { ...AROUND, findMarketRates: noMarket };
 
 export const BERLIN = {
@@ -53,7 +53,7 @@ export const BERLIN = {
   federalState: 'Berlin',
 };
 
-/** All features that screens read are on. */
+/** Feature decisions with all features switched on. */
 export const ALL_ON = {
   mortgage_officer_leads: true,
   mortgage_officer_available: true,
@@ -68,7 +68,7 @@ export const ALL_ON = {
   left_hand_navigation_on_result_pages: true,
 };
 
-/** Services of a server that knows one place and one rate; any other call fails. */
+/** Services of a server that knows one place and one rate; calling any other one fails. */
 const KNOWN: Partial<PortalServices> = {
   today: () => TODAY,
   operator: { role: 'VERMITTLER' } as Operator,
@@ -85,7 +85,7 @@ const KNOWN: Partial<PortalServices> = {
 };
 export const SERVICES = KNOWN as PortalServices;
 
-/** One lender's condition in this market. */
+/** Offer of a single lender. */
 export const CONDITION: Condition = {
   lender: 'Musterbank',
   lenderId: 1,
@@ -96,12 +96,12 @@ export const CONDITION: Condition = {
   reasons: [{ code: 'BASE_RATE', points: 3.8 }],
 };
 
-/** Market answer if all lenders offer this condition. */
+/** Market answer in which every offer is `condition`. */
 export function conditionsOf(condition: Condition): Conditions {
   return { best: condition, median: condition, representative: condition, offerCount: 7, asOf: TODAY };
 }
 
-/** The same server for flows, whose lenders offer `CONDITION`. */
+/** Services for flows; every lender offers `CONDITION`. */
 export const FLOW_SERVICES: PortalServices = {
   ...SERVICES,
   findConditions: ({ loanAmount, purchasePrice }) =>
@@ -119,7 +119,7 @@ const refuseCall = async (): Promise<never> => {
   throw new Error('this service must not be called');
 };
 
-/** A browser whose services must not be called. */
+/** Visit whose services fail if they are called. */
 export const NO_VISIT: Visit = {
   sendCode: refuseCall,
   confirmCode: refuseCall,

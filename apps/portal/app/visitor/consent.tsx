@@ -26,10 +26,10 @@ export function Consent({ className }: { className?: string | undefined }) {
     setChoice(stored);
     passedId.current = takeIdFromAddress() ?? passedId.current;
     if (stored === 'GRANTED' && passedId.current) setVisitorId(passedId.current);
-    // An answer to an older text, or an expired one, is no consent.
+    // No consent: refused, unanswered, expired, or given to an older text.
     if (stored === 'GRANTED') resendWithdrawals();
     else removeVisitorId();
-    // Without storage the answer would be lost, so the banner would return on every page.
+    // Ask only if there is storage, because otherwise the banner would return on every page.
     if (stored === undefined && hasStorage()) setDialog('asked');
   }, [isHydrated]);
 
@@ -37,7 +37,7 @@ export function Consent({ className }: { className?: string | undefined }) {
     try {
       storeConsent(openStorage(), given, Date.now());
     } catch {
-      // The answer then holds for this page only.
+      // Without storage the answer holds for this page only.
     }
     if (given === 'GRANTED') setVisitorId(passedId.current);
     else removeVisitorId();
@@ -63,7 +63,7 @@ export function Consent({ className }: { className?: string | undefined }) {
         ? null
         : createPortal(
             <ConsentLine choice={choice} wasCalled={dialog === 'called'} onChoice={answer} />,
-            // At the end of the page, so that nothing shifts.
+            // Render the banner at the end of the page, so that nothing shifts.
             document.body,
           )}
     </>
@@ -86,14 +86,14 @@ function hasStorage(): boolean {
   }
 }
 
-/** Asks for the only storage that §25 TDDDG does not exempt. Yes and no look the same, side by side. */
+/** Asks for the only storage that §25 TDDDG does not exempt. Both answers look alike, side by side. */
 function ConsentLine({
   choice,
   wasCalled,
   onChoice,
 }: {
   choice: ConsentChoice | undefined;
-  /** Opened by the visitor, so it takes the focus. */
+  /** True if the visitor opened the banner, so that it takes the focus. */
   wasCalled: boolean;
   onChoice: (choice: ConsentChoice) => void;
 }) {

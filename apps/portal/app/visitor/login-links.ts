@@ -6,7 +6,7 @@ import { loginAddress } from '../addresses/login-address.ts';
 const LOGIN = '/baufinanzierung/sso/login';
 const LOGOUT = '/baufinanzierung/sso/logout';
 
-/** Enhances login and logout links, which work without a script: saves typed values, purges the browser. */
+/** Before a login saves the entered values, and at a logout purges the browser; the links work without it. */
 export function enhanceLoginLinks(): void {
   // Capture phase, because React stops events meant for a header that is not hydrated.
   addEventListener('click', storeBeforeLogin, { capture: true });
@@ -14,18 +14,18 @@ export function enhanceLoginLinks(): void {
 }
 
 function storeBeforeLogin(event: MouseEvent): void {
-  // A link that opens another tab leaves the page unchanged.
+  // Ignore links that open another tab, because this page stays open.
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(
     `a[href^="${LOGIN}?"]:not([target])`,
   );
   if (!link) return;
   offerWhatIsCalculated();
-  // The figures may have changed since the link was rendered.
+  // Update the return address, because the visitor may have changed values since the link was rendered.
   link.href = loginAddress(addressBack());
   try {
     storePageValues();
   } catch {
-    // Storage refused by the browser must not prevent the login.
+    // Continue to the login if the browser refuses storage.
   }
 }
 

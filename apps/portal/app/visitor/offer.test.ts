@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { offerOnReturn, offerWhatIsCalculated, takeOffer } from './offer.ts';
 
-/** Opens a page of the portal, with or without a save button. */
+/** Opens an address of the portal, on a page with or without a save button. */
 function standOn(address: string, canSave = true): () => string {
   let page = new URL(address, 'http://portal.example');
   vi.stubGlobal('location', {

@@ -13,8 +13,7 @@ export function offerOnReturn(offer: Offer): void {
 }
 
 /**
- * The same for a login with another purpose: only for calculations with the visitor's own figures, as every
- * flow's result has.
+ * Offers saving after a login for another purpose, if the page shows a result of the visitor's own figures.
  */
 export function offerWhatIsCalculated(): void {
   const isOwn =

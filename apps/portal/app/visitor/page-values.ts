@@ -3,24 +3,24 @@ import { openedBy } from '../page/opened-by.ts';
 
 /** Page state that is not in the server-visible address: fragment and typed values. */
 interface TabState {
-  /** Path and query. */
+  /** Path and query of the page. */
   address: string;
   fragment: string;
-  /** Fields by id, groups of radio buttons by name. */
+  /** Values of fields by id, and of radio buttons by name. */
   fields: Record<string, string>;
-  /** Milliseconds since 1970. */
+  /** Time of storing, in milliseconds since 1970. */
   keptAt: number;
 }
 
 const KEY = 'Mortgage_Return';
 /** Page after a failed login, with links to return or retry. */
 const FAILURE_PAGE = '/baufinanzierung/anmeldung/fehlgeschlagen';
-/** Longer than a login takes, which times out after ten minutes. */
+/** Longer than a login, which times out after ten minutes. */
 const LIFETIME_IN_MS = 15 * 60_000;
-/** Longer than the longest place name. */
+/** Limit for a stored text; longer than the longest place name. */
 const LONGEST_TEXT = 120;
 
-/** Return address after login, with the campaign of this document, because the login loads another one. */
+/** Return address after login; adds the campaign that this document was opened with. */
 export function addressBack(): { pathname: string; search: string } {
   const { pathname, search } = location;
   const campaign = campaignQuery(new URLSearchParams(search)) === '' ? campaignQuery(openedBy()) : '';
@@ -47,7 +47,7 @@ export function storePageValues(): void {
   sessionStorage.setItem(KEY, JSON.stringify(page));
 }
 
-/** Default values that the visitor did not enter, such as the market's rate, which may differ tomorrow. */
+/** Suggested values by field; they are not stored, because the visitor did not enter them. */
 function proposalsIn(form: HTMLFormElement): Map<string, string> {
   const proposals = form.querySelectorAll<HTMLInputElement>('input[data-proposed-for]');
   return new Map(Array.from(proposals, ({ dataset, value }) => [dataset['proposedFor'] ?? '', value]));
@@ -68,7 +68,7 @@ export function restorePage(): void {
   }
 }
 
-/** Skips fields that the visitor changed before this script loaded. */
+/** Restores a field, unless the visitor changed it before this script loaded. */
 function restoreField(name: string, value: string): void {
   const field = document.getElementById(name);
   if (field instanceof HTMLSelectElement) {
@@ -87,7 +87,7 @@ function restoreField(name: string, value: string): void {
   for (const radio of group) if (radio.value === value) radio.checked = true;
 }
 
-/** Whether the browser may store the field: no dates of birth and no addresses (contract §1). */
+/** Whether a field may be stored: text or date, but no date of birth or address (contract §1). */
 function isText({ type, dataset, value }: HTMLInputElement): boolean {
   const isStorable = dataset['unkept'] === undefined && value.length <= LONGEST_TEXT;
   return (type === 'text' || type === 'date') && isStorable;

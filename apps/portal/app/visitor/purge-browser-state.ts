@@ -14,7 +14,7 @@ export function purgeBrowserState(): void {
       const ours = Object.keys(storage).filter((key) => key.startsWith(PREFIX) && key !== WITHDRAWN_KEY);
       for (const key of ours) storage.removeItem(key);
     } catch {
-      // A browser that refuses storage has nothing to purge.
+      // Nothing to purge, because the browser refuses storage.
     }
   }
   removeVisitorId();

@@ -1,4 +1,4 @@
-/** Undefined: not answered yet. */
+/** Answer to the consent banner; undefined if not answered yet. */
 export type ConsentChoice = 'GRANTED' | 'REFUSED';
 
 export const CONSENT_KEY = 'Mortgage_Consent';
@@ -6,12 +6,12 @@ export const CONSENT_KEY = 'Mortgage_Consent';
 /** Withdrawn ids with their time, until the server has received the withdrawal. */
 export const WITHDRAWN_KEY = 'Mortgage_Withdrawn';
 
-/** A new consent text invalidates answers to an older one. */
+/** Version of the consent text; answers to another version are invalid. */
 const TEXT_VERSION = '2026-11-25';
 
 const LIFETIME_IN_MS = 30 * 86_400_000;
 
-/** Undefined if the answer is older than 30 days (contract §1), to another text or malformed. */
+/** Stored answer; undefined if it is older than 30 days (contract §1), malformed, or to another text. */
 export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): ConsentChoice | undefined {
   try {
     const { choice, textVersion, lastModified } = JSON.parse(storage.getItem(CONSENT_KEY) ?? '{}');
@@ -22,7 +22,7 @@ export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): Con
   }
 }
 
-/** Stores no visitor id. */
+/** Stores the answer, but no visitor id. */
 export function storeConsent(storage: Pick<Storage, 'setItem'>, choice: ConsentChoice, now: number): void {
   storage.setItem(CONSENT_KEY, JSON.stringify({ choice, textVersion: TEXT_VERSION, lastModified: now }));
 }

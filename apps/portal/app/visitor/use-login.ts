@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** Login state (the specification's call [1]); `niemand=204` avoids a 401, which browsers log as an error. */
 const IDENTITY_ADDRESS = '/baufinanzierung/sso/identity?niemand=204';
 
-/** Undefined if this page has not asked. */
+/** Login state as fetched; undefined if this page has not fetched it. */
 let learned: LoginState | undefined;
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ export function useLearningLogin({ loggedIn }: LoginState): void {
   }, [isUnknown]);
 }
 
-/** Failure is "not logged in" (specification §8). */
+/** Fetches the login state; a failed call counts as "not logged in" (specification §8). */
 async function learn(): Promise<void> {
   try {
     const answer = await fetch(IDENTITY_ADDRESS);
@@ -41,23 +41,23 @@ function nothing(): undefined {
 
 /** Login state with the specification's names. */
 export interface LoginState {
-  /** Undefined: unknown, not checked yet. */
+  /** Undefined if not checked yet. */
   readonly loggedIn: boolean | undefined;
-  /** Milliseconds since 1970; undefined: never. */
+  /** Time of the last check in milliseconds since 1970; undefined if never checked. */
   readonly lastChecked: number | undefined;
   readonly email: string | undefined;
 }
 
 export const UNKNOWN_LOGIN: LoginState = { loggedIn: undefined, lastChecked: undefined, email: undefined };
 
-/** No visitor or a failed check is "not logged in". */
+/** Login state of a checked page; without a visitor, or after a failed check, "not logged in". */
 export function checkedLogin(visitor: Visitor | undefined, now: number): LoginState {
   return { loggedIn: visitor !== undefined, lastChecked: now, email: visitor?.email };
 }
 
 /** Login state from the page's frame, or as fetched since. */
 export function useLogin(): LoginState {
-  // Not router state, whose changes wait for the parts below it.
+  // An external store, because router state would rerender only after the parts below have loaded.
   const since = useSyncExternalStore(subscribe, () => learned, nothing);
   const loaded = useRouteLoaderData<{ login: LoginState }>('root')?.login ?? UNKNOWN_LOGIN;
   return loaded.loggedIn === undefined && since ? since : loaded;

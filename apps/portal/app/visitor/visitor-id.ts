@@ -4,7 +4,7 @@ import { visitorIdIn } from '@heimvorteil/contracts';
 const COOKIE = 'visitor-id';
 /** Expires before the server deletes the id's data, so that no visitor counts twice. */
 const LIFETIME_IN_SECONDS = 29 * 86_400;
-/** In the fragment, which is never sent to a server. */
+/** Visitor id in the fragment, which browsers never send to a server. */
 const PASSED_ID = /(?<=^#|&)visitorId=([^&]*)&?/;
 
 /** Sets a random visitor id, or the one from the previous page, so that all pages use the same variation. */
@@ -19,7 +19,7 @@ export function removeVisitorId(): void {
   const visitorId = visitorIdIn(document.cookie);
   if (!visitorId) return resendWithdrawals();
   writeCookie('', 0);
-  // Its variation ends on this page, too.
+  // End the experiment's variation on this page, too.
   delete document.documentElement.dataset['verdict'];
   try {
     const entries = [localStorage[WITHDRAWN_KEY], `${visitorId} ${Date.now()}`];
@@ -35,7 +35,7 @@ export function resendWithdrawals(): void {
   try {
     if (localStorage[WITHDRAWN_KEY]) reportWithdrawal();
   } catch {
-    // A browser that refuses storage has none.
+    // Nothing to resend, because the browser refuses storage.
   }
 }
 
@@ -43,7 +43,7 @@ function reportWithdrawal(visitorId?: string): void {
   import('./withdrawals.ts').then(({ sendWithdrawals }) => sendWithdrawals(visitorId), ignore);
 }
 
-/** Takes the id that a host page handed over out of the address; undefined if malformed. */
+/** Reads the visitor id from a host page's link and removes it from the address; undefined if malformed. */
 export function takeIdFromAddress(): string | undefined {
   const { hash, pathname, search } = location;
   const [found, id] = PASSED_ID.exec(hash) ?? [];
@@ -59,5 +59,5 @@ function writeCookie(value: string, seconds: number): void {
 }
 
 function ignore(): void {
-  // Offline: the withdrawal is sent on the next page.
+  // Ignore that the browser is offline, because the next page sends the withdrawal.
 }

@@ -5,7 +5,7 @@ const RETRIED_MILLISECONDS = 30_000;
 const LIFETIME_IN_MS = 30 * 86_400_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Without storage: only while the page lives. */
+/** Withdrawn ids if the browser refuses storage; lost when the page closes. */
 const unkept = new Set<string>();
 
 /** Sends withdrawn ids until the server has deleted their data; retries after 30 s and on the next page. */
@@ -37,11 +37,11 @@ export function drop(visitorId: string): void {
     if (rest.length === 0) localStorage.removeItem(WITHDRAWN_KEY);
     else localStorage.setItem(WITHDRAWN_KEY, rest.join());
   } catch {
-    // Without storage there is nothing to delete.
+    // Nothing to delete, because the browser refuses storage.
   }
 }
 
-/** Withdrawn ids with their time; data older than 30 days has already expired. */
+/** Withdrawn ids with their time; omits entries older than 30 days, because their data has expired. */
 function stored(): string[] {
   try {
     const entries = (localStorage.getItem(WITHDRAWN_KEY) ?? '').split(',');
@@ -56,7 +56,7 @@ async function sendEvent(visitorId: string, event: 'CONSENT_GIVEN' | 'CONSENT_WI
   try {
     const { ok } = await fetch(EVENTS, {
       method: 'POST',
-      // The page may be unloading.
+      // Complete the request even if the page is unloading.
       keepalive: true,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ visitorId, event }),

@@ -2,7 +2,7 @@ import { formatEuro } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
 import { aboutAMonth } from '../wording.ts';
 
-/** The monthly rate as a link; without one the default text, or the host's slot `fallback`. */
+/** Link with the monthly rate; without a rate, with the default text or the host's slot `fallback`. */
 export function WidgetButton({
   href,
   monthlyRate,
@@ -12,11 +12,11 @@ export function WidgetButton({
   children,
 }: {
   href: string;
-  /** Euros; 0 if there is none. */
+  /** Instalment in euros; 0 if there is none. */
   monthlyRate: number;
   isBusy: boolean;
   empty: string;
-  /** As a block that opens a new tab, for hosts with only this widget. */
+  /** True for hosts with only this widget: a block that opens a new tab. */
   isInline?: boolean;
   children?: ReactNode;
 }) {

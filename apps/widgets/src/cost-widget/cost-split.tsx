@@ -5,7 +5,7 @@ import { byLaw, WORDING } from '../wording.ts';
 const CENTRE = 66;
 const RADIUS = 54;
 
-/** Three pixels of the drawing, as a share of the ring. */
+/** Gap between two arcs: three pixels, as a share of the ring's circumference. */
 const GAP = 3 / (2 * Math.PI * RADIUS);
 const LONG_FIGURE = 9;
 
@@ -71,7 +71,7 @@ export function CostSplit({
   onToggle,
 }: {
   data: MonthlyRateData;
-  /** Link to change an assumed commission; false if it is stated. */
+  /** Link to change an assumed commission; false if the commission is known. */
   href: string | false;
   isOpen: boolean;
   onToggle: (() => void) | undefined;

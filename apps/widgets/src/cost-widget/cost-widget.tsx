@@ -8,7 +8,7 @@ import { CostSplit } from './cost-split.tsx';
 const STAR = 'M10 1.8l2.5 5.3 5.8.7-4.3 4 1.1 5.7-5.1-2.8-5.1 2.8L6 11.8l-4.3-4 5.8-.7z';
 const LEFT_HALF = 'M10 1.8v12.9l-5.1 2.8L6 11.8l-4.3-4 5.8-.7z';
 
-/** Mean rating as five stars, as text for screen readers; nothing outside 0 to 5. */
+/** Mean rating as five stars, with a text for screen readers; renders nothing outside 0 to 5. */
 function RatingStars({ rating, count }: { rating: number; count: number }) {
   const fills = starFills(rating);
   if (!fills) return null;
@@ -31,8 +31,8 @@ function RatingStars({ rating, count }: { rating: number; count: number }) {
 }
 
 /**
- * Total costs and monthly rate of a property. Its height is constant from the first frame on, so unknown
- * amounts leave their place empty.
+ * Total costs and monthly rate of a property. Reserves space for unknown amounts, so that its height never
+ * changes.
  */
 export function CostWidget({
   exclusive,
@@ -45,21 +45,21 @@ export function CostWidget({
   onToggle,
 }: {
   exclusive: boolean;
-  /** Layout is postponed until it is near the viewport. */
+  /** True to postpone the layout until the widget is near the viewport. */
   isLate: boolean;
   figures: WidgetFigures | undefined;
   links: WidgetLinks;
   isBusy: boolean;
   isOpen: boolean;
-  /** Whether the host has room for the representative example and one may come. */
+  /** True if the element is wide enough for the representative example. */
   isRoomy: boolean;
-  /** Undefined if no script runs that could expand them. */
+  /** Expands the additional costs; undefined on a page without a script. */
   onToggle: (() => void) | undefined;
 }) {
   const data = figures?.monthlyRate ?? INITIAL_MONTHLY_RATE;
   const { monthlyRate } = data;
   const { brokerCommission, hasCourtage } = figures?.property ?? {};
-  // Neither the host nor the listing states a percentage or its absence.
+  // Assume the usual commission if neither the host nor the listing states one or excludes it.
   const isCommissionAssumed = (brokerCommission ?? hasCourtage ?? true) === true;
   return (
     <div
@@ -135,7 +135,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Up to three lenders that accept the case; without one, a note in their place. */
+/** Up to three lenders that accept the case; if there are none, a note instead. */
 function LenderOffers({ figures, links }: { figures: WidgetFigures | undefined; links: WidgetLinks }) {
   return (
     <div className="offers" part="offers">

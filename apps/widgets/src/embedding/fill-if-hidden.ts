@@ -1,7 +1,6 @@
 /**
- * Adds a child, which no slot displays, if the host hides empty elements (`div:empty`), because the content
- * is in the shadow root. Visible elements stay unchanged, because a framework may still compare them with its
- * own.
+ * Adds a child that no slot displays, if the host page hides empty elements (`div:empty`). Visible elements
+ * stay unchanged, because a framework may still compare their children with its own.
  */
 export function fillIfHidden(element: Element): void {
   const fill = () => {
@@ -9,7 +8,7 @@ export function fillIfHidden(element: Element): void {
       (element as HTMLElement).offsetHeight > 0 && element.checkVisibility({ checkVisibilityCSS: true });
     if (!isSeen && !element.firstElementChild) element.append(document.createElement('span'));
   };
-  // After the frame is painted, and again with the styles that optimisers load last.
+  // Check after the frame is painted, and again after the page has loaded all late styles.
   setTimeout(fill);
   addEventListener('load', fill);
 }

@@ -16,16 +16,16 @@ import { stopWatchingRoom, watchRoom } from './watch-room.ts';
 import type { WidgetLog } from './widget-log.ts';
 import { look } from '../look/look.ts';
 
-/** Our shadow roots, reused when an element is inserted again. */
+/** Shadow roots of the widgets, reused when an element is inserted again. */
 const roots = new WeakMap<Element, ShadowRoot>();
 let sheet: CSSStyleSheet | undefined;
 
-/** Shadow root for a widget; undefined if the element has the host's own or supports none. */
+/** Shadow root for a widget; undefined if the host page has attached its own, or none can be attached. */
 function shadowOf(element: Element, log: WidgetLog): ShadowRoot | undefined {
   const known = roots.get(element);
   if (known) return known;
   try {
-    // `attachShadow` would empty and return a declarative one of the host.
+    // Do not attach to a declarative shadow root of the host page, because that would empty it.
     if (element.shadowRoot) throw new Error('taken');
     const shadow = element.attachShadow(bare<ShadowRootInit>({ mode: 'open' }));
     shadow.adoptedStyleSheets = [(sheet ??= styleSheet())];
@@ -37,17 +37,17 @@ function shadowOf(element: Element, log: WidgetLog): ShadowRoot | undefined {
   }
 }
 
-/** Constructed by script, because a host's `style-src 'none'` allows that. */
+/** Style sheet made by script, because a host page's `style-src 'none'` allows it. */
 function styleSheet(): CSSStyleSheet {
   const made = new CSSStyleSheet();
   made.replaceSync(look);
   return made;
 }
 
-/** `isLate`: had to wait for a later frame. */
+/** `isLate` is true if the work had to wait for a later frame. */
 type Work = (isLate: boolean) => void;
 
-/** Time for rendering per frame; the rest is for its layout and the host's page. */
+/** Rendering time per frame; the rest is for layout and for the host page. */
 const SLICE_IN_MS = 4;
 
 /** Fallback timer, because hidden pages and frames get no animation frames. */
@@ -69,7 +69,7 @@ function workOff(isLate: boolean): void {
     try {
       waiting.shift()?.(isLate);
     } catch (error) {
-      // An error of one widget must not stop the others.
+      // Report the error and continue, so that one widget does not stop the others.
       reportError(error);
     }
     usedInMs += performance.now() - startedAt;
@@ -92,14 +92,14 @@ function orderFrame(): void {
 
 export interface MountedWidget {
   show(attributes: Attributes): void;
-  /** Displayed data; zeros before there are any. */
+  /** Data that the widget displays; zeros before the portal has answered. */
   rate(): MonthlyRateData;
   unmount(): void;
 }
 
 /**
- * Requests data at once and renders in turn, because shadow roots are expensive. Renders and fires nothing if
- * the host has its own shadow root there.
+ * Requests data at once, but renders one widget after another, because shadow roots are expensive. Renders
+ * nothing if the host page has attached its own shadow root.
  */
 export function mountWidget(
   element: Element,
@@ -110,7 +110,7 @@ export function mountWidget(
   let wanted = '';
   let isAsking = false;
   let isDrawDue = false;
-  /** Rendered in a later frame than the page's first widgets. */
+  /** True if first rendered in a later frame than the page's first widgets. */
   let isLate: boolean | undefined;
   let isNews = false;
   const rate = () => state?.figures?.monthlyRate ?? INITIAL_MONTHLY_RATE;
@@ -126,7 +126,7 @@ export function mountWidget(
       root ??= openRoot();
       if (!root) return;
       root.render(<Widget state={state} isLate={isLate} onToggle={toggle} />);
-      // Attributes may have changed while it waited for its frame.
+      // Skip the events if the attributes changed while this rendering waited for its frame.
       if (isNews && !state.isBusy) announce(state.attributes.type);
     });
   };
@@ -150,7 +150,7 @@ export function mountWidget(
     if (hasRate) fire(element, WIDGET_RATE, { ...rate(), type } satisfies WidgetRate);
   };
 
-  /** One call at a time: if attributes change while it runs, only the last ones are requested next. */
+  /** Runs one call at a time; attributes that change meanwhile are requested next, only the last ones. */
   const askForAll = async () => {
     if (isAsking || !state) return;
     isAsking = true;

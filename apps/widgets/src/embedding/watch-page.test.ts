@@ -18,7 +18,7 @@ const LENDER = {
   amortizationData: { monthlyRate: 1_200, effectiveInterestRate: 3.7, nominalInterestRate: 3.6 },
 };
 
-/** Each element has its own price, because answers are cached for the whole page. */
+/** Price of the next element, different for each, because answers are cached for the whole page. */
 let price = 300_000;
 let asked: string[] = [];
 let change: Partial<WidgetFigures> = {};

@@ -30,7 +30,7 @@ const readerOf: ReaderOf = (element) => (name) => {
   return text === '' && FLAGS.includes(name) ? 'true' : text;
 };
 
-/** Custom element; each name needs its own class, because it can be registered only once. */
+/** Class of a custom element; each name needs its own, because a class can be registered only once. */
 export function elementClass({ settle, rateOf }: WidgetPlaces): CustomElementConstructor {
   class FinanceWidget extends HTMLElement {
     static readonly observedAttributes = [...Object.values(PROPERTIES), ...VISITOR_ATTRIBUTES];
@@ -48,7 +48,7 @@ export function elementClass({ settle, rateOf }: WidgetPlaces): CustomElementCon
       settle(this, readerOf);
     }
 
-    /** Displayed data, zeros before there are any; euros, percent. */
+    /** Data that the widget displays, in euros and percent; zeros before the portal has answered. */
     get rate(): MonthlyRateData {
       return rateOf(this);
     }

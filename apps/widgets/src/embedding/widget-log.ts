@@ -1,7 +1,7 @@
 export interface WidgetLog {
-  /** Debug output, only with `debugWidgets` in the host page's address. */
+  /** Logs a detail, only with `debugWidgets` in the host page's address. */
   note(text: string, detail?: unknown): void;
-  /** Failed requests, which are not visible on the page. */
+  /** Logs a failed request, which is not visible on the page. */
   failure(text: string, error?: unknown): void;
 }
 

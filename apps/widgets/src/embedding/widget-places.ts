@@ -11,18 +11,18 @@ export type ReaderOf = (element: Element) => AttributeReader | undefined;
 export interface WidgetPlaces {
   /** Updates an element before paint after it was inserted, removed or changed. */
   settle(element: Element, readerOf: ReaderOf): void;
-  /** Displayed data; zeros before there are any. */
+  /** Data that an element displays; zeros before the portal has answered. */
   rateOf(element: Element): MonthlyRateData;
 }
 
 interface RenderedWidget {
-  /** Undefined if the element is no widget or no portal is known. */
+  /** Undefined if the element is no widget, or if it has no portal. */
   readonly widget?: MountedWidget;
   /** Serialized attributes of the last render. */
   readonly serialized: string | undefined;
 }
 
-/** Synchronizes widgets with their elements; an element may name another portal than the script's. */
+/** Keeps widgets in step with their elements; an element may name another portal than the script's. */
 export function widgetPlaces(portal: string | undefined, log: WidgetLog): WidgetPlaces {
   const rendered = new WeakMap<Element, RenderedWidget>();
   const due = new Map<Element, ReaderOf>();

@@ -13,8 +13,8 @@ interface Answered {
 }
 
 /**
- * One call without cookies and referrer. A single property without a visitor uses GET, so every cache may
- * store it; a visitor's id is only in the body.
+ * Sends one call without cookies and referrer. A single property without a visitor uses GET, so that caches
+ * may store it; a visitor's id is only sent in a body.
  */
 async function fetchFigures(questions: readonly Question[]): Promise<Answered> {
   const first = questions[0]!;
@@ -49,7 +49,7 @@ async function fetchFigures(questions: readonly Question[]): Promise<Answered> {
   if (figures.length !== questions.length || !figures.every(({ offers }) => Array.isArray(offers)))
     throw new Error('not an answer of the portal');
   const maxAge = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '');
-  // The browser's HTTP cache stores GET answers and knows their age.
+  // Cache no GET answer here, because the browser's HTTP cache stores it and knows its age.
   return { figures, maxAgeInSeconds: isCacheable ? 0 : Number(maxAge?.[1] ?? 0) };
 }
 
@@ -71,8 +71,8 @@ interface CachedAnswer {
 }
 
 /**
- * Fetches data for the widgets of a page: combines concurrent questions into one call and caches answers as
- * long as the portal says.
+ * Fetches data for all widgets of a page: one call for concurrent requests, and a cache with the portal's
+ * lifetime.
  */
 export function figuresDesk(log: WidgetLog): AskForFigures {
   const cache = new Map<string, CachedAnswer>();
@@ -131,15 +131,15 @@ export function figuresDesk(log: WidgetLog): AskForFigures {
   };
 }
 
-/** A widget's request; the same property and visitor give the same answer. */
+/** Request of a widget; the same property and visitor get the same answer. */
 interface Question {
   readonly portal: string;
   readonly property: SeveralWidgetsBody['properties'][number];
-  /** Only with the visitor's consent to the host; assigns experiments. */
+  /** Visitor id for experiments; only with the visitor's consent to the host page. */
   readonly visitorId: string | undefined;
 }
 
-/** Includes the visitor only for exclusive listings, because only their link depends on an experiment. */
+/** Request of a widget; names the visitor only if exclusive, because only that link is in an experiment. */
 export function questionOf(attributes: Attributes): Question {
   const { portal = '', visitorId, type, exclusive } = attributes;
   const hasVisitor = visitorId !== undefined && type === 'cost-widget' && exclusive;
@@ -158,7 +158,7 @@ function groupKeyOf({ portal, visitorId = '' }: Question): string {
   return portal + visitorId;
 }
 
-/** Parameters of the call; omits attributes for appearance and tracking, which do not change the data. */
+/** Parameters of the call, without attributes for appearance and tracking, which change no data. */
 export function figuresQuery(attributes: Attributes) {
   const { exposeId, purchasePrice, hasCourtage, brokerCommission, geoCode, postcode, cwid } = attributes;
   return { exposeId, purchasePrice, hasCourtage, brokerCommission, geoCode, postcode, cwid };

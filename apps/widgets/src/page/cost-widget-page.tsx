@@ -18,14 +18,14 @@ export function readPageAttributes(query: Readonly<Record<string, unknown>>): At
   };
   const attributes = readAttributes((name) => {
     if (name === 'widget-type') return 'cost-widget';
-    // Ignored, because a visitor's id must be in no address and the page belongs to its own portal.
+    // Ignore visitor ids, which must be in no address, and the portal, which is always this one.
     return ['portal', ...VISITOR_ATTRIBUTES].some((one) => one === name) ? undefined : given(name);
   });
   if (!attributes) throw new Error('the cost widget is a known type');
   return attributes;
 }
 
-/** The cost widget as a page without a script, fully expanded; its links leave the embedding frame. */
+/** Renders the cost widget as a page without a script, fully expanded; links leave the embedding frame. */
 export function renderCostWidgetPage(
   attributes: Attributes,
   figures: WidgetFigures | undefined,

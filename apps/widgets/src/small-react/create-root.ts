@@ -14,7 +14,7 @@ export function createRoot(container: ShadowRoot) {
   return { render, unmount: () => render([]) };
 }
 
-/** Matches nodes by position, type and key. */
+/** Updates nodes in the DOM, matched by position, type and key. */
 function patch(
   parent: Element | ShadowRoot,
   before: readonly VirtualNode[],
@@ -64,7 +64,7 @@ function set(element: Element, property: string, value: unknown): void {
 
 export type Properties = Readonly<Record<string, unknown>>;
 
-/** Virtual element or text (empty `type`). */
+/** Virtual element, or a text if `type` is empty. */
 export interface VirtualNode {
   readonly type: string;
   readonly key: string | undefined;
@@ -74,7 +74,7 @@ export interface VirtualNode {
   dom: Element | Text | undefined;
 }
 
-/** Flattens JSX children to nodes; empty children hold their position as an empty text. */
+/** Flattens JSX children to nodes; an empty child becomes an empty text, so that positions stay. */
 export function nodesOf(content: unknown): VirtualNode[] {
   return [content].flat(Number.POSITIVE_INFINITY).map((piece) => {
     if (typeof piece === 'object' && piece !== null) return piece as VirtualNode;

@@ -4,8 +4,8 @@ import { nodesOf, type Properties, type VirtualNode } from './create-root.ts';
 type Component = (properties: Properties) => unknown;
 
 /**
- * Replaces React's JSX for components without state, which are called at once. Properties have no prototype,
- * because a polluted `Object.prototype` of the host page would add some.
+ * Replaces React's JSX: calls components at once, because they have no state. Properties have no prototype,
+ * because the host page may have changed `Object.prototype`.
  */
 export function jsx(type: string | Component, given: Properties, key?: string | number): unknown {
   const properties = bare(given);

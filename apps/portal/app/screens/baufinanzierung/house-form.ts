@@ -7,10 +7,10 @@ export type HouseName = keyof (typeof HOUSE_FORM)['fields'] & string;
 export type HouseValues = FormValues<HouseName>;
 type Figure = 'purchasePrice' | 'ownFunds';
 
-/** Whole euros; the highest price that the bounds of every purchase allow. */
+/** Highest price that the bounds of every purchase allow, in whole euros. */
 const HIGHEST_PRICE = 9_999_999;
 
-/** Nearest valid value for each figure out of bounds. */
+/** Nearest valid value for each figure that is out of bounds. */
 function correctionsOf(values: HouseValues): Partial<Record<Figure, number>> {
   const price = readNumber('euros', values.purchasePrice);
   const ownFunds = readNumber('euros', values.ownFunds);
@@ -28,7 +28,7 @@ export function corrected(values: HouseValues): HouseValues {
   return { ...values, ...Object.fromEntries(texts) };
 }
 
-/** The field error and the value used instead. */
+/** Error of a field, with the valid value that is used instead. */
 export function errorOf(
   name: Figure,
   values: HouseValues,

@@ -49,7 +49,7 @@ test('own funds above the need want no loan', () => {
 });
 
 test.each([
-  // 446,280 exceed the price, which is the limit of this market.
+  // The loan of 446,280 exceeds the price, and no lender of this market lends more than the price.
   ['a loan that no lender gives', 'ownFunds=0', AROUND],
   ['an empty market', '', { ...AROUND, findMarketRates: noMarket }],
 ])('%s has no number', (_what, query, around) => {

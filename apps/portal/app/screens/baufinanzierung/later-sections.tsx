@@ -56,7 +56,7 @@ export default function LaterSections({ claims }: { claims: readonly string[] })
   );
 }
 
-/** Text of `OPERATOR_CLAIMS`, marked as advertising; renders nothing without one. */
+/** Advertising text that the operator configured as `OPERATOR_CLAIMS`, marked as such; else nothing. */
 export function OperatorClaims({
   claims,
   operatorName,

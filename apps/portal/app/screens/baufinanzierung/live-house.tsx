@@ -29,7 +29,7 @@ const loadSolve = inMarketContext(async () => (await import('./solve-house.ts'))
 const STEP = 5_000;
 const REST_IN_MILLISECONDS = 500;
 
-/** Updates while the visitor types; without a script the button asks the server. */
+/** House that updates while the visitor types; without a script, a button sends the form. */
 export function LiveHouse({
   form: loaded,
   solved,
@@ -37,7 +37,7 @@ export function LiveHouse({
 }: {
   form: LoadedCaseForm<HouseName>;
   solved: HouseFigures | undefined;
-  /** Content between the house and the example of its rate, which must be close to it. */
+  /** Content between the result and its representative example, which must be close to each other. */
   children: ReactNode;
 }) {
   const form = useCaseForm(HOUSE_FORM, loaded);
@@ -113,9 +113,9 @@ export function LiveHouse({
 }
 
 interface OwnProject {
-  /** The house is the project's. */
+  /** True if the figures on this page are those of the visitor's project. */
   readonly isHouse: boolean;
-  /** A sentence about a project other than this house. */
+  /** Sentence about the visitor's project if it differs from this house. */
   readonly other: string | undefined;
 }
 
@@ -145,7 +145,7 @@ function useOwnProject(values: HouseValues): OwnProject {
   };
 }
 
-/** APR first, then its terms and source. */
+/** Line below the instalment: the APR first, then terms and source. */
 export function houseLine(figures: HouseFigures): string {
   const { effectiveInterestRate: effective, loanAmount, market } = figures;
   const notice = loanNotice(figures.loanNotice)?.message;
@@ -167,7 +167,7 @@ export function emptyWindow(isWrong: boolean): string {
     : 'Für dieses Darlehen gibt es heute kein Angebot. Mit mehr Eigenkapital steht hier die Rate.';
 }
 
-/** Announced to screen readers once typing pauses. */
+/** Text for screen readers, announced once typing pauses. */
 export function spokenHouse(figures: HouseFigures | undefined): string {
   if (!figures) return 'Noch keine Rate: Prüfe deine Zahlen, oder setze mehr Eigenkapital ein.';
   if (figures.loanAmount === 0) return 'Du brauchst kein Darlehen.';

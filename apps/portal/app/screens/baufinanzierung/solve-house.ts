@@ -10,7 +10,7 @@ import type { Cents, Percent } from '@heimvorteil/engine';
 import { caseBodyOf, legalTaxSentence, readForm } from '@heimvorteil/forms';
 import { corrected, HOUSE_FORM, type HouseValues } from './house-form.ts';
 
-/** Amounts in cents, rates in percent a year. */
+/** Results for a house; amounts in cents, rates in percent a year. */
 export interface HouseFigures extends Pick<MortgageResult, 'loanNotice' | 'market' | 'rateIsOwn'> {
   readonly monthlyRate: Cents;
   readonly loanAmount: Cents;
@@ -19,12 +19,12 @@ export interface HouseFigures extends Pick<MortgageResult, 'loanNotice' | 'marke
   readonly effectiveInterestRate: Percent | null;
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
-  /** Note if the statutory land transfer tax differs. */
+  /** Note if the land transfer tax differs from the statutory one. */
   readonly legalTax: string | undefined;
   readonly legal: LegalFigures | undefined;
 }
 
-/** Undefined while a figure is invalid or the market has no rate. */
+/** Calculates a house; undefined while a figure is invalid or the market has no rate. */
 export function solveHouse(values: HouseValues, context: MarketContext): HouseFigures | undefined {
   const { good } = readForm(HOUSE_FORM, corrected(values));
   const result = good && calculateMortgage(caseBodyOf(good), context).result;

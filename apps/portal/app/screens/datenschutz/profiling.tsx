@@ -1,4 +1,4 @@
-/** Logic and consequences of the verdict (Art. 13 (2) f GDPR), for operators that judge prospects. */
+/** Explains how a verdict is made and what follows from it (Art. 13 (2) f GDPR). */
 export function Profiling({
   rules,
   isJudging,

@@ -17,7 +17,7 @@ import { openStorage } from '../../page/browser-storage.ts';
 /** Storage keys of calculators and flows; purging them retains the consent. */
 const FIGURES = /^Mortgage_(Financing$|Project$|Flow_|EntryPoint$)/;
 
-/** Hidden without a script, because nothing is stored then. */
+/** Button that deletes stored figures; hidden without a script, because nothing is stored then. */
 function PurgeFigures() {
   const [isForgotten, setForgotten] = useState(false);
   const isHydrated = useHydrated();
@@ -210,7 +210,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Art. 13 (1) e and f GDPR. */
+/** Recipients of personal data (Art. 13 (1) e and f GDPR). */
 function Recipients({ recipients }: { recipients: readonly string[] }) {
   return (
     <>

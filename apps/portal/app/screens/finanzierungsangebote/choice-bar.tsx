@@ -11,7 +11,7 @@ export function ChoiceBar({
 }: {
   chosen: readonly ChosenOffer[];
   nameOf: (offer: ChosenOffer) => string;
-  /** A fifth one was clicked. */
+  /** True after a click on a fifth offer, because at most four can be chosen. */
   isFull: boolean;
 }) {
   if (chosen.length === 0) return null;

@@ -23,7 +23,7 @@ export function EmptyList({
   financingCase: FinancingCase;
   notice: MortgageResult['loanNotice'];
   place: PlaceAnswer;
-  /** At least one lender has current rates, regardless of the case. */
+  /** True if at least one lender has current rates, whatever the case. */
   hasRates: boolean;
 }) {
   if (hasErrors) return <p>Sobald deine Angaben oben passen, stehen hier die Angebote.</p>;

@@ -4,7 +4,7 @@ interface ListWords {
   title: string;
   description: string;
   heading: string;
-  /** Verb for the lenders, for example "finanzieren". */
+  /** Verb for what the lenders do, for example "finanzieren". */
   does: string;
 }
 
@@ -28,7 +28,7 @@ export function wordsOf(financingType: FinancingCase['financingType'] | undefine
   return financingType === 'FollowupFinancing' ? OF_DEBT : OF_PURCHASE;
 }
 
-/** "277 von 600 Banken könnten finanzieren." */
+/** Number of lenders: "277 von 600 Banken könnten finanzieren." */
 export function takersSentence(
   { takers, lenders }: { takers: number; lenders: number },
   does: string,

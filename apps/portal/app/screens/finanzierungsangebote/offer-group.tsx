@@ -67,13 +67,13 @@ function selectionOf({
 
 export interface OfferChoice {
   readonly chosen: readonly ChosenOffer[];
-  /** Fixed-rate period of the case; offers with it are named by the lender alone. */
+  /** Fixed-rate period of the case; names of offers with another one include the years. */
   readonly planned: number;
-  /** False if four are chosen already. */
+  /** Chooses or drops an offer; false if four are chosen already. */
   readonly choose: (offer: ChosenOffer, wanted: boolean) => boolean;
 }
 
-/** The whole square is clickable. */
+/** Checkbox to choose an offer; its whole cell is clickable. */
 export function ChoiceBox({
   offer,
   name,
@@ -84,7 +84,7 @@ export function ChoiceBox({
   choice: OfferChoice;
 }) {
   const ticked = isChosen(chosen, offer);
-  // The list may lag behind the choice, but the box must not.
+  // Show the tick at once, because the list may update later.
   const [isTicked, setTicked] = useState(ticked);
   useEffect(() => setTicked(ticked), [ticked]);
   const box = useRef<HTMLInputElement>(null);
@@ -92,7 +92,7 @@ export function ChoiceBox({
   const tickFirst = useEffectEvent((now: boolean) => {
     if (now !== ticked) tick(now);
   });
-  // A tick before hydration is in the browser but not in the state.
+  // Take over a box that was ticked before hydration: the browser has it, React's state does not.
   useEffect(() => {
     if (box.current) tickFirst(box.current.checked);
   }, []);

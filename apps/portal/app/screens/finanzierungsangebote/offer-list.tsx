@@ -39,7 +39,7 @@ const ORDERS: readonly { order: SortOrder; label: string }[] = [
   { order: 'MONTHLY_RATE', label: 'Rate' },
 ];
 
-/** Links, so that each order has an address. Without a place there is no region. */
+/** Sort orders as links, so that each has an address. Without a place, sorting by distance is missing. */
 function SortTabs({
   values,
   sortOrder,
@@ -75,7 +75,7 @@ function exampleSentence({ financingType, purchasePrice, ownFunds, remainingDebt
     : `Gerechnet mit einem Beispiel: ${purchasePrice} € Kaufpreis und ${ownFunds} € Eigenkapital. Trag deine Zahlen ein, damit die Angebote zu dir passen.`;
 }
 
-/** Grouped by fixed-rate period; its script loads later. */
+/** List of offers, grouped by fixed-rate period; its script loads later. */
 export default function OfferList({
   found,
   loaded,
@@ -89,12 +89,12 @@ export default function OfferList({
   loaded: Loaded;
   caseValues: CaseValues;
   lever: ReturnType<typeof useLever>;
-  /** Undefined for an operator that only passes contacts on. */
+  /** Chosen offers; undefined for an operator that only passes contacts on. */
   choice: OfferChoice | undefined;
   unserved: readonly number[];
   demo: boolean;
 }) {
-  // Values that the list was loaded for.
+  // Use the values that the list was loaded for, because the form may have changed since.
   const { values } = loaded.form;
   const list: OfferListQuery = loaded.list;
   const addressOf = (fields: PuttableLever['fields']) => offersAddress(withLever(values, fields));
@@ -141,7 +141,7 @@ export default function OfferList({
   );
 }
 
-/** One form around the checkboxes, which submits to the comparison; offers chosen elsewhere stay chosen. */
+/** Form of the checkboxes, which submits to the comparison; also sends offers chosen on other pages. */
 function ChoiceForm({
   values,
   choice,
@@ -210,7 +210,7 @@ function MarketLeverNote({
   );
 }
 
-/** Offers to drop the filter that excludes the most. */
+/** Empty list: offers to drop the filter that excludes the most. */
 function NothingLeft({ found: { strictest, counts }, values }: { found: OfferGroups; values: OffersValues }) {
   const field = strictest && strictest.total > 0 ? FIELD_OF_FILTER[strictest.wish] : undefined;
   const years = counts.toSorted((a, b) => b.total - a.total)[0];

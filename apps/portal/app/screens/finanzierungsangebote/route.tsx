@@ -39,7 +39,7 @@ interface Answer {
 
 let last: unknown;
 
-/** Caches the answer for a navigation that fails. */
+/** Remembers the last answer, to show it if a navigation fails. */
 function useLastAnswer(answer: Answer): void {
   useEffect(() => {
     last = answer;
@@ -49,7 +49,7 @@ function useLastAnswer(answer: Answer): void {
   }, [answer]);
 }
 
-/** The server's answer, else the cached one under the new address. Throws errors of the address itself. */
+/** Answer of the server, else the last one under the new address; throws client errors. */
 async function answerOrLast<Of extends Answer>(
   search: string,
   ask: () => Promise<Of>,
@@ -105,7 +105,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Offline or while the server fails, list and entered values stay. */
+/** Keeps list and input if the browser is offline or the server fails. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return answerOrLast(new URL(request.url).search, serverLoader);
 }

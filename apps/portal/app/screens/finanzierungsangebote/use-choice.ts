@@ -12,10 +12,10 @@ import {
 import type { OffersValues } from '../../offers/form.ts';
 import type { OfferChoice } from './offer-group.tsx';
 
-/** Chosen offers, stored in the form (and so in the address) and in the project, as they were when chosen. */
+/** Chosen offers, stored in the form, in the address, and with their rates in the project. */
 export function useChoice(
   form: { readonly values: OffersValues; readonly change: (next: Partial<OffersValues>) => void },
-  /** Offers of the list and of the address. */
+  /** Offers that the page knows, from the list and from the address. */
   known: readonly ListedOffer[],
   {
     asOf,
@@ -33,19 +33,19 @@ export function useChoice(
   const [isFull, setFull] = useState(false);
   const chosen = chosenOffersOf(form.values);
 
-  // Consecutive clicks each build on the previous one.
+  // Latest choice, because a click may follow another before React has rendered.
   const now = useRef({ chosen, kept: stored, isClicked: false });
   useEffect(() => {
     now.current.chosen = chosenOffersOf(form.values);
   }, [form.values]);
 
   const applyStored = useEffectEvent((offers: readonly KeptOffer[]) => {
-    // A click in the meantime takes precedence.
+    // Do not overwrite a choice that the visitor made while the project loaded.
     if (now.current.isClicked || offers.length === 0) return;
     setStored(offers);
     now.current.kept = offers;
     const before = offers.map(choiceOf);
-    // Lenders in the address take precedence over an earlier choice.
+    // Apply the stored choice only if the address names no lenders.
     if (canChoose && before.length > 0 && form.values.providers === '') {
       form.change(valuesOfChoice(before, fixedInterestYears));
     }

@@ -5,13 +5,13 @@ import { linkOfCaseValues } from '../../financing-case/case-link.ts';
 import { takingOfferOf } from '../../offers/accepted-offer.ts';
 import type { Brand } from './brand-of.ts';
 
-/** Advertiser of the listing, with its own rate for the case and a link to its offer. */
+/** Line about the listing's advertiser: its rate for the case, and a link to its offer. */
 export default function BrandLine({
   brand: { provider, monthlyRate },
   values,
 }: {
   brand: Brand;
-  /** As in the address. */
+  /** Values of the case, as in the address. */
   values: FormValues;
 }) {
   const { name } = provider;

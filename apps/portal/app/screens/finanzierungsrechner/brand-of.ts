@@ -6,11 +6,11 @@ import type { PortalServices } from '../../services/index.ts';
 
 export interface Brand {
   readonly provider: Pick<Provider, 'id' | 'name'>;
-  /** Euros a month at its own rate; undefined if it has no offer for the case. */
+  /** Instalment at the advertiser's rate, in euros a month; undefined if it has no offer for the case. */
   readonly monthlyRate: number | undefined;
 }
 
-/** Provider of an exclusive listing in the address; undefined for any other address. */
+/** Advertiser of an exclusive listing in the address; undefined for any other address. */
 export function brandOf(
   url: URL,
   listing: Listing | undefined,

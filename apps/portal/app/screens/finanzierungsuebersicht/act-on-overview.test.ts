@@ -38,7 +38,7 @@ const OVERTAKEN = {
   refused: { status: 409, errors: [{ code: 'CHANGED_MEANWHILE', message: OVERTAKEN_MESSAGE }] },
 } as const;
 
-/** Effect of a form on the profile, and its response. */
+/** Sends a form; returns the calls to the profile, and the response. */
 async function act(fields: Record<string, string>, { isRefused = false, isLoggedIn = true } = {}) {
   const calls: unknown[][] = [];
   const doing =

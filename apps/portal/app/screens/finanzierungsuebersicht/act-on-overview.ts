@@ -11,7 +11,7 @@ export async function actOnOverview(form: FormData, context: Readonly<RouterCont
   const visitor = await context.get(visitorContext)();
   const what = form.get(DO);
   if (what === 'vorhaben') return storeSentProject(form, visitor, services);
-  // The page's frame still shows the login, so the document is reloaded.
+  // Reload the whole document, because the page frame still shows the expired login.
   if (!visitor) return redirectDocument(OVERVIEW_ADDRESS, 303);
   const { profile } = services;
   const text = (name: string) => {

@@ -21,7 +21,7 @@ function CalculationRow({
 }: {
   calculation: CalculationThenAndNow;
   isNew: boolean;
-  /** Form of its checkbox; undefined if there is no other calculation to compare. */
+  /** Form id of the row's checkbox; undefined if there is no other calculation to compare. */
   compareForm: string | undefined;
 }) {
   const { id, name, kind, link, savedAt } = calculation;

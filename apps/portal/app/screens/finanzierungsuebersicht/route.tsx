@@ -169,7 +169,7 @@ function UndoDeletion({
   const note = useRef<HTMLDivElement>(null);
   const hasJustHappened = useNavigationType() !== 'POP';
   useEffect(() => {
-    // The clicked button disappeared with its row.
+    // Focus the note, because the clicked button disappeared with its row.
     if (hasJustHappened) note.current?.focus();
   }, [hasJustHappened]);
   return (

@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
       { label: 'Handelsregister', value: commercialRegister },
       { label: 'Umsatzsteuer-Identifikationsnummer (§27a UStG)', value: vatId },
       { label: 'Aufsichtsbehörde (Erlaubnis nach §34i GewO)', value: supervisor },
-      // An intermediary's entry is part of its disclosures.
+      // Omit the register entry of an intermediary, because `duties` contains it.
       ...(isArranging ? [] : [registerRow(operator)]),
     ].filter((row): row is TextRow => row?.value !== undefined),
     duties: isArranging ? intermediaryDuties(operator, disclosures) : [],
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Statement of §36 VSBG if the operator configured none. */
+/** Statement of §36 VSBG, unless the operator configured one. */
 const NO_CONCILIATION =
   'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.';
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any address without a screen; the root's error boundary renders it. */
+/** Throws a 404 for addresses without a screen; the root's error boundary renders it. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

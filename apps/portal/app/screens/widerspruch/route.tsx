@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle('Link zum Wide
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The response does not reveal whether the address has a request. */
+/** Mails a link to object; the response does not reveal whether the address has a request. */
 export async function action({ request, context }: Route.ActionArgs) {
   const email = String((await sentForm(request)).get('email') ?? '').trim();
   const checked = checkInput(sendObjectionLink.body, { email });

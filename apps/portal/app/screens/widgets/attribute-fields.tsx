@@ -37,7 +37,7 @@ const MORE: readonly FieldOfAttribute[] = [
   { name: 'tracking-cmp-position', label: 'Platz auf der Seite' },
 ];
 
-/** Fields named like the attributes, so that the form's query is the widget's. */
+/** Fields named after the widget's attributes, so that the form's query is also the widget's. */
 export function AttributeFields({
   settings,
   onChange,
@@ -88,7 +88,7 @@ interface FieldOfAttribute {
   readonly hint?: string;
 }
 
-/** Shows errors on blur, because a half-typed number is no error yet. */
+/** Field of an attribute; shows its error on blur, because a half-typed number is no error yet. */
 function AttributeField({
   name,
   label,
@@ -111,7 +111,7 @@ function AttributeField({
         maxLength={128}
         value={text}
         onChange={(event) => {
-          // A reported error stays until it is corrected.
+          // Keep showing a reported error until the value is valid.
           setTyping(errorOf(name, text) === undefined || isTyping);
           onText(event.currentTarget.value);
         }}

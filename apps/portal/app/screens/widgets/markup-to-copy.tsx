@@ -12,7 +12,7 @@ import { useHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import styles from './copied-text.module.css';
 
-/** Without a script one click selects all of it. */
+/** Text to copy; without a script one click selects all of it. */
 export function CopiedText({
   title,
   children: text,
@@ -59,7 +59,7 @@ export function CopiedText({
 
 const REFUSED = 'Dein Browser lässt das nicht zu. Markiere den Text und kopiere ihn selbst.';
 
-/** The newest script, and an immutable version with its integrity hash. */
+/** Addresses of the newest script, and of an immutable version with its integrity hash. */
 interface WidgetScript {
   readonly newest: string;
   readonly versioned: string;

@@ -28,7 +28,7 @@ const HOSTS = [
   { scheme: 'dark', name: 'Auf einer dunklen Seite' },
 ] as const;
 
-/** Previews on a light and a dark host page, embedded as a host does. */
+/** Previews on a light and a dark page, embedded like on a host page. */
 function HostPreviews({ attributes }: { attributes: readonly HostAttribute[] }) {
   const isCost = attributes.some(([, value]) => value === 'cost-widget');
   return (
@@ -100,7 +100,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const SPELLING = 'schreibweise';
-/** Same-origin script for the previews. */
+/** Address of the script for the previews, on the portal's own origin. */
 const SCRIPT = '/baufinanzierung/widgets/finance-widgets.js';
 
 export default function WidgetConfigurator({ loaderData: loaded }: Route.ComponentProps) {
@@ -108,7 +108,7 @@ export default function WidgetConfigurator({ loaderData: loaded }: Route.Compone
   const [appliedSearch, setAppliedSearch] = useState(search);
   const [settings, setSettings] = useState(loaded.settings);
   const [spelling, setSpelling] = useState(loaded.spelling);
-  // The address was changed, for example by the back button.
+  // Take over settings from the address if it was changed, for example by the back button.
   if (search !== appliedSearch) {
     setAppliedSearch(search);
     setSettings(loaded.settings);
@@ -185,7 +185,7 @@ function embedScript(): void {
   document.head.append(script);
 }
 
-/** Content security policy, version without a script, and a link back to the configurator. */
+/** Notes on content security policy and use without a script, and a link back to the configurator. */
 function AroundTheWidget({
   portal,
   attributes,

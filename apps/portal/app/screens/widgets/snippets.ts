@@ -17,7 +17,7 @@ export type WidgetSettings = Readonly<Record<WidgetAttribute, string>>;
 /** Attribute name without prefix, and its value on a host page. */
 export type HostAttribute = readonly [name: WidgetAttribute, value: string];
 
-/** A listing that demonstrates the widgets. */
+/** Settings of an example listing, which demonstrates the widgets. */
 const EXAMPLE: Partial<WidgetSettings> = {
   'purchase-price': '400.000',
   'geo-code': '1276003001',
@@ -39,7 +39,7 @@ const TEXTS: Partial<Record<WidgetAttribute, (text: string) => ErrorCode | undef
   cwid: (text) => (text.length <= LONGEST_CWID ? undefined : 'TOO_LONG'),
 };
 
-/** Settings of a query; an empty query gives the example. */
+/** Settings of a query; an empty query gives those of the example. */
 export function readSettings(query: URLSearchParams): WidgetSettings {
   const isBare = !WIDGET_ATTRIBUTES.some((name) => query.has(name));
   const given = (name: WidgetAttribute) =>
@@ -90,28 +90,28 @@ export const SPELLINGS = [
 
 export type Spelling = (typeof SPELLINGS)[number]['value'];
 
-/** Default: the simplest one. */
+/** Spelling of the snippet by its name; default: the simplest one. */
 export function spellingOf(name: string | null): Spelling {
   return SPELLINGS.find(({ value }) => value === name)?.value ?? 'klasse';
 }
 
 interface EmbeddedScript {
   readonly src: string;
-  /** Only for an immutable version. */
+  /** Integrity hash; only for an immutable version. */
   readonly integrity?: string | undefined;
 }
 
-/** The package that `npm run widgets:package` writes. */
+/** Name of the package that `npm run widgets:package` builds. */
 const PACKAGE = '@heimvorteil/finance-widgets';
 const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
 
-/** The script once, and an element with the class for each widget. */
+/** Markup with the script once, and an element with the class for each widget. */
 export function classSnippet(script: EmbeddedScript, attributes: readonly HostAttribute[]): string {
   const data = attributes.map(([name, value]) => [`data-${name}`, value] as const);
   return `${scriptTag(script)}\n${openTag('div', [['class', 'finance-widget'], ...data])}</div>`;
 }
 
-/** The script once, and a custom element, which contains a fallback link. */
+/** Markup with the script once, and a custom element that contains a fallback link. */
 export function elementSnippet(
   script: EmbeddedScript,
   attributes: readonly HostAttribute[],
@@ -142,7 +142,7 @@ ${indented(openTag(name, pairs).replace(/>$/, '/>'), '  ')}
 </template>`;
 }
 
-/** The cost widget in an iframe, for pages that allow no foreign scripts. */
+/** Markup of the cost widget in an iframe, for pages that allow no foreign scripts. */
 export function frameSnippet(portal: string, attributes: readonly HostAttribute[]): string {
   return `${openTag('iframe', [
     ['title', 'Was das Objekt wirklich kostet'],

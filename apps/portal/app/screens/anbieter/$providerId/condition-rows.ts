@@ -73,7 +73,7 @@ function fullRepayment(discount: number): string {
 
 const pointsText = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
-/** Differences of rates are percentage points, not percent. */
+/** Formats a difference of rates in percentage points, because percent would mean a share. */
 function points(value: number): string {
   return `${pointsText.format(value)} Prozentpunkte`;
 }
@@ -82,7 +82,7 @@ function allOr<Name extends string>(names: readonly Name[], labels: Readonly<Rec
   return names.length === 0 ? 'alle' : names.map((name) => labels[name]).join(', ');
 }
 
-/** For a listing that the provider advertises on. */
+/** Sentence for visitors from a listing that the provider advertises on. */
 export function brandSentence(
   name: string,
   {
@@ -93,7 +93,7 @@ export function brandSentence(
   }: {
     readonly brandedListing: string;
     readonly offer: unknown;
-    /** The page shows an example's figures instead of the listing's. */
+    /** True if the page shows the example's figures instead of the listing's. */
     readonly isExample: boolean;
     readonly isExclusive: boolean;
   },
@@ -103,7 +103,7 @@ export function brandSentence(
   return `${name} wirbt auf dem Inserat „${brandedListing}“, von dem du kommst${offers}.${others}`;
 }
 
-/** Follows "in": names of whole states, and parts of others. Empty: everywhere. */
+/** Regions as text to follow "in": names of whole states, and parts of others; empty for everywhere. */
 export function regionWords(regions: readonly string[]): string[] {
   const whole = new Set(regions.filter((region) => federalStateOf(region)?.geoCode === region));
   const words = regions.flatMap((region) => {

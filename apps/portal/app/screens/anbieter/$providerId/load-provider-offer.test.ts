@@ -79,10 +79,10 @@ test('the listing fills in what the address omits, and the address overrides it'
     brandedListing: 'Haus',
     isExclusive: true,
   });
-  // No commission: 300,000 × 1.08 − 60,000
+  // Price of 300,000 + 8 % costs without a commission − own funds of 60,000
   expect(asked[0]?.[1]).toMatchObject({ loanAmount: 264_000, geoCode: BERLIN.geoCode });
   const stated = await askedFor('?exposeId=7&purchasePrice=400000');
-  // 400,000 × 1.08 − 80,000: the example's price is the visitor's own here.
+  // The address has the example's price of 400,000, which counts as entered: + 8 % − own funds of 80,000
   expect(stated.loaded.isExample).toBe(false);
   expect(stated.asked[0]?.[1].loanAmount).toBe(352_000);
 });
@@ -92,7 +92,7 @@ test.each<[string, string | undefined]>([
   ['?exposeId=8&exclusive=true', 'Berlin'],
   ['?geoCode=1276003', 'Berlin'],
   ['?amortizationRate=1', undefined],
-  // Without a case the example's place is in the provider's region.
+  // Without a case, the example's property is in the provider's region.
   ['?cmp_id=herbst&exclusive=true', 'Bayern'],
 ])('without a price %s shows an example', async (search, stateName) => {
   const { loaded, asked } = await askedFor(search);

@@ -13,13 +13,13 @@ import { legalFiguresOfOffer, priceCase, type PricedCase } from '../../../offers
 import { acceptingChanges } from '../../../offers/refusal.ts';
 import type { PortalServices } from '../../../services/index.ts';
 
-/** Without an entered price the figures are an example's. */
+/** Offer of a provider for the case of an address; without an entered price, for an example. */
 export async function loadProviderOffer(url: URL, services: PortalServices, provider: Provider) {
   const listing = await listingOfParams(url.searchParams, services);
   const entered = withListing(url.searchParams, listing);
   const enteredValues = valuesFromParams(CASE_FORM, entered);
   const enteredCase = caseOfValues(enteredValues);
-  // Campaign parameters are not part of a case.
+  // Ignore campaign parameters, because they are not part of a case.
   const isBare = hasNoInput(CASE_FORM, { ...enteredValues, ...NO_CAMPAIGN });
   const isExample = !enteredFigures(entered.has('purchasePrice') ? enteredCase : withoutListing(enteredCase))
     .main;
@@ -28,7 +28,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
   const financingCase = caseOfValues(form.values);
   const priced = priceCase({ ...financingCase, fixedInterestYears: form.rateTable.fixedInterestYears }, form);
   const loanNotice = priced?.found.loanNotice;
-  // A loan below the minimum is refused by every lender, as in the list.
+  // Look up no offer below the minimum loan, because every lender refuses it.
   const offer = priced && !loanNotice ? services.findOfferOf(provider.id, priced.query) : undefined;
   const refusal =
     priced && !loanNotice && !offer && !isExample ? services.refusalOf(provider.id, priced.query) : undefined;
@@ -54,14 +54,14 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
     levers: offer
       ? leversOfLender({ providerId: provider.id, fixedInterestYears }, financingCase, form, services)
       : [],
-    // A widget's link shows its instalment, even at the example's price.
+    // A price in the link gives the instalment, because a widget's link may carry the example's price.
     plan: isExample && !entered.has('purchasePrice') ? undefined : planOf(financingCase, form),
     /** Listing that the visitor comes from, if this provider advertises on it. */
     brandedListing: listing && services.findBrand(listing)?.id === provider.id ? listing.title : undefined,
     /** An exclusive listing shows only its own provider. */
     isExclusive: url.searchParams.get('exclusive') === 'true' || listing?.exclusive === true,
     canChoose,
-    /** No adviser takes requests for it at the property's place. */
+    /** True if no adviser takes requests for this provider at the property's place. */
     isUnserved: unserved.length > 0,
     costs: priced?.found.mortgage?.costs,
     legal:
@@ -71,7 +71,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
   };
 }
 
-/** Representative example of this provider's offer, else the market's, whose rate the page then shows. */
+/** Representative example of this provider's offer, else of the market. */
 function legalFiguresOf(
   priced: PricedCase,
   offer: ListedOffer | undefined,
@@ -87,12 +87,12 @@ function legalFiguresOf(
 
 const NO_CAMPAIGN = Object.fromEntries(CAMPAIGN_NAMES.map((name) => [name, '']));
 
-/** A listing without a price must not count as an entered price. */
+/** Case without its listing, because a listing alone must not count as an entered price. */
 function withoutListing({ exposeId: _exposeId, ...financingCase }: FinancingCase): FinancingCase {
   return financingCase;
 }
 
-/** The example's place is in the provider's region. */
+/** Moves the example's property into the provider's region. */
 function inRegionOf({ regions: [region] }: Provider, entered: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(entered);
   if (region !== undefined) params.set('geoCode', federalStateOf(region)?.geoCode ?? region);

@@ -55,7 +55,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** All others are on a separate page. */
+/** Most rating texts on this page; all others are on a separate page. */
 const NEWEST_TEXTS = 5;
 
 const KINDS = {
@@ -205,7 +205,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Missing figures: a price with own funds, or a debt with the property's value. */
+/** Names the missing figures: a price and own funds, or a debt and the property's value. */
 function neededFor(financingCase: FinancingCase): string {
   if (financingCase.financingType === 'FollowupFinancing') {
     return `${formatEuro(financingCase.remainingDebt)} Restschuld, ${formatEuro(eurosFromCents(priceOf(financingCase)))} Wert der Immobilie`;
@@ -218,13 +218,13 @@ function addressOfLever(providerId: number, values: CaseValues) {
     linkOfCaseValues(`/anbieter/${providerId}/`, withInput(CASE_FORM, values, fields));
 }
 
-/** An intermediary discloses that it arranges other lenders' loans. */
+/** Lending terms; an intermediary discloses that it arranges other lenders' loans. */
 function ConditionsSection({
   name,
   conditions,
 }: {
   name: string;
-  /** Undefined: it is no lender. */
+  /** Lending terms; undefined if the provider is no lender. */
   conditions: { readonly rows: readonly ConditionRow[]; readonly validFrom: string } | undefined;
 }) {
   return (

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(loaded, { headers: PRIVATE_HEADERS });
 }
 
-/** Only POST changes anything, because mail gateways open every link. */
+/** Changes the request on POST only, because mail gateways open every link. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = await actOnRequest(
     { token: params.token },

@@ -52,7 +52,7 @@ const FAILURE_TEXTS: Readonly<Record<string, FailureText>> = {
   },
 };
 
-/** Unknown reason in the address. A client error, so that no visitor can fake a server outage. */
+/** Text for an unknown reason in the address; a 4xx status, so that a forged link cannot fake an outage. */
 const UNKNOWN_REASON: FailureText = {
   heading: 'Die Anmeldung hat nicht geklappt',
   sentence: 'Diese Adresse nennt keinen Grund, den wir kennen. Melde dich einfach noch einmal an.',

@@ -12,7 +12,7 @@ import { fieldsOf, noteOf, PartField } from '../../../financing-request/part-fie
 import styles from '../../../financing-request/request-form.module.css';
 import type { Project } from './use-project.ts';
 
-/** Each financing type has its own fields, also without a script. */
+/** Fields of the project; each financing type has its own, even without a script. */
 export function ProjectFields({ project, fieldErrors }: { project: Project; fieldErrors: RequestErrors }) {
   return (
     <fieldset>
@@ -29,7 +29,7 @@ export function ProjectFields({ project, fieldErrors }: { project: Project; fiel
   );
 }
 
-/** Controlled only if a result depends on the field. */
+/** Field of the project; controlled only if a result depends on it. */
 function ProjectField({
   name,
   project,
@@ -72,7 +72,7 @@ function ProjectField({
       />
     );
   }
-  // Uncontrolled; a value from elsewhere resets it.
+  // The key resets this uncontrolled field when its value changes elsewhere.
   return <PartField key={values[name]} name={name} values={values} fieldErrors={fieldErrors} />;
 }
 

@@ -33,13 +33,13 @@ const VISIBLE_FIELDS = REQUEST_NAMES.filter(
 );
 
 /**
- * Prefills once what this browser knows of the person; returns whether it knew anything. An address without a
- * case takes the stored one.
+ * Prefills the form once with what this browser knows; returns whether it knew anything about the person. An
+ * address without a case takes the stored one.
  */
 function useKnownSituation(
   form: RefObject<HTMLFormElement | null>,
   values: RequestValues,
-  /** The server has answered this form before, so its values are the visitor's. */
+  /** The server has returned this form, so its values are the visitor's. */
   isAnswer: boolean,
   onKnown: (known: Partial<RequestValues>) => void,
 ): boolean {
@@ -55,7 +55,7 @@ function useKnownSituation(
       const { storedRequestAmounts, requestLinkOfStoredCase, situationKnown } =
         await import('../../../flow/answers/known-for-request.ts');
       const element = form.current;
-      // A visitor who is already choosing is not interrupted.
+      // Do not change the form under a visitor who is already filling it in.
       if (isCancelled || !element || element.contains(document.activeElement)) return;
       const now = valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(element)));
       const isUntouched = VISIBLE_FIELDS.every((name) => now[name] === first.current[name]);
@@ -65,7 +65,7 @@ function useKnownSituation(
       const open = Object.entries(situationKnown()).filter(isOpen);
       const figures = storedRequestAmounts(now.financingType) ?? {};
       const amounts = Object.entries(figures).filter((figure) => isOpen(figure) && figure[1] !== '');
-      // The example's price accompanied the visitor's own funds.
+      // Clear the example's price, which an older link may contain next to the visitor's own funds.
       const isExample = figures['purchasePrice'] === '' && now.purchasePrice === EXAMPLE_PRICE;
       if (open.length + amounts.length === 0 && !isExample) return;
       const known = Object.fromEntries([...open, ...amounts]);
@@ -123,7 +123,7 @@ const LABELS = {
   houseNumber: requestField('houseNumber').label,
 };
 
-/** Validated by the API call's rules, in the browser and again on the server. */
+/** Form of a request, checked by the API call's rules in the browser and again on the server. */
 export function RequestForm({
   loaded,
   fieldErrors: answered,
@@ -133,10 +133,10 @@ export function RequestForm({
 }: {
   loaded: LoadedRequest;
   fieldErrors: RequestErrors;
-  /** The form was sent before and returned with errors. */
+  /** True if the form was sent before and returned with errors. */
   isAnswer: boolean;
   consents: Consents;
-  /** Receives the sent form, to restore it when going back from the next page. */
+  /** Receives the sent form, which is restored if the visitor returns from the review. */
   onSent: (loaded: LoadedRequest) => void;
 }) {
   const project = useProject(loaded);
@@ -154,7 +154,7 @@ export function RequestForm({
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const values = valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(event.currentTarget)));
-    // Until the rules have loaded, the server validates.
+    // Let the server check the form if the rules have not loaded.
     const wrong = checkRequest?.(values, project) ?? {};
     if (Object.keys(wrong).length === 0) {
       const { place, rateTable, rateTableOfDay, lenderRates, calculation } = project;
@@ -168,7 +168,7 @@ export function RequestForm({
   const mend = (event: FormEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement;
     if (REQUEST_NAMES.some((field) => field === name)) setMended((now) => new Set(now).add(name));
-    // These two fields decide which lenders take the case, so the project stores them as well.
+    // Store employment and profession in the project too, because they decide which lenders accept the case.
     if (name === 'employmentType' || name === 'profession') project.change({ [name]: value });
   };
 

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () =>
     'Frage bis zu vier Beraterinnen und Berater aus deiner Region nach einem Finanzierungsangebot, kostenlos und unverbindlich.',
   );
 
-/** The browser must not store personal data for the back button. */
+/** Keeps personal data out of the browser's cache for the back button. */
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -43,8 +43,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * The form's own steps do not reload, which would change the idempotency key. Without a pending loader a step
- * enters the history at once, so going back leads to the form.
+ * Skips reloading after the form's own steps, because it would change the idempotency key. Without a pending
+ * loader each step enters the history at once, so going back leads to the form.
  */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
@@ -64,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(answer, { status, headers: NO_STORE });
 }
 
-/** Offline the entered values stay. */
+/** Offline, the entered values stay. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendOrSaveForLater(request, serverAction);
 }

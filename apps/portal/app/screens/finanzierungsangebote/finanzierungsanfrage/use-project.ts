@@ -10,7 +10,7 @@ import type { ChosenLenders } from '../../../financing-request/chosen-lenders.ts
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
 import { REQUEST_ADDRESS } from '../../../financing-case/request-link.ts';
 
-/** Fields that need a server call: for rates or recipients. Price and loan are looked up in the rates. */
+/** Fields whose change needs a server call, for rates or recipients. */
 const QUERY_FIELDS = [
   'financingType',
   'geoCode',
@@ -22,14 +22,14 @@ const QUERY_FIELDS = [
   'fixedUntil',
   'rateSource',
   'rateProviderId',
-  // Rates do not depend on it, but the server decides who takes requests there.
+  // Lenders do not affect the rates, but the server knows which of them take requests at the place.
   'providers',
 ] as const satisfies readonly RequestFieldName[];
 
 const loadSolve = async () =>
   (await import('../../../financing-request/calculate-request.ts')).calculateRequest;
 
-/** Fields that are calculated while typing: purpose, place and lenders. */
+/** Project of the request, recalculated while the visitor types. */
 export function useProject(loaded: LoadedRequest) {
   const [values, setValues] = useState<RequestValues>(loaded.values);
   const [place, setPlace] = useState(loaded.place);
@@ -38,7 +38,7 @@ export function useProject(loaded: LoadedRequest) {
     const carried = debtOfFragment(location.hash);
     if (Object.keys(carried).length > 0) setValues((now) => ({ ...now, ...emptyOnly(now, carried) }));
   }, []);
-  // The server's answer stays valid while the form is unchanged.
+  // Use the server's result while the form is unchanged.
   const solve = useLazySolver(loadSolve, values !== loaded.values);
   const calculation = useMemo(
     () => (solve ? solve(values, { ...loaded, ...rates }) : loaded.calculation),
@@ -62,7 +62,7 @@ export function useProject(loaded: LoadedRequest) {
   };
 }
 
-/** Entered values override those of a link. */
+/** Values of a link, except for fields that are already filled in. */
 function emptyOnly(now: RequestValues, carried: Partial<RequestValues>): Partial<RequestValues> {
   return Object.fromEntries(Object.entries(carried).filter(([name]) => now[name as RequestFieldName] === ''));
 }

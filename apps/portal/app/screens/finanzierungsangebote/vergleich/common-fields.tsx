@@ -15,7 +15,7 @@ import { useProject } from '../../../financing-case/use-project.ts';
 
 const NOTHING: readonly never[] = [];
 
-/** The visitor's offers on paper, and the chosen offers as they were when chosen. */
+/** Offers that the visitor entered from paper, and chosen offers with the rates of that day. */
 interface Papers {
   readonly offers: readonly PaperOffer[];
   readonly stored: readonly ChosenOffer[];
@@ -23,7 +23,7 @@ interface Papers {
   readonly showFrom: (index: number) => void;
 }
 
-/** Empty until the browser's project is read, because only the browser stores them. */
+/** Offers stored in this browser; empty until they are read. */
 export function usePapers(): Papers {
   const project = useProject();
   const [from, setFrom] = useState(0);
@@ -86,7 +86,7 @@ export function CommonFields({
   );
 }
 
-/** Field with a derived value and its source; left empty it shows the derived value again. */
+/** Field that shows a derived value with its source; if the visitor empties it, the value returns. */
 function ProposedField({
   bound,
   label = bound.label,
@@ -98,7 +98,7 @@ function ProposedField({
   proposed: string | undefined;
   origin: string;
 }) {
-  // While typing it may be empty.
+  // Let the visitor empty the field while typing.
   const [isEmptied, setEmptied] = useState(false);
   const isProposed = bound.text === '' || bound.text === proposed;
   return (

@@ -11,15 +11,15 @@ export interface ComparedColumn {
   /** Percent of the lender's own loan a year; undefined if an offer on paper omits it. */
   readonly allowedSpecialRepayment: number | undefined;
   readonly effectiveInterestRate: number | undefined;
-  /** Months; undefined if an offer on paper omits it. */
+  /** Months without commitment interest; undefined if an offer on paper omits it. */
   readonly commitmentFreeMonths: number | undefined;
   /** Recipient of a request; undefined for an offer on paper. */
   readonly providerId: number | undefined;
-  /** Undefined for market offers. */
+  /** Proposal of this column; undefined for market offers. */
   readonly proposal?: Proposal | undefined;
 }
 
-/** `loan` in euros, repaid as in the case. */
+/** Columns of market offers; `loanAmount` in euros, with the case's repayment. */
 export function columnsOfLenders(
   offers: readonly ListedOffer[],
   { amortizationRate, loanAmount }: { amortizationRate: number; loanAmount: number },
@@ -43,7 +43,7 @@ export function columnsOfLenders(
   }));
 }
 
-/** As many as fit; `from` is the index of the first. The loan in euros. */
+/** Columns of offers on paper, as many as fit; `from` is the index of the first, `loanAmount` in euros. */
 export function columnsOfPaper(
   offers: readonly PaperOffer[],
   { others, from, loanAmount }: { others: number; from: number; loanAmount: number },
@@ -62,8 +62,8 @@ export function columnsOfPaper(
 }
 
 /**
- * With the entered common values, and with derived ones (`standard`). Undefined without columns, or if the
- * payment is below the due instalment.
+ * Compares with the entered common values, and with derived ones (`standard`). `result` is undefined without
+ * columns, or if the payment is below the due instalment.
  */
 export function compareColumns(
   columns: readonly ComparedColumn[],

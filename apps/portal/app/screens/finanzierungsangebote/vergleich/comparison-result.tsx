@@ -80,7 +80,7 @@ function namesOf(columns: readonly ComparedColumn[]): string[] {
   return columns.flatMap(({ providerId, name }) => (providerId === undefined ? [] : [name]));
 }
 
-/** One checkbox per lender, for all its offers. */
+/** Checkbox that selects a lender, with all its offers, for the request. */
 function AskBox({
   column: { name, providerId },
   isFirst,
@@ -91,7 +91,7 @@ function AskBox({
   column: ComparedColumn;
   isFirst: boolean;
   isSelected: boolean;
-  /** No adviser takes requests for it at the property's place. */
+  /** True if no adviser takes requests for this lender at the property's place. */
   isUnserved: boolean;
   onAsk: (providerId: number, asks: boolean) => void;
 }) {
@@ -114,7 +114,7 @@ function AskBox({
   );
 }
 
-/** Rate on the day of choosing, if it has changed. */
+/** Rate on the day when the offer was chosen, if it has changed since. */
 function RateThen({ column, stored }: { column: ComparedColumn; stored: readonly KeptOffer[] }) {
   const { fixedInterestYears, nominalInterestRate } = column.financing.own;
   const before = stored.find(

@@ -4,7 +4,7 @@ import type { ComparedColumn } from './compared.ts';
 import type { Measure } from './measures.ts';
 import styles from './comparison-table.module.css';
 
-/** On a phone each measure is a block with one line per financing. */
+/** Comparison as a table; on a phone, each measure is a block with one line per financing. */
 export function ComparisonTable({
   label,
   columns,
@@ -87,7 +87,7 @@ function MeasureRow({ columns, measure }: { columns: readonly ComparedColumn[]; 
   );
 }
 
-/** Name of the column, for a narrow screen without a visible head. */
+/** Name of a column, for narrow screens that hide the table's head. */
 function Of({ children }: { children: ReactNode }) {
   return (
     <span className={styles.of} aria-hidden="true">

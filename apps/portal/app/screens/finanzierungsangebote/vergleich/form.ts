@@ -5,7 +5,7 @@ import { PREAPPROVAL_PARAM } from '../../../addresses/pre-approval-addresses.ts'
 import { LIST_PARAMS, PROPOSAL_PARAM, PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
 import { MOST_CHOSEN } from '../../../offers/chosen-offers.ts';
 
-/** Shared by all compared financings; empty: each one's own value. */
+/** Values that all compared financings share; if empty, each has its own. */
 const COMMON_FIELDS = {
   monthlyPayment: {
     kind: 'euros',

@@ -18,7 +18,7 @@ export interface LoadedProposals {
   readonly search: string;
   readonly values: ProposalsValues;
   readonly proposals: readonly Proposal[];
-  /** Number of chosen proposals that are not part of this check. */
+  /** Number of chosen proposals that this check does not contain. */
   readonly missing: number;
   readonly isCut: boolean;
   readonly unserved: readonly string[];
@@ -27,7 +27,7 @@ export interface LoadedProposals {
   readonly tax: TaxOfInput;
 }
 
-/** Undefined if the check is unknown or another visitor's. */
+/** Loads the chosen proposals; undefined if the check is unknown or another visitor's. */
 export async function loadProposals(
   url: URL,
   visit: Visit,
@@ -80,7 +80,7 @@ export function loadComparison(url: URL, services: PortalServices, knownProfessi
     loanAmount: priced && eurosFromCents(priced.found.loan.loanAmount),
     amortizationRate: financingCase.amortizationRate,
     costs: priced?.found.mortgage?.costs,
-    /** Reason if no lender was asked: no loan, or one that is too small. */
+    /** Text if no lender was asked: the case needs no loan, or too small a loan. */
     notice: loanNotice(priced?.found.loanNotice),
     asOf: form.rateTable.asOf,
     legal: priced && found && legalFiguresOfOffer(found.representative, priced, found),

@@ -6,17 +6,17 @@ import type { ComparedColumn } from './compared.ts';
 
 export interface Measure {
   readonly label: string;
-  /** Note on the label, for an assumed value or one that only some loans share. */
+  /** Note on the label: the value is assumed, or applies to some of the loans only. */
   readonly note?: string | undefined;
   readonly figures: readonly string[];
-  /** Share of other loans, below a figure. */
+  /** Lines below a figure, about the other loans of the financing. */
   readonly details?: readonly (readonly string[])[] | undefined;
   readonly best: readonly number[];
   readonly isMain?: boolean;
   readonly begins?: string | undefined;
 }
 
-/** The deciding one first. */
+/** Rows of the comparison, the deciding one first. */
 export function measuresOf(columns: readonly ComparedColumn[], result: ComparedAtSamePayment): Measure[] {
   const { offers } = result.compared;
   const rates = columns.map(
@@ -70,7 +70,7 @@ export function measuresAtPayment(
   ];
 }
 
-/** Only if an offer leaves part of the payment over although debt remains. */
+/** Row of the unused payment; empty unless an offer leaves part of it unused while debt remains. */
 function leftOver(offers: ComparedAtSamePayment['compared']['offers']): Measure[] {
   if (!offers.some((offer) => offer.leftOver > 0 && offer.remainingDebtAtHorizon > 0)) return [];
   return [
@@ -91,7 +91,7 @@ export function fixedFor(columns: readonly ComparedColumn[]): Measure {
   };
 }
 
-/** Null for a financing without one. */
+/** Row of the APRs; null for a financing without one. */
 export function effectiveRates(rates: readonly (number | null)[]): Measure {
   return {
     label: 'Effektiver Jahreszins',
@@ -103,7 +103,7 @@ export function effectiveRates(rates: readonly (number | null)[]): Measure {
 export function termsOf(columns: readonly ComparedColumn[]): Measure[] {
   const isOfSeveral = columns.some(({ financing: { others = [] } }) => others.length > 0);
   const special = columns.map(({ allowedSpecialRepayment }) => allowedSpecialRepayment);
-  // A share of a larger loan is more.
+  // Compare amounts, because the same percentage of a larger loan is more.
   const amounts = columns.map(
     ({ allowedSpecialRepayment: share, financing: { own } }) => share && share * own.loanAmount,
   );
@@ -133,13 +133,13 @@ export function termsOf(columns: readonly ComparedColumn[]): Measure[] {
   ];
 }
 
-/** Undefined if an offer on paper omits it. */
+/** Text of a percentage; undefined means that an offer on paper omits it. */
 function formatPercentOrNone(percent: number | undefined): string {
   if (percent === undefined) return 'nicht angegeben';
   return percent === 0 ? 'keine' : formatShortPercent(percent);
 }
 
-/** Indexes of all best values; empty if all are equal. */
+/** Indexes of all columns with the best value; empty if all are equal. */
 function bestBy(values: readonly (number | undefined)[], best: number): number[] {
   const places = values.flatMap((value, index) => (value === best ? [index] : []));
   return places.length === values.length ? [] : places;

@@ -157,12 +157,12 @@ function columnsOfProposals(proposals: readonly Proposal[]): ComparedColumn[] {
   });
 }
 
-/** Offers on paper rarely list the land register fee, which every offer incurs. */
+/** Removes the land register fee, because offers on paper rarely list it although every loan incurs it. */
 function withoutLandChargeFee({ landChargeFee: _fee, ...loan }: ProposedLoan): ProposedLoan {
   return loan;
 }
 
-/** Euros; the same for all proposals of one check. */
+/** Sum of a proposal's loans in euros; the same for all proposals of one check. */
 function sumOfLoans({ loans }: Pick<Proposal, 'loans'>): number {
   return loans.reduce((sum, { loanAmount }) => sum + Math.round(loanAmount * 100), 0) / 100;
 }

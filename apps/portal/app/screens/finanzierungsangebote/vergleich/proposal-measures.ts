@@ -12,7 +12,7 @@ import { instalmentSteps, loanName, shortLoanName } from '../../../proposals/pro
 import type { ComparedColumn } from './compared.ts';
 import { effectiveRates, fixedFor, measuresAtPayment, termsOf, type Measure } from './measures.ts';
 
-/** First at the same payment, then with each proposal's own instalments, to the cent. */
+/** Rows at the same payment, then at each proposal's own instalments, exact to the cent. */
 export function measuresOfProposals(
   columns: readonly ComparedColumn[],
   result: ComparedAtSamePayment,
@@ -49,7 +49,7 @@ interface AsOffered {
   readonly totalCosts: number;
 }
 
-/** Marks no best one, because they end on different days and assume different rates. */
+/** Rows at the proposed instalments; none is marked as best, because terms and assumed rates differ. */
 function asProposed(columns: readonly ComparedColumn[]): Measure[] {
   const offered = columns.map(offeredFigures);
   const figures = (name: Exclude<keyof AsOffered, 'effectiveInterestRate'>) =>
@@ -94,7 +94,7 @@ function asProposed(columns: readonly ComparedColumn[]): Measure[] {
   ];
 }
 
-/** A proposal has its own figures; those of an offer on paper follow from its terms. */
+/** Figures of a proposal as stored; those of an offer on paper are calculated from its terms. */
 function offeredFigures({ proposal, financing }: ComparedColumn): AsOffered | undefined {
   if (proposal) return proposal;
   const { result } = figuresAsOffered(financing);

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [{ title: pageTitle('Vorschläge nebeneinander') }];
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
-/** Proposals are personal, market offers public. */
+/** Headers of the loader, because proposals are personal and market offers are public. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ export default function Comparison({ loaderData: loaded }: Route.ComponentProps)
   );
 }
 
-/** The check in the address is not this visitor's. */
+/** Page if the check in the address is not this visitor's. */
 function MissingProposals() {
   return (
     <>

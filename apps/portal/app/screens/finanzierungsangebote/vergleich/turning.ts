@@ -11,13 +11,13 @@ interface TurningPart {
   readonly to: number;
 }
 
-/** How the follow-on rate changes the order, in words and as parts of an axis. */
+/** How the rate after the fixed-rate period decides the cheapest offer, in words and as parts of an axis. */
 export interface Turning {
   readonly lead: string;
   readonly text: string;
-  /** Percent a year. */
+  /** Assumed rate after the fixed-rate period, in percent a year. */
   readonly assumed: number;
-  /** Ascending; fewer than two if the order never changes. */
+  /** Ranges in ascending order; fewer than two if the cheapest offer never changes. */
   readonly parts: readonly TurningPart[];
 }
 
@@ -67,7 +67,7 @@ export function turningOf(
   };
 }
 
-/** The rates may end before their bound, because the common payment becomes too small. */
+/** Sentence if the payment is too small for higher rates, so the comparison ends before the upper bound. */
 function endOf(last: TurningPart | undefined): string {
   if (last === undefined || last.to >= BOUNDS.nominalInterestRate.max) return '';
   return ` Über ${formatPercent(last.to)} reicht die gleiche Rate dafür nicht mehr.`;
@@ -77,7 +77,7 @@ function formatPart(part: TurningPart | undefined): string {
   return part ? `${part.name} mit ${formatCountDative(part.fixedInterestYears, 'year')}` : '';
 }
 
-/** Whole percents around all turning points and the assumed rate. */
+/** Bounds of the axis in whole percents, around all turning points and the assumed rate. */
 export function axisOf({ parts, assumed }: Turning): { min: number; max: number } {
   const marks = [assumed, ...parts.slice(1).map(({ from }) => from)];
   return {

@@ -5,10 +5,10 @@ import styles from './where-it-turns.module.css';
 import { formatPercent } from '@heimvorteil/format';
 import turningAxisStyles from './turning-axis.module.css';
 
-/** Percent of the width; closer labels would overlap on a phone. */
+/** Least distance of two labels in percent of the width; closer ones would overlap on a phone. */
 const ROOM = 19;
 
-/** Axis of follow-on rates with each part's cheapest offer; the adjacent sentence is its text alternative. */
+/** Axis of follow-on rates with the cheapest offer of each range; the sentence next to it describes it. */
 function TurningAxis({ turning }: { turning: Turning }) {
   const { parts, assumed } = turning;
   if (parts.length < 2) return null;
@@ -76,7 +76,7 @@ function TurningAxis({ turning }: { turning: Turning }) {
 
 const PARTS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** Renders nothing for a single column. */
+/** Section on how the follow-on rate changes the comparison; empty for a single column. */
 export function WhereItTurns({
   columns,
   result,

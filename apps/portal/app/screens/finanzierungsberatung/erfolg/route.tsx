@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
-/** A page of its own, so that reloading sends nothing again. */
+/** Separate page after sending, so that a reload sends nothing again. */
 export default function AdviceArrived({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Arrived {...loaderData} /> : <TestRunDone />;
 }

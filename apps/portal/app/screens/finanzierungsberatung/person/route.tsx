@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The form's own steps change no loader data. */
+/** Skips reloading after the form's own steps, because they change no loader data. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
 }
@@ -55,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     throw redirect(AFTER_TEST_RUN, { status: 303, headers: PRIVATE_HEADERS });
   if (sentTo !== undefined)
     throw redirect(afterSending(sentTo, nextPage(services)), { status: 303, headers: PRIVATE_HEADERS });
-  // Without a script the browser repeats the POST there; with one the router loads the page.
+  // Without a script the browser repeats the POST at the new address; with one the router loads it.
   if (isRefused)
     throw redirect(addressOfRun(NO_OFFER_ADDRESS, { isTestRun: isTest }), {
       status: REPEAT_AT,

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
 
 export const headers = headersOfLink;
 
-/** The request is already sent, so the visitor can continue without an appointment. */
+/** Message without free hours; the request is already sent, so the visitor can continue. */
 const NO_HOURS = {
   heading: 'Einen Termin kannst du hier nicht wählen',
   text: 'Wer deine Anfrage übernimmt, meldet sich bei dir und macht eine Uhrzeit mit dir aus. Wie weit sie ist, siehst du über den Link in deiner E-Mail.',

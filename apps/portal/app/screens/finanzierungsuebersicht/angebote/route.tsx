@@ -52,14 +52,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const saved = visitor && (await services.profile.project(visitor));
     const named = wanted ?? saved?.preapprovalId;
     const found = await visit.proposals.find(named);
-    // A deleted id in the project falls back to the latest; one in the address does not.
+    // If the project's check is deleted, show the latest one; if the address names a missing one, none.
     const stored =
       found ?? (wanted === undefined && named !== undefined ? await visit.proposals.find() : undefined);
     return {
       kept: stored,
       levers: stored ? leversOfStoredCheck(stored, visit.preapprovals) : [],
       tax: stored && taxOfInput(stored.stated, services),
-      /** The address names an id that is not this visitor's. */
+      /** True if the address names a check that is not this visitor's. */
       isLost: wanted !== undefined && stored === undefined,
       isUnnoted: isUnnoted(url.searchParams),
       project: saved ? projectOfAccount(saved) : undefined,

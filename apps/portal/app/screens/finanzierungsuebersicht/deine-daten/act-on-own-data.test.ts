@@ -16,7 +16,7 @@ const VISITOR: Visitor = {
   hasJustLoggedIn: true,
 };
 
-/** Effect of a form on the account, and its response. */
+/** Sends a form; returns the calls to the account, and the response. */
 async function act(
   fields: Record<string, string>,
   { refusedWith, isLoggedIn = true }: { refusedWith?: number; isLoggedIn?: boolean } = {},

@@ -16,7 +16,7 @@ export type NotErased = 'not-sure' | 'log-in-again' | 'try-again';
 
 export async function actOnOwnData(form: FormData, context: Readonly<RouterContextProvider>) {
   const visitor = await context.get(visitorContext)();
-  // The page's frame still shows the login, so the document is reloaded.
+  // Reload the whole document, because the page frame still shows the expired login.
   if (!visitor) return redirectDocument(OWN_DATA_ADDRESS, 303);
   const { profile, ratings } = context.get(servicesContext);
   switch (form.get(DO)) {
@@ -27,13 +27,13 @@ export async function actOnOwnData(form: FormData, context: Readonly<RouterConte
       return redirect(`${OWN_DATA_ADDRESS}?erledigt=beruf`, 303);
     }
     case RATING_ACTIONS.withdraw: {
-      // Idempotent: withdrawing again is no error.
+      // Ignore the result, because withdrawing a rating twice is no error.
       await ratings.withdrawOfAccount(visitor.accountId, String(form.get('rating') ?? ''));
       return redirect(`${OWN_DATA_ADDRESS}#bewertungen`, 303);
     }
     case END_SESSION: {
       const id = String(form.get(SESSION_FIELD) ?? '');
-      // Idempotent: ending again is no error.
+      // Ignore the result, because ending a session twice is no error.
       await (id === '' ? profile.endOtherSessions(visitor) : profile.endSession(visitor, id));
       return redirect(`${OWN_DATA_ADDRESS}#anmeldungen`, 303);
     }

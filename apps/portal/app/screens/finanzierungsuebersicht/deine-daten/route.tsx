@@ -196,7 +196,7 @@ function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
   );
 }
 
-/** Without a session: ends all but the current one. */
+/** Form to end a session; if `session` is missing, all sessions but the current one. */
 function EndForm({ session, label, children }: { session: string; label?: string; children: string }) {
   return (
     <Form method="post" action={`${OVERVIEW_ADDRESS}/deine-daten`}>

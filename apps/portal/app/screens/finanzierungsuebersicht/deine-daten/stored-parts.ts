@@ -8,7 +8,7 @@ import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 export interface StoredPart {
   readonly part: ProfilePart;
   readonly label: string;
-  /** Empty: no data is stored. */
+  /** Stored data as text; empty if there is none. */
   readonly lines: readonly string[];
   readonly link: { readonly to: string; readonly label: string } | undefined;
 }
@@ -16,10 +16,10 @@ export interface StoredPart {
 /** Texts of a category, shared by page, download and erasure. */
 interface PartWords {
   readonly label: string;
-  /** Null: retained by law. */
+  /** What erasure does with the data; null if the law retains it. */
   readonly erased: string | null;
   readonly link?: StoredPart['link'];
-  /** Only an intermediary offers it. */
+  /** True for data that only an intermediary's pages create. */
   readonly isArranged?: true;
   readonly lines: (data: ProfileExport) => readonly string[];
 }
@@ -144,7 +144,7 @@ function sentOn({ number, createdAt }: ProfileExport['requests' | 'withdrawnRequ
   return `${number}, gesendet am ${formatMoment(createdAt)}`;
 }
 
-/** Categories of stored data. An introducer's page lists those of intermediaries only while data remains. */
+/** Categories of stored data; an operator that only passes contacts on omits an intermediary's empty ones. */
 export function storedParts(data: ProfileExport, isArranging: boolean) {
   const parts: StoredPart[] = [];
   const erased: string[] = [];

@@ -42,8 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Checks the same purchase again with the answers, so that proposals include fitting subsidies. A project
- * that named the previous check then names the new one.
+ * Checks the purchase again with the answers, so that proposals include subsidies. A project that names the
+ * previous check gets the new one.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);

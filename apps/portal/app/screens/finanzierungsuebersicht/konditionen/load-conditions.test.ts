@@ -28,7 +28,7 @@ const HOUSEHOLD = saved(
   '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/?geoCode=1276003001#salary=5200&savings=70000',
 );
 
-/** Loader data of the screen, and its market queries. */
+/** Loads the screen's data; also returns the market queries. */
 function load(search: string, calculations: CalculationThenAndNow[], profession: Profession = 'NONE') {
   const asked: OffersQuery[] = [];
   const services: PortalServices = {

@@ -13,7 +13,7 @@ import { latestHousehold, latestPurchase } from '../../../project/latest-househo
 
 const MOST_LENDERS = 5;
 
-/** An account's data; a browser's own project is in the address. */
+/** Saved data of an account; the project of a browser is in the address. */
 interface Known {
   readonly calculations: readonly CalculationThenAndNow[];
   readonly project?: SavedProject | undefined;
@@ -43,7 +43,7 @@ export function loadConditions(
     prospect,
     /** True if the purchase is impossible for the saved household, so no price is calculated. */
     isImpossible,
-    /** Reason if no lender was asked: no loan, or one that is too small. */
+    /** Text if no lender was asked: the case needs no loan, or too small a loan. */
     notice,
     found,
     loanToValue: priced?.found.loanToValue,
@@ -59,7 +59,7 @@ export function loadConditions(
   };
 }
 
-/** From the address, the project, the latest save, or the highest affordable price; undefined without any. */
+/** Query of the purchase: from the address, the project, the latest save, or the highest affordable price. */
 function purchaseSearch(url: URL, services: PortalServices, known: Known): string | undefined {
   if (url.search !== '') return url.search;
   const purchase = latestPurchase(known.calculations, known.project);
@@ -71,7 +71,7 @@ function purchaseSearch(url: URL, services: PortalServices, known: Known): strin
   return caseLink('', AFFORDABILITY_FORM, values);
 }
 
-/** Undefined without a saved household. */
+/** Verdict on the price for the saved household; undefined without one. */
 function prospectOf(purchasePrice: string, services: PortalServices, known: Known) {
   const found = solvedHousehold(services, known, purchasePrice);
   if (!found) return undefined;

@@ -17,11 +17,11 @@ export interface SavedProspect {
   readonly verdict: Pick<Verdict, 'word' | 'feasibility' | 'probability' | 'risk'>;
   readonly reasons: readonly ReasonText[];
   readonly errors: readonly { code: string; text: string }[];
-  /** Name of the calculation with the household. */
+  /** Name of the saved calculation that contains the household. */
   readonly name: string;
 }
 
-/** Without a saved household it names the missing figures. */
+/** Verdict for the saved household; without one, the figures that are missing. */
 export function Prospect({
   prospect,
   cheapest,

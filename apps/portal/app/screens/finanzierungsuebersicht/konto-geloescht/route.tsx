@@ -13,9 +13,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // A logged-in visitor still has an account.
+  // A logged-in visitor still has an account, so nothing was erased.
   if (await context.get(visitorContext)()) throw redirect(`${OVERVIEW_ADDRESS}/deine-daten`, 303);
-  // A link from elsewhere must not purge the browser, only the portal's own form.
+  // Purge the browser only after the portal's own form, because any site could link here.
   return { justNow: !context.get(arrivalContext)() };
 }
 

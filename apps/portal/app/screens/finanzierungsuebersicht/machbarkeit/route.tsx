@@ -48,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return load(url, context);
 }
 
-/** Without JavaScript the form uses POST, because the household must never appear in an address. */
+/** Calculates without JavaScript, by POST, because the household must never appear in an address. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   return data(await load(url, context, paramsOfForm(await sentForm(request))));
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../saving/calculation-labels.ts';
 import { reopenAddress } from '../../../saving/opened-calculation.ts';
 
-/** Differences are from the first calculation. */
+/** Compares saved calculations; differences are from the first one. */
 export function compareCalculations(calculations: readonly CalculationThenAndNow[]): {
   rows: string[];
   variants: Variant[];
@@ -44,7 +44,7 @@ export function compareCalculations(calculations: readonly CalculationThenAndNow
   };
 }
 
-/** Numbers duplicate names. */
+/** Appends a number to names that occur more than once. */
 function distinguishNames(names: readonly string[]): string[] {
   return names.map((name, index) => {
     const same = names.slice(0, index).filter((other) => other === name).length;
@@ -55,7 +55,7 @@ function distinguishNames(names: readonly string[]): string[] {
 function differenceFrom(first: unknown, value: unknown, figure: string): string {
   if (typeof first !== 'number' || typeof value !== 'number') return '';
   const difference = value - first;
-  // A difference of years would read like a year.
+  // Omit the difference of two years, because "3. Jahr" reads like a year of the plan.
   if (figure === 'breakEvenYear' || formatSavedValue(figure, first) === formatSavedValue(figure, value))
     return '';
   return formatSavedDifference(figure, difference);

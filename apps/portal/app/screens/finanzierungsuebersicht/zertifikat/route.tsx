@@ -23,10 +23,10 @@ import { servicesContext, visitorContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
 const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
-/** Restarts at the first question, with the known answers. */
+/** Address that restarts the pre-approval at its first question, with the known answers. */
 const RESTART = `${PRE_APPROVAL}/fragen/neu-starten`;
 
-/** Confirmation by action. `whileValid` hides an outdated one: certificates change, the address does not. */
+/** Confirmations by action; `whileValid` hides one that an old link repeats after a later change. */
 const DONE: Readonly<Record<string, { readonly text: string; readonly whileValid?: boolean }>> = {
   [ISSUE]: { text: 'Dein Zertifikat ist ausgestellt.', whileValid: true },
   [WITHDRAW]: {
@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireArranging(services);
   const visitor = await context.get(visitorContext)();
   const overview = visitor && (await services.certificates.overview(visitor));
-  // An existing certificate can be seen and withdrawn, even if no others are issued.
+  // An existing certificate stays visible, even if the operator issues no others.
   if (!overview?.certificate) requirePreApproval(services);
   const done = DONE[url.searchParams.get(DONE_PARAM) ?? ''];
   const isValid = overview?.certificate?.state === 'VALID';

@@ -14,7 +14,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
-  // A link from elsewhere must not purge the browser, only a session that just ended.
+  // Purge the browser only if a session has just ended, because any site could link here.
   const justNow = !visitor && (await context.get(logoutContext)());
   return { email: visitor?.email, justNow };
 }

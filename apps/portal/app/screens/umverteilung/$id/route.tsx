@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(answer, { headers: PRIVATE_HEADERS, status: STATUS[answer] });
 }
 
-/** The result stays; reloads only if the advisers have changed. */
+/** Keeps the result on the page; reloads only if the advisers have changed. */
 export function shouldRevalidate({ actionResult }: { actionResult?: RedistributionAnswer }) {
   return actionResult === 'SELECTION_EXPIRED';
 }
@@ -65,7 +65,7 @@ function Offer({
   offer,
   hasChanged,
 }: {
-  /** Undefined: no other adviser is left to ask. */
+  /** Advisers to ask; undefined if none is left. */
   offer?: RedistributionOffer;
   hasChanged: boolean;
 }) {

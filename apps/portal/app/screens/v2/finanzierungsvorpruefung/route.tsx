@@ -25,14 +25,14 @@ export const meta: Route.MetaFunction = () =>
     'Eine Frage nach der anderen zu Haus und Haushalt, und am Ende die Antwort, ob der Kauf voraussichtlich finanzierbar ist und woran es liegt.',
   );
 
-/** Personal, so it is not cached. */
+/** Forbids caching, because the page contains personal data. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requirePreApproval(services);
   const visitor = await context.get(visitorContext)();
-  // The flow also starts without project and pre-approval.
+  // Start the flow without project and pre-approval if they cannot be read.
   const project = visitor && (await services.profile.project(visitor).catch(() => undefined));
   const checked = await preapprovalOfCase(project, context.get(visitContext).preapprovals);
   return {

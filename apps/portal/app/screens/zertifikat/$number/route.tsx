@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Public check of a certificate: needs no login, works while no others are issued, and reveals no name. */
+/** Public check of a certificate: needs no login, works if no new ones are issued, and reveals no name. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireArranging(context.get(servicesContext));
   const [kid, signature] = [url.searchParams.get('k') ?? '', url.searchParams.get('s') ?? ''];

@@ -27,7 +27,7 @@ export const shouldRevalidate = () => false;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  // Report an invalid link before any field errors.
+  // Check the link first, because an invalid one matters more than field errors.
   foundOrThrow(await services.requestStatus({ token: params.token }));
   const values = valuesFromParams(BORROWERS_FORM, paramsOfForm(await sentForm(request)));
   const today = services.today();
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ values, fieldErrors, failure }, { status: refused.status, headers: PRIVATE_HEADERS });
 }
 
-/** Optional details after sending, for an exact offer. The link never displays them again. */
+/** Optional details for an exact offer; once sent, they are never displayed again. */
 export default function BorrowersPage({
   loaderData: { isOver, token, today, countries },
   actionData,

@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
 }
 
-/** A page of its own, so that reloading sends nothing again. */
+/** Separate page after sending, so that a reload sends nothing again. */
 export default function RequestArrived({
   loaderData: { advisers, lenders, listing, mails, token, demo, hasLink },
 }: Route.ComponentProps) {

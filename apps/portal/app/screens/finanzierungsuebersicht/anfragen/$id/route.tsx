@@ -32,7 +32,7 @@ export const shouldRevalidate = readAgainInDoubt;
 
 export const headers = headersOfLink;
 
-/** The same page as the mailed link's, for a logged-in sender, because only a hash of the link is stored. */
+/** Loads the page of the mailed link for its logged-in sender, because only a hash of the link is stored. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
   if (!visitor) return data(undefined, { headers: PRIVATE_HEADERS });
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ loaded, sent, about: request && requestTitle(request) }, { headers: PRIVATE_HEADERS });
 }
 
-/** Only POST changes anything. */
+/** Changes the request on POST only. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visitor = await context.get(visitorContext)();
   const here = ownRequestAddress(params.id);
@@ -80,7 +80,7 @@ export default function OwnRequestPage({ loaderData, actionData, params }: Route
   );
 }
 
-/** The request without personal data, because a bystander could read it. */
+/** Request without personal data, because a bystander could read the screen. */
 function SentRequest({ sent }: { sent: ReadableRequest }) {
   return (
     <>
@@ -98,7 +98,7 @@ function SentRequest({ sent }: { sent: ReadableRequest }) {
 
 export const ErrorBoundary = OwnRequestFailure;
 
-/** Loan, costs and plan of the request, as calculated on its day. */
+/** Loan, costs and plan as calculated on the day of the request. */
 function Calculation({
   calculation,
   assumed,

@@ -59,7 +59,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     preapprovalId: stored.id,
     programmes: stored.answer.programmes,
     legal: stored.legal,
-    /** The plan starts in the month of the proposal. */
+    /** The plan starts in the month in which the proposal was made. */
     proposedOn: berlinDay(stored.madeAt),
     purchasePrice: stored.stated.purchasePrice,
     landCharge: landChargeEntryOf(stored.stated),
@@ -71,11 +71,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Undefined if no request was sent. */
+/** Recipients of the proposal's request; undefined if none was sent. */
 async function holdersOf(requestId: string | null, visitor: Visitor | undefined, services: PortalServices) {
   if (requestId === null || !visitor) return undefined;
   const { accountId } = visitor;
-  // It is sent, so a failed read must not report an error.
+  // The request has been sent, so a failed read must not report an error.
   const status = await services.requestStatus({ accountId, requestId }).catch(() => undefined);
   return { advisers: (status?.done?.advisers ?? []).map(({ name }) => ({ name })) };
 }
@@ -100,7 +100,7 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
     () => planOfLoans(severalLoansOfProposal(proposal), loaded.purchasePrice, variableLoansOf(proposal)),
     [proposal, loaded.purchasePrice],
   );
-  // The market's representative example has a fixed rate.
+  // A variable rate needs its own representative example, because the market's has a fixed rate.
   const legal =
     lendersLoan(loans)?.fixedInterestYears === VARIABLE_YEARS && proposal.asOf !== undefined
       ? legalFiguresOfProposal(proposal, { asOf: proposal.asOf, landCharge: loaded.landCharge })

@@ -17,7 +17,7 @@ const failing = (error: unknown) => async (): Promise<never> => {
 const OFFLINE = new TypeError('Failed to fetch');
 const NOT_THERE = new ErrorAnswer(404, '', null);
 
-/** Loads a proposal's page with this lookup. */
+/** Loads the page of a proposal; `findOf` answers the lookup. */
 async function loadPlan(findOf: Visit['proposals']['findOf']): Promise<unknown> {
   const context = new RouterContextProvider();
   context.set(servicesContext, SERVICES);

@@ -3,7 +3,7 @@ import { takeStatement, type AcceptedStatement, type SaveAnswer } from '../../..
 import { sentForm } from '@heimvorteil/forms';
 import type { Route } from './+types/route';
 
-/** Saves a calculator's form sent by its script, which stays on its page. */
+/** Saves a calculator's form that a script sent; the visitor stays on the page. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const accepted = await takeStatement(url, await sentForm(request), context);
   return Response.json(answerOf(accepted), {

@@ -23,7 +23,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrNoConnection(serverAction);
 }
 
-/** A changed setting calculates a new result, but loads no other page. */
+/** Never load again, because a changed setting calculates its result in the browser. */
 export const shouldRevalidate = () => false;
 
 export default function FinancingResultPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,8 +12,8 @@ const PERSON = fieldsOf('person');
 const FORM_FIELDS: ReadonlySet<string> = new Set([...PERSON, 'privacy', 'idempotencyKey', 'textVersion']);
 
 /**
- * Contact form right below the result, with the request's own fields and the result's case. The request's
- * page validates, reviews and sends it.
+ * Form below the result, with the fields of a request and the result's case. The request's page checks and
+ * sends it.
  */
 export default function ContactSection({
   values,

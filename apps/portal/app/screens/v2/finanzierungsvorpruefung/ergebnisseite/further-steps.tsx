@@ -54,14 +54,14 @@ export function FurtherSteps({
   hasProposals,
   contact,
 }: {
-  /** The account's valid one; undefined without one. */
+  /** Valid certificate of the account; undefined if there is none. */
   certificate: HeldCertificate | undefined;
-  /** Undefined if it could not be stored. */
+  /** Stored result; undefined if it could not be stored. */
   stored: StoredProposals | undefined;
   isLoggedIn: boolean;
-  /** The operator shows proposals with the result. */
+  /** True if the operator shows proposals with the result. */
   hasProposals: boolean;
-  /** Undefined without a contact form. */
+  /** Data of the contact form; undefined if there is none. */
   contact?: { values: FlowValues; made: RequestBeginning; consents: Consents } | undefined;
 }) {
   return (
@@ -105,7 +105,7 @@ function CertificateStep({ isLoggedIn }: { isLoggedIn: boolean }) {
   );
 }
 
-/** Says which amount counts if certificate and check differ. */
+/** Note if an existing certificate and this check differ: which amount counts. */
 function HeldCertificateNote({
   stored: { stated, answer },
   certificate,
@@ -127,7 +127,7 @@ function HeldCertificateNote({
   );
 }
 
-/** Follows a result, never precedes it; the login returns to this result. */
+/** Link to a login that returns to this result; never shown before the result. */
 function LoginPrompt({ id, isPositive }: { id: string; isPositive: boolean }) {
   const to = withQuery(storedResultAddress(id), campaignQuery(new URLSearchParams(useLocation().search)));
   return (

@@ -166,7 +166,7 @@ export function PreApprovalResultScreen({
   );
 }
 
-/** False if another control has undone the lever. */
+/** True if the answers still contain the lever's change; another control may have undone it. */
 function isIn({ before }: TriedLever, { values }: FlowAnswers): boolean {
   return Object.entries(before).some(([name, text]) => (values[name] ?? '') !== text);
 }
@@ -183,7 +183,7 @@ function Why({
   outcome: PreApprovalOutcome;
   onTry: (lever: LeverView) => void;
 }) {
-  // The button is outside of the settings form that it submits.
+  // The button names its form, because it is outside of the settings form that it submits.
   const press = (lever: LeverView) => (
     <QuietButton
       type="submit"
@@ -208,7 +208,7 @@ function Why({
   );
 }
 
-/** The result could not be stored, so nothing builds on it: reason and retry (specification §8). */
+/** Note that the result could not be stored, with a retry button (specification §8). */
 function NotStoredNote({ values, onRetry }: { values: FlowValues; onRetry: () => void }) {
   return (
     <Note role="alert" tone="warning" code="UNAVAILABLE">

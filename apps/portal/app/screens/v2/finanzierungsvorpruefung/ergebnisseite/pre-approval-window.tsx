@@ -77,7 +77,7 @@ export function PreApprovalWindow({
   );
 }
 
-/** The household passes, but hardly any lender offers so small a loan. */
+/** True if the household passes, but hardly any lender offers so small a loan. */
 export function isLoanTooSmall({ result }: PreApprovalOutcome): boolean {
   return result.errors.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
 }
@@ -134,7 +134,7 @@ export function TriedNote({
   onUndo: () => void;
 }) {
   const note = useRef<HTMLDivElement>(null);
-  // The clicked button is far below the result that it changes.
+  // Move the focus to the result, because the clicked button is far below it.
   useEffect(() => note.current?.focus(), []);
   return (
     <div ref={note} tabIndex={-1} role="status" className={triedStyles.note}>

@@ -20,7 +20,7 @@ import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Dein Ergebnis: Die Vorprüfung') }];
 
-/** A stored result and a sent form are personal, so they are not cached. */
+/** Headers that forbid caching of a stored result or a sent form, because both are personal. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
@@ -65,7 +65,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrNoConnection(serverAction);
 }
 
-/** A changed setting calculates a new result without loading; another address loads. */
+/** Skips loading if only settings or the list change, because their results come from the browser. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search !== nextUrl.search && !isOnlyListChange(currentUrl, nextUrl);
 }
@@ -75,7 +75,7 @@ export default function PreApprovalResultPage({ loaderData, actionData }: Route.
   const [madeHere, setMadeHere] = useState<readonly string[]>([]);
   const addMade = useCallback((id: string) => setMadeHere((before) => [...before, id]), []);
   const isNotTried = actionData !== undefined && 'isNotTried' in actionData;
-  // The proposal list adds the check's id to the address; the page that made the check stays, with all input.
+  // Stay on this page, with its input, when the list adds the new check's id to the address.
   if (opened && !madeHere.includes(opened.stored.id))
     return <StoredResultScreen {...opened} {...page} isNotTried={isNotTried} />;
   return (

@@ -22,7 +22,7 @@ export interface MadeFrom extends CheckChange {
   readonly before: string;
 }
 
-/** Includes today's levers; undefined if it cannot be opened. */
+/** Opens a stored result with today's levers; undefined if it does not exist or is another visitor's. */
 export async function openStoredResult({ searchParams }: URL, preapprovals: PreapprovalServices) {
   const stored = await preapprovals.find(searchParams.get(PREAPPROVAL_PARAM) ?? '');
   if (!stored) return undefined;
@@ -34,7 +34,7 @@ export async function openStoredResult({ searchParams }: URL, preapprovals: Prea
   };
 }
 
-/** Undefined if it can no longer be opened. */
+/** Check that a result was derived from; undefined if it can no longer be opened. */
 async function madeFromOf(
   { stated }: StoredProposals,
   params: URLSearchParams,
@@ -46,8 +46,8 @@ async function madeFromOf(
 }
 
 /**
- * Checks the case again, unchanged or with one lever. Returns the result's address, or its own if the market
- * no longer has the lever; undefined if nothing can be stored.
+ * Checks a stored case again, unchanged or with one lever. Returns the result's address, the stored one's if
+ * the lever no longer exists, undefined if nothing can be stored.
  */
 export async function checkStoredAgain(
   id: string,
@@ -63,25 +63,25 @@ export async function checkStoredAgain(
   return made && triedAddress(made.id, id);
 }
 
-/** Omits fields that the check does not have. */
+/** Case and household of a check as form values; omits fields that the check lacks. */
 export function requestValuesOfStored(body: PreapprovalBody): FlowValues {
   const entered = Object.entries(valuesOfCase(caseOf(body))).filter(([name]) => name in body);
   return requestValues({ ...Object.fromEntries(entered), ...valuesOfHousehold(body) });
 }
 
 interface CheckChange {
-  /** The single change, in the words of its lever; undefined if there is none or more than one. */
+  /** The only change, in the words of its lever; undefined if there is none or more than one. */
   readonly text: string | undefined;
   readonly isNone: boolean;
 }
 
-/** Derived from the bodies of both checks, so it stays true when the market changes. */
+/** Compares the bodies of two checks, because levers recalculated today could differ. */
 export function changeBetween(before: PreapprovalBody, after: PreapprovalBody): CheckChange {
   const texts = [...amountsBetween(before, after), ...repaymentBetween(before, after)];
   return { text: texts.length === 1 ? texts[0] : undefined, isNone: texts.length === 0 };
 }
 
-/** Undefined for a change that is no lever. */
+/** Texts of changed amounts; undefined for a change that is no lever. */
 function amountsBetween(before: PreapprovalBody, after: PreapprovalBody): (string | undefined)[] {
   const less = (of: (body: PreapprovalBody) => number | undefined) => (of(before) ?? 0) - (of(after) ?? 0);
   const cents = (euros: number) => Math.round(euros * 100);
@@ -100,7 +100,7 @@ function amountsBetween(before: PreapprovalBody, after: PreapprovalBody): (strin
   });
 }
 
-/** Does not name the additional years, because they depend on a rate that no body contains. */
+/** Text of a changed repayment; omits the additional years, because they depend on the rate of that day. */
 function repaymentBetween(before: PreapprovalBody, after: PreapprovalBody): (string | undefined)[] {
   const { amortizationRate: was = DEFAULT_TERMS.amortizationRate } = before;
   const { amortizationRate: now = DEFAULT_TERMS.amortizationRate } = after;

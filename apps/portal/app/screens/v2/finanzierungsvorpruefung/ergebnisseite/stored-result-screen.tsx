@@ -39,7 +39,7 @@ import {
   RECHECK_FIELD,
 } from '../../../../addresses/pre-approval-addresses.ts';
 
-/** Result as of the day it was made, independent of today's market; works without a script. */
+/** Stored result as of its day, whatever today's market is; works without a script. */
 export function StoredResultScreen({
   stored,
   levers,
@@ -55,24 +55,24 @@ export function StoredResultScreen({
 }: {
   stored: StoredProposals;
   levers: readonly LeverView[];
-  /** Undefined if it has no predecessor. */
+  /** Check that this one was derived from; undefined if there is none. */
   madeFrom: MadeFrom | undefined;
   requested: FlowValues;
-  /** A repeat was requested, but failed. */
+  /** True if the visitor asked for a new check, but it failed. */
   isNotTried: boolean;
-  /** The account's valid one; undefined without one. */
+  /** Valid certificate of the account; undefined if there is none. */
   certificate: HeldCertificate | undefined;
   isLoggedIn: boolean;
   hasContents: boolean;
   hasProposals: boolean;
   made: RequestBeginning;
-  /** Undefined without a result. */
+  /** Consent texts of the contact form; undefined without a result. */
   consents: Consents | undefined;
 }) {
   const { answer, stated, madeAt } = stored;
   const rechecked = madeFrom?.isNone ? madeFrom.before : undefined;
   useEffect(() => {
-    // Repeating the project's own check updates the project; another check or a tried lever does not.
+    // Update the project if its own check was repeated; other checks and tried levers do not change it.
     if (rechecked !== undefined) void storePreapprovalId(stored.id, rechecked);
   }, [rechecked, stored.id]);
   const isChecking = useNavigation().state === 'submitting';
@@ -173,7 +173,7 @@ export function StoredResultScreen({
   );
 }
 
-/** Figures of the day; empty if a proposal overrides them. */
+/** Figures of a stored check, as of its day. */
 function factsOf({ answer, stated }: StoredProposals) {
   const { purchasePrice, ownFunds } = stated;
   const { maxPurchasePrice } = answer;

@@ -24,7 +24,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return takeSentAnswer(PRE_APPROVAL_FLOW, url, request, services);
 }
 
-/** All questions are on the page already, so moving between them needs no server. */
+/** Never load again between questions, because the page already contains all of them. */
 export const shouldRevalidate = () => false;
 
 export default function PreApprovalQuestion({ loaderData, actionData }: Route.ComponentProps) {

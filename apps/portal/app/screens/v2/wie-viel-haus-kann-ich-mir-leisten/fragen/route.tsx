@@ -19,7 +19,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return takeSentAnswer(AFFORDABILITY_FLOW, url, request, context.get(servicesContext));
 }
 
-/** All questions are on the page already, so moving between them needs no server. */
+/** Never load again between questions, because the page already contains all of them. */
 export const shouldRevalidate = () => false;
 
 export default function AffordabilityQuestion({ loaderData, actionData }: Route.ComponentProps) {

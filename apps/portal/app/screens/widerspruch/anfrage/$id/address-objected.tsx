@@ -7,7 +7,7 @@ import { CodeField, contactClass } from '../../../../financing-request/verificat
 import { CODE_STEPS } from '../../../../financing-request/verification/verify-contact.ts';
 import type { ObjectionAnswer } from './answer-objection.ts';
 
-/** Mails to the address have stopped; the request continues until its owner ends it with a code. */
+/** Page after an objection to mails; the request continues until its sender ends it with a code. */
 export function AddressObjected({
   answer: { provable, isVerified, code },
   isFetching,

@@ -13,15 +13,15 @@ import type {
 export interface ObjectionAnswer {
   readonly objected: boolean;
   readonly reach: ObjectionReach;
-  /** Contact whose code extends the objection beyond the address; undefined without one. */
+  /** Contact whose code extends the objection from mails to all data; undefined if there is none. */
   readonly provable?: ProvableContact | undefined;
-  /** This browser has already verified that contact, so no code is needed. */
+  /** True if this browser has already verified the contact, so that no code is needed. */
   readonly isVerified?: boolean;
-  /** The code was sent, or the entered one was wrong. */
+  /** Code form: the code was sent, or the entered one was wrong. */
   readonly code?: CodeStep | undefined;
 }
 
-/** Only the server knows the recipient of the code. */
+/** Empty contact, because only the server knows where the code is sent. */
 const UNSTATED = { phoneNumber: '', email: '' };
 const STEPS: readonly unknown[] = Object.values(CODE_STEPS);
 
@@ -37,7 +37,7 @@ export async function answerObjection(
   const byCode = { ...visit, sendCode: () => visit.objections.sendCode(token) };
   const isCodeSent = form.get('step') === CODE_STEPS.confirm;
   const outcome = isCodeSent ? await takeCodeStep(form, UNSTATED, byCode) : undefined;
-  // A browser that has verified the contact needs no further code.
+  // Try without a code first, because this browser may have verified the contact already.
   const reach = await visit.objections.objectByContact(token);
   if (reach !== 'ADDRESS') return answered(token, objections, visit, reach);
   const sent = outcome ?? (await takeCodeStep(form, UNSTATED, byCode));
@@ -61,7 +61,7 @@ async function answered(
   };
 }
 
-/** Specification §3. */
+/** State of an objection, with the names of specification §3. */
 interface ObjectionState {
   readonly isFetching: boolean;
   readonly objectionSuccess: boolean;

@@ -25,11 +25,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { objections } = context.get(servicesContext);
   let outcome: Awaited<ReturnType<typeof answerObjection>>;
   try {
-    // A POST without a body objects.
+    // Treat a POST without a body as an objection.
     const form = request.headers.has('content-length') ? await sentForm(request) : new FormData();
     outcome = await answerObjection(params.id, form, objections, context.get(visitContext));
   } catch (error) {
-    // A message is being sent; all others have stopped, so retrying a moment later succeeds.
+    // 503: a message is just being sent. All others have stopped, so a retry shortly after succeeds.
     if (statusOf(error) !== 503) throw error;
     return data({ objected: false, reach: 'EVERYTHING' } satisfies ObjectionAnswer, {
       status: 503,

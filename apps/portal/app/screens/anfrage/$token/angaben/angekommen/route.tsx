@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ token: params.token, adviser: advisers[0]?.name, hasLink }, { headers: PRIVATE_HEADERS });
 }
 
-/** A page of its own, so that reloading sends nothing again. */
+/** Separate page after sending, so that a reload sends nothing again. */
 export default function BorrowersReceived({ loaderData: { token, adviser, hasLink } }: Route.ComponentProps) {
   const status = `/baufinanzierung/anfrage/${token}`;
   const canBook = hasLink && adviser !== undefined;

@@ -61,12 +61,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(answer, { status, headers: NO_STORE });
 }
 
-/** Offline the dialog shows an error. */
+/** Returns an error to the dialog if the browser is offline. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return answerOrBroken(() => serverLoader());
 }
 
-/** Offline the entered values and the idempotency key stay, because nothing reloads after a failure. */
+/** Keeps the input and the idempotency key if the browser is offline, because no failure reloads the form. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await answerOrBroken(() => serverAction());
   return 'broken' in answer ? data(answer, { status: 503 }) : answer;
@@ -78,7 +78,7 @@ export default function AskForOffer({ loaderData: found, actionData, params }: R
     return <Verify {...actionData.unverified} />;
   const loaded = 'loaded' in found ? found.loaded : undefined;
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
-  // After the session expired the form stays, although the proposal cannot be loaded.
+  // Show the form after the session expired, although its proposal cannot be loaded.
   if (!loaded && !refused) return <Unasked broken={'broken' in found ? found.broken : 'TECHNICAL'} />;
   const values = refused?.values ?? loaded?.values;
   const failure = actionData && 'broken' in actionData ? BROKEN : (refused?.failure ?? loaded?.failure);
