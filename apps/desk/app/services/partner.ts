@@ -49,7 +49,7 @@ export interface PartnerCase {
   readonly requested: readonly RequestedProposal[];
   /** Household and property data entered later, as text; may be empty. */
   readonly household: readonly TextRow[];
-  /** Masked contact: tells two cases apart on the phone without identifying a person. */
+  /** Masked contact: distinguishes two cases on the phone without identifying a person. */
   readonly masked: {
     readonly name: string;
     readonly phone: string;

@@ -185,7 +185,7 @@ function Failure({ failure, back }: { failure: FieldError; back: string }) {
   );
 }
 
-/** What to do after an error that sending again does not fix, by error code. */
+/** Advice by error code, for errors that sending again does not fix. */
 const NEXT_STEPS: Readonly<Record<string, string>> = {
   RECENTLY_CREATED_REQUEST:
     'Die Beraterinnen und Berater haben sie schon. Wie weit sie sind, zeigt der Link in unserer E-Mail an dich.',

@@ -31,7 +31,7 @@ export const OFFER_SENTENCE =
 export function LoggedOut({
   then,
 }: {
-  /** What to do after the login. */
+  /** Next step after the login, as the end of the sentence. */
   then: string;
 }) {
   return (

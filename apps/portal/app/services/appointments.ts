@@ -12,7 +12,7 @@ export type AppointmentAccess =
       readonly cancelToken?: never;
     };
 
-/** Whose free hours: a request's first adviser, the advisers of a place's state, or by default all. */
+/** Owner of free hours: a request's first adviser, the advisers of a place's state, or by default all. */
 export type SlotsOf =
   | AppointmentAccess
   | {

@@ -16,7 +16,7 @@ export interface StoredPart {
 /** Texts of a category, shared by page, download and erasure. */
 interface PartWords {
   readonly label: string;
-  /** What erasure does with the data; null if the law retains it. */
+  /** Effect of an erasure on the data; null if the law retains it. */
   readonly erased: string | null;
   readonly link?: StoredPart['link'];
   /** True for data that only an intermediary's pages create. */
