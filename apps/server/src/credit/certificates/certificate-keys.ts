@@ -92,7 +92,7 @@ async function signingKid({ db, vault }: KeyParts): Promise<string> {
   const known = await findSigning(db);
   if (known !== undefined) return known;
   return db.transaction().execute(async (trx) => {
-    // Processes that start at once agree on the first one's key.
+    // If several processes start at once, the first one creates the key and the others use it.
     await sql`lock table certificate_key in exclusive mode`.execute(trx);
     return (await findSigning(trx)) ?? makeKey(trx, vault);
   });

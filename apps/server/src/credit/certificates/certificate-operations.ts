@@ -40,9 +40,9 @@ export interface CertificateOperations {
   keys(): Promise<PublicJwk[]>;
 }
 
-/** Far more than a visitor needs for one house. */
+/** Limit per account; far more than a visitor needs for one house. */
 const ISSUED_PER_HOUR = 20;
-/** A PDF takes some tenths of a second to draw. */
+/** Limit, because drawing a PDF takes some tenths of a second. */
 const FILES_PER_HOUR = 120;
 const DRAWING = new URL('./draw-certificate.worker.ts', import.meta.url);
 const MINUTE = 60;

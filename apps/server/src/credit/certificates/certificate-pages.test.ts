@@ -10,7 +10,7 @@ const TAB = '/baufinanzierung/finanzierungsuebersicht/zertifikat';
 const RESULT = '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite';
 const API = '/baufinanzierung/api/v1.0/preapproval';
 const CASE = { ...EXAMPLES['createPreapproval'], purchasePrice: 300_000 };
-/** Income allows a far higher price than these own funds. */
+/** The price that this income allows is far above the price that these own funds allow. */
 const SHORT_OF_OWN_FUNDS = { income: { salary: 10_000 }, ownFunds: 60_000 };
 
 let people = 0;
@@ -173,7 +173,7 @@ onPostgres(
       const other = page.slice(0, -1) + (page.endsWith('0') ? '1' : '0');
       const unknown = await browser.open(`${other}?${new URLSearchParams({ k, s })}`);
       expect([unknown.statusCode, unknown.body.includes('Gilt<')]).toEqual([404, false]);
-      // An ended certificate is reported as such, but a wrong signature still reveals no facts.
+      // The check reports the withdrawal, but a wrong signature still reveals no facts.
       await browser.send(withdrawal(id, number));
       const ended = await browser.open(`${page}?${new URLSearchParams({ k, s: letter(s) })}`);
       expect(ended.body).toContain('Dieses Zertifikat wurde zurückgenommen');

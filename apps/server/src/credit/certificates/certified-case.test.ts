@@ -30,7 +30,7 @@ function certified(body: object, { result = 'POSITIVE', rate = 3.8 } = {}) {
 test.each([
   [{}, {}, undefined],
   [{}, { result: 'NEGATIVE' }, 'NEGATIVE'],
-  // Made a year ago at lower rates
+  // The pre-approval is a year old, and rates have risen since.
   [{}, { rate: 6 }, 'NO_LONGER'],
   [{ nominalInterestRate: 1 }, { rate: 6 }, 'OWN_RATE'],
 ] as const)('%j, %j: the obstacle to a certificate is %s', (body, made, obstacle) => {

@@ -14,7 +14,7 @@ export interface CertifiedCase extends Omit<CertifiablePurchase, 'status'> {
   readonly preapprovalId: string;
   /** Reason against a certificate; undefined if one is possible. */
   readonly obstacle: CertificateObstacle | undefined;
-  /** Default price in euros. */
+  /** Price that the form suggests, in euros. */
   readonly usualPrice: number;
   readonly location: string;
 }

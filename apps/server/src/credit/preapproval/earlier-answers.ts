@@ -52,7 +52,7 @@ function kindOf({ financingType = 'PurchaseFinancing' }: PreapprovalBody): strin
   return financingType;
 }
 
-/** A value missing on one side is no contradiction. */
+/** Two values agree if they are equal or one of them is missing. */
 function agree(one: string | number | undefined, other: string | number | undefined): boolean {
   return one === undefined || other === undefined || one === other;
 }

@@ -77,7 +77,7 @@ onPostgres('preapproval', (running) => {
       nominalInterestRate: loan.nominalInterestRate,
       fixedInterestYears: loan.fixedInterestYears,
       interestOnlyMonths: loan.interestOnlyMonths,
-      // Court fee for the land charge
+      // The court's fee for entering the land charge.
       fees: loan.landChargeFee,
       ...(termMonths === undefined ? { amortizationRate } : { termMonths }),
     }));
@@ -254,7 +254,7 @@ onPostgres('preapproval', (running) => {
     expect(await highest({ exposeId })).toBeGreaterThan(plain);
     const own = { geoCode: '1276003001', hasCourtage: false };
     expect(await highest({ exposeId, ...own })).toBe(await highest(own));
-    // An unknown listing fills in nothing.
+    // An unknown listing fills in no values.
     expect(await highest({ exposeId: 999_999_999 })).toBe(plain);
   });
 });

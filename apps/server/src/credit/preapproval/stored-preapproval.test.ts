@@ -136,7 +136,7 @@ onPostgresFirst('a stored pre-approval', (running) => {
     for (const [name, value] of new URLSearchParams(cookie.replaceAll('; ', '&')))
       browser.cookies.set(name, value);
     await logIn(app, 'kundin@example.org', undefined, browser);
-    // Calculated before the login, stored after it.
+    // The visitor logs in while the pre-approval is calculated.
     const preapprovals = preapprovalOperations({
       ...adviserParts(running()),
       listings: { find: async () => undefined } as never,
@@ -161,7 +161,7 @@ onPostgresFirst('a stored pre-approval', (running) => {
     expect((await browser.confirm((await codesTo(running(), email))[0] ?? '')).statusCode).toBe(200);
     expect((await get(id, browser.cookie)).statusCode).toBe(200);
     await expectNothing(id, before);
-    // Calculated under the id from before the verification, stored after it.
+    // The visitor verifies a contact, which changes the visit's id, while the pre-approval is calculated.
     const late = idOf(await post(before, { purchasePrice: 326_000 }));
     expect((await get(late, browser.cookie)).statusCode).toBe(200);
     await expectNothing(late, before);

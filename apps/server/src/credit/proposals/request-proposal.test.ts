@@ -117,7 +117,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     expectRefusal(await ask(session, proposalIds[0]!, person(number, { message: 'Anders' }), key), 409, [
       [undefined, 'IDEMPOTENCY_KEY_REUSED'],
     ]);
-    // The key applies per path, so another proposal may reuse it.
+    // Keys are compared per path, so a request for another proposal may use the same one.
     expect((await ask(session, proposalIds[1]!, person(number), key)).statusCode).toBe(201);
   });
 
@@ -349,7 +349,7 @@ onPostgres(
         .where('channel', '=', 'PUSH')
         .orderBy('id')
         .execute();
-      // Requested later, within the same request.
+      // A proposal requested later joins the same request.
       created(await ask(session, proposalIds[1]!, person(number)));
       const seen = (id: string) => ({
         requestedAt: expect.any(String),

@@ -114,7 +114,7 @@ export async function removeRating(
   const { db, market } = parts;
   if (!isRowNumber(id)) return false;
   const isDone = await db.transaction().execute(async (trx) => {
-    // Lock the submission before the public rating, the same order as everywhere.
+    // Lock the submission before the public rating, as all transactions do, to avoid deadlocks.
     await trx.selectFrom('rating_submission').select('id').where('rating_id', '=', id).forUpdate().execute();
     const published = await trx
       .selectFrom('rating')

@@ -8,9 +8,8 @@ import { authorIndexes, authorOf, contactedProviders, ownFirms, reachedProviders
 import type { PricedMarket } from '../../market/offers/index.ts';
 
 /**
- * Providers that a request's page offers for a rating, or whose rating it shows; after a withdrawal only the
- * latter. A provider is offered once its adviser has been in touch, because before that there is nothing to rate.
- * Throws a ProblemError, 404 or 410.
+ * Providers that a request's page offers for a rating, or whose rating it shows; after a withdrawal, only
+ * rated ones. A provider is offered once its adviser has been in touch. Throws a ProblemError, 404 or 410.
  */
 export async function ratingsOfRequest(
   parts: RatingReading,

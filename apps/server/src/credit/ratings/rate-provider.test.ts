@@ -63,7 +63,7 @@ onPostgresFirst('rating a provider', (running) => {
   // @contract 4.4 4.43
   test('is shown once it was let through, changes the averages, and an earlier version stays until a later one is', async () => {
     const { statusToken, providerId } = await reachedLender(running(), ++person);
-    // So few ratings that one more changes the rounded average.
+    // Few ratings remain, so that one more changes the rounded average.
     await sql`delete from rating where provider_id = ${providerId} and demo and id not in (select id from rating
       where provider_id = ${providerId} and demo and stars < 5 order by id limit 2)`.execute(db());
     await running().market.refresh();

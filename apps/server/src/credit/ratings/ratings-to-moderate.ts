@@ -11,7 +11,7 @@ const LINK = /https?:|www[.]|[\p{L}\d-]{1,63}[.](?:de|com|net|org|info|eu|at|ch|
 
 const SHORTEST_NAME = 3;
 
-/** Phone prefixes; loan amounts are entered without one. */
+/** Phone numbers begin with 0 or +; amounts of loans do not. */
 const DIALLED = /^[+(]?0|^\+/;
 
 /** Passages that may identify a person or link elsewhere, for the moderator; no automatic decision. */

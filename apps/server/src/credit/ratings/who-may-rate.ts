@@ -23,7 +23,7 @@ export function authorOf(db: Kysely<Tables>, requestId: string): Promise<Author 
   return db.selectFrom('request').select(AUTHOR_COLUMNS).where('id', '=', requestId).executeTakeFirst();
 }
 
-/** `authorOf` with a row lock, so that a withdrawal waits. Throws a ProblemError 409 if it came first. */
+/** Like `authorOf`, with a row lock against withdrawals. Throws a ProblemError 409 after a withdrawal. */
 export async function holdAuthor(trx: Transaction<Tables>, requestId: string): Promise<Author> {
   const author = await trx
     .selectFrom('request')

@@ -126,7 +126,7 @@ function sender({ contact, financing: { stated }, verifiedChannel }: PushedReque
   });
 }
 
-/** Area code and number by the numbering plan. */
+/** Splits a number into area code and subscriber number, by the numbering plan. */
 function partedNumber(number: string) {
   const [vorwahl, ...rest] = checkPhoneNumber(number).national?.split(' ') ?? [];
   return vorwahl === undefined || rest.length === 0 ? undefined : { vorwahl, nummer: rest.join('') };

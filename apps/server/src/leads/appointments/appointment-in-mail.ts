@@ -18,7 +18,7 @@ import type { LimitEngine } from '../../platform/limits/index.ts';
 export interface AppointmentInMail {
   readonly id: string;
   readonly startsAt: Date;
-  /** OVER: booked, and in the past. */
+  /** OVER: the appointment was booked and is in the past. */
   readonly status: 'BOOKED' | 'CANCELLED' | 'OVER';
   readonly sequence: number;
   readonly adviser: { readonly id: number; readonly name: string };

@@ -37,7 +37,7 @@ export function isOffered(start: string, offering: Offering): boolean {
   return hoursOf(day, day, offering).some((hour) => Date.parse(hour) === Date.parse(start));
 }
 
-/** ISO 8601 with Berlin's offset. */
+/** Formats a moment as ISO 8601 with Berlin's offset from UTC. */
 export function formatStart(moment: Date): string {
   const day = berlinDay(moment.getTime());
   const start = HOURS.map((hour) => formatHour(day, hour)).find(

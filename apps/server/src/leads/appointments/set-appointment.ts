@@ -52,7 +52,7 @@ function orphaned(db: Kysely<Tables>) {
     .execute();
 }
 
-/** Limit of booking changes a day per request. */
+/** Limit of booking changes per request and day. */
 const MOST_CHANGES_A_DAY = 12;
 
 /** Limits changes per request, and mails to an unverified address. */

@@ -122,7 +122,7 @@ async function reachOfMessages(
 
 type Stored = Pick<ProfileExport['requests'][number], 'borrowers' | 'written' | 'offers' | 'documents'>;
 
-/** For the right of access (Art. 15 GDPR). */
+/** Borrowers, messages, offers and documents, for the right of access (Art. 15 GDPR). */
 export async function storedOfRequest(parts: RequestReading, requestId: string): Promise<Stored> {
   const request = await openRequest(parts, requestId);
   const nearer = request.borrowers();

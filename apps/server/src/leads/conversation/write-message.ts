@@ -87,7 +87,7 @@ export interface MessageInput {
 
 export interface VisitorsMessage {
   readonly text: string;
-  /** One adviser of this request; left out: all. */
+  /** An adviser of this request; undefined: the message goes to all of them. */
   readonly adviserId?: string | undefined;
   /** Idempotency key: the same text under it counts once. */
   readonly key?: string | undefined;

@@ -68,7 +68,7 @@ export const blockingState = sql<'stopped' | 'blocked' | null>`(case when ${isOv
   when exists (select from request where request.id = delivery.request_id
     and ${deliveryObjectedSince} is not null) then 'blocked' end)`;
 
-/** Retried states; all others are final. */
+/** States in which sending is retried; all others are final. */
 export const OPEN_STATES = [
   'created',
   'sending',
@@ -76,7 +76,7 @@ export const OPEN_STATES = [
   'technically_failed',
 ] as const satisfies readonly DeliveryState[];
 
-/** Failed, but the operator can resend them. */
+/** States after a failure; the operator can resend such messages. */
 export const FAILED_STATES = [
   'temporarily_failed',
   'technically_failed',

@@ -10,7 +10,7 @@ import { deliveryParts } from '../../testing/delivery-parts.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
-/** pino's levels. */
+/** pino's numbers of log levels. */
 const LEVELS: Readonly<Record<string, number>> = { warn: 40, error: 50 };
 
 onPostgresFirst('a delivery', (running) => {

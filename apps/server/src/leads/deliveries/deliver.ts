@@ -48,7 +48,7 @@ interface Attempt {
   readonly error?: unknown;
   /** The cause is in our own system, so it blocks every message until the operator acts. */
   readonly isOurs?: boolean;
-  /** Nothing was sent, so it reached no one. */
+  /** The attempt ended before anything was sent, so the message cannot have arrived. */
   readonly isUnsent?: boolean;
 }
 
@@ -196,7 +196,7 @@ async function settle(
         state: isTriedAgain ? sql<DeliveryState>`coalesce(${blockingState}, ${state})` : state,
         changed_at: sql<Date>`now()`,
         ...(isUnsent ? { unsent_attempts: sql<number>`unsent_attempts + 1` } : {}),
-        // A parked message stores its last failure.
+        // A parked message retains the error of its last attempt.
         ...(state === 'parked'
           ? {}
           : { last_error: error instanceof Error ? kindOf(error) : null, failed_stage: stage ?? null }),

@@ -80,7 +80,7 @@ export function providerLottery({
   };
 }
 
-/** Weight 0 is never drawn. */
+/** An item with its weight; weight 0 is never drawn. */
 export interface Weighted<Item> {
   readonly item: Item;
   readonly weight: number;

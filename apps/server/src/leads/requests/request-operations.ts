@@ -41,9 +41,9 @@ import { problem } from '../../platform/http/calls/problem-error.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
 
 export interface RequestOperations {
-  /** Throws a ProblemError. */
+  /** Checks, stores and sends a request; throws a ProblemError. */
   create(input: unknown, idempotencyKey: unknown, sender: RequestSender): Promise<CreateRequestAnswer>;
-  /** Throws a ProblemError. */
+  /** Chooses advisers before sending; throws a ProblemError. */
   createForProposal: (
     chosen: ChosenProposal,
     sent: Parameters<typeof requestProposal>[2],
@@ -52,7 +52,7 @@ export interface RequestOperations {
     proposals: readonly Proposal[],
     of: { stated: ChosenProposal['stated']; accountId: string },
   ): Promise<Proposal[]>;
-  /** Only checks; throws a ProblemError. */
+  /** Checks a request without storing it; throws a ProblemError. */
   try(input: unknown): Promise<void>;
   /** Throws a ProblemError. */
   stateBorrowers(

@@ -21,7 +21,7 @@ type MonthlyRateTerms = z.output<typeof monthlyRate.query>;
 
 const CACHED_ANSWERS = 2_000;
 
-/** Answers of call [5], cached until the market is swapped. */
+/** Answers of `GET /v1.0/monthlyrate`, cached until the market is swapped. */
 function monthlyRateAnswers(market: MarketInForce, rules: CostRules) {
   const cache = new AnswerCache(CACHED_ANSWERS);
   return {
@@ -93,7 +93,7 @@ export function placeOf(place: PlaceInput, rules: CostRules): string {
 
 const CACHE_SECONDS = 60;
 
-/** Call [5] and the additional costs. */
+/** `GET /v1.0/monthlyrate` and the additional costs. */
 export function costRoutes(
   app: FastifyInstance,
   parts: { market: MarketInForce; rules: CostRules; listings: ListingSource },

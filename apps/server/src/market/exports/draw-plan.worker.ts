@@ -15,7 +15,7 @@ import {
 /** 40 years; the PDF shows longer plans by year only, the other files by month. */
 const MOST_MONTHS = 480;
 
-/** Width in points. */
+/** Width of tables in points. */
 const TABLE_WIDTH = 483;
 
 const NUMBER_WIDTH = 30;

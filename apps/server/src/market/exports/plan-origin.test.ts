@@ -58,7 +58,7 @@ onPostgres('the example in a plan’s files', (running) => {
   };
   const kinds = Object.keys(exports) as (keyof typeof exports)[];
 
-  /** Text of each kind of file. */
+  /** Text of the plan in each file format. */
   async function textsIn(kind: keyof typeof exports, origin: object): Promise<Record<string, string>> {
     const [csv, xlsx, pdf] = await Promise.all(
       ['csv', 'xlsx', 'pdf'].map((extension) => exports[kind](extension, origin)),

@@ -43,7 +43,7 @@ interface PlanRow {
 }
 
 export interface PlanMonth extends PlanRow {
-  /** ISO 8601; null if the payout has no date. */
+  /** Day of the instalment, ISO 8601; null if the plan has no payout date. */
   readonly date: string | null;
 }
 
@@ -92,7 +92,7 @@ export function fact<Value>(
   return value === undefined ? undefined : [label, format(value)];
 }
 
-/** Drops facts that were left out. */
+/** Drops undefined facts. */
 export function givenFacts(facts: readonly (Fact | undefined)[]): Fact[] {
   return facts.filter((one) => one !== undefined);
 }

@@ -18,7 +18,7 @@ const ONE_HOUR_IN_SECONDS = 3_600;
 
 const ONE_MINUTE_IN_SECONDS = 60;
 
-/** Call [6] and both autocompletions. */
+/** Routes for the names of geo codes and for both autocompletions. */
 export function geoRoutes(app: FastifyInstance, names: PlaceNames): void {
   const cacheSeconds = (isLasting: boolean) => (isLasting ? ONE_HOUR_IN_SECONDS : ONE_MINUTE_IN_SECONDS);
   serve(app, findGeoLabel, async ({ params }, reply, request) => {

@@ -60,7 +60,7 @@ export interface PostalCodeRow {
   longitude: number;
   /** Official municipality key (AGS); empty if unknown. */
   municipalityKey: string;
-  /** 0 if unknown. */
+  /** Number of inhabitants; 0 if unknown. */
   inhabitants: number;
   localities: readonly string[];
 }

@@ -12,7 +12,7 @@ const STALE_CACHE_SECONDS = 5;
 
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;
 
-/** Call [10], at both of its addresses. */
+/** `GET /v1.0/exposes/{exposeId}` and its alias `/v1.0/exposejson/{exposeId}`. */
 export function listingRoutes(app: FastifyInstance, listings: ListingSource): void {
   for (const operation of [findListing, findListingJson]) {
     serve(app, operation, async ({ params }, reply, request) => {

@@ -7,7 +7,7 @@ import { ListingServiceError, type ListingSource } from './listing-source.ts';
 /** Two listings in sequence must leave time to render, because a page's stream ends after five seconds. */
 const DEADLINE_IN_MS = 1_500;
 const SECOND = 1_000;
-/** Same lifetime as call [10] sets for shared caches; after an outage an old price is useless. */
+/** Same lifetime as in shared caches of `GET /v1.0/exposes`; after an outage an old price is useless. */
 const CACHE_RULE = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 3_600 * SECOND };
 
 const text = (length: number) =>

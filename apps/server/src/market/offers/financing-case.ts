@@ -26,10 +26,10 @@ export interface CaseRules {
   readonly today: () => string;
 }
 
-/** Own funds that call [9] assumes, in percent of the price. */
+/** Own funds that `GET /v3/offer/single` assumes, in percent of the price. */
 const ASSUMED_OWN_FUNDS = 20;
 
-/** The case of call [7]. Additional costs in euros replace the calculated total of all costs. */
+/** The case of `GET /v3/offer`. Additional costs in euros replace the calculated total of all costs. */
 export function caseOfOffersQuery(query: OffersQuery, rules: CaseRules): FinancingCase {
   const context = { today: rules.today(), landTransferTaxTable: rules.landTransferTax };
   const terms = {

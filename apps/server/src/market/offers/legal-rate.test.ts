@@ -202,7 +202,7 @@ onPostgres(
       const open = (address: string) => new ScriptlessBrowser(running().app).open(`${ROOT}/${address}`);
       const headlineOf = ({ html }: ScriptlessBrowser) =>
         plainText(/data-testid="answer"[^>]*>([\s\S]*?)</.exec(html)?.[1] ?? '').trim();
-      /** Nominal rates of all offers of call [7]. */
+      /** Nominal rates of all offers of `GET /v3/offer`. */
       const listedRates = async (fixedUntil: string): Promise<number[]> => {
         const query = `financingtype=FOLLOW_UP&remainingdebt=200000&propertyvalue=400000&amortizationrate=2&geocode=1276003001&fixeduntil=${fixedUntil}`;
         const rates: number[] = [];

@@ -60,7 +60,7 @@ describe.each(inject('databases'))('the current market on %s', (kind) => {
     await market.refresh();
     expect(ratesOf(market)).toEqual({ 1: 3_100, 2: 3_500 });
     expect(market.current().asOf).toBe('2026-11-02');
-    // Eight in the morning in Berlin
+    // The rates take effect at eight in the morning in Berlin.
     under.at('2026-12-01T06:59:59.999Z');
     await market.refresh();
     expect(ratesOf(market)).toEqual({ 1: 3_100, 2: 3_500 });

@@ -161,7 +161,7 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
 
 /** The clock that switches markets; the same for all processes of a database. */
 interface MarketClock {
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now(): number;
   adjust(): Promise<void>;
 }

@@ -6,12 +6,12 @@ import type { KnownDelivery } from './rate-deliveries.ts';
 
 /** The market between two moments of possible change; identical in every process. */
 export interface PlannedMarket {
-  /** Milliseconds since 1970. */
+  /** Start of the market's validity, in milliseconds since 1970. */
   readonly from: number;
   readonly until: number;
   /** Effective deliveries, oldest first. */
   readonly deliveries: readonly KnownDelivery[];
-  /** Hash of the current sheets, without the day. */
+  /** Hash of the current rate sheets, independent of the day. */
   readonly sheetsVersion: string;
   /** Day in Europe/Berlin, ISO 8601. */
   readonly day: string;

@@ -17,10 +17,10 @@ import {
 import type { PricedMarket } from './priced-market.ts';
 import { renderOffers, renderOwnOffers, pricedLenderOffer } from './render-offers.ts';
 
-/** Answers of calls [7] and [9]; undefined without any offer. */
+/** Answers of `GET /v3/offer` and `GET /v3/offer/single`; undefined without any offer. */
 export interface OfferAnswers {
   findOffers(query: OffersQuery, address: string): Rendered | undefined;
-  /** Call [7] for use inside this process. */
+  /** Same as `GET /v3/offer`, for use inside this process. */
   listOffers(query: OffersQuery): PricedLenderOffer[];
   findOwnOffer(query: OwnOfferQuery, address?: string): Rendered | undefined;
   /** The cached answer of either call for an address. */
@@ -79,7 +79,7 @@ export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnsw
   };
 }
 
-/** Calls [7] and [9]. */
+/** `GET /v3/offer` and `GET /v3/offer/single`. */
 export function offerRoutes(
   app: FastifyInstance,
   { answers, market }: { answers: OfferAnswers; market: MarketInForce },

@@ -22,7 +22,7 @@ interface ProposalTerms {
 export interface ProposalMarket {
   /** The day from which the rates apply, ISO 8601. */
   readonly asOf: string;
-  /** Euros. */
+  /** Loan in euros. */
   readonly loanAmount: number;
   /** Fixed-rate periods in years for which some lender takes the case, ascending. */
   readonly fixedYears: readonly number[];

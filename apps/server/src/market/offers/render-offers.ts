@@ -44,7 +44,7 @@ function memoizeByThousandths(write: (value: Percent) => string): (value: Percen
 export const percentAsJson = memoizeByThousandths(String);
 
 /**
- * The JSON of call [7]'s answer. Joins large pieces, because hundreds of small concatenations would burden
+ * JSON answer of `GET /v3/offer`. Joins large pieces, because hundreds of small concatenations would burden
  * the garbage collector.
  */
 export function renderOffers(market: PricedMarket, offers: readonly PricedOffer[], total: number): string {
@@ -94,7 +94,7 @@ function renderReason({ code, points }: OfferReason): string {
   return write(points);
 }
 
-/** An offer in the shape of call [7], for pages and widgets of this process. */
+/** An offer in the shape of `GET /v3/offer`, for pages and widgets of this process. */
 export function pricedLenderOffer(market: PricedMarket, offer: PricedOffer): PricedLenderOffer {
   const { monthlyRate, effectiveInterestRate, nominalInterestRate } = offer;
   return {
@@ -110,7 +110,7 @@ export function pricedLenderOffer(market: PricedMarket, offer: PricedOffer): Pri
   };
 }
 
-/** Call [7]'s offer plus the lender's allowances, as pages list it. */
+/** An offer of `GET /v3/offer` plus the lender's allowances, for lists on pages. */
 export function listedOffer(inForce: PricedMarket, offer: PricedOffer): ListedOffer {
   const { specialRepaymentPercent, commitmentFreeMonths } = offer;
   const { regions } = inForce.market.lenders[offer.lenderIndex]!;

@@ -52,7 +52,7 @@ const CURRENT_VERSION: TextVersion = '2026-11-29';
 
 export interface ConsentWords {
   readonly words: string;
-  /** SHA-256, hex. */
+  /** SHA-256 of the text, in hex. */
   readonly hash: string;
 }
 

@@ -8,7 +8,7 @@ import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/pri
 import { refuseObjected } from '../lifecycle/opened-request.ts';
 import type { RequestSender, VerifiedSender } from './verified-sender.ts';
 
-/** Longer than any client retries a form. */
+/** Time for which answers are stored; clients retry a form for a shorter time. */
 const WEEK = sql`interval '7 days'`;
 
 /** Deletes stored answers and the chains of visit ids that find them. */

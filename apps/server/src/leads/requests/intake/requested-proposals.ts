@@ -108,7 +108,7 @@ export async function proposalsForAdviser(
     .map(({ proposal, requestedAt }) => ({ proposal, requestedAt }));
 }
 
-/** For the right of access (Art. 15 GDPR). */
+/** Proposals requested in these requests, for the right of access (Art. 15 GDPR). */
 export async function proposalsOfRequests(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
   selector: RequestSelector,

@@ -75,7 +75,7 @@ function withContractOf({ borrowers: { primary, secondary } }: BorrowersInput, k
   return { ...known, financingCase: { ...financingCase, ...(contractType && { contractType }) } };
 }
 
-/** Throws a ProblemError: 400, 422. */
+/** Validates borrowers; throws a ProblemError: 400, 422. */
 export function checkBorrowers(body: unknown, rules: BorrowerParts['rules']): BorrowersInput {
   const { value, errors = [] } = checkStateBorrowers(body, rules.today());
   const all = [...errors, ...unknownPostcodes(body, errors, rules.geography)];

@@ -87,7 +87,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
       409,
       recently,
     );
-    // An unverified contact proves no owner.
+    // An unverified contact does not identify the sender, so this home counts as a new one.
     expect((await post(requestBody(person, { email: `x${email}` }))).statusCode).toBe(201);
     expect((await post(requestBody(person, { purchasePrice: 410_000 }))).statusCode).toBe(201);
     expect((await post(requestBody(person, { geoCode: '1276002' }))).statusCode).toBe(201);
@@ -168,7 +168,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
         [visitCookie(running())],
         [verified],
         [session.cookie],
-        // A foreign page has no visit.
+        // A request from another site has no visit.
         [browser.cookie, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
       ];
       for (const [cookie, headers] of strangers) {

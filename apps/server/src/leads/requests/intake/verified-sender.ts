@@ -13,7 +13,7 @@ export interface RequestSender {
   readonly partnerKeyId?: string | undefined;
   /** Left out for a partner's server, whose key has a quota of its own. */
   readonly ip?: string | undefined;
-  /** Left out for an API call. */
+  /** Undefined for an API call. */
   readonly origin?: RequestOrigin;
 }
 

@@ -15,12 +15,12 @@ import { endedByObjection } from '../../../platform/suppression/index.ts';
 
 export interface OpenedRequest {
   readonly requestId: string;
-  /** Human-readable number. */
+  /** Human-readable number of the request. */
   readonly number: string;
   readonly seal: PersonSeal;
   readonly financing: Financing;
   contact(): Contact;
-  /** Undefined if none were entered yet. */
+  /** Undefined if the visitor has not entered details of the borrowers. */
   borrowers(): ReturnType<typeof openBorrowers> | undefined;
 }
 

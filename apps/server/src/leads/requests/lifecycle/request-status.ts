@@ -177,7 +177,7 @@ async function historyOf(
       by: by(id),
     })),
     ...steps.flatMap(({ adviser_id: id, status, reached_at: at }) =>
-      // The delivery already reports RECEIVED.
+      // RECEIVED is omitted, because the entry about the delivery already reports it.
       status === 'RECEIVED'
         ? []
         : [

@@ -42,7 +42,7 @@ const NEXT: Readonly<Record<AdviserStatus, readonly AdviserStatus[]>> = {
   EXPIRED: [],
 };
 
-/** Active states, the furthest first. */
+/** States in which an adviser still works on a request, from offer to receipt. */
 export const ACTIVE_STATES = [
   'OFFER_MADE',
   'CONTACTED',

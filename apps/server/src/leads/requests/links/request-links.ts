@@ -22,7 +22,7 @@ interface Link {
   readonly partnerKeyId?: string | undefined;
 }
 
-/** Stores only the hash of the token. */
+/** Row of a link, with the hash of its token instead of the token. */
 export function linkRow(
   token: string,
   { purpose, requestId, adviserId, subjectId, days, partnerKeyId }: Link,

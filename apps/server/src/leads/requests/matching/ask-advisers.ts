@@ -10,7 +10,7 @@ import { isUuid, isRowNumber } from '../../../platform/database/storable-value.t
 import type { PartnerParts } from '../lifecycle/opened-request.ts';
 import { ACTIVE_STATES, deriveStatus } from '../lifecycle/status-transitions.ts';
 
-/** Contract §4, States. */
+/** Limit of advisers who work on a request at the same time (contract §4, States). */
 const MOST_ACTIVE = 4;
 
 /**

@@ -155,7 +155,7 @@ onPostgresFirst(
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409]);
       const assigned = await advisersOf(requestId);
       expect(assigned).toHaveLength(8);
-      // No consent allows calls.
+      // The visitor consented to no calls by the new advisers.
       expect(assigned.slice(4).every(({ may_call: mayCall }) => !mayCall)).toBe(true);
     });
 

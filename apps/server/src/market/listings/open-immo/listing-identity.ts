@@ -5,7 +5,7 @@ import type { ListingFields, Advertiser } from './listing-fields.ts';
 
 /** Characters; longer object numbers are an error. */
 export const LONGEST_OBJECT_NUMBER = 80;
-/** Same length as the contract's `cwid`. */
+/** Longest advertiser id in characters; same limit as the contract's `cwid`. */
 const LONGEST_ADVERTISER_ID = 64;
 const ADVERTISER = 'anbieter/openimmo_anid';
 const NUMBER = 'verwaltung_techn/objektnr_extern';
@@ -75,7 +75,7 @@ export interface ListingDraft {
   /** Whether the buyer pays a commission; null: unknown. */
   readonly hasCourtage: boolean | null;
   readonly brokerCommissionPercentage: number | null;
-  /** The sender's original text. */
+  /** The sender's original text about the commission. */
   readonly commissionText: string;
   readonly livingArea: number | null;
   readonly siteArea: number | null;

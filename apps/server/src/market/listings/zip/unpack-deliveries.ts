@@ -15,10 +15,10 @@ export interface DeliveryFile {
 }
 
 const MOST_BYTES = 1024 * 1024 * 1024;
-/** Upper bound; listings usually compress to a tenth, at most to a fiftieth. */
+/** Highest compression ratio accepted; listings usually compress to a tenth, at most to a fiftieth. */
 const HIGHEST_RATIO = 200;
 const LEAST_RATED_BYTES = 10 * 1024 * 1024;
-/** Far more than the images of a large delivery. */
+/** Highest number of files in a ZIP; the images of a large delivery are far fewer. */
 const MOST_ENTRIES = 20_000;
 const STORED = 0;
 const DEFLATED = 8;

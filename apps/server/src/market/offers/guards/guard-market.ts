@@ -102,7 +102,7 @@ function shrinking(changes: readonly MarketChange[], sheets: RateSheets): Suspic
   });
   const inForce = lendersOf(changes[0]?.without.sheets.rates ?? []);
   const named = sheets.lenders.filter(({ kind }) => kind !== 'BROKER').length;
-  // A delivery of one or few lenders is legitimate; one of most of a market looks truncated.
+  // A delivery of few lenders is legitimate; one of most lenders of a market looks truncated.
   const isCutOff =
     named > 1 && named >= inForce * SHRINKING_SHARE && named <= inForce * (1 - SHRINKING_SHARE);
   if (isCutOff) {

@@ -59,7 +59,7 @@ test('programmes alone are read whole, in cents, percent and moments', () => {
   const { conditions = [], limits = [], rates = [] } = reading.sheets.programmes ?? {};
   expect(conditions[0]).toEqual({
     programmeId: 300,
-    // Midnight in Berlin, in winter
+    // Midnight in Berlin (winter time)
     validFrom: '2026-11-01T23:00:00.000Z',
     validUntil: '2027-12-31',
     name: 'Familien (300)',

@@ -12,25 +12,25 @@ const NOTHING_ELSE =
   /^(?:0|0,00|keine?[rs]?|keinerlei|ohne|frei|nein|nichts|entfällt|entfallen|kostenlos|kostenfrei|gebührenfrei|null|nicht pflichtig|(?:keine|nicht) (?:vorhanden|anfallend)|fällt nicht)$/;
 
 const FREE = [
-  // "provisionsfrei", "courtagefreier Verkauf"
+  // Matches "provisionsfrei", "courtagefreier Verkauf".
   String.raw`${COMMISSION}[a-zäöüß]{0,12}-? ?(?:frei|los)(?:e[rsnm]?)?\b`,
-  // "keine zusätzliche Käuferprovision", "ohne Makler"
+  // Matches "keine zusätzliche Käuferprovision", "ohne Makler".
   String.raw`\b(?:kein|keine[rs]?|keinerlei|ohne|null)\b[^%]{0,45}${COMMISSION}`,
-  // "Provision: keine", "Courtage: 0"
+  // Matches "Provision: keine", "Courtage: 0".
   String.raw`${COMMISSION}[a-zäöüß]{0,12}(?: für (?:den )?(?:käufer|erwerber))? ?(?::|=|beträgt|-) ?(?:keine?|nein|entfällt|null|frei)\b`,
-  // "fällt keine Provision an", "wird nicht erhoben"
+  // Matches "fällt keine Provision an", "wird nicht erhoben".
   String.raw`(?:fällt|fallen|entsteht|entstehen|wird|werden|ist|sind)\b[^%]{0,40}\b(?:keine|nicht)\b[^%]{0,40}${COMMISSION}`,
   String.raw`${COMMISSION}[^%]{0,50}\bnicht\b ?(?:an\b|erhoben|berechnet|fällig|verlangt|zu zahlen|zu entrichten|geschuldet|gezahlt|anfallend|an)`,
   String.raw`${COMMISSION}[^%]{0,50}\b(?:entfällt|entfallen|nicht pflichtig)\b`,
   String.raw`\bentfällt\b[^%]{0,30}${COMMISSION}`,
   String.raw`\bnicht (?:${COMMISSION})s?-?pflichtig`,
   String.raw`(?<!ver)käufer zahl[a-z]* (?:hier )?nichts`,
-  // "im Kaufpreis enthalten"
+  // Matches "im Kaufpreis enthalten".
   String.raw`(?:im|in dem|in den) (?:kauf|gesamt|angebots|end)?preis[a-z]*\b[^%]{0,25}(?:enthalten|inbegriffen|inkludiert|inkl|eingeschlossen|eingerechnet|einkalkuliert|berücksichtigt|abgegolten)`,
   String.raw`(?:enthalten|inbegriffen|inkludiert|eingerechnet|einkalkuliert) (?:im|in dem) (?:kauf|gesamt)?preis`,
   String.raw`preis[a-z]*\b[^%]{0,25}(?:\binklusive|\binkl|\beinschließlich|\bincl|enthält|beinhaltet)\b[^%]{0,30}${COMMISSION}`,
   String.raw`${COMMISSION}[a-zäöüß]{0,12} (?:ist |sind )?(?:bereits |schon )?(?:inklusive|inbegriffen|inkludiert|enthalten)\b`,
-  // "trägt der Verkäufer"
+  // Matches "trägt der Verkäufer".
   String.raw`(?:trägt|zahlt|bezahlt|übernimmt)\b[^%]{0,40}(?:verkäufer|eigentümer|bauträger)`,
   String.raw`(?:verkäufer|eigentümer|bauträger)[^%]{0,25}(?:trägt|zahlt|bezahlt|übernimmt|getragen|gezahlt|bezahlt|übernommen|entrichtet)`,
   String.raw`(?:zu ?lasten|auf kosten) (?:des|vom) (?:verkäufer|eigentümer|bauträger)`,
