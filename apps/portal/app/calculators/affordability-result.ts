@@ -25,7 +25,6 @@ import { highestLoan } from '../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../plan-table/loan-as-plan.tsx';
 import { formatErrors, formatReason, type ReasonText } from './reason-labels.ts';
 
-/** Amounts in cents. */
 interface Reached {
   readonly purchasePrice: Cents;
   readonly loanAmount: Cents;
@@ -46,7 +45,7 @@ export interface AffordabilityResult {
   /** Number of lenders that offer this loan; null without market rates. */
   readonly offerCount: number | null;
   readonly variants: readonly (Variant & { name: string })[];
-  /** Mean market rate for the solved loan, also with an entered rate; undefined if no lender qualifies. */
+  /** Mean market rate for this loan, even if a rate was entered; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly rateIsOwn: boolean;
   /** APR in percent; null without a loan. */

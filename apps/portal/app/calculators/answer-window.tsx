@@ -22,7 +22,7 @@ export function AnswerWindow({
   result: AffordabilityResult | undefined;
   rates: readonly Fact[];
   offers: string;
-  /** Called before the link is followed. */
+  /** Called when the visitor clicks a link to the next step, before navigation. */
   onGo?: (() => void) | undefined;
   children?: ReactNode;
 }) {

@@ -9,7 +9,7 @@ export interface AppointmentOffer {
   readonly adviser?: NamedAdviser | undefined;
   /** The adviser is responsible for this place. */
   readonly geoCode: string;
-  /** Whether the visitor can choose the time with the request. */
+  /** True if the request form offers times for a call or video meeting. */
   readonly hasAppointment: boolean;
 }
 

@@ -41,7 +41,7 @@ export interface ScreenParts {
 /** Data stored in this browser in addition to the case. */
 type Stored<All extends Fields, Extra> = NonNullable<Parameters<typeof useStoredCase<All>>[3]> & {
   readonly extra?: Extra;
-  /** Values to store for the case; default: the form's. */
+  /** Case values to store in this browser; default: those of the form. */
   readonly values?: FormValues<NameOf<All>>;
 };
 
@@ -61,9 +61,9 @@ export function calculatorScreen<
     parts,
   }: {
     loadSolve: () => Promise<Solve<FormValues<NameOf<All>>, NoInfer<Loaded>, Answer>>;
-    /** Stores further data in this browser and restores that of a previous visit. */
+    /** Hook for data outside the case: stores it in this browser and restores it on the next visit. */
     useStored?: (form: FormState<All>, answer: Answer) => Stored<All, Extra>;
-    /** Sentence for screen readers; omitted if the result window announces the answer. */
+    /** Sentence with the result for screen readers; omit it if the result window announces changes itself. */
     announce?: (answer: Answer) => string | undefined;
     parts: (state: ScreenState<All, Answer, Loaded, Extra>, more: More) => ScreenParts;
   },

@@ -3,13 +3,13 @@ import type { Fields, Form, FormValues } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 
 export interface Calculator<All extends Fields> {
-  /** Path below the portal. */
+  /** Path below /baufinanzierung. */
   readonly slug: RegisteredCalculator['slug'];
   /** Form, or a function of the date if its example values depend on today. */
   readonly form: Form<All> | ((today: string) => Form<All>);
   /** Method of the form without JavaScript; POST if a field is private. */
   readonly method: 'get' | 'post';
-  /** Whether the answer uses market rates, so links carry their date. */
+  /** True if the result uses market rates, so links contain the date of the rates. */
   readonly usesRates: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface CurrentInput<Name extends string, Loaded = LoadedCaseForm<Name>
   readonly loaded: Loaded;
 }
 
-/** Form of a calculator for a date, ISO 8601. */
+/** Form of a calculator with the example values of a date. */
 export function formOn<All extends Fields>({ form }: Calculator<All>, today: string): Form<All> {
   return typeof form === 'function' ? form(today) : form;
 }

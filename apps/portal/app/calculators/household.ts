@@ -70,7 +70,7 @@ export const PEOPLE_FIELDS = {
   ageGroup: choice('Alter, beim Jüngsten von euch', AGE_GROUPS),
 } as const satisfies Fields;
 
-/** Adds own capital in parts, which also starts empty. */
+/** Fields for people and for the parts of own capital, which start empty too. */
 export const HOUSEHOLD_FIELDS = { ...PEOPLE_FIELDS, ...CAPITAL_FIELDS } as const satisfies Fields;
 
 export type PeopleName = NameOf<typeof PEOPLE_FIELDS>;
@@ -148,7 +148,7 @@ export function incomeCeiling(input: PeopleInput): FieldErrors<'salary'> {
   return isFine ? {} : { salary: { code, message: FIGURE_MESSAGES[code] } };
 }
 
-/** Household to store, without income until a salary is entered, because the call rejects a salary of 0. */
+/** Household to store; has no income until a salary is entered, because the API rejects a salary of 0. */
 export function knownHouseholdOf(input: HouseholdInput): Household {
   const { income: earned, ...others } = householdOf(input);
   return input.salary === undefined ? others : { income: earned, ...others };

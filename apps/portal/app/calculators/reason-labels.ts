@@ -48,7 +48,7 @@ const ERROR_LABELS: Readonly<Record<AffordabilityError, string>> = {
     'Mit der Rate würde am Monatsende Geld fehlen. Mehr Einkommen hilft, oft auch weniger Ausgaben oder eine kleinere Rate.',
 };
 
-/** A change as text: "12.000 € mehr Eigenkapital". */
+/** Suggested change as text: "12.000 € mehr Eigenkapital". */
 function changeText(code: ChangeCode, change: number): string {
   const euros = formatEuro(eurosFromCents(change as Cents));
   const texts: Readonly<Record<ChangeCode, string>> = {

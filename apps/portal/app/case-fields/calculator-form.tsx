@@ -76,7 +76,7 @@ export function CalculatorForm({
   state: EnteredForm;
   /** POST if a field is private; used only without JavaScript. */
   method: 'get' | 'post';
-  /** Default: the page's own address. */
+  /** Address the form submits to; default: the address of the page. */
   address?: string;
   isHidden?: (name: string) => boolean;
   onEnter?: () => void;

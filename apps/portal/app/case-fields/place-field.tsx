@@ -42,7 +42,7 @@ function usePlaceSuggestions(text: string, active: boolean): Place[] {
   return places;
 }
 
-/** Postal code or place with suggestions (ARIA combobox); without a script, the server resolves the text. */
+/** Field for postal code or place with suggestions (ARIA combobox); the server resolves other text. */
 export function PlaceField({
   text,
   onText,

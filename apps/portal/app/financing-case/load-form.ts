@@ -18,7 +18,7 @@ import { withoutOffer } from '../addresses/save-address.ts';
 export interface CaseRates {
   /** Mean market rates for any loan and price of this case; forward rates if the payout is in the future. */
   readonly rateTable: RateTable;
-  /** Rates for a payout today; undefined if the case is paid out today. */
+  /** Rates for a payout today; undefined if `rateTable` already has them. */
   readonly rateTableOfDay?: RateTable | undefined;
   /** Rates of the lender whose offer the case uses; undefined without such an offer. */
   readonly lenderRates?: LenderRateTable | undefined;

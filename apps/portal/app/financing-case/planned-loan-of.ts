@@ -11,9 +11,8 @@ import { CASE_FIELDS, caseOfInput, type InputOf } from '@heimvorteil/forms';
 
 type CaseInput = InputOf<typeof CASE_FIELDS>;
 
-/** Amounts in cents. */
 export interface PlannedLoan {
-  /** The entered loan, else the needed one; 0 if own funds pay everything. */
+  /** Entered loan, else the one the case requires; 0 if own funds pay everything. */
   readonly loanAmount: Cents;
   /** Loan that the case requires; undefined if only a loan was entered. */
   readonly needed: Cents | undefined;
@@ -32,7 +31,7 @@ export function plannedLoanOf(input: CaseInput, context: MarketContext): Planned
   };
 }
 
-/** Mean market rate for a form's loan; assumes a usual property value if it is unknown. */
+/** Mean market rate for the loan of a form; assumes the usual property value if it is unknown. */
 export function meanOfLoan(
   input: CaseInput,
   context: MarketContext,

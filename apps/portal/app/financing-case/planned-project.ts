@@ -19,7 +19,7 @@ export interface PlannedProject {
   readonly values: CaseValues;
   /** Flags for the values the visitor entered; results omit all others. */
   readonly entered: EnteredFigures;
-  /** Undefined if no lender qualifies or the main amount is missing. */
+  /** Undefined if no lender qualifies, or the price or debt is missing. */
   readonly plan: PlanFigures | undefined;
   /** Plan of each variant by the variant's id; null if no lender qualifies. */
   readonly variants: Readonly<Record<string, PlanFigures | null>>;
@@ -108,7 +108,7 @@ export interface PlanFigures {
   readonly remainingDebt: number;
   readonly fixedInterestYears: number;
   readonly amortizationRate: number;
-  /** Undefined without a purchase. */
+  /** Undefined for follow-on financing. */
   readonly additionalCosts: number | undefined;
   /** Note on the statutory land transfer tax; set if it differs from the one used. */
   readonly legalTax: string | undefined;

@@ -7,11 +7,11 @@ export interface Before extends StorageSnapshot {
   readonly why: 'changed' | 'deleted' | 'elsewhere';
 }
 
-/** Version of the account's copy at the last sync. */
+/** State of the project's copy in the account at the last sync. */
 export interface Synced {
-  /** When the account stored it, ISO 8601. */
+  /** Time at which the server stored the copy, ISO 8601. */
   readonly at: string;
-  /** Canonical JSON of the synced state. */
+  /** Canonical JSON of the synced project, to detect later changes. */
   readonly print: string;
 }
 
@@ -40,7 +40,7 @@ export function announceProject(): void {
   globalThis.window?.dispatchEvent(new Event(PROJECT_EVENT));
 }
 
-/** Raw texts of the two storage entries. */
+/** Raw texts of the two storage entries of a project: case with household, and everything else. */
 export interface StorageSnapshot {
   readonly financing: string | null;
   readonly project: string | null;

@@ -12,7 +12,7 @@ import { isExamplePrice, enteredFigures, hasAnyEnteredValue, type ExampleFlags }
 
 export type { Household };
 
-/** Financing state stored in this browser (specification §3, contract §3). */
+/** Case and household stored in this browser (specification §3, contract §3). */
 export interface StoredFinancing {
   readonly financingCase: FinancingCase;
   readonly household: Household | undefined;

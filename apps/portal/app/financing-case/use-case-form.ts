@@ -109,7 +109,7 @@ export interface CaseFormState<Name extends string = CaseFieldName> {
   readonly change: (next: Partial<Record<Name, string>>) => void;
   readonly place: PlaceAnswer;
   readonly placeText: string;
-  /** The field has focus and no suggestion is selected. */
+  /** True while the place field has focus and no suggestion is selected. */
   readonly isTypingPlace: boolean;
   readonly typePlace: (text: string) => void;
   readonly pickPlace: (place: Place) => void;

@@ -31,7 +31,7 @@ export interface Question {
   /** Key in the address; several questions may share it if at most one of them applies. */
   readonly key: string;
   readonly title: string;
-  /** Label in the settings of a result. */
+  /** Short label for the settings next to a result. */
   readonly label: string;
   readonly lead?: string;
   /** Sentence why the question is asked; required for every private topic. */

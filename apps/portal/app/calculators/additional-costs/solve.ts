@@ -18,7 +18,6 @@ import {
 import { readForm } from '@heimvorteil/forms';
 import { ADDITIONAL_COSTS_FORM, bodyOf, type AdditionalCostsValues } from './definition.ts';
 
-/** Amounts in cents. */
 export interface PurchaseSum {
   readonly purchasePrice: Cents;
   /** For a new building: the part of the price paid for the land. */
@@ -26,7 +25,6 @@ export interface PurchaseSum {
   readonly costs: AdditionalCosts;
 }
 
-/** Amounts in cents. */
 export interface StateCosts {
   readonly state: FederalState;
   readonly costs: AdditionalCosts;
@@ -86,7 +84,7 @@ function sumOf({ purchase, costs }: AdditionalCostsResult): PurchaseSum {
   return { purchasePrice, landPrice, costs };
 }
 
-/** Rounded to the cent, at least one cent. */
+/** Reduced price, rounded to whole cents; at least one cent, because a price of 0 is invalid. */
 function cheaperPrice(purchasePrice: number): number {
   return Math.max(Math.round(purchasePrice * CHEAPER_PERCENT), 1) / 100;
 }

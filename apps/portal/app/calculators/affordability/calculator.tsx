@@ -131,12 +131,12 @@ export function Result({
 }: {
   result: AffordabilityResult | undefined;
   next: string;
-  /** Address of the request for this price; undefined on screens without that link. */
+  /** Address of the adviser request for this price; undefined if the screen has no such link. */
   request?: string;
-  /** Called before the link is followed. */
+  /** Called when the visitor clicks a link to the next step, before navigation. */
   onGo?: (() => void) | undefined;
 }) {
-  // The server refuses a request for a loan below the minimum.
+  // Offers no request after an error, because the server rejects a loan below the minimum.
   const canAsk = result?.reached !== undefined && result.errors.length === 0;
   return (
     <AnswerWindow result={result} rates={result ? ratesOf(result) : []} offers={next} onGo={onGo}>

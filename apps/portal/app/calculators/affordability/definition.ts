@@ -116,7 +116,7 @@ export function bodyOf(good: InputOf<All>): AffordabilityBody {
   };
 }
 
-/** Adds own capital as own funds, and the wished price, to the case. */
+/** Case values with the sum of own capital as own funds, and with the wished price. */
 export function withHouseholdInCase(values: AffordabilityValues, input: InputOf<All>): AffordabilityValues {
   return {
     ...withPartsAsOwnFunds(values, input),

@@ -145,7 +145,7 @@ function BudgetFields({
   market,
 }: {
   form: CaseFormState<BudgetName>;
-  /** Solved price in euros, for the check of own funds; undefined without one. */
+  /** Resulting price in euros, for the warning about own funds; undefined without a result. */
   price: number | undefined;
   costs: AdditionalCosts | undefined;
   market: MarketMean | undefined;

@@ -70,13 +70,13 @@ interface FoundBudget {
   readonly own: { readonly maxPurchasePrice: Cents };
 }
 
-/** Found price for links, without listing and entered loan; empty for the unchanged example. */
+/** Case changes for links: sets the resulting price, drops listing and loan; empty for the example. */
 export function foundPrice({ own }: FoundBudget, values: BudgetValues): Partial<CaseValues> {
   if (!(['netIncome', 'expenses'] as const).some((name) => isEntered(BUDGET_FORM, values, name))) return {};
   return { purchasePrice: formatFoundPrice({ own }), loanAmount: '', exposeId: '' };
 }
 
-/** Found price in whole euros, formatted for a field. */
+/** Resulting price in whole euros, formatted for an input. */
 export function formatFoundPrice({ own }: FoundBudget): string {
   return writeNumber('euros', Math.floor(eurosFromCents(own.maxPurchasePrice)));
 }

@@ -19,7 +19,6 @@ import { highestLoan } from '../../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../../plan-table/loan-as-plan.tsx';
 import { bodyOf, BUDGET_FORM, type BudgetValues } from './definition.ts';
 
-/** Amounts in cents. */
 export interface PricedBudget extends Budget {
   readonly ownFunds: Cents;
   readonly costs: AdditionalCosts;
@@ -30,7 +29,7 @@ export interface SolvedBudget {
   /** Sentence that names the limit on the highest price, for instance the own funds. */
   readonly priceEnd: string;
   readonly variants: readonly { name: string; budget: PricedBudget }[];
-  /** Mean market rate for the solved loan, also with an entered rate; undefined if no lender qualifies. */
+  /** Mean market rate for this loan, even if a rate was entered; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly rateIsOwn: boolean;
   /** APR in percent; null without a loan. */

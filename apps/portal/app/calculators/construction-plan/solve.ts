@@ -37,7 +37,7 @@ export interface SolvedConstruction extends ConstructionPlanResult {
   readonly market: MarketMean | undefined;
 }
 
-/** Mean market rate for the loan; undefined while a field is wrong or if no lender qualifies. */
+/** Mean market rate for the loan; undefined if a field is invalid or no lender qualifies. */
 export function marketOf(
   values: ConstructionValues,
   loaded: LoadedCaseForm<ConstructionName>,
@@ -47,8 +47,8 @@ export function marketOf(
 }
 
 /**
- * Cached once for all parts of the page. Undefined while a field is wrong, without rate or loan, or if the
- * fixed-rate period ends before the last bill.
+ * Cached for the whole page. Undefined if a field is invalid, rate or loan is missing, or the fixed-rate
+ * period ends before the last bill.
  */
 export const solveConstruction = oncePer(
   ({ values, loaded }: CurrentConstruction): SolvedConstruction | undefined => {

@@ -220,9 +220,9 @@ export interface FoundOptions extends Pick<FollowUpResult, 'followUp' | 'rateIsO
   readonly loanAmount: Cents;
   readonly monthsUntilEnd: number;
   readonly fixedInterestYears: number;
-  /** Percent. */
+  /** Initial repayment in percent a year. */
   readonly amortizationRate: number;
-  /** Mean market rate for this debt, also with an entered rate; undefined if no lender qualifies. */
+  /** Mean market rate for this debt, even if a rate was entered; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly legal: LegalFigures | undefined;
 }

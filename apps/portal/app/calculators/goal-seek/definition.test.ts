@@ -76,7 +76,7 @@ describe('the form', () => {
     test('values that are not required block nothing', () => {
       expect(readForm(FORM, from('monthlyRate=viel&rent=viel&brokerCommission=99')).good).toBeDefined();
       expect(readForm(FORM, from('goal=purchase&rent=viel')).good).toBeUndefined();
-      // No broker is paid, so the commission in the link is ignored.
+      // Without a broker (`hasCourtage=false`) an invalid commission in the link is ignored.
       const commission = 'goal=purchase&brokerCommission=99';
       expect(readForm(FORM, from(`${commission}&hasCourtage=false`)).good).toBeDefined();
       expect(readForm(FORM, from(commission)).good).toBeUndefined();

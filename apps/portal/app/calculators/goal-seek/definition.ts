@@ -75,7 +75,7 @@ export type GoalInput = InputOf<All>;
 /** Fields that determine the loan the case requires; they count even if the goal hides them. */
 const OF_NEED: ReadonlySet<string> = new Set(['ownFunds', 'brokerCommission', 'amortizationRate']);
 
-/** The loan belongs to the case; the current rent is private. */
+/** Form of all goals; the loan is a case value, the current rent is private. */
 export const GOAL_FORM: Form<All> = {
   ...fieldsWithCase(),
   applies: (name, values) =>
@@ -98,7 +98,7 @@ function fieldsWithCase() {
   return { ...withLoan, fields: { ...fields, ownFunds: CASE_FIELDS.ownFunds } };
 }
 
-/** Whether a goal asks for a field; fields of the case outside the goals always count. */
+/** True if the chosen goal uses this field; case fields that belong to no goal are always used. */
 export function asksFor(goal: string, name: string): boolean {
   if (!FIELDS_OF_GOALS.has(name)) return true;
   return isGoal(goal) && (GOALS[goal] as readonly string[]).includes(name);
@@ -175,7 +175,7 @@ function split(text: string): { amount: string; unit: string } {
 export type FoundGoal = {
   /** True if the visitor entered the rate, or if the rate is the result. */
   readonly rateIsOwn: boolean;
-  /** Mean market rate for the result, also with an entered rate; undefined if no lender qualifies. */
+  /** Mean market rate for the result, even if a rate was entered; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
 } & (
   | { readonly goal: LoanGoal; readonly loan: SolvedAnnuity }

@@ -37,7 +37,7 @@ import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { marketContextOf } from '../../financing-case/market-context-of.ts';
 
 export interface GoalSolution {
-  /** Mean market rate as the rate field displays it; undefined if no lender qualifies. */
+  /** Mean market rate that the rate field displays; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
   /** Loan that the case requires; undefined if only a loan was entered. */
   readonly needed: Cents | undefined;
@@ -99,7 +99,7 @@ function isAnswerEntered(goal: Goal, values: GoalValues): boolean {
   );
 }
 
-/** Changes to the case that links carry; empty for the unchanged example. */
+/** Case values that links take from the result; empty for the unchanged example. */
 export function changeOfGoal(found: FoundGoal, values: GoalValues): Partial<CaseValues> {
   const { goal } = found;
   if (!isAnswerEntered(goal, values)) return {};
@@ -137,7 +137,7 @@ export interface GoalAnswer extends GoalSolution {
   readonly legal: LegalFigures | undefined;
 }
 
-/** Result and changes to the case; undefined while a field is wrong. */
+/** Result, and case values for links; undefined while a field is invalid. */
 export function answerGoal(values: GoalValues, loaded: LoadedCaseForm<GoalName>): GoalAnswer | undefined {
   const solution = seekGoal(values, marketContextOf(loaded));
   if (!solution) return undefined;

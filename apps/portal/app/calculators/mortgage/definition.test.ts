@@ -99,7 +99,7 @@ describe('the form', () => {
   test('form and call know the same limits', () => {
     const values = startValues(MORTGAGE_FORM);
     const found = disagreements(MORTGAGE_FORM, values, bodyOf, calculateMortgage.body);
-    // People are no part of this call; the affordability form covers them.
+    // The mortgage call has no household fields; a test of the affordability form covers these.
     const ofCase = found.filter((one) => !Object.hasOwn(PEOPLE_FIELDS, one.split(' ')[0] ?? ''));
     expect(ofCase).toEqual([]);
   });

@@ -60,7 +60,7 @@ export type MortgageValues = FormValues<MortgageName>;
 
 export type MortgageInput = InputOf<All>;
 
-/** Body of the call, without the household. */
+/** Request body of a valid form, without the household, because the API call has none. */
 export function bodyOf(good: MortgageInput): CalculateMortgageBody {
   return caseBodyOf(good);
 }
@@ -78,7 +78,7 @@ export interface MortgageSections extends WithOpenYears {
   readonly appointment?: AppointmentOffer | undefined;
 }
 
-/** Household to store in this browser, without own-capital parts; undefined before an income is entered. */
+/** Household to store in this browser, without parts of own capital; undefined until an income is entered. */
 export function householdToStore(input: MortgageInput) {
   if (input.salary === undefined) return undefined;
   const { ownCapital: _parts, ...household } = knownHouseholdOf(input);

@@ -123,7 +123,7 @@ function Composition({ figures: { interestShare, monthlyRate } }: { figures: Mor
 const NOT_LENT =
   'Für dieses Darlehen gibt es heute kein Angebot. Oft helfen mehr Eigenkapital oder ein niedrigerer Preis. Kennst du einen Sollzins, trage ihn ein.';
 
-/** Text for screen readers, announced after the visitor stops typing. */
+/** Result as text for screen readers, announced when the visitor stops typing. */
 export function spokenResult(
   figures: MortgageFigures | undefined,
   unlent: PurchaseFigures | undefined,

@@ -29,11 +29,11 @@ export interface PurchaseFigures {
   /** Notary and land register fees follow their statutory tables instead of a percentage. */
   readonly exactCosts: AdditionalCosts;
   readonly loanAmount: Cents;
-  /** Undefined while no income is entered. */
+  /** Verdict on the purchase; undefined while no income is entered. */
   readonly judged: JudgedPurchase | undefined;
 }
 
-/** Results of the first view; amounts in cents, rates in percent a year. */
+/** Results at the top of the page; amounts in cents, rates in percent a year. */
 export interface MortgageFigures
   extends
     PurchaseFigures,
@@ -53,9 +53,9 @@ export interface MortgageFigures
 export interface SolvedMortgage {
   /** Undefined if a field is invalid, no lender qualifies or the loan is never repaid. */
   readonly figures: MortgageFigures | undefined;
-  /** Set if no lender qualifies for the loan. */
+  /** Results without a rate; set only if no lender qualifies for the loan. */
   readonly unlent?: PurchaseFigures | undefined;
-  /** Mean market rate of the case, ignoring an entered one; undefined if no lender qualifies. */
+  /** Mean market rate for the loan, even if a rate was entered; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
 }
 

@@ -53,7 +53,7 @@ export function bodyOf(input: InputOf<All>): CalculateOwnCapitalBody {
   return partsOf(input);
 }
 
-/** Base of the percentages: the price, or price and plot. */
+/** Name of the amount that equals 100 %: the price, or price and owned plot. */
 export function valueName({ ownsLand }: { readonly ownsLand: boolean }): string {
   return ownsLand ? 'Wert mit Grundstück' : 'Kaufpreis';
 }

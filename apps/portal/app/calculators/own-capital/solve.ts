@@ -14,7 +14,6 @@ import { caseOfInput, readForm } from '@heimvorteil/forms';
 import { CAPITAL_FIELDS } from '../../financing-case/capital-fields.ts';
 import { bodyOf, OWN_CAPITAL_FORM, type OwnCapitalValues } from './definition.ts';
 
-/** Amounts in cents. */
 export interface CapitalOfPurchase {
   readonly purchasePrice: Cents;
   readonly costs: AdditionalCosts;
@@ -24,7 +23,6 @@ export interface CapitalOfPurchase {
   readonly withMore: readonly { more: Cents; total: Cents; state: OwnFundsState }[];
 }
 
-/** Amounts in cents. */
 export interface SolvedOwnCapital {
   readonly total: Cents;
   /** Undefined while a field of the purchase is invalid. */

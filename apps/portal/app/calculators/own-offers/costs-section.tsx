@@ -75,7 +75,7 @@ export function CostsSection({
   );
 }
 
-/** Names of the offers whose fixed-rate period ends, by month counted from 1. */
+/** Month in which a fixed-rate period ends (first month: 1), with the names of its offers. */
 function fixedEndsOf({ compared: { offers } }: SolvedOffers): ReadonlyMap<number, readonly string[]> {
   const notes = new Map<number, string[]>();
   for (const { name, fixedInterestYears } of offers) {

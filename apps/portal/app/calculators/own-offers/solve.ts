@@ -55,8 +55,8 @@ export function isOfferEntered(values: OffersValues, index: number): boolean {
 }
 
 /**
- * Changes to the case that links carry: repayment and fixed-rate period of the cheapest offer, at the market
- * rate. Empty for an example.
+ * Case values for links: repayment and fixed-rate period of the cheapest offer, at the market rate. Empty for
+ * an example.
  */
 export function changeOfCheapest({ values }: CurrentOffers, solved: SolvedOffers): Partial<CaseValues> {
   const { cheapest } = solved.compared;
@@ -74,7 +74,7 @@ export function changeOfCheapest({ values }: CurrentOffers, solved: SolvedOffers
   };
 }
 
-/** Link to the repayment plan of one offer, with the rest of the case. */
+/** Link to the repayment plan with the terms of one offer, and all other values of the case. */
 export function planOfOffer({ values }: CurrentOffers, solved: SolvedOffers, index: number): string {
   const { nominalInterestRate, fixedInterestYears } = solved.offers[index]!;
   const { monthlyRate, yearlySpecialRepayment } = solved.compared.offers[index]!;

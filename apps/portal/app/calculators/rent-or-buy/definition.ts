@@ -138,7 +138,7 @@ export function leadText(years: readonly WealthOfBoth[]): string {
 
 const NAMES = { OWNER: 'Kaufen', RENTER: 'Mieten' } as const;
 
-/** The first year, and each year in which the lead changes. */
+/** The first year and every year in which the lead changes, each with its leader. */
 function leadsOf(years: readonly WealthOfBoth[]): { year: number; leader: keyof typeof NAMES }[] {
   const all = years.map(({ year, ownerWealth, renterWealth }) => ({
     year,

@@ -76,7 +76,7 @@ export function withRow(list: RowList, values: RowValues): Partial<RowValues> {
   };
 }
 
-/** Removes a row and moves up those below. */
+/** Removes a row; all rows below it move up. */
 export function withoutRow(list: RowList, values: RowValues, removed: number): Partial<RowValues> {
   const rows = visibleRows(list, values);
   if (!rows.some(({ number }) => number === removed)) return {};
@@ -227,7 +227,7 @@ function lastMonthOf({ repaymentBy, termYears, fixedInterestYears }: PlanInput):
   return years === undefined ? undefined : years * MONTHS_PER_YEAR;
 }
 
-/** Whether a field is required for the chosen repayment option. */
+/** True if the chosen repayment option uses this field. */
 export function isRowFieldVisible({ repaymentBy }: Pick<PlanValues, 'repaymentBy'>, name: string): boolean {
   return (SETTLED_BY[name] ?? repaymentBy) === repaymentBy;
 }

@@ -109,7 +109,6 @@ export function legalFiguresOfPlan({
   );
 }
 
-/** Amounts in cents. */
 export interface PlanAnswer {
   readonly market: MarketMean | undefined;
   /** Loan that the case requires; undefined if only a loan was entered. */
@@ -179,7 +178,7 @@ export function changeOfPlan({ fixed, whole }: SolvedPlan, values: PlanValues): 
     !isEntered(PLAN_FORM, values, SETTLING[repaymentBy]);
   const { loanAmount, nominalInterestRate } = fixed.terms;
   const repaid = amortizationRateOf(loanAmount, nominalInterestRate, whole.plan.monthlyRate);
-  // An interest-only loan has no repayment rate to carry.
+  // Links carry no repayment rate outside its bounds, for instance of an interest-only loan.
   if (isExample || !isWithin(BOUNDS.amortizationRate, repaid)) return {};
   return { amortizationRate: writeField(CASE_FIELDS.amortizationRate, repaid) };
 }
@@ -200,7 +199,7 @@ export function restLink(
         ...starts,
         ...caseValuesOf(PLAN_FORM, values),
         ...Object.fromEntries(open.map((name) => [name, starts[name]])),
-        // Terms of this loan are no input for the next one.
+        // The follow-on loan will have other terms, so the link omits these.
         financingType: 'FollowupFinancing',
         nominalInterestRate: '',
         loanAmount: '',

@@ -176,7 +176,7 @@ function missingRates(input: LoansInput): FieldErrors<LoansName> {
   return Object.fromEntries(without.map((slot) => [`nominalInterestRate${slot}`, error]));
 }
 
-/** Market rates of the bank loans by slot, percent a year. */
+/** Market rate of each bank loan by its number (1 to 4), in percent a year. */
 export type RatesOfSlots = Readonly<Partial<Record<LoanSlot, number>>>;
 
 /** Derives the first loan from the case if it is empty, in euros; undefined if the other loans pay all. */
@@ -238,7 +238,7 @@ export interface LoadedLoans extends LoadedCaseForm<LoansName> {
   readonly ratesOfSlots: Readonly<Partial<Record<LoanSlot, CaseRates>>>;
 }
 
-/** Slots of bank loans, the only ones with a market rate. */
+/** Numbers of the bank loans, the only loans with a market rate. */
 export function bankSlots(input: LoansInput): LoanSlot[] {
   return slotsIn(input).filter((slot) => input[`kind${slot}`] === 'ANNUITY_LOAN');
 }

@@ -45,7 +45,7 @@ import { oncePer } from '../../case-fields/once-per.ts';
 import { isEntered, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 
-/** Mean market rate of each bank loan; `openLoan` is the first loan in cents while none is entered. */
+/** Mean market rate of each bank loan; `openLoan` is loan 1 as derived from the case, even if entered. */
 export type MarketMeans = Readonly<Partial<Record<LoanSlot, MarketMean>>> & {
   readonly openLoan?: Cents | undefined;
 };
@@ -81,7 +81,6 @@ export function marketMeans(values: LoansValues, loaded: LoadedLoans): MarketMea
 
 export type CurrentLoans = CurrentInput<LoansName, LoadedLoans>;
 
-/** Amounts in cents. */
 export interface SolvedLoans extends SeveralLoansResult {
   readonly body: CalculateSeveralLoansBody;
   readonly purchasePrice: Cents;
@@ -185,7 +184,7 @@ export type TimelineLoans = SeveralLoansResult &
     readonly phases: readonly InstalmentPhase[];
   };
 
-/** Adds results of the deferred sections, calculated after their script has loaded. */
+/** Results for the lower sections too, calculated once the script of these sections has loaded. */
 export type DetailedLoans = SolvedLoans & TimelineLoans;
 
 export const detailedLoans = oncePer((solved: SolvedLoans): DetailedLoans => ({

@@ -170,7 +170,7 @@ function fixedEndsOf({ loans, figures }: TimelineLoans): { year: number; names: 
     .map(([year, ofYear]) => ({ year, names: ofYear }));
 }
 
-/** Events by month, counted from 1. */
+/** Events for the timeline by month; the first month is 1. */
 function notesOf({ loans, together, figures }: TimelineLoans): ReadonlyMap<number, readonly string[]> {
   const notes = new Map<number, string[]>();
   const note = (month: number, text: string) => notes.set(month, [...(notes.get(month) ?? []), text]);

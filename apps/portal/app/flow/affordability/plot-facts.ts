@@ -5,8 +5,8 @@ import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { type FlowValues, isBuilding } from '../flow.ts';
 
 /**
- * Amounts for plot and house (`price` in cents): both parts of the highest price, only the plot's price if it
- * is higher, or an owned plot's value.
+ * Splits `price` (cents) into plot and house. A plot dearer than `price` appears alone, an owned plot with
+ * its value.
  */
 export function plotFacts(values: FlowValues, price: Cents): Fact[] {
   const amountOf = (name: string) => {

@@ -22,7 +22,6 @@ export interface ConditionsOfYears {
   readonly conditions: Conditions;
 }
 
-/** Amounts in cents. */
 export interface FinancingOutcome extends Pick<
   FinancingProspect,
   'word' | 'feasibility' | 'probability' | 'risk' | 'stress'

@@ -38,7 +38,7 @@ import { FlowHouse, FlowProgress } from './flow-progress.tsx';
 import type { PrefilledValues } from '../answers/prefilled-values.ts';
 import { carriedValues } from '../answers/sent-answers.ts';
 
-/** The address names the question, so back, forward and reload stay within the flow. */
+/** Page of one question; the address names it, so back, forward and reload stay within the flow. */
 export function QuestionScreen({
   flow: whole,
   page,

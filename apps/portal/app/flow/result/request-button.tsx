@@ -13,7 +13,7 @@ export function RequestButton({
 }: {
   values: FlowValues;
   made: RequestBeginning;
-  /** Called before the link is followed. */
+  /** Called when the visitor clicks, before navigation. */
   onGo?: (() => void) | undefined;
 }) {
   const carried = Object.entries(requestValues(values));

@@ -84,7 +84,7 @@ export function ResultSettings({
   today: IsoDate;
   /** Link to the one-page calculator with the same values. */
   calculator?: string | undefined;
-  /** Settings without a question. */
+  /** Further settings that are no questions of the flow. */
   children?: ReactNode;
 }) {
   const { answers } = arrival;

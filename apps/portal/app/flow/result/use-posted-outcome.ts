@@ -38,7 +38,7 @@ export function usePostedOutcome<Outcome>(
   }, [ask]);
   const isOffline = fetcher.data?.isOffline === true;
   return {
-    // Without a connection the last result stays.
+    // If the connection is lost, the last result stays on the page.
     outcome: answered ?? (isOffline ? known : undefined) ?? sent,
     // True while the displayed result is older than the settings.
     isWorking: fetcher.state !== 'idle' || (body !== undefined && body !== settled),
