@@ -212,7 +212,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
 /** Calls that need the operator's role. */
 const OF_OPERATORS: ReadonlySet<string> = new Set(['listExperiments']);
 
-/** Creates the objects that a call's example names; `person` is a number that no other scene uses. */
+/** Creates the objects that a call's example names; `person` must be a number that no other test uses. */
 export async function sceneOf(
   running: TestApp,
   { operationId, needsSession }: { operationId: string; needsSession: boolean },

@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
 /**
- * Field and code of an error, and its sentence if it differs from the code's own; an error of the whole
- * request has no field.
+ * Field, code and sentence of an error. The sentence is left out if it is the code's own; an error of the
+ * whole request has no field.
  */
 export type ExpectedError = readonly [field: string | undefined, code: ErrorCode, message?: RegExp];
 
-/** Expects problem+json with exactly these errors, each with its German sentence. */
+/** Expects a problem+json response with exactly these errors, each with its German sentence. */
 export function expectRefusal(
   response: LightMyRequestResponse,
   status: number,
@@ -36,7 +36,7 @@ export function expectAnswer<Op extends Operation & { response: z.ZodMiniType }>
   return z.parse(operation.response, response.json()) as z.infer<Op['response']>;
 }
 
-/** Body without the request number, to compare two answers. */
+/** Body without `instance`, the number of the HTTP call, which differs between two equal refusals. */
 export function withoutNumber(body: string): string {
   return body.replace(/,?"instance":"urn:uuid:[\da-f-]{36}"/, '');
 }

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** Database whose n-th statement fails; `statements` counts them. */
+/** Database whose n-th statement fails; `statements` is the number of statements so far. */
 export interface FailingDatabase {
   readonly db: Kysely<Tables>;
   statements(): number;
@@ -12,7 +12,7 @@ class PlannedFaultError extends Error {
   override name = 'PlannedFaultError';
 }
 
-/** Counts statements of transactions from 1; the n-th is never sent, or it is sent and its answer lost. */
+/** Counts statements of transactions from 1; the n-th is not sent, or its answer is lost (UNANSWERED). */
 export function failingDatabase(
   pool: pg.Pool,
   failing: number,
@@ -27,7 +27,7 @@ export function failingDatabase(
         if (typeof value !== 'function') return value;
         if (property !== 'query') return value.bind(target);
         return async (...statement: unknown[]) => {
-          // Rollbacks have to work.
+          // Never fail a rollback, because a transaction ends with it after a failure.
           const isFailing = statement[0] !== 'rollback' && ++count === failing;
           const answer: unknown =
             isFailing && how === 'UNSENT' ? undefined : await value.apply(target, statement);

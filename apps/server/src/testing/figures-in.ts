@@ -1,4 +1,4 @@
-/** Metrics of a Prometheus text by name and labels: `queue_jobs{queue="pushes",state="due"}`. */
+/** Reads metrics in Prometheus format by name and labels: `queue_jobs{queue="pushes",state="due"}`. */
 export function figuresIn(text: string): ReadonlyMap<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A third-party service: a real server on this machine that answers by the last path segment, else 404. */
+/** Stands in for a third-party service: a real server that answers by the last path segment, else 404. */
 export interface ForeignServer {
   readonly url: string;
   /** Requested addresses, in order. */
@@ -10,7 +10,7 @@ export interface ForeignServer {
   close(): void;
 }
 
-/** `answers` may be changed while it runs. */
+/** Starts the server; a test may change what `answers` returns while it runs. */
 export async function foreignServer(
   answers: (lastPart: string) => RequestListener | undefined,
 ): Promise<ForeignServer> {
@@ -25,7 +25,7 @@ export async function foreignServer(
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // A process's first request loads modules, which takes longer than a short deadline.
+  // Send one request first, because a process then loads modules, which outlasts a short deadline.
   await fetch(url, { method: 'OPTIONS' }).then((answer) => answer.body?.cancel());
   return {
     url,
@@ -53,7 +53,7 @@ export function status(code: number, headers: Record<string, string> = {}, body 
   };
 }
 
-/** Starts an answer and never ends it; a byte now and then prevents a timeout. */
+/** Sends an endless answer; a byte now and then prevents a timeout. */
 export const drip: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{');
   const drops = setInterval(() => response.write(' '), 20);

@@ -4,8 +4,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const LONG = 100_000;
 
 /**
- * One forged token per letter, with its highest bit flipped, because decoders may ignore the lowest bits of
- * the last one.
+ * Forged tokens, one per letter, each with the letter's highest bit flipped. Decoders may ignore the lowest
+ * bits of the last letter.
  */
 export function flipped(token: string): string[] {
   return Array.from(token, (letter, at) => {
@@ -14,7 +14,7 @@ export function flipped(token: string): string[] {
   });
 }
 
-/** Forged shapes of a token: cut, longer, with other letters, or encrypted. */
+/** Forged tokens of other shapes: cut, longer, with other letters, or encrypted. */
 export function reshaped(token: string): string[] {
   return [
     token.slice(0, -1),
@@ -37,7 +37,7 @@ const jwe = (header: object, key = '', content: string | Buffer = '{}') =>
     '.',
   );
 
-/** Encrypted tokens (JWE) that cost work, claim another algorithm, or are not encrypted at all. */
+/** Encrypted tokens (JWE): costly to decrypt, with another algorithm, or not encrypted at all. */
 const ENCRYPTED: readonly string[] = [
   jwe({ alg: 'none', enc: 'none' }),
   jwe({ alg: 'dir', enc: 'A256GCM' }),

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the system's ephemeral ports and the lock ports of processes (tooling/alone.mjs). */
+/** Ports below the system's ephemeral range and below the lock ports of processes (tooling/alone.mjs). */
 const [FIRST, BEHIND_LAST] = [10_240, 20_000];
 
 /**
- * A free port for a process that needs one in advance. It is outside the ephemeral range, so it stays free
- * until that process listens.
+ * Finds a free port for a process that needs one in advance. The port is outside the ephemeral range, so it
+ * stays free until the process listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 let isFull = false;
 const { writeSync } = fs;
 
-/** A full disk: writes within a file succeed, writes that extend it fail. */
+/** Writes as on a full disk: within a file it succeeds, beyond the file's end it fails. */
 function writeWithinRoom(
   file: number,
   bytes: NodeJS.ArrayBufferView,
@@ -19,7 +19,7 @@ function writeWithinRoom(
   return writeSync(file, bytes, offset, length, position);
 }
 
-// The embedded database writes with this function.
+// Replace `writeSync`, because the embedded database writes with it.
 Object.assign(fs, { writeSync: writeWithinRoom });
 
 process.on('message', (event) => {

@@ -3,16 +3,16 @@ import type { DayBlock } from '../embeds/experiments/statistics/evidence.ts';
 
 export interface GeneratedDay {
   readonly visitors: number;
-  /** Conversion rates of both arms, 0 to 1. */
+  /** Shares of visitors who reach the goal, 0 to 1, in control and variation. */
   readonly control: number;
   readonly variation: number;
-  /** Share of visitors in the variation; left out: half. */
+  /** Share of visitors who get the variation, 0 to 1; left out: half. */
   readonly share?: number;
 }
 
 const RANGE = 2 ** 32;
 
-/** Draws each visitor's arm and whether they reach the goal; the same for the same seed. */
+/** Draws each visitor's variation and whether the goal is reached; one seed gives the same draws. */
 export function generatedVisits(seed: number, days: readonly GeneratedDay[]): DayBlock[] {
   const chance = xoroshiro128plus(seed);
   const happens = (share: number) => (chance.next() >>> 0) / RANGE < share;
@@ -33,7 +33,7 @@ export function sameDays(count: number, day: GeneratedDay): GeneratedDay[] {
   return Array.from({ length: count }, () => day);
 }
 
-/** Result of an ordinary z-test at one look: whether the rates so far differ at 5 % (|z| > 1.96). */
+/** Whether a z-test of all days together finds a difference at 5 % (|z| > 1.96). */
 export function differsOnOneDay(days: readonly DayBlock[]): boolean {
   const sum = (of: (day: DayBlock) => number) => days.reduce((total, day) => total + of(day), 0);
   const [m, n] = [sum((day) => day.control.visitors), sum((day) => day.variation.visitors)];

@@ -10,33 +10,31 @@ import { refusalsOf, type Answer } from '../platform/description/answers.ts';
 
 type Refused = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'headers'>;
 
-/** Fewest parameters first, because `/providers/random` is not a provider. */
+/** Patterns with fewer parameters first, because `/providers/random` is not a provider's id. */
 const PATTERNS = OPERATIONS.map((operation) => ({
   operation,
   pattern: new RegExp(`^${addressOf(operation).replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
   parameters: addressOf(operation).split(':').length,
 })).toSorted((one, other) => one.parameters - other.parameters);
 
-/** Undefined if no operation matches. */
+/** Operation of the API that the call matches, if any. */
 function operationOf(method: string, url: string): Operation | undefined {
   const path = url.split('?', 1)[0] ?? '';
   const called = method === 'HEAD' ? 'GET' : method;
   return PATTERNS.find((one) => one.operation.method === called && one.pattern.test(path))?.operation;
 }
 
-/** Error codes of a refusal; empty if it is no problem+json. */
+/** Error codes of a refusal; empty without problem+json. */
 export function codesOf({ statusCode, headers, body }: Refused): Problem['errors'][number]['code'][] {
   const isProblem = String(headers['content-type']).startsWith('application/problem+json');
   if (statusCode < 400 || !isProblem || body === '') return [];
   return (JSON.parse(body) as Problem).errors.map(({ code }) => code);
 }
 
-/** Codes of the key check, which runs before every call; docs/api.md describes them once for all. */
+/** Codes of the key check before every call; docs/api.md describes them once for all calls. */
 const OF_ANY_KEY: ReadonlySet<string> = new Set(['KEY_INVALID', 'SCOPE_MISSING']);
 
-/**
- * Codes missing from the call's description for that status. A failure (500) has none that callers act on.
- */
+/** Codes that the call's description lacks for the status. Ignores a 500, which callers cannot act on. */
 function undescribedIn(operation: Operation, answer: Refused): string[] {
   const { statusCode } = answer;
   const codes = codesOf(answer);
@@ -53,7 +51,7 @@ function codesIn({ 'x-error-codes': codes = [] }: Answer): readonly string[] {
   return codes;
 }
 
-/** Fails every test of this app if a call answers with an undescribed code. */
+/** Makes each call of the app throw if it answers with a code missing from its description. */
 export function holdToDescription(app: FastifyInstance): void {
   const inject = app.inject.bind(app);
   const judged = async (options: InjectOptions | string) => {
@@ -69,7 +67,7 @@ export function holdToDescription(app: FastifyInstance): void {
 }
 
 /**
- * Whether a sandbox call requests a refusal of its choice, which its description need not contain
+ * Whether a call asks the sandbox for a certain refusal, which its description need not contain
  * (docs/api.md).
  */
 function asksForRefusal(options: InjectOptions | string): boolean {

@@ -3,14 +3,14 @@ import { onTestFinished } from 'vitest';
 import type { Tables } from '../platform/database/tables.ts';
 import { waitForPerson } from '../leads/requests/index.ts';
 
-/** Number of connections that wait for a lock. */
+/** Counts database connections that wait for a lock. */
 export async function countWaits(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]!.count;
 }
 
-/** Locks a contact like a request being stored; returns the unlock function. */
+/** Locks a contact like a request that is being stored; returns the function that unlocks it. */
 export async function lockContact(db: Kysely<Tables>, contact: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
@@ -20,7 +20,7 @@ export async function lockContact(db: Kysely<Tables>, contact: string): Promise<
     await over.promise;
   });
   await held.promise;
-  // A test that fails before unlocking would block closing the app.
+  // Unlock after a failed test too, because the app cannot close while the lock is held.
   onTestFinished(() => over.resolve());
   return async () => {
     over.resolve();
@@ -28,7 +28,7 @@ export async function lockContact(db: Kysely<Tables>, contact: string): Promise<
   };
 }
 
-/** Number of connections that wait for a locked contact. */
+/** Counts database connections that wait for a locked contact. */
 export async function waitersFor(db: Kysely<Tables>, contact: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks
     where locktype = 'advisory' and not granted and objsubid = 1

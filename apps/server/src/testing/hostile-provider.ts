@@ -5,7 +5,7 @@ import { PACKED_BOMBS } from './packed-bomb.ts';
 
 type Claims = Record<string, unknown>;
 
-/** Deviation from an honest provider; left out: honest. */
+/** How the provider deviates from an honest one; what is left out is honest. */
 export interface Lie {
   claims?: Claims;
   header?: Claims;
@@ -13,22 +13,22 @@ export interface Lie {
   userInfo?: Claims;
   token?: { status: number; body: unknown };
   discovery?: Claims;
-  /** Endpoint that hangs, cuts the connection, answers 500, sends without end, or sends 200 MB compressed. */
+  /** Endpoint that hangs, cuts, answers 500, sends without end, sends 200 MB compressed, or sends a page. */
   fault?: { at: Endpoint; kind: 'silence' | 'cut' | 'error' | 'flood' | 'bomb' | 'page' };
 }
 type Endpoint = 'discovery' | 'token' | 'keys' | 'userinfo';
 
-/** Identity provider that answers as the test demands, at its own address and below `/realm`. */
+/** Identity provider whose answers a test can forge, at its own address and below `/realm`. */
 export interface HostileProvider {
   readonly issuer: string;
   lie: Lie;
-  /** Nonce of an honest token. */
+  /** Nonce of the login in progress, which an honest token contains. */
   nonce: string;
-  /** A back-channel logout token; left out: honest, without naming a person. */
+  /** Makes a back-channel logout token; without arguments an honest one that names no person. */
   logoutToken(claims?: Claims, lie?: Pick<Lie, 'header' | 'signature'>): string;
-  /** Forms posted to the token endpoint, newest last. */
+  /** Forms that the portal posted to the token endpoint, newest last. */
   readonly tokenForms: URLSearchParams[];
-  /** Number of requests left without an answer. */
+  /** Number of requests that were never answered. */
   readonly silenced: number;
   /** Closes every connection, including hanging ones. */
   hangUp(): void;
@@ -98,7 +98,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     });
   }
 
-  /** Whether the secret is right and sent by a method that the metadata allow. */
+  /** Whether the client's secret is right and sent by a method that the metadata list. */
   function knowsClient({ headers }: IncomingMessage, form: URLSearchParams): boolean {
     const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = metadata();
     const { clientId, clientSecret } = LIAR_CLIENT;
@@ -120,7 +120,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       end_session_endpoint: `${issuer}/end`,
       backchannel_logout_supported: true,
       backchannel_logout_session_supported: true,
-      // Lies in the metadata, too.
+      // Claims weak algorithms, which the portal must ignore.
       id_token_signing_alg_values_supported: ['EdDSA', 'HS256', 'none'],
       ...provider.lie.discovery,
     };

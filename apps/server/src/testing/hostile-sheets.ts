@@ -5,10 +5,10 @@ import { HEADER_LINES } from '../market/offers/rate-delivery/index.ts';
 import { deliveryFolder, lenderLine } from './delivery-folder.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Time of the test apps: noon in Berlin. */
+/** Start of the hostile sheet's validity: noon in Berlin on the test day. */
 const NOON = Date.parse('2026-11-20T11:00:00Z');
 
-/** Hostile lender names that a rate sheet accepts, by lender number. */
+/** Hostile names of lenders that an import accepts, by lender number. */
 export const HOSTILE_LENDERS: Readonly<Record<number, string>> = {
   99_001: '</script><script>alert(1)</script>{{7*7}}${7*7}',
   99_002: '"><svg/onload=alert(1)> O\'Neill & Zoé',
@@ -16,14 +16,14 @@ export const HOSTILE_LENDERS: Readonly<Record<number, string>> = {
   99_004: '=HYPERLINK("http://example.org";1+1)',
   99_005: '<!--#exec cmd="id"--></textarea>javascript:alert(1)',
 };
-/** Texts of programme 124, which suits every purchase. */
+/** Hostile texts of programme 124, which suits every purchase, so it is always displayed. */
 export const HOSTILE_PROGRAMME = {
   name: '</script><script>alert(1)</script>=1+1{{7*7}}',
   lender: '"><img src=x onerror=alert(1)>',
   source: '<svg/onload=alert(1)>"\'</script><script>alert(1)</script>',
 };
 
-/** Imports a rate sheet with hostile names, whose lenders are the cheapest of the market. */
+/** Imports rates of lenders with hostile names, the lowest of the market, so they lead every list. */
 export async function releaseHostileSheet({ database, market }: TestApp): Promise<void> {
   const folder = hostileFolder();
   const imported = await importDelivery(database.db, folder, { immediately: true, now: NOON });
@@ -31,7 +31,7 @@ export async function releaseHostileSheet({ database, market }: TestApp): Promis
   await market.refresh();
 }
 
-/** Writes the sheet; `names` replaces the lenders' names. */
+/** Writes the delivery's files; `names` replaces the lenders' names. */
 export function hostileFolder(names: Readonly<Record<number, string>> = HOSTILE_LENDERS): string {
   const ids = Object.keys(names).map(Number);
   const folder = deliveryFolder({

@@ -2,7 +2,7 @@ const HOUR = 3_600_000;
 const RealDate = Date;
 let ahead = 0;
 
-/** A clock of this process that can be set wrong. */
+/** Replaces `Date` in this process by one that a test can set wrong. */
 class JumpingDate extends RealDate {
   constructor(...time: readonly unknown[]) {
     super(...((time.length === 0 ? [JumpingDate.now()] : time) as [number]));
@@ -14,7 +14,7 @@ class JumpingDate extends RealDate {
 }
 globalThis.Date = JumpingDate as DateConstructor;
 
-/** Shifts this process's clock by hours, negative ones back; `performance.now` is unaffected. */
+/** Shifts `Date` in this process by hours, back if negative; `performance.now` is unaffected. */
 function jumpBy(hours: number): void {
   ahead = hours * HOUR;
 }

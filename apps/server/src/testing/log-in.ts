@@ -38,7 +38,7 @@ export class CookieJar {
     return response;
   }
 
-  /** Follows redirects below single sign-on; returns the last answer and its address. */
+  /** Follows redirects within single sign-on; returns the last answer and its address. */
   async follow(
     url: string,
     form?: Record<string, string>,
@@ -54,12 +54,12 @@ export class CookieJar {
   }
 }
 
-/** Logs a demo account in through portal, demo provider, its form, and back; returns the browser. */
+/** Logs a demo account in through portal, demo provider and login form; returns the browser. */
 export async function logIn(
   app: FastifyInstance,
   email: string,
   to = '/baufinanzierung/',
-  /** A browser used before; left out: a new one. */
+  /** Browser to log in; left out: a new one. */
   browser = new CookieJar(app),
 ): Promise<CookieJar> {
   const { url } = await browser.follow(`/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`);

@@ -4,8 +4,7 @@ import type { HostileProvider } from './hostile-provider.ts';
 const SSO = '/baufinanzierung/sso';
 
 /**
- * Starts a login at a lying provider; returns the provider's address and the callback's. `more` is added to
- * the callback.
+ * Begins a login at a forging provider; returns the provider's address, and the callback's with `more` added.
  */
 export async function loginCallbackFrom(
   liar: HostileProvider,

@@ -12,7 +12,7 @@ export interface MailServer {
   close(): void;
 }
 
-/** SMTP stages that refuse, with the code or the code and text. */
+/** Stages of SMTP at which the server refuses, each with a code or a code and text. */
 export type Refusals = Readonly<
   Partial<Record<'greeting' | 'login' | 'sender' | 'recipient' | 'data', string | number>>
 >;
@@ -22,7 +22,7 @@ export async function startMailServer(hears: {
   recipient?: (address: string) => void;
   mail: (mail: ArrivedMail) => void;
   refusals?: Refusals | undefined;
-  /** Requires a login; `tls` offers STARTTLS with an untrusted certificate. */
+  /** Requires a login. With `tls` the server offers STARTTLS with an untrusted certificate. */
   login?: boolean | undefined;
   tls?: boolean | undefined;
 }): Promise<MailServer> {

@@ -3,19 +3,19 @@ import { openMarket, withdrawDelivery, type MarketInForce } from '../market/offe
 import { openTestDatabase, type DatabaseKind } from './test-database.ts';
 import type { Database } from '../platform/database/open-database.ts';
 
-/** A market on a database without current deliveries, with a clock that the test sets. */
+/** A market on a database without valid rates; the test sets its clock. */
 export interface MarketUnderTest {
   readonly database: Database;
   readonly clock: { now(): number; adjust(): Promise<void> };
   at(moment: string): number;
-  /** Opens another process on the same database. */
+  /** Opens the market again, as another process on the same database would. */
   open(compile?: typeof inThisThread): Promise<MarketInForce>;
 }
 
-/** Compiles in this thread, because a worker thread costs more than these tests' questions. */
+/** Compiles in this thread, because starting a worker thread takes longer than these small sheets. */
 const inThisThread = async (...task: Parameters<typeof compileDeliveries>) => compileDeliveries(...task);
 
-/** Withdraws the demo's delivery before the clock starts. */
+/** Opens the database and withdraws the demo's rates a day before the clock's start. */
 export async function marketOn(kind: DatabaseKind, begin: string): Promise<MarketUnderTest> {
   const database = await openTestDatabase(kind);
   let now = Date.parse(begin);

@@ -1,4 +1,4 @@
-/** Text that has broken programs before (reliability §4, K1, K7, K8, K10, K13). */
+/** Texts that once broke the product (reliability §4, K1, K7, K8, K10, K13). */
 export const NASTY = [
   '',
   ' ',
@@ -44,7 +44,7 @@ export const NASTY = [
   '000000',
 ];
 
-/** Markup and links that a hostile text would create in a page or mail that does not escape it. */
+/** Markup and links that exist in a page or mail only if it does not escape a hostile text. */
 export const LIVE_MARKUP =
   /<script>alert|<img src=x|<svg\/onload|<!--#exec|\shref="?\s*javascript:|DROP TABLE[^;]*;--<script/i;
 
@@ -63,7 +63,7 @@ export const HOSTILE_TEXTS = [
   'Zoe\u0308',
 ];
 
-/** Also the texts that broke programs before, and values that are no text. */
+/** Hostile texts, texts that once broke the product, and values that are no text. */
 export const HOSTILE: readonly unknown[] = [
   ...NASTY,
   ...HOSTILE_TEXTS,

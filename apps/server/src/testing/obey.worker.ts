@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 
 export type Order =
   | { readonly act: 'answer'; readonly text: string }
-  /** Waits until another thread writes to the gate, then reports its own rank. */
+  /** Waits until another thread writes to the gate, then returns its own scheduling priority. */
   | { readonly act: 'wait'; readonly gate: Int32Array<SharedArrayBuffer> }
   | { readonly act: 'rank' | 'throw' | 'exit' | 'hang' | 'devour' };
 
 /** Scheduling priority of a thread. */
 export interface Rank {
-  /** 19 is the lowest. */
+  /** Nice value; 19 is the lowest priority. */
   readonly nice: number;
-  /** SCHED_IDLE: runs only if a core is otherwise idle. */
+  /** True for SCHED_IDLE, under which a thread runs only while a core is otherwise idle. */
   readonly idle: boolean;
 }
 
-/** Executes an order, for tests of misbehaving threads. */
+/** Executes an order in a worker thread, so that tests can make threads misbehave. */
 export default async function obey(order: Order): Promise<string | Rank> {
   if (order.act === 'answer') return order.text;
   if (order.act === 'wait') Atomics.wait(order.gate, 0, 0);
@@ -25,12 +25,12 @@ export default async function obey(order: Order): Promise<string | Rank> {
   for (;;) if (order.act === 'devour') eaten.push(Array.from<number>({ length: 4_000_000 }).fill(1));
 }
 
-/** SCHED_IDLE of sched(7). */
+/** Number of SCHED_IDLE in sched(7). */
 const IDLE_POLICY = 5;
 
 /**
- * Reads fields 19 and 41 of `/proc/…/stat`, after the name, which may contain anything (proc(5)). Only Linux
- * has them per thread.
+ * Reads nice value and policy, fields 19 and 41 of `/proc/…/stat`, after the name, which may contain anything
+ * (proc(5)). Only Linux has them per thread.
  */
 export function rankOf(task: string): Rank {
   if (process.platform !== 'linux') return { nice: 0, idle: false };

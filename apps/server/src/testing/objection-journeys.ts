@@ -16,7 +16,7 @@ interface Due {
   readonly job_id: string;
 }
 
-/** Token of a mail's link to a page. */
+/** Reads the token in a mail's link to this page. */
 export function linkToken(text: string, page: string): string {
   const token = new RegExp(`/baufinanzierung/${page}/([\\w-]{43})(?![\\w-])`).exec(text)?.[1];
   if (token === undefined) throw new Error(`no link to ${page}`);
@@ -29,7 +29,7 @@ export function objectionJourneys(running: () => TestApp) {
   let keys = 700_000;
 
   /**
-   * Sends a request for another home each time, from a browser that verified `verified`, or else the address.
+   * Sends a request, each for another price. The browser has verified `verified`, else the body's address.
    */
   async function post(body: Record<string, unknown>, verified?: { phoneNumber: string }) {
     const sent = { ...body, purchasePrice: (price += 1_000) };
@@ -45,7 +45,7 @@ export function objectionJourneys(running: () => TestApp) {
     });
   }
 
-  /** A request with delivered messages. */
+  /** Sends a request and delivers its messages. */
   async function request(person: number, verified?: { phoneNumber: string }) {
     const body = requestBody(person, verified);
     const posted = await post(body, verified);
@@ -109,7 +109,7 @@ export function objectionJourneys(running: () => TestApp) {
     return row?.state;
   }
 
-  /** Distinct states of the deliveries to one kind of recipient. */
+  /** States of all deliveries to one kind of recipient, each once. */
   async function statesTo(recipient: 'VISITOR' | 'ADVISER', requestId: string): Promise<string[]> {
     const { rows } = await sql<{ state: string }>`select distinct state from delivery
       where request_id = ${requestId} and recipient = ${recipient} order by state`.execute(

@@ -16,8 +16,8 @@ export function onPostgresFirst(title: string, tests: Tests, options: Options = 
 }
 
 /**
- * Runs tests on each database in every run, for behaviour in which PGlite differs. Opening one takes two
- * seconds.
+ * Runs tests on both databases in every run, for behaviour that differs on PGlite, which takes two seconds to
+ * open.
  */
 export function onBothDatabases(title: string, tests: Tests, options: Options = {}): void {
   onDatabases(DATABASE_KINDS, title, tests, options);
@@ -31,7 +31,7 @@ function onDatabases(kinds: readonly DatabaseKind[], title: string, tests: Tests
     });
     afterAll(async () => {
       await running?.close();
-      // Test files share modules, so a worker would hold every app until its own end.
+      // Release the app, because test files share modules and would otherwise hold it until the worker ends.
       running = undefined;
     });
     tests(() => running!);

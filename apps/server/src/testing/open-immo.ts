@@ -1,4 +1,4 @@
-/** Deviations from a default listing: a flat in Berlin for 400,000 € with every field. */
+/** Values that differ from the default listing: a flat in Berlin for 400,000 € with every field. */
 export interface TestListing {
   readonly number?: string | null;
   readonly action?: string;
@@ -7,7 +7,7 @@ export interface TestListing {
   readonly city?: string;
   readonly state?: string;
   readonly country?: string;
-  /** Content of the `preise` element. */
+  /** XML inside the `preise` element. */
   readonly price?: string;
   readonly currency?: string;
   readonly liable?: string;
@@ -17,7 +17,7 @@ export interface TestListing {
   readonly year?: string;
   readonly title?: string;
   readonly sale?: string;
-  /** More elements anywhere below `immobilie`. */
+  /** Further XML elements inside `immobilie`. */
   readonly extra?: string;
 }
 
@@ -39,7 +39,7 @@ ${listing.commission ?? '<aussen_courtage>3,57 % inkl. MwSt.</aussen_courtage>'}
 ${listing.extra ?? ''}</immobilie>`;
 }
 
-/** A whole file of one advertiser. */
+/** OpenImmo file with all listings of one advertiser. */
 export function delivery(
   listings: readonly TestListing[],
   head: { scope?: string; anid?: string; number?: string; encoding?: string; mode?: string } = {},

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { readTraces, type ReceivedSpan } from './otlp-messages.ts';
 
-/** A collector of this process that stores traces received by OTLP over HTTP. */
+/** Trace collector in this process that stores what it receives by OTLP over HTTP. */
 export interface OtlpCollector {
   /** Base address, as an operator sets it. */
   readonly endpoint: string;
@@ -15,7 +15,7 @@ export interface OtlpCollector {
   close(): void;
 }
 
-/** `answer` may deviate from a real collector. */
+/** Starts the collector; `answer` replaces the usual empty answer. */
 export async function startOtlpCollector(answer: RequestListener = takes): Promise<OtlpCollector> {
   const spans: ReceivedSpan[] = [];
   const bodies: Buffer[] = [];

@@ -1,8 +1,6 @@
 import protobuf from 'protobufjs';
 
-/**
- * Trace messages with the field numbers of the specification (opentelemetry.io/docs/specs/otlp, version 1).
- */
+/** Types of trace messages, numbered as specified (opentelemetry.io/docs/specs/otlp, version 1). */
 const { root } = protobuf.parse(
   `
   syntax = "proto3";
@@ -43,7 +41,7 @@ const TRACES = root.lookupType('TracesRequest');
 export interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty for the root span. */
+  /** Id of the parent span; empty for the root span. */
   readonly parentId: string;
   readonly name: string;
   readonly kind: 'internal' | 'server' | 'client' | 'producer' | 'consumer' | 'unspecified';
@@ -52,9 +50,9 @@ export interface ReceivedSpan {
   readonly end: bigint;
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
   readonly isError: boolean;
-  /** Further texts: of its status, events and links. */
+  /** All other texts of the span: in its status, events and links. */
   readonly words: readonly string[];
-  /** Attributes of its process. */
+  /** Attributes of the process that sent the span. */
   readonly resource: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -85,7 +83,7 @@ interface DecodedSpan {
   readonly status?: { readonly code?: number; readonly message?: string };
 }
 
-/** Reads a received body; throws if it contains fields that the specification lacks. */
+/** Reads the spans in a received body; throws if a field is not in the specification. */
 export function readTraces(body: Uint8Array): ReceivedSpan[] {
   const reader = protobuf.Reader.create(body);
   reader.discardUnknown = false;
@@ -131,7 +129,7 @@ function hexOf(base64: string): string {
   return Buffer.from(base64, 'base64').toString('hex');
 }
 
-/** Whether a message contains an unknown field, at any depth. */
+/** Whether a message has a field, at any depth, that the specification lacks. */
 function hasUnknown(message: unknown): boolean {
   if (typeof message !== 'object' || message === null || ArrayBuffer.isView(message)) return false;
   if ('$unknowns' in message && message.$unknowns !== undefined) return true;

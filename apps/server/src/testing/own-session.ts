@@ -22,17 +22,17 @@ export interface OwnSession {
   age(minutes: number): Promise<void>;
 }
 
-/** Opens a session like a login, for any person without a provider. */
+/** Creates an account and a session for any person, without a login at a provider. */
 export async function openSession(
   running: TestApp,
   person: {
     email: string;
-    /** Left out: the provider vouches for the address. */
+    /** False: the provider does not vouch for the address; left out: it does. */
     emailVerified?: boolean;
     name?: string;
     subject?: string;
     roles?: readonly Role[];
-    /** Left out: the login had a second factor. */
+    /** False: the login had no second factor; left out: it had one. */
     multiFactor?: boolean;
   },
 ): Promise<OwnSession> {

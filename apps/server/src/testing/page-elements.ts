@@ -8,7 +8,7 @@ export function textOf(element: PageElement | null | undefined): string {
   return (element?.textContent ?? '').replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
 }
 
-/** Text with a space between neighbouring elements, which a reader sees apart. */
+/** Text with a space between neighbouring elements, because a reader sees them apart. */
 export function wordsOf(node: PageNode): string {
   const words = [...node.childNodes].map((child) =>
     child.nodeType === TEXT ? (child.textContent ?? '') : wordsOf(child),
@@ -42,7 +42,7 @@ export function rowOf(root: PageNode, name: RegExp): PageElement {
   return found;
 }
 
-/** Cells of a row without its header. */
+/** Texts of a row's cells, without its header. */
 export function cellsOf(row: PageElement): string[] {
   return [...row.querySelectorAll('td')].map((cell) => textOf(cell));
 }
@@ -61,7 +61,7 @@ function nameOf(element: PageElement): string {
   return textOf(caption ?? element);
 }
 
-/** A label's text without its field, because the options of a select are no part of its name. */
+/** A label's text without the fields in it, because a select's options are no part of its name. */
 function textWithoutFields(label: PageElement): string {
   const copy = label.cloneNode(true);
   for (const field of copy.querySelectorAll('select, textarea')) field.remove();

@@ -2,7 +2,7 @@ interface RouteEntry {
   readonly path?: string;
 }
 
-/** Pattern of every page, as the routes declare it, except the one for unknown addresses. */
+/** Patterns of all pages, as declared by the routes, except that for unknown addresses. */
 export async function routesOfPages(): Promise<readonly string[]> {
   const declared = await Promise.all(
     ['portal', 'desk'].map(async (name) => {

@@ -1,11 +1,11 @@
 import { formatEuro } from '@heimvorteil/format';
 
-/** Text with plain spaces only and without React's markers between texts. */
+/** Text with plain spaces only, without the comments that React puts between texts. */
 export function spaced(text: string): string {
   return text.replaceAll(/<!--.*?-->/g, '').replaceAll(/&nbsp;|[\u00a0\u202f]/g, ' ');
 }
 
-/** A page's main result, without unit. */
+/** Text of a page's main result, without its unit. */
 export function answerOf(html: string): string | undefined {
   return /data-testid="answer"[^>]*>([^<]+)</.exec(html)?.[1];
 }
@@ -17,14 +17,14 @@ export function figureOf(html: string, label: RegExp): string | undefined {
   return texts.find(([name = '']) => label.test(name))?.[1];
 }
 
-/** Loan in a calculator's field, formatted in whole euros like other results. */
+/** Value of a calculator's field for the loan, formatted in whole euros like results. */
 export function loanFieldOf(html: string): string | undefined {
   const text = /<input id="loanAmount"[^>]*? value="([\d.,]*)"/.exec(html)?.[1];
   if (text === undefined) return undefined;
   return spaced(formatEuro(Number(text.replaceAll('.', '').replace(',', '.'))));
 }
 
-/** Rates and remaining debt of a loan that starts now. */
+/** Reads rates and remaining debt of a loan that starts now. */
 export function loanTermsOf(html: string) {
   return {
     nominalRate: figureOf(html, /^Sollzins, /),
@@ -38,7 +38,7 @@ export function linksOf(html: string): string[] {
   return [...new Set(all.map(([, href = '']) => readable(href)))];
 }
 
-/** Fields that a browser without JavaScript sends, of the form whose tag contains `tagged`. */
+/** Fields that a browser without JavaScript would send of the form whose tag contains `tagged`. */
 export function fieldsOf(html: string, tagged: string): Record<string, string> {
   const form =
     html

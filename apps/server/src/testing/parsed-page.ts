@@ -1,6 +1,6 @@
 import { JSDOM, type PageDocument, type PageElement } from 'jsdom';
 
-/** One window per process, because a new one costs as much time as parsing a page. */
+/** One window per process, because creating one takes as long as parsing a page. */
 const { window } = new JSDOM('');
 const parser = new window.DOMParser();
 
@@ -9,7 +9,7 @@ export function pageOf(html: string): PageDocument {
   return parser.parseFromString(html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ''), 'text/html');
 }
 
-/** Fields that a form sends after a click on this button. */
+/** Fields that the form sends if this button is clicked. */
 export function formDataOf(form: PageElement, button: PageElement): [string, string][] {
   return [...new window.FormData(form, button)];
 }

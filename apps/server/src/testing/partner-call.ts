@@ -20,7 +20,7 @@ export function partnerKey(
   });
 }
 
-/** A call of a partner's server; always the same remote address. */
+/** Calls the API as a partner's server, always from the same remote address. */
 export function callWith(app: FastifyInstance, secret: string, call: InjectOptions) {
   const { headers, ...rest } = call;
   return app.inject({

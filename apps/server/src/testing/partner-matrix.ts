@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts';
 import { codesTo } from './visit-browser.ts';
 
 const CONTACT = addressOf(createRequest);
-/** All partners use the same visit, so only the key distinguishes them. */
+/** All partners name the same visit, so only their keys keep its data apart. */
 const SHARED_VISIT = 'a-visit-that-all-of-them-name';
 const SHARED_KEY = 'a-submission-that-all-of-them-name';
 /** A partner's key and the data created with it: a visit, a verified contact, a request. */
@@ -24,7 +24,7 @@ export interface PartnerAtWork {
   readonly secret: string;
   readonly sandbox: boolean;
   readonly body: Record<string, unknown>;
-  /** Idempotency key that no other partner uses. */
+  /** Idempotency key that only this partner uses. */
   readonly ownKey: string;
   readonly answer: CreateRequestAnswer;
   call(
@@ -61,7 +61,7 @@ export async function partnerAtWork(
   return { name, id, secret, sandbox, body, ownKey, answer: answers[0]!.json(), call };
 }
 
-/** Cells of the matrix: a partner's key used on its own or another partner's data. */
+/** Attempts by name: a partner's key used on its own data (`isOwn`) or on another partner's. */
 export const PARTNER_CELLS: Readonly<
   Record<string, (caller: PartnerAtWork, owner: PartnerAtWork, isOwn: boolean) => Promise<void>>
 > = {
@@ -75,7 +75,7 @@ export const PARTNER_CELLS: Readonly<
     expect((await caller.call('POST', url, EXAMPLES['stateBorrowers'])).statusCode).toBe(isOwn ? 200 : 404);
   },
   async 'verified contact'(caller, owner, isOwn) {
-    // Each partner has only its own contact in the visit that both name.
+    // The request needs a verified contact; in the shared visit each key sees only its own.
     const sent = await caller.call(
       'POST',
       CONTACT,
@@ -86,7 +86,7 @@ export const PARTNER_CELLS: Readonly<
   },
   async 'idempotency key that both have used'(caller, owner, isOwn) {
     const again = await caller.call('POST', CONTACT, owner.body, SHARED_KEY);
-    // The partner's own idempotency key, used for another body.
+    // The key counts per partner: repeated with the same body 201, with another body 409.
     expect(again.statusCode).toBe(isOwn ? 201 : 409);
     if (isOwn) expect(again.json()).toEqual(owner.answer);
     else expect(again.body).not.toContain(owner.answer.statusToken);
@@ -101,5 +101,5 @@ export const PARTNER_CELLS: Readonly<
 
 export const withdrawalOf = ({ answer }: PartnerAtWork) => `${CONTACT}/${answer.statusToken}/withdrawal`;
 
-/** A call that needs no particular scope. */
+/** Address of a call that requires no scope. */
 export const ANY_CALL = `${API_ROOT}/v1.0/geoautocomplete/entities?q=Leipzig`;

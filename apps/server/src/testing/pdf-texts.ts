@@ -1,6 +1,6 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Texts of a PDF in reading order, without blanks. */
+/** Texts of a PDF in reading order, without spaces. */
 export async function pdfTexts(file: Buffer): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(file) }).promise;
   const texts: string[] = [];
@@ -11,7 +11,7 @@ export async function pdfTexts(file: Buffer): Promise<string[]> {
   return texts;
 }
 
-/** Number of characters that the font lacks, which a PDF displays as empty boxes. */
+/** Counts characters that the font lacks, which a PDF displays as empty boxes. */
 export async function emptyBoxes(file: Buffer): Promise<number> {
   const document = await getDocument({ data: new Uint8Array(file) }).promise;
   let boxes = 0;
@@ -20,7 +20,7 @@ export async function emptyBoxes(file: Buffer): Promise<number> {
     for (const [at, operator] of fnArray.entries()) {
       if (operator !== OPS.showText) continue;
       const [glyphs] = argsArray[at] as [readonly (number | { readonly originalCharCode: number })[]];
-      // The first glyph of every font is its placeholder for missing ones.
+      // The first glyph of a font stands for missing characters.
       boxes += glyphs.filter((glyph) => typeof glyph === 'object' && glyph.originalCharCode === 0).length;
     }
   }

@@ -20,7 +20,7 @@ export interface PersonWithEverything {
   readonly ids: readonly string[];
 }
 
-/** Creates a person with a row in every table of account data; `number` and the next ones must be unused. */
+/** Creates a person with a row in every table of account data; uses `number` and the numbers after it. */
 export async function personWithEverything(running: TestApp, number: number): Promise<PersonWithEverything> {
   let last = number;
   const { account, ask } = askingIn(
@@ -79,7 +79,7 @@ export async function personWithEverything(running: TestApp, number: number): Pr
   return { session, ids: [...ids, stored.id, ...persons.flatMap(({ person_id: id }) => id ?? [])] };
 }
 
-/** The first adviser reads, notes, calls, drafts and offers; the visitor rates and books an appointment. */
+/** Lets the first adviser read, note, call, draft and offer, and the visitor rate and book an appointment. */
 async function haveAnswered(
   running: TestApp,
   { requestId, statusToken }: { requestId: string; statusToken: string },

@@ -6,7 +6,7 @@ import { formDataOf, pageOf } from './parsed-page.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 
-/** Browser without JavaScript: it opens pages of the app and fills in and sends forms. */
+/** Opens pages of the app, fills in their forms and sends them, like a browser without JavaScript. */
 export class PlainBrowser {
   readonly jar: CookieJar;
   url = '';
@@ -18,7 +18,7 @@ export class PlainBrowser {
     this.jar = jar;
   }
 
-  /** Content between header and footer. */
+  /** Content of the page between header and footer. */
   get main(): PageElement {
     return this.#page.querySelector('main')!;
   }
@@ -27,12 +27,12 @@ export class PlainBrowser {
     return textOf(this.main);
   }
 
-  /** Text of the result region. */
+  /** Text of the page's result region. */
   get result(): string {
     return textOf(named(this.main, 'section', /^Ergebnis/));
   }
 
-  /** The page's main result. */
+  /** Text of the page's main result. */
   get answer(): string {
     return textOf(this.main.querySelector('[data-testid="answer"]'));
   }
@@ -46,7 +46,7 @@ export class PlainBrowser {
     if (this.status !== 200) throw new Error(`${address} answers ${this.status}`);
   }
 
-  /** Sends a form without its page. */
+  /** Posts fields to an address without opening the page of their form. */
   async send(address: string, fields: Readonly<Record<string, string>>): Promise<void> {
     await this.#ask(address, new URLSearchParams(fields));
   }
@@ -90,7 +90,7 @@ export class PlainBrowser {
     await this.#send(named(root, 'button', name));
   }
 
-  /** Presses Enter in a field, which clicks the form's first button. */
+  /** Presses Enter in a field, which sends the form with its first button. */
   async enter(name: Name): Promise<void> {
     const { form } = this.field(name);
     const first = [...(form?.elements ?? [])].find(

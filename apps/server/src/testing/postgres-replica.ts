@@ -7,13 +7,13 @@ import { startPostgresOn, type PostgresServer, type ProgramUser } from './postgr
 
 /** A server that replicates another one until it is promoted. */
 export interface PostgresReplica extends PostgresServer {
-  /** Makes it writable; resolves once it is. */
+  /** Makes the replica writable; resolves once it is. */
   promote(): Promise<void>;
 }
 
-/** `cp` reports a file deleted before it was read; the write-ahead log restores what belongs to it. */
+/** `cp` reports files deleted during the copy; replaying the write-ahead log restores their state. */
 const MISSING_FILE = /^(?:cp: .*: No such file or directory\n)+$/;
-/** The primary's process files and its replication slots. */
+/** Files that describe the primary's process, and its replication slots. */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_replslot'];
 
 /**

@@ -13,12 +13,12 @@ export interface PostgresServer {
   readonly url: string;
   /** Directory of its Unix socket, which saves a tenth of a statement's time against TCP. */
   readonly socketFolder: string;
-  /** Data folder, which only its user may enter. */
+  /** Data folder; only the user of PostgreSQL's programs may enter it. */
   readonly data: string;
   stop(): Promise<void>;
-  /** Kills it with its connections; it is not restarted. */
+  /** Kills the server with its connections, for good. */
   kill(): Promise<void>;
-  /** Kills it and restarts it on the same data. */
+  /** Kills the server and restarts it on the same data. */
   crash(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const RECOVERY_PAUSE = 200;
 
 /**
  * Starts a real PostgreSQL on a free port, with data below a folder and the write-ahead log there or below
- * `logBelow`. Without `stated` it uses npm's programs.
+ * `logBelow`. Without `installed` it uses npm's programs.
  */
 export async function startPostgres(
   below = tmpdir(),
@@ -59,7 +59,7 @@ async function programsOfNpm(): Promise<PostgresPrograms> {
   return { folder: await postgresBinaries(), environment: {} };
 }
 
-/** User of PostgreSQL's programs; undefined: the current one. */
+/** User who runs PostgreSQL's programs; undefined: the current one. */
 export type ProgramUser = ReturnType<typeof unprivilegedUser>;
 
 /** Like `startPostgres`, on data that `makeData` creates. Ends servers left over from killed runs first. */
@@ -79,7 +79,7 @@ export async function startPostgresOn(
 
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'];
-  // The log of a failed statement can quote rows, so the run checks it too (tooling/test/personal-logs.ts).
+  // Can quote rows of a failed statement, so the run checks this log too (tooling/test/personal-logs.ts).
   const writeLog = createLogWriter('postgres');
   const begin = async (): Promise<ChildProcess> => {
     const child = spawn(
@@ -125,7 +125,7 @@ function ownFolder(below: string, user: ProgramUser): string {
   return folder;
 }
 
-/** Retries, because connections of a killed server hold its shared memory for a moment. */
+/** Starts again until it succeeds, because connections of a killed server hold its memory for a moment. */
 async function again(begin: () => Promise<ChildProcess>): Promise<ChildProcess> {
   const deadline = Date.now() + LONGEST_RECOVERY;
   for (;;) {
@@ -138,7 +138,7 @@ async function again(begin: () => Promise<ChildProcess>): Promise<ChildProcess> 
   }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Another user if this process runs as root, which PostgreSQL refuses. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

@@ -8,9 +8,9 @@ export interface Selector {
 
 interface ReadExpression {
   readonly selectors: readonly Selector[];
-  /** Labels that it groups or joins by. */
+  /** Labels by which the expression groups or joins. */
   readonly grouped: readonly string[];
-  /** Parts that are no valid PromQL. */
+  /** Parts of the expression that are no valid PromQL. */
   readonly errors: readonly string[];
 }
 

@@ -5,38 +5,38 @@ const DATABASE_KINDS: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL'];
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL server on which databases may be created. */
+    /** Address of a PostgreSQL server on which tests may create databases. */
     postgresUrl: string;
-    /** Directory of its Unix socket; undefined for a server that this run has not started. */
+    /** Directory of the server's Unix socket; undefined for a server that this run has not started. */
     postgresSocketFolder: string | undefined;
-    /** The database that new ones are copied from: migrated, with the demo market. */
+    /** Name of the database that new ones are copied from: migrated, with the demo market. */
     postgresTemplate: string;
-    /** Password of the roles that own test databases and that the product uses (database-roles.ts). */
+    /** Password of the two roles in database-roles.ts. */
     postgresRolePassword: string;
-    /** PostgreSQL's strategy for copying it. */
+    /** Strategy of PostgreSQL for copying the template. */
     postgresCopy: 'wal_log' | 'file_copy';
-    /** The same database as a dump for PGlite. */
+    /** Path of a dump with the template's content for PGlite. */
     embeddedDump: string;
-    /** Databases for statements that run alike on both; PGlite only in long runs. */
+    /** Databases that tests of statements run on; PGlite only in long runs. */
     databases: readonly DatabaseKind[];
-    /** Folder for test files; removed at the end of the run, even after a failure. */
+    /** Folder for files of tests; the run removes it at its end, even after a failure. */
     temporaryFolder: string;
-    /** Share of the repetitions and values of costly tests. */
+    /** Share of values and repetitions that costly tests use in this run, 0 to 1. */
     propertyShare: number;
     hostileValues: number;
     randomCalls: number;
-    /** Number of tries of each call and each page with the corpus of bad inputs, and of random walks. */
+    /** Tries per call and per page with the corpus of bad inputs, and number of random walks. */
     fuzzRuns: { call: number; page: number; walk: number };
-    /** Seed of all random tests; the same seed repeats the run. */
+    /** Seed of all random tests; using it again repeats the run. */
     fuzzSeed: number;
     killedRequests: number;
-    /** Seeds of the fault order, each run once. */
+    /** Seeds of the order of injected faults; each is one run. */
     faultSeeds: readonly number[];
     soakScale: SoakScale;
   }
 }
 
-/** Duration of the load, by database. */
+/** Minutes of the load test and the databases that it runs on. */
 export interface SoakScale {
   readonly databases: readonly DatabaseKind[];
   readonly minutes: number;
@@ -67,9 +67,9 @@ const LONG: Lengths = {
   killedRequests: 200,
 };
 const LENGTHS: Readonly<Record<string, Lengths>> = {
-  // Everything, within one or two hours.
+  // Mode `all`: all tests within one or two hours.
   all: { ...LONG, randomCalls: 200, fuzzRuns: { call: 150, page: 40, walk: 30 } },
-  // One part by itself, for as long as it finds something new.
+  // For one test file at a time, as long as it still finds failures.
   'full-length': {
     ...LONG,
     randomCalls: 2_000,
@@ -82,14 +82,14 @@ export function lengthsOf(mode: string): Lengths {
   return LENGTHS[mode] ?? SHORT;
 }
 
-/** Whether a vitest mode is that of `npm test`, which omits long tests. */
+/** Whether the vitest mode is that of `npm test`, which leaves out long tests. */
 export function isEveryRun(mode: string): boolean {
   return mode === 'test';
 }
 
 const SHORT_SEED = 1;
 
-/** Seed from `FUZZ_SEED`; left out: that of every run. Throws a RangeError unless it is a whole number. */
+/** Random seed in `FUZZ_SEED`, else that of `npm test`. Throws a RangeError unless it is a whole number. */
 export function fuzzSeedOf(text: string | undefined): number {
   if (text === undefined) return SHORT_SEED;
   if (!/^\d{1,10}$/.test(text))

@@ -8,7 +8,7 @@ export interface RandomCall {
   readonly payload?: string;
 }
 
-/** Caller with the values it knows by parameter or field name: a request's tokens, a mail's code. */
+/** Caller, and the values it knows by parameter or field name: a request's tokens, a mail's code. */
 export interface CallingVisitor {
   readonly headers: Readonly<Record<string, string>>;
   readonly knows: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ const NASTY_VALUE: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom(0, -1, 0.001, 1e308, 2 ** 53),
 );
-/** Days, months, postal codes and places, so formatted texts are reached too. */
+/** Valid days, months, postal codes and places, so that random calls pass the validation of formats. */
 const USUAL_TEXT = fc.constantFrom('2026-11-20', '2031-06', '1988-05-24', '10115', '1276003001', 'Anna');
 /** Amounts, terms and percentages of home financing. */
 const USUAL_NUMBER = fc.oneof(
@@ -29,7 +29,7 @@ const USUAL_NUMBER = fc.oneof(
 );
 
 /**
- * Calls of one operation with values that its description allows or the visitor knows, and some invalid ones.
+ * Random calls of one operation, with values allowed by its description, known to the visitor, or invalid.
  */
 export function randomCallsOf(
   path: string,
@@ -56,7 +56,7 @@ export function randomCallsOf(
     .map(({ inPath, query, key, body }) => writeCall(addressOf(path, inPath, query), visitor, key, body));
 }
 
-/** A realistic call: the description's example with the visitor's values. */
+/** Realistic call: the description's example with values of the visitor. */
 export function usualCallOf(path: string, call: DescribedCall, visitor: CallingVisitor): RandomCall {
   const { schema, example } = call.requestBody?.content['application/json'] ?? {};
   const knownIn = (names: readonly string[]) =>
@@ -90,7 +90,7 @@ function writeCall(
   };
 }
 
-/** Any valid body, or the description's example with some fields replaced. */
+/** Any valid body, or the description's example with some fields replaced at random. */
 function bodyOf(schema: Schema, example: object | undefined, visitor: CallingVisitor): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [name, knownOr(visitor, name, field)]),

@@ -7,8 +7,8 @@ import type { TestApp } from './test-app.ts';
 import { codesTo, visitBrowser } from './visit-browser.ts';
 
 /**
- * A visitor whose calls succeed as far as possible: a visit with its token, a request with an appointment,
- * and a verified address. For calls about codes the address is not verified yet.
+ * Visitor whose calls mostly succeed: a visit with its token, a request with an appointment, and a verified
+ * address. For calls about codes the address is not verified yet.
  */
 export async function randomVisitor(
   running: TestApp,

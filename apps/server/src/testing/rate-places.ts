@@ -6,7 +6,7 @@ const ROOT = '/baufinanzierung';
 const SCREENS = join(import.meta.dirname, '../../../portal/app/screens');
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115';
 
-/** Addresses of a screen with a rate, how to reach it, or why it displays no rate except entered ones. */
+/** Addresses of a screen with a market rate, or the steps that lead to it, or why it displays none. */
 export type RatePlace =
   | { readonly at: readonly string[] }
   | { readonly after: 'a login' | 'a request' | 'a flow' | 'a pre-approval' }

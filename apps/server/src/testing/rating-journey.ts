@@ -17,7 +17,7 @@ export interface RatingRequest {
   readonly providerId: number;
 }
 
-/** Sends a request whose mails count as delivered to its advisers. */
+/** Sends a request; its mails to advisers are marked as delivered. */
 export async function reachedRequest(
   running: TestApp,
   person: number,
@@ -34,14 +34,14 @@ export async function reach({ database }: TestApp, requestId: string): Promise<v
     where request_id = ${requestId} and kind = 'REQUEST'`.execute(database.db);
 }
 
-/** A reached request whose first adviser has been in touch. */
+/** Sends a request whose mails are delivered and whose first adviser has been in touch. */
 export async function contactedRequest(running: TestApp, person: number): Promise<RatingRequest> {
   const reached = await reachedRequest(running, person);
   await addAdviserStep(running, reached.requestId, 'CONTACTED');
   return reached;
 }
 
-/** Adds a step of a request's first adviser. */
+/** Adds a step (`status`) of the request's first adviser. */
 export async function addAdviserStep(
   { database }: TestApp,
   requestId: string,
@@ -87,14 +87,14 @@ export function rate(
   });
 }
 
-/** Like `rate`; throws unless it succeeds. */
+/** Like `rate`; throws if the rating is refused. */
 export async function rateOrThrow(running: Pick<TestApp, 'app'>, providerId: number, body: unknown) {
   const answer = await rate(running, providerId, body);
   expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
   return z.parse(rateProvider.response, answer.json());
 }
 
-/** Assigns another request to the first adviser of a request, delivered and read. */
+/** Assigns the request `as` to the first adviser of the request `by`, delivered and read. */
 export async function assignAnother(running: TestApp, { by, as }: { by: string; as: string }): Promise<void> {
   const { adviser_id: adviserId } = await running.database.db
     .selectFrom('request_adviser')
@@ -124,7 +124,7 @@ async function readBy({ database }: TestApp, requestId: string, adviserId: numbe
     .execute();
 }
 
-/** A request read by an adviser of a provider with offers. */
+/** Sends a request that an adviser has read whose provider is a lender with offers. */
 export async function reachedLender(running: TestApp, person: number): Promise<RatingRequest> {
   const { requestId, statusToken } = await sendRequest(running, person);
   const { offers } = await offersFrom(running, 0);
@@ -147,7 +147,7 @@ async function offersFrom({ app }: TestApp, offset: number) {
   return expectAnswer(await app.inject({ url }), findOffers);
 }
 
-/** Public rating of a provider: number and average. */
+/** Public number and average of a provider's ratings. */
 export async function ratingOf({ app }: TestApp, providerId: number) {
   const { numberOfRatings, averageRating } = (await app.inject({ url: `${PROVIDERS}/${providerId}` })).json<{
     numberOfRatings: number;
@@ -156,7 +156,7 @@ export async function ratingOf({ app }: TestApp, providerId: number) {
   return { numberOfRatings, averageRating };
 }
 
-/** The rating in the provider's offer. */
+/** Rating that the provider's offer displays. */
 export async function offeredRatingOf(running: TestApp, providerId: number) {
   for (let offset = 0, total = 1; offset < total; offset += 100) {
     const page = await offersFrom(running, offset);
@@ -170,7 +170,7 @@ export async function offeredRatingOf(running: TestApp, providerId: number) {
   throw new Error(`provider ${providerId} offers nothing`);
 }
 
-/** Rating calculated from the stored rows, rounded like the database. */
+/** Rating calculated from stored rows, rounded as the database rounds. */
 export async function storedRatingOf({ database }: TestApp, providerId: number) {
   return database.db
     .selectFrom('rating')
@@ -196,7 +196,7 @@ export function moderatorOf({ database, vault, market, jobs, flags: switched }: 
   }).ratings;
 }
 
-/** Publishes a provider's pending rating unchanged. */
+/** Publishes the pending rating with this text unchanged. */
 export async function publishRating(running: TestApp, text: string): Promise<void> {
   const moderator = moderatorOf(running);
   const waiting = (await moderator.waiting()).oldest.find((one) => one.text === text);

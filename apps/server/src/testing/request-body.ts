@@ -13,7 +13,7 @@ const PERSON_FIELDS = [
 ] as const;
 type PersonField = (typeof PERSON_FIELDS)[number];
 
-/** A valid request body; each `person` has another e-mail address, number and place. */
+/** Valid body of a request; each `person` has another e-mail address, phone number and place. */
 export function requestBody(person = 0, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const digits = String(person).padStart(4, '0');
   const body: Record<string, unknown> = {
@@ -41,7 +41,7 @@ export function requestBody(person = 0, changes: Record<string, unknown> = {}): 
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
-/** The same request as form fields. */
+/** Form fields of the request in `requestBody`. */
 export function requestFields(person = 0, changes: Record<string, string> = {}): Record<string, string> {
   const { consents: _consents, ...fields } = requestBody(person);
   return {
@@ -64,7 +64,7 @@ export function personFields(person = 0): Record<PersonField, string> {
   >;
 }
 
-/** Fields of a debt whose fixed rate ends. */
+/** Fields of a follow-on case: a debt whose fixed rate ends. */
 export const DEBT_CASE = {
   financingType: 'FollowupFinancing',
   financingStart: 'LESS_THAN_ONE_YEAR',

@@ -23,9 +23,7 @@ const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 
 const CONTACT = '/baufinanzierung/api/v2/contact';
 
-/**
- * Sends any body, as JSON or unchanged text, with or without a key, from a browser with a verified address.
- */
+/** Sends any body, as JSON or as text, with or without a key. The browser has verified the body's address. */
 export async function postRequest(running: TestApp, body: unknown, key: string | undefined) {
   const { email } = (body ?? {}) as { email?: unknown };
   const cookie = typeof email === 'string' ? await cookieFor(running, email) : undefined;
@@ -42,7 +40,7 @@ export async function postRequest(running: TestApp, body: unknown, key: string |
   });
 }
 
-/** Skips the verification for an invalid address, because its request is refused anyway. */
+/** Cookie with the verified address; none for an invalid one, because its request is refused anyway. */
 async function cookieFor(running: TestApp, email: string): Promise<string | undefined> {
   const { success } = z.safeParse(sendCode.body, { email });
   return success && !isBlacklistedEmail(email) ? verifiedCookie(running, { email }) : undefined;
@@ -56,7 +54,7 @@ export async function countRequests({ database }: TestApp): Promise<number> {
   return Number(count);
 }
 
-/** Sends a valid request and returns its answer. */
+/** Sends a valid request of this person and returns the answer. */
 export async function sendRequest(
   running: TestApp,
   person: number,
@@ -67,7 +65,7 @@ export async function sendRequest(
   return z.parse(createRequest.response, response.json());
 }
 
-/** Enqueued and sent messages of one kind about a request. */
+/** Messages of one kind about a request, pending and sent. */
 export function deliveriesOf({ database }: TestApp, requestId: string, kind: DeliveryKind) {
   return database.db
     .selectFrom('delivery')
@@ -87,7 +85,7 @@ export async function ageRequest({ database }: TestApp, requestId: string, days:
   );
 }
 
-/** Mails of the demo's mailbox, newest first; waits for at least that many. */
+/** Mails in the demo's mailbox, newest first; waits until there are `atLeast` of them. */
 export async function mailsOf({ app }: TestApp, atLeast: number): Promise<ReceivedMail[]> {
   let mails: ReceivedMail[] = [];
   await expect

@@ -17,13 +17,13 @@ const PERSON_FIELDS =
     ' ',
   );
 
-/** Fields of a request's person, without the case. */
+/** Fields of the person in a request's body, without the case. */
 export function person(number: number, changes: Record<string, unknown> = {}) {
   const known = Object.entries(requestBody(number)).filter(([field]) => PERSON_FIELDS.includes(field));
   return { ...Object.fromEntries(known), ...changes };
 }
 
-/** Answer to a successful request. */
+/** Body of a 201 response; throws for any other status. */
 export function created(response: LightMyRequestResponse): CreateRequestAnswer {
   expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
   return z.parse(requestProposal.response, response.json());
@@ -42,7 +42,7 @@ export async function lendersOf({ market, database: { db } }: TestApp): Promise<
   return all.toSorted((one, other) => Number(near.includes(other)) - Number(near.includes(one)));
 }
 
-/** Calls of an account that requests proposals; `somebody` returns unused person numbers. */
+/** Calls with which an account requests proposals; `nextPerson` returns unused person numbers. */
 export function askingIn(running: () => TestApp, nextPerson: () => number) {
   const account = (number: number) =>
     openSession(running(), { email: String(requestBody(number)['email']), name: 'Annegret Seebauer' });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Every address of a running app's router as `GET /path/:name`, one entry per method. */
+/** Every address in a running app's router, as `GET /path/:name`, one entry per method. */
 export function routesOf(app: FastifyInstance): string[] {
   const above: { depth: number; path: string }[] = [];
   return app

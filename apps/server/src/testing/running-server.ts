@@ -10,17 +10,17 @@ import { createLogWriter } from './captured-logs.ts';
 /** A server in a process of its own. */
 export interface RunningServer {
   readonly url: string;
-  /** All output so far. */
+  /** Text that the server has printed so far. */
   output(): string;
-  /** Triggers an event in its process, if its entry knows it; resolves when done. */
+  /** Triggers an event in the process, if its entry knows the event; resolves when it is done. */
   trigger(event: string): Promise<void>;
-  /** Kills it, like a power cut. */
+  /** Kills the process at once, like a power cut. */
   kill(): Promise<void>;
-  /** Stops it by signal; returns its exit code, null after a signal. */
+  /** Stops the process by signal; returns its exit code, null if the signal ended it. */
   stop(): Promise<number | null>;
 }
 
-/** The product, an entry in this folder, or the product of another version. */
+/** Entry to start: the product, a file of this folder, or the product in another version. */
 export type ServerEntry = '../server.ts' | `start-${string}.ts` | `file://${string}`;
 
 const PAUSE = 100;
@@ -36,7 +36,7 @@ export async function startServer(
     const listen = (chunk: Buffer) => {
       writeLog(chunk);
       output += chunk.toString();
-      // With a given port the output names the public address, which may be a proxy's.
+      // With a fixed port the printed address is the public one, which may be a proxy's.
       const address = /läuft: (https?:\S+?)\/baufinanzierung\//.exec(output)?.[1];
       if (address !== undefined) resolve(settings['PORT'] ? `http://127.0.0.1:${settings['PORT']}` : address);
     };
@@ -47,7 +47,7 @@ export async function startServer(
   return handleOf(child, url, () => output);
 }
 
-/** Like `startServer`, for a log in a file: without output it is polled until it answers. */
+/** Like `startServer`, with the log in a file; calls the server until it answers. */
 export async function startServerLoggingTo(
   file: string,
   entry: ServerEntry,
@@ -77,7 +77,7 @@ function spawnServer(
 }
 
 function handleOf(child: ChildProcess, url: string, output: () => string): RunningServer {
-  // A finished test must not wait for output of a killed server.
+  // Let the test process exit although the channel to a killed server is still open.
   child.channel?.unref();
   return {
     url,

@@ -9,10 +9,10 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'anbieter/$providerId': '/anbieter/$providerId/',
   'anbieter/$providerId/bewertungen': '/anbieter/$providerId/bewertungen',
 };
-/** A route that only a page's script calls, and the demo's marketplace address. */
+/** Routes that are no screens: one for a page's script, one for the demo's marketplace. */
 const NO_SCREENS = ['finanzierungsuebersicht/speichern/antwort/route.tsx', 'start/route.tsx'];
 
-/** Screens of both applications, by folder. */
+/** Folders of all screens in both applications. */
 export async function screens(): Promise<{ application: string; folder: string }[]> {
   const found: { application: string; folder: string }[] = [];
   for (const application of ['portal', 'desk']) {
@@ -23,7 +23,7 @@ export async function screens(): Promise<{ application: string; folder: string }
   return found.toSorted((one, other) => one.folder.localeCompare(other.folder));
 }
 
-/** Address of a screen; `token` and `providerId` replace its parameters. */
+/** Address of a screen; `token` and `providerId` replace the parameters in its path. */
 export function addressOfScreen(folder: string, token: string, providerId = '10047'): string {
   const address = ADDRESSES[folder] ?? `/baufinanzierung/${folder.replace('$page', 'beginn')}`;
   return address.replace('$providerId', providerId).replaceAll(/\$\w+/g, token);

@@ -8,7 +8,7 @@ type Entered = Readonly<Record<string, string | readonly string[] | undefined>>;
 interface Field {
   readonly name: string;
   readonly value: string;
-  /** Undefined unless it is a radio button or checkbox. */
+  /** Whether a radio button or checkbox is checked; undefined for other fields. */
   readonly isTicked?: boolean;
   readonly kind: 'text' | 'hidden' | 'radio' | 'checkbox' | 'select';
   readonly choices?: readonly string[];
@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Browser without JavaScript: it opens pages and fills in and sends their forms. */
+/** Opens pages, fills in their forms and sends them, like a browser without JavaScript. */
 export class ScriptlessBrowser {
   readonly jar: CookieJar;
   /** Path and query of the current page. */
@@ -51,7 +51,7 @@ export class ScriptlessBrowser {
     return readable(plainText(/<h1[\s\S]*?<\/h1>/.exec(this.html)?.[0] ?? '')).trim();
   }
 
-  /** The page's main result, with plain spaces. */
+  /** Text of the page's main result, with plain spaces. */
   get answer(): string | undefined {
     const found = /data-testid="answer"[^>]*>([\s\S]*?)<\//.exec(this.html)?.[1];
     return found === undefined ? undefined : readable(plainText(found)).trim();
@@ -62,12 +62,12 @@ export class ScriptlessBrowser {
     return this;
   }
 
-  /** Follows the first link of the main part with this text or label. */
+  /** Follows the first link in the main part with this text or label. */
   async follow(link: string | RegExp): Promise<this> {
     return this.open(this.linkTo(link));
   }
 
-  /** Address of the first link of the main part with this text or label. */
+  /** Address of the first link in the main part with this text or label. */
   linkTo(link: string | RegExp): string {
     const links = [...this.#main.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)];
     const found = links.find(
@@ -77,14 +77,14 @@ export class ScriptlessBrowser {
     return attribute(found[1] ?? '', 'href');
   }
 
-  /** Initial value of a field in the main part; the project bar has fields of the same names. */
+  /** Initial value of a field in the main part, because the project bar has fields of the same names. */
   valueOf(name: string): string | undefined {
     const found = fieldsIn(this.#main).filter((field) => field.name === name);
     return (found.find(({ isTicked }) => isTicked) ?? found.find(({ kind }) => !/radio|checkbox/.test(kind)))
       ?.value;
   }
 
-  /** Clicks a button, which sends its form with the entered values. */
+  /** Clicks a button, which sends its form with these entries. */
   async press(button: string | RegExp, entered: Entered = {}): Promise<this> {
     const forms = [...this.html.matchAll(/<form ?([^>]*)>([\s\S]*?)<\/form>/g)];
     for (const [, tag = '', content = ''] of forms) {
@@ -107,7 +107,7 @@ export class ScriptlessBrowser {
     throw new Error(`no button ${String(button)} on ${this.address}: ${this.text.slice(0, 500)}`);
   }
 
-  /** Fields and buttons elsewhere on the page that belong to the form by `form="…"`. */
+  /** Fields and buttons outside the form that belong to it by `form="…"`. */
   #belongingTo(id: string, within: string): string {
     const remainder = this.html.replace(within, '');
     return [
@@ -143,7 +143,7 @@ export class ScriptlessBrowser {
   }
 }
 
-/** Form fields and buttons in a text, each with its content. */
+/** HTML of all fields and buttons in a form, each with its content. */
 function splitTags(text: string): string[] {
   return [...text.matchAll(/<input [^>]*>|<(button|select|textarea) [^>]*>[\s\S]*?<\/\1>/g)].map(
     ([tag]) => tag,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/open-database.ts';
 
-/** Rows of all tables, including the job queue's, that contain one of these texts in a usual encoding. */
+/** Finds rows of all tables, the job queue's too, that contain one of these texts in a usual encoding. */
 export async function rowsHolding(
   { db }: Database,
   texts: readonly string[],
@@ -23,12 +23,12 @@ export async function rowsHolding(
   return found;
 }
 
-/** Lower-case encodings: plain, URL, hex, and base64 at any offset of a longer text. */
+/** Encodings of a text, in lower case: plain, URL, hex, and base64 at any offset within a longer text. */
 export function writingsOf(text: string): string[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].map((shift) => {
     const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64url');
-    // The first and last characters depend on the neighbouring bytes.
+    // Cut the first and last characters, because they depend on the neighbouring bytes.
     return encoded.slice(shift === 0 ? 0 : shift + 1, -3);
   });
   const plainBase64 = base64.map((encoded) => encoded.replaceAll('-', '+').replaceAll('_', '/'));

@@ -11,14 +11,14 @@ const ADDRESS = '/baufinanzierung/partner/';
 
 export type AskingPerson = ReturnType<typeof askingPerson>;
 
-/** A new person per number, so no request counts as repeated. */
+/** Sender of a request; each number is another person, because a repeated request would be a duplicate. */
 export function askingPerson(number: number) {
   const letters = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   return {
     ...HTTP_PERSON,
     surname: HTTP_PERSON.surname + letters,
     email: `${HTTP_PERSON.email}.${letters}@example.org`,
-    // Far apart, because numbers of one block get only a few codes.
+    // Numbers far apart, because phone numbers with the same first digits share a limit of codes.
     phoneNumber: `0151 2${1_000_000 + number * 100_003}`,
     houseNumber: '7a',
     postalCode: '10115',
@@ -33,7 +33,7 @@ interface SentPages {
   readonly status: string;
 }
 
-/** Sends a request without JavaScript: form, check, and a code if required. */
+/** Sends a request without JavaScript: form, check, and a code if one is required. */
 export async function sendByForms(
   running: TestApp,
   address: string,
@@ -57,7 +57,7 @@ export async function sendByForms(
   );
   expect(review).toContain('Stimmt alles?');
   let sent = await post({ ...fieldsOf(review, 'id="anfrage"'), step: 'send' });
-  // A logged-in visitor needs no verification.
+  // Redirected at once: a logged-in visitor with a verified address needs no code.
   if (sent.statusCode !== 303) {
     const [code = ''] = await codesTo(running, person.phoneNumber.replace(/^0/, '+49').replaceAll(' ', ''));
     sent = await post({ ...fieldsOf(spaced(sent.body), 'id="anfrage"'), code, step: 'confirm' });
@@ -73,8 +73,8 @@ export async function confirmationTo(running: TestApp, { email }: AskingPerson):
 }
 
 /**
- * Address of an adviser's page for this person's request, found by number because mails never contain the
- * name.
+ * Address of an adviser's page for this person's request. Finds the mail by the request's number, because
+ * mails never contain the name.
  */
 export async function adviserPage(running: TestApp, person: AskingPerson): Promise<string> {
   const { text } = await confirmationTo(running, person);

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { appRoleOf, asRole, ownerOf } from './database-roles.ts';
 
-/** A database on the real server for child processes: migrated, with the demo market. */
+/** Database on the PostgreSQL server for child processes: migrated, with the demo market. */
 export interface ServerDatabase {
-  /** As superuser. */
+  /** Address for the superuser. */
   readonly url: string;
-  /** As the role of servers and workers. */
+  /** Address for the role of servers and workers. */
   readonly appUrl: string;
-  /** As the owner of the tables. */
+  /** Address for the role that owns the tables. */
   readonly ownerUrl: string;
   drop(): Promise<void>;
 }
@@ -18,20 +18,20 @@ export function newServerDatabase(): Promise<ServerDatabase> {
   return created(`template ${inject('postgresTemplate')} strategy ${inject('postgresCopy')}`);
 }
 
-/** A database without tables. */
+/** Database without tables, for tests of migrations. */
 export function emptyServerDatabase(): Promise<ServerDatabase> {
   return created('');
 }
 
 async function created(from: string): Promise<ServerDatabase> {
-  // With the prefix the end of the run finds copies that were not dropped.
+  // The prefix lets the end of the test run find and drop copies that are left.
   const name = `${inject('postgresTemplate')}_${randomUUID().replaceAll('-', '')}`;
   const roles = {
     postgresTemplate: inject('postgresTemplate'),
     postgresRolePassword: inject('postgresRolePassword'),
   };
   await statement(`create database ${name} ${from} owner ${ownerOf(roles)}`);
-  // Rights of `public` on a database are not copied.
+  // Copying a template does not copy its rights for `public`.
   await statement(`revoke temporary on database ${name} from public`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;

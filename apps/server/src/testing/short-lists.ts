@@ -1,20 +1,20 @@
 import { inject } from 'vitest';
 
-/** Smallest meaningful sample of a list. */
+/** Values that a sample has at least. */
 const FEWEST = 4;
 
-/** Evenly drawn sample of hostile values: all of them in test:all, every tenth in the short run. */
+/** Samples hostile values evenly: all in `npm run test:all`, every tenth in `npm test`. */
 export function sampleOf<T>(values: readonly T[]): readonly T[] {
   const count = shortOf(values.length, FEWEST);
   return Array.from({ length: count }, (_, at) => values[Math.floor((at * values.length) / count)]!);
 }
 
-/** Repetitions: all in test:all, a tenth in the short run, but at least `fewest`. */
+/** Number of repetitions: `all` in `npm run test:all`, a tenth in `npm test`, at least `fewest`. */
 export function shortOf(all: number, fewest: number): number {
   return Math.min(all, Math.max(fewest, Math.ceil(all * inject('propertyShare'))));
 }
 
-/** Returns the next values for each field, so successive fields get different ones. */
+/** Returns values in turn, so that successive fields of a form get different ones. */
 export function inTurn<T>(values: readonly T[]): () => T[] {
   const count = Math.min(values.length, inject('hostileValues'));
   let next = 0;

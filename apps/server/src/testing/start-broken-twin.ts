@@ -4,7 +4,7 @@ import { storeRequest, type StoreRequest } from '../leads/requests/index.ts';
 import { start } from '../operation/start/start.ts';
 import { PLAIN_PAGES } from './plain-pages.ts';
 
-/** Longer than the test takes to kill it on any machine, because its fault must always be detected. */
+/** Longer than the test needs to kill the process on any machine, so that the loss is always detected. */
 const LATE_IN_MILLISECONDS = 20_000;
 
 /** Fault that the lost-request test must detect: answering before storing. */

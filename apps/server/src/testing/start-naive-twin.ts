@@ -12,7 +12,7 @@ const withoutMemory: StoreRequest = (store, fresh) =>
     submission: { ...fresh.submission, keyHash: randomUUID() },
     duplicateKey: fresh.duplicateKey && {
       ...fresh.duplicateKey,
-      // A new contact each time, because a sender has at least one.
+      // A new contact each time, so that no repeated request is detected by its sender.
       sender: { indexes: [randomUUID()], accountId: undefined },
     },
   });

@@ -11,14 +11,14 @@ import { start } from '../operation/start/start.ts';
 
 type Store = Parameters<StoreRequest>[0];
 
-/** Any five days contain two working days; Easter and Christmas take up to four more. */
+/** Any five days contain two working days; holidays at Easter and Christmas can add four more. */
 const DAYS = 9;
 
 let store: Store | undefined;
 
 /** Events that the parent process can trigger, by name. */
 const EVENTS: Readonly<Record<string, (store: Store) => Promise<void>>> = {
-  /** Days pass without any adviser looking. */
+  /** Moves requests into the past, as if no adviser had read them for days. */
   async days(parts) {
     const interval = sql`make_interval(days => ${DAYS})`;
     await sql`update request set created_at = created_at - ${interval}, last_event_at = last_event_at - ${interval}`.execute(
@@ -29,11 +29,11 @@ const EVENTS: Readonly<Record<string, (store: Store) => Promise<void>>> = {
     await offerRedistribution(parts);
     parts.jobs.wake('deliveries');
   },
-  /** Every redistribution link expires. */
+  /** Makes every redistribution link expire. */
   async expiry(parts) {
     await sql`update link_token set expires_at = now() where purpose = 'REDISTRIBUTION'`.execute(parts.db);
   },
-  /** No adviser takes requests. */
+  /** Makes all advisers unavailable for requests. */
   async silence(parts) {
     await parts.db.updateTable('adviser').set({ active: false }).execute();
   },
@@ -45,7 +45,7 @@ process.on('message', (name) => {
   void event(store).then(() => process.send?.(`done ${String(name)}`));
 });
 
-// The real server; the first request makes its storage known.
+// Starts the real server; the events above use the storage that the first request passes on.
 await explain(() =>
   start(readConfig(process.env), {
     storeRequest(parts, fresh) {

@@ -4,7 +4,7 @@ import { start } from '../operation/start/start.ts';
 import { PLAIN_DESK } from './plain-desk.ts';
 import { PLAIN_PAGES } from './plain-pages.ts';
 
-// The real server with pages that need no build.
+// Starts the real server with pages that need no build.
 await explain(() =>
   start(readConfig(process.env), {
     applicationSources: { portal: PLAIN_PAGES, desk: PLAIN_DESK },

@@ -8,13 +8,13 @@ import { countStart } from './count-start.ts';
 
 const START = fileURLToPath(new URL('./start-without-pages.ts', import.meta.url));
 
-/** Server starts on one data folder, which does not exist yet. */
+/** Starts servers on one data folder, which does not exist before the first start. */
 export interface StartsOfTest {
   readonly root: string;
   readonly dataFolder: string;
-  /** Resolves with the output once the server is ready or has ended. */
+  /** Starts a server; resolves with its output once it is ready or has ended. */
   start(settings: Record<string, string>): Promise<{ child: ChildProcess; output: string }>;
-  /** Stops the server and removes the folder. */
+  /** Kills all started servers and removes the folder. */
   end(): Promise<void>;
 }
 

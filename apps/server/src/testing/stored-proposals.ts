@@ -2,7 +2,7 @@ import type { PreapprovalAnswer, PreapprovalBody, Proposal } from '@heimvorteil/
 import { storePreapproval } from '../credit/preapproval/store-preapproval.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Default purchase of these tests, in Berlin. */
+/** Default purchase in these tests, in Berlin. */
 export const PURCHASE: PreapprovalBody = {
   income: { salary: 6_000 },
   financingType: 'PurchaseFinancing',
@@ -53,7 +53,7 @@ export function proposalFixedFor(years: number, providerId: number): Unkept {
   };
 }
 
-/** Stores a positive answer with these proposals for an owner; returns their ids. */
+/** Stores a positive pre-approval with these proposals for an owner; returns their ids. */
 export async function storeProposals(
   { database: { db }, vault }: Pick<TestApp, 'database' | 'vault'>,
   owner: { accountId: string } | { visitKey: string },

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import { partitionName, type Month, readRequestMonths } from '../platform/request-months/month.ts';
 
-/** Stores requests with dependent rows like a version that does not know partitions; one per id. */
+/** Stores a request per id with dependent rows, as a version without partitions would. */
 export async function storeUnder(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await sql`insert into request (id, person_id, number, email_index, phone_index, contact, financing, status)
@@ -27,7 +27,7 @@ export async function partitionsOf(
   return Object.fromEntries(rows.map(({ id, partition }) => [id, partition]));
 }
 
-/** Foreign keys to requests by name, with whether each is validated for all rows. */
+/** Foreign keys that refer to requests, by name; true if PostgreSQL has validated it for all rows. */
 export async function keysToRequests(db: Kysely<Tables>): Promise<Readonly<Record<string, boolean>>> {
   const { rows } = await sql<{ name: string; holds: boolean }>`
     select conname as name, convalidated as holds from pg_constraint
@@ -35,7 +35,7 @@ export async function keysToRequests(db: Kysely<Tables>): Promise<Readonly<Recor
   return Object.fromEntries(rows.map(({ name, holds }) => [name, holds]));
 }
 
-/** Drops a month's partition, as if it had never been created. */
+/** Drops the partition of a month, as if it had never been created. */
 export async function forgetMonth(db: Kysely<Tables>, month: Month): Promise<void> {
   const table = sql.table(`request_partitions.${partitionName(month)}`);
   await sql`alter table request detach partition ${table}`.execute(db);

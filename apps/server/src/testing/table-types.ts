@@ -2,7 +2,7 @@ import { sql, type ColumnMetadata, type Kysely } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import { COLUMN_TYPES } from './column-types.ts';
 
-/** Modules of the type names that columns use. */
+/** Modules that export the types of columns, with the names of these types. */
 const MODULES = {
   '@heimvorteil/contracts': [
     'AdviserStatus',
@@ -35,8 +35,8 @@ const MODULES = {
 } as const;
 
 /**
- * TypeScript types by column type, as the driver returns values. A bigint is text because it can exceed a
- * number.
+ * TypeScript types of PostgreSQL types, as the driver returns values. A bigint is text, because it can exceed
+ * a JavaScript number.
  */
 const BY_TYPE: Readonly<Record<string, string>> = {
   _int4: 'number[]',
@@ -54,7 +54,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
 };
 const LISTED = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/;
 
-/** The file of table types for a migrated database; `given` overrides the schema's types. */
+/** Source of the generated table types for a migrated database; `given` overrides the schema's types. */
 export async function tableTypes(db: Kysely<Tables>, given = COLUMN_TYPES): Promise<string> {
   const [tables, comments, listed] = await Promise.all([tablesOf(db), tableComments(db), listedValues(db)]);
   const used = new Set<string>();
@@ -91,7 +91,7 @@ ${body.join('\n')}
 
 const docs = (comment: string | null | undefined) => (comment == null ? '' : `/** ${comment} */\n`);
 
-/** Undefined for a column type not listed above. */
+/** TypeScript type of a column; undefined if `BY_TYPE` lacks the column's type. */
 function schemaType(column: ColumnMetadata, alias: string | undefined): string | undefined {
   const isGenerated = column.hasDefaultValue || column.isAutoIncrementing;
   if (column.dataType === 'timestamptz' && isGenerated) return 'ColumnType<Date, never, never>';
@@ -102,7 +102,7 @@ function schemaType(column: ColumnMetadata, alias: string | undefined): string |
   return isGenerated ? `Generated<${type}>` : type;
 }
 
-/** Without Kysely's own tables and partitions. */
+/** Tables of the product, without partitions and the tables of Kysely's migrations. */
 async function tablesOf(db: Kysely<Tables>) {
   const tables = await db.introspection.getTables();
   return tables.filter(({ schema }) => schema === 'public').toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -20,34 +20,34 @@ import { createLogWriter } from './captured-logs.ts';
 import { openTestDatabase, type DatabaseKind } from './test-database.ts';
 
 const TEST_DAY = '2026-11-20';
-/** Noon of that day in Berlin. */
+/** Test day at noon in Berlin. */
 const TEST_CLOCK = { now: () => Date.parse(`${TEST_DAY}T11:00:00Z`), adjust: async () => undefined };
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  /** The test's own connections with all rights. */
+  /** Database connections of the test, with all rights. */
   readonly database: Database;
-  /** The app's connections with the rights of servers and workers; the same as `database` on PGlite. */
+  /** Connections of the app with the rights of servers and workers; on PGlite those of `database`. */
   readonly appDatabase: Database;
   readonly config: Config;
   readonly jobs: Jobs;
   readonly vault: Vault;
   readonly market: MarketInForce;
   readonly flags: SwitchableFlags;
-  /** Log lines, one JSON each. */
+  /** Lines of the app's log, one JSON each. */
   readonly logged: string[];
   close(): Promise<void>;
 }
 
-/** No delay limit, so a busy machine refuses no test. */
+/** Switches off the limit of the event loop's delay, so that a busy machine refuses no test's call. */
 const UNHURRIED = { LIMIT_DELAY_IN_MILLISECONDS: '0' };
-/** Drawings never yield to other tests either, or they would run out of time. */
+/** Heavy jobs run at full priority and may take longer, because a busy machine would time them out. */
 const UNHURRIED_WORK = { ...HEAVY_WORK_BOUNDS, longestWait: 150_000, longest: 150_000, nice: 0 };
 
-/** 32 bytes, not secret. */
+/** Key of 32 bytes, not secret. */
 const TEST_KEYS = { ENCRYPTION_KEYS: `test-1:${Buffer.alloc(32, 7).toString('base64')}` };
 
-/** Provider outside the demo; its address is unreachable. */
+/** Identity provider for apps outside the demo; no server listens at its address. */
 const TEST_PROVIDER: NonNullable<Config['oidc']> = {
   issuer: 'https://login.example',
   clientId: 'heimvorteil',
@@ -58,7 +58,7 @@ const TEST_PROVIDER: NonNullable<Config['oidc']> = {
 
 const writeLog = createLogWriter('app');
 
-/** Another process of an app on the same database; without pages unless requested. */
+/** Opens an app on the database of another one, as a second process would; without pages unless requested. */
 export async function secondProcess(
   running: Omit<TestApp, 'app' | 'close'>,
   { pages = false }: { pages?: boolean } = {},
@@ -91,14 +91,14 @@ export async function testApp(
     pages?: boolean;
     /** Left out: everything is already built. */
     builds?: Builds;
-    /** Works off jobs, as the server does. */
+    /** True: runs jobs too, as the server does. */
     worker?: boolean;
     storeRequest?: StoreRequest;
-    /** Milliseconds that the end of a request waits for messages being sent. */
+    /** Milliseconds that ending a request waits for a message being sent. */
     patience?: number;
   } = {},
 ): Promise<TestApp> {
-  // Before the app, because on a busy machine it exceeds Fastify's plugin timeout.
+  // Read builds before the app starts, because on a busy machine this exceeds Fastify's plugin timeout.
   if (options.pages) await readBuilds();
   const kind = options.kind ?? 'PostgreSQL';
   const ownDatabase = await openTestDatabase(kind);
@@ -159,7 +159,7 @@ export async function testApp(
   };
 }
 
-/** Outside a demo, requests without a host use the portal's own. */
+/** Outside the demo, calls without a host get the portal's own. */
 function useOwnHost(app: FastifyInstance, { demo, publicUrl }: Config): void {
   if (demo) return;
   const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;

@@ -11,9 +11,9 @@ import { newServerDatabase } from './server-database.ts';
 export const DATABASE_KINDS = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
-/** A test's database; its own connections have all rights. */
+/** Database of a test; its own connections have all rights. */
 export interface TestDatabase extends Database {
-  /** Connects like the product: on a server with the rights of servers and workers. */
+  /** Connects with the rights of the product's servers and workers (PostgreSQL only). */
   asApp(): Promise<Database>;
 }
 
@@ -29,17 +29,17 @@ async function openEmbedded(): Promise<TestDatabase> {
   return { ...database, asApp: async () => database };
 }
 
-/** Read once per process. */
+/** Dump of the filled database, read once per process. */
 let dump: Promise<Blob> | undefined;
 
 async function readDump(): Promise<Blob> {
   return new Blob([await readFile(inject('embeddedDump'))]);
 }
 
-/** Few, because each new connection reads the catalogue, which takes as long as twenty statements. */
+/** Connections per pool; few, because each reads the catalogue, which takes as long as twenty statements. */
 const POOL_SIZE = 4;
 
-/** Databases reset after a test; their open connections have already read the catalogue. */
+/** Databases for reuse, reset after a test; their open connections have already read the catalogue. */
 const used: OwnDatabase[] = [];
 
 async function openOnServer(): Promise<TestDatabase> {
@@ -49,7 +49,7 @@ async function openOnServer(): Promise<TestDatabase> {
   return {
     ...database,
     async close() {
-      // Closed twice, it would be given to two tests at once.
+      // A database closed twice would be given to two tests at once.
       if (isOver) throw new Error('This database is closed already.');
       isOver = true;
       if (await isReset(database, since)) used.push(database);
@@ -68,13 +68,13 @@ async function isReset({ pool, ofApp }: OwnDatabase, since: string): Promise<boo
   }
 }
 
-/** Whether the pool was ended or a statement is still running. */
+/** Whether the pool was ended or still runs a statement, so the database cannot be reused. */
 function isInUse(pool: pg.Pool): boolean {
   return pool.ended || pool.idleCount < pool.totalCount;
 }
 
 interface OwnDatabase extends TestDatabase {
-  /** Has one entry once the product has connected. */
+  /** Connections of the product; empty until it connects. */
   readonly ofApp: readonly Database[];
 }
 
@@ -103,7 +103,7 @@ async function openNew(): Promise<OwnDatabase> {
   };
 }
 
-/** Address by Unix socket, if the server has one. */
+/** Address by Unix socket instead of TCP, if the server has one. */
 function withUnixSocket(url: string): string {
   const folder = inject('postgresSocketFolder');
   if (folder === undefined) return url;

@@ -2,8 +2,8 @@ import { setImmediate as later } from 'node:timers/promises';
 import { giveBackGarbage } from '../operation/start/tune-runtime.ts';
 import { preserveTickShape } from '../operation/start/tune-runtime.ts';
 
-// Prints the cost of a tick: at first, after collections with a held tick record, and after collections
-// without it. CPU microseconds, the best of several rounds.
+// Prints CPU microseconds per `process.nextTick`, best of several rounds: at first, after collections with a
+// held tick record, and after collections without it.
 const TICKS = 20_000;
 const ROUNDS = 15;
 
@@ -28,7 +28,7 @@ async function best(): Promise<number> {
 
 async function collect(): Promise<void> {
   for (let times = 0; times < 6; times++) {
-    // No tick is pending during a collection, as in a server that has just started.
+    // Collect while no tick is pending, as in a server that has just started.
     await later();
     giveBackGarbage();
   }

@@ -1,10 +1,10 @@
-/** Significance level: a smaller probability means that the time difference is not chance. */
+/** Significance level; a smaller probability means that the difference in time is no chance. */
 const LEAST_CHANCE = 0.01;
 
 /**
  * Whether answer times distinguish two kinds of callers. Pairs are timed in alternating order, so a slow
- * moment affects both, and compared with a two-sided sign test. A significant difference is measured once
- * more.
+ * moment affects both kinds, and compared with a two-sided sign test. A significant difference is measured
+ * once more.
  */
 export async function timeDistinguishes(
   pairs: number,
@@ -29,7 +29,7 @@ export async function timeDistinguishes(
   return true;
 }
 
-/** Two-sided probability that a fair coin falls on one side at least so often. */
+/** Two-sided probability that a fair coin lands on one side at least `often` times. */
 function chanceOf(often: number, times: number): number {
   let [combinations, sum] = [1, 0];
   for (let count = 0; count <= times; count += 1) {

@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * A proxy that shares one PostgreSQL connection per transaction, like PgBouncer with `pool_mode=transaction`.
+ * Proxy that lends its PostgreSQL connection per transaction, like PgBouncer with `pool_mode=transaction`.
  */
 export interface TransactionPooler {
-  /** The server's address through the pooler. */
+  /** Address of the server through the proxy. */
   readonly url: string;
   close(): void;
 }
 
-/** Bytes of a message's type and length. */
+/** Bytes at the start of a message, with its type and length. */
 const HEAD = 5;
 const READY = 'Z';
 const IDLE = 'I';
 const TERMINATE = 'X';
 
-/** Starts it on a free port; the server must not require a password. */
+/** Starts the proxy on a free port; the server must not require a password. */
 export async function startTransactionPooler(serverUrl: string): Promise<TransactionPooler> {
   const target = new URL(serverUrl);
   const server = connect(Number(target.port), target.hostname);
   const clients = new Set<Socket>();
-  /** Messages of the server's start-up, repeated for each client. */
+  /** Messages that the server sends at the start of a connection, repeated for each client. */
   const greeting: Buffer[] = [];
   let isGreeted = false;
   let owner: Socket | undefined;

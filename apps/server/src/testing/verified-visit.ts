@@ -7,12 +7,12 @@ import type { TestApp } from './test-app.ts';
 
 type Running = Pick<TestApp, 'config' | 'database' | 'vault'>;
 
-/** Cookies by contact, because each contact is verified only once. */
+/** Cookies by contact, so that each contact is verified only once. */
 const verified = new WeakMap<TestApp['database'], Map<string, Promise<string>>>();
 
 /**
- * Cookie of a browser that has verified a contact with the product's own operations; the code is read before
- * it is sent.
+ * Cookie of a browser that has verified a contact by the product's own operations; the code is read instead
+ * of sent.
  */
 export function verifiedCookie(running: Running, contact: CodeContact): Promise<string> {
   const known = verified.get(running.database) ?? new Map<string, Promise<string>>();

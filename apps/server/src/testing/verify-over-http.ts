@@ -4,7 +4,7 @@ import { Cookies } from './cookies.ts';
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 
-/** A browser that waits for its code. */
+/** Browser that has requested a code and waits for it. */
 interface WaitingBrowser {
   readonly email: string;
   readonly cookies: Cookies;
@@ -12,7 +12,7 @@ interface WaitingBrowser {
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** Reads the demo's mailbox, the oldest mail first. */
+/** Reads the mails in the demo's mailbox, oldest first. */
 export function mailsOfDemo(url: string): () => Promise<Mail[]> {
   return async () => {
     const answer = await fetch(url + MAILBOX, { headers: { accept: 'application/json' } });

@@ -14,7 +14,7 @@ import type { ReceivedMail } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 import { visitCookie } from './verified-visit.ts';
 
-/** Browser of a visitor on a request page: it has a visit with its token and calls like the page's script. */
+/** Browser of a visitor on a request page, with a visit and its token; calls like the page's script. */
 export interface VisitBrowser {
   readonly cookie: string;
   readonly token: string;
@@ -23,7 +23,7 @@ export interface VisitBrowser {
   verified(): Promise<LightMyRequestResponse>;
 }
 
-/** A new browser, or one with a session's secret; `app` and address may be replaced. */
+/** Opens a browser, with the session of a secret if given; `app` and `ip` replace process and address. */
 export function visitBrowser(
   running: TestApp,
   {
@@ -64,7 +64,7 @@ export function visitBrowser(
   };
 }
 
-/** Codes sent to a contact, newest first, from the demo's mailbox. */
+/** Codes sent to a contact, read from the demo's mailbox, newest first. */
 export async function codesTo({ app }: TestApp, to: string): Promise<string[]> {
   const mailbox = await app.inject({
     url: '/baufinanzierung/entwicklung/postfach',

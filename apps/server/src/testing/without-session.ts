@@ -8,7 +8,7 @@ export const WITHOUT_SESSION: readonly RegExp[] = [
   /^\/marktplatz\//,
   /^\/expose\/:exposeId(\/merken|\/entmerken)?$/,
   /^\/baufinanzierung\/merken\/:exposeId$/,
-  // A favourite without a session redirects to the login: demo/marketplace/hearts.test.ts.
+  // Without a session these redirect to the login, as demo/marketplace/hearts.test.ts tests.
   /^\/expose\/:exposeId\/(ent)?merken$/,
   /^\/baufinanzierung\/merken\/:exposeId$/,
   /^\/baufinanzierung\/logos\/:file$/,

@@ -10,7 +10,7 @@ import { newServerDatabase } from './server-database.ts';
 
 const COMMAND = fileURLToPath(new URL('../worker.command.ts', import.meta.url));
 
-/** Exit code and output of a worker that refuses to start. */
+/** Starts a worker that must refuse these settings; returns exit code and output. */
 export async function refusedWorker(settings: Readonly<Record<string, string>>): Promise<[number, string]> {
   const child = spawn(process.execPath, [COMMAND], {
     env: { ...process.env, ...settings },
@@ -22,7 +22,7 @@ export async function refusedWorker(settings: Readonly<Record<string, string>>):
   return [code, output];
 }
 
-/** Settings of a worker on a new database, dropped with the test. */
+/** Settings of a worker on a new database, which is dropped after the test. */
 export async function workerSettings(): Promise<{
   DATABASE_URL: string;
   DEMO: string;

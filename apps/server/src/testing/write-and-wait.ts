@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../platform/database/open-database.ts';
 
-// Commits a row into a folder's embedded database, reports it, and runs until it is killed.
+// Commits a row to the embedded database in a folder, prints that, and runs until it is killed.
 const { db } = await openDatabase({ kind: 'pglite', folder: process.argv[2] ?? '' });
 await sql`create table kept (note text)`.execute(db);
 await sql`insert into kept values ('confirmed')`.execute(db);

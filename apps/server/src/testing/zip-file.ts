@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of a test's ZIP; its directory entry can be wrong. */
+/** A file in a ZIP; `flags`, `sizeField` and `crc` make its directory entry wrong. */
 export interface ZippedFile {
   readonly name: string;
   readonly content: Buffer | string;
@@ -8,11 +8,11 @@ export interface ZippedFile {
   readonly flags?: number;
   readonly sizeField?: number;
   readonly crc?: number;
-  /** Number of its directory entries. */
+  /** How many entries the directory has for this file; left out: one. */
   readonly entries?: number;
 }
 
-/** A ZIP file without dates and permissions. */
+/** Builds a ZIP file without dates and permissions. */
 export function zipFile(files: readonly ZippedFile[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -45,7 +45,7 @@ export function zipFile(files: readonly ZippedFile[]): Buffer {
   return Buffer.concat([...bodies, entries, Buffer.from('PK\u0005\u0006'), end]);
 }
 
-/** A ZIP64 whose directory states that many entries but has none. */
+/** Builds a ZIP64 file whose directory declares this number of entries but contains none. */
 export function zipWithDeclaredEntries(entries: number): Buffer {
   const long = Buffer.alloc(56);
   long.write('PK\u0006\u0006');

@@ -9,8 +9,8 @@ const TODAY = '2026-11-20';
 const CALLS = '/baufinanzierung/api/v1.0/calculators';
 
 /**
- * Results of a case by its call; a debt paid out later is priced as a forward loan, otherwise at another
- * lender.
+ * Results of a case from the API. A follow-on loan paid out later is priced as a forward loan, another one at
+ * another lender.
  */
 export interface CalledFigures {
   readonly loanAmount: number;
@@ -38,9 +38,7 @@ async function post<Answer>(app: FastifyInstance, name: string, body: object): P
   return answer.json() as Answer;
 }
 
-/**
- * Calculates a case without the running product, except for the market's rate unless the visitor entered one.
- */
+/** Calculates a case without the running product, except for the market's rate unless one was entered. */
 export function calculatedFor(
   entered: FinancingCase,
   { nominalInterestRate }: Pick<CalledFigures, 'nominalInterestRate'>,
@@ -57,7 +55,7 @@ export function calculatedFor(
 
 export type Expect = (entered: FinancingCase) => Promise<RequestCalculation>;
 
-/** Calculates each case once, with the market of the running product. */
+/** Calculates cases with the market's rate of the running product, each case once. */
 export function expectations(app: FastifyInstance, kinds?: readonly string[]): Expect {
   const known = new Map<string, Promise<RequestCalculation>>();
   return (entered) => {
@@ -76,7 +74,7 @@ export function formatResults(found: RequestCalculation) {
   const euros = (amount: number) => spaced(formatEuro(amount));
   const percent = (share: number) => spaced(formatPercent(share));
   return {
-    /** As a page's main result, which has no unit. */
+    /** Formatted like a page's main result, without its unit. */
     instalment: euros(found.monthlyRate).replace(' €', ''),
     exactInstalment: spaced(formatEuroCents(found.monthlyRate)),
     loan: euros(found.loanAmount),
@@ -87,7 +85,7 @@ export function formatResults(found: RequestCalculation) {
     share: percent(found.loanToValue),
     rest: euros(found.remainingDebt),
     interest: euros(found.totalInterest),
-    /** Both undefined without a purchase. */
+    /** Both undefined unless the case is a purchase, because only it has additional costs. */
     costs: found.additionalCosts && euros(found.additionalCosts.total),
     exactCosts: found.additionalCosts && spaced(formatEuroCents(found.additionalCosts.total)),
   };

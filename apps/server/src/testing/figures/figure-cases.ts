@@ -1,10 +1,10 @@
 import { caseOf, type FinancingCase } from '@heimvorteil/contracts';
 import { addressOfValues, CASE_FORM, valuesOfCase } from '@heimvorteil/forms/financing-case';
 
-/** Case with a known result: 2,128 € a month. */
+/** Name of a case whose instalment is known: 2,128 € a month. */
 export const KNOWN_CASE = 'no broker, another repayment, twenty years';
 
-/** Cases that differ in a value a page could lose: each has had different results on two pages. */
+/** Cases with values that a page could lose; each once had different results on two pages. */
 export const FIGURE_CASES: Readonly<Record<string, FinancingCase>> = {
   [KNOWN_CASE]: caseOf({
     purchasePrice: 400_000,

@@ -6,13 +6,13 @@ import { answerOf, figureOf, loanTermsOf } from '../page-text.ts';
 import { formatResults, type Expect, type FormattedResults } from './expected-figures.ts';
 
 /**
- * A page that calculates a case, with all results it displays; compared together, so a failure names the
- * wrong one.
+ * A page that calculates a case, and a reader of all its results. All are compared at once, so a failure
+ * names the wrong one.
  */
 interface FigurePlace {
   readonly path: RegExp;
   readonly figures: (html: string) => DisplayedResults;
-  /** The calculated case, if the page is about one lender's offer. */
+  /** Case that the page calculates, if it is about one lender's offer. */
   readonly caseAt?: ((entered: FinancingCase, address: string) => FinancingCase) | undefined;
 }
 
@@ -57,7 +57,7 @@ function placeAt(address: string): FigurePlace | undefined {
   return FIGURE_PLACES.find(({ path }) => path.test(pathname));
 }
 
-/** The case at one lender's offer, which ignores an entered rate. */
+/** The case with the rate of one lender's offer instead of an entered rate. */
 export function atLender(entered: FinancingCase, rateProviderId: string | undefined): FinancingCase {
   if (rateProviderId === undefined) throw new RangeError('no lender is named');
   const { nominalInterestRate: _rate, ...rest } = entered;
@@ -74,7 +74,7 @@ export function expectedLike<Visible extends DisplayedResults>(
   );
 }
 
-/** The loan on a request's form, its check and the adviser's page. */
+/** Reads the loan's results on a request's form, on its check and on the adviser's page. */
 export function requestFigures(html: string) {
   return {
     instalment: answerOf(html),
@@ -86,7 +86,7 @@ export function requestFigures(html: string) {
   };
 }
 
-/** Legal example of an offer: loan, rates and instalment, to the cent. */
+/** Reads the legal example of an offer: loan, rates and instalment, to the cent. */
 function exampleOf(html: string) {
   const [, effectiveRate, nominalRate, exactLoan, exactInstalment] =
     /Effektiver Jahreszins<\/dt><dd>([\d,]+ %)<.*?Gebundener Sollzins.*?<dd>([\d,]+ %)<.*?Nettodarlehensbetrag<\/dt><dd>([\d.,]+ €)<.*?Monatsraten zu<\/dt><dd>([\d.,]+ €)</s.exec(

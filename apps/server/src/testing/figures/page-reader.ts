@@ -4,7 +4,7 @@ import { spaced } from '../page-text.ts';
 
 export type ReadPage = (address: string) => Promise<string>;
 
-/** Reads each page and file of an app once, because many links have the same address. */
+/** Reads pages and files of an app; each address once, because many links share it. */
 export function pageReader(app: FastifyInstance): ReadPage {
   const answered = new Map<string, Promise<string>>();
   return (address) => {

@@ -1,12 +1,12 @@
 export interface LinkedPage {
   readonly link: string;
   readonly answer?: string;
-  /** Texts of the result region. */
+  /** Texts that the result region must contain. */
   readonly result?: readonly (string | RegExp)[];
-  /** Texts anywhere on the page. */
+  /** Texts that any part of the page must contain. */
   readonly text?: readonly (string | RegExp)[];
   readonly not?: readonly (string | RegExp)[];
   readonly fields?: Readonly<Record<string, string>>;
-  /** Rows of its tables with their cells, or a text in them. */
+  /** Rows by pattern, each with all its cells, or a text that one cell contains. */
   readonly rows?: readonly (readonly [RegExp, string | RegExp | readonly string[]])[];
 }

@@ -3,7 +3,7 @@ import { formatEuro, formatPercent } from '@heimvorteil/format';
 import { isDeepStrictEqual } from 'node:util';
 import type { VerdictView } from './read-verdict.ts';
 
-/** A call's verdict on a household. */
+/** Answer of the affordability API for a household. */
 export type Call = FinancingVerdict & {
   maxPurchasePrice: number | null;
   result?: string;
@@ -18,11 +18,11 @@ export const WORDS: Readonly<Record<FinancingVerdict['word'], string>> = {
   NOT_FEASIBLE: 'So geht es nicht',
   NOT_JUDGED: 'Noch nicht beurteilt',
 };
-/** German words of a commitment's probability. */
+/** German words for the probability that a bank commits to the loan. */
 export const PROBABILITIES = { high: 'hoch', medium: 'mittel', low: 'gering' } as const;
 const RISKS = { low: 'gering', medium: 'mittel', high: 'hoch' } as const;
 
-/** The verdict by contract §6, implemented again: the lowest of the three. */
+/** Verdict by contract §6, implemented again: the worst of feasibility, probability and risk. */
 function wordOf({ feasibility, probability, risk }: FinancingVerdict): string {
   if (feasibility === 'error') return WORDS.NOT_FEASIBLE;
   if (feasibility === 'empty') return WORDS.NOT_JUDGED;
@@ -33,15 +33,15 @@ function wordOf({ feasibility, probability, risk }: FinancingVerdict): string {
   return isBest ? WORDS.WELL_FEASIBLE : WORDS.FEASIBLE;
 }
 
-/** Expects a screen's headline and details to match the call, and each other. */
+/** Expects a screen's headline and details to match the API's answer, and each other. */
 export function expectNoContradiction(view: VerdictView, call: Call, about: string): void {
   const { probability, risk, stress, errors } = call;
   const isError = call.feasibility === 'error';
   const left = (delta: number) => stress.find((row) => row.delta === delta)?.left ?? 0;
-  // The call's own consistency.
+  // The answer itself must be consistent.
   agree(WORDS[call.word], wordOf(call), about);
   agree(probability === null, isError, about);
-  // Without a loan there is no stress test, and after another error there is no risk.
+  // Without a loan the answer has no stress test, and with another error it has no risk.
   if (stress.length > 0) {
     agree([left(0) < 0, left(2) < 0], [risk === 'high', risk !== 'low'], about);
   }
@@ -49,7 +49,7 @@ export function expectNoContradiction(view: VerdictView, call: Call, about: stri
   agree(outranking.length > 0, isError, about);
   agree(risk === 'high', outranking.join() === 'FUTURE_BUDGET_BELOW_ZERO', about);
   if (isError) agree(call.maxPurchasePrice, null, about);
-  // Headline and details against the call.
+  // The screen's headline and details must match the answer.
   agree(
     { word: view.word, feasibility: view.feasibility, reasons: view.reasons },
     {
@@ -72,7 +72,7 @@ export function expectNoContradiction(view: VerdictView, call: Call, about: stri
   agree(
     view.stress,
     stress.map(({ nominalInterestRate, monthlyRate, left: rest }) => [
-      // No rate was entered, so an error hides the rate and the instalment.
+      // With an error the screen hides rate and instalment, because the visitor entered no rate.
       ...(isError ? [] : [spaced(formatPercent(nominalInterestRate)), spaced(formatEuro(monthlyRate))]),
       spaced(rest < 0 ? `− ${formatEuro(-rest)}` : formatEuro(rest)),
     ]),
@@ -86,7 +86,7 @@ export function expectNoContradiction(view: VerdictView, call: Call, about: stri
   }
 }
 
-/** Throws if they differ; the tests of both runners use it. */
+/** Throws if both differ; used by tests of vitest and of the browser runner alike. */
 export function agree(actual: unknown, expected: unknown, about: string): void {
   if (!isDeepStrictEqual(actual, expected))
     throw new Error(`${about}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);

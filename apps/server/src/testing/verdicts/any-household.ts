@@ -1,4 +1,4 @@
-/** A household, its funds and the wanted home, as forms and calls both state them; euros. */
+/** A household, its own funds and the wanted home, in euros; converted to form fields and to API bodies. */
 export interface AnyHousehold {
   readonly salary: number;
   readonly ownFunds: number;
@@ -13,11 +13,11 @@ export interface AnyHousehold {
   readonly ageGroup: (typeof AGE_GROUPS)[number];
   readonly isNewAtWork: boolean;
   readonly incomeRange: (typeof INCOME_RANGES)[number]['range'];
-  /** Undefined: a purchase. */
+  /** Undefined for a purchase. */
   readonly building: AnyBuilding | undefined;
 }
 
-/** A construction with its plot: at a price, at an unknown price, or owned with a value. */
+/** A construction whose plot has a price, has an unknown price, or is owned and has a value. */
 interface AnyBuilding {
   readonly landPrice?: number;
   readonly propertyValue?: number;
@@ -40,7 +40,7 @@ const AGE_GROUPS = [
   'BETWEEN_55_AND_66',
   'OVER_66',
 ] as const;
-/** An income range counts with its lower bound (contract §6). */
+/** Income ranges of the flow, each with the lower bound that counts (contract §6). */
 export const INCOME_RANGES = [
   { range: 'FROM_1001_TO_2000', counted: 1_001 },
   { range: 'FROM_2001_TO_3000', counted: 2_001 },
@@ -49,7 +49,7 @@ export const INCOME_RANGES = [
   { range: 'OVER_5001', counted: 5_001 },
 ] as const;
 
-/** The same households in every run, so a contradiction is reproducible. */
+/** Random households, the same in every run, so that a contradiction can be reproduced. */
 export function anyHouseholds(count: number, seed: number): AnyHousehold[] {
   const chance = chances(seed);
   const between = (least: number, most: number, step: number) =>
@@ -73,7 +73,7 @@ export function anyHouseholds(count: number, seed: number): AnyHousehold[] {
   }));
 }
 
-/** Makes two in three households build; the plot is part of the price, owned, or of unknown price. */
+/** Makes two of three households build; the plot is part of the price, owned, or of unknown price. */
 export function asBuilders(households: readonly AnyHousehold[], seed: number): AnyHousehold[] {
   const chance = chances(seed);
   const upTo = (most: number) => Math.floor(chance() * most);
@@ -87,7 +87,7 @@ export function asBuilders(households: readonly AnyHousehold[], seed: number): A
   });
 }
 
-/** Random numbers from 0 to 1 by seed (mulberry32). */
+/** Random numbers from 0 to 1; one seed always gives the same ones (mulberry32). */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {

@@ -9,7 +9,7 @@ const API = '/baufinanzierung/api/v1.0';
 const CONDITIONS = '/baufinanzierung/finanzierungsuebersicht/konditionen';
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
-/** Calls the API like a page's script. */
+/** Calls the API like the script of a page. */
 async function callFrom(browser: CookieJar, method: 'POST' | 'DELETE', path: string, body?: object) {
   return browser.app.inject({
     method,
@@ -19,14 +19,14 @@ async function callFrom(browser: CookieJar, method: 'POST' | 'DELETE', path: str
   });
 }
 
-/** A call's verdict on a household. */
+/** Answer of the affordability API for a household. */
 async function judge(browser: CookieJar, body: object): Promise<Call> {
   const answer = await callFrom(browser, 'POST', '/affordability', body);
   agree(answer.statusCode, 200, JSON.stringify(body));
   return answer.json<Call>();
 }
 
-/** Expects a screen to agree with the call on each household; returns the verdicts seen. */
+/** Expects a screen to match the API's answer for each household; returns the verdicts seen. */
 export async function agreeOn(
   browser: CookieJar,
   screen: Screen,
@@ -48,8 +48,8 @@ export async function agreeOn(
 }
 
 /**
- * Expects the conditions of saved households to agree with the call, without a price if nothing is feasible;
- * returns the verdicts seen.
+ * Saves each household and expects its conditions page to match the API's answer, without a price if nothing
+ * is feasible; returns the verdicts seen.
  */
 export async function agreeOnConditions(
   browser: CookieJar,
@@ -88,8 +88,8 @@ export async function agreeOnConditions(
 }
 
 /**
- * Expects a positive pre-approval exactly for feasible or better, if a lender accepts the case; returns how
- * many one accepts.
+ * Expects a positive pre-approval exactly if the verdict is feasible or better and a lender accepts the case;
+ * returns how many cases a lender accepts.
  */
 export async function agreeOnPreapprovals(
   browser: CookieJar,

@@ -4,21 +4,21 @@ const AFFORDABILITY = '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten';
 const FINANCING = '/baufinanzierung/v2/finanzierungsrechner';
 const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 
-/** The same households in every run. */
+/** Households that all screens are tested with, the same in every run. */
 export const HOUSEHOLDS = asBuilders(anyHouseholds(200, 20_261_122), 20_261_123);
 export const ON_ONE_PAGE = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 export const BERLIN = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
 
-/** A screen with a verdict: its form fields and the call it has to match. */
+/** A screen with a verdict: its form fields, and the API body whose answer it has to match. */
 export interface Screen {
   readonly address: string;
   readonly sent: (one: AnyHousehold) => Record<string, string | number>;
   readonly body: (one: AnyHousehold) => object;
-  /** Whether its headline contains the highest price next to the verdict. */
+  /** Whether the screen's headline contains the highest affordable price next to the verdict. */
   readonly showsHighestPrice: boolean;
 }
 
-/** Fields of the home, the same in forms and calls. */
+/** Fields of the home, with the same names in forms and API bodies. */
 const ofCase = ({ building }: AnyHousehold) => ({
   financingType: building ? 'BuildingFinancing' : 'PurchaseFinancing',
   ...building,
@@ -38,7 +38,7 @@ const people = (one: AnyHousehold) => ({
 });
 const onProbation = ({ isNewAtWork, employmentType }: AnyHousehold) =>
   isNewAtWork && (employmentType === 'EMPLOYED' || employmentType === 'WORKER');
-/** Body of a household without the wanted home. */
+/** API body of a household without the wanted home. */
 export const householdBody = (one: AnyHousehold) => ({
   ...ofCase(one),
   income: { salary: one.salary },
@@ -58,7 +58,7 @@ const atWork = (one: AnyHousehold) => ({
   employedFor: one.isNewAtWork ? 'UNDER_SIX_MONTHS' : 'OVER_TWO_YEARS',
 });
 const isWanting = (one: AnyHousehold) => one.salary % 100 === 0;
-/** Form fields of the calculator. */
+/** Form fields of the one-page calculator. */
 export const onePage = (one: AnyHousehold) => ({
   ...BERLIN,
   ...people(one),
@@ -66,7 +66,7 @@ export const onePage = (one: AnyHousehold) => ({
   ...(onProbation(one) ? { contractType: 'PROBATION' } : {}),
   ...(isWanting(one) ? { wishedPrice: one.purchasePrice } : {}),
 });
-/** The same household as the call's body. */
+/** API body that matches the form fields of `onePage`. */
 export const bodyOfOnePage = (one: AnyHousehold) => ({
   ...householdBody(one),
   ...(isWanting(one) ? { purchasePrice: one.purchasePrice } : {}),
@@ -124,7 +124,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
 };
 
-/** Form fields of a household. */
+/** Form fields of a household on this screen, as texts. */
 export function formOf({ sent }: Screen, one: AnyHousehold): Record<string, string> {
   return Object.fromEntries(Object.entries(sent(one)).map(([name, value]) => [name, String(value)]));
 }

@@ -1,30 +1,30 @@
 import type { PageNode } from 'jsdom';
 import { pageOf } from '../parsed-page.ts';
 
-/** A page's statements about a financing, in headline and details. */
+/** What a page states about a financing, in its headline and details. */
 export interface VerdictView {
   readonly word: string | undefined;
   readonly feasibility: string | undefined;
-  /** Null without a numeric answer. */
+  /** Main result; null if it is no number. */
   readonly answer: string | null;
   readonly notices: string[];
   readonly facts: Record<string, string>;
   readonly reasons: string[];
-  /** Text above the rates after the fixed period. */
+  /** Text about the risk, above the rates after the fixed period. */
   readonly riskLine: string;
-  /** Rate, instalment, remaining budget. */
+  /** Rows of the stress test: rate, instalment, remaining budget. */
   readonly stress: string[][];
-  /** Verdict in the first column of the variants. */
+  /** Verdict in the first column of the table of variants. */
   readonly compared: string | undefined;
-  /** Number of links from the result to lenders: offers and requests. */
+  /** Number of links from the result to offers and requests. */
   readonly onwardLinks: number;
-  /** Whether any text calls the purchase feasible. */
+  /** Whether any text of the page calls the purchase feasible. */
   readonly isCalledFeasible: boolean;
 }
 
-/** Reads a page rendered by the server or by a browser's scripts. */
+/** Reads the verdict in a page, rendered by the server or by scripts in a browser. */
 export function readVerdict(html: string): VerdictView {
-  // Parsing the rest of a page would take most of the time.
+  // Parse the main part only, because parsing the whole page would take most of the test's time.
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   const read = pageOf(main.replaceAll(/<svg[\s\S]*?<\/svg>/g, ''));
   const text = (element: PageNode | null | undefined) =>
