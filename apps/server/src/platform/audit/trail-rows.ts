@@ -8,7 +8,7 @@ import { callOwner } from '../database/common-sql.ts';
 
 const MOST_FOUND = 200;
 
-/** Latest operator actions. */
+/** Latest actions of operators, newest first. */
 export async function newestEvents(db: Kysely<Tables>, most: number): Promise<TrailEvent[]> {
   const rows = await events(db).where('actor', '=', 'OPERATOR').limit(most).execute();
   return rows.map(toTrailEvent);

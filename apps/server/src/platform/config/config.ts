@@ -67,7 +67,7 @@ export interface Config extends StorageConfig {
   readonly port: number;
   /** Port on which a worker serves its metrics; undefined if it serves none. */
   readonly metricsPort: number | undefined;
-  /** Base address for visitors, without a trailing slash. */
+  /** Address at which visitors open the portal, without a trailing slash. */
   readonly publicUrl: string;
   readonly https: boolean;
   readonly demo: boolean;
@@ -93,7 +93,7 @@ export interface Config extends StorageConfig {
   readonly marketplaceOrigins: readonly string[];
   readonly listingUrl: string | undefined;
   readonly geoUrl: string | undefined;
-  /** Days of validity after the day of issue. */
+  /** Days for which a certificate is valid after its day of issue. */
   readonly certificateValidDays: number;
   /** Age in days after which interest rates raise an alarm. */
   readonly marketMaxAgeDays: number;
@@ -148,7 +148,7 @@ export interface CodeLimits {
   readonly perContactPerDay: number;
   readonly perAddressPerHour: AddressLimit;
   readonly perNetworkPerHour: AddressLimit;
-  /** A block is 1,000 phone numbers. */
+  /** Limit for each block of 1,000 consecutive phone numbers. */
   readonly perBlockPerHour: number;
   readonly perSessionPerHour: number;
   readonly smsPerHour: number;

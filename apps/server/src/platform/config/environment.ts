@@ -19,7 +19,7 @@ const OF_A_SERVICE = /_PORT$/;
 interface UnknownSettings {
   /** Sentences about names meant for this server, which refuses to start because of them. */
   readonly errors: readonly string[];
-  /** Sentences about names that may belong to another program. */
+  /** Warnings about names that may belong to another program. */
   readonly doubts: readonly string[];
 }
 

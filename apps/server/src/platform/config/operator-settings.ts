@@ -96,7 +96,7 @@ export function disclosuresOf(settings: Settings, { demo }: { demo: boolean }): 
   };
 }
 
-/** Parts between `|`, trimmed and unique. */
+/** Splits a setting at `|` into unique trimmed parts. */
 export function sentencesOf(text = ''): string[] {
   return [...new Set(text.split('|').map((sentence) => sentence.trim()))].filter(
     (sentence) => sentence !== '',

@@ -43,7 +43,7 @@ const UNSEEN: Finding = {
   message: 'Hier steht ein Steuerzeichen, ein unsichtbares oder eines, das die Leserichtung umkehrt.',
 };
 
-/** One line, not empty. */
+/** Reads one line of text, not empty. */
 export const readText: TextReader<string> = (text) =>
   text === '' ? MISSING : isOneLine(text) ? { value: text } : UNSEEN;
 
@@ -60,12 +60,12 @@ export function wholeNumber(bounds: Bounds): TextReader<number> {
   return (text) => readNumber(text, bounds, 0);
 }
 
-/** Percent with three decimals. */
+/** Reads a percentage with up to three decimals. */
 export function percentage(bounds: Bounds): TextReader<Percent> {
   return (text) => mapReading(readNumber(text, bounds, 3), percent);
 }
 
-/** Euros with two decimals, parsed as cents. */
+/** Reads euros with up to two decimals as cents. */
 export function euros(bounds: Bounds): TextReader<Cents> {
   return (text) => mapReading(readNumber(text, bounds, 2), centsFromEuros);
 }
@@ -87,11 +87,11 @@ export const readDay: TextReader<IsoDate> = (text) => {
   return { code: 'INVALID_DATE', message: `„${text}“ ist kein Tag der Form 2026-11-02.` };
 };
 
-/** `ja` or `nein`. */
+/** Reads `ja` or `nein`. */
 export const readYesOrNo: TextReader<boolean> = (text) =>
   mapReading(oneOf(['ja', 'nein'])(text), (word) => word === 'ja');
 
-/** Address with https. */
+/** Reads an https address. */
 export const readWebAddress: TextReader<string> = (text) => {
   if (text === '') return MISSING;
   if (URL.canParse(text) && new URL(text).protocol === 'https:') return { value: text };
@@ -111,7 +111,7 @@ export function optional<Value, Absent>(read: TextReader<Value>, absent: Absent)
   return (text) => (text === '' ? { value: absent } : read(text));
 }
 
-/** Comma-separated, possibly empty. */
+/** Reads a comma-separated list, possibly empty. */
 export function listOf<Value>(read: TextReader<Value>): TextReader<Value[]> {
   return (text) => {
     const readings = text === '' ? [] : text.split(',').map((part) => read(part.trim()));

@@ -27,9 +27,9 @@ export interface Updated extends Migrated {
 /** Milliseconds to wait for another process's migration during a rolling upgrade. */
 const LONGEST_WAIT = 60_000;
 const PAUSE = 500;
-/** insufficient_privilege. */
+/** PostgreSQL's code insufficient_privilege. */
 const DENIED = '42501';
-/** One for statements, one for the migrator's lock. */
+/** One connection for statements, one for the migrator's lock. */
 const CONNECTIONS = 2;
 
 /**

@@ -17,7 +17,7 @@ const MOST_WAITING = 250;
 
 class TooManyWaitingError extends Error {
   override name = 'TooManyWaitingError';
-  /** too_many_connections. */
+  /** PostgreSQL's code too_many_connections. */
   readonly code = '53300';
 }
 

@@ -170,7 +170,7 @@ function make(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have created it.
+    // No error if another process has created the folder meanwhile.
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
   }
 }

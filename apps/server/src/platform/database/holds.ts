@@ -57,7 +57,7 @@ export class BreakableHold implements Hold {
   }
 }
 
-/** For a database that only this process uses. */
+/** Claims in memory, for a database that only this process uses. */
 export function holdsInMemory(): Holds {
   const held = new Set<string>();
   return {

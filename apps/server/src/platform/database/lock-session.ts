@@ -13,7 +13,7 @@ const SILENCE = {
   tcp_keepalives_idle: LONGEST_HOLD / 1_500,
   tcp_keepalives_interval: LONGEST_HOLD / 6_000,
   tcp_keepalives_count: 4,
-  // The session may be idle all night.
+  // Never ends an idle session, because no row may be locked all night.
   idle_session_timeout: 0,
 };
 const KEEPALIVE_SETTINGS = `select set_config(name, wanted.value, false) from pg_settings

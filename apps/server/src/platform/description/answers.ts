@@ -32,7 +32,7 @@ export function described(schema: Schema, owner: string, name: string): Schema {
   return texts.length === 0 ? { ...schema } : { ...schema, ...format, description: texts.join(' ') };
 }
 
-/** True for the suffix that every timestamp's name has. */
+/** True if the name has the suffix of a timestamp. */
 export function isMomentByName(name: string): boolean {
   return name.endsWith('At');
 }

@@ -63,7 +63,7 @@ const OTHER_TESTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   SURNAME_BLACKLISTED: 'leads/requests/intake/create-request.test.ts',
   TELEPHONE_CANNOT_RECEIVE_SMS: 'people/phone-verification/verification.test.ts',
   TELEPHONE_IS_NO_GERMAN_NUMBER: 'people/phone-verification/verification.test.ts',
-  // Saved calculations share the calculators' tests.
+  // Codes of saved calculations, which the calculators' tests cover.
   DATE_OF_BIRTH_INVALID: 'market/calculators/affordability-refusals.test.ts',
   EXPENSE_TOO_HIGH: 'market/calculators/affordability-refusals.test.ts',
   INCOME_TOO_HIGH: 'market/calculators/affordability-refusals.test.ts',

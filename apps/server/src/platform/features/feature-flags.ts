@@ -24,7 +24,7 @@ export interface FeatureFlags {
   readonly definitions: FeatureDefinitions;
   /** Variation of every flag, stable for each visitor; defaults without one. */
   readonly decisions: (visitorId: string | undefined) => FeatureDecisions;
-  /** True if the feature is on by default. */
+  /** True if the feature is on for visitors without an id. */
   readonly isOn: (flag: FlagName) => boolean;
 }
 

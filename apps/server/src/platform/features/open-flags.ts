@@ -71,17 +71,17 @@ function again(delay: () => number, look: () => Promise<void>, log: FastifyBaseL
 }
 
 export interface SwitchableFlags extends FeatureFlags {
-  /** Reads the operator's settings and the file. */
+  /** Reads the operator's settings and FLAGS_FILE. */
   lookNear(): Promise<void>;
-  /** Fetches the address, if there is one. */
+  /** Fetches FLAGS_URL, if it is set. */
   lookFar(): Promise<void>;
   readonly settings: FlagSettings;
   /** Definitions of registry, file and address, without the operator's settings. */
   readonly given: FeatureDefinitions;
-  /** Definitions of file and address alone. */
+  /** Definitions of FLAGS_FILE and FLAGS_URL alone. */
   readonly named: FeatureDefinitions;
   readonly source: 'FLAGS_FILE' | 'FLAGS_URL' | undefined;
-  /** Errors of the source, in German. */
+  /** Errors of FLAGS_FILE or FLAGS_URL, in German. */
   readonly errors: readonly string[];
 }
 

@@ -119,7 +119,7 @@ export class ForeignServiceError extends Error {
     this.outcome = outcome;
   }
 
-  /** For logs and traces. */
+  /** Error code for logs and traces. */
   get code(): string {
     return this.outcome;
   }
@@ -180,7 +180,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The original message quotes the answer.
+    // Replaces the parser's error, whose message quotes the answer.
     throw new ForeignServiceError('UNREADABLE', 'the answer is not JSON');
   }
 }

@@ -47,7 +47,7 @@ export interface HeavyWork {
 }
 
 interface HeavyJob<Program extends Work> {
-  /** Module with the default export. */
+  /** Module whose default export does the work. */
   readonly program: URL;
   /** Called at the job's turn, so that a burst of callers does not prepare all inputs at once. */
   readonly input: () => Parameters<Program>[0];
@@ -59,9 +59,9 @@ interface HeavyJob<Program extends Work> {
 
 export interface HeavyWorkBounds {
   readonly threads: number;
-  /** Waiting jobs, in addition to running ones. */
+  /** Maximum number of waiting jobs, in addition to running ones. */
   readonly waiting: number;
-  /** Waiting jobs of one caller. */
+  /** Maximum number of waiting jobs of one caller. */
   readonly waitingOfOne: number;
   /** Longest wait for a thread, in milliseconds. */
   readonly longestWait: number;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readlinkSync } from 'node:fs';
 
 export interface IdleJob {
-  /** Address of the module with the default export. */
+  /** URL of the module whose default export does the work. */
   readonly program: string;
   readonly input: unknown;
 }
@@ -12,7 +12,7 @@ try {
   const ownId = readlinkSync('/proc/thread-self').split('/').at(-1) ?? '';
   execFileSync('chrt', ['--idle', '--pid', '0', ownId], { stdio: 'ignore' });
 } catch {
-  // Without `chrt` the nice value applies.
+  // Without the command `chrt`, the thread stays at its nice value.
 }
 
 export default async function runJob({ program, input }: IdleJob): Promise<unknown> {

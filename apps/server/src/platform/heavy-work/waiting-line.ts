@@ -31,7 +31,7 @@ export function waitingLine(bounds: {
     atWork.set(caller, (atWork.get(caller) ?? 0) + 1);
   };
   const letNextBegin = () => {
-    // Fewest running jobs first, then by arrival.
+    // Callers with the fewest running jobs come first, then the order of arrival.
     const turnsOf = ({ caller }: Waiting) => atWork.get(caller) ?? 0;
     const fewest = Math.min(...line.map(turnsOf));
     const at = line.findIndex((one) => turnsOf(one) === fewest);

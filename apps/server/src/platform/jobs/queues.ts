@@ -21,7 +21,7 @@ const OUTGOING = {
 
 /** A job holds only the id of its row. */
 export const QUEUES = {
-  /** Messages to people. */
+  /** Mails to visitors, advisers and operators. */
   deliveries: OUTGOING,
   /** Pushes to advisers' systems, separate so that a slow one does not delay mails. */
   pushes: OUTGOING,
@@ -77,7 +77,7 @@ async function isBehind(boss: PgBoss): Promise<boolean> {
 
 export interface Job {
   readonly id: string;
-  /** Row that describes the work. */
+  /** Id of the table row that describes the work. */
   readonly rowId: string;
   /** Limits concurrency per receiver, because a slow receiver delays all of its jobs. */
   readonly group?: string | undefined;

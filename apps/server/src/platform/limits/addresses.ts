@@ -7,7 +7,7 @@ const NETWORK_BYTES = { ipv4: 3, ipv6: 6 } as const;
 /** Canonical IPv4, checked first because parsing an address takes microseconds. */
 const DOTTED_IPV4 = /^(?:[1-9]?\d|[12]\d\d)(?:\.(?:[1-9]?\d|[12]\d\d)){3}$/;
 
-/** Parsed addresses, because visitors send many requests from one. */
+/** Cache of parsed addresses, because visitors send many requests from one address. */
 const read = new Map<string, string>();
 const MOST_READ = 10_000;
 

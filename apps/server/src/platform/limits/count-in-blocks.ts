@@ -15,7 +15,7 @@ const PATIENCE_IN_MILLISECONDS = 1_500;
 /** Pause after a failure of the shared count. */
 const LEFT_ALONE_IN_MILLISECONDS = 5_000;
 
-/** A minute whose count is partly shared. */
+/** A minute of one address, of which a part is already in the shared count. */
 interface SharedMinute extends Minute {
   /** Requests counted here and not yet sent to the shared count. */
   unsent: number;

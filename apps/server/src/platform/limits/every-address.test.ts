@@ -18,7 +18,7 @@ const MOST = 20;
 let last = 0;
 const anAddress = () => `198.51.${100 + (++last >> 8)}.${last & 255}`;
 
-/** An address that the route answers. */
+/** Fills in the parameters of a route, so that it matches. */
 function addressIn(route: string): { method: string; url: string } {
   const [method = '', pattern = ''] = route.split(' ');
   const url = pattern

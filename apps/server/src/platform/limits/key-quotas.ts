@@ -8,7 +8,7 @@ import { countInBlocks } from './count-in-blocks.ts';
 import { countAlone, countTogether, type Counter, minutesOf, secondsLeft } from './counters.ts';
 import { addressOf } from './addresses.ts';
 
-/** Name in headers and counters. */
+/** Name of the limit in headers and counters. */
 export const TRIED_KEYS = 'tried-keys';
 
 /** Lookups per minute, enough for a program with a mistyped or revoked key. */

@@ -5,7 +5,7 @@ import type { Operator } from '@heimvorteil/contracts';
 export interface MailContent {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** The only call to action. */
+  /** Button of the mail, its only call to action. */
   readonly link?: { readonly label: string; readonly url: string };
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** Representative example, after the facts because it explains their interest rate. */
@@ -17,7 +17,7 @@ export interface MailContent {
 export interface OptOutLinks {
   /** Ends mails of this kind, also by one click in the mail program (RFC 8058). */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
-  /** Objection to all use (Art. 21 GDPR). */
+  /** Page on which to object to all use of the data (Art. 21 GDPR). */
   readonly objectionUrl?: string;
 }
 

@@ -133,7 +133,7 @@ function sendPage(reply: FastifyReply, policy: string, page: string): FastifyRep
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page);
 }
 
-/** Fields of a message for programs (contract §1). */
+/** Message as JSON for programs (contract §1). */
 function toMessageView({ id, channel, to, subject, text, html: page, createdAt }: MailboxMessage) {
   return { id, channel, to, subject, text, html: page, createdAt };
 }

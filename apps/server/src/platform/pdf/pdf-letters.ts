@@ -1,7 +1,7 @@
 import { openSync } from 'fontkit';
 import { fileURLToPath } from 'node:url';
 
-/** A4 in points, with the colours of every document. */
+/** Page size A4 in points, and the colours of every document. */
 export const PDF_LOOK = {
   pageWidth: 595.28,
   pageHeight: 841.89,
@@ -81,7 +81,7 @@ function onlyWhat(font: string, text: string): string {
   return Array.from(text, (letter) => (covers(font, letter) ? letter : REPLACEMENT)).join('');
 }
 
-/** Line breaks are never drawn. */
+/** True for line breaks, which need no glyph because they are never drawn. */
 function isLineEnd(letter: string): boolean {
   return letter === '\n' || letter === '\r';
 }

@@ -19,7 +19,7 @@ export interface TaggedDocument {
   readonly finish: (footer: string) => Promise<Buffer>;
 }
 
-/** Supported by the library, but missing in its types. */
+/** PDFKit supports this subset, but its types omit it. */
 const PDF_UA = 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets;
 
 /** `madeOn` is ISO 8601. */

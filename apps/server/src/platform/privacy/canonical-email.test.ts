@@ -9,7 +9,7 @@ test.each([
   ['name@xn--bcher-kva.example', 'name@bücher.example'],
   ['name@BÜCHER.example', 'name@bücher.example'],
   ['name@bu\u0308cher.example', 'name@bücher.example'],
-  // As entered, and as earlier versions indexed it.
+  // Address as entered, and as earlier versions indexed it.
   ['name@bücher.example', 'name@bücher.example'],
   ['name+tag@example.org', 'name+tag@example.org'],
   ['name', 'name'],

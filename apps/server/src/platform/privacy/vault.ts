@@ -7,7 +7,7 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 
 const TOKEN_BYTES = 32;
 
-/** 32 random bytes, base64url (ASVS 11.5.1). */
+/** Secret of a link: 32 random bytes in base64url (ASVS 11.5.1). */
 export function newLinkToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

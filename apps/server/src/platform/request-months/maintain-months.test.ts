@@ -32,7 +32,7 @@ describe.each(inject('databases'))('the months of requests on %s', (kind) => {
     const database = await openTestDatabase(kind);
     ({ db } = database);
     ({ current } = await readRequestMonths(db));
-    // The template has fewer months.
+    // Removes the template's months, which are fewer than the server would create.
     await forgetMonths(db);
     await maintainRequestMonths(db);
     return () => database.close();

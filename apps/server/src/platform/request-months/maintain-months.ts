@@ -18,7 +18,7 @@ import {
   type FormattedStatement,
 } from '../database/run-formatted-statements.ts';
 
-/** Default partition. */
+/** Default partition, for requests outside all monthly partitions. */
 const REST = sql.table('request_partitions.request');
 
 /** Short wait for the later locks, whose holders may themselves wait for the locked requests. */
@@ -147,7 +147,7 @@ async function makeMissing(db: Kysely<Tables>, coming: number): Promise<readonly
     const { current, existing, ahead } = await readRequestMonths(trx);
     if (ahead >= FEWEST_AHEAD) return [];
     const newest = existing.at(-1);
-    // Also creates months missed in the past.
+    // Begins after the newest month, so that months missed in the past are created too.
     const first = newest && monthsBetween(newest, current) > 0 ? monthAfter(newest, 1) : current;
     const wanted = Array.from({ length: monthsBetween(first, current) + coming + 1 }, (_, nth) =>
       monthAfter(first, nth),

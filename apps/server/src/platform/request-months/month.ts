@@ -34,7 +34,7 @@ export async function checkRequestKeys(db: Kysely<Tables>): Promise<void> {
 }
 
 interface RequestMonths {
-  /** By the database's clock, in UTC. */
+  /** Month by the database's clock, in UTC. */
   readonly current: Month;
   /** In chronological order. */
   readonly existing: readonly Month[];

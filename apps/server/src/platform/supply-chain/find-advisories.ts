@@ -89,7 +89,7 @@ export interface CheckedAdvisories {
 }
 
 const ECOSYSTEM = 'npm';
-/** Ranges of versions; other ranges are commits. */
+/** Kinds of version ranges; any other kind is a range of commits. */
 const VERSION_RANGES = new Set(['SEMVER', 'ECOSYSTEM']);
 
 /** Throws an AdvisoriesError if the file has no npm advisories. */

@@ -91,15 +91,15 @@ export interface LockedPackage {
   readonly path: string;
   readonly name: string;
   readonly version: string;
-  /** SPDX expression; undefined if not stated. */
+  /** SPDX expression; undefined if the package states none. */
   readonly license: string | undefined;
   /** npm's checksum: algorithm, hyphen, Base64. */
   readonly integrity: string | undefined;
-  /** False for build, tests and checks only. */
+  /** False if only build, tests or checks need the package. */
   readonly isForRunning: boolean;
   /** True for an optional dependency, which npm omits on platforms that it does not fit. */
   readonly isOptional: boolean;
-  /** A workspace of this repository. */
+  /** True for a workspace of this repository. */
   readonly isOwn: boolean;
   readonly dependencies: readonly string[];
 }

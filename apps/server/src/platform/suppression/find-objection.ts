@@ -34,9 +34,9 @@ export async function suppress(
   );
 }
 
-/** Affected contacts, as SQL. */
+/** SQL expressions about a message: recipient, contacts and kind. */
 export interface Concern {
-  /** Array of blind indexes. */
+  /** Array of the contacts' blind indexes. */
   readonly contacts: RawBuilder<unknown>;
   /** `VISITOR`, `ADVISER` or `OPERATOR`. */
   readonly recipient: RawBuilder<unknown>;

@@ -69,7 +69,7 @@ class PartlyRefusedError extends Error {
 
 export interface OpenTelemetry {
   readonly tracing: Tracing;
-  /** Exports waiting spans. */
+  /** Exports waiting spans, then ends. */
   close(): Promise<void>;
 }
 

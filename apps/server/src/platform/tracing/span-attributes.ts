@@ -55,7 +55,7 @@ export function answerAttributes(status: number): SpanAttributes {
   };
 }
 
-/** Work with a name from a small set. */
+/** Work of a span, whose name comes from a small set. */
 export interface TracedWork {
   readonly name: string;
   /** Default: internal work of this process. */

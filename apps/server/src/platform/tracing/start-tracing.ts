@@ -11,7 +11,7 @@ const SECOND = 1_000;
 export interface Patience {
   /** For a whole answer; no other limit stops a slow collector. */
   readonly answer: number;
-  /** At the end of the process. */
+  /** For the export of waiting spans at the end of the process. */
   readonly farewell: number;
 }
 const PATIENCE: Patience = { answer: 15 * SECOND, farewell: 3 * SECOND };

@@ -131,7 +131,7 @@ function expectTree(spans: readonly ReceivedSpan[], parentId: string): void {
     }
     const parent = byId.get(span.parentId);
     expect([span.name, parent?.name]).toEqual([span.name, expect.any(String)]);
-    // Enqueued work runs later.
+    // Enqueued work starts after its parent, possibly after the end of it.
     if (span.kind === 'consumer') expect(span.start > parent!.start).toBe(true);
     else
       expect([span.name, span.start >= parent!.start, span.end <= parent!.end]).toEqual([

@@ -55,11 +55,11 @@ describe('a term of working days', () => {
     ['2026-11-21T11:00:00Z', 2, 'BE', '2026-11-24T17:00:00.000Z'],
     // Maundy Thursday 2027: Friday to Monday are off, and the clocks go forward in between.
     ['2027-03-25T09:00:00Z', 2, 'BE', '2027-03-31T16:00:00.000Z'],
-    // Corpus Christi, in Bavaria only.
+    // 4 June 2026 is Corpus Christi, a holiday in Bavaria but not in Berlin.
     ['2026-06-02T09:00:00Z', 2, 'BY', '2026-06-05T16:00:00.000Z'],
     ['2026-06-02T09:00:00Z', 2, 'BE', '2026-06-04T16:00:00.000Z'],
     ['2026-06-02T09:00:00Z', 2, null, '2026-06-05T16:00:00.000Z'],
-    // Christmas and the turn of the year.
+    // Terms over Christmas and over the turn of the year.
     ['2026-12-24T09:00:00Z', 1, 'BE', '2026-12-28T17:00:00.000Z'],
     ['2026-12-31T09:00:00Z', 1, 'BE', '2027-01-04T17:00:00.000Z'],
   ])('from %s %i end in %s at %s', (from, count, state, end) => {

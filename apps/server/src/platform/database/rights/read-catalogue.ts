@@ -4,7 +4,7 @@ import { QUEUE_SCHEMA, USED_SEQUENCES } from './rights-table.ts';
 
 /** Effective rights on a table: the role's own, its groups' and PUBLIC's. */
 export interface RightsOnTable {
-  /** Undefined: schema of the product's own tables. */
+  /** Undefined for the schema of the product's own tables. */
   readonly schema: string | undefined;
   readonly table: string;
   readonly whole: readonly string[];
@@ -13,12 +13,12 @@ export interface RightsOnTable {
 
 /** A role's effective rights in the product's schemas. */
 export interface Catalogue {
-  /** Powers that the product does not need, German. */
+  /** German descriptions of powers that the product does not need. */
   readonly ofRole: readonly string[];
   readonly tables: readonly RightsOnTable[];
   /** Callable owner functions with their parameters. */
   readonly functions: readonly string[];
-  /** Sequences with USAGE. */
+  /** Sequences on which the role has the USAGE right. */
   readonly sequences: readonly string[];
 }
 

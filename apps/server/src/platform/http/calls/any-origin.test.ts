@@ -17,7 +17,7 @@ const ANY_ORIGIN = [
   '/v1.0/widget',
   '/v1.0/widgets',
 ];
-/** Reads whose parameters are too long for an address. */
+/** Calls that read by POST, because their parameters are too long for an address. */
 const BY_POST = ['/v1.0/widgets'];
 
 const SAME_ORIGIN = [

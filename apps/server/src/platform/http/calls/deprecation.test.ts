@@ -38,7 +38,7 @@ function describedAs(operation: Operation) {
 
 test('a deprecated call is marked in its answers and in the description', async () => {
   const link = `<${API_ROOT}/docs>; rel="deprecation"; type="text/html"`;
-  // 2027-01-01T00:00:00Z, seconds since 1970.
+  // `deprecation` is 2027-01-01T00:00:00Z in seconds since 1970.
   expect(await headersOf(REPLACED)).toEqual({ deprecation: '@1798761600', link, sunset: undefined });
   expect(describedAs(REPLACED)).toEqual({
     deprecated: true,

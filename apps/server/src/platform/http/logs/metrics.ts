@@ -4,7 +4,7 @@ import { knownMethod } from '../serving/device.ts';
 import { tracingInForce, type SpanAttributes } from '../../tracing/index.ts';
 import { readProxyHeader } from './request-number.ts';
 
-/** W3C Trace Context. */
+/** Request header of W3C Trace Context. */
 const HEADER = 'traceparent';
 
 /** Names of an unknown method by OpenTelemetry's conventions. */

@@ -21,9 +21,9 @@ function standardOutput(): DestinationStream {
 /** Fields that a log line may hold: kinds, counts, row numbers, days; never a value that a person entered. */
 export const LOG_FIELDS: readonly string[] = [
   ['level', 'time', 'msg', 'err'],
-  // Request.
+  // Fields about a request.
   ['req', 'res', 'instance', 'traceId', 'login', 'profile', 'code', 'clientLog', 'suppressed'],
-  // Background jobs.
+  // Fields about background jobs.
   [
     'delivery',
     'state',
@@ -50,9 +50,9 @@ export const LOG_FIELDS: readonly string[] = [
     'made',
     'dropped',
   ],
-  // Spans that a collector refused.
+  // Number of spans that a collector refused.
   ['spans'],
-  // Age of rates and programmes.
+  // Age of interest rates and subsidy programmes.
   ['asOf', 'days', 'maxDays', 'isOutdated', 'programmeId', 'checkedOn', 'rateDays'],
 ].flat();
 

@@ -35,7 +35,7 @@ const DESK: BuiltApplication = {
 };
 
 export interface Builds {
-  /** Everything for the first page, widgets included. */
+  /** Resolves once everything that the first page needs is built, widgets included. */
   readonly portal: Promise<void>;
   /** Undefined if the desk is already built. */
   readonly desk?: Promise<void>;

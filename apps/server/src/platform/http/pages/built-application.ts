@@ -28,7 +28,7 @@ interface Document {
 
 /** Removes the rendering's nonce and hashes the scripts that bear it. A script injected into the markup cannot know it, so it does not run. */
 export function ownScripts(marked: Buffer, mark: string): Document {
-  // Latin-1 preserves every byte.
+  // Latin-1, because it maps every byte to one character and back.
   const attribute = ` nonce="${mark}"`;
   const [before = '', ...after] = marked.toString('latin1').split(attribute);
   const scripts = new Set<string>();
@@ -53,7 +53,7 @@ function inlineScript(before: string, after: string): string | undefined {
 
 /** An application of this product, by the names in its build. */
 export interface BuiltApplication {
-  /** Folder in apps. */
+  /** Name of its folder in apps/. */
   readonly name: 'portal' | 'desk';
   /** Public path of its scripts and styles. */
   readonly assets: string;

@@ -34,14 +34,14 @@ async function affordabilityOf({ app }: Pick<TestApp, 'app'>, payload: object) {
   return expectAnswer(answer, affordability);
 }
 
-/** Required of every operator by §5 DDG. */
+/** Texts that §5 DDG requires of every operator. */
 function imprintOf({ operator, disclosures }: Pick<Config, 'operator' | 'disclosures'>): string[] {
   const { name, address, email, phone } = operator;
   const { representative = '', commercialRegister = '', vatId = '' } = disclosures;
   return [name, address, email, phone, representative, commercialRegister, vatId];
 }
 
-/** Required of every operator by Art. 13 GDPR. */
+/** Texts that Art. 13 GDPR requires of every operator. */
 function privacyOf({ operator, disclosures }: Pick<Config, 'operator' | 'disclosures'>): string[] {
   const { name, address, email } = operator;
   const { dataProtectionOfficer = '', recipients } = disclosures;

@@ -24,9 +24,9 @@ const COMPRESSORS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
   gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
 };
 
-/** Longer addresses are not worth their memory. */
+/** Characters; pages with longer addresses are not worth their memory. */
 const LONGEST_ADDRESS = 1_000;
-/** Memory of an entry in addition to its bytes. */
+/** Estimated memory of a cache entry in addition to the page. */
 const OVERHEAD_BYTES = 500;
 /** Maximum number of addresses rendered once, each with a hash of its answer. */
 const MET_ADDRESSES = 5_000;
@@ -43,7 +43,7 @@ export class PageCache {
   #version: readonly unknown[] = [];
 
   constructor({ maxBytes, forMilliseconds }: { maxBytes: number; forMilliseconds: number }) {
-    // Compressed pages take about a fifth.
+    // Less for compressed copies, which are about a fifth as large as pages.
     this.#pages = new LRUCache({
       maxSize: maxBytes * 0.75,
       ttl: forMilliseconds,

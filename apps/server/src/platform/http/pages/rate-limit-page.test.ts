@@ -5,7 +5,7 @@ import { onPostgres } from '../../../testing/on-databases.ts';
 import { routesOfPages } from '../../../testing/page-routes.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
-/** Pages per minute. */
+/** Limit of pages per minute in this test. */
 const MOST = 20;
 /** Path at which React Router discovers routes. */
 const [, PATHS = ''] =

@@ -68,11 +68,11 @@ export interface RenderedApplication<Services> {
   isIndexable(path: string): boolean;
   /** True if no page may be cached, even without a session. */
   readonly isPrivate: boolean;
-  /** Caching of public pages; without it there is none. */
+  /** Rules for caching public pages; if absent, no page is cached. */
   readonly caching?: {
     /** All inputs of pages except their address and constants of the process; changed parts invalidate pages. */
     readonly version: () => readonly unknown[];
-    /** Lifetime in shared caches. */
+    /** Lifetime of a page in shared caches. */
     readonly sharedSeconds: () => number;
   };
 }

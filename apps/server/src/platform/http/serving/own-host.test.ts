@@ -81,7 +81,7 @@ test('a wrong name is answered with the right one, as a problem and as a page wi
   expect(page.body).toContain('<h1>Diese Adresse ist falsch</h1>');
   expect(page.body).toContain(`href="${PORTAL}/seite?a`);
   expect(page.body).not.toContain('evil.example');
-  // A relative link would stay on the wrong host.
+  // Every link is absolute, because a relative one would stay on the wrong host.
   const links = [...page.body.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to);
   expect(links.filter((to) => !to.startsWith(`${PORTAL}/`))).toEqual([]);
   expect(links).toContain(`${PORTAL}/baufinanzierung/`);

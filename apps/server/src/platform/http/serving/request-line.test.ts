@@ -99,7 +99,7 @@ async function ask(port: number, sentText: string): Promise<Exchange> {
       if (isWhole(heard)) resolve();
     });
   });
-  // A reset connection also emits `close`.
+  // Ignored, because a reset connection also emits `close`.
   socket.on('error', () => undefined);
   socket.write(sentText);
   await Promise.race([answered, ended]);

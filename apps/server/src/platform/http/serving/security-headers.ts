@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** For answers that are not pages. */
+/** Content security policy of answers that are not pages. */
 const NOTHING = "default-src 'none';base-uri 'none';frame-ancestors 'none'";
 
 /** For requests so malformed that no route or hook runs. */
