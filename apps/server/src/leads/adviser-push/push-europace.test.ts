@@ -109,7 +109,7 @@ type Sent = {
   };
 };
 
-/** Sends a request, and checks it against the table of published fields. */
+/** Maps a request to Europace's format and checks the fields against the published ones. */
 function sent(request: PushedRequest): Sent {
   const body = JSON.parse(JSON.stringify(pushEuropace(request, 'Betrieb', true))) as Sent;
   expect(shapeErrors(body)).toEqual([]);

@@ -115,8 +115,8 @@ const BECAUSE: Readonly<Partial<Record<MatchReason['code'], ServedLender['becaus
 };
 
 /**
- * Each chosen lender with its adviser, as `matchAdvisers` decided; for pages, mails and calls alike. Of two advisers
- * for one lender the active one counts, then the later.
+ * Each chosen lender with its adviser, as `matchAdvisers` decided. If a lender has two advisers, the active
+ * one counts, otherwise the later one.
  */
 export function lenderWorkers<Adviser extends LenderAdviser>(
   advisers: readonly Adviser[],
@@ -136,7 +136,7 @@ export function lenderWorkers<Adviser extends LenderAdviser>(
   );
 }
 
-/** Advisers who can receive a request at a place, or anywhere without one, and those with `alsoIds` who work at all. */
+/** Advisers who can receive a request at a place (default: anywhere), and those in `alsoIds`. */
 export async function findCandidates(
   db: Kysely<Tables>,
   geoCode?: string,

@@ -30,7 +30,7 @@ export interface Match extends SelectedAdviser {
   readonly providerId: number;
 }
 
-/** An adviser asked by the open request for the same home. */
+/** An adviser of the sender's open request for the same home. */
 export interface AssignedAdviser {
   readonly adviserId: number;
   readonly isActive: boolean;

@@ -30,7 +30,7 @@ export interface AdviserMatching {
     wanted: MatchedCase,
     assigned?: readonly AssignedAdviser[],
   ): Promise<{ selectionId: string; advisers: readonly NamedMatch[]; validUntil: string }>;
-  /** Advisers of an earlier choice while it is valid. */
+  /** Advisers of a choice made earlier by `select`; undefined once it has expired. */
   findSelection(selectionId: string): Promise<readonly { name: string; company: string }[] | undefined>;
   /**
    * Chooses for a request that is being stored. Uses the choice `selectionId` if all can still be asked and the open

@@ -144,7 +144,7 @@ export async function storeAdvisers(
   resting.push(...unlisted.map((row) => restingAdviser(row, null)));
   const missing = [...byEmail.values()].filter(({ active }) => active);
   for (const { id } of missing) changes.set(id, { active: false });
-  // The same order as when a request locks them, to avoid deadlocks.
+  // Lock advisers by ascending id, as requests do, to avoid deadlocks.
   for (const [id, change] of [...changes].toSorted(([one], [other]) => one - other)) {
     await trx.updateTable('adviser').set(change).where('id', '=', id).execute();
   }

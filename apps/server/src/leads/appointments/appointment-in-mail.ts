@@ -163,10 +163,7 @@ async function linkOf(db: Kysely<Tables>, access: AppointmentAccess) {
   return own && { request_id: own.id, is_over: own.expired };
 }
 
-/**
- * Runs an action on the request behind a link. Throws a ProblemError; one for a request that ends meanwhile equals that
- * of a later call.
- */
+/** Runs an action on the request behind a link; throws a ProblemError, also if the request ends meanwhile. */
 export async function aboutRequest<Value>(
   db: Kysely<Tables>,
   access: AppointmentAccess,

@@ -58,7 +58,7 @@ function methodOf({ attendee, isCancelled }: CalendarEntry): ICalCalendarMethod 
   return isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
 }
 
-/** Mails to visitor and adviser, one per change, with a calendar file. */
+/** Composes a mail with a calendar file for visitor and adviser after each change. */
 export function appointmentMessages(parts: AppointmentMessageParts): Pick<MessageComposers, 'APPOINTMENT'> {
   return { APPOINTMENT: (due) => composed(parts, due) };
 }

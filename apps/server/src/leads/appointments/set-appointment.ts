@@ -126,7 +126,7 @@ export async function unsetAppointment(
   return [{ ...cancelled, recipients: await recipientsFor(trx, request, limits) }];
 }
 
-/** Serialises changes of one request and its end. Always locked before the appointment, to avoid deadlocks. */
+/** Locks a request, so that its changes run one by one; lock it before the appointment to avoid deadlocks. */
 function heldRequest(trx: Transaction<Tables>, requestId: string) {
   return trx
     .selectFrom('request')
@@ -261,7 +261,7 @@ export async function enqueueNotices(
   );
 }
 
-/** An adviser who passed a request on gets no new link to it. */
+/** Link for a recipient; an adviser who gave the request up gets none. */
 function linkOf({ requestId, adviserId, change }: PendingChange, recipient: 'VISITOR' | 'ADVISER') {
   const token = newLinkToken();
   if (recipient === 'VISITOR') return { token, purpose: 'APPOINTMENT', requestId } as const;

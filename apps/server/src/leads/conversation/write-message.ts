@@ -22,8 +22,8 @@ import type { DeliveryKind } from '../../platform/database/column-types.ts';
 const MINUTES_BETWEEN_MAILS = 10;
 
 /**
- * Enqueues a mail about a message for each adviser: the first at once, later ones together. A message joins a mail that
- * is still unsent; otherwise it begins one ten minutes after the last.
+ * Announces a message by a mail to each adviser: at once, or ten minutes after the last mail. A mail that is
+ * still unsent announces further messages too.
  */
 async function gatherMessages(
   trx: Transaction<Tables>,
@@ -89,7 +89,7 @@ export interface VisitorsMessage {
   readonly text: string;
   /** An adviser of this request; undefined: the message goes to all of them. */
   readonly adviserId?: string | undefined;
-  /** Idempotency key: the same text under it counts once. */
+  /** Idempotency key: a repeated text with this key is stored once. */
   readonly key?: string | undefined;
 }
 

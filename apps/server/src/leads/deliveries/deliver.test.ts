@@ -177,7 +177,7 @@ onPostgresFirst('a delivery', (running) => {
     const { rows } = await sql<{ data: unknown }>`select data from pgboss.job
       where id = (select job_id from delivery where id = ${id})`.execute(db);
     expect(rows).toEqual([{ data: { id } }]);
-    // The lost job comes late, after another one took over.
+    // A job believed lost runs late and does nothing, because another job has replaced it.
     expect(await deliver(parts(), { id: jobId, rowId: id })).toBe('done');
     expect(await rowOf(id)).toMatchObject({ state: 'created' });
     await deliver(parts(), await jobOf(id));

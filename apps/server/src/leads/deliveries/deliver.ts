@@ -37,7 +37,7 @@ export interface DeliveryParts extends Patience {
 
 type Send = (signal: AbortSignal) => Promise<void>;
 
-/** Hours of retries; after them the operator has to act. */
+/** Hours in which sending is retried; then the operator has to act. */
 export const DEADLINE_HOURS = 72;
 /** After about ten minutes of attempts the cause will not pass by itself. */
 const ALARMING_ATTEMPTS = 5;

@@ -198,7 +198,7 @@ onPostgres('calculators of a household', (running) => {
       );
     });
 
-    // Regression: they once differed by more than 100,000 € after 30 years.
+    // Regression: these two results once differed by more than 100,000 € after 30 years.
     test.each([
       [{}],
       [{ followUpInterestRate: 3.6 }],

@@ -139,7 +139,7 @@ export async function withListing<Terms extends ListedTerms>(
 export function termsOfListing<Terms extends ListedTerms>(terms: Terms, listing: Listing): Terms {
   return {
     ...terms,
-    // A commission entered without `hasCourtage` implies that one is due, whatever the listing says.
+    // A commission entered without `hasCourtage` means that a commission is due, despite the listing.
     ...(!statesCommission(terms) && {
       hasCourtage: terms.hasCourtage ?? listing.hasCourtage ?? undefined,
       brokerCommission: commissionOf(listing),
@@ -149,7 +149,7 @@ export function termsOfListing<Terms extends ListedTerms>(terms: Terms, listing:
   };
 }
 
-/** No percentage for "no commission", because the visitor may have entered that one is due. */
+/** Ignores "no commission" of the listing, because the visitor may have entered that a commission is due. */
 function commissionOf({ hasCourtage, brokerCommissionPercentage }: Listing): number | undefined {
   return hasCourtage === false ? undefined : (brokerCommissionPercentage ?? undefined);
 }

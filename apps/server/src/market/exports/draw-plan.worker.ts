@@ -12,7 +12,7 @@ import {
   type PdfColumn,
 } from '../../platform/pdf/index.ts';
 
-/** 40 years; the PDF shows longer plans by year only, the other files by month. */
+/** 40 years; a longer plan is drawn by year only in the PDF, and by month in other formats. */
 const MOST_MONTHS = 480;
 
 /** Width of tables in points. */

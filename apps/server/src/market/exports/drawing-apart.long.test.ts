@@ -112,7 +112,7 @@ function drawingInline(): FastifyInstance {
   return routesOn(Fastify(), { run: async ({ input }) => drawPlan(input() as PlanDrawing) } as HeavyWork);
 }
 
-/** The same routes with worker threads of their own; `change` wraps how jobs are passed to them. */
+/** The same routes with own worker threads; `change` wraps the function that runs a job in a thread. */
 function drawingInThreads(change: (run: HeavyWork['run']) => HeavyWork['run']): FastifyInstance {
   const app = Fastify();
   const { run } = openHeavyWork(app, {

@@ -97,7 +97,7 @@ export function givenFacts(facts: readonly (Fact | undefined)[]): Fact[] {
   return facts.filter((one) => one !== undefined);
 }
 
-/** „Darlehen 1 (Bank)“: the number matches its column. */
+/** Formats „Darlehen 1 (Bank)“, with the number that its column has. */
 export function numberedName(
   what: string,
   rows: readonly { readonly name: string }[],

@@ -68,7 +68,7 @@ export interface LocationSuggestion {
   federalState: string;
 }
 
-/** A part of a place, with the postal code that identifies it. */
+/** A district or other part of a place, with its postal code. */
 interface Part {
   locations: readonly Location[];
 }
@@ -186,7 +186,7 @@ function suggestion(at: Location, name = at.place): LocationSuggestion {
   return { label: locationLabel(at, name), postalCode, geoCode, federalState };
 }
 
-// Keep the first row of a code that matches as place and as part; it has the better name.
+// Of rows for one code found as place and as part, keep the first, which has the better name.
 function distinct(rows: readonly LocationSuggestion[]): LocationSuggestion[] {
   const byLocation = Map.groupBy(rows, ({ postalCode, geoCode }) => postalCode + geoCode);
   return [...byLocation.values()].flatMap(([best]) => best ?? []);

@@ -130,7 +130,7 @@ async function named<Answer>(
 const MOST_ROWS = 10;
 const LONGEST_LABEL = 160;
 
-/** Parses an answer by the call's contract, cleans its texts and limits its rows to those of the call. */
+/** Parses an answer by the API's schema, cleans its texts and limits the number of rows. */
 function read<Answer>(schema: z.ZodMiniType<Answer>): (json: unknown) => Answer {
   return (json) => {
     const bounded = Array.isArray(json) ? json.slice(0, MOST_ROWS).map(withCleanTexts) : withCleanTexts(json);

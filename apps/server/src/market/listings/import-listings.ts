@@ -29,7 +29,7 @@ interface ImportOptions {
 
 const MOST_COLLISIONS = 20;
 
-/** Rolls back a transaction in which advertisers would lose too much; the retry excludes them. */
+/** Rolls back the import; the retry skips advertisers who would lose too many listings. */
 class MassDeletionError extends Error {
   override name = 'MassDeletionError';
   readonly massDeletions: readonly MassDeletion[];
@@ -68,7 +68,7 @@ export async function importListings(
   }
 }
 
-/** A deadlock over advertisers' locks or a collision of numbers; a retry sees the other import's rows. */
+/** Whether an import failed because of a concurrent one: by a deadlock or by numbers it has taken. */
 function isCollision(error: unknown): boolean {
   return error instanceof NumberConflictError || isDeadlock(error);
 }

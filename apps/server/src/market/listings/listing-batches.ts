@@ -90,7 +90,7 @@ export class ListingBatches {
   }
 
   async #write(batch: readonly Valid[], stored: ReadonlyMap<string, StoredListing>): Promise<void> {
-    // A removed listing's number is free for other advertisers; an offered one's is not.
+    // The number of a removed listing is free for other advertisers, that of an offered one is not.
     const numbersOfNew = batch.map(objectNumberOf).filter((number) => !stored.has(number));
     const exposeIds = numbersOfNew.flatMap((number) => ownExposeId(number) ?? []);
     const occupied = await this.#stored.offeredAmong(exposeIds);

@@ -20,7 +20,7 @@ export interface DuplicateKey extends Home {
   readonly sender: KnownSender;
 }
 
-/** Contract §4: the same person and listing, or place and price. */
+/** Days in which one person may request a home (listing, or place and price) only once (contract §4). */
 const LOCK_DAYS = 30;
 const MOST_HOMES = 3;
 const MOST_COMPARED = 50;
@@ -45,7 +45,7 @@ export interface SameRequest {
   readonly seal: PersonSeal;
 }
 
-/** The same person's latest request for the same home within 30 days. */
+/** Latest request by this person for this home within 30 days. */
 export async function findSame(
   db: Kysely<Tables>,
   vault: Vault,
@@ -75,7 +75,7 @@ function isSameHome(one: Home, other: Home): boolean {
   return sameListing || (one.place === other.place && one.price === other.price);
 }
 
-/** Homes that the same person asked for within 30 days. */
+/** Homes for which this person sent requests within 30 days. */
 async function findRequestedHomes(db: Kysely<Tables>, vault: Vault, { indexes, accountId }: KnownSender) {
   const end = sql`request.created_at + make_interval(days => ${LOCK_DAYS})`;
   const rows = await db

@@ -36,7 +36,7 @@ onPostgres(
       expect(browser.heading).toBe('Bestätige deine Telefonnummer');
       return browser.press(CONFIRM, { code: await codeTo(numberOf(phoneNumber)) });
     };
-    /** Codes without a pause, as if hours lay between them. */
+    /** Moves sent codes an hour into the past and resets limits, so that the next code is sent at once. */
     const forgetPauses = async () => {
       const { db } = running().database;
       await sql`update verification_code set sent_at = sent_at - interval '1 hour'`.execute(db);

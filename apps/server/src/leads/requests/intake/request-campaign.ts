@@ -57,7 +57,7 @@ export function fillRequestCampaigns(db: Kysely<Tables>, vault: Vault): Promise<
       const stored = await trx
         .insertInto('request_campaign')
         .values(rows)
-        // Another process may have filled them in meanwhile.
+        // Another process may have filled these rows meanwhile.
         .onConflict((conflict) => conflict.column('request_id').doNothing())
         .returning('request_id')
         .execute();

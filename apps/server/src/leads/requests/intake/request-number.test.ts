@@ -5,7 +5,7 @@ import { storeUnder } from '../../../testing/stored-requests.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { freeNumber } from './store-request.ts';
 
-/** Fixes the next characters; later ones are random. */
+/** Fixes the next random characters of request numbers. */
 function draw(...signs: number[]): void {
   const { randomInt } = crypto;
   const drawn = (size: number) => signs.shift() ?? randomInt(size);

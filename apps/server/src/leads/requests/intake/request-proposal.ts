@@ -58,7 +58,7 @@ export async function requestProposal(
     parts,
     {
       body: accepted,
-      // The body holds the whole case so that it can be checked.
+      // The whole case, because the checks of a financing request need it.
       requested: {
         ...checked.requested,
         assumed: requestedCaseOf(definedOf({ ...stated, ...terms }), checked.requested.listing).assumed,

@@ -9,7 +9,7 @@ const ONE_PAGE = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const PERSON = `${FUNNEL}/person`;
 const TEST = `${PERSON}?isTestRun=true`;
 
-/** The funnel's last form, as a browser without a script sends it. */
+/** Sends the funnel's last form like a browser without JavaScript. */
 function send({ app }: TestApp, url: string, changes: Record<string, string> = {}) {
   const fields = requestFields(1, { place: '10115 Berlin', postcode: '10115', step: 'send', ...changes });
   return app.inject({

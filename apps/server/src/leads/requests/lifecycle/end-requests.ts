@@ -199,6 +199,6 @@ function reachedBy(
   deliveries: readonly { readonly state: DeliveryState; readonly may_have_arrived: boolean }[],
 ): Reached {
   if (deliveries.some(({ state }) => state === 'delivered')) return 'YES';
-  // A submitted message may have arrived despite its answer, as may one being sent.
+  // A message may have arrived even if the server refused it, or if it is still being sent.
   return deliveries.some((row) => row.may_have_arrived) ? 'MAYBE' : 'NO';
 }

@@ -30,7 +30,7 @@ export async function areMessagesSent(
   return !(await isBeingSent(parts, sql`request_id in (${requests})`, 'everything'));
 }
 
-/** Whether one of these requests is open, such as one stored a moment ago. */
+/** Whether one of these requests is open, for instance one stored after the withdrawal. */
 export async function hasOpenRequests(trx: Transaction<Tables>, selector: RequestSelector): Promise<boolean> {
   return (await goingOn(trx, selector)).length > 0;
 }

@@ -61,7 +61,7 @@ export function isActive(status: AdviserStatus): boolean {
 /** Status of the whole request: the furthest adviser's, closed when none is active. */
 export function overallStatus(advisers: readonly AdviserStatus[], withdrawn: boolean): RequestStatus {
   if (withdrawn) return 'WITHDRAWN';
-  // A replaced adviser hands the request on and does not close it.
+  // Replaced advisers do not count, because others have taken over the request.
   const counted = advisers.filter((status) => status !== 'REDISTRIBUTED');
   if (counted.length > 0 && !counted.some(isActive)) return 'CLOSED';
   return ACTIVE_STATES.find((status) => counted.includes(status)) ?? 'RECEIVED';
@@ -81,7 +81,7 @@ export const CLOSED_NOW = {
 
 /** Updates the whole request's status after an adviser's step in the same transaction. */
 export async function deriveStatus(trx: Transaction<Tables>, requestId: string): Promise<void> {
-  // Simultaneous advisers wait here, so the last one sees all steps.
+  // Advisers who act simultaneously wait here, so the last one sees all changes.
   const { withdrawn_at: withdrawnAt } = await trx
     .selectFrom('request')
     .select('withdrawn_at')
@@ -124,7 +124,7 @@ export async function advanceStatus(
     .set({ status })
     .where('request_id', '=', at.requestId)
     .where('adviser_id', '=', at.adviserId)
-    // Of two windows of one adviser only one succeeds.
+    // If an adviser acts in two windows at once, only one change succeeds.
     .where('status', 'in', from)
     .returning(['request_id', 'adviser_id'])
     .executeTakeFirst();

@@ -109,7 +109,7 @@ async function decide(
 ): Promise<{ readonly answer: RedistributionAnswer; readonly replaced?: Replaced }> {
   const before = await redistributionStateOf(trx, access);
   if (!before.done) return { answer: before.refused };
-  // A double click waits for the first one, by link or page.
+  // A second click waits until the first one is stored, whether by link or page.
   await lockAdvisers(trx, before.done.requestId);
   const { done: found, refused } = await redistributionStateOf(trx, access);
   if (!found) return { answer: refused };
@@ -126,7 +126,7 @@ async function decide(
   return { answer: 'PASSED_ON', replaced: { requestId, advisers } };
 }
 
-/** Messages to the replaced advisers; the notice of replacement follows them. */
+/** Condition on deliveries: messages to the replaced advisers, which precede the notice of replacement. */
 function messagesTo({ requestId, advisers }: Replaced): RawBuilder<unknown> {
   return sql`request_id = ${requestId} and adviser_id = any(${[...advisers]}::int[])
     and recipient = 'ADVISER' and kind <> 'REPLACED'`;
@@ -212,7 +212,7 @@ async function passOn(
   return advisers;
 }
 
-/** Next advisers for the places of those without contact. */
+/** Advisers who would replace those without contact. */
 async function nextAdvisers(
   { vault, matching }: RedistributionParts,
   db: Kysely<Tables>,

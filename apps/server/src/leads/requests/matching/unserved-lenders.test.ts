@@ -38,7 +38,7 @@ onPostgres(
       const [silent, other] = [...new Set(ids)];
       if (silent === undefined || other === undefined) throw new Error('too few offers');
       const nameOf = (id: number) => running().market.current().providers.get(id)?.name ?? '';
-      // Lenders have no active advisers, and every broker places with one lender only.
+      // Deactivate the lenders' own advisers, and let every broker place with one lender only.
       const brokers = [...running().market.current().providers.values()]
         .filter(({ kind }) => kind === 'BROKER')
         .map(({ lenderId }) => lenderId);

@@ -59,7 +59,7 @@ const statesOf = (parts: readonly DeliveryPart[]) =>
   readAll(parts).map(([number, , broken]) => [number, broken].join(' ').trim());
 
 describe('a listing that is not well-formed is omitted and named, the others are read', () => {
-  // A listing has 14 lines, the first one begins in line 4.
+  // Each listing has 14 lines; the first listing begins in line 4.
   const around = (broken: Partial<TestListing>, change: (text: string) => string = (text) => text) =>
     change(delivery([{ number: '1' }, { number: '2', ...broken }, { number: '3' }]));
   test.each<[string, string, number]>([

@@ -72,7 +72,7 @@ function readStatement(fields: ListingFields, price: number | null): CommissionS
   if (first === undefined) return amountIn(fields);
   const together = readCommission(`${buyers}. ${remark}`, context);
   if (others.every((other) => isSame(first, other, price))) {
-    // A remark such as "split between buyer and seller" has no figure of its own.
+    // The buyer's figure may be followed by a remark such as "split between buyer and seller".
     return isHalfOf(together, first) ? together : first;
   }
   return together.kind === 'FREE' ? together : UNKNOWN;

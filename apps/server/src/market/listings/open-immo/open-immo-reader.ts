@@ -8,7 +8,7 @@ const DEEPEST_NESTING = 24;
 const MOST_ATTRIBUTES = 64;
 const ADVERTISER_TEXTS = { openimmo_anid: 'anid', anbieternr: 'number', firma: 'firm' } as const;
 const LONGEST_ADVERTISER_TEXT = 1_000;
-/** Characters that XML forbids but software writes; one of them must not fail the whole delivery. */
+/** Characters that XML forbids but software writes; spaces replace them, so that a delivery stays readable. */
 const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r\u0085]|[\ufffe\uffff]/gu;
 /** Replaces an ampersand without a reference, because the parser would scan for its end up to EOF. */
 const BARE_AMPERSAND = '\u{f0026}';

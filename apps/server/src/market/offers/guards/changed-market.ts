@@ -34,7 +34,7 @@ export interface ComingDelivery {
   readonly takesEffectAt: number;
 }
 
-/** Changes at the delivery's effective moment and each later one, and the other deliveries' sheets. */
+/** Compares the market with and without a delivery, at its effective moment and at its own later dates. */
 export async function marketChanges(
   db: Kysely<Tables>,
   known: readonly KnownDelivery[],

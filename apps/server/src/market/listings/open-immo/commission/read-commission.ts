@@ -19,8 +19,8 @@ const UNKNOWN: CommissionStatement = { kind: 'UNKNOWN' };
 const FREE: CommissionStatement = { kind: 'FREE' };
 const SAME_WITHIN = 0.006;
 /**
- * Highest usual share of one side (3 % plus VAT). A shared figure above it is the sum of both sides, because
- * no buyer pays a multiple of it. Up to it, the text may name the sum or the share.
+ * Highest usual share of buyer or seller: 3 % plus VAT. A higher figure for a shared commission is the sum of
+ * both shares; up to it, the text may name the sum or one share.
  */
 const HIGHEST_SHARE = 3.57;
 /** Smaller figures are typing errors: a fraction as percentage, or a percentage as amount. */
