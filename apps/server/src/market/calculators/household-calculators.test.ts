@@ -198,7 +198,7 @@ onPostgres('calculators of a household', (running) => {
       );
     });
 
-    // Regression: these two results once differed by more than 100,000 € after 30 years.
+    // Regression: remaining debts here and in the plan once differed by more than 100,000 € after 30 years.
     test.each([
       [{}],
       [{ followUpInterestRate: 3.6 }],
