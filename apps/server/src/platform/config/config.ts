@@ -11,7 +11,7 @@ export type DatabaseConfig =
 export interface StorageConfig {
   readonly dataDir: string;
   readonly database: DatabaseConfig;
-  /** Connection of the tables' owner for migrations; undefined: same as `database`. */
+  /** Connection of the tables' owner for migrations; undefined if `database` is the owner's. */
   readonly migrationUrl: string | undefined;
   /** `id:base64key[,…]`: the first encrypts, all decrypt; undefined: a demo generates its own. */
   readonly encryptionKeys: string | undefined;
@@ -73,7 +73,7 @@ export interface Config extends StorageConfig {
   readonly demo: boolean;
   /** True if other machines can reach the demo, its mailbox and its accounts: by public address or by listening address. */
   readonly demoIsPublic: boolean;
-  /** A sentence for each possibly misspelt setting, printed at start. */
+  /** A German warning for each possibly misspelt setting, printed at the start. */
   readonly doubts: readonly string[];
   readonly worker: boolean;
   readonly operator: Operator;
@@ -142,7 +142,7 @@ export interface Limits {
   readonly delayInMilliseconds: number;
 }
 
-/** Verification codes, by SMS and e-mail together unless named otherwise. */
+/** Limits on verification codes, by SMS and e-mail together unless the name says SMS. */
 export interface CodeLimits {
   readonly perContactPerHour: number;
   readonly perContactPerDay: number;

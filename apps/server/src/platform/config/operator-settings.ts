@@ -32,7 +32,7 @@ const DEMO_DISCLOSURES: OperatorDisclosures = {
 /** Marks a setting that does not apply to an operator. */
 const DOES_NOT_APPLY = '-';
 
-/** Required of both roles: §5 DDG and Art. 13 GDPR. */
+/** Settings that §5 DDG and Art. 13 GDPR require of both roles. */
 const OF_BOTH_ROLES = [
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',

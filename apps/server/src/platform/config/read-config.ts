@@ -199,7 +199,7 @@ function findMeetingErrors(settings: Settings): string[] {
   return missing.length === 1 ? missing.map((name) => `${name} fehlt (MEETING_ gilt nur zusammen)`) : [];
 }
 
-/** A demo with its own identity provider needs all of its settings. */
+/** A demo that sets OIDC_ISSUER needs the other settings of that identity provider too. */
 function findMissingOidcSettings(isSet: ReadSettings['isSet']): string[] {
   if (!isSet('OIDC_ISSUER')) return [];
   return (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)

@@ -78,7 +78,7 @@ interface ReadOptions {
   readonly needsWholeRows?: boolean;
 }
 
-/** Parses rows by their schema; logs and omits invalid ones. */
+/** Parses rows by their schema; notes the errors of invalid rows and omits them. */
 export function readRows<Schema extends z.ZodObject>(
   file: string,
   text: string,
@@ -100,7 +100,7 @@ export function readRows<Schema extends z.ZodObject>(
   if (header === undefined && log.isUnreadable(file)) return [];
   const columns = columnsOf(header, schema);
   if (!isHeaderSound(file, header, columns, schema, log)) return [];
-  // With commas, an extra or missing field may be a decimal comma that shifts the rest.
+  // If commas separate fields, a decimal comma adds a field and shifts all later ones.
   const isExact = delimiter === ',';
   const isFilled = needsWholeRows || isExact ? () => false : emptyAllowedBy(schema);
   return rows.flatMap((record) => {

@@ -47,7 +47,7 @@ const UNSEEN: Finding = {
 export const readText: TextReader<string> = (text) =>
   text === '' ? MISSING : isOneLine(text) ? { value: text } : UNSEEN;
 
-/** Limited to the length for which pages and files have room. */
+/** Reads one line of text with at most `longest` characters, for which pages and files have room. */
 export function textUpTo(longest: number): TextReader<string> {
   return (text) => {
     if (text.length <= longest) return readText(text);

@@ -20,7 +20,7 @@ import type { Tables } from './tables.ts';
 type Stored = Pick<StorageConfig, 'dataDir' | 'database' | 'migrationUrl'>;
 
 export interface Updated extends Migrated {
-  /** Remaining differences of the rights of the role in `DATABASE_URL`, in German. */
+  /** German lines: rights of the role in `DATABASE_URL` that still differ from the expected ones. */
   readonly rights: readonly string[];
 }
 
@@ -101,7 +101,7 @@ async function isCurrentRole(db: Kysely<Tables>, role: string): Promise<boolean>
   return rows[0]?.same === true;
 }
 
-/** Differences of the rights of the role in `DATABASE_URL` if another role is the owner; changes nothing. */
+/** Rights of the role in `DATABASE_URL` that differ, if another role is the owner; changes nothing. */
 export async function pendingRights(
   { db }: Pick<Database, 'db'>,
   stored: Stored,

@@ -58,7 +58,7 @@ const TRIES = 30;
 
 const PAUSE = 1_000;
 
-/** lock_not_available, query_canceled (the wait for another migration timed out) and deadlock_detected. */
+/** lock_not_available, query_canceled (after waiting for another migration) and deadlock_detected. */
 const NOT_NOW = new Set(['55P03', '57014', '40P01']);
 
 /** Limits the transaction's lock waits, but not its run time. */

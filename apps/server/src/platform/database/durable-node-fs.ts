@@ -12,7 +12,7 @@ interface OpenFile {
   readonly node: unknown;
 }
 
-/** PGlite's files with a real flush, which its NodeFS lacks: otherwise a power failure loses answered commits. */
+/** PGlite's files with a real flush, which NodeFS lacks, so a power failure would lose commits. */
 export class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, opts: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, opts);

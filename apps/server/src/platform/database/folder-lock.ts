@@ -126,7 +126,7 @@ function isKnownAsAnother(pid: number): boolean {
   }
 }
 
-/** Names the process only if its number exists on this computer. */
+/** Names the process in the note, but only if its id exists on this computer. */
 function holderIn(note: string): string {
   const [, number, host = ''] = /^(\d+) (\S+)\s*$/.exec(textOf(note)) ?? [];
   const pid = Number(number);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Exclusive claims on rows, visible to waiting processes; they end with their process, not by a timeout. */
+/** Exclusive claims on rows, visible to all processes. They end with their process or after LONGEST_HOLD. */
 export interface Holds {
   /** Claims a row by id; undefined if another claim exists. */
   take(row: string): Promise<Hold | undefined>;

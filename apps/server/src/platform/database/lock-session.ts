@@ -26,7 +26,7 @@ class LockSession {
   readonly #whenLost: () => void;
   #isLost = false;
 
-  /** Calls `whenLost` as soon as its connection can take locks no longer. */
+  /** Calls `whenLost` as soon as the connection can no longer take locks. */
   constructor(settings: pg.ClientConfig, whenLost: () => void) {
     this.#client = new pg.Client({
       ...settings,
@@ -46,7 +46,7 @@ class LockSession {
 
   /** Undefined if another connection has the row. */
   async take(row: string): Promise<Hold | undefined> {
-    // The hash of the row's id, which cannot collide with other kinds of locks.
+    // Locks the hash of the row's id, which differs from the keys of all other locks.
     const taking = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
     const { rows } = await this.#ask(() => this.#client.query<{ taken: boolean }>(taking, [row]));
     if (rows[0]?.taken !== true) return undefined;

@@ -26,11 +26,11 @@ type Migrations = Readonly<Record<string, Migration>>;
 export interface Migrated {
   /** Migrations that this process applied, in order. */
   readonly applied: readonly string[];
-  /** Unknown migrations of a newer version with which this one still works. */
+  /** Applied migrations that only a newer version knows and that this version tolerates. */
   readonly ahead: readonly string[];
 }
 
-/** A newer version's database with which this one cannot work. */
+/** A newer version has migrated the database, so this version cannot work with it. */
 export class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError';
 
@@ -55,7 +55,7 @@ export async function migrate(db: Kysely<Tables>, migrations: Migrations = MIGRA
     try {
       applied.push(...(await askAgain(() => nextStep(db, migrations, state))));
     } catch (error) {
-      // A newer version may have migrated meanwhile, which is no failure.
+      // No failure if a newer version has migrated the database meanwhile.
       if ((await stateOf(db, migrations).catch(() => state)).ahead.length === 0) throw error;
     }
   }
@@ -144,7 +144,7 @@ export async function raiseSchemaFloor(db: QueryExecutorProvider, migration: str
   await sql`update schema_floor set migration = ${migration} where migration < ${migration}`.execute(db);
 }
 
-/** Migration that a version must know; undefined without a floor. */
+/** Migration that a version must know to use the database; undefined if none is required. */
 async function schemaFloor(db: QueryExecutorProvider): Promise<string | undefined> {
   const { rows: known } = await sql<{ exists: boolean }>`
     select to_regclass('schema_floor') is not null as exists`.execute(db);

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** Characters; longer texts are bulk loads, which are sent once. */
 const LONGEST_TEXT = 8_000;
-/** Each prepared plan takes memory; the least recently used ones are dropped. */
+/** Limit, because each prepared plan takes memory; the least recently used plan is dropped. */
 const MOST_STATEMENTS = 400;
 
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
@@ -54,7 +54,7 @@ class StatementNames {
     this.#names = new LRUCache({ max: most, dispose: forgotten });
   }
 
-  /** Undefined on first use, and for texts that are too long. */
+  /** Name of the statement; undefined on its first use and if it is too long. */
   of(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || text.length > LONGEST_TEXT) return known;

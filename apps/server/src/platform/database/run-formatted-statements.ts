@@ -5,7 +5,7 @@ export interface FormattedStatement {
   readonly statement: string;
 }
 
-/** Runs statements in order; schema changes take no parameters, so they are text. */
+/** Runs statements as plain text in order, because schema changes take no parameters. */
 export async function runFormattedStatements<Tables>(
   db: Kysely<Tables>,
   statements: readonly FormattedStatement[],

@@ -7,7 +7,7 @@ export function isRowNumber(value: number): boolean {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** True for a possible row id; others are refused before the database fails. */
+/** True for a possible row id; the database would fail on any other text. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

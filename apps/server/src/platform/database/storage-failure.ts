@@ -130,7 +130,7 @@ const SERVER_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => stri
   EPIPE: UNREACHABLE,
 };
 
-/** For the socket file of a server on the same machine. */
+/** Sentences about the socket file of a server on the same machine. */
 const SOCKET_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => string>> = {
   ENOENT: ({ address }) =>
     `${SERVER} antwortet nicht: Den Socket ${address} gibt es nicht. Starte ihn oder berichtige den Ordner.`,

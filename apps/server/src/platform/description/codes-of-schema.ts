@@ -110,7 +110,7 @@ function codesOfCheck(check: Definition, { type, format }: Definition, place: Pl
       return [own ?? 'OUT_OF_RANGE'];
     case 'string_format':
       return [own ?? 'INVALID_VALUE'];
-    // A check without a code names its errors while it runs.
+    // A check without a code adds its errors itself when it runs.
     default:
       return own ? [own] : [];
   }

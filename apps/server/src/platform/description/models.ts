@@ -86,7 +86,7 @@ function withFieldExamples(schema: z.ZodMiniType | undefined, json: Schema): Sch
 
 type Io = 'input' | 'output';
 
-/** Name of the shared model of a case's fields, for calls that accept each of them. */
+/** Name of the shared model with all fields of a financing case. */
 const CASE_MODEL = 'StatedFinancingCase';
 const SCHEMAS = '#/components/schemas/';
 

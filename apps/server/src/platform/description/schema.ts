@@ -102,7 +102,7 @@ export function securitySchemes(publicUrl: string) {
   } as const;
 }
 
-/** Alternatives for authentication: every scheme of a row is needed; an empty row needs none. */
+/** Alternatives for authentication: a row lists the required schemes; an empty row requires none. */
 export function securityOf(operation: Operation): readonly Record<string, string[]>[] {
   const ofVisitor = securityOfVisitor(operation);
   const ofPartner = scopesOf(operation).map((scope) => ({ partnerKey: [scope] }));

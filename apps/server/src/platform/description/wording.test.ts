@@ -7,7 +7,7 @@ const api = describedApi({ publicUrl: 'https://portal.example', sendsLimit: () =
 const models = Object.entries(api.components.schemas);
 const calls = Object.values(api.paths).flatMap((methods) => Object.values(methods));
 
-/** Every field of every model; `owner` is the model with the path in it. */
+/** Every field of a model; `owner` is the model's name and the path to the field's object. */
 function fieldsOf(schema: Schema, owner: string): { owner: string; name: string; schema: Schema }[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
     { owner, name, schema: field },

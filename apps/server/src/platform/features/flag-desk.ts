@@ -135,7 +135,7 @@ function toFlagView(name: FlagName, { definitions, given, named, settings }: Swi
   };
 }
 
-/** State of a definition; a trial is the registry's own rule. */
+/** State of a definition; it is a trial if it has the registry's own rule. */
 function stateIn(definition: FeatureDefinition | undefined, name: FlagName): FlagState {
   if (definition?.rules?.length)
     return isDeepStrictEqual(definition, FEATURE_FLAGS[name]) ? 'TRIED' : 'RULED';

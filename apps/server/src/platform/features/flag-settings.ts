@@ -46,7 +46,7 @@ export function flagSettings(db: Kysely<Tables>): FlagSettings {
   };
 }
 
-/** Possible settings of a flag; only an experiment can be tried. */
+/** Possible settings of a flag; TRIED exists only for an experiment. */
 export function settingsOf(name: FlagName): readonly FlagSetting[] {
   return FEATURE_FLAGS[name]?.rules ? ['OFF', 'TRIED', 'ON'] : ['OFF', 'ON'];
 }

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { LONGEST_FLAGS_IN_BYTES, flagsOfFile, checkFlags } from '../config/flag-definitions.ts';
 import { getText } from '../http/outgoing/get-text.ts';
 
-/** Longest delay of a start (specification: time-out of the client of feature flags). */
+/** Longest wait for FLAGS_URL at the start (the specification's timeout for feature flags). */
 const LONGEST_WAIT_IN_MS = 500;
 
 const UNANSWERED = 'FLAGS_URL antwortet nicht mit einer Datei von Schaltern';
@@ -29,7 +29,7 @@ export function flagsAddress(url: string, options: { timeoutInMs?: number } = {}
         const found = checkFlags(JSON.parse(answer.text), 'FLAGS_URL');
         errors = found.errors;
         const before = definitions;
-        // A flag with an unusable definition retains its previous one.
+        // A flag with an unusable new definition retains the previous definition.
         const names = (found.refused ?? Object.keys(before)).filter((name) => Object.hasOwn(before, name));
         definitions = { ...Object.fromEntries(names.map((name) => [name, before[name]!])), ...found.flags };
         etag = answer.etag;

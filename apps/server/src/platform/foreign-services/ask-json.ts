@@ -10,7 +10,7 @@ const BLANKS = /\s+/gu;
 
 /** One line in NFC without invisible characters, cut to a length in UTF-16 units. */
 export function cleanLine(text: string, maxLength: number): string {
-  // Composed last, because removed characters may have separated combining marks.
+  // NFC comes last, because removed characters may have separated combining marks.
   const seen = withoutTurns(withoutInvisible(text.replace(BLANKS, ' '))).replace(UNSEEN, '');
   return cut(seen.replace(BLANKS, ' ').normalize('NFC').trim(), maxLength);
 }

@@ -113,7 +113,7 @@ export function foreignService(options: ForeignServiceOptions): ForeignService {
 
   async function throughBreaker(path: string): Promise<unknown> {
     try {
-      // During the trial request, other callers do not wait for it.
+      // While one trial request runs, other callers fail at once.
       if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
       const heard = await breaker.execute(() => heardFrom(path));
       if (heard.refusal) throw heard.refusal;

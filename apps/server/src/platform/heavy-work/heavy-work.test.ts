@@ -74,7 +74,7 @@ test('a job that never ends is ended, and the next one has its place', async () 
   await expect(submit({ act: 'hang' })).rejects.toMatchObject({ statusCode: 503 });
   expect(logged.join('')).toContain('worker thread timed out');
   expect(await figures()).toMatchObject({ 'outcome="ended"': 1, heavy_work_running: 0 });
-  // On a busy machine the new thread may take a moment to appear.
+  // Retries, because on a busy machine the new thread may take a moment to start.
   await expect
     .poll(() => submit({ act: 'answer', text: 'weiter' }).catch(String), { timeout: 60_000 })
     .toBe('weiter');

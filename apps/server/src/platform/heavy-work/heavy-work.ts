@@ -21,7 +21,7 @@ function countHeavyWork(registry: Registry, line: WaitingLine): (outcome: Outcom
     labelNames: ['outcome'],
     registers: [registry],
   });
-  // Start at 0, because a rate needs a second sample and would miss the first failure.
+  // Counters start at 0, because a rate needs a second sample and would miss the first failure.
   for (const outcome of OUTCOMES) ends.inc({ outcome }, 0);
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({

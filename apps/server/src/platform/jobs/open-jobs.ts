@@ -29,7 +29,7 @@ const LONGEST_FAREWELL = 10 * SECOND;
 /** Milliseconds: ten times the shortest interval, and longer than any statement. */
 const LONGEST_SILENCE = 300 * SECOND;
 
-/** Opens the queue on the database's pool and installs its tables; `supervise` for workers. */
+/** Opens the queue on the database's pool and installs its tables. Workers set `supervise`. */
 export async function openJobs(options: {
   db: Kysely<Tables>;
   pool: Pick<Database['background']['pool'], 'query'>;

@@ -55,7 +55,7 @@ export async function queueFigures(db: Kysely<Tables>): Promise<readonly QueueFi
 /** Starts the queue, which migrates its tables unless a newer version has; throws a BusyDatabaseError if they stay locked. */
 export async function startQueue(boss: PgBoss, db: Kysely<Tables>): Promise<void> {
   await askAgain(async () => {
-    // The queue itself waits long for locks, and other statements would wait behind it.
+    // Takes the locks briefly first, because pg-boss waits long and other statements would queue behind it.
     if ((await boss.isInstalled()) && (await isBehind(boss)))
       await db.transaction().execute(async (trx) => {
         await waitBriefly(trx);

@@ -134,7 +134,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
 
 type Limit = NonNullable<AddressLimitRule['limit']>;
 
-/** The configured limit, or a fixed number of its own. */
+/** The configured limit, or the rule's own fixed maximum. */
 export function boundOf({ of, max }: Limit, limits: Limits): AddressLimit {
   return max === undefined ? limits[of] : { ...limits[of], max };
 }

@@ -21,7 +21,7 @@ export const HOUR = 3_600;
 export const DAY = 24 * HOUR;
 
 export interface LimitEngine {
-  /** Takes one from each bucket, or nothing if one is full. */
+  /** Counts one in each bucket, or nothing if any bucket is full. */
   take(buckets: readonly Bucket[]): Promise<Refusal | undefined>;
   /** Takes within a transaction, which must roll back after a refusal, or the other buckets stay counted. */
   takeWithin(trx: Transaction<Tables>, buckets: readonly Bucket[]): Promise<Refusal | undefined>;

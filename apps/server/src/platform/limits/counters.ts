@@ -24,7 +24,7 @@ export interface MinuteWindow {
 }
 
 interface Minutes<One extends Minute> {
-  /** The current window of an address, else a new one. */
+  /** The current window of an address; begins a new window if there is none. */
   of(caller: string): One;
   readonly size: number;
 }
@@ -78,7 +78,7 @@ export interface Counter {
   left(caller: string): { readonly calls: number; readonly seconds: number };
 }
 
-/** Adds to the shared count; returns it and the milliseconds left. Rejects while the database is away. */
+/** Adds to the shared count; returns it and the window's remaining time. Rejects without the database. */
 export type CountTogether = (caller: string, by: number) => Promise<{ calls: number; ttl: number }>;
 
 /** Shared counts in the database, which stores only a blind index of the address. */

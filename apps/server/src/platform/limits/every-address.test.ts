@@ -12,7 +12,7 @@ const ONE_EACH = Object.fromEntries(
     '1',
   ]),
 );
-/** Fixed limit of calls that request or make an objection. */
+/** Fixed limit of calls that object or request a link to object. */
 const MOST = 20;
 
 let last = 0;

@@ -88,7 +88,7 @@ export function keyQuotas(parts: {
           name: OF_A_MINUTE,
           max: quotaPerMinute,
           windowInSeconds: MINUTE,
-          // A single process counts exactly; a restart loses at most a minute.
+          // A single process counts in memory; a restart loses at most the counts of a minute.
           counter: database.shared
             ? counted(quotaPerMinute, OF_A_MINUTE, MINUTE)
             : countAlone(quotaPerMinute, 2),

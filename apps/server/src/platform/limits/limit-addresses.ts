@@ -48,7 +48,7 @@ type Limiter = (request: FastifyRequest, reply: FastifyReply, done: (error?: Err
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Undefined without a limit, or if it is checked only after the body is read. */
+    /** Undefined if the route has no limit, or checks the limit only after the body is read. */
     limit?: Limiter | undefined;
   }
 }

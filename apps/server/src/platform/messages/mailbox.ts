@@ -72,7 +72,7 @@ function stored(db: Kysely<Tables>) {
 
 type StoredMessage = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>;
 
-/** Undefined if its key is erased, so that it cannot be opened. */
+/** Undefined if the key of the message is erased, so that it cannot be decrypted. */
 function opened(row: StoredMessage, vault: Vault): MailboxMessage | undefined {
   const { id, channel, content, kept_at: storedAt, person_id: personId } = row;
   const { key_id: keyId, wrapped_key: wrappedKey } = row;

@@ -31,7 +31,7 @@ export class MessageRefusedError extends Error {
   }
 }
 
-/** Temporary failure on our side or in transit: worth another attempt. */
+/** Temporary failure on our side or in transit, so another attempt may succeed. */
 export class MessageFailedError extends Error {
   override name = 'MessageFailedError';
   readonly stage: DeliveryStage;

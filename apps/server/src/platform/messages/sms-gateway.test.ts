@@ -97,7 +97,7 @@ async function outcomeAt(
       () => 'taken',
       () => 'not taken',
     );
-  // A request without a time limit would wait for ever.
+  // Ends the race, because an implementation without a time limit would wait for ever.
   const silent = await startSmsGateway([]);
   silent.mood = 'WAITS';
   const others = async () => {

@@ -119,7 +119,7 @@ test('a login without its password is ours to mend', async () => {
   expect(await outcomeOf(withoutPassword)).toEqual({ stage: 'LOGIN', isOurs: true });
 });
 
-/** Timeouts and failures before the server, as nodemailer reports them. */
+/** Timeouts and failures before the server answers, as nodemailer reports them. */
 test.each<[string, unknown, Partial<MessageFailedError> | typeof MessageRefusedError]>([
   [
     'a greeting that never comes',

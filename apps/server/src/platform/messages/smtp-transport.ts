@@ -85,7 +85,7 @@ function stageOfRecipient({ responseCode, response = '' }: SmtpError): DeliveryS
 
 const SECOND = 1_000;
 
-/** For one message, connecting included: shorter than the time after which a job counts as dead. */
+/** Milliseconds for a message, connecting included; shorter than the time until a job counts as dead. */
 const LONGEST_ATTEMPT = 60 * SECOND;
 
 const SENDING = {
@@ -174,7 +174,7 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }
 
-/** Aborts after the milliseconds, or as soon as `signal` does. */
+/** Aborts after these milliseconds, or as soon as `signal` aborts. */
 export function withinTime(milliseconds: number, signal?: AbortSignal): AbortSignal {
   return AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])]);
 }

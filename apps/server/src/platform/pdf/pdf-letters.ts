@@ -91,7 +91,7 @@ function codePointsOf(font: string): ReadonlySet<number> {
   if (known) return known;
   const opened = openSync(font);
   if (!('characterSet' in opened)) throw new Error(`${font} contains several fonts`);
-  // Fonts list the end of the table too, without a glyph.
+  // Filtered, because fonts also list the end mark of the table, which has no glyph.
   const found = new Set(opened.characterSet.filter((letter) => opened.hasGlyphForCodePoint(letter)));
   codePoints.set(font, found);
   return found;

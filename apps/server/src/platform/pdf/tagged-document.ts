@@ -68,7 +68,7 @@ function writeFooters(pdf: PDFKit.PDFDocument, decorate: TaggedDocument['decorat
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page);
-    // Below the margin, every line would start a new page.
+    // No bottom margin, because every line below the margin would start a new page.
     pdf.page.margins.bottom = 0;
     decorate(() => {
       const text = withFont(pdf, 'text', 8, `${footer} · Seite ${page + 1} von ${count}`);

@@ -24,7 +24,7 @@ export function developmentKeys(dataDir: string): string {
   }
 }
 
-/** An existing demo key; undefined without one, because commands create none. */
+/** The demo's existing key; undefined if there is none, because commands do not create keys. */
 export function knownDevelopmentKeys(dataDir: string): string | undefined {
   try {
     return readFileSync(pathIn(dataDir), 'utf8').trim();
@@ -69,7 +69,7 @@ export function encryptionKeysOf(setting: string): EncryptionKeys {
   return [first, ...others];
 }
 
-/** Ids of keys that stored data needs and that are missing, or differ under the same name. */
+/** Ids of keys that stored data needs but that are missing, or have other bytes under the same id. */
 export async function missingKeys(db: Kysely<Tables>, keys: EncryptionKeys): Promise<string[]> {
   const persons = await db
     .selectFrom('person')

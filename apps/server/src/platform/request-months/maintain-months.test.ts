@@ -17,7 +17,7 @@ import { firstIdOf, monthAfter, partitionName, type Month, readRequestMonths } f
 
 const NOTHING = { made: [], dropped: [] };
 
-/** Ids in the first or last millisecond of a month. */
+/** Creates an id in the first or last millisecond of a month. */
 const firstOf = (month: Month) => `${firstIdOf(month).slice(0, 14)}7000-8000-${randomUUID().slice(-12)}`;
 function lastOf(month: Month): string {
   const next = BigInt(`0x${firstIdOf(monthAfter(month, 1)).replaceAll('-', '').slice(0, 12)}`);

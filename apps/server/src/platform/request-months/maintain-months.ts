@@ -107,7 +107,7 @@ async function attach(trx: Transaction<Tables>, month: Month): Promise<void> {
 const MONTHS_MADE = 12;
 /** Number of future months below which more are created. */
 export const FEWEST_AHEAD = 3;
-/** Months after which requests are usually over; remaining ones preserve their month. */
+/** Months until a partition is dropped if it is empty; a remaining request preserves its month. */
 const RETAINED_MONTHS = 12;
 
 /** True if too few future months have a partition; changes nothing. */

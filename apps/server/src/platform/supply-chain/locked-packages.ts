@@ -154,7 +154,7 @@ function dependenciesOf(path: string, entry: LockEntry, packages: Lockfile): str
     entry.peerDependencies,
   ].flatMap((group) => Object.keys(group ?? {}));
   const found = names.flatMap((name) => resolve(name, path, packages) ?? []);
-  // Workspaces are links without a dependent in the lockfile, so the root gets them.
+  // The root depends on all workspaces, which are links without a dependent in the lockfile.
   const workspaces = path === '' ? Object.values(packages).filter(({ link }) => link) : [];
   return [...new Set([...found, ...workspaces.map(({ resolved = '' }) => resolved)])].toSorted();
 }

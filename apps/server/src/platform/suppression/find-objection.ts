@@ -42,7 +42,7 @@ export interface Concern {
   readonly recipient: RawBuilder<unknown>;
   /** True for voluntary messages. */
   readonly isReminder: RawBuilder<unknown>;
-  /** The request's lift of an objection, with its verified contacts; undefined: none. */
+  /** Time at which the request lifted an objection, and its verified contacts; undefined if it did not. */
   readonly lift?: { readonly at: RawBuilder<unknown>; readonly contacts: RawBuilder<unknown> };
 }
 

@@ -150,7 +150,7 @@ function hearingOfLost(onLost: OnLost): DiagLogger {
   };
 }
 
-/** Refused spans by the collector's answer, at most a batch. */
+/** Number of refused spans in the collector's answer, at most a batch. */
 function refusedOf(answer: string): number {
   const refused = Number(/"rejectedSpans":(\d+)/.exec(answer)?.[1] ?? 0);
   return Math.min(refused, BOUNDS.maxExportBatchSize);

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('saved_calculation').addColumn('deleted_at', 'timestamptz').execute();
 
-  // This message outlives its request, and contains none of its data.
+  // No foreign key: the notice outlives its request and contains none of the request's data.
   await db.schema.alterTable('delivery').dropConstraint('delivery_request_id_fkey').execute();
   await db.schema.alterTable('delivery').dropConstraint('delivery_recipient_check').execute();
   await db.schema

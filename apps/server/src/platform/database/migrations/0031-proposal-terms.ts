@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /** A proposal is locked by its terms, and a requested one names its account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Locks last only days, and existing ones lack the terms.
+  // Existing locks lack the new terms; they would end within days anyway.
   await sql`delete from proposal_lock`.execute(db);
   await db.schema
     .alterTable('proposal_lock')

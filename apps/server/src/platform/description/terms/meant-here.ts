@@ -1,4 +1,4 @@
-/** Fields outside the calculators with a meaning of their own in one place. */
+/** Meanings of fields that differ in one model or call outside the calculators. */
 export const OTHER_PLACES: Readonly<Record<string, string>> = {
   'AmortizationChange.amortizationRate': 'Tilgung ab diesem Monat in Prozent des Darlehens im Jahr.',
   'AmountOfMonth.month': 'Der Monat, ab 1 gezählt.',

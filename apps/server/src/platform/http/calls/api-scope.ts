@@ -83,7 +83,7 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
     .send(JSON.stringify(body));
 }
 
-/** Errors before a route is found, where no hook runs. */
+/** Answers errors before a route is found, when no hook runs. */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(SECURITY_HEADERS_OF_BARE_ANSWERS).header('x-request-id', request.id);
   errorHandler(error, request, reply);

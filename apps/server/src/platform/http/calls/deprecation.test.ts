@@ -60,7 +60,7 @@ test('any other call is not marked', async () => {
   expect(describedAs(CALL)).toEqual({ headers: ['Cache-Control'] });
 });
 
-/** Calls whose sunset is sooner after their deprecation than the document promises. */
+/** Calls whose sunset follows their deprecation by less than `months`, the promised period. */
 function endingTooSoon(operations: readonly Operation[], months: number): string[] {
   return operations
     .filter(({ deprecated: { since, sunset } = {} }) => since && sunset && sunset < addMonths(since, months))

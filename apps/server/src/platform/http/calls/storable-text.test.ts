@@ -9,7 +9,7 @@ afterEach(() => app.close());
 
 const coded = (code: string) => Object.assign(new Error('of a test'), { code });
 
-/** An app whose only route answers, or fails with an error. */
+/** An app whose only route answers, or throws `error` if there is one. */
 function appWith({ error, isGuarded = true }: { error?: Error; isGuarded?: boolean } = {}) {
   app = Fastify();
   app.setErrorHandler(errorHandler);

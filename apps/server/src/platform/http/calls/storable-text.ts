@@ -3,7 +3,7 @@ import { problem } from './problem-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The page stores nothing of its query and ignores invalid parameters. */
+    /** True if the page stores no parameter of its query and ignores invalid ones. */
     ignoresWrongQuery?: boolean;
   }
 }

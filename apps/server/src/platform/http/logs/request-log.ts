@@ -78,7 +78,7 @@ export function requestLog(
     formatters: { log: onlyKnown },
     hooks: {
       logMethod([what, message, ...rest], log) {
-        // Without a message of ours, an error's own would become it.
+        // The logger would use the error's own message if the call has none.
         const text = typeof what === 'object' ? (message ?? 'unexpected failure') : message;
         log.apply(this, [what, text, ...rest]);
       },
@@ -102,7 +102,7 @@ function describeReply(reply: { statusCode?: number }) {
 
 /** Kind and stack places only, because a foreign error's message can quote what a person entered. */
 function describeError(error: unknown) {
-  // Anything can be thrown, and the job queue reports errors as plain copies.
+  // No stack: any value can be thrown, and the job queue reports errors as plain copies.
   if (!hasStack(error)) return { name: typeof error, at: [] };
   const { name, code, message } = error;
   return {
@@ -116,7 +116,7 @@ function hasStack(error: unknown): error is Record<'name' | 'code' | 'message', 
   return typeof (error as { stack?: unknown } | null | undefined)?.stack === 'string';
 }
 
-/** Stack places below the message, whose lines can look like one. */
+/** Stack lines after the message, because a line of the message can look like a stack line. */
 function placesIn(stack: string, message: string): string[] {
   const from = stack.indexOf(message) + message.length;
   return stack

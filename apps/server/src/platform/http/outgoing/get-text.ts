@@ -9,7 +9,7 @@ import { type LookupFunction, BlockList, isIP, isIPv6 } from 'node:net';
 import { isNearby } from '../../config/setting-values.ts';
 import { lookup as lookUp } from 'node:dns';
 
-/** Error code for a name that resolves to an address that must not be reached. */
+/** Error code if a name resolves to an address that must not be reached. */
 export const OWN_NETWORK = 'OWN_NETWORK';
 
 /** Resolves a name once and checks every address. The connection uses the checked result, which prevents DNS rebinding. */
@@ -74,7 +74,7 @@ export function mayReach(address: string, isLoopbackAllowed: boolean): boolean {
 export interface ForeignAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Undefined unless the status is 200, and if it is too long. */
+  /** Undefined if the status is not 200 or the text is too long. */
   readonly text: string | undefined;
 }
 
@@ -110,7 +110,7 @@ export async function getText(url: string, question: Question): Promise<ForeignA
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const send = () => {
       const asking = request(url, options, resolve);
-      // An idle connection may end just as it is reused (Node, `request.reusedSocket`).
+      // Retries, because an idle connection may end just as it is reused (Node, `request.reusedSocket`).
       asking.on('error', (error: NodeJS.ErrnoException) =>
         asking.reusedSocket && error.code === 'ECONNRESET' ? send() : reject(error),
       );

@@ -51,7 +51,7 @@ function inlineScript(before: string, after: string): string | undefined {
   return after.slice(start, after.indexOf('</script', start));
 }
 
-/** An application of this product, by the names in its build. */
+/** Names and paths in the build of an application of this product. */
 export interface BuiltApplication {
   /** Name of its folder in apps/. */
   readonly name: 'portal' | 'desk';
@@ -146,7 +146,7 @@ export function lateApplication<Services>(
   };
 }
 
-/** Opens a finished build after storing its assets, so that no page names a missing one. */
+/** Stores the assets before opening the build, so that no page names a missing asset. */
 async function openBuild<Services>(
   application: BuiltApplication,
   previous: PreviousAssets,

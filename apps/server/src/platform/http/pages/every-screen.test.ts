@@ -112,7 +112,7 @@ onPostgres(
         const few = flipped(own).filter((_token, at) => at % 14 === 0);
         for (const token of [...few, ...reshaped(own), ...others.map(([, other]) => other)]) {
           const answer = await renderTime(screen, token);
-          // Unstorable text is refused before any lookup.
+          // Text that the database cannot store is refused before any lookup.
           if (token.includes('\0')) expect(answer).toMatch(/^422 /);
           else expect([screen, token.slice(0, 100), answer]).toEqual([screen, token.slice(0, 100), unknown]);
         }

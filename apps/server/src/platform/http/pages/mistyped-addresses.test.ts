@@ -5,7 +5,7 @@ import { inTurn, sampleOf } from '../../../testing/short-lists.ts';
 
 /** Entered into each field alone: only one text of each kind, because each renders a whole page. */
 const ENTERED = ['', '0', '2', '400000', '400000,5', '-1', 'viel', '3,57', '99999999999'];
-/** Unreadable numbers and variants of the above: sent once for all fields of a page together. */
+/** Further texts, mostly unreadable numbers: each is sent once in all fields of a page together. */
 const ENTERED_TOGETHER = ['-', '3,', '1.', '1.1.2030', '<b>1</b>', '1e9', '  3  '];
 /** States in which a single digit once broke the page: no own funds, a price's first digit, an own rate. */
 const BEGINNINGS = [

@@ -198,7 +198,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
     if (name === 'origin') continue;
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  // Concatenated instead of resolved, so that no path leads to another host.
+  // Concatenated instead of resolved, so that no path can name another host.
   return new Request(publicUrl + request.url, {
     method: request.method,
     headers,

@@ -14,7 +14,7 @@ import { problem } from '../calls/problem-error.ts';
 export interface PreviousAssets {
   /** Stores the files of this process's build. */
   store(application: string, folder: string): Promise<void>;
-  /** Answers an asset of another build; 404 if none has it. */
+  /** Sends an asset of another build; 404 if no build has the asset. */
   send(application: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -77,7 +77,7 @@ async function storeBuild(db: Kysely<Tables>, application: string, folder: strin
   if (known.numUpdatedRows > 0n) return;
   const assets = await Promise.all(files.map(async (file) => ({ file, ...(await readAsset(folder, file)) })));
   await db.transaction().execute(async (trx) => {
-    // Another process that starts must not delete what two builds share.
+    // Locked, because another process that starts must not delete files that two builds share.
     await sql`select pg_advisory_xact_lock(hashtextextended('page assets', 0))`.execute(trx);
     await trx
       .insertInto('page_asset')
@@ -100,7 +100,7 @@ async function storeBuild(db: Kysely<Tables>, application: string, folder: strin
   });
 }
 
-/** Reads the build's compressed file if there is one, because a build has hundreds of files. */
+/** Reads only the compressed file if there is one, because a build has hundreds of files. */
 async function readAsset(folder: string, file: string): Promise<Asset> {
   const brotli = await readFile(join(folder, `${file}.br`)).catch(() => undefined);
   return brotli

@@ -21,7 +21,7 @@ const HTML = 'text/html; charset=utf-8';
 /** Page cache of this process; changes of anything but market, flags and day appear after this time. */
 const CACHE_BOUNDS = { maxBytes: 32 * 1_024 * 1_024, forMilliseconds: 20_000 };
 
-/** Flushes, because a page's data is streamed and compression would hold it back. */
+/** Flushes each chunk, because compression would otherwise delay a page's streamed data. */
 const COMPRESSION = {
   encodings: ['br', 'gzip'] as const,
   brotliOptions: {

@@ -110,7 +110,7 @@ export function newApp({
   const app = Fastify({
     // Requests are counted, not logged.
     loggerInstance: log.child({}, { level: 'warn' }),
-    // A logger for each request costs more than most answers; log lines find their request's number themselves.
+    // No logger per request, which would cost more than most answers; log lines find their number themselves.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestNumbers(config.trustProxy),
@@ -118,7 +118,7 @@ export function newApp({
     bodyLimit: LONGEST_BODY,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Requests that arrive during closing were sent before the balancer knew, and are answered.
+    // Answers requests that arrive during closing, because the balancer did not yet know of it.
     return503OnClosing: false,
     requestTimeout: 30 * SECOND,
     // Node's default of 30 seconds would triple the life of a connection without a complete head.

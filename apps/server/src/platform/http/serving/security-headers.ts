@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Content security policy of answers that are not pages. */
 const NOTHING = "default-src 'none';base-uri 'none';frame-ancestors 'none'";
 
-/** For requests so malformed that no route or hook runs. */
+/** Headers of answers to requests so malformed that no route or hook runs. */
 export const SECURITY_HEADERS_OF_BARE_ANSWERS = {
   'content-security-policy': NOTHING,
   'referrer-policy': 'no-referrer',
