@@ -40,7 +40,7 @@ try {
   // After a login, restore the typed values before hydration.
   if (sessionStorage.getItem('Mortgage_Return')) (await loginLinks).restorePage();
 } catch {
-  // Without storage, or with a corrupt entry, the page shows what its address says.
+  // Without storage, or with a corrupt entry, restore nothing: the page shows the values of its address.
 }
 
 ignoreAbortedNavigations();

@@ -44,7 +44,7 @@ export interface WidgetRate extends MonthlyRateData {
   readonly type: WidgetType;
 }
 
-/** Events of both elements; they bubble and leave shadow roots. */
+/** Events of both elements; they bubble, also out of shadow roots. */
 export interface FinanceWidgetEvents {
   'heimvorteil:ready': CustomEvent<WidgetReady>;
   'heimvorteil:rate': CustomEvent<WidgetRate>;
@@ -66,7 +66,7 @@ interface WidgetElement extends HTMLElement {
   set purchasePrice(value: Figure);
   get hasBrokerCommission(): string | null;
   set hasBrokerCommission(value: Flag);
-  /** Percent, 0 to 20. */
+  /** Broker commission in percent of the price, 0 to 20. */
   get brokerCommission(): string | null;
   set brokerCommission(value: Figure);
   /** State (7 digits) or place (up to 12). */

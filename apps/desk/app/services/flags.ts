@@ -10,12 +10,12 @@ export interface FlagView {
   /** Text: what the feature does while on, and while off. */
   readonly on: string;
   readonly off: string;
-  /** Only an experiment can be TRIED. */
+  /** Settings that the operator can choose; only an experiment can be TRIED. */
   readonly settings: readonly FlagSetting[];
   readonly inForce: FlagState;
   /** State if the operator sets nothing. */
   readonly given: FlagState;
-  /** True if the flag file or address sets it; false if it has its default. */
+  /** True if the flag file or address sets the flag; false if it has its default. */
   readonly isNamed: boolean;
   /** Time (ISO 8601) and account of the operator's setting; no account if it has been deleted. */
   readonly set?: { readonly at: string; readonly by?: string };

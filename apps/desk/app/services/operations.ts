@@ -35,7 +35,7 @@ export interface UnservedRequest {
   readonly requestId: string;
   readonly number: string;
   readonly financingType: string;
-  /** Letters of the federal state. */
+  /** Abbreviation of the federal state, such as BE. */
   readonly region?: string;
   readonly createdAt: string;
 }
@@ -137,7 +137,7 @@ export interface TrailQuery {
   readonly request?: string;
   readonly actor?: string;
   readonly action?: string;
-  /** Days, ISO 8601, both inclusive. */
+  /** First and last day to search, ISO 8601, both inclusive. */
   readonly from?: string;
   readonly until?: string;
 }
@@ -217,7 +217,7 @@ export interface OperatorServices {
   today(): Promise<OperatorToday>;
   /** Retries one failed message, or all that are due, under the original id; returns their number. */
   replay(id: string, by: string): Promise<number>;
-  /** Undefined if not found. */
+  /** Finds a request by id; undefined if there is none. */
   request(requestId: string): Promise<OperatedRequest | undefined>;
   /** Assigns a request and enqueues the adviser's mail; false if no longer possible. */
   assign(requestId: string, adviserId: number, by: string): Promise<boolean>;

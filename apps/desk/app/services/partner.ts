@@ -61,7 +61,7 @@ export interface PartnerCase {
 
 /** Contact data, once the adviser opened them. */
 export type PartnerPerson = Pick<CreateRequestBody, ContactField | 'financingType'> & {
-  /** `phoneNumber` in E.164. */
+  /** `phoneNumber` in E.164 format, for a link to dial. */
   readonly dialledNumber: string;
   /** Addresses and dates of birth of the borrowers, as text. */
   readonly borrowers: readonly TextRow[];
@@ -90,7 +90,7 @@ export interface PartnerEvent {
   readonly text?: string;
   /** CALL: its duration in minutes. */
   readonly minutes?: number;
-  /** OFFER: its lenders; ANSWER: the accepted loan, or the offer's lenders. */
+  /** OFFER: names of its lenders; ANSWER: the accepted loan, or the lenders of the offer. */
   readonly loan?: string;
   /** APPOINTMENT: its start after the change. */
   readonly start?: string;
@@ -109,7 +109,7 @@ export interface PartnerDocument extends NeededDocument {
 }
 
 export interface CalculatedToday {
-  /** Undefined if no lender accepts the case today. */
+  /** Today's result; undefined if no lender accepts the case any more. */
   readonly calculation?: RequestCalculation;
   /** Steps of today's calculation; those of the original one if nothing changed. */
   readonly derivation: readonly Derivation[];

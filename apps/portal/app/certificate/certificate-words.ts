@@ -9,7 +9,7 @@ import type { CertifiableCase, OwnCertificate, CertificateView } from '../servic
 
 type CertifiedContent = NonNullable<OwnCertificate['content']>;
 
-/** Shows cents only if there are any. */
+/** Price in euros, with cents only if it has any. */
 export function certifiedPrice(price: number): string {
   return Number.isInteger(price) ? formatEuro(price) : formatEuroCents(price);
 }
@@ -70,7 +70,7 @@ const VALID: Readonly<Record<'GOOD' | 'MISSING' | 'WRONG' | 'UNKNOWN_KEY', Verdi
   },
 };
 
-/** True if the link's signature does not belong to this certificate, so its page must show no facts. */
+/** True if the link's signature does not match the certificate, so that the page must show no facts. */
 export function isForeignSignature(certificate: CertificateView): boolean {
   return certificate.signature === 'WRONG' || certificate.signature === 'UNKNOWN_KEY';
 }

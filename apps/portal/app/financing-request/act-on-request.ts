@@ -22,7 +22,7 @@ export interface RefusedAction {
   readonly text: string;
   readonly key: string;
   readonly rating?: StarsInput;
-  /** True while a message is being sent; withdrawing is possible all the same. */
+  /** True if the error is that a message is being sent; the visitor can withdraw the request nevertheless. */
   readonly mayBeWithdrawn?: boolean;
 }
 

@@ -145,7 +145,7 @@ function failureOf([first]: readonly FieldProblem[]): FieldError {
   return first ?? { code: 'UNKNOWN', message: errorMessage('UNKNOWN') };
 }
 
-/** Only the server knows which postal codes exist. */
+/** Error of an unknown postal code; only the server knows which codes exist. */
 function unknownPostcode({ values }: LoadedRequest, services: PortalServices): RequestErrors {
   const postcode = values.postalCode.trim();
   if (!/^\d{5}$/.test(postcode) || services.findPlaces({ postcode }).length > 0) return {};

@@ -15,8 +15,8 @@ import { useEffect, useState } from 'react';
 import { openedBy } from '../page/opened-by.ts';
 
 /**
- * Each consent has its own box and text (§7 UWG, Art. 7 GDPR); the text's version is sent along. The form ends
- * with the button to the review.
+ * Consents, each with its own box and text (§7 UWG, Art. 7 GDPR), and the button to the review. The form
+ * sends the version of the texts.
  */
 export function ConsentFields({
   values,

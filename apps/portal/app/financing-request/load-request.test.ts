@@ -23,7 +23,7 @@ const LISTING: Listing = {
 const representative = { nominalInterestRate: percent(3.7), lenderId: 1, lender: 'Musterbank' };
 const average = { rate: percent(3.6), offerCount: 412, representative };
 
-/** A market that offers 3.6 % for every loan, and one listing. */
+/** Services of a market that offers 3.6 % for every loan, and of a marketplace with one listing. */
 const SERVICES = {
   today: () => '2026-11-20',
   operator: { role: 'VERMITTLER' } as Operator,

@@ -20,7 +20,7 @@ export function offerAudience({
   return `Beschäftigung: ${EMPLOYMENT_LABELS[employmentType]}${contract}, Immobilie: ${USE_LABELS[financingUseType]}`;
 }
 
-/** Note that the list also includes lenders reserved for the profession. */
+/** Note, by profession, that the list includes lenders reserved for the profession. */
 export const PROFESSION_LENDERS: Readonly<Record<Profession, string>> = {
   NONE: '',
   DOCTOR: 'Auch Anbieter nur für Ärztinnen und Ärzte sind dabei.',

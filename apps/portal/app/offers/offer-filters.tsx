@@ -106,7 +106,7 @@ function figuresOf(values: OffersValues): string {
   ].join(', ');
 }
 
-/** Hidden fields, so that the chosen offers survive the form's submit. */
+/** Chosen offers as hidden fields, so that submitting the filters does not lose them. */
 function ChosenFields({ values }: { values: Pick<OffersValues, 'providers' | 'providerYears'> }) {
   const texts = (['providers', 'providerYears'] as const).flatMap((name) =>
     values[name]

@@ -39,7 +39,7 @@ export function RatingsSection({
 }: {
   providerId: number;
   name: string;
-  /** Undefined while the ratings cannot be read. */
+  /** Ratings of a provider; undefined while they cannot be read. */
   ratings: RatingsView | undefined;
   search: string;
 }) {

@@ -15,7 +15,7 @@ export interface AcceptingChange extends Change {
 const MOST_CHANGES = 3;
 const THOUSANDTHS = 1000;
 
-/** Single changes that make the lender take the case, priced with that lender's own rates. */
+/** Single changes after which the lender accepts the case, priced with the lender's own rates. */
 export function acceptingChanges(
   { providerId, refusal }: { providerId: number; refusal: LenderRefusal },
   financingCase: FinancingCase,

@@ -8,7 +8,7 @@ import { assumedBenefitsOf, netIncomeOf } from '../financing-case/household-tota
 import { marketContextOf } from '../financing-case/market-context-of.ts';
 import type { JudgeableProject, PlannedProject } from '../financing-case/planned-project.ts';
 
-// Import no server module here: household data is judged in the browser and sent nowhere.
+// Import no server module into this file: household data is judged in the browser and never sent.
 
 export interface ProjectFigures extends PlannedProject {
   readonly verdict: ProjectVerdict;

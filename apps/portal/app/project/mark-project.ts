@@ -1,9 +1,6 @@
 import { FINANCING_KEY } from '../page/browser-storage.ts';
 
-/**
- * Inline script that marks the document if this browser stores a project, so that space is reserved before
- * other scripts load.
- */
+/** Inline script that marks the document if this browser stores a project, so that styles reserve space. */
 export function scriptMarkingProject(): string {
   return `try{if(localStorage.getItem('${FINANCING_KEY}'))document.documentElement.dataset.vorhaben=''}catch{}`;
 }

@@ -63,7 +63,7 @@ async function visit(change: number): Promise<void> {
   const root = createRoot(document.createElement('div'));
   await act(async () => root.render(createElement(Bar)));
   storePrice(change);
-  // Waiting advances the clock.
+  // Poll until stored, because each poll of `vi.waitUntil` advances the fake clock.
   const isStored = () =>
     (readStoredProject(localStorage, Date.now()).before?.at ?? 0) >= START + change * 3_000;
   await vi.waitUntil(() => change === 0 || isStored(), { interval: 1 });

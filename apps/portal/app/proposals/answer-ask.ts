@@ -38,7 +38,7 @@ interface RefusedAsk {
   readonly failure: FieldError | undefined;
   /** New recipients, if they have changed since the page loaded. */
   readonly receivers?: Receivers | undefined;
-  /** Current consent text. */
+  /** Current text of the consent to pass the data on. */
   readonly privacy: string;
   /** Objection that the request has to lift; undefined if unchanged since loading. */
   readonly objection?: ExistingObjection | undefined;

@@ -26,7 +26,7 @@ export function AskFields({
   values,
   fieldErrors,
 }: {
-  /** Current consent text. */
+  /** Current text of the consent to pass the data on. */
   privacy: string;
   receivers: Receivers | undefined;
   objection: ExistingObjection | undefined;

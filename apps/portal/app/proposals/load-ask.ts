@@ -60,7 +60,7 @@ export interface LoadedAsk {
   readonly values: RequestValues;
   /** Recipients; undefined if no adviser takes the request at this place. */
   readonly receivers: Receivers | undefined;
-  /** Current consent text. */
+  /** Current text of the consent to pass the data on. */
   readonly privacy: string;
   readonly objection: ExistingObjection | undefined;
   readonly failure: FieldError | undefined;

@@ -21,7 +21,7 @@ export const LIST_PARAMS = {
   order: 'sortOrder',
   showsAll: 'alle',
 } as const;
-/** Query parameter: the request that was just sent for the proposal. */
+/** Query parameter with the id of the request that was just sent for the proposal. */
 export const REQUESTED_PARAM = 'angefragt';
 export const WINDOW_FIELD = 'fenster';
 

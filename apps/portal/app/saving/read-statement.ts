@@ -16,7 +16,7 @@ export interface SavedScreen {
   readonly address: string;
   /** Method of the form that returns to the screen without JavaScript. */
   readonly method: 'get' | 'post';
-  /** Undefined while a figure is missing or invalid. */
+  /** Calculation of the form; undefined while a figure is missing or invalid. */
   readonly input: CalculationInput | undefined;
 }
 

@@ -47,8 +47,8 @@ const WORDS_OF_CHANGE: Partial<Record<SaveAnswer['kind'], Word>> = {
 const FAILURES: ReadonlySet<Word> = new Set(['failed', 'fieldErrors', 'gone', 'elsewhere']);
 
 /**
- * Saves the calculation of its form, as new or as an update of the opened one. Without JavaScript the button
- * sends the fields, private ones in the body, to a page that asks for a name.
+ * Saves the form's calculation, as a new one or over the opened one. Without JavaScript the button submits to
+ * a page that asks for a name, with private fields in the body.
  */
 export default function SaveControl({
   arrival,

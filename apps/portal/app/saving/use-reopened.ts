@@ -5,7 +5,7 @@ import { reportedFetch } from '../page/client-log.ts';
 import { openedOf, openedTextIn } from './opened-calculation.ts';
 import { SAVED_PARAM } from '../addresses/save-address.ts';
 
-/** Key that the router gives the first location. */
+/** Key of the router's first location, which its history entry lacks. */
 const FIRST_KEY = 'default';
 const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 

@@ -50,7 +50,7 @@ export interface ShortlistEntry {
 export interface ProfileServices {
   /** Saved calculations, newest first. */
   listCalculations(visitor: Visitor): Promise<CalculationThenAndNow[]>;
-  /** Undefined if the visitor has no calculation with that id. */
+  /** Finds a saved calculation; undefined if the visitor has none with that id. */
   findCalculation(visitor: Visitor, id: string): Promise<CalculationThenAndNow | undefined>;
   /**
    * Errors: 422 with all fields (such as `inputs.purchasePrice`), `TOO_MANY_CALCULATIONS` or
@@ -86,7 +86,7 @@ export interface ProfileServices {
   isMarked(visitor: Visitor, exposeId: number): Promise<boolean>;
   /** Refused: 404 `EXPOSE_NOT_FOUND`, 422 `TOO_MANY_LISTINGS`, 502 `UNAVAILABLE`. */
   markListing(visitor: Visitor, exposeId: number): Promise<Outcome<true>>;
-  /** Removes a mark; calling it again changes nothing. */
+  /** Removes a listing's mark; repeating it is no error. */
   unmarkListing(visitor: Visitor, exposeId: number): Promise<void>;
 
   /** Stored project; undefined if the account has none. */
@@ -106,14 +106,14 @@ export interface ProfileServices {
 
   /** Requests sent while logged in, newest first. */
   ownRequests(visitor: Visitor): Promise<OwnRequest[]>;
-  /** Undefined if the request is not the visitor's. */
+  /** Finds a request; undefined if it is not the visitor's. */
   ownRequest(visitor: Visitor, requestId: string): Promise<ReadableRequest | undefined>;
-  /** Consents given with these requests, newest first. */
+  /** Consents given with the visitor's requests, newest first. */
   ownConsents(visitor: Visitor): Promise<OwnConsent[]>;
   storedData(visitor: Visitor): Promise<ProfileExport>;
   /** Active sessions, last used first. */
   sessions(visitor: Visitor): Promise<OwnSession[]>;
-  /** False if the visitor has no such session. */
+  /** Ends a session; false if the visitor has no such session. */
   endSession(visitor: Visitor, id: string): Promise<boolean>;
   endOtherSessions(visitor: Visitor): Promise<void>;
   /** Profession that the visitor entered; NONE if none. */

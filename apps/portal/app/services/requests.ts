@@ -137,7 +137,7 @@ export interface RequestServices {
    * 409: the request is over. A missing address means the request's.
    */
   stateBorrowers(token: string, input: unknown): Promise<Outcome<{ readonly advisoryLink: string }>>;
-  /** Lenders among `lenders` that have no adviser at the place. */
+  /** Lenders, among the given ones, that have no adviser at the place. */
   unservedLenders(geoCode: string, lenders: readonly number[]): Promise<readonly number[]>;
   consents(): Consents;
   requestStatus(access: RequestAccess): Promise<Found<RequestProgress>>;

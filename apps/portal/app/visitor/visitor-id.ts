@@ -25,7 +25,7 @@ export function removeVisitorId(): void {
     const entries = [localStorage[WITHDRAWN_KEY], `${visitorId} ${Date.now()}`];
     localStorage[WITHDRAWN_KEY] = entries.filter(Boolean).join();
   } catch {
-    // Without storage the withdrawal is retried only while the page lives.
+    // Without storage the withdrawal is retried only until this page closes.
   }
   reportWithdrawal(visitorId);
 }

@@ -23,7 +23,7 @@ export async function sendWithdrawals(visitorId?: string): Promise<void> {
   if (reported.includes(false)) timer = setTimeout(() => void sendWithdrawals(), RETRIED_MILLISECONDS);
 }
 
-/** Reports that this browser uses a host page's id, so that exposures in a widget count on their own. */
+/** Reports consent for the visitor id of a host page, so that the server stores what its widgets noted. */
 export async function reportGivenId(visitorId: string): Promise<void> {
   drop(visitorId);
   await sendEvent(visitorId, 'CONSENT_GIVEN');

@@ -45,7 +45,7 @@ function CostDonut({ price, costs }: { price: number; costs: number }) {
 function arc(from: number, to: number): string {
   const isWhole = to - from >= 1;
   const start = isWhole ? 0 : from + GAP / 2;
-  // Browsers draw no arc that ends at its start.
+  // End a full ring just before its start, because browsers draw no arc between equal points.
   const end = isWhole ? 0.9999 : Math.max(to - GAP / 2, start + 0.002);
   return `M${pointAt(start)}A${RADIUS} ${RADIUS} 0 ${end - start > 0.5 ? 1 : 0} 1 ${pointAt(end)}`;
 }

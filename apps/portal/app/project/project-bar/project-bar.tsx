@@ -40,7 +40,7 @@ function useBarFigures(
   const financingCase = planned?.financingCase;
   const exposeId = financingCase?.exposeId;
   const listing = exposeId === first?.figures.listing?.exposeId ? first?.figures.listing : undefined;
-  // Without the listing, ask the server, because only it knows whether that is a house or a flat.
+  // A listing needs the server, because only the server knows whether it is a house or a flat.
   const isNamed = exposeId === undefined || listing !== undefined;
   const ofPage = usePlanOfPage(isNamed ? financingCase : undefined);
   // Wait during a navigation, because its page delivers the plan, however long the server takes.
@@ -67,7 +67,7 @@ function useBarFigures(
 const never = () => () => undefined;
 
 /**
- * The server's address until this part has hydrated, then the page's. A form may have changed the address
+ * Address that the server rendered, until hydration; then the current one. A form may change the address
  * before, which would cause a hydration mismatch.
  */
 function useHydratedAddress(): { readonly pathname: string; readonly search: string } {

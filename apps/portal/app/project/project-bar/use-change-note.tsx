@@ -6,10 +6,10 @@ import { followProject, type BrowserProject } from '../../financing-case/use-pro
 import styles from './project-bar.module.css';
 import { print } from '../../financing-case/is-equal.ts';
 
-/** A change this long before the page load is noted here, because the bar reloaded the page after it. */
+/** A change up to this long before the page load counts, because the bar reloads the page after a change. */
 const JUST_BEFORE_IN_MILLISECONDS = 10_000;
 
-/** Reports once that this page changed the project, with an undo link. */
+/** Notes the first change that this page makes to the project, with an undo link. */
 export function useChangeNote(browser: BrowserProject | undefined): ReactNode {
   const [arrived, setArrived] = useState(Infinity);
   const [isClosed, setIsClosed] = useState(false);

@@ -58,7 +58,7 @@ export function CarriedFields({ fields }: { fields: Readonly<Record<string, stri
   ));
 }
 
-/** With a script the figures are stored at once; without one the form is submitted. */
+/** Submit handler: a script stores the figures at once; without storage the form goes to the server. */
 export function useMissingFieldForm(
   project: Project | undefined,
   /** Errors of a form sent without a script. */

@@ -91,7 +91,7 @@ export function ProjectPage({ server, entryPoints }: { server: ServerProject; en
   );
 }
 
-/** Placeholder of a project that only this browser has; hidden without a script. */
+/** Placeholder while the project, which only this browser has, is calculated; hidden without a script. */
 function Waiting({ failure }: { failure: ReactNode }) {
   return (
     <div className={styles.waiting} aria-busy="true">

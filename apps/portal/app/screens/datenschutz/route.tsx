@@ -28,7 +28,7 @@ function PurgeFigures() {
       const stored = Object.keys(storage).filter((key) => FIGURES.test(key));
       for (const key of stored) storage.removeItem(key);
     } catch {
-      // A browser that refuses storage has stored nothing.
+      // Nothing to delete, because the browser refuses storage.
     }
     setForgotten(true);
     announce('Gespeicherte Zahlen gelöscht');

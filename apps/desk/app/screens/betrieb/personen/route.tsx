@@ -115,7 +115,7 @@ export default function Persons({ loaderData, actionData: answer }: Route.Compon
   );
 }
 
-/** The login returns here with the search, which is sealed in the address. */
+/** Link to a fresh login, which returns here with the search sealed in the address. */
 function FreshLoginNeeded({ token }: { token: string }) {
   const back = `/baufinanzierung/betrieb/personen?${new URLSearchParams({ [SEARCH_FIELD]: token })}`;
   return (

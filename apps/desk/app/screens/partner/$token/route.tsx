@@ -109,7 +109,7 @@ const DONE: Readonly<Record<string, string>> = {
   angebot: 'Angebot gesendet. Sobald es beantwortet ist, bekommst du eine E-Mail.',
 };
 
-/** Selected lenders that this adviser works on. */
+/** Row with the lenders that this adviser works on; empty if the visitor selected none. */
 function worksOnRows({ worksOn }: PartnerView) {
   return worksOn.length === 0 ? [] : [{ label: 'Davon bei dir', value: worksOn.join(', ') }];
 }

@@ -63,7 +63,7 @@ function OpenPerson({
   );
 }
 
-/** Whether this adviser may call, until when, and the wording of the consent (§7 UWG). */
+/** States whether this adviser may call, with time and wording of the consent (§7 UWG). */
 export function CallRight({
   partnerCase: { phoneCalls, masked },
   person,

@@ -41,7 +41,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
     values: form.values,
     financingCase,
     stateName: form.place.kind === 'known' ? form.place.federalState : undefined,
-    // Undefined if the provider is no lender or refuses the case.
+    // Offer of the provider; undefined if it is no lender or refuses the case.
     offer,
     loanNotice,
     refusal,

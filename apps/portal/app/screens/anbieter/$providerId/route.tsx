@@ -70,7 +70,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   const tooLow = loanNotice(priced.loanNotice);
   const example = priced.isExample ? ' im Beispiel' : '';
   const withOffer = offer ? { ...values, ...takingOfferOf(provider.id) } : values;
-  // An operator that only passes contacts on offers no choice of lenders.
+  // No request link if the operator only passes contacts on, because it offers no choice of lenders.
   const isRequestable = priced.canChoose && offer !== undefined && !priced.isUnserved;
   const chosen = isRequestable ? { ...withOffer, providers: String(provider.id) } : withOffer;
   return (

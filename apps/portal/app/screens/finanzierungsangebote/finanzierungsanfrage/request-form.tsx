@@ -90,7 +90,7 @@ const MORE = fieldsOf('situation').filter((name) => requestField(name).isMore);
 
 const FIRST = fieldsOf('situation').filter((name) => !requestField(name).isMore);
 
-/** Employment first; fields that only refine the offer are in a disclosure. */
+/** Fields about the person, employment first; those that only refine the offer are in a disclosure. */
 function SituationFields({
   isKnown,
   ...form
