@@ -144,7 +144,7 @@ const aCertificate = async (session: OwnSession) => {
   return { id, number };
 };
 
-/** What to prepare for a call's example, by call; the others need nothing. */
+/** Preparation that a call's example needs, by call; calls not listed need none. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
   findRequestStatus: atAdvisers,
   listRequestMessages: withMessage,
@@ -190,7 +190,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   checkCertificate: owning(aCertificate),
   async requestProposal(running, person) {
     const email = `beispiel.eigen.${person}@example.org`;
-    // A new idempotency key, because the earlier request has used that of the example.
+    // A new idempotency key, because an earlier request has already used the example's key.
     const headers = { 'idempotency-key': `${EXAMPLE_KEY}-${person}` };
     return { ...(await owning(aProposal)(running, person)), headers, body: { email } };
   },

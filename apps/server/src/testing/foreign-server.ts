@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands in for a third-party service: a real server that answers by the last path segment, else 404. */
+/** Replaces a third-party service: a real server that answers by the last path segment, else 404. */
 export interface ForeignServer {
   readonly url: string;
   /** Requested addresses, in order. */

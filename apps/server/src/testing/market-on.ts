@@ -8,7 +8,7 @@ export interface MarketUnderTest {
   readonly database: Database;
   readonly clock: { now(): number; adjust(): Promise<void> };
   at(moment: string): number;
-  /** Opens the market again, as another process on the same database would. */
+  /** Opens the market as a second process on the database would. */
   open(compile?: typeof inThisThread): Promise<MarketInForce>;
 }
 

@@ -86,7 +86,7 @@ export const PARTNER_CELLS: Readonly<
   },
   async 'idempotency key that both have used'(caller, owner, isOwn) {
     const again = await caller.call('POST', CONTACT, owner.body, SHARED_KEY);
-    // The key counts per partner: repeated with the same body 201, with another body 409.
+    // Both partners have used this key: 201 repeats the partner's own request, 409 means another body.
     expect(again.statusCode).toBe(isOwn ? 201 : 409);
     if (isOwn) expect(again.json()).toEqual(owner.answer);
     else expect(again.body).not.toContain(owner.answer.statusToken);

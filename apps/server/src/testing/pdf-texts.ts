@@ -20,7 +20,7 @@ export async function emptyBoxes(file: Buffer): Promise<number> {
     for (const [at, operator] of fnArray.entries()) {
       if (operator !== OPS.showText) continue;
       const [glyphs] = argsArray[at] as [readonly (number | { readonly originalCharCode: number })[]];
-      // The first glyph of a font stands for missing characters.
+      // The first glyph of a font represents missing characters.
       boxes += glyphs.filter((glyph) => typeof glyph === 'object' && glyph.originalCharCode === 0).length;
     }
   }

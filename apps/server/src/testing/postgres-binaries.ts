@@ -29,7 +29,7 @@ export async function postgresBinaries(): Promise<string> {
   try {
     await rename(unfinished, folder);
   } catch {
-    // A parallel run was faster with the same content.
+    // A parallel run has already created the folder.
     await rm(unfinished, { recursive: true });
   }
   return join(folder, 'bin');

@@ -82,14 +82,14 @@ export function lengthsOf(mode: string): Lengths {
   return LENGTHS[mode] ?? SHORT;
 }
 
-/** Whether the vitest mode is that of `npm test`, which leaves out long tests. */
+/** Whether vitest runs in the mode of `npm test`, which leaves out long tests. */
 export function isEveryRun(mode: string): boolean {
   return mode === 'test';
 }
 
 const SHORT_SEED = 1;
 
-/** Random seed in `FUZZ_SEED`, else that of `npm test`. Throws a RangeError unless it is a whole number. */
+/** Random seed in `FUZZ_SEED`, else the fixed seed. Throws a RangeError unless it is a whole number. */
 export function fuzzSeedOf(text: string | undefined): number {
   if (text === undefined) return SHORT_SEED;
   if (!/^\d{1,10}$/.test(text))

@@ -29,7 +29,7 @@ export function created(response: LightMyRequestResponse): CreateRequestAnswer {
   return z.parse(requestProposal.response, response.json());
 }
 
-/** All lenders, first those with own advisers at the purchase's place. */
+/** All lenders; lenders with own advisers at the purchase's place come first. */
 export async function lendersOf({ market, database: { db } }: TestApp): Promise<number[]> {
   const rows = await db.selectFrom('adviser').select(['provider_id', 'geo_prefixes']).execute();
   const near = rows

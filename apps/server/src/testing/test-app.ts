@@ -27,7 +27,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   /** Database connections of the test, with all rights. */
   readonly database: Database;
-  /** Connections of the app with the rights of servers and workers; on PGlite those of `database`. */
+  /** Connections of the app with the rights of servers and workers; on PGlite it is `database`. */
   readonly appDatabase: Database;
   readonly config: Config;
   readonly jobs: Jobs;
@@ -89,7 +89,7 @@ export async function testApp(
     settings?: Record<string, string>;
     config?: Partial<Config>;
     pages?: boolean;
-    /** Left out: everything is already built. */
+    /** Builds in progress; left out: everything is built. */
     builds?: Builds;
     /** True: runs jobs too, as the server does. */
     worker?: boolean;

@@ -48,7 +48,7 @@ onPostgresFirst(
       const second = first === 'a' ? 'b' : 'a';
       expect((await saveDraft('Später', first, 0)).done).toMatchObject({ saved: 'KEPT' });
       const late = (await saveDraft('Verloren?', second, 1)).done!;
-      // The refused save returns the text entered in its own window; the other window's draft stays stored.
+      // The refused save returns its window's text; the draft saved by the first window stays stored.
       expect(late).toMatchObject({ saved: 'OLDER', words: 'Verloren?' });
       expect((await adviser().draftOffer(token)).done?.words).toBe('Später');
       expect((await saveDraft('Meine', second, late.version)).done?.saved).toBe('KEPT');

@@ -79,7 +79,7 @@ onPostgresFirst(
           resume: `npm run advisers:import -- DATEI --resume "${name}"`,
         },
       ]);
-      // Two advisers with the same name, so the command needs the email address.
+      // Give two advisers one name, so that the command needs an email address.
       await sql`update adviser set name = ${name} where id = ${candidates[1]!.id}`.execute(db());
       expect((await operator().today()).advisers.paused[0]?.resume).toMatch(/--resume E-MAIL-ADRESSE$/);
       await sql`update adviser set paused_at = null where id = ${id}`.execute(db());

@@ -14,7 +14,7 @@ import { eraseProfile, replayErasures } from './erase-profile.ts';
 
 const PROFILE = '/v1.0/profile';
 const MARK = 'Kanarienvogel';
-/** Stands in for the check of a fresh login, so that every session may erase. */
+/** Skips the check of a fresh login, so that every session may erase. */
 const NONE = { requireFreshLogin: async () => undefined };
 
 /** In milliseconds; the default waits five seconds for a message being sent before the 503. */

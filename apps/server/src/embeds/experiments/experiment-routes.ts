@@ -120,7 +120,7 @@ export interface Experiments {
   /** Renewed consent of a known visitor id: stops `forget` and stores what widgets noted for the visitor. */
   consented(visitorId: string): void;
   list(): Promise<Experiment[]>;
-  /** Writes buffered events to the database; drops and counts those that it rejects. */
+  /** Writes buffered events to the database; drops and counts rejected events. */
   flush(): Promise<void>;
   close(): Promise<void>;
   /** Events stored and dropped since the process started. */

@@ -6,7 +6,7 @@ import { rateInterval, isSpreadSuspicious, differenceInterval } from './statisti
 
 /** Bound on the probability of a false decision, over all days and variations of one experiment. */
 const ALPHA = 0.05;
-/** Upper limit of the displayed evidence; higher numbers tell the operator nothing more. */
+/** Upper limit of the displayed evidence, because higher numbers add nothing for the operator. */
 const MOST_EVIDENCE = 1_000_000;
 const PERCENT = 100;
 const OUTCOMES = [

@@ -77,7 +77,7 @@ onPostgres(
         const html = await pageAt(`${ROOT}${entry}?${queryOf(stated)}`);
         const file = linksOf(html).find((link) => link.includes('plan.csv')) ?? '';
         const lines = (await pageAt(file)).trim().split(/\r?\n/);
-        // The plan of a follow-on loan is that of the cheapest option at today's rate.
+        // The plan of a follow-on loan has the rate of today's cheapest option.
         const answer = await callFor(running().app, stated, ['NEW_LENDER']);
         const { monthlyRate, years } = calculatedFor(stated, answer);
         // Columns: number, month, payment, interest, repayment, special repayment, remaining debt

@@ -11,8 +11,8 @@ import type pg from 'pg';
 const ROUNDS = 3;
 
 /**
- * Whether a pooler shares the server's connections between transactions. Two open connections then reach the
- * same server process, or one reaches several.
+ * Whether a pooler shares the server's connections between transactions. Then two open connections reach one
+ * server process, or one connection reaches several.
  */
 export async function sharesConnections(pool: pg.Pool): Promise<boolean> {
   const clients = [await pool.connect(), await pool.connect()];

@@ -74,8 +74,8 @@ function retentionFigures(registry: Registry, db: Kysely<Tables>, maxAge: number
 const MAX_AGE_MILLISECONDS = 5_000;
 
 /**
- * Metrics of servers and workers: process, connections, market, and the database (the same in every process).
- * Callers add their own metrics.
+ * Metrics that servers and workers share: process, connections, market, and the database. Callers add their
+ * own metrics.
  */
 export function processRegistry(parts: { database: Database; market: MarketInForce }): Registry {
   const registry = new Registry();

@@ -65,13 +65,13 @@ export interface AppParts {
   readonly heavyWork?: HeavyWorkBounds | undefined;
   /** Replaces the storing of requests in tests; left out: a request is committed before it is answered. */
   readonly storeRequest?: StoreRequest | undefined;
-  /** Left out: only the API is served, for tests without pages. */
+  /** Whether to serve pages; left out: only the API, for tests without pages. */
   readonly pages?: boolean;
   /** Replaces the pages' builds in tests; left out: the finished builds. */
   readonly applicationSources?: ApplicationSources | undefined;
   /** Builds in progress, in development; left out: everything is built. */
   readonly builds?: Builds | undefined;
-  /** Delays the shutdown until the load balancer sends no more requests to this process. */
+  /** Delays the shutdown until the load balancer stops sending requests to this process. */
   readonly drain?: Drain | undefined;
 }
 

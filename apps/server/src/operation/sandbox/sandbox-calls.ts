@@ -36,7 +36,7 @@ export interface SandboxChecks {
 
 interface SandboxInput {
   readonly store: SandboxStore;
-  /** Status token of a test request, derived from its idempotency key, so a repetition gets the same one. */
+  /** Status token derived from a test request's idempotency key, so a repeated call gets an equal one. */
   readonly tokenOf: (idempotencyKey: string) => string;
   /** Visit named by the partner's header; undefined without one. */
   readonly visitKey: string | undefined;

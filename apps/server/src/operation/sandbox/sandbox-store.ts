@@ -24,7 +24,7 @@ export interface TriedRequest {
 export interface SandboxStore {
   /** Begins a verification; its code replaces the previous one. */
   begin(contact: TriedContact): Promise<void>;
-  /** Confirms the code, or counts a wrong attempt and returns those left; undefined if none is pending. */
+  /** Confirms a code, or counts a failed attempt and returns the attempts left; undefined without a code. */
   confirm(visitKey: string, isRight: boolean): Promise<{ attemptsLeft: number } | 'CONFIRMED' | undefined>;
   confirmed(visitKey: string): Promise<Omit<TriedContact, 'visitKey'> | undefined>;
   /** Stores a request, or returns the existing one. */

@@ -68,7 +68,7 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
     return fresh;
   };
 
-  /** The provider's keys, cached as long as the metadata name the same address. */
+  /** The provider's keys, cached until the metadata name another address for them. */
   const keysAt = (address: string | undefined): RemoteJWKSet => {
     const url = URL.parse(address ?? '');
     if (!url || (url.protocol !== 'https:' && !access.insecure)) throw new LoginFailure('anbieter');

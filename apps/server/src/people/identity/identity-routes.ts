@@ -128,7 +128,7 @@ async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, r
     parts.count('success');
     return reply.redirect(attempt.returnTo, 303);
   } catch (error) {
-    // A failed login clears a session's cookie but not that of a visit.
+    // A failed login clears the cookie of a session, but a visit's cookie stays.
     if (session !== undefined) parts.cookie.clear(reply);
     return fail(parts, reply, { error, returnTo: attempt.returnTo });
   }
@@ -213,7 +213,7 @@ function failOnPage(parts: IdentityRouteParts, error: unknown, request: FastifyR
     parts.count('zu-oft');
     return toFailurePage(reply, 'zu-oft', returnTo);
   }
-  // An unreadable request, such as one with a forged host, is not the provider's failure.
+  // A request that cannot be read, for example with a forged host, is not the provider's failure.
   if (error instanceof ProblemError && error.statusCode < 500) return errorHandler(error, request, reply);
   return fail(parts, reply, { error, ...(returnTo === undefined ? {} : { returnTo }) });
 }

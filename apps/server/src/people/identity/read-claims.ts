@@ -6,7 +6,7 @@ import { LoginFailure } from './login-failure.ts';
 
 const ROLES = ['adviser', 'operator'] as const satisfies readonly Role[];
 
-/** Whether a text is one of the portal's roles; providers send others too. */
+/** Whether a text is one of the portal's roles; providers also send roles of other systems. */
 export function isRole(text: unknown): text is Role {
   return (ROLES as readonly unknown[]).includes(text);
 }
@@ -51,7 +51,7 @@ export function readClaims(
   };
 }
 
-/** Undefined if the claims contain no roles. */
+/** Roles in the claim `name`; undefined if the claim is neither a text nor a list. */
 function rolesOf(claims: Claims, name: string): Role[] | undefined {
   const value = valueAt(claims, name);
   if (typeof value === 'string') return value.split(/[\s,]+/).filter(isRole);

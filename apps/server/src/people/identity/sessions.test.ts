@@ -15,7 +15,7 @@ const SESSIONS = '/baufinanzierung/api/v1.0/profile/sessions';
 
 const SSO = '/baufinanzierung/sso';
 const IDENTITY = `${SSO}/identity`;
-/** Stands in for refusals, because no route in this test requires a role. */
+/** Replaces refusals, because no route in this test requires a role. */
 const NONE = { refuse: () => Promise.reject(new Error('nobody is refused here')) };
 
 onPostgresFirst('a session', (running) => {

@@ -78,7 +78,7 @@ export interface VisitRenewal {
   readonly visitKey: string;
   /** Renews the visit's id in the verifying transaction; the new id derives from the code's id. */
   within(trx: Transaction<Tables>, codeId: string): Promise<void>;
-  /** Sends the browser the new id and CSRF token; the same code always gives the same ones. */
+  /** Sends the browser the new id and CSRF token, both derived from the code. */
   write(codeId: string): void;
 }
 

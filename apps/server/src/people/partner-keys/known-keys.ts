@@ -10,7 +10,7 @@ import { findKey, recordUse, type PartnerKey, isKeyText } from './stored-keys.ts
 export const KNOWN_MILLISECONDS = 5_000;
 /** Milliseconds that a cached key stays valid while the database is unreachable. */
 const KNOWN_WHILE_AWAY_MILLISECONDS = 300_000;
-/** Cached keys at most; a flood of invented keys can only evict others. */
+/** Largest number of cached keys; a flood of invented keys only evicts cached ones. */
 const MOST_KNOWN = 10_000;
 
 export interface KnownKeys {

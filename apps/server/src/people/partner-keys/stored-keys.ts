@@ -7,7 +7,7 @@ import type { PartnerScope } from '@heimvorteil/contracts';
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Prefixes tell the kind of a key found somewhere, and secret scanners detect them. */
+/** Prefixes show the kind of a leaked key, and secret scanners detect them. */
 const PREFIXES = { live: 'hvt_live_', sandbox: 'hvt_test_' } as const;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_BYTES = 32;

@@ -37,7 +37,7 @@ export interface PhoneNumberCheck {
 }
 
 const INVALID: PhoneNumberCheck = { valid: false, german: false, e164: null, national: null, type: null };
-/** Seven times the same digit at the end, valid by the numbering plan, but no one has the number. */
+/** Seven equal digits at the end are valid by the numbering plan, but such a number reaches no one. */
 const ONE_DIGIT_REPEATED = /(\d)\1{6,}$/;
 /** Digits after the country code (numbering plan of the Bundesnetzagentur). */
 const LONGEST_GERMAN_NUMBER = 11;

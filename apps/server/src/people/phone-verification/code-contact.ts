@@ -31,7 +31,7 @@ export function isBlacklistedEmail(email: string): boolean {
 
 export interface CodeRecipient {
   readonly channel: VerificationChannel;
-  /** Where the code is sent: E.164 number, or the e-mail address as entered. */
+  /** Recipient of the code: E.164 number, or the e-mail address as entered. */
   readonly to: string;
   readonly index: string;
   /** Blind index by which limits count the contact. */

@@ -44,7 +44,7 @@ export async function latestVerified(
   }
 }
 
-/** Moves a visit's contacts to another key, such as that of a session after the login. */
+/** Moves a visit's contacts to another key, for example to a session's after the login. */
 export async function carryVisit(db: Kysely<Tables>, from: string, to: string): Promise<void> {
   await db.updateTable('verification_visit').set({ visit_key: to }).where('visit_key', '=', from).execute();
 }

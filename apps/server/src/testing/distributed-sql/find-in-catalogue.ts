@@ -11,7 +11,7 @@ export interface Broken {
   readonly where: string;
 }
 
-/** Excludes PostgreSQL's own objects and those of its extensions. */
+/** Excludes objects of PostgreSQL itself and of its extensions. */
 const OWN = sql`nspname in ('public', 'pgboss', 'request_partitions')`;
 
 /** Finds violations in the tables of the product and its job queue. */

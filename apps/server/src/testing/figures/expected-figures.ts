@@ -85,7 +85,7 @@ export function formatResults(found: RequestCalculation) {
     share: percent(found.loanToValue),
     rest: euros(found.remainingDebt),
     interest: euros(found.totalInterest),
-    /** Both undefined unless the case is a purchase, because only it has additional costs. */
+    /** Both undefined unless the case is a purchase, because only a purchase has additional costs. */
     costs: found.additionalCosts && euros(found.additionalCosts.total),
     exactCosts: found.additionalCosts && spaced(formatEuroCents(found.additionalCosts.total)),
   };

@@ -190,7 +190,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
       // APRs: (1 + 3.6 % / 12)^12 − 1, and (1 + 3.8 % / 12)^12 − 1 raised by 300 € fees
       [/^Effektiver Jahreszins.*3,66 %3,88 %$/, ['3,66 %', '3,88 %']],
       [/^Zinsbindung/, ['10 Jahre', '15 Jahre']],
-      // Hausbank continues at 3.8 % to the end of the other offer's fixed period, which has no follow-on
+      // Hausbank's follow-on at 3.8 % lasts until the end of Versicherer's fixed period, which has none
       [/^Rate danach/, ['1.423 €', '–']],
       [/^Zinsen danach/, /0 €$/],
       [/^Damit schlechter als das günstigste/, /–\+ [\d.]+ €$/],

@@ -1,7 +1,7 @@
 import type { PageNode } from 'jsdom';
 import { pageOf } from '../parsed-page.ts';
 
-/** What a page states about a financing, in its headline and details. */
+/** Statements of a page about a financing, in its headline and details. */
 export interface VerdictView {
   readonly word: string | undefined;
   readonly feasibility: string | undefined;

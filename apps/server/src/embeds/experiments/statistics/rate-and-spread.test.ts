@@ -75,7 +75,7 @@ describe('the spread of visitors over the variations', () => {
         return isSpreadSuspicious([control, variation], [0.7, 0.3]);
       });
     }).filter(Boolean);
-    // SUSPICIOUS allows one false alarm in a thousand experiments.
+    // The threshold allows one false alarm in a thousand experiments.
     expect(suspicious.length).toBeLessThanOrEqual(1);
   });
 
