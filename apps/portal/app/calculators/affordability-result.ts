@@ -48,7 +48,7 @@ export interface AffordabilityResult {
   /** Mean market rate for this loan, even if a rate was entered; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly rateIsOwn: boolean;
-  /** APR in percent; null without a loan. */
+  /** APR of the resulting loan in percent; null without a loan. */
   readonly effectiveInterestRate: number | null;
   readonly legal: LegalFigures | undefined;
   readonly loan: PlannedLoan | undefined;

@@ -7,7 +7,7 @@ import type { PortalServices } from '../services/index.ts';
 export interface AppointmentOffer {
   /** Adviser who would receive the request first; undefined if none is known. */
   readonly adviser?: NamedAdviser | undefined;
-  /** The adviser is responsible for this place. */
+  /** Code of the place for which the adviser was chosen; empty if no place is known. */
   readonly geoCode: string;
   /** True if the request form offers times for a call or video meeting. */
   readonly hasAppointment: boolean;

@@ -23,7 +23,7 @@ const CopyLink = lazy(() => import('./copy-link.tsx'));
 
 const COPY_LINK = 'Link zu dieser Rechnung kopieren';
 
-/** Submit button until hydration, then the copy-link button instead; always the save button. */
+/** Before hydration the submit button, then the copy-link button; in both cases the save button. */
 function FormEnd({ search }: { search: string }) {
   const running = useHydrated();
   const again = <QuietButton type="submit">Neu berechnen</QuietButton>;

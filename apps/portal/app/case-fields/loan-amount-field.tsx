@@ -19,7 +19,7 @@ export function LoanAmountField({
   step = 5_000,
 }: {
   field: BoundField;
-  /** Undefined if the case lacks values to derive the loan. */
+  /** Loan derived from the case; undefined if the case lacks values for it. */
   needed: Cents | undefined;
   proposalField?: string;
   hint?: string | undefined;

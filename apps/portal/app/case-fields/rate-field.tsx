@@ -20,7 +20,7 @@ export function RateField<Slot extends number | '' = ''>({
   form: CaseFormState<`nominalInterestRate${NoInfer<Slot>}`>;
   market: MarketMean | undefined;
   lender?: string | undefined;
-  /** Number of the loan, if the form has several. */
+  /** Number of the loan, for a form with several loans. */
   slot?: Slot;
   label?: string | undefined;
   /** True before the first result, while there is no market rate yet; false if no lender qualifies. */

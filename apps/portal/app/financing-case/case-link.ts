@@ -11,7 +11,7 @@ import {
 
 export { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from './case-address.ts';
 
-/** Link from a form to another page of the case; `change` overrides values of the form. */
+/** Link from a form to another page, with the form's case; `change` overrides values of the form. */
 export function caseLink(
   address: string,
   form: Form,

@@ -9,7 +9,7 @@ import {
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { Cents } from '@heimvorteil/engine';
 
-/** Amounts in cents. Without a loan, example and plan are undefined and the APR is null. */
+/** Results of the highest loan, in cents. Without a loan, example and plan are undefined, the APR is null. */
 export function highestLoan(
   entered: Partial<FinancingCase>,
   {

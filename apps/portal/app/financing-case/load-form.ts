@@ -29,7 +29,7 @@ export interface LoadedCaseForm<Name extends string = string> extends LoadedForm
   readonly place: PlaceAnswer;
   readonly today: string;
   readonly landTransferTaxTable: PortalServices['landTransferTaxTable'];
-  /** True if the operator is an introducer, who must not judge the chance of approval (§34i GewO). */
+  /** True if the operator only introduces customers (§34i GewO); no chance of approval is then calculated. */
   readonly withoutProspects?: true;
   /** True if the listing states a commission, so the form does not mark it as assumed. */
   readonly isCommissionListed: boolean;

@@ -7,7 +7,7 @@ interface PlanOfPage {
   readonly financingCase: FinancingCase;
   /** Case as form values, with the name of its place. */
   readonly values: CaseValues;
-  /** In euros. */
+  /** Monthly instalment in euros. */
   readonly monthlyRate: number;
 }
 

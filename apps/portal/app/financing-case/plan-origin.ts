@@ -52,7 +52,7 @@ function exampleOffer(market: ExampleMarket): PlanOrigin['example'] {
   return { lenderId, nominalInterestRate, offerCount, asOf, fixedInterestYears, standsIn };
 }
 
-/** Origin of the rate of a single loan: null if entered, undefined if unknown. */
+/** Market rates for a plan of one loan; null in the list if the visitor entered the rate. */
 export function rateOrigin(rateIsOwn: boolean, market: RateMarket | undefined): KnownOrigin['rates'] {
   if (rateIsOwn) return [null];
   return market ? [market] : undefined;

@@ -39,7 +39,7 @@ interface ProjectListing {
   readonly title: string | undefined;
   /** Kind of property, for instance "Haus" */
   readonly word: string | undefined;
-  /** Kind with area: "Haus, 118 m²" */
+  /** Kind of property with its area: "Haus, 118 m²" */
   readonly kind: string | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface StoredProject extends ProjectParts {
   /** Undefined if the project was never stored in an account. */
   readonly synced: Synced | undefined;
   readonly before: Before | undefined;
-  /** Milliseconds since 1970; 0 if no project is stored. */
+  /** Time of the last change, in milliseconds since 1970; 0 if no project is stored. */
   readonly lastModified: number;
 }
 

@@ -15,7 +15,7 @@ export function projectKind(
   return object?.word ?? 'Haus';
 }
 
-/** Kind with its article: "die Wohnung". */
+/** Kind of property with its article: "die Wohnung". */
 export function theKind(project: { readonly financingType: FinancingType | string }, object?: KnownObject) {
   const kind = projectKind(project, object);
   return `${ARTICLES[kind] ?? 'das'} ${kind}`;

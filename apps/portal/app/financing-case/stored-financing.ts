@@ -19,7 +19,7 @@ export interface StoredFinancing {
   /** True until the visitor enters or accepts a price. */
   readonly usingDefaultPurchasePrice: boolean;
   readonly usingDefaultRemainingDebt: boolean;
-  /** Milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   readonly lastModified: number;
 }
 

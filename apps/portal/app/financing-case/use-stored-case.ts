@@ -92,7 +92,7 @@ export function useStoredCase<All extends Fields>(
   const take = useEffectEvent((visit: EarlierVisit<FormValues<NameOf<All>>> | undefined) => {
     hasArrived.current = true;
     if (!visit || !mounted.current) return;
-    // Hydrates all waiting parts (deferred.tsx), because the navigation below would wait for them.
+    // Hydrates all deferred parts of the page, because the navigation below would wait for them.
     countAsUsed();
     arrived.current = visit.arrived;
     // flushSync, so that no effect stores the old values in between.

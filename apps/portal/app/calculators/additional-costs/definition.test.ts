@@ -35,7 +35,7 @@ describe('the form and saving', () => {
     expect(solved?.states).toHaveLength(16);
     const totals = solved?.states.map(({ costs }) => costs.total) ?? [];
     expect(totals).toEqual(totals.toSorted((one, other) => one - other));
-    // The tax is lowest in Bavaria (3.5 %) and highest in Brandenburg and three others (6.5 %).
+    // The tax is lowest in Bavaria (3.5 %) and highest in Brandenburg and four others (6.5 %).
     expect([totals[0], totals.at(-1)]).toEqual([3_628_000, 4_828_000]);
     expect(solved?.state?.name).toBe('Berlin');
     expect(solved?.states.find(({ state }) => state.name === 'Berlin')?.costs).toEqual(solved?.costs);

@@ -18,7 +18,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
 describe('the answer', () => {
   test.each([
-    // Land transfer tax: Berlin 6 %, Bavaria 3.5 %, Brandenburg 6.5 % (contract §3)
+    // Land transfer tax: Berlin 6 %, Bavaria 3.5 %, Brandenburg 6.5 % (specification §3)
     [
       BERLIN,
       '46.280',

@@ -33,7 +33,7 @@ export interface StateCosts {
 export interface SolvedAdditionalCosts extends PurchaseSum {
   readonly state: FederalState | undefined;
   readonly loanAmount: Cents;
-  /** Notary and land register fees follow their statutory tables instead of a percentage. */
+  /** Like `costs`, but with notary and land register fees by statutory tables instead of a percentage. */
   readonly exactCosts: AdditionalCosts;
   readonly usualCosts: AdditionalCosts;
   readonly states: readonly StateCosts[];

@@ -141,7 +141,7 @@ describe('the answer', () => {
       // Income, expenses, own funds, repayment; then own funds, expenses and repayment after the change
       [4_500, 2_900, 80_000, 2, [100_000, 2_700, 3]],
       [4_500, 200, 0, 3.5, [20_000, 0, 4.5]],
-      // The variant with lower expenses never makes them negative.
+      // The variant with lower expenses stops at 0, because expenses are never negative.
       [2_500, 199, 50_000, 2, [70_000, 0, 3]],
       [2_500, 0, 50_000, 2, [70_000, 0, 3]],
       // The initial repayment rate is at most 20 % a year.

@@ -128,9 +128,9 @@ describe('the form', () => {
   });
 
   test('form and call know the same limits', () => {
-    // The call has due months instead of stage durations. With durations of 0, each stage is checked alone.
+    // The call has due months, each the sum of earlier stages; with stages of 0 months each is checked alone.
     const atOnce = from(STAGE_SLOTS.map((slot) => `months${slot}=0`).join('&'));
-    // The call does not contain commission and plot, because they are converted to euros before it.
+    // The call has no fields for commission and plot; the form sends additional costs in euros instead.
     const before = ['hasCourtage', 'brokerCommission', 'landPrice', 'propertyValue'];
     const visible = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), ...before]) };
     const body = (good: Parameters<typeof bodyOf>[0]) =>

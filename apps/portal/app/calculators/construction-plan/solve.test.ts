@@ -32,7 +32,7 @@ describe('the plan', () => {
   test.each([
     // 3.57 % of 400,000 = 14,280
     [HOUSE.replace('hasCourtage=false', 'hasCourtage=true'), 46_280],
-    // Without a place the land transfer tax is 6 % as well.
+    // Without a place the land transfer tax is assumed to be 6 %, as in Berlin.
     ['purchasePrice=400000&hasCourtage=false', 32_000],
     // Renovation costs of 4 % count as additional costs.
     [`${HOUSE}&renovationCostPercentage=4`, 48_000],

@@ -26,7 +26,7 @@ import { formatErrors, formatReason, type ReasonText } from '../reason-labels.ts
 /** Results that do not depend on the interest rate; amounts in cents. */
 export interface PurchaseFigures {
   readonly costs: AdditionalCosts;
-  /** Notary and land register fees follow their statutory tables instead of a percentage. */
+  /** Like `costs`, but with notary and land register fees by statutory tables instead of a percentage. */
   readonly exactCosts: AdditionalCosts;
   readonly loanAmount: Cents;
   /** Verdict on the purchase; undefined while no income is entered. */

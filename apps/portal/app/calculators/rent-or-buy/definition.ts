@@ -94,7 +94,7 @@ export const RENT_OR_BUY = {
 
 type WealthOfBoth = Pick<WealthYear, 'year' | 'ownerWealth' | 'renterWealth'>;
 
-/** Smaller differences round to the same amount; in cents. */
+/** In cents; a smaller difference counts as equal, because it is displayed as 0 €. */
 const HALF_A_EURO = 50;
 
 /** Result: "Kaufen bringt mehr", "Mieten bringt mehr" or "Beides bringt gleich viel". */
@@ -114,7 +114,7 @@ export function amountOf({ comparison }: Comparison): Cents {
   return Math.abs(comparison.advantageOfBuying) as Cents;
 }
 
-/** Formats the break-even year as "Jahr 14", or "gar nicht" if buyer and renter are never equal. */
+/** Year in which buying catches up, as "Jahr 14"; "gar nicht" if it never does. */
 export function yearText(year: number | null): string {
   return year === null ? 'gar nicht' : `Jahr ${year}`;
 }

@@ -86,7 +86,7 @@ describe('the plan', () => {
         change: {},
       });
       expect(planOf(form.values, form)).toBe(planOf(form.values, form));
-      // The answer survives JSON, so the server can send it.
+      // The answer survives a JSON round trip, because the server sends it to the browser.
       expect(JSON.parse(JSON.stringify(answer))).toMatchObject({ plan: { monthlyRate: 93_333 } });
     });
 

@@ -144,7 +144,7 @@ export function planOf(values: PlanValues, loaded: Loaded): PlanSolution | undef
   return solution;
 }
 
-/** Answer for the first view; undefined while a field is invalid. */
+/** Results at the top of the page; undefined while a field is invalid. */
 export function answerPlan(values: PlanValues, loaded: Loaded): PlanAnswer | undefined {
   const solution = planOf(values, loaded);
   if (!solution) return undefined;

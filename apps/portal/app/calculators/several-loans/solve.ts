@@ -146,7 +146,7 @@ export function legalFiguresOfBank({ loans, rates }: SolvedLoans): LegalFigures 
   );
 }
 
-/** Links to pages of the case, with the sum of the bank loans as its loan. */
+/** Links to offers and request form, with the sum of the bank loans as the loan. */
 export function linksOfBanks(values: LoansValues, solved: SolvedLoans | undefined) {
   const change = solved && bankPartOf(solved, values);
   return {

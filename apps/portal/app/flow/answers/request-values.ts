@@ -8,7 +8,7 @@ import { incomeOf } from '../questions/household-questions.ts';
 
 const NEEDED: ReadonlySet<string> = new Set(REQUEST_NAMES);
 
-/** Answers as values of the request, without examples and unchanged presets. */
+/** Answers as values of the request to an adviser, without examples and unchanged presets. */
 export function requestValues(values: FlowValues): FlowValues {
   const all = [coarserHousehold(values), completeCase(completeHousehold(values))].flatMap(Object.entries);
   return withoutPresets(Object.fromEntries(all.filter(([name, text]) => NEEDED.has(name) && text !== '')));

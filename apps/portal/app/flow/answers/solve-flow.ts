@@ -3,7 +3,7 @@ import { solveHousehold, type AffordabilityResult } from '../../calculators/affo
 import { calculatorValues } from './calculator-values.ts';
 import type { FlowValues } from '../flow.ts';
 
-/** Solves a flow's household like the one-page calculator, on server and in browser. */
+/** Calculates a flow's household as the one-page calculator does, on the server and in the browser. */
 export function solveFlow(
   values: FlowValues,
   context: MarketContext,
