@@ -49,7 +49,7 @@ export const BOUNDS = {
   numberOfAdults: { min: 1, max: 20, code: 'OUT_OF_RANGE' },
   numberOfChildren: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
   numberOfVehicles: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
-  /** Salaries a year. */
+  /** Monthly salaries in a year. */
   numberOfSalaries: { min: 1, max: 24, code: 'OUT_OF_RANGE' },
   objectSize: { min: 20, max: 300, code: 'OBJECT_SIZE_OUT_OF_RANGE' },
   fixedInterestYears: { min: 1, max: 35, code: 'OUT_OF_RANGE' },

@@ -1,2 +1,2 @@
-/** Increase it whenever the same inputs in the same market yield different results. */
+/** Increase this version whenever unchanged inputs and rates yield different results. */
 export const RULES_VERSION = '2026-11.3';

@@ -17,7 +17,7 @@ export interface BorrowerTerms extends Household {
   readonly dateOfBirth?: IsoDate | undefined;
   /** Used only if the date of birth is unknown. */
   readonly ageGroup?: AgeGroup | undefined;
-  /** Years; defaults to 10. */
+  /** Fixed-rate period of the loan in years; defaults to 10. */
   readonly fixedInterestYears?: number | undefined;
   /** Initial repayment in percent a year; defaults to 2. */
   readonly amortizationRate?: Percent | undefined;

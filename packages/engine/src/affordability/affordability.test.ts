@@ -48,7 +48,7 @@ test('the answer names instalment, loan, price and rate that belong together', (
     maxLoanAmount: euros(325_862.06),
     maxPurchasePrice: euros(363_773.47),
     nominalInterestRate: 3.8,
-    additionalCosts: { total: euros(42_088.59) }, // 11.57 % of it
+    additionalCosts: { total: euros(42_088.59) }, // 11.57 % of the price
     bindingRule: 'RATIO',
     errors: [],
   });
@@ -71,7 +71,7 @@ test('the loan is never above the price', () => {
   const { maxLoanAmount, maxPurchasePrice, maxMonthlyRate } = asking(3_000, 20_000);
   expect(maxLoanAmount).toBeLessThanOrEqual(maxPurchasePrice ?? 0);
   expect((maxPurchasePrice ?? 0) / 100).toBeCloseTo(20_000 / 0.1157, -1);
-  expect(maxMonthlyRate).toBe(euros(1_050)); // what the household bears stays 35 % of 3,000
+  expect(maxMonthlyRate).toBe(euros(1_050)); // still limited to 35 % of 3,000
 });
 
 test.each<[string, number, Partial<AffordabilityOptions>, string[]]>([
@@ -92,11 +92,11 @@ test.each<[string, number, Partial<AffordabilityOptions>, string[]]>([
 
 test.each([
   // Price 400,000: costs 46,280, own funds 80,000, loan 366,280, at 3.8 % + 2 % an instalment of 1,770.35
-  { netIncome: 5_100, purchasePrice: 350_000, feasibility: 'good' }, // 40,495 + 35,000 ≤ 80,000; 1,500.73 / 5,100 = 29 %
-  { netIncome: 5_100, purchasePrice: 400_000, feasibility: 'medium' }, // 46,280 + 40,000 > 80,000; 34.7 %; 91.6 %
-  { netIncome: 4_400, purchasePrice: 400_000, feasibility: 'low' }, // 40.2 %
-  { netIncome: 9_000, purchasePrice: 600_000, feasibility: 'low' }, // 589,420 / 600,000 = 98.2 %
-  { netIncome: 9_000, purchasePrice: 700_000, feasibility: 'own-capital-low' }, // costs 80,990
+  { netIncome: 5_100, purchasePrice: 350_000, feasibility: 'good' }, // costs 40,495 + a tenth ≤ 80,000
+  { netIncome: 5_100, purchasePrice: 400_000, feasibility: 'medium' }, // costs 46,280 + a tenth > 80,000
+  { netIncome: 4_400, purchasePrice: 400_000, feasibility: 'low' }, // instalment 40.2 % of income
+  { netIncome: 9_000, purchasePrice: 600_000, feasibility: 'low' }, // loan 98.2 % of the price
+  { netIncome: 9_000, purchasePrice: 700_000, feasibility: 'own-capital-low' }, // costs 80,990 > 80,000
   { netIncome: 9_000, purchasePrice: 60_000, feasibility: 'good' }, // no loan needed
 ])('$purchasePrice with $netIncome is $feasibility', ({ netIncome, purchasePrice, feasibility }) => {
   expect(asking(netIncome, 80_000, { purchasePrice: euros(purchasePrice) }).feasibility).toBe(feasibility);

@@ -148,9 +148,9 @@ interface AffordabilityWorkings {
   readonly profile: HouseholdProfile;
   readonly rates: AffordableRate;
   readonly affordable: AffordablePriceCase;
-  /** Null with an error that outranks it. */
+  /** Highest affordable purchase; null with an error or without own funds. */
   readonly highest: HighestPurchase | null;
-  /** Null if required answers are missing. */
+  /** Verdict on a purchase; null if the visitor entered no own funds. */
   readonly judgement: Judgement | null;
   readonly lines: readonly TermLine[];
 }

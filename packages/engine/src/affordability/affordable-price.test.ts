@@ -39,14 +39,14 @@ const fits = (bearable: AffordablePriceCase, price: Cents): boolean => {
 // Loan = instalment × 1200 / (interest + repayment); price = (loan + own funds) / 1.1157. Each cost is
 // rounded, so the price can be one cent higher.
 test.each([
-  { what: 'a constant rate', changes: {}, price: 363_773.47 }, // 325,862.06 + 80,000 = 405,862.06 / 1.1157
-  { what: 'no commission', changes: { purchase: { hasCourtage: false } }, price: 375_798.21 }, // / 1.08
+  { what: 'a constant rate', changes: {}, price: 363_773.47 }, // (loan + 80,000) / 1.1157
+  { what: 'no commission', changes: { purchase: { hasCourtage: false } }, price: 375_798.21 }, // divided by 1.08
   {
     what: 'renovation of 3 %',
     changes: { purchase: { renovationCostPercentage: percent(3) } },
     price: 354_248.11,
-  }, // / 1.1457
-  { what: 'nothing to pay with', changes: { maxMonthlyRate: cents(0) }, price: 71_703.86 }, // 80,000 / 1.1157
+  }, // divided by 1.1457
+  { what: 'nothing to pay with', changes: { maxMonthlyRate: cents(0) }, price: 71_703.86 }, // own funds / 1.1157
   { what: 'no lender', changes: { rateFor: constantRate(null) }, price: 71_703.86 },
   { what: 'a ceiling of the loan', changes: { maxLoanAmount: euros(100_000) }, price: 161_333.69 }, // 180,000 / 1.1157
 ])('the highest price with $what is $price', ({ changes, price }) => {

@@ -17,10 +17,10 @@ const followUp = (remainingDebt: number, propertyValue: number, salary: number, 
 
 // Instalment of the loan of 150,000: × 5.8 % / 12 = 725.00
 test.each([
-  [150_000, 300_000, 3_001, 'good', 'high'], // 24.16 % of the income, half of the value repaid
-  [150_000, 165_000, 3_001, 'own-capital-low', 'low'], // 15,000 are 9.09 % of the value
-  [150_000, 300_000, 2_001, 'error', null], // 2,001 − 900 − 250 − 200 = 651 is less than 725
-  [300_000, 400_000, 4_001, 'medium', 'medium'], // 1,450 are 36.24 %
+  [150_000, 300_000, 3_001, 'good', 'high'], // instalment 24.16 % of income, half of the value repaid
+  [150_000, 165_000, 3_001, 'own-capital-low', 'low'], // repaid share 9.09 % of the value
+  [150_000, 300_000, 2_001, 'error', null], // free income 2,001 − 900 − 250 − 200 = 651 < 725
+  [300_000, 400_000, 4_001, 'medium', 'medium'], // instalment 36.24 % of income
 ])(
   '%d of debt on %d with %d a month is %s, probability %s',
   (debt, value, salary, feasibility, probability) => {
@@ -81,7 +81,7 @@ test('a purchase is judged at its price', () => {
     });
   expect(at(360_000).feasibility).toBe('good');
   expect(isPreApproved(at(360_000), 7)).toBe(true);
-  expect(at(500_000).feasibility).toBe('low'); // (557,850 − 80,000) × 5.8 % / 12 = 2,309 are 51.3 % of the income
+  expect(at(500_000).feasibility).toBe('low'); // instalment 2,309 is 51.3 % of income
   expect(isPreApproved(at(500_000), 7)).toBe(false);
 });
 

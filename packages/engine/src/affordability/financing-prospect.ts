@@ -13,7 +13,7 @@ import { needAtPrice } from './purchase-terms.ts';
 export interface FinancingProspect extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly reasons: readonly AffordabilityReason[];
   readonly errors: readonly AffordabilityError[];
-  /** Null if required answers are missing. */
+  /** Purchase that was judged; null if required answers are missing. */
   readonly judgedPurchase: JudgedPurchase | null;
 }
 

@@ -21,7 +21,7 @@ export type RateRule = AffordableRate['bindingRule'] | 'MONTHLY_RATE';
 /** Loan just above the affordable one; both fields are null if no lender takes it. */
 export interface HigherLoan {
   readonly nominalInterestRate: Percent | null;
-  /** In cents; above the affordable instalment. */
+  /** Instalment in cents a month; above the affordable one. */
   readonly monthlyRate: Cents | null;
 }
 
@@ -33,7 +33,7 @@ export interface HighestPurchase<Rule extends RateRule = RateRule> {
   readonly loanAmount: Cents;
   /** Price affordable by the instalment, even if its loan exceeds the highest loan-to-value. */
   readonly carriedPrice: Cents;
-  /** Null without a loan or a lender. */
+  /** Nominal rate of `loanAmount`; null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
   /** Instalment of `loanAmount`; below the affordable one if another rule or `higherLoan` binds. */
   readonly monthlyRate: Cents;

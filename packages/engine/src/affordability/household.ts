@@ -50,7 +50,7 @@ export interface Income {
   readonly salary: Cents;
   /** Salaries a year; defaults to 12. */
   readonly numberOfSalaries?: number | undefined;
-  /** Defaults to the statutory amount for every child. */
+  /** Cents a month; defaults to the statutory amount for every child. */
   readonly childBenefits?: Cents | undefined;
   readonly alimony?: Cents | undefined;
   /** Cold rent received for let property. */
@@ -78,7 +78,7 @@ export interface Household {
   readonly asOf: IsoDate;
   readonly income: Income;
   readonly expenses?: Expenses | undefined;
-  /** Defaults to 1. */
+  /** Adults in the household; defaults to 1. */
   readonly numberOfAdults?: number | undefined;
   readonly numberOfChildren?: number | undefined;
   /** Square metres of the property; defaults to 100. */

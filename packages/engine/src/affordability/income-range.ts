@@ -12,7 +12,7 @@ export const INCOME_RANGES = [
   'OVER_5001',
 ] as const;
 
-/** Monthly net income. */
+/** Range of the monthly net income in euros. */
 export type IncomeRange = (typeof INCOME_RANGES)[number];
 
 const LOWER_ENDS: Readonly<Record<IncomeRange, Cents>> = {

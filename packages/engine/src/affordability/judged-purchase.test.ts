@@ -179,7 +179,7 @@ describe('an own plot', () => {
       'Eigenkapital 20.000,00 €, eigenes Grundstück 100.000,00 €, Darlehen 71,50 % von Preis und Grundstück, Rate 27,65 % des Einkommens',
     );
     expect(formulaOf({})?.inputs).toMatchObject({ ownedLand: 100_000 });
-    // No lender finances this, and the own funds are also too low.
+    // No lender finances a plot without a value, and the own funds are also too low.
     expect(formulaOf({ rateFor: constantRate(null), purchase: UNVALUED })?.formula).toMatch(/, keine Rate$/);
   });
 });

@@ -21,7 +21,7 @@ import { highestPurchase } from './highest-purchase.ts';
 import { householdBudget } from './household-budget.ts';
 import { affordableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
 
-/** Units of `Change.change`. */
+/** Unit of the number in `Change.change`, by kind of change. */
 export const CHANGE_UNITS = {
   MORE_OWN_FUNDS: 'CENTS',
   LOWER_PRICE: 'CENTS',
@@ -33,7 +33,7 @@ export const CHANGE_UNITS = {
 } as const;
 export type ChangeCode = keyof typeof CHANGE_UNITS;
 
-/** A single change that leads to a better verdict word; the smallest multiple of its step. */
+/** The smallest single change of its kind that leads to a better verdict word. */
 export interface Change {
   readonly code: ChangeCode;
   readonly change: number;
@@ -62,7 +62,7 @@ const CHANGED: Readonly<
   MORE_INCOME: (options, _judged, more) => withMoreIncome(options, more),
 };
 
-/** Applies one change; `judged` is the purchase before it. */
+/** Applies one change to a case; `judged` is the purchase judged without the change. */
 export function changedCase(
   options: AffordabilityOptions,
   judged: JudgedPurchase,

@@ -52,7 +52,7 @@ export function afterFixedYears(
   });
 }
 
-/** Undefined if the instalment no longer covers the interest. */
+/** Plan with the old instalment; undefined if the instalment no longer covers the interest. */
 function planWithUnchangedInstalment(
   agreed: RepaymentTerms,
   followUpInterestRate: Percent,

@@ -46,7 +46,7 @@ function asTerms({ loanAmount, nominalInterestRate, monthlyRate }: LevelInstalme
   return { loanAmount, nominalInterestRate, repayment: { by: 'monthlyRate', monthlyRate } };
 }
 
-/** Undefined if the APR must be solved from the payments. */
+/** APR by the closed formula; undefined if it must be solved from the payments. */
 function closedApr(
   { loanAmount, nominalInterestRate, monthlyRate }: LevelInstalments,
   deducted: number,

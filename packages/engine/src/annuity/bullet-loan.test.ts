@@ -23,7 +23,7 @@ test('a loan without repayment pays its interest, and the last instalment repays
     numberOfInstallments: 240,
     lastInstallmentAmount: euros(300_750),
     remainingDebt: 0,
-    totalInterest: euros(180_000), // 240 × 750
+    totalInterest: euros(180_000), // 240 months × 750
     totalCosts: euros(480_000),
   });
   expect(new Set(plan.payment.subarray(0, -1))).toEqual(new Set([euros(750)]));

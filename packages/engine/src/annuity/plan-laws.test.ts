@@ -223,7 +223,7 @@ test('without fees both effective rates are the compounded nominal rate, with fe
   );
 });
 
-/** A plan or its error, because both are results of terms. */
+/** Returns the plan, or the error that the terms cause. */
 function outcome(terms: RepaymentTerms) {
   try {
     return repaymentPlan(terms);
@@ -262,8 +262,7 @@ test('a plan with an unchanged end is over in the month in which the first rate 
           repayment: { by: 'amortizationRate', amortizationRate: repayment },
         };
         const unchanged = repaymentPlan(terms);
-        // If the last instalment is almost nothing or almost full, half a cent a month decides in which month
-        // it is due.
+        // If the last instalment is almost 0 or almost full, rounding decides in which month it is due.
         const term = unchanged.numberOfInstallments;
         const drift = 0.5 * term * (1 + rate / 1200) ** term;
         const last = unchanged.lastInstallmentAmount;

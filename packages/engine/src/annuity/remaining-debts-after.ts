@@ -24,7 +24,7 @@ export function remainingDebtsAfter(loanAmount: Cents, repaid: readonly RepaidAt
     let b1: number = loanAmount;
     let b2: number = loanAmount;
     let b3: number = loanAmount;
-    // A repaid loan falls below zero and stays there.
+    // The balance of a repaid loan falls below zero and stays negative.
     for (let month = 0; month < months; month++) {
       b0 = afterMonth(b0, r0, s0);
       b1 = afterMonth(b1, r1, s1);

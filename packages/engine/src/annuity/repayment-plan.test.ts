@@ -13,7 +13,7 @@ test('the fixed years end the plan with a remaining debt', () => {
   // 300,000 × 3.6 % / 12 = 900.00 interest, 500.00 repayment in the first month
   expect([plan.monthlyRate, plan.interest[0], plan.amortization[0]]).toEqual([1_400_00, 900_00, 500_00]);
   expect(plan.remainingDebt).toBe(debtAfter(plan, 120));
-  // All payments: 120 × 1,400 €
+  // Without costs, only the 120 instalments of 1,400 € are paid.
   expect(plan.totalCosts).toBe(120 * 1_400_00);
 });
 

@@ -50,7 +50,7 @@ export interface PlanFigures {
   /** Debt after the plan's last row; above 0 only if the plan ends with the fixed-rate period. */
   readonly remainingDebt: Cents;
   readonly lastInstallmentAmount: Cents;
-  /** Null without a payout date. */
+  /** Day of the last instalment; null without a payout date. */
   readonly lastInstallmentDate: IsoDate | null;
   readonly totalInterest: Cents;
   /** All payments including special repayments and fees. */

@@ -19,13 +19,13 @@ export interface SpecialRepayment {
   readonly amount: Cents;
 }
 
-/** Recalculates the instalment from this month on. */
+/** Changes the initial repayment and recalculates the instalment, from `month` on. */
 export interface AmortizationChange {
   readonly month: number;
   readonly amortizationRate: Percent;
 }
 
-/** Sets the instalment from this month on. */
+/** Changes the instalment, from `month` on. */
 export interface InstalmentChange {
   readonly month: number;
   readonly monthlyRate: Cents;

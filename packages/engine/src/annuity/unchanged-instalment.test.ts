@@ -22,8 +22,8 @@ const lowered = {
   specialRepaymentEffect: 'LOWER_INSTALLMENT',
 } as const;
 
-// After ten years 209,813 to 205,590 € are left, which cost 1,049 to 1,028 € a month; the instalments are 948
-// to 965 €.
+// After ten years 205,590 to 209,813 € are left; 6 % of it cost 1,028 € or more a month, above the
+// instalment.
 test.each<[string, Partial<RepaymentTerms>]>([
   ['a term', {}],
   ['a term and special repayments that lower the instalment', lowered],
@@ -48,7 +48,7 @@ test.each<[string, Partial<RepaymentTerms>]>([
   ['interest until the last instalment', { interestOnlyMonths: 360 }],
 ])('an instalment set by %s is never raised to the interest of another rate', (_by, changes) => {
   expect(() => repaymentPlan({ ...thirtyYears, ...changes })).toThrow(CouldNotCalculateError);
-  // The same plan has a solution if the end stays unchanged.
+  // With an unchanged end instead of an unchanged instalment, these terms have a plan.
   expect(repaymentPlan({ ...thirtyYears, ...changes, followUpMode: 'KEEP_END' }).remainingDebt).toBe(0);
 });
 

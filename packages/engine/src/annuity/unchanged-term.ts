@@ -4,13 +4,13 @@ import { monthlyRateOfTerm } from './monthly-rate.ts';
 
 /** A loan at the moment its rate changes. */
 export interface LoanAtChange {
-  /** At the change, in cents. */
+  /** Debt in cents when the rate changes. */
   readonly remainingDebt: Cents;
-  /** The last one before the change, in cents. */
+  /** Last instalment before the rate changes, in cents. */
   readonly instalment: Cents;
-  /** Before the change, percent a year. */
+  /** Rate before the change, percent a year. */
   readonly nominalInterestRate: Percent;
-  /** After the change, percent a year. */
+  /** Rate after the change, percent a year. */
   readonly followUpInterestRate: Percent;
 }
 

@@ -126,7 +126,7 @@ function paymentOf(
   if (at.month === lastMonth) return all;
   if (at.month <= at.interestOnlyMonths)
     return course.isInstalmentUnchanged ? Math.min(interest, course.instalment) : interest;
-  // An instalment for an agreed end date falls below the interest only by its rounding.
+  // With an agreed end date, only rounding can put the instalment below the interest.
   if (course.instalment < all)
     return lastMonth < Infinity ? Math.max(course.instalment, interest) : course.instalment;
   // Spreads the last cents, because rounding may not end the loan before its agreed month.

@@ -85,7 +85,7 @@ function wholePeriodsBetween(drawdown: IsoDate, flow: IsoDate, unit: PeriodUnit)
   return periodsBefore(flow, periods, unit) < drawdown ? periods - 1 : periods;
 }
 
-/** 31 January to the end of February is one month: a missing day counts as the month's last. */
+/** Treats 31 January to the end of February as one month: a missing day counts as the month's last. */
 function isWholeMonths(drawdown: IsoDate, flow: IsoDate, periods: number, unit: PeriodUnit): boolean {
   return unit !== 'week' && addMonths(drawdown, unit === 'year' ? periods * 12 : periods) === flow;
 }

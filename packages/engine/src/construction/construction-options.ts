@@ -31,21 +31,21 @@ export interface ConstructionPlan extends DrawnPlan, ConstructionRates {
   readonly highestBurden: Cents;
   /** First month with the highest burden, counted from 1. */
   readonly highestBurdenMonth: number;
-  /** Months with both rent and loan payments. */
+  /** Number of months in which both rent and loan payments are due. */
   readonly monthsOfDoubleBurden: number;
   readonly totalInterest: Cents;
   readonly totalCommitmentInterest: Cents;
   readonly totalRent: Cents;
-  /** APR with the fee for entering the land charge; null if there is none. */
+  /** APR with the court fee for the land charge; null if no fee must be added. */
   readonly landCharge: LandChargeRate | null;
   readonly derivation: readonly Derivation[];
 }
 
 /** Effective rates of a loan paid out in stages; percent a year, unrounded. */
 export interface ConstructionRates {
-  /** At the first nominal rate to the end of the contract (§ 16 (5) PAngV). */
+  /** APR at the first nominal rate to the end of the contract (§ 16 (5) PAngV); null if never repaid. */
   readonly effectiveInterestRate: Percent | null;
-  /** Assumes full repayment at the end of the fixed-rate period; null without one. */
+  /** Assumes full repayment at the end of the fixed-rate period; null without such a period. */
   readonly effectiveInterestRateFixedPeriod: Percent | null;
 }
 
@@ -70,14 +70,14 @@ export interface Payout {
 
 /** A loan paid out in stages during construction; amounts in cents. */
 export interface ConstructionOptions {
-  /** At least one; their sum is the loan amount. */
+  /** At least one payout; the sum of all is the loan amount. */
   readonly payouts: readonly Payout[];
   readonly nominalInterestRate: Percent;
   /** Repayment begins in the month after the last payout. */
   readonly amortizationRate: Percent;
   readonly fixedInterestYears?: number | undefined;
   readonly followUpInterestRate?: Percent | undefined;
-  /** Defaults to KEEP_END. */
+  /** Effect of the follow-on rate on the instalment; defaults to KEEP_END. */
   readonly followUpMode?: FollowUpMode | undefined;
   /** Months from signing without commitment interest. */
   readonly commitmentFreeMonths: number;

@@ -15,7 +15,7 @@ export interface FinancingCase {
   readonly employment: Employment;
   readonly use: FinancingUseType;
   readonly contract?: ContractType | undefined;
-  /** Defaults to NONE. */
+  /** Profession to which some lenders are restricted; defaults to NONE. */
   readonly profession?: Profession | undefined;
   readonly fixedInterestYears: number;
   /** Initial repayment in percent of the loan a year. */

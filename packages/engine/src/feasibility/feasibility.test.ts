@@ -24,7 +24,7 @@ test.each<[Partial<FeasibilityFacts>, string, string[]]>([
   [{ monthlyRate: euros(1_400) }, 'good', []], // exactly 35 %
   [{ monthlyRate: euros(1_400.01) }, 'medium', ['INSTALLMENT_SHARE_ABOVE_GOOD']],
   [{ ownFunds: euros(39_999.99) }, 'medium', ['OWN_FUNDS_BELOW_RECOMMENDED']],
-  [{ monthlyRate: euros(1_600), loanAmount: euros(190_000) }, 'medium', ['INSTALLMENT_SHARE_ABOVE_GOOD']], // 40 %, 95 %
+  [{ monthlyRate: euros(1_600), loanAmount: euros(190_000) }, 'medium', ['INSTALLMENT_SHARE_ABOVE_GOOD']], // exactly 40 %, 95 %
   [{ monthlyRate: euros(1_600.01) }, 'low', ['INSTALLMENT_SHARE_ABOVE_MEDIUM']],
   [{ ownFunds: euros(25_000), loanAmount: euros(190_000.01) }, 'low', ['LOAN_TO_VALUE_ABOVE_MEDIUM']],
   // Errors by age, income and own funds take precedence over a missing offer.

@@ -10,7 +10,7 @@ export const FEASIBILITY_LIMITS = {
   mediumLoanToValue: percent(95),
   /** Loan / purchase price; lenders price no loan above it. */
   highestLoanToValue: percent(100),
-  /** Own funds / purchase price. */
+  /** Own funds / purchase price; below it the verdict is `own-capital-low`. */
   leastOwnFundsShare: percent(10),
   /** Loan in monthly net incomes (Europace, `nekfaktor`). */
   loanMultiple: 120,

@@ -35,7 +35,7 @@ export interface SwitchingCosts {
   readonly total: Cents;
 }
 
-/** The court enters the new lender, a notary certifies the old one's signature; land charge equals debt. */
+/** Court entry of the new lender and certified signature of the old one, for a charge equal to the debt. */
 export function usualSwitchingCosts(remainingDebt: Cents): SwitchingCosts {
   const landRegister = landChargeFee(remainingDebt, 'ASSIGNED');
   const { multiple, least, most } = CERTIFICATION;
@@ -62,11 +62,11 @@ export interface FollowUp {
   readonly forwardBreakEvenRate?: Percent;
   /** Interest and costs that the cheapest option saves against prolongation over the fixed-rate period. */
   readonly saving?: Cents;
-  /** Instalment of the cheapest option minus the current one. */
+  /** Instalment of the cheapest option minus the current instalment. */
   readonly installmentChange?: Cents;
-  /** Interest of the cheapest option minus that at the old rate; positive if rates have risen. */
+  /** Interest of the cheapest option minus interest at the old rate; positive if rates have risen. */
   readonly interestAgainstOldRate?: Cents;
-  /** Instalment of the cheapest option minus that at the old rate on the same terms. */
+  /** Instalment of the cheapest option minus the instalment at the old rate on equal terms. */
   readonly monthlyRateAgainstOldRate?: Cents;
   /** Switching costs by the fee table, for visitors who entered none. */
   readonly usualSwitchingCosts: SwitchingCosts;

@@ -215,7 +215,7 @@ test('the saving is the difference between the cheapest option and the prolongat
   // Rates have risen, so the new loan costs more interest than the old rate would.
   expect(answer.interestAgainstOldRate).toBe(newLender!.totalInterest - old.totalInterest);
   expect(answer.interestAgainstOldRate).toBeGreaterThan(0);
-  expect(answer.monthlyRateAgainstOldRate).toBe(euros(80)); // 746.67 − 666.67
+  expect(answer.monthlyRateAgainstOldRate).toBe(euros(80)); // instalments 746.67 − 666.67
 });
 
 test('at the break-even rate waiting costs as much as the forward loan, a thousandth less costs less', () => {

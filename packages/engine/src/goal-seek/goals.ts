@@ -135,7 +135,7 @@ export interface MortgageForRate {
   readonly loanAmount: Cents;
   /** Percent of the security value, two decimals. */
   readonly loanToValue: Percent;
-  /** Null without a loan or a lender. */
+  /** Nominal rate of the loan; null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
   /** APR, two decimals, with the court's fee for the land charge; null without a loan or a lender. */
   readonly effectiveInterestRate: Percent | null;
@@ -149,7 +149,7 @@ export interface MortgageForRate {
   readonly derivation: readonly Derivation[];
 }
 
-/** Highest price whose instalment does not exceed the given one; the loan is at most the price. */
+/** Highest price whose instalment does not exceed the requested one; the loan is at most the price. */
 export function mortgageForRate(goal: AffordablePriceCase): MortgageForRate {
   const highest = highestPurchase(goal, 'MONTHLY_RATE');
   const {

@@ -137,7 +137,7 @@ function noteRegions({ regions }: Market, geoCode: string, memory: FactsMemory):
 export interface FactsMemory {
   /** Matched digits for each of the market's prefixes: the full prefix length, or 0. */
   readonly matchedDigits: Uint8Array;
-  /** By lender: digits of its longest region with the place, 0 if it lends everywhere, -1 if not there. */
+  /** Digits of the lender's longest region with the place; 0 if it lends everywhere, -1 if not there. */
   readonly regionDigits: Int8Array;
   /** By lender: applicable surcharges in thousandths of a point, without those of variants. */
   readonly surchargePoints: Int32Array;

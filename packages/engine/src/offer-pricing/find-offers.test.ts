@@ -86,7 +86,7 @@ describe('order', () => {
     ['PROXIMITY', [2, 1, 3, 4]],
     ['EFFECTIVE_RATE', [3, 4, 1, 2]],
     ['MONTHLY_RATE', [3, 4, 1, 2]],
-    // A higher rate repays faster with the same initial repayment.
+    // At an equal initial repayment, a loan with a higher rate is repaid faster.
     ['REMAINING_DEBT', [2, 1, 3, 4]],
     ['RATING', [4, 3, 1, 2]],
   ])('%s', (sortOrder, expected) => {

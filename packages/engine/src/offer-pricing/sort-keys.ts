@@ -15,7 +15,7 @@ export interface SortInput {
   readonly figures: FiguresOfRates;
 }
 
-/** Index of the key's quote. */
+/** Index of the quote from which `key` was written. */
 export function placeOfKey(key: number): number {
   return key % LENDERS;
 }

@@ -163,8 +163,7 @@ describe('a financing of several loans at one payment', () => {
     expect([family, family! < alone!]).toEqual([213_675, true]);
     expect(() => at(12)).toThrow(CouldNotCalculateError);
     expect(at(12, cents(3_000_00))).toHaveLength(2);
-    // From 5.86 % on, a payment of 1,450 does not suffice for FAMILY. A higher payment shows that it is still
-    // cheaper.
+    // From 5.86 % on, a payment of 1,450 does not suffice for FAMILY, although FAMILY is still cheaper.
     const [cheapest, ...turns] = leastCosts([FAMILY, BANK_ALONE], cents(1_450_00));
     expect([cheapest, turns]).toEqual([{ offer: 0, from: 0, to: 5.85 }, []]);
     const [family6, alone6] = at(6, cents(1_500_00));

@@ -21,7 +21,7 @@ export interface FinancingAtPayment {
   /** Interest and fees of all loans of the financing up to the horizon. */
   readonly costs: Cents;
   readonly remainingDebtAtHorizon: Cents;
-  /** Cents that no loan takes once the lender's own loan is repaid before the others. */
+  /** Part of the payments that no loan takes after the lender's own loan is repaid. */
   readonly leftOver: Cents;
   /** Effective rate while all loans of all financings are fixed, with fees and the debt repaid at the end. */
   readonly effectiveInterestRateWhileFixed: Percent;

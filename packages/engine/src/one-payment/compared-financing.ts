@@ -10,7 +10,7 @@ import type { PlanColumns } from '../annuity/plan-columns.ts';
 export interface ComparedFinancing {
   /** The lender's own loan with its offered terms. */
   readonly own: RepaymentTerms & { readonly fixedInterestYears: number };
-  /** Mostly subsidised loans; each has its own instalments and keeps its end date. */
+  /** Mostly subsidised loans; each has its own instalments and an unchanged end date. */
   readonly others?: readonly Pick<LoanOfSeveral, 'terms'>[] | undefined;
 }
 
@@ -37,7 +37,7 @@ export function dearestRateOf(financings: readonly ComparedFinancing[]): Percent
 
 /**
  * Payment in cents that covers every month of each financing. After their fixed rate, loans count at the
- * highest rate, the lender's own with the minimum repayment.
+ * highest nominal rate of all, and the lender's own loan with the minimum repayment.
  */
 export function highestInstalmentOf(financings: readonly ComparedFinancing[]): Cents {
   const common = { years: commonEndOf(financings), followUpInterestRate: dearestRateOf(financings) };
@@ -101,7 +101,7 @@ export function courseAtPayment(
   return summedColumns([lenders, ...others], common.years * 12);
 }
 
-/** The lender's own loan, repaid with what the others leave of the monthly payment. */
+/** The lender's own loan, repaid with the payment minus the instalments of the other loans. */
 export function termsAtPayment(
   own: RepaymentTerms,
   payment: Cents,

@@ -18,7 +18,7 @@ export interface LeastCosts {
 }
 
 const HUNDREDTHS = 100;
-/** Hundredths of a percent; a financing cheapest at two rates this close is cheapest between them. */
+/** Hundredths of a percent between tried rates; a financing cheapest at both is cheapest between them. */
 const STEP = 50;
 
 /**

@@ -4,7 +4,7 @@ import type { FederalStateId } from './federal-states.ts';
 /** A rate and the first contract date to which it applies. */
 export interface LandTransferTaxRow {
   readonly from: IsoDate;
-  /** Percent of the price. */
+  /** Tax in percent of the price. */
   readonly percent: number;
 }
 

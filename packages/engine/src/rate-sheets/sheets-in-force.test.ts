@@ -7,7 +7,7 @@ import { sheetsInForce, type Delivered } from './sheets-in-force.ts';
 /** Nominal rates by lender and start; null ends the lender's rates. */
 type Stated = Readonly<Record<number, Readonly<Record<string, number | null>>>>;
 
-/** A delivery whose lender descriptions contain its name, so that tests can tell deliveries apart. */
+/** A delivery whose lender descriptions contain its name, so that tests can distinguish deliveries. */
 function delivery(name: string, stated: Stated, more: Partial<RateSheets> = {}): Delivered {
   const sets = Object.entries(stated).flatMap(([id, moments]) =>
     Object.entries(moments).map(([validFrom, rate]) => ({ lenderId: Number(id), validFrom, rate })),

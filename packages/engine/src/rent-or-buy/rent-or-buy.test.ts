@@ -56,7 +56,7 @@ describe('the comparison', () => {
     // The instalment 206,000 × 4 % / 12 = 686.67 equals the rent, so neither household invests a difference.
     const { years, breakEvenYear } = rentOrBuy({ ...quiet, coldRent: euros(686.67) });
     expect(years[0]).toMatchObject({
-      ownerWealth: euros(102_240.04), // 300,000 − (206,000 − 12 × 686.67)
+      ownerWealth: euros(102_240.04), // property 300,000 − remaining debt
       renterWealth: euros(100_000),
       remainingDebt: euros(197_759.96),
       ownerInvested: 0,
@@ -87,7 +87,7 @@ describe('the comparison', () => {
     // Gains 102,000 × 5 % = 5,100, of which 1,000 are free; tax 4,100 × 26.375 % = 1,081.375
     expect(rentOrBuy({ ...renting, yield: percent(5) }).years[0]?.renterWealth).toBe(euros(106_018.63));
     const couple = { ...renting, yield: percent(5), taxAllowance: euros(2_000), taxRate: percent(25) };
-    expect(rentOrBuy(couple).years[0]?.renterWealth).toBe(euros(106_325)); // 3,100 × 25 % = 775
+    expect(rentOrBuy(couple).years[0]?.renterWealth).toBe(euros(106_325)); // tax 3,100 × 25 % = 775
   });
 
   test('monthly savings earn interest from the month after', () => {
@@ -136,7 +136,7 @@ describe('the comparison', () => {
   });
 
   test.each([
-    [1_250, 20, 'FAIR'], // 300,000 / (12 × 1,250)
+    [1_250, 20, 'FAIR'], // price / 12 rents of 1,250
     [1_250.01, 19.99984, 'CHEAP'],
     [1_000, 25, 'FAIR'],
     [999.99, 25.00025, 'DEAR'],

@@ -50,7 +50,7 @@ export function sumsDerivation(together: SeveralLoans, loans: readonly LoanOfSev
   ];
 }
 
-/** Assumes one land charge for all loans except private ones, because these mostly need none. */
+/** Assumes one land charge for all loans except private ones, because private loans mostly need none. */
 function landChargeRateTogether(
   { plans }: SeveralLoans,
   loans: readonly LoanOfSeveral[],

@@ -37,7 +37,7 @@ export interface RepaidLoan {
   readonly interestOnlyMonths?: number | undefined;
 }
 
-/** All instalments at the first rate; the last one is smaller. */
+/** Instalments in cents at the first rate; the last one is smaller. */
 export function instalmentsOf(loan: RepaidLoan): number[] {
   const { loanAmount, nominalInterestRate, amortizationRate = 0, interestOnlyMonths = 0 } = loan;
   const { monthlyRate = halfUp((loanAmount * (nominalInterestRate + amortizationRate)) / 1_200) } = loan;

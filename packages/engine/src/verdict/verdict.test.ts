@@ -91,7 +91,7 @@ test('a risk comes with the four rates behind it', () => {
 });
 
 test('a loan beyond the 75th birthday names the years, an endless one does not', () => {
-  // At 3.6 % + 2 % the loan takes 344 months; the youngest of the group is 55, with 240 left until 75.
+  // At 3.6 % + 2 % the loan takes 344 months; the youngest of the group is 55, 240 months before 75.
   const old = { ageGroup: 'BETWEEN_55_AND_66' } as const;
   expect(verdictOf({ ...facts, ...old }).reasons).toEqual([{ code: 'TERM_BEYOND_AGE_75', change: 9 }]);
   expect(verdictOf({ ...facts, ...old, amortizationRate: percent(0) }).reasons).toEqual([
