@@ -47,7 +47,7 @@ onPostgres(
         expect(body).toContain('data-result="NEGATIVE"');
         expect(body).toContain('So reicht es noch nicht');
         expect(body).toMatch(/mehr Eigenkapital/);
-        // Without proposals the page cannot refer to programmes in them.
+        // Subsidised programmes are part of proposals, so without proposals the page must not refer to them.
         expect(body).toContain('Sobald der Kauf finanzierbar ist');
         expect(body).not.toContain('In deinen Vorschlägen steht es');
       }

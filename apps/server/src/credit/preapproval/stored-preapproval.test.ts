@@ -224,7 +224,7 @@ onPostgresFirst('a stored pre-approval', (running) => {
     await sweep({ db, log: { error: () => undefined } as never });
     expect((await get(idOf(made), cookie)).statusCode).toBe(200);
     await shift(idOf(made), '30 days 1 second');
-    // Already hidden before the purge job runs.
+    // An expired pre-approval is hidden even before the purge job deletes it.
     await expectNothing(idOf(made), cookie);
     await sweep({ db, log: { error: () => undefined } as never });
     expect((await get(own, owner.cookie)).statusCode).toBe(200);
@@ -245,7 +245,7 @@ onPostgresFirst('a stored pre-approval', (running) => {
   });
 
   test('entered values are never stored in the clear', async () => {
-    // With cents, because six digits can occur by chance in sealed data in hex.
+    // A price with cents, because its six digits alone can occur by chance in encrypted data in hex.
     const { made } = await visit({ purchasePrice: 331_177.31 });
     expect(idOf(made)).toBeTruthy();
     expect(await rowsHolding(running().database, ['331177.31'])).toEqual([]);

@@ -134,8 +134,8 @@ function restingLine(
 }
 
 /**
- * Finds each word after `--resume` by name, or by address where several advisers share the name; a German sentence for
- * each that names none, or several.
+ * Finds each word after `--resume` by name, or by address if several advisers share the name; errors are
+ * German sentences for words that match none or several.
  */
 function advisersToResume(words: readonly string[], rows: readonly AdviserRow[], file: string) {
   const emails = new Set<string>();

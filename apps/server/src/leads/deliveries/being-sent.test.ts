@@ -91,7 +91,7 @@ onPostgresFirst('the word that something has ended', (running) => {
     return (await row.executeTakeFirst())?.state;
   };
 
-  /** Order of a message and the notice of its end, both sent at once. */
+  /** Order in which a message and the notice of its request's end arrive when both are sent at once. */
   async function order(end: (typeof ENDS)[string], isHeld?: Holds['isHeld']): Promise<string[]> {
     const request = await sendProposalRequest();
     const message = await sending(request);

@@ -241,7 +241,7 @@ onPostgres('the plan as a file', (running) => {
         continue;
       }
       expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-      // The parser throws for rows of different length.
+      // The parser throws if rows have different numbers of cells, so no name may have split a cell.
       const cells = (parse(answer.body, { bom: true, delimiter: ';' }) as string[][]).flat();
       expect(cells).toContainEqual(expect.stringContaining(`1 (${name.trim()}): `));
       expect(cells.filter((cell) => /^[=+@＝＋＠\t\r\0]|^-(?![\d.]+,\d\d$)/.test(cell))).toEqual([]);

@@ -42,7 +42,7 @@ export function caseOfOffersQuery(query: OffersQuery, rules: CaseRules): Financi
     amortizationRate: query.amortizationrate,
   };
   const financingType = PRICED_FINANCING_TYPES[query.financingtype];
-  // The query schema guarantees the figures that a financing type needs.
+  // Non-null assertions are safe, because the query schema requires these figures per financing type.
   if (financingType === 'FollowupFinancing') {
     const debt = {
       remainingDebt: query.remainingdebt!,

@@ -37,7 +37,7 @@ async function take(files: Partial<Record<DeliveryFile, readonly string[]>>, opt
   return importDelivery(under.database.db, folder, { immediately: true, now: under.clock.now(), ...options });
 }
 
-/** Name, maximum loan in euros and rate of 124, as loaded by a new process. */
+/** Name, maximum loan in euros and rate of programme 124, as loaded by a new process. */
 async function inForce() {
   const { programmes } = (await under.open()).current();
   const found = programmes.find(({ programmeId }) => programmeId === 124);

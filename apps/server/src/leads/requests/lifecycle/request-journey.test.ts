@@ -127,7 +127,7 @@ onPostgresFirst(
       const [token = ''] = tokens;
       const first = (await openPerson(parts(), token)).done!;
       expect(first).toMatchObject({ forename: 'Annegret', surname: 'Seebauer', look: 1 });
-      // In dialling format, whatever was entered.
+      // The number is in dialling format, however the visitor entered it.
       expect(first.dialledNumber).toBe('+4915123450350');
       expect(expectAnswer(await statusOf(statusToken), findRequestStatus).status).toBe('VIEWED');
       // Two concurrent accesses are both counted, but the status changes once.

@@ -115,7 +115,7 @@ export function readRates(
   const ends: Lined<RatesEnd>[] = [];
   const lines = readRows('rates.csv', text, rateSchema, log, {
     onRefused: ({ lenderId }) => refusedIds.add(Number(lenderId)),
-    // A truncated line would look like one that ends its lender.
+    // Without this check, a truncated line would look like a line that ends its lender.
     needsWholeRows: true,
   });
   for (const { line, row } of lines) {

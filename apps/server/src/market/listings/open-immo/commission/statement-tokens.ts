@@ -10,7 +10,7 @@ export interface NamedFigure {
   vatPercent: number;
 }
 
-/** In `words`, numbers and VAT phrases are blank, a figure is `%`, a half is `½`. */
+/** A parsed commission text: in `words`, numbers and VAT phrases are blank, figures are `%`, halves `½`. */
 export interface StatementTokens {
   /** Undefined if a number is unreadable, or belongs to rents, another currency, or a range. */
   readonly figures: readonly NamedFigure[] | undefined;
