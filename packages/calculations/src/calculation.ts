@@ -21,7 +21,7 @@ interface Definition<Op extends Call, Result> {
   readonly meanings?: Readonly<Record<string, string>>;
 }
 
-/** A calculator behind its call; expects a body that the call's schema has validated. */
+/** A calculator as used by its API call; expects a body that the call's schema has validated. */
 export interface Calculation {
   readonly operation: Call;
   /** Answer to a validated body, with amounts in euros. */

@@ -1,4 +1,4 @@
-// Only the API's description uses these models; screens and widgets must not import them.
+// Models for the API's description only; screens and widgets must not import them.
 
 export { BookedAppointment } from './appointments/appointments.ts';
 export {

@@ -36,7 +36,7 @@ export interface Operation {
   readonly errors: readonly ErrorCode[];
   /** Allows any origin without credentials, for widgets on other sites. */
   readonly anyOrigin?: boolean;
-  /** Has an `ETag`; shared caches may store it because it neither depends on nor reveals the caller. */
+  /** Answer has an `ETag` and may be in shared caches, because it does not depend on or reveal the caller. */
   readonly isKeepable?: boolean;
   /** Requires the visit's own cookie, with or without a login. */
   readonly isOfVisit?: boolean;

@@ -24,7 +24,7 @@ export interface AffordabilityResult {
   readonly options: AffordabilityOptions;
   readonly affordability: Affordability;
   readonly ownFunds: Cents;
-  /** Highest loan, for its example and plan; undefined without a loan or a lender. */
+  /** Highest loan the household can afford, with its plan; undefined without a loan or a lender. */
   readonly loan: AnnuityLoan | undefined;
   readonly rateIsOwn: boolean;
   /** Whether the judged loan's rate may be displayed; with an error only an entered one may (contract §3). */

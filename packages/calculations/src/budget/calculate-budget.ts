@@ -22,7 +22,7 @@ export interface BudgetResult {
   readonly budget: Budget;
   /** Additional costs of a purchase at the highest affordable price. */
   readonly costs: AdditionalCosts;
-  /** Highest loan, for its example and plan; undefined without a loan or a lender. */
+  /** Highest loan the household can afford, with its plan; undefined without a loan or a lender. */
   readonly loan: AnnuityLoan | undefined;
   readonly rateIsOwn: boolean;
   /** Mean of the rates for the highest loan; undefined if entered or no lender qualifies. */

@@ -19,7 +19,7 @@ export interface ConstructionPlanResult {
   readonly plan: ConstructionPlan;
 }
 
-/** COULD_NOT_CALCULATE without a loan, with a bill after the fixed rate, or if it is never repaid. */
+/** Refuses COULD_NOT_CALCULATE without a loan, for a bill after the fixed rate, or a loan never repaid. */
 export function calculateConstructionPlan(
   body: CalculateConstructionPlanBody,
 ): Calculated<ConstructionPlanResult> {

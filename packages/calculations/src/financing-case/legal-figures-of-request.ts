@@ -3,7 +3,7 @@ import { centsFromEuros, percent } from '@heimvorteil/engine';
 import { exampleOf, legalFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
 import type { RequestCalculation } from './request-calculation.ts';
 
-/** Undefined if the request's market rate was stored without its representative offer. */
+/** Figures of the request's legal example; undefined if its market rate was stored without an offer. */
 export function legalFiguresOfRequest(calculation: RequestCalculation): LegalFigures | undefined {
   const { representative, offerCount = 0, asOf, fixedInterestYears } = calculation;
   const { landCharge = 'UNCHANGED' } = calculation;

@@ -83,7 +83,7 @@ function calculationOf(result: FinancingCaseResult, { today }: MarketContext): R
   };
 }
 
-/** If the lender of a chosen offer does not take this case, the market's mean remains. */
+/** If the lender of the chosen offer does not take this case, the rate is the market's mean. */
 function sourceOf({ rateIsOwn, market }: FinancingCaseResult): RateSource {
   if (rateIsOwn) return 'TYPED';
   return market?.lender === undefined ? 'MARKET' : 'OFFER';

@@ -77,7 +77,7 @@ export function calculateFollowUp(
   });
 }
 
-/** Rate of a new lender, whether or not one was entered; undefined if no lender qualifies. */
+/** Market's rate of a new lender, even if the visitor entered a rate; undefined if no lender qualifies. */
 export function marketOfFollowUp(
   { nominalInterestRate: _entered, ...body }: CalculateFollowUpBody,
   context: MarketContext,
@@ -117,7 +117,7 @@ function followUpRate(
   return requestedRate({ ...body, financingType: 'FollowupFinancing' }, context, payout);
 }
 
-/** If only the month is known, its last day is used so that the exit date is never too early. */
+/** Payout day; if only the month is known its last day, so that the exit date is never too early. */
 function payoutDateOf({ payoutDate, payoutMonth }: CalculateFollowUpBody): string | undefined {
   if (payoutDate !== undefined || payoutMonth === undefined) return payoutDate;
   const { year, month } = parseIsoDate(`${payoutMonth}-01`);

@@ -31,7 +31,7 @@ export interface LoanGoalAtMarket {
   readonly market: MarketMean | undefined;
 }
 
-/** Maximum iterations, because a sought loan changes its own rate. */
+/** Limit of iterations, because each loan found can have another rate, which gives another loan. */
 const MOST_ROUNDS = 5;
 const FIRST_GUESS = centsFromEuros(320_000);
 
@@ -58,7 +58,7 @@ function solvedAt(market: MarketMean | undefined, body: SeekLoanBody): Calculate
   return refusals ? { refusals } : { result: { loan: result, market } };
 }
 
-/** Solves for one figure of a loan, in cents; COULD_NOT_CALCULATE without a solution. */
+/** Solves for amount, rate, instalment or term of a loan; COULD_NOT_CALCULATE without a solution. */
 export function calculateLoanGoal(body: SeekLoanBody): Calculated<SolvedAnnuity> {
   const goal = {
     seek: body.seek,
@@ -116,7 +116,7 @@ export interface DebtFreeResult {
   readonly debtFree: DebtFree;
 }
 
-/** Instalment and special repayment that end a loan in time; COULD_NOT_CALCULATE if it never ends. */
+/** Instalment and special repayment that end a loan in time; refused if the loan is never repaid. */
 export function calculateDebtFree(body: SeekDebtFreeBody): Calculated<DebtFreeResult> {
   return calculated(() => {
     const terms = loanTermsOf(body);

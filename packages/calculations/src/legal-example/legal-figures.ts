@@ -23,7 +23,7 @@ export interface ExampleOrigin {
   readonly offerCount: number;
   /** Day the rates became effective. */
   readonly asOf: IsoDate;
-  /** The offer is for a loan of usual size because no lender offers the exact one. */
+  /** No lender offers exactly this loan, so the offer is for a loan of usual size. */
   readonly standsIn: boolean;
 }
 
@@ -106,7 +106,7 @@ export function legalFigures(
     readonly rateIsOwn: boolean;
     readonly nominalInterestRate: Percent | null;
     readonly market: ExampleMarket | undefined;
-    /** Costs at payout that the visitor entered; with an entered rate no others count. */
+    /** Costs at payout that the visitor entered; with an entered rate no other costs count. */
     readonly enteredFees?: Cents | undefined;
   },
 ): LegalFigures | undefined {
@@ -116,7 +116,7 @@ export function legalFigures(
     : enteredLegalFigures(loan, displayed.nominalInterestRate, displayed.enteredFees);
 }
 
-/** Converts an agreed instalment to its repayment rate, because at another nominal rate it would differ. */
+/** Converts an agreed instalment to its repayment rate, because the example can have another nominal rate. */
 export function exampleOfPlan({
   loanAmount,
   nominalInterestRate,

@@ -22,7 +22,7 @@ export type ChangedFields = Partial<
   Pick<FinancingCase, 'ownFunds' | 'loanAmount' | 'purchasePrice' | 'fixedInterestYears' | 'amortizationRate'>
 >;
 
-/** One change: euros more or less, or the new fixed years or repayment in percent. */
+/** One suggested change: euros more or less, or new fixed years or repayment in percent. */
 export interface Change {
   readonly code: LeverCode;
   readonly change: number;
@@ -38,7 +38,7 @@ const USUAL = 0.05;
 const USUAL_YEARS = 10;
 const LONGER_YEARS = 15;
 
-/** Alternative fixed years: longer than the usual ones, shorter than the longest. */
+/** Fixed years to suggest instead: 15, or 10 if the case already has 15. */
 export function otherFixedYears(fixedInterestYears: number): number {
   if (fixedInterestYears < LONGER_YEARS) return LONGER_YEARS;
   return fixedInterestYears === LONGER_YEARS ? USUAL_YEARS : LONGER_YEARS;

@@ -5,7 +5,7 @@ import {
 } from '../affordability/calculate-affordability.ts';
 import type { MarketContext } from '../market-context.ts';
 
-/** Inputs of the affordability call in addition to the case and its own funds. */
+/** Household inputs of the affordability call, without the case and own funds. */
 export type Household = Pick<
   AffordabilityBody,
   'income' | 'expenses' | 'numberOfAdults' | 'numberOfChildren' | 'livingArea' | 'otherDebts' | 'ageGroup'

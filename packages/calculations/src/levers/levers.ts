@@ -25,7 +25,7 @@ export interface Lever extends Change {
   readonly monthlyRate: Cents;
   /** Change of the instalment; null if the present case has none. */
   readonly difference: Cents | null;
-  /** Lenders that take the changed case; undefined if the rate was entered or is one lender's. */
+  /** Lenders that take the changed case; undefined if the rate was entered or is a single lender's. */
   readonly offerCount: number | undefined;
   /** No lender takes the present case, but one takes the changed case. */
   readonly opensMarket: boolean;
@@ -67,7 +67,7 @@ export function leversOf(financingCase: FinancingCase, known: LeverContext): Lev
     .slice(0, MOST_LEVERS);
 }
 
-/** Uses usual amounts with an entered rate, because lenders' steps do not affect it. */
+/** Amounts to suggest; with an entered rate usual ones, because lenders' rate steps do not affect it. */
 function amountsOf(
   financingCase: FinancingCase,
   result: FinancingCaseResult | undefined,
@@ -113,7 +113,7 @@ function leverOf(present: Present, change: Change, context: MarketContext): Leve
   return hasEffect(lever, before) ? lever : undefined;
 }
 
-/** Other fixed years secure or lower the rate; every other change must lower it or find a lender. */
+/** A change of fixed years secures or lowers the rate; every other must lower the rate or find a lender. */
 function hasEffect({ code, points }: Lever, before: FinancingCaseResult | undefined): boolean {
   if (before === undefined) return true;
   if (code === 'OTHER_FIXED_YEARS') return before.loan.remainingDebt > 0 && points !== 0;

@@ -13,11 +13,11 @@ export interface MarketRates {
   readonly rates: AverageRates;
   /** Day the rates became effective, ISO 8601. */
   readonly asOf: IsoDate;
-  /** Requested fixed years, else the next longer ones that a lender offers. */
+  /** Requested fixed years, else the next longer fixed years that a lender offers. */
   readonly fixedInterestYears: number;
-  /** The mean is that of a loan of usual size, because no lender offers the exact one. */
+  /** No lender offers exactly this loan, so the mean is that of a loan of usual size. */
   readonly standsIn?: boolean | undefined;
-  /** Lender of these rates; absent for the means of all. */
+  /** The only lender of these rates; absent if the rates are means of all lenders. */
   readonly lender?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface RatesAsTable {
   readonly fixedInterestYears: number;
 }
 
-/** Market in the browser from a case's tables: for its payout and, if that is in the future, for today. */
+/** Market in the browser from a case's tables: for its payout, and for today if the payout is later. */
 export function marketOfTable(
   rateTable: RatesAsTable | undefined,
   rateTableOfDay?: RatesAsTable | undefined,
@@ -73,7 +73,7 @@ export interface SettledMean {
   readonly representative?: RepresentativeOffer | undefined;
 }
 
-/** Market that answers every loan with one known mean. */
+/** Market that answers with the same mean for every loan. */
 export function marketOfMean(mean: SettledMean | undefined): FindMarketRates {
   if (!mean) return noMarket;
   const rate = percent(mean.averageInterestRate);

@@ -8,7 +8,7 @@ import { exampleAverage, exampleTable } from '../testing/example-market.ts';
 
 const DAY = '2026-11-20';
 
-/** One rate for loans from 100,000 euros up to a share of the price. */
+/** Market with one rate for loans from 100,000 euros up to a share of the price. */
 function ratesUpTo(loanToValue: number, rate: number): AverageRates {
   return {
     loanAmountFrom: [100_000_00],

@@ -22,13 +22,13 @@ import type { MarketRates } from './market-rates.ts';
 export interface MarketMean {
   readonly rate: Percent;
   readonly offerCount: number;
-  /** The representative of these offers (§17 PAngV); a lender's own offer represents itself. */
+  /** Representative example of these offers (§17 PAngV); a single lender's offer represents itself. */
   readonly representative: RepresentativeOffer;
   /** Day the rates became effective, ISO 8601. */
   readonly asOf: string;
   /** Fixed years of the mean: the nearest that a lender offers. */
   readonly fixedInterestYears: number;
-  /** The mean is that of a loan of usual size, because no lender offers the exact one. */
+  /** No lender offers exactly this loan, so the mean is that of a loan of usual size. */
   readonly standsIn: boolean;
   /** Lender of the offer; undefined for the mean of all. */
   readonly lender?: string | undefined;
@@ -37,7 +37,7 @@ export interface MarketMean {
 export interface RateInput extends LoanInput {
   readonly nominalInterestRate?: number | undefined;
   readonly rateSource?: RateSource | undefined;
-  /** Lender of the offer with source OFFER; if it does not lend, the market's mean counts. */
+  /** Lender of the chosen offer (source OFFER); if it does not lend, the market's mean applies. */
   readonly rateProviderId?: string | undefined;
 }
 

@@ -20,7 +20,7 @@ describe('the mean for a loan with an unknown property', () => {
   test.each([
     [100_000, 4, false],
     [333_333.33, 4, false],
-    // Too small or too large for any lender, so a usual loan replaces it.
+    // This loan is too small or too large for any lender, so a usual loan replaces it.
     [2, 4, true],
     [20_000_000, 4, true],
   ])('of %d € is %d %', (loan, rate, standsIn) => {

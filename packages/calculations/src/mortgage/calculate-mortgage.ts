@@ -39,7 +39,7 @@ export interface MortgageResult {
   readonly rateIsOwn: boolean;
   /** Mean of the market's rates that is used; undefined if the rate was entered. */
   readonly market: MarketMean | undefined;
-  /** Warning about the loan itself; its figures are still valid. */
+  /** Warning about the loan's amount; rate and instalment are still valid. */
   readonly loanNotice: 'NO_LOAN_NEEDED' | MortgageError | undefined;
   /** Security of the loan: the price plus a building's own plot. */
   readonly securityValue: Cents;
@@ -104,7 +104,7 @@ export function mortgageOrNeed(
       loanNotice: loanAmount === 0 ? 'NO_LOAN_NEEDED' : summary.errors[0],
       securityValue,
       purchaseWarnings: purchaseWarnings(body),
-      // Lazy, because only screens with a derivation need it.
+      // Calculated on first access, because only screens with a derivation need it.
       get derivation() {
         return [
           ...mortgageDerivation(wanted, summary),
@@ -116,7 +116,7 @@ export function mortgageOrNeed(
   });
 }
 
-/** Market's rate for a purchase, whether or not one was entered; undefined if no lender qualifies. */
+/** Market's rate for a purchase, even if the visitor entered a rate; undefined if no lender qualifies. */
 export function marketOfMortgage(
   body: CalculateMortgageBody,
   context: MarketContext,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { compareAtSamePayment, financingOfOffer } from './compare-at-same-payment.ts';
 
 const LOAN_AMOUNT = 355_952.3;
-/** Three offers of the rate sheet and one on paper. */
+/** Three offers with rates from the rate sheet and one entered from paper. */
 const OFFERS: PaperOffer[] = [
   { name: 'Lerchenanger', nominalInterestRate: 3.69, fixedInterestYears: 10, amortizationRate: 2 },
   { name: 'Weidenanger', nominalInterestRate: 3.74, fixedInterestYears: 10, amortizationRate: 2 },

@@ -33,7 +33,7 @@ export interface ComparedAtSamePayment {
 /** Cents; the default payment is rounded up to a multiple of this. */
 const ROUND_SUM = 50_00;
 
-/** Same monthly payment even after the fixed years; COULD_NOT_CALCULATE if it is below a due instalment. */
+/** Compares at one monthly payment, also after the fixed years; refused if an instalment is higher. */
 export function compareAtSamePayment(
   financings: readonly ComparedFinancing[],
   { monthlyPayment, followUpInterestRate }: SamePayment,

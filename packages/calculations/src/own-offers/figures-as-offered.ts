@@ -15,7 +15,7 @@ export interface FiguresAsOffered {
   /** Highest of the first 24 months. */
   readonly monthlyRate: Cents;
   readonly effectiveInterestRate: Percent | null;
-  /** At the end of the shortest fixed years of its loans. */
+  /** Debt at the end of the shortest fixed years of the financing's loans. */
   readonly remainingDebt: Cents;
   readonly totalCosts: Cents;
 }

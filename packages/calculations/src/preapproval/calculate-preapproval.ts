@@ -20,12 +20,12 @@ import { feasiblePrice } from './preapproval-levers.ts';
 export interface PreapprovalResult extends JudgedCase {
   /** Highest price in cents with a positive result; null without one, with an error, and for a debt. */
   readonly highestPrice: Cents | null;
-  /** Euros: a lower price at which the case is positive; null if it already is, or none is known. */
+  /** Lower price in euros at which the case is positive; null if the case is positive, or none is known. */
   readonly feasiblePrice: number | null;
   readonly programmes: readonly ProgrammeAssessment[];
   /** By APR, lowest first; empty if not positive. */
   readonly proposals: readonly UnstoredProposal[];
-  /** Example for its rates (§17 PAngV); undefined if not feasible, or if no lender qualifies. */
+  /** Legal example of the displayed rates (§17 PAngV); undefined if not feasible, or without a lender. */
   readonly legal: LegalFigures | undefined;
 }
 
@@ -59,7 +59,7 @@ export type UnstoredPreapproval = Omit<PreapprovalAnswer, 'id' | 'proposals'> & 
   readonly proposals: readonly UnstoredProposal[];
 };
 
-/** In euros; IDs are assigned when it is stored. */
+/** Converts a result to an answer in euros; IDs are assigned when the answer is stored. */
 export function preapprovalAnswer(found: PreapprovalResult): UnstoredPreapproval {
   const { word, feasibility, probability, risk, stress, reasons, errors } = affordabilityAnswer(found);
   return {

@@ -73,7 +73,7 @@ test('a check that is no longer positive is not certifiable at any price', () =>
 });
 
 test('a loan that was entered for one price does not pay for a higher one', () => {
-  // The need at this price is 300,000 × 1.1157 − 60,000 = 274,710.
+  // At this price the purchase needs a loan of 300,000 × 1.1157 − 60,000 = 274,710.
   const stated = caseOf(10_000, 60_000, 300_000, { loanAmount: 275_000 });
   expect(isPositiveAt(stated, 400_000)).toBe(true);
   expect(certified(stated).highestPrice).toBe(certified(caseOf(10_000, 60_000, 300_000)).highestPrice);

@@ -13,7 +13,7 @@ export interface CertifiablePurchase {
   readonly status: Certifiability;
   /** Whole euros; 0 if the purchase itself is not positive. */
   readonly highestPrice: number;
-  /** Limit of the price: the original pre-approval, or today's verdict above it. */
+  /** Reason why no higher price counts: the original pre-approval's limit, or today's verdict. */
   readonly endedBy: 'PREAPPROVAL' | 'VERDICT';
   /** Whether a price, including cents, is within the pre-approval and positive today. */
   readonly holdsAt: (price: number) => boolean;

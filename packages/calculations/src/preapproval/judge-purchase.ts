@@ -31,7 +31,7 @@ export function judgePurchase(body: PreapprovalCase, context: MarketContext): Ca
   return { result: { ...result, isPositive: isPreApproved(result.affordability, result.offerCount) } };
 }
 
-/** For a debt, the property's value is the price and its repaid part counts as own funds. */
+/** Body to judge; for a debt, the property's value is the price and the repaid part counts as own funds. */
 export function preapprovalBodyOf(input: PreapprovalInput): PreapprovalBody {
   if (!isDebt(input)) return input as PreapprovalBody;
   const { propertyValue = 0, remainingDebt = 0 } = input;

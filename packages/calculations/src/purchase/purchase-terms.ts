@@ -22,7 +22,7 @@ export interface PurchaseInput extends PlaceInput {
   readonly financingType?: FinancingType | undefined;
   /** Euros: part of the price for the land; 0 if already owned. */
   readonly landPrice?: number | undefined;
-  /** Euros: value of the plot when building on one owned before. */
+  /** Euros: value of the plot if the buyer owned it before building. */
   readonly propertyValue?: number | undefined;
   /** Euros; includes the price of a bought plot. */
   readonly purchasePrice?: number | undefined;
@@ -95,7 +95,7 @@ export interface PlaceInput {
   readonly postcode?: string | undefined;
 }
 
-/** Geo code of a place; an entered one takes precedence over the postal code's. */
+/** Geo code of a place: the entered geo code, else that of the postal code. */
 export function geoCodeOf(place: PlaceInput, { findGeoCode }: CostContext): string | undefined {
   if (place.geoCode !== undefined) return place.geoCode;
   return place.postcode === undefined ? undefined : findGeoCode?.(place.postcode);

@@ -17,7 +17,7 @@ export interface SeveralLoansResult {
   readonly together: SeveralLoans;
   /** APRs and remaining debt of each loan, in input order. */
   readonly figures: readonly LoanFigures[];
-  /** Savings of the hypothetical special repayment in each loan, highest first; empty without one. */
+  /** Loans sorted by what the hypothetical special repayment saves in each; empty without a repayment. */
   readonly advice: ReturnType<typeof specialRepaymentAdvice>;
 }
 

@@ -34,7 +34,7 @@ export function exampleAverage(rate: number, offerCount: number): AverageRate {
   return { rate: percent(rate), offerCount, representative };
 }
 
-/** One rate in percent, from a loan in cents up to a loan-to-value in thousandths of a percent. */
+/** Market with one rate from a loan in cents up to a loan-to-value in thousandths of a percent. */
 export function exampleTable(
   rate: number,
   loanAmountFrom: number,

@@ -104,7 +104,7 @@ export function plannedOf(proposal: UnstoredProposal, need: number) {
 /** A loan's debt in euros after some years, by instalments from the first month of repayment. */
 function debtThen(loan: UnstoredProposal['loans'][number], years: number): number {
   const { nominalInterestRate, loanAmount, monthlyInstallment, interestOnlyMonths = 0 } = loan;
-  // The last instalment repays the rest, even if it is larger.
+  // The last instalment repays the remaining debt, even if the debt is larger than an instalment.
   if (years * 12 >= loan.numberOfInstallments) return 0;
   return eurosFromCents(
     remainingDebtAfter(

@@ -74,7 +74,7 @@ export const bookAppointment = {
 
 const params = z.object({ cancelToken: LinkToken });
 
-/** Moves an appointment; one that was cancelled or is over is booked anew. */
+/** Moves an appointment; books anew if the appointment was cancelled or is over. */
 export const moveAppointment = {
   operationId: 'moveAppointment',
   method: 'PUT',

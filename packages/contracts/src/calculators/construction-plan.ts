@@ -25,7 +25,7 @@ const ROUNDING_OF_SHARES = 1e-6;
 
 const PayoutMonth = whole(CONSTRUCTION_BOUNDS.payoutMonth);
 
-/** Requires payouts, or bills that add up to a price, with the own funds that pay the first ones. */
+/** Requires payouts, or bills that add up to the price, with the own funds that pay the first bills. */
 const payoutsOrBills = fieldsRule((body, fail) => {
   const { payouts, bills } = body;
   if (payouts !== undefined) {
@@ -43,7 +43,7 @@ const payoutsOrBills = fieldsRule((body, fail) => {
   }
 });
 
-/** Lets an invalid list pass, because its own schema reports that error. */
+/** Accepts an invalid list, because the schema of the list already reports the error. */
 function makeUpThePrice(bills: unknown): boolean {
   if (!Array.isArray(bills)) return true;
   const shares = bills.map((bill: { percent?: unknown } | null) => bill?.percent);

@@ -41,7 +41,7 @@ export const calculateFollowUp = {
       payoutDate: z.optional(IsoDate),
       /** Euros; at least, and by default, the court's fee for assigning the land charge. */
       switchingCosts: z.optional(EuroAmount),
-      /** Rate the present lender asks for a prolongation; defaults to that of a new lender. */
+      /** Rate that the present lender offers for a prolongation; defaults to the rate of a new lender. */
       prolongationInterestRate: z.optional(InterestRate),
       forwardPointsPerMonth: z.optional(ForwardPointsPerMonth),
     })
@@ -52,7 +52,7 @@ export const calculateFollowUp = {
     options: z.array(
       z.object({
         kind: FollowUpKind,
-        /** Whether the rate can be agreed today; otherwise it is an assumption. */
+        /** Whether the rate can be agreed today; otherwise the rate is an assumption. */
         lockableToday: z.boolean(),
         nominalInterestRate: z.number(),
         /** APR; includes the court's fee for assigning the land charge if the lender changes. */

@@ -17,12 +17,12 @@ export function count({ min, max }: { readonly min: number; readonly max: number
   return z.int().check(z.minimum(min), z.maximum(max));
 }
 
-/** Non-negative sum in euros; above the maximum it has its own error code. */
+/** Non-negative sum in euros, with an error code of its own for sums above the maximum. */
 function sumUpTo(bound: { readonly max: number; readonly code: ErrorCode }) {
   return z.number().check(z.minimum(0), z.maximum(bound.max, { error: bound.code }));
 }
 
-/** One monthly expense. */
+/** Amount of a single monthly expense. */
 export const ExpenseEuros = sumUpTo(BOUNDS.expense);
 export const DebtBalance = sumUpTo(BOUNDS.debtBalance);
 /** Total monthly net income. */

@@ -87,7 +87,7 @@ export const compareOwnOffers = {
     cheapest: z.int(),
     /** APR of that offer over `fixedYearsOfAll`. */
     lowestEffectiveInterestRate: z.number(),
-    /** Extra cost of the worst offer at the same payment. */
+    /** Extra cost of the worst offer compared with the cheapest, at the same payment. */
     spread: Euros,
     offers: z.array(OfferAnswer),
     best: z.array(Best),

@@ -14,10 +14,10 @@ interface RegisteredCalculator {
   readonly name: string;
   /** URL path below the portal, as in the specification and the contract. */
   readonly slug: string;
-  /** Question that it answers; `answer` explains how. */
+  /** Question that the calculator answers; `answer` explains how it does. */
   readonly question: string;
   readonly answer: string;
-  /** Method of its form without JavaScript; a form with private figures is posted. */
+  /** Method of the form without JavaScript; forms with private figures are sent by POST. */
   readonly method: 'get' | 'post';
   /** Saved calculations: `kind` is the name of its call or flow, `headline` its main result. */
   readonly saved: readonly { readonly kind: string; readonly name: string; readonly headline: string }[];

@@ -36,7 +36,7 @@ const LoanAnswer = z.object({
   /** Instalment once repayment begins. */
   monthlyRate: Euros,
   numberOfInstallments: z.int(),
-  /** At the end of its fixed rate; null if the rate holds until the last instalment. */
+  /** Debt at the end of the loan's fixed rate; null if the rate holds until the last instalment. */
   remainingDebt: z.nullable(Euros),
   totalInterest: Euros,
   totalCosts: Euros,

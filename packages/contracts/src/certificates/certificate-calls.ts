@@ -47,7 +47,7 @@ export const issueCertificate = {
 export type IssueCertificateBody = z.infer<typeof issueCertificate.body>;
 export type IssuedCertificate = z.infer<typeof issueCertificate.response>;
 
-/** The certificate as a tagged PDF (PDF/UA), while it is valid. */
+/** PDF of a valid certificate, tagged for screen readers (PDF/UA). */
 export const certificatePdf = {
   operationId: 'certificatePdf',
   method: 'GET',

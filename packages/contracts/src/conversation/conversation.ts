@@ -95,7 +95,7 @@ export const listRequestOffers = {
 export const RequestMessage = z.object({
   id: text(36),
   from: z.enum(['VISITOR', 'ADVISER']),
-  /** Adviser who wrote the message, or its only recipient; absent if it went to all. */
+  /** Adviser who wrote the message or is its only recipient; absent if it went to all advisers. */
   adviserId: z.optional(text(36)),
   name: z.optional(text(160)),
   text: text(LONGEST_REQUEST_MESSAGE),

@@ -37,7 +37,7 @@ export const VerdictReason = z.object({
   /** Size of the change, in `unit`. */
   change: z.optional(z.number()),
   unit: z.optional(z.enum(CHANGE_UNITS)),
-  /** Verdict after this change alone, at the same price and rate. */
+  /** Verdict after only this change, at an unchanged price and rate. */
   leadsTo: z.optional(VerdictWord),
 });
 

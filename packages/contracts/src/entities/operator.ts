@@ -16,7 +16,7 @@ export interface Operator {
   readonly register: string;
 }
 
-/** Legal disclosures beyond the operator's name; undefined if one does not apply. */
+/** Legal disclosures beyond the operator's name; a disclosure that does not apply is undefined. */
 export interface OperatorDisclosures {
   /** §5 (1) no. 1 DDG. */
   readonly representative: string | undefined;
@@ -26,7 +26,7 @@ export interface OperatorDisclosures {
   readonly vatId: string | undefined;
   /** Authority that issued the permit under §34i GewO, §5 (1) no. 3 DDG. */
   readonly supervisor: string | undefined;
-  /** Readiness for a consumer conciliation body, §36 VSBG; if undefined, the imprint denies it. */
+  /** Statement on a consumer conciliation body, §36 VSBG; if undefined, the imprint declines it. */
   readonly disputeResolution: string | undefined;
   /** Art. 13 (1) b GDPR. */
   readonly dataProtectionOfficer: string | undefined;

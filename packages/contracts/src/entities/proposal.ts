@@ -8,7 +8,7 @@ import { text } from './text.ts';
 /** Loan of a proposal. Euros, percent a year. */
 export const ProposedLoan = z.object({
   loanType: z.enum(LOAN_TYPES),
-  /** Name in plans; defaults to the name of its type. */
+  /** Loan's name in plans; defaults to the name of the loan's type. */
   name: z.optional(text(60)),
   programmeId: z.optional(z.int()),
   loanAmount: Euros,
@@ -22,7 +22,7 @@ export const ProposedLoan = z.object({
   fixedInterestYears: z.int(),
   /** Initial repayment rate; derived if `termMonths` sets the instalment. */
   amortizationRate: z.number(),
-  /** Months until repaid; set if they determine the instalment. */
+  /** Months until the loan is repaid; set if the term determines the instalment. */
   termMonths: z.optional(z.int()),
   /** Interest-only months at the beginning; defaults to 0. */
   interestOnlyMonths: z.optional(z.int()),
@@ -41,7 +41,7 @@ export const ProposedLoan = z.object({
 });
 export type ProposedLoan = z.infer<typeof ProposedLoan>;
 
-/** Other terms for the lender's own loan, priced from its rate sheet. */
+/** Changed terms of the lender's own loan, priced from the lender's rate sheet. */
 const RepaymentVariant = z.object({
   /** Percent of the loan a year. */
   allowedSpecialRepayment: z.number(),
@@ -62,7 +62,7 @@ export const Proposal = z.object({
   loans: z.array(ProposedLoan),
   /** Sum of all loans, the highest of the first 24 months. */
   monthlyInstallment: Euros,
-  /** Set if the instalment changes before the last one: every step from the first month on. */
+  /** Instalment from each month of a change, the first month included; absent if only the last differs. */
   monthlyInstallmentFrom: z.optional(z.array(AmountOfMonth)),
   /** APR of all loans together. */
   effectiveInterestRate: z.number(),
@@ -78,7 +78,7 @@ export const Proposal = z.object({
   reasons: z.array(RateReason),
   /** Day the lender's rates became effective. */
   asOf: z.optional(text(32)),
-  /** Other terms of the lender with their price; absent if there are none. */
+  /** Variants of the lender's loan with their rates; absent if there are none. */
   variants: z.optional(z.array(RepaymentVariant)),
   requestedAt: z.optional(text(32)),
   lockedUntil: z.optional(text(32)),

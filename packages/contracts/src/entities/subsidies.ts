@@ -36,7 +36,7 @@ export const SubsidyAnswers = z.strictObject({
   keepsGreenhouseGasLimit: z.optional(z.boolean()),
   /** Share of the home that the household will own, in percent. */
   ownershipShare: z.optional(whole(OWNERSHIP_SHARE)),
-  /** Bought or built, not all of the house; defaults to 1. Only one counts for owner occupation. */
+  /** Number of dwellings bought or built; defaults to 1. Only one counts for owner occupation. */
   dwellings: z.optional(whole(DWELLINGS)),
 });
 export type SubsidyAnswers = z.infer<typeof SubsidyAnswers>;
@@ -53,7 +53,7 @@ export const Programme = z.object({
   state: z.enum(PROGRAMME_STATES),
   /** Maximum loan in euros for this case, for OPEN the maximum possible; null if EXCLUDED. */
   maxAmount: z.nullable(Euros),
-  /** Unmet conditions if EXCLUDED, otherwise the met ones. */
+  /** Unmet conditions if EXCLUDED, otherwise the conditions that are met. */
   reasons: z.array(z.object({ code: z.enum(PROGRAMME_REASONS), message: text(600) })),
   /** Evidence still required. */
   toProve: z.array(z.object({ code: z.enum(PROGRAMME_EVIDENCE), message: text(600) })),
@@ -69,7 +69,7 @@ export const Programme = z.object({
       source: text(400),
     }),
   ),
-  /** IDs of programmes that it cannot be combined with for the same home. */
+  /** IDs of programmes that cannot be combined with this programme for the same home. */
   notWith: z.array(z.int()),
   source: text(400),
   sourceUrl: text(400),
@@ -79,7 +79,7 @@ export const Programme = z.object({
   checkedOn: IsoDate,
   /** Whether `checkedOn` is too long ago to rely on the conditions. */
   isOutdated: z.boolean(),
-  /** Day its rates became effective; null without rates. */
+  /** Day the programme's rates became effective; null without rates. */
   ratesValidFrom: z.nullable(IsoDate),
 });
 export type Programme = z.infer<typeof Programme>;

@@ -56,7 +56,7 @@ function codeOfIssue(issue: Issue): ErrorCode {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined && issue.path.length > 0) return 'REQUIRED';
-      // JSON has one number type, so a fraction instead of an integer is a wrong value.
+      // JSON has only one number type, so a fraction for an integer is a value out of range.
       return issue.expected === 'int' && typeof issue.input === 'number' ? 'OUT_OF_RANGE' : 'WRONG_TYPE';
     case 'invalid_value':
       if (issue.input === undefined) return 'REQUIRED';

@@ -47,7 +47,7 @@ const ReachedOutcome = z.object({
 
 const ExperimentVariation = z.object({
   variation: text(64),
-  /** Percent of participants, as the flag plans it today; `null` if it no longer plans any. */
+  /** Planned percent of participants by today's flag; `null` if the flag no longer plans any. */
   share: z.nullable(z.number()),
   isControl: z.boolean(),
   visitors: z.int(),

@@ -52,7 +52,7 @@ function defaultsOf({ financingType }: Partial<FinancingCase>): FinancingCase {
   return financingType === 'BuildingFinancing' ? others : { ...others, propertyValue };
 }
 
-/** An entered rate wins; an offer's rate needs its lender. */
+/** An entered rate takes precedence; an offer's rate applies only with the offer's lender. */
 function rateSourceOf({
   nominalInterestRate,
   rateSource,

@@ -8,7 +8,7 @@ const SIX_DIGITS = /(?<!\d)\d{6}(?!\d)/g;
 /** Six digits in groups, "123 456" or "12-34-56", without further digits next to them. */
 const GROUPED = /(?<!\d[\s.–-]?)\d(?:[\s.–-]?\d){5}(?![\s.–-]?\d)/g;
 
-/** Six digits as entered or pasted: "G-123456", "Dein Code: 123 456". Undefined without exactly one. */
+/** Six digits in entered or pasted text, "G-123456"; undefined if the text has none or several codes. */
 export function readCode(text: string): string | undefined {
   const visible = inHalfWidth(withoutFormatCharacters(text));
   for (const form of [SIX_DIGITS, GROUPED]) {

@@ -19,7 +19,7 @@ export const PreapprovalAnswer = z.object({
   maxPurchasePrice: z.nullable(z.number()),
   /** With NEGATIVE, a lower price that is POSITIVE; null if none is known, and with an error. */
   feasiblePrice: z.nullable(z.number()),
-  /** Number of lenders that take exactly this case. */
+  /** Number of lenders that take this case without changes. */
   offerCount: z.int(),
   ...financingVerdict,
   /** Suitable financings by APR, lowest first; empty with NEGATIVE. */
@@ -88,6 +88,6 @@ export const createPreapproval = {
   ],
 } as const satisfies Operation;
 export type PreapprovalInput = z.infer<typeof body>;
-/** Body as judged and stored; a debt has the property's value as its price. */
+/** Body as judged and stored; for a debt, the price is the property's value. */
 export type PreapprovalBody = PreapprovalInput & { purchasePrice: number; ownFunds: number };
 export type PreapprovalAnswer = z.infer<typeof PreapprovalAnswer>;

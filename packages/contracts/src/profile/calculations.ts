@@ -68,7 +68,7 @@ export const listCalculations = {
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 
-/** Saves a calculation. The server computes its result; only a flow sends its own. */
+/** Saves a calculation. The server computes the result; only for a flow the browser sends the result. */
 export const saveCalculation = {
   operationId: 'saveCalculation',
   method: 'POST',

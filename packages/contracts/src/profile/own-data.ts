@@ -78,7 +78,7 @@ export const exportProfile = {
         answer: PreapprovalAnswer,
       }),
     ),
-    /** All facts of certificates, while they are publicly readable. */
+    /** All facts of the account's certificates that are still publicly readable. */
     certificates: z.array(
       z.object({
         state: CertificateState,
@@ -96,7 +96,7 @@ export const exportProfile = {
     ),
     requests: z.array(
       z.extend(OwnRequest, {
-        /** Channel that verified the contact; null if it was not. */
+        /** Channel that verified the contact of the request; null if the contact was not verified. */
         verifiedChannel: z.nullable(VerificationChannel),
         contact: z.record(text(64), z.unknown()),
         /** Financing as entered. */
@@ -111,7 +111,7 @@ export const exportProfile = {
         /** Messages between visitor and advisers. */
         written: z.array(RequestMessage),
         offers: z.array(RequestOffer),
-        /** Proposals for which an offer was requested, as they were then. */
+        /** Proposals for which the visitor requested an offer, as they were on that day. */
         proposals: z.array(z.object({ requestedAt: Moment, proposal: Proposal })),
         /** Unsent offers of advisers, as entered. */
         drafts: z.array(
@@ -140,7 +140,7 @@ export const exportProfile = {
     /** Proposals requested within a request that another account of the same person sent. */
     proposalsElsewhere: z.array(z.object({ requestId: RowId, requestedAt: Moment, proposal: Proposal })),
     consents: z.array(OwnConsent),
-    /** Proofs of consent, sealed with keys of their own, which outlive the account (§7a UWG). */
+    /** Proofs of consent, sealed with separate keys, because they outlive the account (§7a UWG). */
     consentProofs: z.array(
       z.object({
         requestId: RowId,
@@ -185,7 +185,7 @@ export type ProfileExport = z.infer<typeof exportProfile.response>;
 
 export type ProfilePart = Exclude<keyof ProfileExport, 'exportedAt'>;
 
-/** Erases the account and all of its data; requires a fresh login because it cannot be undone. */
+/** Erases the account and all its data; requires a fresh login because the erasure cannot be undone. */
 export const eraseProfile = {
   operationId: 'eraseProfile',
   method: 'DELETE',

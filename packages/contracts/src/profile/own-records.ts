@@ -75,9 +75,9 @@ export const OwnRequest = z.object({
   placeLabel: z.optional(text(160)),
   listing: z.optional(RequestedListing),
   status: RequestStatus,
-  /** Time an objection (Art. 21 GDPR) ended it. */
+  /** Time an objection (Art. 21 GDPR) ended the request. */
   objectedAt: z.optional(Moment),
-  /** Time the visitor lifted an earlier objection for it. */
+  /** Time the visitor lifted an earlier objection so that this request could be sent. */
   objectionLiftedAt: z.optional(Moment),
   advisers: z.array(AssignedAdviser),
 });
@@ -96,9 +96,9 @@ export const OwnConsent = z.object({
   at: Moment,
   /** Channel that verified the contact; null if it was not verified. */
   verifiedChannel: z.nullable(VerificationChannel),
-  /** Companies that relied on it, and when; each retains it for five more years. */
+  /** Companies that relied on this consent, and when; each retains the proof for five more years. */
   uses: z.array(z.object({ company: text(160), use: z.enum(['HANDED_OVER', 'CALL']), at: Moment })),
-  /** Time a later answer withdrew it; null while it is effective or if it was not granted. */
+  /** Time a later answer withdrew the consent; null while it is effective or if it was not granted. */
   withdrawnAt: z.nullable(Moment),
 });
 export type OwnConsent = z.infer<typeof OwnConsent>;

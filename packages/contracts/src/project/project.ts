@@ -45,7 +45,7 @@ export type Household = z.infer<typeof Household>;
 const MOST_CHOSEN_OFFERS = 4;
 export const MOST_VARIANTS = 8;
 
-/** Lender's offer as it was on the day it was chosen. */
+/** Lender's offer, unchanged since the day on which the visitor chose it. */
 export const ChosenOffer = z.strictObject({
   providerId: ProviderId,
   name: lineOfText(120),
@@ -89,7 +89,7 @@ const parts = {
 /** A plan to buy, to build or to refinance. */
 export const Project = z.strictObject({
   financingCase: FinancingCase,
-  /** Whether price and debt are still an example's (contract §1); absent if the figures already show it. */
+  /** Whether price or debt is only an example's (contract §1); absent if the stored value shows it. */
   usingDefaultPurchasePrice: z.optional(z.boolean()),
   usingDefaultRemainingDebt: z.optional(z.boolean()),
   household: z.optional(Household),

@@ -8,7 +8,7 @@ import { LONGEST_RATING, MOST_STARS } from './rating-words.ts';
 export const RatingState = z.enum(['WAITING', 'SHOWN', 'REFUSED']);
 export type RatingState = z.infer<typeof RatingState>;
 
-/** Public text; rejects even marks of direction, because they could reorder its numbers. */
+/** Public text; rejects even marks of direction, because they could reorder numbers in the text. */
 const RatingText = linesOfText(LONGEST_RATING).check(
   z.refine((value) => !hasDirection(withoutTurns(value)), { error: 'INVALID_TEXT' }),
 );

@@ -93,10 +93,10 @@ export const createRequest = {
     .check(fitsItsFinancingType, landWithinPrice),
   response: z.object({
     requestId: z.string().check(z.maxLength(36)),
-    /** Opens the status page; the server stores only its hash. */
+    /** Token that opens the status page; the server stores only the token's hash. */
     statusToken: z.string().check(z.maxLength(43)),
     status: RequestStatus,
-    /** Advisers who received it; only the added ones if it joined an earlier request. */
+    /** Advisers who received the request; only the added advisers if it joined an earlier request. */
     advisers: z.optional(z.array(NamedAdviser)),
     advisoryLink: z.optional(z.string().check(z.maxLength(512))),
     meetingLink: z.optional(z.string().check(z.maxLength(512))),
@@ -133,12 +133,12 @@ export const createRequest = {
   ],
 } as const satisfies Operation;
 export type CreateRequestBody = z.infer<typeof createRequest.body>;
-/** Accepted request; one for a proposal has no start of the financing. */
+/** Body of an accepted request; a request for a proposal has no start of the financing. */
 export type AcceptedRequestBody = Omit<CreateRequestBody, 'financingStart'> &
   Partial<Pick<CreateRequestBody, 'financingStart'>>;
 export type CreateRequestAnswer = z.infer<typeof createRequest.response>;
 
-/** Validates on a day (ISO 8601) as far as a form can; the same in the browser and on the server. */
+/** Validates a body for a day (ISO 8601), except checks that only the server can make. */
 export function checkCreateRequest(input: unknown, today: string): Checked<CreateRequestBody> {
   const checked = checkInput(createRequest.body, input);
   const { dateOfBirth } = (input ?? {}) as { dateOfBirth?: unknown };

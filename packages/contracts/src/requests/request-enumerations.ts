@@ -62,7 +62,7 @@ export const REQUEST_STATUSES = [
 export const RequestStatus = z.enum(REQUEST_STATUSES);
 export type RequestStatus = z.infer<typeof RequestStatus>;
 
-/** Progress of one adviser. The last four are final: a refusal, or set by someone else. */
+/** Progress of one adviser. The last four are final: a refusal, or statuses that someone else sets. */
 export const ADVISER_STATUSES = [...REQUEST_STATUSES, 'DECLINED', 'REDISTRIBUTED', 'EXPIRED'] as const;
 export const AdviserStatus = z.enum(ADVISER_STATUSES);
 export type AdviserStatus = z.infer<typeof AdviserStatus>;

@@ -71,7 +71,7 @@ const Property = z
     }),
   );
 
-/** Details of borrowers and property; replaces earlier ones. */
+/** Stores details of borrowers and property; replaces earlier details. */
 export const stateBorrowers = {
   operationId: 'stateBorrowers',
   method: 'POST',
@@ -118,7 +118,7 @@ export type BorrowerInput = z.infer<typeof Borrower>;
 
 const WHO = ['primary', 'secondary'] as const;
 
-/** Validates on a day (ISO 8601) as far as a form can; the same in the browser and on the server. */
+/** Validates a body for a day (ISO 8601), except checks that only the server can make. */
 export function checkStateBorrowers(input: unknown, today: string): Checked<BorrowersInput> {
   const checked = checkInput(stateBorrowers.body, input);
   const { borrowers } = (input ?? {}) as {

@@ -2,7 +2,7 @@
 export const INVISIBLE_SIGNS = {
   /** Marks of direction for adjacent text. */
   marks: [...'\u061C\u200E\u200F'],
-  /** Bidi controls that reorder text after or around them. */
+  /** Bidi controls that reorder text behind or between them. */
   turns: [...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'],
   zeroWidth: [...'\u00AD\u200B\u2060\u2061\u2062\u2063\u2064\uFEFF'],
   /** Tags that turn a black flag into the flag of England. */

@@ -64,7 +64,7 @@ export type WidgetAttribute = (typeof WIDGET_ATTRIBUTES)[number];
 export const VISITOR_ATTRIBUTES = ['visitorid', 'visitor-id'] as const;
 export type VisitorAttribute = (typeof VISITOR_ATTRIBUTES)[number];
 
-/** `portal`: the portal's URL, for pages whose bundled script cannot derive it. */
+/** `portal` is the portal's URL, for pages whose bundled script cannot derive it from its own URL. */
 export type HostAttribute = WidgetAttribute | VisitorAttribute | 'portal';
 
 /** Fires once the final content is rendered; bubbles, and leaves the host's shadow roots. */

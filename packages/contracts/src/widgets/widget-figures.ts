@@ -81,7 +81,7 @@ export const severalWidgets = {
       .array(
         z.strictObject({
           ...PropertyQuery.shape,
-          /** Exclusive listings on the host page, the only ones whose link the experiment decides. */
+          /** Whether the listing is exclusive; the experiment decides only links of exclusive listings. */
           exclusive: z.optional(z.boolean()),
         }),
       )

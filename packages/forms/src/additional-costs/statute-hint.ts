@@ -14,7 +14,7 @@ export function statuteHint({
   return `gesetzlich seit ${formatDate(since)}: ${percentOfLaw.format(percent)} %`;
 }
 
-/** States the effective law and the percentage used; undefined if they do not differ. */
+/** States the effective law and the percentage used; undefined if both have the same percentage. */
 export function legalTaxSentence(costs: TaxOfCosts | undefined): string | undefined {
   const hint = costs && statuteHint(costs);
   return (

@@ -3,7 +3,7 @@ import type { FieldErrors, FormValues } from '../form/form.ts';
 import { readForm } from '../form/read-form.ts';
 import { BORROWER_PARTS, borrowerFieldName, BORROWERS_FORM, WHO, type Who } from './borrowers-form.ts';
 
-/** Body of the call; each field name is a path in it. Omits an empty address that is known anyway. */
+/** Body of the call by the field names, which are paths. Omits an empty address that is already known. */
 export function borrowersBody(values: FormValues): Record<string, unknown> {
   const { input } = readForm(BORROWERS_FORM, values);
   const body: Record<string, unknown> = { borrowers: {}, property: {} };
@@ -24,12 +24,12 @@ export function borrowersBody(values: FormValues): Record<string, unknown> {
   return body;
 }
 
-/** Whether the address is known: the primary one from the request, the other if they live together. */
+/** Whether the address is known: the first borrower's by the request, the second's if they live together. */
 export function isAddressKnown(who: Who, values: FormValues): boolean {
   return who === 'primary' || values['relationship'] === 'LIVING_TOGETHER';
 }
 
-/** Ignores the country, because it is preset. */
+/** Whether a known address is left empty, apart from the country, which is preset. */
 function isAddressLeftOut(who: Who, values: FormValues): boolean {
   const names = Object.keys(BORROWER_PARTS.address).filter((name) => name !== 'country');
   return (

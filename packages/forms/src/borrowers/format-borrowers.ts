@@ -20,7 +20,7 @@ function countryName(code: string): string {
   return GERMAN.of(code) ?? code;
 }
 
-/** All countries by code, Germany first, then by name. Server only; it sends them with the page. */
+/** All countries by code, Germany first, then by name. Server only; the server sends them with the page. */
 export function countryNames(): Readonly<Record<string, string>> {
   const [first = 'DE', ...others] = COUNTRIES;
   const { compare } = new Intl.Collator('de');

@@ -36,7 +36,7 @@ function checkNumber(field: NumberField, text: string): FieldError | undefined {
     return { code: 'OUT_OF_RANGE', message: boundMessage(BOUNDS.euros) };
   }
   if (isWithin(bound, value)) return undefined;
-  // The contract has one code for both ends, but its message fits only the upper one.
+  // The contract has one code for both limits, but the code's message fits only the upper limit.
   const isNegative = value < 0 && bound.code.endsWith('_TOO_HIGH');
   const message = isNegative ? 'Der Betrag darf nicht negativ sein.' : boundMessage(bound);
   return { code: bound.code, message: field.outOfRange ?? message };

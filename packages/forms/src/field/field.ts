@@ -15,7 +15,7 @@ interface Common {
   readonly isPrivate?: true;
   /** Names, dates of birth and the like are in no address and no browser storage. */
   readonly isUnkept?: true;
-  /** In addresses only where it differs from its default, although the form shows it. */
+  /** The field is in addresses only where its value differs from the default, although the form shows it. */
   readonly isQuiet?: true;
 }
 
@@ -35,7 +35,7 @@ export interface NumberField extends Common {
   readonly proposalField?: string;
 }
 
-/** One of several values; the first one is the default unless `start` names another. */
+/** Choice of one value; the default is the first choice unless `start` names another. */
 export interface ChoiceField extends Common {
   readonly kind: 'choice';
   readonly choices: readonly string[];
@@ -50,7 +50,7 @@ interface FlagField extends Common {
 /** A day (`day`), entered in German or as a browser's date, or a month (`month`, YYYY-MM). */
 export interface DayField extends Common {
   readonly kind: 'day' | 'month';
-  /** Error of an unreadable date; default: that it is impossible. */
+  /** Error message for an unreadable date; defaults to a message that the date is impossible. */
   readonly invalid?: FieldError;
 }
 

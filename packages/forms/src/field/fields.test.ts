@@ -102,7 +102,7 @@ describe('once it is left, a field shows', () => {
     [YEARS, ' 7 ', '7'],
     [AREA, '87,5', '87,5'],
     [EUROS, ' viel ', 'viel'],
-    // A code is cut to its field's length
+    // The code is cut to the length of its field
     [CODE, '1234567', '12345'],
     [NAME, 'x'.repeat(200), 'x'.repeat(120)],
   ])('%o, “%s”: “%s”', (field, text, visible) => {

@@ -36,7 +36,7 @@ function euros(label: string, bound: Bound, start?: number) {
 /** All fields of a financing case (contract §3) by their name in addresses, forms and storage. */
 export const CASE_FIELDS = {
   financingType: choice('Vorhaben', FINANCING_TYPES, DEFAULT_CASE.financingType),
-  // Before the price, because its default depends on it.
+  // The loan comes before the price, because the price's default depends on the loan.
   loanAmount: euros('Darlehen', BOUNDS.loanAmount),
   purchasePrice: {
     ...euros('Kaufpreis', BOUNDS.purchasePrice),
@@ -209,7 +209,7 @@ export function withPurchase<Own extends Fields>(
   };
 }
 
-/** Asks the plot's price only of builders, its value only if they own it. */
+/** Whether a field applies: the plot's price only for builders, its value only if they own the plot. */
 function isRelevantToPurchase(name: string, values: Readonly<Record<string, string>>): boolean {
   if (name === 'landPrice') return values['financingType'] === 'BuildingFinancing';
   if (name === 'propertyValue') return ownsLand(values);
@@ -225,7 +225,7 @@ export function isRelevantToCase(name: string, { hasCourtage }: Readonly<Record<
   return name !== 'brokerCommission' || hasCourtage !== 'false';
 }
 
-/** Fields that every address of a case has; the others only if entered. */
+/** Fields that every address of a case has; other fields are in the address only if entered. */
 const ALWAYS_IN_ADDRESS = [
   'purchasePrice',
   'ownFunds',

@@ -53,6 +53,6 @@ export function caseBodyOf(input: InputOf<typeof CASE_FIELDS>): Omit<FinancingCa
 export function valuesOfCase(financingCase: FinancingCase): CaseValues {
   const { campaign, ...entered } = enteredEntriesOf(financingCase);
   const texts: FormValues = withInput(CASE_FORM, {} as CaseValues, { ...entered, ...campaign });
-  // Other defaults depend on the given values: a building has no property value.
+  // Derive all other defaults from the given values, e.g. a building has no default property value.
   return valuesWithStarts(CASE_FORM, texts);
 }

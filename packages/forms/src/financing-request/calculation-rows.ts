@@ -18,7 +18,7 @@ export function loanRows(calculation: RequestCalculation, assumed: readonly Case
       value: effectiveInterestRate === null ? '–' : formatPercent(effectiveInterestRate),
     },
     {
-      // The label has the mark, because a narrow window keeps a value on one line.
+      // Mark the label as assumed, not the value, because a narrow window keeps a value on one line.
       label: assumed.includes('amortizationRate') ? markAssumed(AMORTIZATION) : AMORTIZATION,
       value: formatPercent(calculation.amortizationRate),
     },
@@ -30,7 +30,7 @@ export function loanRows(calculation: RequestCalculation, assumed: readonly Case
   ];
 }
 
-/** Monthly instalment, for places without it in the headline. */
+/** Row of the monthly instalment, for places whose headline does not contain it. */
 export function instalmentRow({ monthlyRate }: RequestCalculation): TextRow {
   return { label: 'Monatliche Rate', value: formatEuro(monthlyRate) };
 }

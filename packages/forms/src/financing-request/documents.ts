@@ -4,7 +4,7 @@ import type { ContractType, Employment, FinancingType, FinancingUseType } from '
 export interface NeededDocument {
   readonly code: string;
   readonly name: string;
-  /** Details and where to get it. */
+  /** Details of the document and where to get it. */
   readonly where: string;
 }
 
@@ -72,7 +72,7 @@ const OF_BUILDING_BOUGHT = [
   paper('LIVING_AREA', 'Wohnflächenberechnung', 'Bekommst du vom Makler oder Verkäufer'),
   paper('ENERGY_CERTIFICATE', 'Energieausweis', 'Bekommst du vom Makler oder Verkäufer'),
 ];
-/** `only` limits them to flats while the property's kind is unknown. */
+/** `only` marks the documents as needed for flats only, while the property's kind is unknown. */
 const ofFlat = (only: string) => [
   paper('DIVISION_DECLARATION', 'Teilungserklärung', `${only}von der Hausverwaltung`),
   paper(
@@ -87,7 +87,7 @@ const capitalized = (document: NeededDocument) => ({
   where: document.where.charAt(0).toUpperCase() + document.where.slice(1),
 });
 
-/** Documents of a bought property; those of a house and of a flat if its kind is unknown. */
+/** Documents of a bought property; if the kind is unknown, those of a house and of a flat. */
 function ofPurchase(propertyType: PropertyType | undefined): readonly NeededDocument[] {
   const whole = [OWN_FUNDS, EXPOSE, PURCHASE_CONTRACT, LAND_REGISTER, SITE_MAP];
   switch (propertyType) {

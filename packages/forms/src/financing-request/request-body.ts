@@ -49,7 +49,7 @@ export function requestBody(values: RequestValues): Record<string, unknown> {
 
 export type RequestErrors = FieldErrors<RequestFieldName>;
 
-/** First error per field, the form's before the call's; `withoutField` has those without one. */
+/** First error per field, the form's before the call's; `withoutField` lists errors of no field. */
 export function requestErrors(
   values: RequestValues,
   problems: readonly FieldProblem[],

@@ -9,7 +9,7 @@ export type RequestPart = 'project' | 'situation' | 'person' | 'consent';
 interface OfRequest {
   /** Part of the request; a field without one is sent, but never displayed. */
   readonly part?: RequestPart;
-  /** Label in the review and on the adviser's page, if it differs; fields with the same label share a row. */
+  /** Label for adviser and review, if it differs from the form's; fields with the same label share a row. */
   readonly row?: string;
   /** `row` for a building, where the value means something else. */
   readonly rowOfBuilding?: string;
@@ -19,17 +19,17 @@ interface OfRequest {
   readonly older?: Readonly<Record<string, string>>;
   /** Value that is not displayed. */
   readonly silent?: string;
-  /** Kinds of financing that have it; default: all. `boughtLand`: a plot that costs something. */
+  /** Kinds of financing that have the field; default: all. `boughtLand`: all but an owned plot and a debt. */
   readonly appliesTo?: 'purchase' | 'building' | 'boughtLand' | 'followUp' | 'property';
-  /** Not asked; a calculation or a link sets it. */
+  /** The form does not ask for the field; a calculation or a link sets its value. */
   readonly isCarried?: true;
-  /** Name in the call's body, if it differs. */
+  /** Name in the call's body, if it differs from the form's. */
   readonly inBody?: string;
   readonly look?: 'pills' | 'lines';
   readonly hint?: string;
-  /** Full sentence on why it is asked; in a row of several fields only the first has one. */
+  /** Full sentence on why the form asks; in a row of several fields only the first has a reason. */
   readonly reason?: string;
-  /** In the collapsed part, because it only makes the offer more precise. */
+  /** The field is in the collapsed part, because it only makes the offer more precise. */
   readonly isMore?: true;
   /** Autocomplete token (WCAG 1.3.5). */
   readonly autoComplete?: string;

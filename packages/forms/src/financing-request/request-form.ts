@@ -129,7 +129,7 @@ export function requestField(name: RequestFieldName): RequestField {
   return REQUEST_FIELDS[name];
 }
 
-/** Whether the kind of financing has the field; a property's value is only asked for an owned one. */
+/** Whether this kind of financing has the field; the value of a property is asked only if it is owned. */
 export function isRowFieldVisible(
   name: RequestFieldName,
   { financingType, landPrice }: Pick<RequestValues, 'financingType' | 'landPrice'>,

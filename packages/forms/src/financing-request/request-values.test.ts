@@ -8,7 +8,7 @@ const START = startValues(REQUEST_FORM);
 
 describe('contents of a request’s form', () => {
   test.each([
-    // A calculation or a link sets these; the form has no field for them
+    // a calculation or a link sets these fields; the form does not ask for them
     'financingUseType',
     'fixedUntil',
     'brokerCommission',
@@ -26,7 +26,7 @@ describe('contents of a request’s form', () => {
   test.each([
     'purchasePrice',
     'place',
-    // A selected place sets its codes
+    // a selected place sets the postal code and the geo code
     'postcode',
     'geoCode',
     'employmentType',

@@ -18,15 +18,15 @@ export type NameOf<All extends Fields> = keyof All & string;
 
 export interface Form<All extends Fields = Fields> {
   readonly fields: All;
-  /** Not shown by this form; addresses carry them where they differ from their default and are valid. */
+  /** Fields that the form hides; addresses carry them if they are valid and differ from their default. */
   readonly passengers?: ReadonlySet<string>;
   /** Fields that addresses carry only where they differ from their default, although the form shows them. */
   readonly quiet?: ReadonlySet<string>;
   /** Fields with an example as default; links and storage omit it until the visitor enters a value. */
   readonly examples?: ReadonlySet<string>;
-  /** Whether a field is asked; otherwise it retains its text and has no error. Default: always. */
+  /** Whether the form asks for a field (default: yes); other fields retain their text and have no error. */
   applies?(name: NameOf<All>, values: FormValues<NameOf<All>>): boolean;
-  /** Whether an empty optional field is needed; `isComplete`: all required ones are filled. */
+  /** Whether the result needs an empty optional field; `isComplete`: all required fields are filled. */
   isWanted?(name: NameOf<All>, values: FormValues<NameOf<All>>, isComplete: boolean): boolean;
   /** Values that follow from fields just read or entered, for instance a day from a number of months. */
   implied?(values: FormValues<NameOf<All>>, entered: ReadonlySet<string>): Partial<FormValues<NameOf<All>>>;

@@ -65,7 +65,7 @@ export function instalmentSteps(
   return monthlyInstallmentFrom.map(({ month, amount }) => `ab Monat ${month}: ${format(amount)}`);
 }
 
-/** "Restschuld nach 10 Jahren"; at a variable rate it is only a projection at today's rate. */
+/** "Restschuld nach 10 Jahren"; with a variable rate the debt is only a projection at today's rate. */
 export function remainingDebtLabel(proposal: Pick<Proposal, 'loans' | 'remainingDebtAt'>): string {
   const isVariable = proposal.loans.some((loan) => loan.fixedInterestYears === VARIABLE_YEARS);
   return `Restschuld nach ${formatCountDative(yearsOfDebt(proposal), 'year')}${isVariable ? ' beim Zins von heute' : ''}`;

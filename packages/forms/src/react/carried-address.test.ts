@@ -167,7 +167,7 @@ describe('a visitor who clicked a link', () => {
     const page = await openForm(SAMPLE_FORM);
     await page.type('price', '600');
     const answer = page.holdAnswers();
-    // React renders only after this callback.
+    // React renders only after the callback of `do`.
     await page.do(() => {
       void page.router.navigate('/elsewhere');
       vi.advanceTimersByTime(800);

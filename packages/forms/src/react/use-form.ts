@@ -92,7 +92,7 @@ export function useForm<All extends Fields>(
     rememberSelection();
     const linked = loaded.isSent ? values : takeFragment(values);
     setValues(withChanges(linked, early));
-    // Input restored after login counts as a change only where it differs from the link.
+    // Input restored after a login is a change only where it differs from the link's values.
     if (namesOf(form).some((name) => (early[name] ?? linked[name]) !== linked[name])) setChanged(true);
   });
   /** Reads the location from the router, because `useLocation` lags behind on a busy page. */
@@ -127,7 +127,7 @@ export function useForm<All extends Fields>(
   const carry = (now: FormValues<Name>) => {
     const { query, fragment } = addressOfValues(form, now);
     const day = asOf === undefined ? '' : `&asOf=${asOf}`;
-    // The day goes to the fragment if there is one, so that changing only that sends no request.
+    // Put the day into the fragment if there is one, because a change of the fragment sends no request.
     const hash = fragment === '' ? '' : `#${fragment}${day}`;
     const newSearch = after('?', hash === '' ? `${query}${day}` : query);
     const search = query === loadedAddress.query ? requestedSearch.current : newSearch;
@@ -174,7 +174,7 @@ export function useForm<All extends Fields>(
     values,
     /** Values of the valid fields. */
     input: input,
-    /** All values; undefined if one is invalid. */
+    /** All values as in `input`; undefined if any value is invalid. */
     good,
     fieldErrors: visibleErrors,
     changed,

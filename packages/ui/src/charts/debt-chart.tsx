@@ -25,7 +25,7 @@ function lastYearOf(fan: readonly FanLine[] | undefined): number | undefined {
   if (!fan) return undefined;
   const repaid = fan.filter(({ endsIn }) => endsIn !== undefined);
   const ends = repaid.map(({ points }) => points.at(-1)?.year ?? 0);
-  // A debt that is never repaid extends ten years beyond the others.
+  // A debt that is never repaid extends the axis to ten years after the last repaid debt.
   const last = Math.max(...ends, ...(repaid.length < fan.length ? [Math.max(...ends, 20) + 10] : []));
   return Math.min(LONGEST, last);
 }

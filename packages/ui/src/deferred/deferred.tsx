@@ -12,7 +12,7 @@ for (const sign of isUsed ? [] : ['pointerdown', 'pointermove', 'keydown', 'focu
 
 /** Hydrates all waiting parts of the page. */
 export function countAsUsed(event?: Event): void {
-  // Browsers report a resting mouse as moved when a page is drawn below it.
+  // Browsers report a mouse at rest as moved when a page is drawn below it.
   if (event?.type === 'pointermove' && (event as PointerEvent).movementX === 0) return;
   isUsed = true;
   wake?.();

@@ -1,6 +1,6 @@
 import { useHydrated } from '../hydration/use-hydrated.ts';
 
-/** Holds clicks until its script runs. Needs an id, because a render may replace the element. */
+/** Marks an element whose clicks are held until its script runs. Needs an id to find a replaced element. */
 export function useAwaitsScript(): { 'data-awaits-script'?: '' } {
   return useHydrated() ? {} : { 'data-awaits-script': '' };
 }

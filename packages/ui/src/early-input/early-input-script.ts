@@ -65,7 +65,7 @@ function recordInput(longestWait: number): void {
       if (isTicked(field) && field.checked !== value) field.click();
       return;
     }
-    // React overrides the property of the element itself to notice its own changes.
+    // Call the prototype's setter, because React overrides the element's own property to notice changes.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
     set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));

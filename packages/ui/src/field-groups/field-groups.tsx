@@ -12,7 +12,7 @@ export function FieldGroups({ children }: { children: ReactNode }) {
   );
 }
 
-/** Collapsible group of fields; opens by itself if one of them has an error. */
+/** Collapsible group of fields; opens by itself if one of its fields has an error. */
 export function FieldGroup({
   title,
   figure,

@@ -12,7 +12,7 @@ function undoForeignChanges(): void {
   interface Change {
     /** Set if the text itself was overwritten. */
     data: string | undefined;
-    /** Set while the text is not in its element. */
+    /** Place of the text before its removal; set while the text is not in its element. */
     removal: Place | undefined;
   }
   type Place = Pick<MutationRecord, 'target' | 'previousSibling' | 'nextSibling'>;
@@ -48,7 +48,7 @@ function undoForeignChanges(): void {
   document.addEventListener('DOMContentLoaded', endParsing, { capture: true, once: true });
 
   const isText = (node: Node | null): node is Text => node?.nodeType === Node.TEXT_NODE;
-  /** React marks its nodes and containers with properties of these names. */
+  /** React marks its nodes and containers with properties whose names start like this. */
   const isReacts = (node: Node) => Object.keys(node).some((name) => name.startsWith('__react'));
   const homeOf = (node: Node) => homes.get(node) ?? node.parentNode;
   const textOf = (node: Node | null) => node && (texts.get(node) ?? (isText(node) ? node : undefined));
@@ -184,7 +184,7 @@ function undoForeignChanges(): void {
       configurable: true,
       get(this: Node) {
         const home = homeOf(this);
-        // React clears a part from its first comment on and must find only its own nodes.
+        // React clears a part from its first comment on and must find no foreign nodes there.
         if (this instanceof Comment && this.data.trim() !== '') settle(home);
         else settleForReader(home);
         return after.call(this);

@@ -9,7 +9,7 @@ export interface FormGaps {
 /** Default outside a form: nothing is missing. */
 export const FormGapsContext = createContext<FormGaps>({ gaps: {}, isWrong: false });
 
-/** Whether the result needs this field and it is still empty. */
+/** Whether the field is still empty although the result needs it. */
 export function useIsGap(name: string): boolean {
   return name in use(FormGapsContext).gaps;
 }

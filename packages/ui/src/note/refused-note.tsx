@@ -7,7 +7,7 @@ export function RefusedNote({
   code,
   children,
 }: {
-  /** The rejecting response; a new one takes the focus again. */
+  /** Response that rejected the action; a new response moves the focus to the note again. */
   of: object;
   code: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// Part of every first load, so it holds only the words; their meanings come at the page's end.
+// Every first load contains this file, so it holds only words; their meanings are at the page's end.
 
 const TERM =
   /^(?:Da.+ |Ohne |Neuer )?(Sollzins(?: gebunden)?|Effektiv|Restschuld|Anfängliche Tilgung|Zins(?: fest|bindung|risiko)|Nebenkosten|Eigenkapital|Anteil am Wert|Darlehen vom|Bereitstellung|Forward|Sondertilgung|Grund(?:buch|erwerbsteuer)|Maklerprovision|Notar|Tilgungsfrei)/;

@@ -3,7 +3,7 @@ import { termInLabel } from './term-in-label.ts';
 export interface Term {
   readonly name: string;
   readonly meaning: string;
-  /** Label texts of this term (`termInLabel`); empty: it appears only in the glossary. */
+  /** Label texts that contain the term (`termInLabel`); empty: the term is only in the glossary. */
   readonly inLabels: readonly string[];
 }
 
