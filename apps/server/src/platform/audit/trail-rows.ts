@@ -60,7 +60,7 @@ function toTrailEvent(row: Awaited<ReturnType<ReturnType<typeof events>['execute
   };
 }
 
-/** Trail of requests, and of an account's ended sessions and refusals, earliest first. Details are internal codes and are omitted. */
+/** Audit events of requests, and of an account's ended sessions and refusals, without details; earliest first. */
 export async function trailOf(
   db: Kysely<Tables>,
   { accountId, requestIds }: { accountId: string; requestIds: readonly string[] },

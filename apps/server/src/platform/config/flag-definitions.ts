@@ -28,7 +28,7 @@ export const LONGEST_FLAGS_IN_BYTES = 256 * 1_024;
 const VALUE = z.union([z.boolean(), z.string().check(z.maxLength(64))]);
 const SHARE = z.number().check(z.minimum(0), z.maximum(1));
 
-/** A rule of GrowthBook; other fields belong to the SDK and are preserved, because they restrict whom it applies to. */
+/** A rule of GrowthBook; other fields are preserved, because they restrict the rule to some visitors. */
 const RULE = z.looseObject({
   key: z.optional(z.string()),
   seed: z.optional(z.string()),

@@ -46,7 +46,7 @@ const OF_BOTH_ROLES = [
   'OPERATOR_RECIPIENTS',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Required with a permit under §34i GewO: §5 (1) no. 3 DDG and Art. 247 §13 (2), §13b EGBGB. */
+/** Settings required with a permit under §34i GewO: §5 (1) no. 3 DDG, Art. 247 §13 (2), §13b EGBGB. */
 const OF_INTERMEDIARIES = [
   'OPERATOR_REGISTER',
   'OPERATOR_SUPERVISOR',

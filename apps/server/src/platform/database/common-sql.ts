@@ -7,7 +7,6 @@ export const TODAY = sql<string>`(now() at time zone 'Europe/Berlin')::date`;
 /** The owner's SQL functions that delete rows after their retention period. */
 type RetentionFunction = 'purge_trail' | 'purge_consents' | 'purge_deliveries' | 'purge_objection_links';
 
-/** Runs a deletion; returns the number of deleted rows. */
 export async function deletedRows(query: {
   executeTakeFirst(): Promise<{ readonly numDeletedRows: bigint }>;
 }): Promise<number> {

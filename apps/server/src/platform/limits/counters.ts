@@ -30,9 +30,9 @@ interface Minutes<One extends Minute> {
 }
 
 /**
- * Windows of a bounded number of addresses, in two generations. When half the places are used, addresses not seen since are
- * dropped; resetting a count takes as many other addresses. Generations are cheap, because evicting single entries of a full map
- * requires a scan.
+ * Windows of a bounded number of addresses, in two generations. When half the places are used, addresses not
+ * seen since are dropped, so resetting a count takes as many other addresses. Generations are cheap, because
+ * evicting single entries of a full map requires a scan.
  */
 export function minutesOf<One extends Minute>(
   begin: (minute: Minute) => One,

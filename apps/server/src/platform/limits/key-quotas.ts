@@ -22,7 +22,7 @@ export interface TriedKeys {
   takeBack(): void;
 }
 
-/** Limits lookups of invalid keys per address and process. They run before other limits, because the key determines the limit. */
+/** Limits lookups of invalid keys per address and process, before the key determines any other limit. */
 export function triedKeys(
   onRefused: (limit: string) => void,
 ): (request: FastifyRequest, reply: FastifyReply) => TriedKeys {

@@ -72,8 +72,8 @@ function stageOf(failure: SmtpError): DeliveryStage {
 }
 
 /**
- * Many servers report objections to us only at the recipient: by RFC 3463 (5.1.7 and 5.1.8 sender, 5.3 and 5.5 system and
- * protocol, 5.7 policy) or in words.
+ * Many servers refuse our sender, message or policy only at the recipient: by RFC 3463 (5.1.7 and 5.1.8
+ * sender, 5.3 and 5.5 system and protocol, 5.7 policy) or in words.
  */
 function stageOfRecipient({ responseCode, response = '' }: SmtpError): DeliveryStage {
   const detail = /^\d{3}[ -](\d[.]\d+[.]\d+)/.exec(response)?.[1] ?? '';

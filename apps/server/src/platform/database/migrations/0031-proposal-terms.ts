@@ -13,8 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('proposal_lock')
     .addPrimaryKeyConstraint('proposal_lock_pkey', ['account_id', 'provider_id', 'home_index', 'terms'])
     .execute();
-  // No cascade: the account is deleted after them, because an erasure must reach requests of other senders
-  // too.
+  // No cascade: an erasure must reach requests of other senders before the account is deleted.
   await db.schema
     .alterTable('proposal_lock')
     .addForeignKeyConstraint('proposal_lock_account', ['account_id'], 'account', ['id'])

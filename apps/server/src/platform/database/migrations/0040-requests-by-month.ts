@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { runFormattedStatements, writeAndRun, type FormattedStatement } from '../run-formatted-statements.ts';
 
-/** For locks on other tables, because their holders may wait for the requests that are locked by then. */
+/** Short wait for locks on other tables, whose holders may wait for the already locked requests. */
 const SHORT_WAIT = '200ms';
 
 /** Makes the table of requests the default partition in place; the running portal creates the months. */

@@ -72,7 +72,7 @@ export function cacheControlOf({ sharedSeconds, browserSeconds }: Lifetime): str
   return `public, max-age=${browserSeconds}, s-maxage=${sharedSeconds}`;
 }
 
-/** Sends an answer without personal data, or 304. A number alone is the seconds of shared caches; browsers then revalidate. */
+/** Sends an answer without personal data, or 304. If `lifetime` is a number, only shared caches use it. */
 export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,

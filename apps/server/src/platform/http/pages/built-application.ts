@@ -102,7 +102,7 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
         await files.register(fastifyStatic, {
           root: assetsOf(application.name),
           prefix: application.assets,
-          // Routes are fixed at start: with a wildcard lookup in the folder a file took twice the time.
+          // Registers a route for each file at the start, because a wildcard lookup takes twice the time.
           wildcard: false,
           globIgnore: ['**/*.{br,gz}'],
           immutable: true,
@@ -111,7 +111,7 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
           decorateReply: false,
         });
       });
-      // Assets of other builds, while versions are mixed or pages of earlier ones are open; a missing script gets no page.
+      // Assets of other builds, for pages that another version rendered; a missing asset gets no page.
       app.get(`${application.assets}*`, (request, reply) => previous.send(application.name, request, reply));
       return render;
     },
