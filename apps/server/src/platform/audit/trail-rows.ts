@@ -60,7 +60,7 @@ function toTrailEvent(row: Awaited<ReturnType<ReturnType<typeof events>['execute
   };
 }
 
-/** Audit events of requests, and of an account's ended sessions and refusals, without details; earliest first. */
+/** Audit events of requests, and of an account's ended sessions and refusals, in order. Omits details. */
 export async function trailOf(
   db: Kysely<Tables>,
   { accountId, requestIds }: { accountId: string; requestIds: readonly string[] },
