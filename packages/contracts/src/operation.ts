@@ -42,7 +42,7 @@ export interface Operation {
   readonly isOfVisit?: boolean;
   /** Calls an external service and answers 502 while that is down. */
   readonly asksForeignService?: boolean;
-  /** Answers announce a successor or an end. */
+  /** Headers of answers announce a successor or an end. */
   readonly deprecated?: Deprecation;
 }
 

@@ -9,7 +9,7 @@ export interface RequestCalculation {
   /** Only for a purchase or building. */
   readonly additionalCosts?: AdditionalCosts | undefined;
   readonly loanAmount: number;
-  /** Loan in percent of price or value. */
+  /** Loan in percent of the price, or of the property's value for a debt. */
   readonly loanToValue: number;
   readonly nominalInterestRate: number;
   /** Absent in requests stored before visitors could enter a rate, which use the market's mean. */
@@ -22,9 +22,9 @@ export interface RequestCalculation {
   /** Yearly, in addition to the instalments; absent for none. */
   readonly yearlySpecialRepayment?: number | undefined;
   readonly monthlyRate: number;
-  /** At the end of the fixed years. */
+  /** Debt at the end of the fixed years. */
   readonly remainingDebt: number;
-  /** Until the end of the fixed years. */
+  /** Interest until the end of the fixed years. */
   readonly totalInterest: number;
   /** Lender of the rate; absent for the market's mean or an entered rate. */
   readonly lender?: string | undefined;
@@ -38,7 +38,7 @@ export interface RequestCalculation {
   readonly years: readonly {
     readonly year: number;
     readonly interest: number;
-    /** Includes special repayments. */
+    /** Repaid amount of the year, special repayments included. */
     readonly amortization: number;
     readonly remainingDebt: number;
   }[];

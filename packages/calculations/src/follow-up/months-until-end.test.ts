@@ -12,11 +12,11 @@ const debt = { remainingDebt: 200_000, propertyValue: 400_000, nominalInterestRa
 describe('the months until a fixed rate ends', () => {
   test.each([
     ['2028-11-22', 24],
-    // Calendar months count, not days.
+    // Count calendar months, not days
     ['2028-11-01', 24],
     ['2026-12-01', 1],
     ['2026-11-30', 0],
-    // The fixed rate has already ended.
+    // No months are left, because the fixed rate has already ended
     ['2020-01-01', 0],
   ])('fixed until %s: %i', (fixedUntil, months) => {
     const { result } = calculateFollowUp({ ...debt, fixedUntil }, surroundings);

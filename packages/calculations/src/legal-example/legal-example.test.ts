@@ -10,7 +10,7 @@ const LOAN = exampleOf({
   amortizationRate: percent(6),
   fixedInterestYears: 5,
 });
-/** The example's loan, for an independent calculation. */
+/** The example's loan as input of an independent calculation. */
 const LEVEL = { loanAmount: 100_000_00, nominalInterestRate: 6, amortizationRate: 6 };
 const MARKET: ExampleMarket = {
   representative: { nominalInterestRate: percent(6), lenderId: 3, lender: 'Musterkasse' },

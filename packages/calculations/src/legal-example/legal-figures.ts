@@ -19,7 +19,7 @@ import {
 /** Source of an example's rate. */
 export interface ExampleOrigin {
   readonly representative: RepresentativeOffer;
-  /** Number of offers for the displayed case. */
+  /** Number of market offers for the displayed case. */
   readonly offerCount: number;
   /** Day the rates became effective. */
   readonly asOf: IsoDate;
@@ -38,7 +38,7 @@ export interface LegalFigures {
   readonly fixedInterestYears: number;
   readonly installmentsInFixedPeriod: number;
   readonly monthlyRate: Cents;
-  /** At the end of the fixed years. */
+  /** Debt at the end of the fixed years. */
   readonly remainingDebt: Cents;
   /** At the first rate to the end; `totalCosts` adds the lender's costs and the court's fee. */
   readonly numberOfInstallments: number;

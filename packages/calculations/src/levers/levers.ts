@@ -31,7 +31,7 @@ export interface Lever extends Change {
   readonly opensMarket: boolean;
   /** Verdict on the changed case; undefined without a household. */
   readonly word: VerdictWord | undefined;
-  /** The verdict differs from the present case's. */
+  /** Whether the verdict differs from that of the present case. */
   readonly changesWord: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface LeverContext {
   readonly context: MarketContext;
   /** Context for a case with other fixed years or repayment; undefined if its rates are unknown. */
   readonly contextFor: (changed: FinancingCase) => MarketContext | undefined;
-  /** If absent, nothing is judged. */
+  /** Household to judge; if absent, levers have no verdict. */
   readonly household?: Household | undefined;
 }
 

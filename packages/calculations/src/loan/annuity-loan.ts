@@ -29,11 +29,11 @@ export interface AnnuityLoan extends AnnuityLoanTerms {
   readonly monthlyRate: Cents;
   /** APR in percent, two decimals, including the court's fee for the land charge; null without a loan. */
   readonly effectiveInterestRate: Percent | null;
-  /** At the end of the fixed rate. */
+  /** Debt at the end of the fixed rate. */
   readonly remainingDebt: Cents;
-  /** To the end of the fixed years. */
+  /** Plan to the end of the fixed years. */
   readonly plan: RepaymentPlan;
-  /** To the last instalment, assuming the same rate and instalment after the fixed years. */
+  /** Plan to the last instalment, assuming the same rate and instalment after the fixed years. */
   readonly wholePlan: RepaymentPlan;
   readonly installmentsInFixedPeriod: number;
   /** Yearly, in addition to the instalments, after the correction. */

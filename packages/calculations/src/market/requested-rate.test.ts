@@ -135,7 +135,7 @@ test.each([
     expect(settledMean(debt, loan, around)?.rate).toBe(rate);
     expect(marketMean(debt, loan, around)?.rate).toBe(rate);
     expect(requestedRate(debt, around).rateFor(percent(50), loan.loanAmount, PRICE)).toBe(rate);
-    // Today's rates are requested explicitly.
+    // The third argument requests today's rates.
     expect(requestedRate(debt, around, 'TODAY').rateFor(percent(50), loan.loanAmount, PRICE)).toBe(3.8);
     expect(leads).toEqual([months, months, months, undefined]);
   },

@@ -3,7 +3,7 @@ import type { MarketContext } from '../market-context.ts';
 import { marketMean, type MarketMean } from './requested-rate.ts';
 import type { LoanInput } from './loan-case.ts';
 
-/** 80 % of the highest price. */
+/** Cents: 80 % of the highest price that the contract accepts. */
 const LARGEST_USUAL_LOAN = centsFromEuros(7_999_920);
 const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
 

@@ -34,7 +34,7 @@ export interface MortgageResult {
   readonly summary: MortgageSummary;
   /** To the last instalment, with the special repayment and its correction. */
   readonly loan: AnnuityLoan;
-  /** Percent: the entered rate, else the market's. */
+  /** Rate in percent: the entered rate, else the market's mean. */
   readonly nominalInterestRate: Percent;
   readonly rateIsOwn: boolean;
   /** Mean of the market's rates that is used; undefined if the rate was entered. */

@@ -12,7 +12,7 @@ import { calculated, type Calculated } from '../calculated.ts';
 
 /** All loans of a financing together, as offered and at first rates; amounts in cents, APR unrounded. */
 export interface FiguresAsOffered {
-  /** Highest of the first 24 months. */
+  /** Highest instalment of the first 24 months. */
   readonly monthlyRate: Cents;
   readonly effectiveInterestRate: Percent | null;
   /** Debt at the end of the shortest fixed years of the financing's loans. */

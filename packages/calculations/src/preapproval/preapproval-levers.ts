@@ -27,7 +27,7 @@ export interface LeverFigures {
 
 /** A change named in an answer, verified at the market's rate for the changed case. */
 export interface PreapprovalLever extends Pick<Change, 'code' | 'change'> {
-  /** Replacements for entered figures. */
+  /** Values that replace the entered ones. */
   readonly figures: LeverFigures;
   /** Verdict on the changed case. */
   readonly word: VerdictWord;

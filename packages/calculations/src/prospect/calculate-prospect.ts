@@ -30,7 +30,7 @@ export interface ProspectResult {
   /** Lenders that take exactly this loan; 0 without a loan or with an error, null without a market. */
   readonly offerCount: number | null;
   readonly loanAmount: Cents;
-  /** Undefined if nothing is bought. */
+  /** Cents; undefined for a debt, which buys nothing. */
   readonly additionalCosts: Cents | undefined;
 }
 

@@ -35,7 +35,7 @@ export interface PurchaseInput extends PlaceInput {
   readonly date?: string | undefined;
 }
 
-/** Purchase without a price as engine input. */
+/** Engine input of a purchase whose price is still sought. */
 export function purchaseTerms(input: PurchaseInput, context: CostContext): PurchaseTerms {
   return {
     state: stateOf(input, context),

@@ -40,7 +40,7 @@ export function calculateSeveralLoans({
   });
 }
 
-/** Converts an entered loan to engine input. */
+/** Converts a loan of the call's body to engine input. */
 export function loanOf(
   { name, kind, takesSpecialRepayments, ...terms }: CalculateSeveralLoansBody['loans'][number],
   index: number,

@@ -28,7 +28,7 @@ export const MARKET_BY_SHARE: FindMarketRates = ({ fixedInterestYears }) => ({
   fixedInterestYears,
 });
 
-/** Mean of identical offers. */
+/** Mean rate and number of identical offers. */
 export function exampleAverage(rate: number, offerCount: number): AverageRate {
   const representative = { nominalInterestRate: percent(rate), lenderId: 1, lender: 'Musterbank' };
   return { rate: percent(rate), offerCount, representative };

@@ -14,7 +14,7 @@ import { figuresAsOffered } from '../own-offers/figures-as-offered.ts';
 import { planOfProposal, financingOfProposal } from '../proposals/plan-of-proposal.ts';
 import type { UnstoredProposal } from '@heimvorteil/contracts';
 
-/** Bank that takes every case. */
+/** Bank that accepts loans of every usual size. */
 export const lender = (lenderId: number, changes: Partial<Lender> = {}): Lender =>
   exampleLender(lenderId, { maxLoan: cents(2_000_000_00), ...changes });
 export const VALID_FROM = '2026-11-02';

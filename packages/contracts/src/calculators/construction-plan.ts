@@ -91,11 +91,11 @@ export const calculateConstructionPlan = {
       amortizationRate: AmortizationRate,
       fixedInterestYears: z.optional(FixedInterestYears),
       followUpInterestRate: z.optional(InterestRate),
-      /** Defaults to an unchanged term. */
+      /** Continuation after the fixed years; defaults to an unchanged term. */
       followUpMode: z.optional(FollowUpMode),
-      /** Defaults to 6. */
+      /** Months without commitment interest; defaults to 6. */
       commitmentFreeMonths: z.optional(whole(CONSTRUCTION_BOUNDS.commitmentFreeMonths)),
-      /** Percent a month; defaults to 0.2. */
+      /** Commitment interest in percent a month; defaults to 0.2. */
       commitmentInterestPerMonth: z.optional(numberWithin(CONSTRUCTION_BOUNDS.commitmentInterestPerMonth)),
       rent: z.optional(ExpenseEuros),
       /** Defaults to the month of the last payout. */
@@ -107,7 +107,7 @@ export const calculateConstructionPlan = {
     loanAmount: Euros,
     /** Months in which only interest is paid. */
     constructionMonths: z.int(),
-    /** First full instalment. */
+    /** First full instalment, after the construction. */
     monthlyRate: Euros,
     remainingDebt: Euros,
     highestBurden: Euros,

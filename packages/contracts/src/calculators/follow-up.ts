@@ -61,7 +61,7 @@ export const calculateFollowUp = {
         remainingDebt: Euros,
         totalInterest: Euros,
         switchingCosts: Euros,
-        /** Interest plus costs of switching. */
+        /** Sum of interest and costs of switching. */
         totalCosts: Euros,
         installmentChange: z.optional(Euros),
       }),

@@ -30,7 +30,7 @@ export const NetIncome = sumUpTo(BOUNDS.incomeTotal);
 
 export const NumberOfAdults = count(BOUNDS.numberOfAdults);
 export const NumberOfChildren = count(BOUNDS.numberOfChildren);
-/** Square metres. */
+/** Living area in square metres. */
 export const LivingArea = numberWithin(BOUNDS.objectSize);
 
 /** Part of the income without a maximum of its own, because the total has one. */

@@ -85,7 +85,7 @@ export const compareOwnOffers = {
     samePaymentMonthly: Euros,
     /** Index from 0 of the offer with the lowest APR over `fixedYearsOfAll`. */
     cheapest: z.int(),
-    /** APR of that offer over `fixedYearsOfAll`. */
+    /** Lowest APR of an offer over `fixedYearsOfAll`. */
     lowestEffectiveInterestRate: z.number(),
     /** Extra cost of the worst offer compared with the cheapest, at the same payment. */
     spread: Euros,

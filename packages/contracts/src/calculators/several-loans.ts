@@ -12,7 +12,7 @@ const LOAN_NAME = lineOfText(60);
 
 const Loan = z
   .strictObject({
-    /** Defaults to its position, „Darlehen 1“. */
+    /** Name of the loan; defaults to its position, „Darlehen 1“. */
     name: z.optional(LOAN_NAME),
     kind: LoanKind,
     /** Defaults to false for a subsidised loan and true for every other. */
@@ -24,7 +24,7 @@ const Loan = z
 const Row = z.object({
   number: z.int(),
   ...amountsOfInstalment,
-  /** One entry per loan, in input order. */
+  /** Payments of each loan in input order. */
   payments: z.array(Euros),
   remainingDebts: z.array(Euros),
 });
@@ -33,7 +33,7 @@ const LoanAnswer = z.object({
   name: LOAN_NAME,
   kind: LoanKind,
   loanAmount: Euros,
-  /** Instalment once repayment begins. */
+  /** Instalment of the loan once repayment begins. */
   monthlyRate: Euros,
   numberOfInstallments: z.int(),
   /** Debt at the end of the loan's fixed rate; null if the rate holds until the last instalment. */
@@ -53,7 +53,7 @@ const Phase = z.object({
 });
 
 const Advice = z.object({
-  /** Index of the loan, from 0. */
+  /** Index of the loan in the input, from 0. */
   loan: z.int(),
   name: LOAN_NAME,
   booked: Euros,
@@ -76,9 +76,9 @@ export const calculateSeveralLoans = {
   }),
   response: z.object({
     loanAmount: Euros,
-    /** Payment in the first month. */
+    /** Payment of all loans in the first month. */
     monthlyRate: Euros,
-    /** Payment in the most expensive month. */
+    /** Payment of all loans in the most expensive month. */
     highestMonthlyRate: Euros,
     numberOfInstallments: z.int(),
     totalInterest: Euros,

@@ -22,7 +22,7 @@ export const TermEvents = z.strictObject({
 /** Effect of an event on the household; euros, per month for recurring amounts. */
 export const TermLine = z.object({
   event: z.enum(TERM_EVENT_CODES),
-  /** Months from today; 0 is at once. */
+  /** Months from today until the event; 0 is at once. */
   fromMonth: z.int(),
   /** Duration in months; null means until the end of the term. */
   months: z.nullable(z.int()),

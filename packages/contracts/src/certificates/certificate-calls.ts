@@ -59,7 +59,7 @@ export const certificatePdf = {
   errors: [...ERRORS, 'TOO_MANY_REQUESTS'],
 } as const satisfies Operation;
 
-/** Withdraws a certificate; later checks report that. */
+/** Withdraws a certificate; later checks of its number report the withdrawal. */
 export const withdrawCertificate = {
   operationId: 'withdrawCertificate',
   method: 'DELETE',

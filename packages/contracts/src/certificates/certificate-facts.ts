@@ -6,7 +6,7 @@ export interface CertificateFacts {
   readonly number: string;
   /** `A. M.` for forename and surname. */
   readonly initials: string;
-  /** Euros. */
+  /** Highest certified price in euros. */
   readonly priceUpTo: number;
   readonly location: string;
   /** Last day of validity, ISO 8601. */

@@ -63,7 +63,7 @@ export const oneRepaymentField = fieldsRule((body, fail) => {
 
 export const PaperOffer = z
   .strictObject({
-    /** Defaults to its position, „Angebot 1“. */
+    /** Name of the offer; defaults to its position, „Angebot 1“. */
     name: z.optional(OFFER_NAME),
     nominalInterestRate: InterestRate,
     amortizationRate,

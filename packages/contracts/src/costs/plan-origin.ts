@@ -8,7 +8,7 @@ import {
 } from '../entities/amounts.ts';
 import { IsoDate } from '../entities/text.ts';
 
-/** Percent of a price. */
+/** Land transfer tax in percent of the price. */
 const TaxRate = z.number().check(z.minimum(0), z.maximum(100));
 
 /** Maximum number of loans in a plan. */

@@ -8,7 +8,7 @@ function euros(bound: Bound) {
   return within(bound, (value) => isWithin(bound, Math.round(value * CENTS_PER_EURO) / CENTS_PER_EURO));
 }
 
-/** Number within a bound, e.g. percent. */
+/** Number within a bound, without a unit of its own. */
 export function numberWithin(bound: Bound) {
   return within(bound, (value) => isWithin(bound, value));
 }

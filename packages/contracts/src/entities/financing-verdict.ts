@@ -26,7 +26,7 @@ export const followUpBurden = {
 };
 /** Household at a higher rate after the fixed years. */
 export const StressRow = z.object({
-  /** Percentage points above the first rate. */
+  /** Rise of the rate after the fixed years, in percentage points above the first rate. */
   delta: z.literal([...STRESS_DELTAS]),
   ...followUpBurden,
 });

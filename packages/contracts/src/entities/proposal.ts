@@ -12,13 +12,13 @@ export const ProposedLoan = z.object({
   name: z.optional(text(60)),
   programmeId: z.optional(z.int()),
   loanAmount: Euros,
-  /** Instalment once repayment begins. */
+  /** Instalment of the loan once repayment begins. */
   monthlyInstallment: Euros,
   nominalInterestRate: z.number(),
   effectiveInterestRate: z.number(),
   /** Court's fee for the land charge, part of the APR and of `totalCosts`; absent if not counted. */
   landChargeFee: z.optional(Euros),
-  /** 0 for a variable rate. */
+  /** Fixed years of the loan; 0 for a variable rate. */
   fixedInterestYears: z.int(),
   /** Initial repayment rate; derived if `termMonths` sets the instalment. */
   amortizationRate: z.number(),
@@ -28,11 +28,11 @@ export const ProposedLoan = z.object({
   interestOnlyMonths: z.optional(z.int()),
   /** All payments and the lender's costs, at the first rate until the last instalment. */
   totalCosts: Euros,
-  /** After `remainingDebtAt` years of the proposal. */
+  /** Debt after the proposal's `remainingDebtAt` years. */
   remainingDebt: Euros,
   numberOfInstallments: z.int(),
   lastInstallmentAmount: Euros,
-  /** Null while the payout date is unknown. */
+  /** Day of the last instalment; null while the payout date is unknown. */
   lastInstallmentDate: z.nullable(text(10)),
   /** Percent of the loan a year; absent if not agreed. */
   allowedSpecialRepayment: z.optional(z.number()),
@@ -43,12 +43,12 @@ export type ProposedLoan = z.infer<typeof ProposedLoan>;
 
 /** Changed terms of the lender's own loan, priced from the lender's rate sheet. */
 const RepaymentVariant = z.object({
-  /** Percent of the loan a year. */
+  /** Allowed special repayment in percent of the loan a year. */
   allowedSpecialRepayment: z.number(),
   commitmentFreeMonths: z.int(),
   /** Percentage points above or below the rate of the proposed loan. */
   points: z.number(),
-  /** Rate of the lender's own loan. */
+  /** Rate of the lender's own loan with the changed terms. */
   nominalInterestRate: z.number(),
   effectiveInterestRate: z.number(),
   monthlyInstallment: Euros,

@@ -55,7 +55,7 @@ export const Programme = z.object({
   maxAmount: z.nullable(Euros),
   /** Unmet conditions if EXCLUDED, otherwise the conditions that are met. */
   reasons: z.array(z.object({ code: z.enum(PROGRAMME_REASONS), message: text(600) })),
-  /** Evidence still required. */
+  /** Evidence that the household still has to provide. */
   toProve: z.array(z.object({ code: z.enum(PROGRAMME_EVIDENCE), message: text(600) })),
   /** Missing answers that decide: fields of `subsidies`, and `landPrice` of a building. */
   missing: z.array(z.enum(MISSING)),
@@ -73,7 +73,7 @@ export const Programme = z.object({
   notWith: z.array(z.int()),
   source: text(400),
   sourceUrl: text(400),
-  /** Day these conditions became effective. */
+  /** Day the programme's present conditions became effective. */
   validFrom: IsoDate,
   /** Day of the last comparison with the source. */
   checkedOn: IsoDate,

@@ -29,7 +29,7 @@ export type Problem = z.infer<typeof Problem>;
 
 export interface Refusal {
   readonly status: number;
-  /** Empty for an unexpected error. */
+  /** Errors to report; empty for an unexpected error. */
   readonly errors: readonly FieldProblem[];
   /** Seconds to wait; undefined if waiting does not help or the time is unknown. */
   readonly retryAfterSeconds?: number | undefined;

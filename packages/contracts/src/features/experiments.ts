@@ -87,7 +87,7 @@ export const listExperiments = {
       state: z.enum(['RUNNING', 'ENDED']),
       /** Day of the first visitor, in Europe/Berlin. */
       since: z.nullable(IsoDate),
-      /** Last judged day of first visits. */
+      /** Last day of first visits whose visitors are judged. */
       judgedUntil: z.nullable(IsoDate),
       /** False if participation depends on the variation; every verdict is then `UNDECIDED`. */
       decides: z.boolean(),

@@ -37,7 +37,7 @@ export const findOwnOffer = {
   tag: 'Angebote',
   query: z.object({
     purchasePrice: z._default(PurchasePrice, 300_000),
-    /** Defaults to 20 percent of the price. */
+    /** Own funds in euros; defaults to 20 percent of the price. */
     ownFunds: z.optional(OwnFunds),
     /** Defaults to the state's land transfer tax (unknown: 5 percent), notary, land register, commission. */
     additionalCosts: z.optional(EuroAmount),

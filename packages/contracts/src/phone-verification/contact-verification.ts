@@ -98,7 +98,7 @@ export const sendCode = {
       }),
     ),
   response: z.object({
-    /** Wait before another code may be requested. */
+    /** Seconds to wait before another code may be requested. */
     resendAfterSeconds: z.int(),
     expiresInSeconds: z.int(),
   }),

@@ -41,7 +41,7 @@ export const SavedCalculation = z.object({
   link: z.optional(CalculationLink),
   /** Version of the rules and day of the market data: `regeln 2026-11, markt 2026-11-20`. */
   rulesVersion: text(64),
-  /** Result at the time of saving. */
+  /** Main results at the time of saving. */
   result: CalculationResult,
   /** Time these inputs were saved; renaming does not change it. */
   savedAt: z.string().check(z.maxLength(32)),

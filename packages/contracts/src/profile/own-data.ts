@@ -99,21 +99,21 @@ export const exportProfile = {
         /** Channel that verified the contact of the request; null if the contact was not verified. */
         verifiedChannel: z.nullable(VerificationChannel),
         contact: z.record(text(64), z.unknown()),
-        /** Financing as entered. */
+        /** Financing data as the visitor entered them. */
         stated: z.record(text(64), z.unknown()),
         /** Fields of the case that the calculation assumed because the visitor did not enter them. */
         assumed: z.array(text(64)),
         /** Result on the day of the request. */
         calculation: z.nullable(z.record(text(64), z.unknown())),
         notes: z.array(z.object({ text: text(4_000), at: Moment })),
-        /** Borrowers and property as entered. */
+        /** Data of borrowers and property as the visitor entered them. */
         borrowers: z.nullable(z.record(text(64), z.unknown())),
         /** Messages between visitor and advisers. */
         written: z.array(RequestMessage),
         offers: z.array(RequestOffer),
         /** Proposals for which the visitor requested an offer, as they were on that day. */
         proposals: z.array(z.object({ requestedAt: Moment, proposal: Proposal })),
-        /** Unsent offers of advisers, as entered. */
+        /** Offers that advisers have entered but not sent. */
         drafts: z.array(
           z.object({ adviser: text(160), savedAt: Moment, stated: z.record(text(64), z.unknown()) }),
         ),
@@ -123,7 +123,7 @@ export const exportProfile = {
           z.object({
             start: Moment,
             status: text(16),
-            /** Earliest first. */
+            /** Changes of the appointment, earliest first. */
             changes: z.array(z.object({ change: text(16), start: Moment, at: Moment })),
           }),
         ),

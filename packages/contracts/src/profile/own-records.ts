@@ -15,7 +15,7 @@ const OwnSession = z.object({
   /** Identifies the session; it is not a credential. */
   id: RowId,
   createdAt: Moment,
-  /** Accurate to a minute. */
+  /** Time the session was last used, accurate to a minute. */
   lastSeenAt: Moment,
   /** Browser and system in plain words; empty if unknown. */
   device: text(64),
@@ -65,13 +65,13 @@ export const OwnRequest = z.object({
   /** Short number of the request, for phone calls. */
   number: text(16),
   createdAt: Moment,
-  /** Absent while the request is in progress. */
+  /** Time the request expires; absent while the request is in progress. */
   expiresAt: z.optional(Moment),
   /** Absent, like all entries, if the request was withdrawn. */
   financingType: z.optional(FinancingType),
   /** Price of a purchase or building, or value of the property to refinance. */
   price: z.optional(z.number()),
-  /** Readable name of the property's place. */
+  /** Name of the property's place. */
   placeLabel: z.optional(text(160)),
   listing: z.optional(RequestedListing),
   status: RequestStatus,

@@ -41,7 +41,7 @@ export const Household = z.strictObject({
 });
 export type Household = z.infer<typeof Household>;
 
-/** Few enough to compare at a glance. */
+/** Limit that allows comparing offers at a glance. */
 const MOST_CHOSEN_OFFERS = 4;
 export const MOST_VARIANTS = 8;
 
@@ -72,7 +72,7 @@ export type PaperOffers = z.infer<typeof PaperOffers>;
 export const ProjectVariant = z.strictObject({
   id: text(36),
   financingCase: FinancingCase,
-  /** Null if no rate was known. */
+  /** Monthly rate when saved; null if no rate was known. */
   monthlyRate: z.nullable(EuroAmount),
   savedOn: IsoDate,
 });

@@ -23,7 +23,7 @@ export const rateProvider = {
   tag: 'Anbieter',
   params: z.object({ id: z.string().check(z.maxLength(20)) }),
   body: z.strictObject({
-    /** Token of the link to the request. */
+    /** Token in the link to the visitor's request. */
     statusToken: text(200),
     stars: z.int().check(z.minimum(1), z.maximum(MOST_STARS)),
     text: z.optional(RatingText),
@@ -31,7 +31,7 @@ export const rateProvider = {
   response: z.object({
     state: RatingState,
     stars: z.int(),
-    /** Empty for stars without text. */
+    /** Text of the rating; empty if it has only stars. */
     text: text(LONGEST_RATING),
   }),
   successStatus: 201,

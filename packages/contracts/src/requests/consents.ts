@@ -14,7 +14,7 @@ export const findConsents = {
   summary: 'Die Einwilligungstexte einer Anfrage in der heutigen Fassung.',
   tag: 'Anfrage',
   query: z.object({
-    /** Selected advisers, whom both consents name. */
+    /** ID of the selected advisers, whom both consents name. */
     selectionId: z.optional(z.guid({ error: 'INVALID_VALUE' }).check(z.maxLength(36))),
   }),
   response: z.object({

@@ -1,6 +1,6 @@
 /** Invisible characters by their effect, for tests of all text inputs. */
 export const INVISIBLE_SIGNS = {
-  /** Marks of direction for adjacent text. */
+  /** Marks that set the direction of adjacent text. */
   marks: [...'\u061C\u200E\u200F'],
   /** Bidi controls that reorder text behind or between them. */
   turns: [...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'],

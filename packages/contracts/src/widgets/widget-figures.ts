@@ -37,7 +37,7 @@ export const widgetFigures = {
       geoCode: z.optional(GeoCode),
       postcode: z.optional(text(5)),
     }),
-    /** Null without a price. */
+    /** Result for the property; null without a price. */
     monthlyRate: z.nullable(MonthlyRateData),
     geoLabel: z.nullable(text(160)),
     branding: branding.response,
@@ -50,7 +50,7 @@ export const widgetFigures = {
     legalExample: z.nullable(text(2000)),
     /** Whether lenders, rates and ratings are fictitious. */
     demo: z.boolean(),
-    /** Failed lookups, for the host page's console. */
+    /** Lookups that failed, for the console of the host page. */
     failed: z.array(z.enum(['LISTING', 'GEO_LABEL'])),
   }),
   errors: ['PURCHASE_PRICE_OUT_OF_RANGE', 'OUT_OF_RANGE'],

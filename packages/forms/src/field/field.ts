@@ -9,7 +9,7 @@ interface Common {
   readonly label: string;
   /** Default text without a parameter in the address; a function derives it from the other fields. */
   readonly start?: string | ((others: Readonly<Record<string, string>>, set: readonly string[]) => string);
-  /** Message for an empty field; undefined: optional. */
+  /** Message for an empty field; an optional field has none. */
   readonly missing?: string;
   /** Rent, income, debts and the like are only in the fragment, which no server sees (contract §1). */
   readonly isPrivate?: true;
@@ -42,7 +42,7 @@ export interface ChoiceField extends Common {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** Text `true` or `false`. */
+/** Checkbox with the text `true` or `false`. */
 interface FlagField extends Common {
   readonly kind: 'flag';
 }
@@ -59,11 +59,11 @@ export interface TextField extends Common {
   readonly kind: 'text' | 'place' | 'code';
   /** Maximum number of characters. */
   readonly longest?: number;
-  /** Validates the trimmed text. */
+  /** Custom check of the trimmed text. */
   readonly errorOf?: (text: string) => FieldError | undefined;
 }
 
-/** Codes separated by commas. */
+/** List as text, with codes separated by commas. */
 interface ListField extends Common {
   readonly kind: 'list';
   readonly most: number;

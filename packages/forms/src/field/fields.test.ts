@@ -168,7 +168,7 @@ describe('next to a field is', () => {
       /^Das Einkommen/,
     ],
     [PERCENT, '-1', 'OUT_OF_RANGE', /^Trage eine Zahl von 0 bis 20 ein[.]$/],
-    // Without both limits the message names none
+    // With only one of both limits, the message names no limit
     [{ ...EUROS, bound: { below: 100, code: 'EXPENSE_TOO_HIGH' } }, '100', 'EXPENSE_TOO_HIGH', /zu hoch/],
     [{ ...AREA, bound: { min: 3, code: 'OUT_OF_RANGE' } }, '2', 'OUT_OF_RANGE', /außerhalb der Grenzen/],
     [AREA, '19', 'OBJECT_SIZE_OUT_OF_RANGE', /20 und 300/],
@@ -201,7 +201,7 @@ test.each<[Field, unknown, string]>([
   [CHOICE, 'OWN', 'OWN'],
   // A value with more decimals than its field allows
   [AREA, 87.567, '87,57'],
-  // Unreadable text
+  // Unreadable text remains as it is
   [EUROS, 'viel', 'viel'],
   [EUROS, undefined, ''],
   [EUROS, null, ''],

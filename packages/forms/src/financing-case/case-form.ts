@@ -56,7 +56,7 @@ export const CASE_FIELDS = {
   },
   propertyValue: {
     ...euros('Wert der Immobilie', BOUNDS.positiveEuros),
-    // Builders own no plot by default.
+    // No default for a building, because builders own no plot by default.
     start: ({ financingType }: Readonly<Record<string, string>>) =>
       financingType === 'BuildingFinancing' ? '' : writeNumber('euros', DEFAULT_CASE.propertyValue),
   },

@@ -34,7 +34,7 @@ describe('an address with the case has', () => {
     ['hasCourtage=false&brokerCommission=3.57', { hasCourtage: false }],
     ['nominalInterestRate=4', { nominalInterestRate: 4, rateSource: 'TYPED' }],
     ['rateSource=OFFER&rateProviderId=b1', { rateSource: 'OFFER', rateProviderId: 'b1' }],
-    // Ignore an offer without a lender
+    // An offer without a lender is ignored, so the market's rate applies
     ['rateSource=OFFER', { rateSource: 'MARKET' }],
     ['rateSource=OFFER&rateProviderId=b1&nominalInterestRate=4', { rateSource: 'TYPED' }],
     ['rateSource=TYPED', { rateSource: 'MARKET' }],

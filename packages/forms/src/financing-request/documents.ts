@@ -17,7 +17,7 @@ export interface DocumentsCase {
   readonly financingUseType?: FinancingUseType | undefined;
   /** Debts from other loans, in euros. */
   readonly otherLoansSum?: number | undefined;
-  /** Undefined if unknown. */
+  /** Kind of property; undefined if the visitor did not enter it. */
   readonly propertyType?: PropertyType | undefined;
 }
 

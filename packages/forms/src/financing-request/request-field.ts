@@ -17,7 +17,7 @@ interface OfRequest {
   readonly joint?: string;
   /** Labels of values that only older forms send. */
   readonly older?: Readonly<Record<string, string>>;
-  /** Value that is not displayed. */
+  /** Value whose row is not displayed. */
   readonly silent?: string;
   /** Kinds of financing that have the field; default: all. `boughtLand`: all but an owned plot and a debt. */
   readonly appliesTo?: 'purchase' | 'building' | 'boughtLand' | 'followUp' | 'property';

@@ -79,7 +79,7 @@ const CHANGES: [
     { purchaseFees: 'GNOTKG' },
     'Notar und Grundbuch: nach der Gebührentabelle (GNotKG)',
   ],
-  // A purchase has no plot's price.
+  // A purchase ignores an entered price of a plot.
   [{ landPrice: '120.000' }, { landPrice: undefined }, {}, undefined],
   [
     { geoCode: '1276003001', postcode: '10115', place: '10115 Berlin' },
@@ -256,7 +256,7 @@ const OF_BUILDING: typeof CHANGES = [
   [
     { landPrice: '0', propertyValue: '150.000' },
     { landPrice: 0, propertyValue: 150_000 },
-    // An owned plot has no broker.
+    // The broker's commission is omitted, because an owned plot has no broker.
     { landPrice: 0, propertyValue: 150_000, hasCourtage: undefined, brokerCommission: undefined },
     'Wert des Grundstücks: 150.000 €',
   ],

@@ -44,7 +44,7 @@ test.each([
   // A surplus comma adds no entry
   [{ banks: 'a,,b,' }, 'banks=a&banks=b'],
   [{ sheet: 's2' }, 'sheet=s2'],
-  // Only spaces count as empty
+  // Text of spaces alone counts as empty
   [{ note: '  ', unseen: '  ', sheet: ' s1 ' }, ''],
   [{ note: ' x ', unseen: ' y ' }, 'note=x&unseen=y'],
 ])('with %j the address has “%s” next to the choice', (change, expected) => {

@@ -41,7 +41,7 @@ function mayBeOpen(field: ChoiceField): boolean {
   return field.missing !== undefined || field.start === '';
 }
 
-/** Private values are in the fragment. */
+/** Address of a form; private values are only in the fragment. */
 export interface FormAddress {
   readonly query: string;
   readonly fragment: string;

@@ -12,7 +12,7 @@ export function acceptedProposal({
   return answer === 'ACCEPTED' ? proposals.find(({ id }) => id === acceptedProposalId) : undefined;
 }
 
-/** Unique lenders: "Lerchenbank und Birkenbank". */
+/** Names of an offer's lenders without repetition: "Lerchenbank und Birkenbank". */
 export function lendersOfOffer({ proposals }: Pick<RequestOffer, 'proposals'>): string {
   return names.format(new Set(proposals.map(({ provider }) => provider.name)));
 }

@@ -172,7 +172,7 @@ export function useForm<All extends Fields>(
       : fieldErrors;
   return {
     values,
-    /** Values of the valid fields. */
+    /** Parsed values of all valid fields. */
     input: input,
     /** All values as in `input`; undefined if any value is invalid. */
     good,
@@ -184,7 +184,7 @@ export function useForm<All extends Fields>(
     loadedAddress,
     /** Day of the rates when the opened link was made. */
     linkedOn,
-    /** Input from before hydration. */
+    /** Input that the visitor made before hydration. */
     earlyInput: earlyInput,
     field: (name: Name): BoundField => {
       const field = fieldOf(form, name);

@@ -13,7 +13,7 @@ interface Visit<All extends Fields> {
   /** Values of a form sent without a script; they become the page's. */
   readonly sent?: string;
   readonly options?: Parameters<typeof useForm<All>>[2];
-  /** Visitor's actions before hydration. */
+  /** Actions of the visitor before hydration. */
   readonly beforeScript?: () => void;
   /** The server's changes to the values that it read. */
   readonly settled?: (values: LoadedForm<NameOf<All>>['values']) => LoadedForm<NameOf<All>>['values'];
@@ -95,7 +95,7 @@ export async function openForm<All extends Fields>(form: Form<All>, visit: Visit
   return {
     /** The form's current state. */
     form: () => state,
-    /** Number of renders, including the server's. */
+    /** Number of the form's renders, including the server's. */
     drawn: () => drawn,
     /** Requests to the server since the page was opened. */
     requested: requested,

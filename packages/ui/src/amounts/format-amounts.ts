@@ -36,7 +36,7 @@ export function exactEuros(amount: Cents): string {
   return formatEuroCents(eurosFromCents(amount));
 }
 
-/** "28 Jahre und 8 Monate". */
+/** Formats months as years and months: "28 Jahre und 8 Monate". */
 export function formatDuration(months: number): string {
   return yearsAndMonths(months, formatCount);
 }

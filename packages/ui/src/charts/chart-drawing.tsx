@@ -31,9 +31,9 @@ interface PlotProps {
   /** Receives the pointer's position as a share: 0 is the plot's left edge, 1 its right one. */
   onPointer: (share: number) => void;
   className?: string | undefined;
-  /** Drawn below the amount labels. */
+  /** Parts of the chart drawn below the amount labels. */
   renderData?: (area: PlotArea) => ReactNode;
-  /** Drawn on top. */
+  /** Parts of the chart drawn above all others. */
   children: (area: PlotArea) => ReactNode;
 }
 

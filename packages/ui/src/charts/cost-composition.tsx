@@ -8,7 +8,7 @@ import costDonutStyles from './cost-donut.module.css';
 
 interface DonutPart {
   name: string;
-  /** Any unit, the same for all parts. */
+  /** Size of the part, in the same unit for all parts. */
   amount: number;
   tone: 'price' | 'costs' | 'interest';
 }

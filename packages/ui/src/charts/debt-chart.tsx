@@ -8,7 +8,7 @@ import debtFanStyles from './debt-fan.module.css';
 
 /** Remaining debt in euros at one assumed rate, from the end of the fixed-rate period. */
 interface FanLine {
-  /** Percentage points above the first rate. */
+  /** Percentage points by which the assumed rate is above the first. */
   readonly delta: number;
   readonly points: readonly DebtPoint[];
   /** Year of full repayment; undefined if the debt is never repaid, so the line ends at the edge. */

@@ -15,7 +15,7 @@ interface YearOfPayments {
   /** Year of the plan, counted from 1. */
   year: number;
   interest: number;
-  /** Includes special repayments. */
+  /** Repaid amount, special repayments included. */
   repayment: number;
 }
 

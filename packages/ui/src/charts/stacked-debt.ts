@@ -14,7 +14,7 @@ export function stackedYears(months: number): number[] {
   return [...wholeYears, months / 12];
 }
 
-/** Takes amounts in cents, returns euros. */
+/** Debts of a loan at the given years; takes amounts in cents, returns euros. */
 export function debtsAt(
   years: readonly number[],
   loanAmount: Cents,

@@ -29,7 +29,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const { name } = rest;
   const isGap = useIsGap(name);
-  // An empty field is missing, not invalid.
+  // Report an empty field as missing, not as invalid.
   const field = { ...rest, fieldError: isGap ? undefined : rest.fieldError };
   return (
     <FieldRow

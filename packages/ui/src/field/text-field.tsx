@@ -5,7 +5,7 @@ import { useHydrated } from '../hydration/use-hydrated.ts';
 
 export interface TextFieldProps extends FieldProps {
   label: string;
-  /** Initial text; the field is uncontrolled. */
+  /** Initial text of an uncontrolled field. */
   text: string;
   optional?: boolean;
   type?: 'text' | 'email' | 'tel';

@@ -10,7 +10,7 @@ export function scriptUndoingForeignChanges(): string {
 /** Serialized into the document, so it must not use anything outside its own body. */
 function undoForeignChanges(): void {
   interface Change {
-    /** Set if the text itself was overwritten. */
+    /** The page's original text; set if another script overwrote it. */
     data: string | undefined;
     /** Place of the text before its removal; set while the text is not in its element. */
     removal: Place | undefined;

@@ -9,7 +9,7 @@ export function Note({
 }: {
   tone: 'warning' | 'good' | 'plain';
   code?: string;
-  /** Announces the note to screen readers. */
+  /** Role for a note that screen readers announce. */
   role?: 'alert' | 'status';
   children: ReactNode;
 }) {
