@@ -107,7 +107,7 @@ export class ScriptlessBrowser {
     throw new Error(`no button ${String(button)} on ${this.address}: ${this.text.slice(0, 500)}`);
   }
 
-  /** Fields and buttons outside the form that belong to it by `form="…"`. */
+  /** Fields and buttons elsewhere on the page that name this form by `form="…"`. */
   #belongingTo(id: string, within: string): string {
     const remainder = this.html.replace(within, '');
     return [

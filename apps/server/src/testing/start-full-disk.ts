@@ -1,3 +1,3 @@
-// First, before any other module writes.
+// Import this first, so that no module writes before the disk is full.
 await import('./full-disk.ts');
 await import('./start-without-pages.ts');

@@ -1,3 +1,3 @@
-// First, before any other module reads the clock.
+// Import this first, so that no module reads the real clock before.
 await import('./jumping-clock.ts');
 await import('./start-without-pages.ts');

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-// First, before any other module reads the clock.
+// Import this first, so that no module reads the real clock before.
 await import('./jumping-clock.ts');
 const { default: pg } = await import('pg');
 

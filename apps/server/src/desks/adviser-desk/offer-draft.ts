@@ -93,7 +93,7 @@ async function price(parts: AdviserParts, partner: PartnerOperations, token: str
   return { done: { at: at.done, draftOf } };
 }
 
-/** Sends the offer as displayed; if rates have changed since, the adviser must review it again. */
+/** Sends the offer if its displayed rates are still current, else the adviser must review it again. */
 export async function sendDraft(
   parts: AdviserParts,
   partner: PartnerOperations,

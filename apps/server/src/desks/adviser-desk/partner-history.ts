@@ -4,7 +4,7 @@ import type { PartnerDocument, PartnerEvent } from '@heimvorteil/desk/services';
 import { messagesForAdviser, type AtAdviser } from '../../leads/conversation/index.ts';
 import { notesOf, type AdviserParts } from './notes.ts';
 
-/** Events between an adviser and the visitor, newest first. */
+/** Events of a request between its adviser and the visitor, newest first. */
 export async function partnerHistory(
   parts: AdviserParts,
   at: AtAdviser,

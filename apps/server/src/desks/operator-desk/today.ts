@@ -17,7 +17,7 @@ const PROMISE_WINDOW_DAYS = 30;
 
 /** Open requests by status and age in working days. */
 async function openRequests(db: Kysely<Tables>, now: Date): Promise<OperatorToday['open']> {
-  // Ages depend on the day only, so one query per day, region and status group suffices.
+  // Ages depend on the day only, so a query per day, region and status group is enough.
   const groups = await db
     .selectFrom('request')
     .select(['region', sql<Date>`min(created_at)`.as('created_at')])
@@ -112,7 +112,7 @@ async function stuckDeliveries(db: Kysely<Tables>): Promise<StuckDelivery[]> {
 }
 
 const CHANGES = 5;
-/** Limits the check; the trail's search page checks the whole chain. */
+/** Number of audit events to check here; the audit trail's search page checks the whole chain. */
 const LATEST_CHECKED = 1_000;
 const MIDNIGHT = sql`date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'`;
 

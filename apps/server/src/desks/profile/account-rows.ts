@@ -7,7 +7,7 @@ import { PROFESSIONS, type Profession } from '@heimvorteil/engine';
 
 const placeOf = (accountId: string) => ({ table: 'account', column: 'profession', row: accountId });
 
-/** The account's profession; NONE if not entered. Throws a ProblemError 401 if the account is gone. */
+/** The account's profession; NONE if not entered. Throws a ProblemError 401 if the account is erased. */
 export async function professionOf(db: Kysely<Tables>, vault: Vault, accountId: string): Promise<Profession> {
   const seal = await sealOfAccount(db, vault, accountId);
   const account = await db

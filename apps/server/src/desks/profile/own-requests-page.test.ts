@@ -94,7 +94,7 @@ onPostgres(
       );
       expect(await textOf(other, page)).toMatch(/^404 /);
 
-      // Moves the appointment to tomorrow.
+      // Moves the appointment in the database to tomorrow.
       await sql`update appointment set starts_at = date_trunc('day', now() at time zone 'Europe/Berlin') at time zone
         'Europe/Berlin' + interval '34 hours' where request_id = ${requestId}`.execute(running().database.db);
       expect(await textOf(session, OVERVIEW)).toContain('Nächster Schritt Morgen hast du einen Termin');

@@ -46,14 +46,14 @@ export interface ProfileOperations {
   project(visitor: Visitor): Promise<SavedProject | null>;
   storeProject(visitor: Visitor, project: Project): Promise<SavedProject>;
   deleteProject(visitor: Visitor, read: { savedAt?: string | undefined }): Promise<void>;
-  /** Throws a ProblemError 404 once the deletion can no longer be undone. */
+  /** Restores the deleted project; throws a ProblemError 404 once the deletion can no longer be undone. */
   restoreProject(visitor: Visitor): Promise<void>;
   requests(visitor: Visitor): Promise<OwnRequest[]>;
   /** Details of a request; undefined unless it belongs to this account. */
   request(visitor: Visitor, requestId: string): Promise<ReadableRequest | undefined>;
   consents(visitor: Visitor): Promise<OwnConsent[]>;
   stored(visitor: Visitor): Promise<ProfileExport>;
-  /** Throws a ProblemError 403 `FRESH_LOGIN_NEEDED`. */
+  /** Exports all data of the visitor; throws a ProblemError 403 `FRESH_LOGIN_NEEDED`. */
   exported(visitor: Visitor): Promise<ProfileExport>;
   readonly sessions: OwnSessions;
   profession(visitor: Visitor): Promise<Profession>;

@@ -83,7 +83,7 @@ export function noteSent(experiments: Pick<Experiments, 'reached'>, request: Fas
   if (visitorId !== undefined && !isTrial(request)) experiments.reached(visitorId, 'REQUEST');
 }
 
-/** Records that a visitor meets a flag on one of the portal's pages. */
+/** Records that a page of the portal looked different for a visitor by this flag. */
 export function noteMet(experiments: Pick<Experiments, 'met'>, flag: string, request: Request): void {
   const { method, url } = request;
   const headers = Object.fromEntries(request.headers);
@@ -91,7 +91,7 @@ export function noteMet(experiments: Pick<Experiments, 'met'>, flag: string, req
   if (visitorId !== undefined && !isTrial({ method, url, headers })) experiments.met(visitorId, flag);
 }
 
-/** Prefetches and HEAD requests are seen by no visitor, and test runs do not count. */
+/** Whether a request is no visit: prefetches and HEAD requests have no reader, test runs do not count. */
 function isTrial({ method, headers, url }: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): boolean {
   const purpose = headers['sec-purpose'] ?? headers['purpose'];
   const isAhead = typeof purpose === 'string' && purpose.includes('prefetch');

@@ -92,7 +92,7 @@ export function openExperiments(parts: {
     },
     reached(visitorId, outcome) {
       const visitor = indexOf(visitorId);
-      // The page may have been requested before the visitor withdrew consent.
+      // A page requested before the visitor withdrew consent may report its outcome only now.
       if (forgotten.has(visitor)) return;
       noteAbroad(visitor);
       notes.reached(visitor, outcome);

@@ -157,7 +157,7 @@ onPostgres("the widgets' one call", (running) => {
     ['nothing at all', '', []],
     ['a place that nobody knows', 'geoCode=9999999&purchasePrice=400000', ['GEO_LABEL']],
     ['a postal code that does not exist', 'postcode=99999&purchasePrice=400000', []],
-    // No lender grants a loan of a thousand euros.
+    // A loan of 1,000 € is below every lender's minimum.
     ['a case that nobody takes', `geoCode=${BERLIN}&purchasePrice=1000`, []],
   ])('%s is an answer', async (_name, query, failed) => {
     expect((await ask(query)).failed).toEqual(failed);
@@ -202,6 +202,6 @@ onPostgres(
       expect(figures.monthlyRate?.purchasePrice).toBe(400_000);
     });
   },
-  // No server listens on this port.
+  // No server listens on this port, so every look-up of a listing fails.
   { config: { listingUrl: 'http://127.0.0.1:9/objekte' } },
 );

@@ -15,7 +15,7 @@ import { answerOf, fieldsOf, figureOf, linksOf, spaced } from '../../testing/pag
 
 const RESULT = '/baufinanzierung/v2/finanzierungsrechner/ergebnisseite';
 const REQUEST = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true';
-/** The flow requires a place. */
+/** Place code of a home in Berlin, because the flow requires a place. */
 const BERLIN = '1276003001';
 /** Answers of the flow that are no values of the case. */
 const ANSWERS = {

@@ -178,7 +178,7 @@ async function ask(url: string, init?: RequestInit): Promise<Response | undefine
     await response.body?.cancel();
     return response;
   } catch {
-    // The error can quote the address, which may contain a secret.
+    // Drop the error, because its text can quote the address, which may contain a secret.
     return undefined;
   }
 }

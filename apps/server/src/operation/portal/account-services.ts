@@ -75,7 +75,7 @@ export function openAccountServices(parts: {
     async routes(api) {
       await api.register(async (own) => {
         refuseForeignWrites(own, originOf);
-        // Before any validation, so callers without login learn nothing about valid input.
+        // Check the login before any validation, so callers without one learn nothing about valid input.
         own.addHook('onRequest', visitors.requireVisitor());
         profileRoutes(own, profile, { visitorOf, today: rules.today });
         shortlistRoutes(own, marks, visitorOf);

@@ -3,9 +3,9 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 /** Reason why a table's rows are in no visitor's export. */
 type NotExported =
-  /** No data about a visitor. */
+  /** Contains no data about a visitor. */
   | 'NO_VISITOR'
-  /** About advisers, partners or operators, who have a contract. */
+  /** Data about advisers, partners or operators, whose rights follow from a contract. */
   | 'STAFF'
   /** Contains only hashes, which identify no account. */
   | 'HASHED'

@@ -21,9 +21,9 @@ import type { SandboxStore, TriedRequest } from './sandbox-store.ts';
 
 /** The sandbox gets only checks and hashes, so it can send nothing. */
 export interface SandboxChecks {
-  /** Throws a ProblemError if the request would be refused. */
+  /** Validates a request's body; throws a ProblemError if the API would refuse it. */
   readonly checkRequest: (body: unknown) => Promise<void>;
-  /** Throws a ProblemError if the borrowers would be refused. */
+  /** Validates borrowers; throws a ProblemError if the API would refuse them. */
   readonly checkBorrowers: (body: unknown) => void;
   /** Channel and index of a code's recipient; throws a ProblemError if the contact can receive no code. */
   readonly recipientOf: (contact: CodeContact) => { channel: VerificationChannel; index: string };

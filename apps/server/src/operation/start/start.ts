@@ -18,7 +18,7 @@ export async function start(config: Config, parts: PortalParts = {}): Promise<vo
   const log = requestLog('info');
   const closers: Closer[] = [];
   try {
-    // Before the storage, because a start without the package must not create any.
+    // Load the demo first, because a start without its package must not create a database.
     if (config.demo) await loadDemo();
     closers.push(await startTracing(config.traces, log));
     const storage = await openStorage(config, log, closers);

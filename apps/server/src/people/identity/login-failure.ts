@@ -50,7 +50,7 @@ function reasonOf(error: unknown): LoginFailureReason {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && CLOCK_CODES.has(code)) return 'uhrzeit';
   if (typeof code === 'string' && AWAY_CODES.has(code)) return 'anbieter';
-  // `fetch` throws it for an unreachable host.
+  // `fetch` throws a TypeError for an unreachable host.
   if (error instanceof TypeError) return 'anbieter';
   return error instanceof oidc.ClientError || error instanceof errors.JOSEError ? 'ungueltig' : 'stoerung';
 }

@@ -86,7 +86,7 @@ type Wanted = Omit<PartnerKey, 'id'> & { readonly name: string };
 export async function partnersKey(
   words: readonly string[],
   operator: Operator,
-  /** Today in Europe/Berlin, ISO 8601. */
+  /** Day in Europe/Berlin, ISO 8601. */
   today: string,
 ): Promise<number> {
   try {

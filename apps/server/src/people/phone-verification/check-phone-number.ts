@@ -85,7 +85,7 @@ function readPhoneNumber(entered: string): PhoneNumber | undefined {
 
 const COUNTRY_WITHOUT_PLUS = /^[^\d+]*49(?=\D*\d)/;
 const DIGIT_RUN = /\+?[\d([][\d\s()[\]/.–-]*/g;
-/** A number that begins otherwise may be the second half of another number. */
+/** A number with any other beginning may be the second half of a longer number. */
 const IS_WHOLE = /^[([]*(?:\+|0|49)/;
 
 /** Removes text around a number, such as a time of day; returns the whole text if it has several numbers. */

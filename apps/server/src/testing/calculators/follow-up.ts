@@ -11,7 +11,7 @@ export const PLACE: CalculatorPlace = {
 };
 
 /**
- * Result in the column that a follow-on loan is priced by: the forward loan if offered, else another lender.
+ * Result in the column of the forward loan if offered, else of another lender; it prices the follow-on loan.
  */
 function optionFigureOf(html: string, row: string): string | undefined {
   const table = /aria-label="Die Wege für deine Anschlussfinanzierung".*?<\/table>/s.exec(html)?.[0] ?? '';

@@ -19,9 +19,10 @@ const EDGE_HALVINGS = 30;
 const NEAREST_TO_ALL = 1 - 1e-9;
 
 /**
- * Confidence sequence for the difference of the rates (variation − control): covers the true one at all looks
- * at once with probability 1 − α, if it is constant over days. It excludes 0 exactly when the evidence
- * against "no difference" currently exceeds 1/α. Undefined until a day has visitors of both.
+ * Confidence sequence for the difference of the rates (variation − control): covers the true difference at
+ * all looks at once with probability 1 − α, if it is constant over days. It excludes 0 exactly when the
+ * evidence against "no difference" currently exceeds 1/α. Undefined until a day has visitors of control and
+ * variation.
  */
 export function differenceInterval(days: readonly DayBlock[], alpha: number): Interval | undefined {
   if (!days.some(({ control, variation }) => control.visitors > 0 && variation.visitors > 0))

@@ -36,7 +36,7 @@ describe('the interval of a rate', () => {
     expect(missed).toBeLessThanOrEqual(ALPHA * RUNS);
   });
 
-  // If none of n visitors reached it, θ is excluded once the mixture Π (k − ½)/k is 20 · (1 − θ)ⁿ.
+  // With 0 of n visitors a rate θ is excluded once the mixture Π (k − ½)/k is 20 · (1 − θ)ⁿ.
   test.each([10, 100, 1_000])('ends where the mixture is 1/α times as likely: never in %d', (visitors) => {
     let mixture = 1;
     for (let k = 1; k <= visitors; k += 1) mixture *= (k - 0.5) / k;
