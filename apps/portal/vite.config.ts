@@ -101,7 +101,7 @@ export default defineConfig(({ command }) => ({
                   test: /ui[\\/]src[\\/]field[\\/](select-field|field[.])/,
                 },
                 {
-                  // Choice of the land transfer tax, always used as a whole.
+                  // Parts of the land transfer tax's choice, which always load together.
                   name: 'tax-choice',
                   test: /case-fields[\\/](choice-button|legal-tax)|additional-costs[\\/]statute-hint/,
                 },
@@ -124,7 +124,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'household-line', test: /household-line|financing-case[\\/]has-no-input/ },
                 {
-                  // Purchase code of a stored case and its warning.
+                  // Own-funds warning and purchase code, which pages with a stored case need.
                   name: 'purchase',
                   test: /src[\\/]financing-case[\\/]own-funds-warning|mortgage[\\/]security-value|owned-plot|entered-amounts|purchase[\\/]purchase-terms/,
                 },

@@ -13,7 +13,7 @@ import {
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** The nonce must match the response's content security policy. */
+/** Renders a page; `nonce` must be the one in the response's content security policy. */
 export async function handleDeskRequest(
   request: Request,
   services: DeskServices,

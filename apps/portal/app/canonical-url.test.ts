@@ -17,7 +17,7 @@ test.each([
   ['/anbieter/17/', undefined],
   ['/anbieter/17//', '/anbieter/17/'],
   ['/', undefined],
-  // A second leading slash would turn the rest into a host.
+  // Browsers would read the rest after two leading slashes as a host.
   ['//', '/'],
 ])('%s is spelt %s', (path, spelling) => {
   expect(canonicalPath(path)).toBe(spelling);

@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * Prefetched routes must not rerender the page: React would block every later update until all parts are
+ * Keeps prefetched routes from rerendering the page: React would block later updates until all parts are
  * hydrated. An insertion effect runs before the router's own effects.
  */
 function useQuietRouteDiscovery(): void {
@@ -34,7 +34,7 @@ function useQuietRouteDiscovery(): void {
 }
 
 const loginLinks = import('./visitor/login-links.ts');
-// A login link clicked before this script loads would save nothing of the page (hold-early-clicks.ts).
+// Hold login links until this script loads, because a click before would save no entered values.
 countPartsBehind(1);
 try {
   // After a login, restore the typed values before hydration.

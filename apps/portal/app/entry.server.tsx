@@ -71,7 +71,7 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error: unknown) {
-          // Errors before the shell reject the promise and are handled there.
+          // Errors before the shell reject the promise, and its caller handles them.
           if (shellRendered) handleError(error, { request, context: loadContext });
         },
       },

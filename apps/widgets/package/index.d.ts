@@ -61,7 +61,7 @@ interface WidgetElement extends HTMLElement {
   set portal(value: Text);
   get exposeId(): string | null;
   set exposeId(value: Figure);
-  /** Euros, above 0 and below 10,000,000. */
+  /** Purchase price in euros, above 0 and below 10,000,000. */
   get purchasePrice(): string | null;
   set purchasePrice(value: Figure);
   get hasBrokerCommission(): string | null;
@@ -69,12 +69,12 @@ interface WidgetElement extends HTMLElement {
   /** Broker commission in percent of the price, 0 to 20. */
   get brokerCommission(): string | null;
   set brokerCommission(value: Figure);
-  /** State (7 digits) or place (up to 12). */
+  /** Geo code of a state (7 digits) or of a place (up to 12). */
   get geoCode(): string | null;
   set geoCode(value: Text);
   get postcode(): string | null;
   set postcode(value: Text);
-  /** Advertiser, at most 64 characters. */
+  /** Id of the advertiser, at most 64 characters. */
   get cwid(): string | null;
   set cwid(value: Text);
   get trackingCmpId(): string | null;
@@ -106,7 +106,7 @@ export interface FinanceWidgetElement extends WidgetElement {
   set type(value: WidgetType | null | undefined);
 }
 
-/** `<monthly-rate>`: a link with the monthly rate. */
+/** `<monthly-rate>`: a link that shows the monthly rate. */
 export type MonthlyRateElement = WidgetElement;
 
 /** Attributes of both elements in markup and templates, and their properties. */

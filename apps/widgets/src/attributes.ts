@@ -15,10 +15,10 @@ import {
   type Bound,
 } from '@heimvorteil/engine';
 
-/** Validated attributes of a host; euros, percent. Invalid ones count as missing. */
+/** Validated attributes of a host page, in euros and percent; invalid ones are undefined. */
 export interface Attributes {
   readonly type: WidgetType;
-  /** Origin of the portal that the host names. */
+  /** Origin of the portal that the element names. */
   readonly portal: string | undefined;
   readonly exposeId: number | undefined;
   readonly purchasePrice: number | undefined;

@@ -65,7 +65,7 @@ export const ACTOR_WORDS: Readonly<Record<TrailEvent['actor'], string>> = {
   SYSTEM: 'Portal',
 };
 
-/** Falls back to the code, because a newer part of the portal may log unknown actions. */
+/** German text of an action; an unknown one keeps its code, because newer servers may log it. */
 export function actionWords(action: string): string {
   return ACTION_WORDS[action] ?? action;
 }

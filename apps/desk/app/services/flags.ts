@@ -1,4 +1,4 @@
-/** TRIED: on for half of the visitors who agreed to experiments. */
+/** TRIED: on for half of the visitors who consented to experiments. */
 export type FlagSetting = 'OFF' | 'TRIED' | 'ON';
 
 /** RULED: rules in the flag file or at the flag address decide per visitor. */

@@ -24,7 +24,7 @@ export interface DeskServices {
 export interface DeskSessions {
   /** Active sessions, most recently used first. */
   list(visitor: DeskVisitor): Promise<readonly OwnSession[]>;
-  /** False if the account has no such session. */
+  /** Ends a session; false if the account has no such session. */
   end(visitor: DeskVisitor, id: string): Promise<boolean>;
   /** Ends all sessions of the account except the current one. */
   endOthers(visitor: DeskVisitor): Promise<void>;
@@ -39,7 +39,7 @@ export interface DeskVisitor {
   readonly roles: readonly string[];
   /** Roles that are ignored, because this login lacked a second factor. */
   readonly withheldRoles: readonly string[];
-  /** Logged in within the last ten minutes. */
+  /** True for ten minutes after a login. */
   readonly hasJustLoggedIn: boolean;
 }
 

@@ -55,12 +55,12 @@ export interface TrailEvent {
   readonly detail: string;
 }
 
-/** Whether the trail is complete; each row's hash includes the previous one. */
+/** State of the audit trail; complete if each row's hash matches, which includes the previous row's. */
 export interface TrailState {
   readonly checked: number;
-  /** Rows not yet chained by the worker. */
+  /** Number of rows that the worker has not hashed yet. */
   readonly waiting: number;
-  /** First row with an invalid hash. */
+  /** Position of the first row with an invalid hash. */
   readonly brokenAt?: string;
 }
 
@@ -84,7 +84,7 @@ export interface OperatorToday {
   }[];
   /** Requests of the last 30 days whose two working days are over; `fulfilled` were contacted in time. */
   readonly promise: { readonly fulfilled: number; readonly all: number };
-  /** Number of advisers who take requests, and those who paused by a mail's link. */
+  /** Number of advisers who take requests, and those who paused by a link in a mail. */
   readonly advisers: { readonly active: number; readonly paused: readonly PausedAdviser[] };
   readonly requestsToday: number;
   readonly deliveredToday: number;
@@ -122,7 +122,7 @@ export interface OperatedRequest {
     readonly origin: string;
     readonly status: AdviserStatus;
   }[];
-  /** Advisers to assign, those near the property first. */
+  /** Advisers who can be assigned, those near the property first. */
   readonly candidates: readonly {
     readonly id: number;
     readonly name: string;
@@ -237,11 +237,11 @@ export interface OperatorServices {
   campaigns(): Promise<readonly CampaignCount[]>;
   draws(): Promise<readonly ProviderDraws[]>;
   find(search: PersonSearch, by: string): Promise<FoundPerson>;
-  /** All data stored about a contact, as JSON. */
+  /** Exports all data stored about a contact, as JSON. */
   exportPerson(search: PersonSearch, by: string): Promise<string>;
   /** Erases all data of a contact for good; returns what was erased and what is being erased. */
   erasePerson(search: PersonSearch, by: string): Promise<FoundPerson>;
-  /** Seals a search for the return from a login; valid for 15 minutes and this account only. */
+  /** Seals a search for the return from a login; only the same account can open it, within 15 minutes. */
   storeSearch(search: PersonSearch, by: string): Promise<string>;
   /** Opens a sealed search; undefined if invalid or expired. */
   storedSearch(token: string, by: string): Promise<PersonSearch | undefined>;

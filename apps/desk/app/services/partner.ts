@@ -25,18 +25,18 @@ export interface RequestedProposal {
 /** A request before the adviser opens its contact data. Moments in ISO 8601. */
 export interface PartnerCase {
   readonly requestId: string;
-  /** Short number for phone calls. */
+  /** Request number, short enough for phone calls. */
   readonly number: string;
   readonly createdAt: string;
   /** End of the link; undefined if it never expires. */
   readonly expiresAt?: string;
   readonly adviser: { readonly name: string; readonly provider: string };
   readonly status: AdviserStatus;
-  /** Names of the selected lenders that this adviser works on; empty if none was selected. */
+  /** Names of the selected lenders that this adviser works on; empty if the visitor selected none. */
   readonly worksOn: readonly string[];
   /** When this adviser reached which status, oldest first; the first status is RECEIVED. */
   readonly steps: readonly { readonly status: AdviserStatus; readonly at: string }[];
-  /** Possible next statuses in their usual order; empty at the end. */
+  /** Statuses that the adviser can set next; empty if the request has ended. */
   readonly nextStatuses: readonly AdviserStatus[];
   /** Contact channel that the visitor verified. */
   readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
@@ -84,7 +84,7 @@ export interface PartnerEvent {
     | 'APPOINTMENT'
     | 'DOCUMENTS';
   readonly at: string;
-  /** STEP: the new status. */
+  /** For the kind STEP: the new status. */
   readonly status?: AdviserStatus;
   /** Text of a message or of documents; a code for a call, an answer or an appointment. */
   readonly text?: string;
@@ -92,11 +92,11 @@ export interface PartnerEvent {
   readonly minutes?: number;
   /** OFFER: names of its lenders; ANSWER: the accepted loan, or the lenders of the offer. */
   readonly loan?: string;
-  /** APPOINTMENT: its start after the change. */
+  /** For the kind APPOINTMENT: the start after the change. */
   readonly start?: string;
 }
 
-/** The appointment with this adviser; moments have Berlin's offset. */
+/** Appointment with this adviser; times have Berlin's offset. */
 export interface PartnerAppointment {
   readonly start: string;
   readonly status: 'BOOKED' | 'CANCELLED' | 'OVER';
@@ -136,7 +136,7 @@ export interface DraftProposal extends EnteredProposal {
   readonly lenderName?: string;
   /** Lenders that this adviser may sell and that accept the case at the column's terms, lowest APR first. */
   readonly takers: readonly { readonly id: string; readonly name: string; readonly effectiveRate: number }[];
-  /** Calculated at the current rates; undefined if nothing is selected or there is an error. */
+  /** Result at the current rates; undefined if no lender is selected or there is an error. */
   readonly proposal?: Proposal;
   readonly error?: 'NOT_TAKEN' | 'NOT_YOURS' | 'REPAYMENT';
 }

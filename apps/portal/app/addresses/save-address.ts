@@ -7,16 +7,16 @@ export const REQUESTS_ADDRESS = `${OVERVIEW_ADDRESS}/deine-daten#anfragen`;
 
 /** Query parameter of both save addresses: the screen that a form comes from. */
 export const SCREEN_PARAM = 'seite';
-/** Query parameter of a calculator after login: offer to save the calculation. */
+/** Query parameter after a login: the calculator offers to save the calculation. */
 export const OFFER_PARAM = 'speichern';
 
-/** Query parameter of calculators and saving: the saved calculation that was opened. */
+/** Query parameter of calculators and of saving: id and version of the saved calculation that was opened. */
 export const SAVED_PARAM = 'berechnung';
 
 export const NAME_FIELD = 'calculationName';
 export const KEY_FIELD = 'saveKey';
 
-/** Address to save a screen's calculation; `opened` updates that saved calculation instead. */
+/** Address to save a screen's calculation; with `opened`, it updates that saved calculation. */
 export function saveAddress(address: string, screen: string, opened?: string): string {
   const query = new URLSearchParams({ [SCREEN_PARAM]: screen });
   if (opened !== undefined) query.set(SAVED_PARAM, opened);

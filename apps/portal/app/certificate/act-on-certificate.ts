@@ -11,7 +11,7 @@ type FieldName = (typeof CERTIFICATE_FIELDS)[number];
 export const PREAPPROVAL_FIELD = 'vorpruefung';
 /** Form field with the number of the certificate the page displayed. */
 export const NUMBER_FIELD = 'nummer';
-/** Query parameter after an action succeeded. */
+/** Query parameter that names the action that has just succeeded. */
 export const DONE_PARAM = 'erledigt';
 export const ISSUE = 'ausstellen';
 export const WITHDRAW = 'zuruecknehmen';
@@ -22,7 +22,7 @@ export const MISSING_CERTIFICATE = 'fehlt';
 export interface RefusedForm {
   readonly entered: Readonly<Record<FieldName, string>>;
   readonly errors: Readonly<Partial<Record<FieldName, { code: string; message: string }>>>;
-  /** Error that belongs to no single field. */
+  /** Error of the whole form, if it belongs to no single field. */
   readonly message: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export async function verifyOffline(
   }
 }
 
-/** Normalises line ends and trailing blanks of text pasted into a field. */
+/** Normalises line ends and trailing blanks, because visitors paste the text into a field. */
 function linesOf(text: string): string {
   return text
     .trim()

@@ -24,9 +24,9 @@ export interface RequestAnswer {
   step: 'form' | 'review';
   loaded: LoadedRequest;
   fieldErrors: RequestErrors;
-  /** Recipients named on the review. */
+  /** Advisers who receive the request, as named on the review. */
   selection?: AdvisersView;
-  /** Id of the named selection while the code is entered. */
+  /** Id of the named selection of advisers, while the visitor enters the code. */
   selectionId?: string | undefined;
   /** Objection of this contact; the request has to lift it. */
   objection?: ExistingObjection | undefined;
@@ -41,8 +41,8 @@ type Outcome =
   | { status: number; answer: RequestAnswer; sentTo?: never };
 
 /**
- * Handles the submitted form: back for changes, to the review, to verification, or sent to the advisers. A
- * logged-in visitor finds the request in the account.
+ * Handles the submitted form: shows form, review or code again, or sends the request. A logged-in visitor
+ * finds a sent request in the account.
  */
 export async function answerRequest(
   url: URL,

@@ -2,7 +2,7 @@ import type { RequestFieldName } from '@heimvorteil/forms/financing-request';
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 import type { PortalServices } from '../services/index.ts';
 
-/** Chosen lenders, split by whether an adviser takes requests for them at the property's place. */
+/** Chosen lenders; `served` are those for whom an adviser takes requests at the property's place. */
 export interface ChosenLenders {
   /** Names of all chosen lenders. */
   readonly lenders: readonly string[];

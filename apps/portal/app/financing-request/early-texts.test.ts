@@ -13,7 +13,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const Shown = createContext<ReactNode>(null);
 const Place = () => use(Shown);
 
-/** Server markup of a form with text typed before hydration. */
+/** Renders a form on the server, types a text into it, and then hydrates it. */
 async function hydrated(form: ReactNode, typed: string | undefined) {
   const router = createMemoryRouter([{ path: '/', Component: Place }]);
   const page = (value: ReactNode) =>

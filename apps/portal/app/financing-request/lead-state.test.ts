@@ -11,7 +11,7 @@ const KNOWN = {
 };
 const LINK = 'https://portal.example/baufinanzierung/anfrage/x/termin';
 
-/** Transitions of specification §4. */
+/** State transitions that specification §4 requires. */
 const TRANSITIONS: [from: Partial<LeadState>, event: LeadEvent, to: Partial<LeadState>][] = [
   [{}, { type: 'loading' }, { isLoading: true, initialized: false }],
   [{ isLoading: true }, { type: 'initialized', ...KNOWN }, { initialized: true, isLoading: false, ...KNOWN }],

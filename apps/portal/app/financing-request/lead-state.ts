@@ -11,7 +11,7 @@ export interface LeadState {
   readonly borrowers: { readonly primary: EnteredValues; readonly secondary?: EnteredValues };
   readonly financing: EnteredValues;
   readonly isLoading: boolean;
-  /** The animation after the last question is running. */
+  /** True while the animation after the last question is running. */
   readonly isFakeLoading: boolean;
   readonly isTestRun: boolean;
   readonly errors: readonly FieldError[];

@@ -72,7 +72,7 @@ export async function loadRequestPage(access: RequestAccess, services: PortalSer
     compare: Object.fromEntries(
       conversation.offers.map((offer) => [offer.id, compareAddress(offer, conversation)]),
     ),
-    /** Idempotency key of the page's forms. */
+    /** Idempotency key for all forms of the page. */
     key: crypto.randomUUID() as string,
   };
 }
@@ -96,7 +96,7 @@ async function passOnOf(
   const { done: offer, refused } = await offeredRedistribution(access);
   if (offer) return { why: offer.why, offer };
   if (refused !== 'NO_ADVISER_LEFT') return undefined;
-  // A closed request that can be passed on was declined by all advisers.
+  // Only a request that all advisers declined is closed and can still be passed on.
   return { why: status === 'CLOSED' ? 'DECLINED' : 'SILENT' };
 }
 

@@ -92,7 +92,7 @@ describe('the form as it is first shown', () => {
       `financingType=FollowupFinancing&remainingDebt=150000&fixedUntil=${day}`,
       { followUpStart },
     ]),
-    // A link never carries personal data or consent.
+    // Ignore personal data and consents in a link.
     [
       'forename=Ada&privacy=true&phoneCalls=true&ageGroup=UNDER_45&idempotencyKey=x',
       { forename: '', privacy: '', phoneCalls: '', ageGroup: '', ...MADE },

@@ -19,7 +19,7 @@ import { calculateRequest } from './calculate-request.ts';
 import { chosenLenders, type ChosenLenders } from './chosen-lenders.ts';
 import { followUpStartOf } from './follow-up-start.ts';
 
-/** The form with data from the server: resolved place and market rates for the case. */
+/** Form of a request with data from the server: the resolved place, and market rates for the case. */
 export interface LoadedRequest extends LoadedCaseForm<RequestFieldName>, ChosenLenders {
   /** Listing that the address names; undefined if it does not exist. */
   readonly listing: ListingSummary | undefined;

@@ -44,7 +44,7 @@ function historyEntries({ status, advisers, history }: RequestProgress): Timelin
   });
 }
 
-/** Actor of an event; an action of the visitor towards an adviser names the adviser in its text. */
+/** Actor of an event; for a visitor's action towards an adviser, the text names the adviser. */
 function doneBy(
   kind: RequestEvent['kind'],
   those: string,

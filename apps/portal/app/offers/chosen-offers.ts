@@ -34,7 +34,7 @@ export function valuesOfChoice(
   };
 }
 
-/** Checkbox value of an offer: "10130-15". */
+/** Checkbox value of an offer, with lender and years: "10130-15". */
 export function keyOf({ providerId, fixedInterestYears }: ChosenOffer): string {
   return `${providerId}-${fixedInterestYears}`;
 }

@@ -10,7 +10,7 @@ export interface PlanFigure {
   readonly monthlyRate: Cents;
   readonly rateIsOwn: boolean;
   readonly market: MarketMean | undefined;
-  /** Months until the agreed payout; undefined at today's rate. */
+  /** Months until the payout of a forward loan; undefined at today's rate. */
   readonly leadMonths: number | undefined;
 }
 
@@ -36,7 +36,7 @@ function termsOf({ rateIsOwn, market }: PlanFigure, financingCase: FinancingCase
   return `bei ${formatShortPercent(amortizationRate)} Tilgung und ${broughtAlong(financingCase)}, Zins fest für ${formatCount(fixedInterestYears, 'year')}, ${source === 'dein eigener' ? 'mit deinem Sollzins' : source}`;
 }
 
-/** "20 % Eigenkapital" if the share is exact, else the amount. */
+/** Text of the own funds: "20 % Eigenkapital" if the share is a whole percentage, else the amount. */
 function broughtAlong({ financingType, ownFunds, purchasePrice, remainingDebt }: FinancingCase): string {
   if (financingType === 'FollowupFinancing') return `${formatEuro(remainingDebt)} Restschuld`;
   const share = (ownFunds / purchasePrice) * 100;

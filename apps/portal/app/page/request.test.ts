@@ -15,7 +15,7 @@ let origin: string;
 let received: Received[] = [];
 /** Number of responses that have begun to arrive. */
 let begun = 0;
-/** First part of a response that never completes. */
+/** First part of a JSON response that never completes. */
 const HALF = '[{"label":';
 const answers = new Map<string, { status: number; body: string }>();
 

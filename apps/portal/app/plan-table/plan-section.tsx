@@ -97,7 +97,7 @@ export function PlanSection({
   origin: KnownOrigin;
   fixedInterestYears: number;
   paidOutOn: string;
-  /** Content between chart and details. */
+  /** Content between the chart and the details. */
   between?: ReactNode;
 }) {
   const { loanAmount } = terms;

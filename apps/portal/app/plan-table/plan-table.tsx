@@ -15,7 +15,7 @@ interface PlanTableProps extends WithOpenYears {
   fixedInterestYears: number;
 }
 
-/** One row per year, which expands into months. */
+/** Repayment plan with one row per year, which expands into months. */
 export function PlanTable({ plan, rows, today, openYears, fixedInterestYears }: PlanTableProps) {
   const years = useOpenYears(openYears);
   const hasSpecials = rows.some(({ specialRepayment }) => specialRepayment > 0);
@@ -103,7 +103,7 @@ function AmountCells(
   );
 }
 
-/** Month of an instalment, assuming payout today. */
+/** Month and year of an instalment, if the loan is paid out today. */
 export function monthOf(today: string, month: number): string {
   const [year, number] = addMonths(today, month).split('-');
   return `${MONTHS[Number(number) - 1]} ${year}`;

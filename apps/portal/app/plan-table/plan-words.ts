@@ -8,7 +8,7 @@ export function followUpText(followUpInterestRate: number, followUpMode: FollowU
   return `gelten ${formatPercent(followUpInterestRate)} Sollzins, und ${unchanged}`;
 }
 
-/** Reason if a plan never ends because its instalment stays unchanged. */
+/** Reason why a plan never ends: the unchanged instalment does not cover the later interest. */
 export const UNCHANGED_INSTALMENT_FAILS =
   'Wenn die Rate nach der Zinsbindung bleibt, deckt sie die Zinsen dann nicht. Wähle unter „Nach der Zinsbindung bleibt“ das Ende, eine höhere Rate oder einen anderen Zins.';
 

@@ -56,7 +56,7 @@ export type SyncState =
 
 const REST_IN_MILLISECONDS = 800;
 const AGAIN_IN_MILLISECONDS = 30_000;
-/** Web Lock name, because windows of one browser share its storage. */
+/** Name of the Web Lock for all windows, because they share the browser's storage. */
 const LOCK = 'Mortgage_Project';
 
 let state: SyncState = { kind: 'idle' };
@@ -79,7 +79,7 @@ function become(next: SyncState): void {
   for (const listener of listeners) listener();
 }
 
-/** Starts the sync between browser and account. Idempotent. */
+/** Starts the sync between browser and account; later calls do nothing. */
 export async function syncWithAccount(): Promise<void> {
   if (isFollowing) return;
   isFollowing = true;
@@ -113,7 +113,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 
 async function takeTurn(before: Promise<unknown>, work: () => Promise<void>): Promise<void> {
   await before;
-  // Web Locks exist only in a secure context.
+  // Check for Web Locks, because they exist only in a secure context.
   const { locks }: { locks?: LockManager } = navigator;
   await (locks ? locks.request(LOCK, work) : work());
 }
@@ -198,7 +198,7 @@ function take(account: SavedProject, why?: Before['why']): SyncState {
   return mark(account, read ?? project);
 }
 
-/** Rejects if the account's project was changed since it was read. */
+/** Saves a project to the account; rejects if the account's project was changed since it was read. */
 async function save(project: Project, read: SavedProject | null): Promise<SyncState> {
   return mark(await saveAccountProject({ ...project, savedAt: read?.savedAt ?? null }), project);
 }

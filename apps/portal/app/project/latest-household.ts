@@ -106,7 +106,7 @@ function formatAmount(value: unknown): string {
 
 export type LoadedFeasibility = ReturnType<typeof loadFeasibility>;
 
-/** Four-part calculator, prefilled from the address, a form, the project or the last saved data. */
+/** Data of the four-part calculator, prefilled from the address, a form, the project or saved data. */
 export function loadFeasibility(
   url: URL,
   services: PortalServices,

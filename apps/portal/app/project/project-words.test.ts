@@ -82,7 +82,7 @@ test('a form shows and carries no example, and takes entries as meant', () => {
   const entered = withEntered(EXAMPLE, { purchasePrice: '400.000', ownFunds: '', salary: '' });
   expect(entered).toMatchObject({ usingDefaultPurchasePrice: false });
   expect(textOf(entered, 'purchasePrice')).toBe('400.000');
-  // Own funds that were not entered follow the price.
+  // Own funds follow the price, because the visitor has not entered any.
   expect(withEntered(EXAMPLE, { purchasePrice: '500.000' }).financingCase).toMatchObject({
     purchasePrice: 500_000,
     ownFunds: 100_000,

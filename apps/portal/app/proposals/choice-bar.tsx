@@ -10,7 +10,7 @@ import styles from '../offers/choice-bar.module.css';
 import { PREAPPROVAL_PARAM } from '../addresses/pre-approval-addresses.ts';
 import { proposalSearch, type ProposalQuery } from './proposal-query.ts';
 
-/** Form id of the checkboxes in the rows. */
+/** Form that all rows' checkboxes belong to, by its id. */
 export const CHOICE_FORM = 'vorschlaege-vergleichen';
 
 /** Chosen proposals and the comparison link, at the window's bottom; always visible without a script. */

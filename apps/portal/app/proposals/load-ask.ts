@@ -130,8 +130,8 @@ export function asFailure(code: 'OFFER_ALREADY_REQUESTED' | 'UNKNOWN'): FieldErr
 export type Receivers =
   | ({ readonly isOpen: false } & AdvisersView)
   /**
-   * The case has no place, so the entered postal code decides, and the response names the recipients. Unnamed
-   * advisers may not call.
+   * The case has no place, so the entered postal code selects the recipients. Only the response names them,
+   * so they may not call.
    */
   | { readonly isOpen: true };
 

@@ -1,6 +1,6 @@
 import type { MarketMean } from '@heimvorteil/calculations';
 
-/** Link text to the offers, with their number if counted for exactly this case: "277 Angebote ansehen". */
+/** Link text with the number of offers, if counted for exactly this case: "277 Angebote ansehen". */
 export function offersWords(
   market: Pick<MarketMean, 'offerCount' | 'standsIn' | 'lender'> | undefined,
 ): string {

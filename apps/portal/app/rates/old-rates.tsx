@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { formatDate } from '@heimvorteil/format';
 import type { MarketAge } from '../services/index.ts';
 
-/** Sentence on outdated rates; undefined if they are current. Provided by the root. */
+/** Sentence on outdated rates, provided by the root; undefined if the rates are current. */
 export const OldRates = createContext<string | undefined>(undefined);
 
 /** Note after each "Zinsen vom …" if no newer rates have arrived for too long. */

@@ -1,7 +1,7 @@
 import { loginAddress } from '../addresses/login-address.ts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 
-/** Message if saving fails; input is never lost. */
+/** Message if saving fails; the page keeps all input. */
 export const SAVE_FAILED = 'Speichern nicht möglich.';
 
 export const NOTHING_LOST = 'Deine Angaben stehen noch da. Versuche es gleich noch einmal.';

@@ -31,5 +31,5 @@ export function openedTextIn(search: string): string | undefined {
 }
 
 const BASE = 36;
-/** A UUID, and a time within the next two centuries. */
+/** Pattern of a UUID, and a time in base 36 that lasts for two centuries. */
 const OPENED = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(~[0-9a-z]{8})?$/;

@@ -205,7 +205,7 @@ function Word({ word, onTakeOver }: { word: Word; onTakeOver: () => void }) {
   );
 }
 
-/** Opens the login, which returns to this page with the entered values and saves there. */
+/** Opens the login, which returns to this page with the entered values and then saves them. */
 function leaveToLogIn(opened?: string): void {
   if (opened !== undefined) {
     const page = new URL(location.href);

@@ -27,7 +27,7 @@ const SOME_LISTING: Listing = {
 
 type State = 'closed' | 'loading' | 'failed' | 'logged-out' | readonly Listing[];
 
-/** Fills a calculator from a listing that the visitor marked; renders nothing without a property. */
+/** List of marked listings, one of which fills the calculator; empty for calculators without a property. */
 export function ShortlistPicker() {
   const { pathname } = useLocation();
   const isOffered = useRouteLoaderData<{ markedListings: boolean }>('root')?.markedListings;

@@ -10,7 +10,7 @@ const FIRST_KEY = 'default';
 const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 
 export interface Reopened {
-  /** Id and version (`openedText`). */
+  /** Id and version of the calculation (`openedText`). */
   readonly text: string;
   /** Name of the calculation; undefined until loaded, and without a login. */
   readonly name: string | undefined;

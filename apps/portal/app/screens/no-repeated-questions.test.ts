@@ -158,7 +158,7 @@ const PEOPLE: FormValues = {
  */
 const ASKED_EACH_TIME = /^(fees|monthlyRate|termYears|followUp(InterestRate|Mode))$|\d$/;
 
-/** Calculators of a loan, whatever it finances. */
+/** Folders of calculators for a loan of any financing type. */
 const OF_ANY_LOAN = ['repayment-plan', 'goal-seek', 'own-offers', 'several-loans'];
 /** Financing types that a calculator supports. */
 const kindsOf = (folder: string) =>

@@ -33,7 +33,7 @@ export interface SlotDay {
 export interface AppointmentState {
   /** First adviser who still has the request; undefined if no adviser has it. */
   readonly adviser?: string;
-  /** The current or the last appointment. */
+  /** Current appointment; the last one if there is none. */
   readonly appointment?: {
     /** Start, ISO 8601 with Berlin's offset. */
     readonly start: string;
@@ -55,7 +55,7 @@ export interface AppointmentEvent {
   readonly change: 'BOOKED' | 'MOVED' | 'CANCELLED' | 'GIVEN_UP';
   /** ISO 8601. */
   readonly at: string;
-  /** Start after the change, ISO 8601 with Berlin's offset. */
+  /** Start of the appointment after the change, ISO 8601 with Berlin's offset. */
   readonly start: string;
   readonly adviser: string;
 }

@@ -48,7 +48,7 @@ export interface PortalServices extends MarketServices, RequestServices {
   findBrand(listing: Pick<Listing, 'address' | 'cwid'>): Provider | undefined;
   /** Whether listings of partners show the provider's brand. */
   advertises(providerId: number): boolean;
-  /** Undefined if there is no such listing or the marketplace is unreachable. */
+  /** Finds a listing; undefined if there is none or the marketplace is unreachable. */
   findListing(exposeId: number): Promise<Listing | undefined>;
   /** Adviser to name next to the offer of an appointment; undefined if none fits or the place is unknown. */
   firstAdviser(of: { geoCode: string; financingType: FinancingType }): NamedAdviser | undefined;
@@ -57,18 +57,18 @@ export interface PortalServices extends MarketServices, RequestServices {
   ratings: RatingServices;
   certificates: CertificateServices;
   profile: ProfileServices;
-  /** Variation of each flag for a visitor id; without an id each flag's default. */
+  /** Variation of each flag for a visitor id; the flags' defaults without an id. */
   featureDecisions(visitorId: string | undefined): FeatureDecisions;
   /** Records the exposure to an experiment's flag, if the requesting visitor consented. */
   noteMet(flag: string, request: Request): void;
   retention(): readonly RetentionTerm[];
   /** Operator, for legal pages, footers and the representative example (§17 PAngV). */
   operator: Operator;
-  /** Further information that the law requires of the operator. */
+  /** Further information about the operator that the law requires. */
   disclosures: OperatorDisclosures;
   operatorClaims: readonly string[];
   landTransferTaxTable: 'specification' | 'statutory';
-  /** Foreign origins that a flow may link back to. */
+  /** Origins of marketplaces that a flow may link back to. */
   marketplaceOrigins: readonly string[];
   /** Unsubscribing and objecting by a link in a mail. */
   objections: ObjectionServices;
@@ -78,7 +78,7 @@ export interface PortalServices extends MarketServices, RequestServices {
   widgetScript: { newest: string; versioned: string; integrity: string };
 }
 
-/** Undefined if no one is logged in or the lookup fails. Cached per request. */
+/** Finds the logged-in visitor, once per request; undefined without a login or if the lookup fails. */
 export type FindVisitor = () => Promise<Visitor | undefined>;
 
 /** Whether this browser has just logged out; true only once per logout. */

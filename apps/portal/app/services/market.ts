@@ -36,7 +36,7 @@ export interface RateTableQuery extends Omit<LoanQuery, 'purchasePrice' | 'loanA
   financingUseType?: FinancingUseType | undefined;
   financingType?: FinancingType | undefined;
   profession?: Profession | undefined;
-  /** Payout date of a follow-on loan, ISO 8601; the rates are still today's. */
+  /** End of the fixed rate, when a follow-on loan is paid out, ISO 8601; rates are still today's. */
   fixedUntil?: string | undefined;
 }
 
@@ -177,7 +177,7 @@ export interface LenderConditions {
   readonly validFrom: string;
 }
 
-/** Market rates for every loan and price of a case, as plain data from which the browser solves a price. */
+/** Rates of the market for every loan and price of a case, with which the browser solves a price. */
 export interface RateTable {
   table: AverageRateTable;
   /** Effective date of the rates, ISO 8601. */

@@ -20,7 +20,7 @@ export type Role = 'adviser' | 'operator';
 
 export interface Visitor {
   readonly accountId: string;
-  /** Identifies the session, but is no credential. */
+  /** Id of the session, which is not a credential. */
   readonly sessionId: string;
   readonly email: string;
   /** Whether the identity provider has verified the e-mail address. */
@@ -53,8 +53,8 @@ export interface ProfileServices {
   /** Finds a saved calculation; undefined if the visitor has none with that id. */
   findCalculation(visitor: Visitor, id: string): Promise<CalculationThenAndNow | undefined>;
   /**
-   * Errors: 422 with all fields (such as `inputs.purchasePrice`), `TOO_MANY_CALCULATIONS` or
-   * `COULD_NOT_CALCULATE`. Idempotent by the form's key (at least 22 characters).
+   * Saves a calculation, once per key (at least 22 characters). 422 lists all wrong fields, such as
+   * `inputs.purchasePrice`, or `TOO_MANY_CALCULATIONS` or `COULD_NOT_CALCULATE`.
    */
   saveCalculation(
     visitor: Visitor,
@@ -84,7 +84,7 @@ export interface ProfileServices {
   shortlist(visitor: Visitor): Promise<Outcome<ShortlistEntry[]>>;
   /** Whether the visitor marked a listing; does not call the marketplace. */
   isMarked(visitor: Visitor, exposeId: number): Promise<boolean>;
-  /** Refused: 404 `EXPOSE_NOT_FOUND`, 422 `TOO_MANY_LISTINGS`, 502 `UNAVAILABLE`. */
+  /** Marks a listing; refused: 404 `EXPOSE_NOT_FOUND`, 422 `TOO_MANY_LISTINGS`, 502 `UNAVAILABLE`. */
   markListing(visitor: Visitor, exposeId: number): Promise<Outcome<true>>;
   /** Removes a listing's mark; repeating it is no error. */
   unmarkListing(visitor: Visitor, exposeId: number): Promise<void>;
@@ -119,6 +119,6 @@ export interface ProfileServices {
   /** Profession that the visitor entered; NONE if none. */
   profession(visitor: Visitor): Promise<Profession>;
   setProfession(visitor: Visitor, profession: Profession): Promise<void>;
-  /** Refused: 403 `FRESH_LOGIN_NEEDED` (log in again), 503 while a message is being sent (try again). */
+  /** Erases the account; refused: 403 `FRESH_LOGIN_NEEDED`, 503 while a message is being sent (try again). */
   eraseProfile(visitor: Visitor): Promise<Outcome<true>>;
 }

@@ -65,7 +65,7 @@ export interface ProvableContact {
 export interface ObjectionServices {
   /** Recipient type that a link unsubscribes; undefined for an invalid token. */
   unsubscribing(token: string): Promise<'VISITOR' | 'ADVISER' | undefined>;
-  /** Stops reminders or pauses an adviser. Idempotent; false for an invalid token. */
+  /** Stops reminders, or pauses an adviser, however often it is called; false for an invalid token. */
   unsubscribe(token: string): Promise<boolean>;
   /** Scope of an objection by this link; undefined for an invalid token. */
   reachOf(token: string): Promise<ObjectionReach | undefined>;

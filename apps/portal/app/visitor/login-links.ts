@@ -8,7 +8,7 @@ const LOGOUT = '/baufinanzierung/sso/logout';
 
 /** Before a login saves the entered values, and at a logout purges the browser; the links work without it. */
 export function enhanceLoginLinks(): void {
-  // Capture phase, because React stops events meant for a header that is not hydrated.
+  // Listen in the capture phase, because React stops events for a header that is not hydrated.
   addEventListener('click', storeBeforeLogin, { capture: true });
   addEventListener('submit', purgeAtLogout, { capture: true });
 }

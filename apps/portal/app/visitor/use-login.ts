@@ -55,7 +55,7 @@ export function checkedLogin(visitor: Visitor | undefined, now: number): LoginSt
   return { loggedIn: visitor !== undefined, lastChecked: now, email: visitor?.email };
 }
 
-/** Login state from the page's frame, or as fetched since. */
+/** Login state that the page was rendered with, or a newer one that it has fetched. */
 export function useLogin(): LoginState {
   // An external store, because router state would rerender only after the parts below have loaded.
   const since = useSyncExternalStore(subscribe, () => learned, nothing);

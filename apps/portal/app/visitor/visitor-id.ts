@@ -14,7 +14,7 @@ export function setVisitorId(passedId?: string): void {
   if (passedId) import('./withdrawals.ts').then(({ reportGivenId }) => reportGivenId(passedId), ignore);
 }
 
-/** Removes the id and requests deletion of its data. */
+/** Removes the visitor id and asks the server to delete its data. */
 export function removeVisitorId(): void {
   const visitorId = visitorIdIn(document.cookie);
   if (!visitorId) return resendWithdrawals();

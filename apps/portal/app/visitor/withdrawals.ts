@@ -29,7 +29,7 @@ export async function reportGivenId(visitorId: string): Promise<void> {
   await sendEvent(visitorId, 'CONSENT_GIVEN');
 }
 
-/** Forgets a withdrawal, because the id is given again or the server has received it. */
+/** Removes an entry, because the visitor consented again or the server has received the withdrawal. */
 export function drop(visitorId: string): void {
   unkept.delete(visitorId);
   try {

@@ -50,7 +50,7 @@ type Work = (isLate: boolean) => void;
 /** Rendering time per frame; the rest is for layout and for the host page. */
 const SLICE_IN_MS = 4;
 
-/** Fallback timer, because hidden pages and frames get no animation frames. */
+/** Longest wait for a frame, because hidden pages and frames get no animation frames. */
 const UNSEEN_IN_MS = 500;
 const waiting: Work[] = [];
 let usedInMs = 0;

@@ -16,7 +16,7 @@ test('a property that a framework has set before the script came is an attribute
     ['has-broker-commission', 'false'],
   ]);
   expect(settle).toHaveBeenCalledWith(element, expect.any(Function));
-  // Later changes are reflected, too.
+  // Attributes also follow later changes of properties.
   Object.assign(element, { purchasePrice: 500_000 });
   expect(element.getAttribute('purchase-price')).toBe('500000');
 });

@@ -177,7 +177,7 @@ function Choosing({
   );
 }
 
-/** Specification §4, mortgage officer contact request. */
+/** State of the contact request to an adviser, with the names of specification §4. */
 interface ContactRequestState {
   readonly status: 'open' | 'pending' | 'success' | 'error';
   /** Video link with the encrypted request for its holder; undefined for a call by telephone. */

@@ -19,7 +19,7 @@ test.each([
     { status: 'success', meetingLinkWithEncryptedContactRequest: LINK },
   ],
   ['idle', {}, undefined, { status: 'success' }],
-  // Moving failed: the appointment remains, with the error.
+  // After a failed move the appointment and its link remain, and the status is an error.
   ['idle', { meetingLink: LINK }, REFUSED, { status: 'error', meetingLinkWithEncryptedContactRequest: LINK }],
 ] as const)('%s, booked %j, answered %j: %j', (navigation, booked, answer, state) => {
   expect(contactRequestState(navigation, booked, answer)).toEqual(state);

@@ -20,7 +20,7 @@ import { usePlanOfPage } from '../../financing-case/plan-of-page.ts';
 
 interface BarFigures {
   readonly values: CaseValues;
-  /** Undefined if no lender takes the case, or the call failed. */
+  /** Instalment of the plan; undefined if no lender takes the case, or the call failed. */
   readonly instalment: Instalment | undefined;
   readonly listing: (KnownObject & { readonly exposeId: number }) | undefined;
 }
@@ -156,7 +156,7 @@ function Bar({
   const stored = browser ? browser.project : first?.project;
   const known = stored ?? { variants: [], chosenOffers: [] };
   const project = linked ? { ...known, financingCase: linked } : stored;
-  // On the front page a late bar would shift the fields that the visitor is typing into.
+  // Remember the first state: on the front page a bar that appears late would shift the fields.
   const [wasKnown, setWasKnown] = useState<boolean>();
   if (wasKnown === undefined && browser) setWasKnown(stored !== undefined);
   const figures = useBarFigures(project, first, hasPlan);

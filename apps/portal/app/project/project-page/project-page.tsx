@@ -148,7 +148,7 @@ function useStoreFromAddress({ worked, isFromAddress }: ServerProject): void {
         storeFinancing(storage, { ...meant, ...entered, isPriceSeen: true }, Date.now());
         return true;
       });
-      // Without storage the project stays in the address.
+      // If there is no storage, leave the project in the address.
       if (isStored) await navigate(OVERVIEW_ADDRESS, { replace: true });
     };
     void take();

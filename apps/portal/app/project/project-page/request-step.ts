@@ -54,7 +54,7 @@ export interface RequestSteps {
   readonly sent?: RequestStep | undefined;
 }
 
-/** A request with its page data; without `page` it has ended. */
+/** A request with the data of its page; `page` is undefined once the request has ended. */
 export interface KnownRequest {
   readonly request: OwnRequest;
   readonly page?:

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { operator: context.get(servicesContext).operator };
 }
 
-/** The four parts of information that §14 and annex 3 BFSG require. */
+/** Accessibility statement with the four parts that §14 and annex 3 BFSG require. */
 export default function Accessibility({ loaderData: { operator } }: Route.ComponentProps) {
   return (
     <div className="prose">

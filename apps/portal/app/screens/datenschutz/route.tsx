@@ -14,7 +14,7 @@ import { useHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { openStorage } from '../../page/browser-storage.ts';
 
-/** Storage keys of calculators and flows; purging them retains the consent. */
+/** Storage keys of entered figures; deleting them leaves the answer to the consent banner stored. */
 const FIGURES = /^Mortgage_(Financing$|Project$|Flow_|EntryPoint$)/;
 
 /** Button that deletes stored figures; hidden without a script, because nothing is stored then. */

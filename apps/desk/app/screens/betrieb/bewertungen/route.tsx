@@ -65,7 +65,7 @@ function refusalOf(form: FormData): RefusalInput | undefined {
   return code && { code, words: readText(form, 'words').slice(0, 200) };
 }
 
-/** Returns to the previous selection of public ratings; 409 if the rating has changed. */
+/** Redirects to the list with its provider and page; answers 409 if the rating has changed meanwhile. */
 function settling(request: Request) {
   return (isDone: boolean, done: keyof typeof DONE) => {
     if (!isDone) return data({ isOutdated: true }, { status: 409 });

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { who };
 }
 
-/** POST, because every search is logged. */
+/** Searches by POST, because every search is logged and links must not trigger one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
   const form = await sentForm(request);

@@ -39,7 +39,7 @@ export function Documents({
   );
 }
 
-/** Draft of a message; the adviser sends it. */
+/** Draft of a message that asks for missing documents; the adviser sends it. */
 export function missingDocumentsText(documents: readonly PartnerDocument[]): string {
   const missing = documents.filter(({ isReady }) => !isReady);
   return [
@@ -88,7 +88,7 @@ function proposalWords(proposal: Proposal, accepted: Proposal | undefined): stri
   return `${formatEuro(loanSum(proposal))}, ${formatEuro(proposal.monthlyInstallment)} im Monat${own ? `, ${fixedWords(own)}` : ''}${answer}`;
 }
 
-/** The appointment with this adviser; only the visitor can move or cancel it. */
+/** Appointment with this adviser; only the visitor can move or cancel it. */
 export function AppointmentLine({ appointment }: { appointment: PartnerAppointment | undefined }) {
   return (
     <Section title="Termin">

@@ -10,14 +10,14 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: p
 
 export const headers = headersOfLink;
 
-/** GET changes nothing, because mail gateways open every link. */
+/** Shows the button only, because mail gateways open every link by GET. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).objections.unsubscribing(params.id);
   const recipient = foundOrThrow(found ? { done: found } : { refused: 'NO_REQUEST_FOUND' });
   return data({ recipient }, { headers: PRIVATE_HEADERS });
 }
 
-/** The page's button, or a mail client's one-click unsubscribe (RFC 8058). */
+/** Unsubscribes, by the page's button or a mail client's one-click request (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
   const isDone = await context.get(servicesContext).objections.unsubscribe(params.id);
   foundOrThrow(isDone ? { done: isDone } : { refused: 'NO_REQUEST_FOUND' });

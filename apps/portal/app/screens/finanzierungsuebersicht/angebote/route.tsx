@@ -80,7 +80,7 @@ export function shouldRevalidate({
   return isOnlyListChange(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
-/** Checks the account's project, or a browser's project sent with its form. */
+/** Checks the project: the account's, or a browser's that the form contains. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   requireProposals(services);

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle('Berechnung sp
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Saving without JavaScript: asks for a name first. */
+/** Saves a calculation without JavaScript, after asking for a name. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await sentForm(request);
   const accepted = await takeStatement(url, form, context);

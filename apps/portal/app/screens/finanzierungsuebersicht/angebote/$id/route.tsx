@@ -158,7 +158,7 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
   );
 }
 
-/** Indexes of the loans with a variable rate. */
+/** Indexes of a proposal's loans with a variable rate. */
 function variableLoansOf({ loans }: Proposal): number[] {
   return loans.flatMap(({ fixedInterestYears }, at) => (fixedInterestYears === VARIABLE_YEARS ? [at] : []));
 }

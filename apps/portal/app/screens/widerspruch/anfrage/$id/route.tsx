@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: p
 
 export const headers = headersOfLink;
 
-/** GET changes nothing, because mail gateways open every link. */
+/** Changes nothing by GET, because mail gateways open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).objections.reachOf(params.id);
   const reach = foundOrThrow(found ? { done: found } : { refused: 'NO_REQUEST_FOUND' });
