@@ -36,7 +36,7 @@ export interface PartnerCase {
   readonly worksOn: readonly string[];
   /** When this adviser reached which status, oldest first; the first status is RECEIVED. */
   readonly steps: readonly { readonly status: AdviserStatus; readonly at: string }[];
-  /** Statuses that the adviser can set next; empty if the request has ended. */
+  /** Next statuses that the adviser can set, in their usual order; empty at the end. */
   readonly nextStatuses: readonly AdviserStatus[];
   /** Contact channel that the visitor verified. */
   readonly verifiedChannel: 'SMS' | 'EMAIL' | null;

@@ -69,7 +69,7 @@ test.each([
   ['&amortizationRate=3', { amortizationRate: 3 }],
   // This market has rates for ten years only, so every case is priced at ten.
   ['&fixedInterestYears=15', { fixedInterestYears: 10, groups: [10] }],
-  // Building: notary 2 % of 400,000; tax and commission 9.57 % of the plot (100,000); own funds 100,000
+  // Building: fees 2 % of 400,000; tax and commission 9.57 % of the plot (100,000); own funds 100,000
   [
     '&financingType=BuildingFinancing&landPrice=100000',
     { loanAmount: 317_570, financingType: 'BuildingFinancing' },

@@ -14,7 +14,7 @@ export interface RefusedCase {
   readonly hasPlace: boolean;
 }
 
-/** One sentence with the lender's limit and the amount of the case that exceeds it. */
+/** One sentence with the lender's limit and the case's own value. */
 export function refusalText({ code, limit = 0 }: RefusalReason, refused: RefusedCase): string {
   switch (code) {
     case 'LOAN_TOO_SMALL':
