@@ -3,7 +3,7 @@ export type StarFill = 'empty' | 'half' | 'full';
 const STARS = 5;
 
 /**
- * Fills of the five stars: a rest up to 0.2 is empty, from 0.7 full, between them half; undefined for a
+ * Fills of the five stars: a fraction up to 0.2 is empty, from 0.7 full, in between half; undefined for a
  * rating outside 0 to 5 (specification §5).
  */
 export function starFills(rating: number): StarFill[] | undefined {

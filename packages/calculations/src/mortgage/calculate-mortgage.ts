@@ -57,7 +57,7 @@ export interface UnlentPurchase extends Pick<
 
 /**
  * Loan of a purchase and its instalment, by default at the market's mean. NO_OFFER if no lender qualifies,
- * COULD_NOT_CALCULATE if the instalment, rounded to cents, never repays it.
+ * COULD_NOT_CALCULATE if the instalment, rounded to cents, never repays the loan.
  */
 export function calculateMortgage(
   body: CalculateMortgageBody,

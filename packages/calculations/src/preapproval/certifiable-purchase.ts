@@ -22,9 +22,8 @@ export interface CertifiablePurchase {
 type PurchaseBody = PreapprovalBody & PurchaseInput;
 
 /**
- * Judges a purchase anew for readers who rely on it: at the market's rate as well as the entered one, and at
- * other prices with the loan they need.
- * Never exceeds `mostPrice`.
+ * Judges a purchase anew for readers of its certificate: at the market's rate as well as the entered one, and
+ * at other prices with the loans they need. The highest price never exceeds `mostPrice`.
  */
 export function certifiablePurchase(
   input: PurchaseBody,

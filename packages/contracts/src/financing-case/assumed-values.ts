@@ -15,9 +15,8 @@ type Known = { readonly [Field in CaseField]?: FinancingCase[Field] | undefined 
 
 /**
  * Values that the calculation assumes because no one entered them, by field (contract §3, Assumed); `known`
- * holds the visitor's and the listing's.
- * Excludes price, own funds and debt, which every call needs, and the rate, because each screen names its
- * source.
+ * has values of visitor and listing. Excludes price, own funds and debt, which every call needs, and the
+ * rate, because each screen names the rate's source.
  */
 export function assumedValues(known: Known): Partial<FinancingCase> {
   const usual = USUAL_FIELDS.map((field) => [field, DEFAULT_CASE[field]] as const);

@@ -12,7 +12,7 @@ const Branding = z.object({
 /**
  * Call [8]: the provider branded on an advertiser's listings in a region, if any.
  * The geo code takes precedence over the postal code. A postal code in two states has no region, so only a
- * nationwide provider can be branded. Without a place or an advertiser, none is.
+ * nationwide provider can be branded. Without place or advertiser, no provider is branded.
  */
 export const branding = {
   operationId: 'branding',

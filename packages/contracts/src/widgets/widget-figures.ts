@@ -65,8 +65,8 @@ const MOST_PROPERTIES = 50;
 
 /**
  * Data of `widgetFigures` for several properties, in input order; POST because of the URL's length. An
- * invalid value fails the whole call with its index (`properties.3.purchasePrice`), so unvalidated input
- * needs one call each.
+ * invalid value fails the whole call with its index (`properties.3.purchasePrice`), so send unvalidated
+ * properties singly.
  */
 export const severalWidgets = {
   operationId: 'severalWidgets',

@@ -168,8 +168,8 @@ export const PURCHASE_COST_NAMES = [...LEGAL_COST_NAMES, ...BROKER_NAMES] as con
 export const PLOT_NAMES = ['financingType', 'landPrice', 'propertyValue'] as const;
 
 /**
- * Adds a form's own fields, which may override case fields. Case fields not in `visible` are passengers: not
- * in the form, but in its addresses.
+ * Adds a form's own fields, which may override case fields. Case fields not in `visible` are passengers: the
+ * form hides them, but its addresses carry them.
  */
 export function withCase<Own extends Fields>(
   visible: readonly CaseFieldName[],

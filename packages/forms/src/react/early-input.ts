@@ -4,7 +4,7 @@ type Texts<Name extends string> = Partial<Record<Name, string>>;
 
 /**
  * Calls `take` once before the first paint with input from before hydration, because React reports no change
- * for it. The returned ref holds the same for effects.
+ * for early input. The returned ref gives effects the same input.
  */
 export function useEarlyInput<Name extends string>(
   names: readonly Name[],

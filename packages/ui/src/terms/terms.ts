@@ -3,7 +3,7 @@ import { termInLabel } from './term-in-label.ts';
 export interface Term {
   readonly name: string;
   readonly meaning: string;
-  /** Label texts that contain the term (`termInLabel`); empty: the term is only in the glossary. */
+  /** Words that `termInLabel` finds in labels for this term; empty: the term is only in the glossary. */
   readonly inLabels: readonly string[];
 }
 
