@@ -59,7 +59,7 @@ export const BOUNDS = {
   renovationCostPercentage: { min: 0, max: 100, code: 'OUT_OF_RANGE' },
   loanAmount: { above: 0, max: ANY_EUROS, code: 'OUT_OF_RANGE' },
   planMonth: { min: 1, max: LONGEST_PLAN_IN_MONTHS, code: 'OUT_OF_RANGE' },
-  /** Years until a loan is repaid. */
+  /** Years within which a loan is to be repaid. */
   planYears: { min: 1, max: LONGEST_PLAN_IN_MONTHS / 12, code: 'OUT_OF_RANGE' },
   calendarYear: { min: 1900, max: 2300, code: 'OUT_OF_RANGE' },
   interestOnlyMonths: { min: 0, max: 420, code: 'OUT_OF_RANGE' },

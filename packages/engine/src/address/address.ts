@@ -1,4 +1,4 @@
-// '12', '12 a', '12/1', '12-14b', '12a-c', '12 1/2'
+// House numbers: '12', '12 a', '12/1', '12-14b', '12a-c', '12 1/2'
 const NUMBERED = /^[1-9]\d*(?: ?[a-z])?(?: ?[/–-] ?(?:\d+ ?[a-z]?|[a-z]))?$/i;
 const HALVED = /^[1-9]\d{0,4} (?:1\/[234]|[½¼¾])$/;
 // Mannheim's inner city has numbered blocks instead of streets: 'C 4', 'Q7, 24'.

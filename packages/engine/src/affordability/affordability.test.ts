@@ -27,7 +27,7 @@ test.each([
   { netIncome: 6_000, ownFunds: 100_000, feasibility: 'medium', probability: 'medium', word: 'FEASIBLE' },
   // Price 375,862 / 1.1157 = 336,885; a tenth covers, but with costs of 38,978 the loan is 96.7 % > 95 %
   { netIncome: 4_500, ownFunds: 50_000, feasibility: 'low', probability: 'low', word: 'HARDLY_FEASIBLE' },
-  // 237,241 / 1.1157 = 212,639; 10 % = 21,264 > 20,000
+  // Price 237,241 / 1.1157 = 212,639; a tenth of it, 21,264, exceeds own funds of 20,000
   {
     netIncome: 3_000,
     ownFunds: 20_000,
@@ -107,7 +107,7 @@ test('a loan that is entered counts instead of the need', () => {
     purchasePrice: euros(400_000),
     loanAmount: euros(240_000),
   });
-  // 240,000 × 5.8 % / 12
+  // Instalment: 240,000 × 5.8 % / 12
   expect(judgedPurchase).toMatchObject({
     loanAmount: euros(240_000),
     loanToValue: 60,
@@ -167,7 +167,7 @@ test('a purchase without a loan has no strain, and outlasts no age', () => {
 });
 
 test('a wanted price without a lender is an error, and no other price is given', () => {
-  // 400,000 × 1.1157 − 100,000 = 346,280
+  // Loan: 400,000 × 1.1157 − own funds 100,000 = 346,280
   const upTo300 = asking(4_500, 100_000, {
     purchasePrice: euros(400_000),
     rateFor: steppedRate((_share, loan) => (loan > euros(300_000) ? null : percent(3.8)), {
@@ -206,7 +206,7 @@ describe('lenders are asked for the very loan of a wanted price, whatever rate w
   });
 
   test('a loan that is too small is priced at the minimum, and the verdict stays', () => {
-    // 120,000 × 1.1157 − 80,000 = 53,884
+    // Loan: 120,000 × 1.1157 − own funds 80,000 = 53,884
     const small = answered({ purchasePrice: euros(120_000) }, 1);
     expect(small).toEqual({
       first: [100_000, 120_000],
@@ -219,7 +219,7 @@ describe('lenders are asked for the very loan of a wanted price, whatever rate w
         loanAmountFrom: [euros(50_000)],
       }),
     });
-    // 80,000 × 1.1157 − 80,000 = 9,256; × 5.8 % / 12
+    // Loan: 80,000 × 1.1157 − own funds 80,000 = 9,256; instalment × 5.8 % / 12
     expect(unpriced).toMatchObject({
       errors: ['LOAN_AMOUNT_TO_LOW'],
       judgedPurchase: { monthlyRate: euros(44.74) },
@@ -317,7 +317,7 @@ describe('the derivation of an answer', () => {
 
   test('the free income lists every line, and the entered value if another one counts', () => {
     const free = derivationsOf().get('freeIncome');
-    // 1,300 + 480 + 100 × 2.50 + 200
+    // Costs: living 1,300 + maintenance 480 + running costs 100 × 2.50 + reserve 200
     expect(free?.formula).toBe('4.500,00 € − 2.230,00 € = 2.270,00 €');
     expect(free?.inputs).toEqual({
       Gehalt: 4_500,
@@ -363,7 +363,7 @@ describe('the derivation of an answer', () => {
   test('an error has its reason, and no price', () => {
     const derivations = derivationsOf({ income: { salary: euros(1_200) } });
     expect([...derivations.keys()]).toEqual(['freeIncome', 'word']);
-    // Living, running costs and reserve exceed the income of 1,200.
+    // The living costs of 1,300 exceed the income of 1,200.
     expect(derivations.get('word')?.formula).toBe(
       'So geht es nicht: Einkommen unter den Lebenshaltungskosten',
     );

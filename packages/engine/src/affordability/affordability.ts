@@ -25,7 +25,7 @@ import { whatWouldChange, type Change } from './what-would-change.ts';
 import { freeIncomeDerivation, maxMonthlyRateDerivation } from './household-derivation.ts';
 import { verdictDerivation } from './verdict-derivation.ts';
 
-/** Rule that limits the affordable price. */
+/** Rule that limits the affordable price: household, ratio, loan multiple or loan-to-value. */
 export type BindingRule = HighestPurchase<'HOUSEHOLD' | 'RATIO'>['bindingRule'];
 
 /** With `LOAN_AMOUNT_TO_LOW` the amounts remain usable, with every other error they do not (contract §3). */
@@ -48,7 +48,7 @@ export interface Affordability extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly nominalInterestRate: Percent | null;
   /** Instalment of the maximum loan; below `maxMonthlyRate` if another limit or a rate step binds. */
   readonly monthlyRate: Cents | null;
-  /** Set if a rate step keeps the instalment below `maxMonthlyRate`. */
+  /** Next loan, set if a rate step keeps the instalment below `maxMonthlyRate`. */
   readonly higherLoan: HigherLoan | null;
   /** Additional costs of `maxPurchasePrice`. */
   readonly additionalCosts: AdditionalCosts | null;

@@ -68,7 +68,7 @@ test('the rate follows the loan-to-value of the price', () => {
 });
 
 test('own funds allow the price with additional costs equal to them', () => {
-  // 20,000 / 11.57 % = 172,860.847…
+  // Own funds / additional costs: 20,000 / 11.57 % = 172,860.847…
   expect(priceOwnFundsAllow({ ownFunds: euros(20_000), purchase: {} }) / 100).toBeCloseTo(172_860.9, 0);
   expect(priceOwnFundsAllow({ ownFunds: euros(10_000_000), purchase: {} })).toBe(HIGHEST_PRICE);
 });

@@ -25,7 +25,7 @@ export const HIGHEST_PRICE = (centsFromEuros(BOUNDS.purchasePrice.below) - 1) as
 /** Cents by which rounding of costs and statutory tax can move the affordable price. */
 const ROUNDING_REACH = 250;
 
-/** Null if no lender gives this loan or the security value is zero. */
+/** Rate in percent a year; null if no lender gives this loan or the security value is zero. */
 export function rateAt(rateFor: RateFor, loanAmount: Cents, securityValue: Cents): Percent | null {
   if (securityValue === 0) return null;
   return rateFor(percent((loanAmount * 100) / securityValue), loanAmount, securityValue);

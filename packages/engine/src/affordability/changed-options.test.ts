@@ -71,7 +71,7 @@ test.each([
 });
 
 test('of two equal rules the ratio binds', () => {
-  // 35 % of 4,000
+  // Free income equals 35 % of the net income of 4,000.
   expect(affordableRate({ freeIncome: euros(1_400), netIncome: euros(4_000) }).bindingRule).toBe('RATIO');
   expect(affordableRate({ freeIncome: euros(1_399.99), netIncome: euros(4_000) }).bindingRule).toBe(
     'HOUSEHOLD',
@@ -87,7 +87,7 @@ const bearing = {
 };
 
 test.each([
-  // 1,400 × 1200 / 5.6 = 300,000
+  // Loan at the instalment limit: 1,400 × 1200 / 5.6 = 300,000
   [300_000, 'RATIO'],
   [299_999.99, 'LOAN_MULTIPLE'],
 ])('a ceiling of %f for the loan leaves the rule %s', (ceiling, rule) => {

@@ -58,7 +58,7 @@ test('without an entered amount two children bring 518 €, counted like salary 
 test('an entered 0 is 0, and an entered amount counts as it is', () => {
   const income = { salary: euros(4_500) };
   const none = family({ income: { ...income, childBenefits: cents(0) } });
-  // 325,862.06 + 80,000 = 405,862.06 / 1.1157
+  // Price: (loan 325,862.06 + own funds 80,000) / 1.1157
   expect(none).toMatchObject({ netIncome: euros(4_500), maxPurchasePrice: euros(363_773.47) });
   expect(benefitOf({ income: { ...income, childBenefits: cents(0) } })).toEqual({
     item: 'CHILD_BENEFITS',

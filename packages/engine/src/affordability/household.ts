@@ -48,7 +48,7 @@ export const DEFAULT_HOUSEHOLD_PROFILE: HouseholdProfile = {
 export interface Income {
   /** Cents of one monthly salary. */
   readonly salary: Cents;
-  /** Salaries a year; defaults to 12. */
+  /** Monthly salaries a year; defaults to 12. */
   readonly numberOfSalaries?: number | undefined;
   /** Cents a month; defaults to the statutory amount for every child. */
   readonly childBenefits?: Cents | undefined;
@@ -62,7 +62,7 @@ export interface Income {
 export interface Expenses {
   readonly livingCost?: Cents | undefined;
   readonly numberOfVehicles?: number | undefined;
-  /** Cents a month for the current home. */
+  /** Rent in cents a month for the current home. */
   readonly rent?: Cents | undefined;
   readonly buildingSaving?: Cents | undefined;
   readonly saving?: Cents | undefined;

@@ -166,7 +166,7 @@ describe('an own plot', () => {
       purchase: OWNED,
       rateFor: constantRate(percent(3.8)),
     });
-    // 1,450 × 12 / 5.8 % = 300,000; 320,000 / 1.02 = 313,725.49; of 413,725.49
+    // Loan 1,450 × 12 / 5.8 % = 300,000; price 320,000 / 1.02 = 313,725.49; value 413,725.49
     expect(found.purchasePrice / 100).toBeCloseTo(313_725.49, 1);
     expect(found.loanToValue).toBe(72.51);
   });
@@ -174,7 +174,7 @@ describe('an own plot', () => {
   test('the verdict names the plot, and no instalment without a lender', () => {
     const formulaOf = (changes: Partial<AffordabilityOptions>) =>
       affordability(options(changes)).derivation.find(({ figure }) => figure === 'feasibility');
-    // 286,000 × 5.8 % / 12 = 1,382.33
+    // Instalment: 286,000 × 5.8 % / 12 = 1,382.33
     expect(formulaOf({})?.formula).toBe(
       'Eigenkapital 20.000,00 €, eigenes Grundstück 100.000,00 €, Darlehen 71,50 % von Preis und Grundstück, Rate 27,65 % des Einkommens',
     );

@@ -29,7 +29,7 @@ test('without an event there is no line', () => {
 });
 
 test('in retirement the income is the one entered, the costs and the instalment stay', () => {
-  // 2,600 − 1,650 − 1,200
+  // Left: pension 2,600 − costs 1,650 − instalment 1,200
   expect(lineOf({ retirement: { inYears: 20, monthlyIncome: euros(2_600) } })).toEqual({
     event: 'RETIREMENT',
     fromMonth: 240,
@@ -62,7 +62,7 @@ test('child benefit that ends is missing, the child’s costs stay', () => {
 });
 
 test('parental leave begins at once and has its duration', () => {
-  // 2,700 − 1,650 − 1,200
+  // Left: income 2,700 − costs 1,650 − instalment 1,200
   expect(lineOf({ parentalLeave: { months: 14, monthlyIncome: euros(2_700) } })).toMatchObject({
     fromMonth: 0,
     months: 14,
@@ -76,7 +76,7 @@ test('a reserve for repairs is missing every month', () => {
 });
 
 test('three months’ expenses held back are borrowed instead', () => {
-  // 3 × (1,450 + 1,200) = 7,950; 247,950 × 6 % / 12 = 1,239.75
+  // Reserve 3 × (costs 1,450 + instalment 1,200) = 7,950; instalment 247,950 × 6 % / 12 = 1,239.75
   expect(lineOf({ keepsThreeMonthsExpenses: true })).toMatchObject({
     keptOwnFunds: euros(7_950),
     remainingDebt: euros(247_950),

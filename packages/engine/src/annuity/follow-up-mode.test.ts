@@ -69,7 +69,7 @@ test('a change of the repayment rate after the fixed years sets instalment and e
     followUpInterestRate: percent(5),
     amortizationChanges: [{ month: 121, amortizationRate: percent(2) }],
   });
-  // 227,907.12 × (5 % + 2 %) / 12
+  // Debt 227,907.12 × (5 % + 2 % repayment) / 12
   expect(changed.payment[120]).toBe(euros(1_329.46));
   expect(changed.numberOfInstallments).toBeGreaterThan(344);
 });

@@ -14,7 +14,7 @@ interface LoanWithFees {
 
 /** APR including the fee for entering the land charge (GNotKG) and the entered costs. */
 export interface LandChargeRate {
-  /** Percent a year, two decimals. */
+  /** APR with all costs and the court fee, percent a year, two decimals. */
   readonly effectiveInterestRate: Percent;
   /** Court fee for the land charge in cents, not contained in `fees`. */
   readonly fee: Cents;

@@ -63,7 +63,7 @@ test('instalments that do not exceed the interest repay nothing, ever', () => {
 });
 
 test('in endless months the instalment is the interest alone', () => {
-  // 300,000 × 3.6 % / 12
+  // Only the interest: 300,000 × 3.6 % / 12
   expect(monthlyRateOfTerm(usualLoan.loanAmount, percent(3.6), Infinity)).toBe(900_00);
   expect(monthlyRateOfTerm(usualLoan.loanAmount, percent(0), Infinity)).toBe(0);
 });
@@ -74,7 +74,7 @@ test('no loan has no day on which it ends', () => {
 });
 
 test('a full repayment has the effective rate of its fixed years', () => {
-  // (1 + 3.6 % / 12)^12 − 1 = 3.66 %
+  // Effective rate: (1 + 3.6 % / 12)^12 − 1 = 3.66 %
   const rates = effectiveRatesOfPlan({ ...usualLoan, repayment: { by: 'fullRepayment' } });
   expect(rates.effectiveInterestRate).toBeCloseTo(3.66, 4);
   expect(rates.effectiveInterestRateFixedPeriod).toBeCloseTo(3.66, 4);

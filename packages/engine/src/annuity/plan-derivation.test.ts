@@ -28,7 +28,7 @@ test('every number of a plan has its derivation', () => {
       '48.061,45 € Tilgung + 63.938,15 € Zinsen + 900,00 € Gebühren = 112.899,60 €',
       { ...inputs, fees: 900 },
     ],
-    // 200,000 − 900
+    // Payout: loan 200,000 − fees 900
     ['effectiveInterestRate', 'Barwert aller Zahlungen bei 3,76 % im Jahr = 199.100,00 € Auszahlung', inputs],
     [
       'effectiveInterestRateWithLandCharge',
@@ -98,7 +98,7 @@ test.each<[string, Partial<RepaymentTerms>, string]>([
     { followUpInterestRate: percent(6) },
     '151.938,55 € × 6,00 % / 12 / (1 − (1 + 6,00 % / 12)^−223,723123) = 1.129,90 €',
   ],
-  // 151,938.55 / 223.723123
+  // Debt / number of instalments left
   ['without interest', { followUpInterestRate: percent(0) }, '151.938,55 € / 223,723123 = 679,14 €'],
   ['at the same rate', { followUpInterestRate: percent(3.6) }, '933,33 € wie vorher'],
   [
@@ -106,7 +106,7 @@ test.each<[string, Partial<RepaymentTerms>, string]>([
     { followUpInterestRate: percent(5), followUpMode: 'KEEP_INSTALLMENT' },
     '933,33 € wie vorher, bei 5,00 %',
   ],
-  // 151,938.55 × (6 % + 2 %) / 12
+  // Debt × (rate 6 % + repayment 2 %) / 12
   [
     'gives way to a change of the repayment',
     { followUpInterestRate: percent(6), amortizationChanges: [{ month: 121, amortizationRate: percent(2) }] },

@@ -11,7 +11,7 @@ import { hasUnchangedInstalment } from './varied-plan.ts';
 /** Formats months with six decimals, because a thousandth of an instalment is worth cents. */
 const MONTHS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
 
-/** Empty if the plan ends with its fixed-rate period. */
+/** Explains the instalment after the fixed-rate period; empty if the plan ends with this period. */
 function followUpDerivation(terms: RepaymentTerms, plan: RepaymentPlan): Derivation[] {
   const { nominalInterestRate, followUpInterestRate = nominalInterestRate } = terms;
   const instalment = followUpInstalment(terms, plan);

@@ -13,7 +13,7 @@ import { type Correction, type RepaymentTerms, termsUntilRepaid } from './repaym
 import { hasUnchangedInstalment, writeVariedPlan, type PlanEnd, type PlanEnds } from './varied-plan.ts';
 import { HALF_UP, WHOLE_CENTS } from './fast-rounding.ts';
 
-/** Month by month; all amounts in cents. */
+/** Rows by month and totals of a plan; all amounts in cents. */
 export type RepaymentPlan = PlanColumns & PlanFigures;
 
 /** Buffer shared by all plans, because clearing a new one takes longer than calculating a plan. */
@@ -44,7 +44,7 @@ export function followUpInstalment(
 
 /** Totals of a plan; all amounts in cents. */
 export interface PlanFigures {
-  /** Instalment once repayment begins. */
+  /** Instalment in cents once repayment begins. */
   readonly monthlyRate: Cents;
   readonly numberOfInstallments: number;
   /** Debt after the plan's last row; above 0 only if the plan ends with the fixed-rate period. */
@@ -162,7 +162,7 @@ interface LevelLoan {
   fixedMonths: number;
 }
 
-/** Throws CouldNotCalculateError if the loan is never repaid. */
+/** Writes the rows of a loan with one rate; throws CouldNotCalculateError if it is never repaid. */
 function writeLevelPlan(columns: PlanColumns, loan: LevelLoan): FormattedRows {
   const { payment, interest, amortization, specialRepayment, remainingDebtAfter } = columns;
   const { instalment } = loan;

@@ -38,7 +38,7 @@ test('special repayments lower the instalment of a loan that would never end wit
     specialRepaymentEffect: 'LOWER_INSTALLMENT',
   });
   expect(plan.remainingDebt).toBe(200_000_00);
-  // 290,000 / 300,000 of 900
+  // Instalment for the lower debt: 900 × 290,000 / 300,000
   expect(plan.payment[12]).toBe(870_00);
 });
 

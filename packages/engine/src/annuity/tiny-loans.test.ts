@@ -7,7 +7,7 @@ import { repaymentPlan } from './repayment-plan.ts';
 test.each([
   // Interest 223 × 4 % / 12 = 0.743 and instalment 223 × 6 % / 12 = 1.115 both round to a cent.
   [223, 4, 2, 1],
-  // 45 × 2 % / 12 = 0.075
+  // Instalment 45 × 2 % / 12 = 0.075, rounded to 0
   [45, 0, 2, 0],
   // Interest 100 × 20 % / 12 = 1.667 and instalment 100 × 20.5 % / 12 = 1.708 both round to two cents.
   [100, 20, 0.5, 2],

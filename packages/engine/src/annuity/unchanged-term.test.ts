@@ -73,7 +73,7 @@ test('a loan that bore no interest is spread over the instalments that were left
 
 test('an endless loan continues without an end, a repaid one has none left', () => {
   const interestOnly = { ...afterTenYears, remainingDebt: euros(100_000), nominalInterestRate: percent(3) };
-  // 100,000 × 3 % / 12 = 250, at 6 % 500
+  // Interest: 100,000 × 3 % / 12 = 250, at 6 % 500
   expect(
     instalmentForUnchangedTerm({ ...interestOnly, instalment: euros(250), followUpInterestRate: percent(6) }),
   ).toEqual({ instalment: euros(500), monthsLeft: Infinity });

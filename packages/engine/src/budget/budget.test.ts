@@ -75,7 +75,7 @@ describe('the budget', () => {
   });
 
   test('for a new building, tax and commission apply to the land only', () => {
-    // (360,000 − 80,000 × 9.57 %) / 1.02
+    // Price: (360,000 − 9.57 % of the land's 80,000) / 1.02
     const { maxPurchasePrice } = asking(4_000, 1_800, 60_000, { purchase: { landPrice: euros(80_000) } });
     expect(Math.abs(maxPurchasePrice - euros(345_435.29))).toBeLessThanOrEqual(2);
   });
@@ -112,7 +112,7 @@ describe('its derivation', () => {
       ],
       [
         'maxPurchasePrice',
-        // 11.57 % of 322,667.38
+        // Additional costs: 11.57 % of 322,667.38
         '300.000,00 € + 60.000,00 € − 37.332,62 € = 322.667,38 €',
         {
           loanAmount: 300_000,
@@ -138,7 +138,7 @@ describe('its derivation', () => {
   });
 
   test('a household with less left than the rule of thumb is warned', () => {
-    // 4,000 − 3,000 − 200 = 800 < 1,400
+    // Household: 4,000 − 3,000 − reserve 200 = 800, below the ratio's 1,400
     const [, rate, , price] = derivationsOf(4_000, 3_000);
     expect(rate?.formula).toBe('das Kleinere von 800,00 € und 4.000,00 € × 35,00 % = 800,00 €');
     expect(rate?.steps[2]).toContain('Die Haushaltsrechnung ergibt weniger');
@@ -146,7 +146,7 @@ describe('its derivation', () => {
   });
 
   test('without a loan own funds alone pay', () => {
-    // 60,000 / 1.1157
+    // Price paid by own funds alone: 60,000 / 1.1157
     const [, , loan, price] = derivationsOf(1_000, 900);
     expect(loan).toMatchObject({ figure: 'maxLoanAmount', formula: '0,00 €', inputs: {} });
     expect(loan?.steps).toHaveLength(1);

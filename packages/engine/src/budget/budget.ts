@@ -44,7 +44,7 @@ export interface Budget {
   readonly nominalInterestRate: Percent | null;
   /** Instalment of the highest loan; 0 without one. */
   readonly monthlyRate: Cents;
-  /** Set if a rate step keeps the instalment below `maxMonthlyRate`. */
+  /** Next loan, set if a rate step keeps the instalment below `maxMonthlyRate`. */
   readonly higherLoan: HigherLoan | null;
   readonly bindingRule: BindingRule;
   readonly errors: readonly BudgetError[];

@@ -17,7 +17,7 @@ test.each(vectors.vectors)('$id: $title', ({ cashFlows, computedFromTheseFlows }
 });
 
 test('a loan without fees costs twelve months of compounded interest', () => {
-  // (1 + 3.6 % / 12)^12 − 1 = 1.003^12 − 1 = 3.6599998… %
+  // Effective rate: (1 + 3.6 % / 12)^12 − 1 = 3.6599998… %
   expect(nominalToEffective(percent(3.6))).toBeCloseTo(3.66, 5);
   expect(effectiveRateRounded(nominalToEffective(percent(3.6)))).toBe(3.66);
 });
@@ -86,7 +86,7 @@ test('ten millionfold is the most', () => {
 });
 
 test('payments before the first payout count from their own day', () => {
-  // −100 q + 1,000 − 1,100 / q = 0: q = (1,000 − √560,000) / 200 = 1.2583426
+  // Growth factor q: −100 q + 1,000 − 1,100 / q = 0, so q = (1,000 − √560,000) / 200 = 1.2583426
   const flows = [
     { years: -1, amount: -100 },
     { years: 0, amount: 1_000 },

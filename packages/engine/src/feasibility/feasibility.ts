@@ -22,7 +22,7 @@ export interface FeasibilityFacts {
   /** Price plus any plot already owned. */
   readonly securityValue: Cents;
   readonly additionalCosts: Cents;
-  /** Includes a plot already owned. */
+  /** Own funds in cents, including the value of a plot already owned. */
   readonly ownFunds: Cents;
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents | null;

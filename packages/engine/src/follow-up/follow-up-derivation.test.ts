@@ -114,7 +114,7 @@ test('a missing number has no derivation', () => {
 test('the rate without the fee of the land registry is among the steps', () => {
   const stepOf = (kind: FollowUpKind) =>
     derivationsOf().get(`options.${kind}.effectiveInterestRate`)?.steps.join(' ');
-  // (1 + 1.48 % / 12)¹² − 1 = 1.4901 %
+  // Effective rate: (1 + 1.48 % / 12)¹² − 1 = 1.4901 %
   expect(stepOf('NEW_LENDER')).toContain('(1 + 1,48 % / 12)¹² − 1 = 1,49 %');
   expect(stepOf('NEW_LENDER')).toContain('eine halbe Gebühr auf das Darlehen');
   expect(stepOf('PROLONGATION')).toContain('Dafür fällt keine Gebühr an.');
@@ -138,7 +138,7 @@ test('ten years that are over begin with today', () => {
 
 test('costs of switching and today’s instalment are written into saving, change and break-even', () => {
   const derivations = derivationsOf({ switchingCosts: euros(500), currentInstallment: euros(800) });
-  // 24,975.44 + 500
+  // Interest 24,975.44 + switching costs 500
   expect(derivations.get('saving')?.formula).toBe('33.640,27 € − 25.475,44 € = 8.164,83 €');
   expect(derivations.get('installmentChange')).toMatchObject({
     formula: '746,67 € − 800,00 € = −53,33 €',

@@ -26,7 +26,7 @@ test('three options, each with instalment, interest and debt', () => {
     kind: 'PROLONGATION',
     lockableToday: false,
     nominalInterestRate: 2,
-    // (1 + 2 % / 12)¹² − 1 = 2.0184 %
+    // Effective rate: (1 + 2 % / 12)¹² − 1 = 2.0184 %
     effectiveInterestRate: 2.02,
     monthlyRate: euros(833.33),
     remainingDebt: euros(133_640.67),
@@ -141,9 +141,9 @@ test('switching costs count for a switch only, and the rest is arithmetic', () =
   const answer = followUp({ ...options, switchingCosts: euros(500), currentInstallment: euros(800) });
   const [prolongation, newLender, forward] = answer.options;
   expect([prolongation, newLender, forward].map((way) => way?.switchingCosts)).toEqual([0, 50_000, 50_000]);
-  // 33,640.27 − (24,975.44 + 500)
+  // Interest 33,640.27 − (interest 24,975.44 + switching costs 500)
   expect(answer.saving).toBe(euros(8_164.83));
-  // 746.67 − 800
+  // New instalment 746.67 − current instalment 800
   expect(answer.installmentChange).toBe(euros(-53.33));
   expect(prolongation?.installmentChange).toBe(euros(33.33));
 });

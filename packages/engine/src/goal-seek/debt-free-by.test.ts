@@ -29,7 +29,7 @@ test('a tenth of the loan a year may not be enough', () => {
 });
 
 test('special repayments that are planned anyway let the instalment be smaller', () => {
-  // 120 × 500 + 10 × 6,000 = 120,000
+  // Instalments 120 × 500 + special repayments 10 × 6,000 repay the loan of 120,000
   expect(debtFreeBy({ ...terms, yearlySpecialRepayment: euros(6_000) }, 120).monthlyRate).toBe(euros(500));
 });
 

@@ -9,7 +9,7 @@ import { mortgageForRate, solveAnnuity, type AnnuityGoal } from './goals.ts';
 const rate = percent(3.6);
 
 test('instalment, term, loan and rate follow from each other', () => {
-  // 300,000 × 0.3 % / (1 − 1.003^−240) = 1,755.33
+  // Instalment: 300,000 × 0.3 % / (1 − 1.003^−240) = 1,755.33
   const byTerm = solveAnnuity({
     seek: 'monthlyRate',
     loanAmount: euros(300_000),
@@ -160,7 +160,7 @@ describe('a purchase for an instalment', () => {
   };
 
   test('the rent as an instalment pays for a price', () => {
-    // 1,400 × 1200 / 5.6 = 300,000; 360,000 / 1.1157 = 322,667.38; 300,000 / 322,667.38 = 92.98 %
+    // Loan 1,400 × 1200 / 5.6 = 300,000; price 360,000 / 1.1157 = 322,667.38; loan-to-value 92.98 %
     const answer = mortgageForRate(goal);
     expect(answer).toMatchObject({ monthlyRate: euros(1_400), loanToValue: 92.98, nominalInterestRate: 3.6 });
     expect(Math.abs(answer.purchasePrice - euros(322_667.38))).toBeLessThanOrEqual(1);

@@ -9,7 +9,7 @@ import { usualPrice } from '../default-rates/default-terms.ts';
 
 describe('the price that a loan usually belongs to', () => {
   test.each([
-    // 200,000 / 0.8
+    // Price for a loan-to-value of 80 %: 200,000 / 0.8
     [200_000, 250_000],
     // Price for a loan-to-value of 80 %: 300,001 / 0.8 = 375,001.25, rounded up to hundreds
     [300_001, 375_100],
@@ -72,7 +72,7 @@ test.each([
 
 // @contract 3.9
 test('renovation is borrowed too', () => {
-  // 3 % of 400,000 € = 12,000 €
+  // Renovation: 3 % of 400,000 € = 12,000 €
   expect(mortgageSummary({ ...berlin, renovationCostPercentage: percent(3) }).loanAmount).toBe(358_280_00);
 });
 

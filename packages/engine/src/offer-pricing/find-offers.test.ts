@@ -67,7 +67,7 @@ test.each<[string, Partial<FinancingCase>, number, Record<string, number>]>([
     3.43,
     { BASE_RATE: 3.3, LOAN_TO_VALUE: 0.1, FINANCING_TYPE: 0.03 },
   ],
-  // 16 × 0.02
+  // Forward surcharge: 16 months × 0.02
   ['16 months ahead', { leadMonths: 16 }, 3.72, { BASE_RATE: 3.3, LOAN_TO_VALUE: 0.1, FORWARD: 0.32 }],
 ])('%s: every part of the rate is a reason', (_, changes, rate, reasons) => {
   expect(reasonsOfThird(changes)).toEqual({ rate, reasons });
@@ -145,7 +145,7 @@ test.each([
 });
 
 test('the mean counts the lenders that would take the case and is rounded half up', () => {
-  // (3.60 + 3.90 + 3.40 + 3.40) / 4 = 3.575
+  // Average: (3.60 + 3.90 + 3.40 + 3.40) / 4 = 3.575
   expect(averageRate(market, EXAMPLE_CASE)).toMatchObject({ rate: 3.58, offerCount: 4 });
   // Outside Berlin only lenders 3 and 4 take the case: (3.40 + 3.40) / 2
   expect(averageRate(market, { ...EXAMPLE_CASE, geoCode: '' })).toMatchObject({ rate: 3.4, offerCount: 2 });

@@ -43,7 +43,7 @@ export interface PricedOffer extends OfferFigures, OfferTerms {
   readonly reasons: readonly OfferReason[];
 }
 
-/** `total` counts all matching offers. */
+/** A page of offers; `total` counts all matching offers. */
 export interface OfferPage {
   readonly offers: readonly PricedOffer[];
   readonly total: number;

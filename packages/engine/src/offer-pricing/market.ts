@@ -53,7 +53,7 @@ export interface RateColumns {
 /** A lender's rows run from `start[lender]` to the next start. */
 export interface SurchargeColumns {
   readonly start: Int32Array;
-  /** Index in SURCHARGE_KINDS. */
+  /** Kind of the condition, as an index in SURCHARGE_KINDS. */
   readonly kind: Uint8Array;
   /** Inclusive start of the range; for one value its ordinal, for a region its prefix index. */
   readonly from: Float64Array;

@@ -38,7 +38,7 @@ describe('the price of a variant', () => {
     ['the first step to its end', { wantedSpecialRepayment: percent(7.5) }, 3.65, 7.5, 6],
     ['the second step', { wantedSpecialRepayment: percent(10) }, 3.72, 10, 6],
     ['more months', { wantedCommitmentFreeMonths: 7 }, 3.68, 5, 12],
-    // 3.6 + 0.12 + 0.08 + 0.2
+    // Base rate 3.6 + surcharges 0.12 + 0.08 + 0.2
     [
       'both, beside another surcharge',
       { wantedSpecialRepayment: percent(8), wantedCommitmentFreeMonths: 12, employment: 'SELFEMPLOYED' },

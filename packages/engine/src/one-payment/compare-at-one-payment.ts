@@ -107,7 +107,7 @@ function rateOf(paidOut: number, payments: Float64Array, debt: number): Percent 
   return rate;
 }
 
-/** Percentage points; smaller differences are rounding and count as a tie, which the lower balance wins. */
+/** Percentage points; a smaller difference of effective rates is a tie, won by the lower `balance`. */
 const LEVEL = 1e-4;
 
 function cheapestOf(offers: readonly FiguresToRank[]): number {

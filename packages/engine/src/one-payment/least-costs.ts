@@ -11,7 +11,7 @@ import {
 
 /** Range of follow-on rates at which one financing costs least up to the horizon. */
 export interface LeastCosts {
-  /** Index of the financing. */
+  /** Index of the cheapest financing in the given list. */
   readonly offer: number;
   readonly from: Percent;
   readonly to: Percent;
@@ -72,7 +72,7 @@ function lastWhere(first: number, end: number, holds: (at: number) => boolean): 
   return still;
 }
 
-/** Cents; infinite if the payment does not cover the interest after the fixed-rate period. */
+/** Interest and fees in cents; infinite if the payment does not cover the interest after the fixed rate. */
 function costsUpTo(financing: ComparedFinancing, monthlyPayment: Cents, common: CommonCourse): number {
   try {
     const { interest } = courseAtPayment(financing, monthlyPayment, common);

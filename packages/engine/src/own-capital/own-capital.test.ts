@@ -13,7 +13,7 @@ describe('the sum', () => {
       otherAssets: euros(3_000),
     };
     const { total, errors, derivation } = ownCapital(parts);
-    // 10,000 + 5,000.50 + 20,000 + 7,000 + 3,000 = 45,000.50
+    // Sum of all parts: 10,000 + 5,000.50 + 20,000 + 7,000 + 3,000
     expect(total).toBe(euros(45_000.5));
     expect(errors).toEqual([]);
     expect(derivation).toEqual([

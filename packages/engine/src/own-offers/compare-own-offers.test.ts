@@ -31,7 +31,7 @@ describe('offers with the same fixed years', () => {
   test('interest and fees of ten years decide, and the follow-up rate changes nothing', () => {
     const { horizonYears, offers, cheapest } = compareOwnOffers([dearer, ten], { loanAmount });
     expect([horizonYears, cheapest]).toEqual([10, 1]);
-    // 300,000 × 5.6 % / 12 = 1,400.00
+    // Instalment: 300,000 × 5.6 % / 12 = 1,400.00
     expect(offers[1]?.monthlyRate).toBe(euros(1_400));
     const plan = repaymentPlan({ loanAmount, ...ten });
     expect(offers[1]).toMatchObject({
@@ -62,7 +62,7 @@ describe('offers with the same fixed years', () => {
     });
     const rates = effectiveRatesOfPlan({ loanAmount, ...dearer });
     expect(offers[0]).toMatchObject(rates);
-    // (1 + 3.6 % / 12)^12 − 1
+    // Effective rate: (1 + 3.6 % / 12)^12 − 1
     expect(roundToHundredths(offers[1]!.effectiveInterestRate!)).toBe(3.66);
   });
 

@@ -125,7 +125,7 @@ export function compareOwnOffers(offers: readonly OwnOffer[], options: OffersOpt
   };
 }
 
-/** Percentage points; smaller differences are rounding and count as a tie, which the lower balance wins. */
+/** Percentage points; a smaller difference of effective rates is a tie, won by the lower `balance`. */
 const LEVEL = 1e-4;
 
 function cheapestOf(

@@ -19,7 +19,7 @@ export interface OwnOffer {
   readonly fixedInterestYears: number;
   /** Costs in cents that count for the effective rate, deducted at payout. */
   readonly fees?: Cents | undefined;
-  /** Percent of the loan a year; defaults to the usual limit. */
+  /** Special repayment in percent of the loan a year; defaults to the usual limit. */
   readonly allowedSpecialRepayment?: Percent | undefined;
 }
 

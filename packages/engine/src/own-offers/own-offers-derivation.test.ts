@@ -50,7 +50,7 @@ test('instalment, rates and costs of an offer have a derivation', () => {
   });
   expect(derivation[4]?.steps).toEqual([
     expect.stringContaining('bis zum Ende des 15. Jahres'),
-    // 300,000 + 94,088.72 − 120 × 1,400 − 10 × 1,000
+    // Loan 300,000 + interest 94,088.72 − 120 instalments of 1,400 − 10 special repayments of 1,000
     expect.stringMatching(/sind 216\.088,72 € offen\. .* 3,90 % und 1\.\d{3},\d\d € Rate weiter\.$/),
     'Jedes Jahr werden 1.000,00 € zusätzlich getilgt.',
   ]);

@@ -155,7 +155,7 @@ describe('lenders alone', () => {
   // @spec 3.67 3.98
   test('a follow-up that is agreed ahead is a forward loan with its surcharge', () => {
     const [best] = compose({ financingType: 'FollowupFinancing', leadMonths: 12 });
-    // 3.4 + 12 × 0.02
+    // Rate 3.4 + 12 months × 0.02
     expect(own(best!)).toMatchObject({ loanType: 'FORWARD_LOAN', terms: { nominalInterestRate: 3.64 } });
     expect(best!.reasons.map(({ code }) => code)).toContain('FORWARD');
     const [now] = compose({ financingType: 'FollowupFinancing' });
@@ -202,7 +202,7 @@ describe('in addition to subsidised loans', () => {
   test('the lender’s minimum loan is met, in whole hundreds for the programme', () => {
     const programmes = programme(300, { maxAmount: cents(300_000_00) });
     const [best] = combined(compose({ loanAmount: cents(320_000_50) }, programmes));
-    // 320,000.50 − 50,000 = 270,000.50
+    // Need 320,000.50 − the lender's minimum 50,000 = 270,000.50
     expect(best!.loans.map(({ terms }) => terms.loanAmount)).toEqual([50_000_50, 270_000_00]);
     expect(combined(compose({ loanAmount: cents(50_099_99) }, programmes))).toEqual([]);
   });

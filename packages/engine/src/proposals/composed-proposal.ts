@@ -75,7 +75,7 @@ export interface ProposalFigures {
 export interface ComposedProposal extends ProposalFigures {
   readonly lenderId: number;
   readonly lenderIndex: number;
-  /** First day of the lender's rates. */
+  /** First day on which the lender's current rates apply. */
   readonly validFrom: IsoDate;
   /** Components of the rate of the lender's own loan. */
   readonly reasons: readonly OfferReason[];

@@ -64,7 +64,7 @@ describe('variable rates', () => {
 
   test('by hand: 320,000 at 3.9 % and 2 %, its debt after ten years at the rate of today', () => {
     const [best] = variable;
-    // 320,000 × 5.9 % / 12
+    // Instalment: 320,000 × 5.9 % / 12
     expect(best).toMatchObject({ monthlyRate: 1_573_33, remainingDebtYears: 10 });
     // APR: (1 + 3.9 % / 12)^12 − 1 = 3.9705 %, with the court fee of 635 € 3.9885 %
     expect(best!.effectiveInterestRate).toBeCloseTo(3.9885, 4);
@@ -91,7 +91,7 @@ describe('variable rates', () => {
     expect(typesOf([both])).toEqual(['2 VARIABLE_LOAN SUBSIDIZED_LOAN']);
     const [own, subsidised] = both.loans;
     expect(both.remainingDebtYears).toBe(10);
-    // 220,000 × 5.9 % / 12 = 1,081.67; 100,000 × 0.02 / 12 / (1 − (1 + 0.02 / 12)^−300) = 423.85
+    // Instalments: 220,000 × 5.9 % / 12 = 1,081.67; 100,000 at 2 % over 300 months 423.85
     expect([own!.monthlyRate, subsidised!.monthlyRate]).toEqual([1_081_67, 423_85]);
     expect(own!.remainingDebt / 100).toBeCloseTo(debtByFormula(220_000, 3.9, 1_081.67, 120), 0);
     expect(subsidised!.remainingDebt / 100).toBeCloseTo(debtByFormula(100_000, 2, 423.85, 120), 0);
@@ -103,7 +103,7 @@ describe('loans of unlike terms', () => {
   test('the remaining debt is given at the end of the shortest fixed-rate period, not of the lender’s', () => {
     const long = compose({}, programme(0)).find((one) => one.loans.length > 1 && yearsOfOwn(one) === 15)!;
     expect(long.remainingDebtYears).toBe(10);
-    // 220,000 × 5.4 % / 12 = 990.00
+    // Instalment: 220,000 × 5.4 % / 12 = 990.00
     const own = debtByFormula(220_000, 3.4, 990, 120);
     const subsidised = debtByFormula(100_000, 2, 423.85, 120);
     expect(long.remainingDebt / 100).toBeCloseTo(own + subsidised, 0);

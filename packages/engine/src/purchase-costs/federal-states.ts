@@ -6,7 +6,7 @@ export interface FederalState {
   readonly name: string;
   /** Seven digits, with which every longer geo code in this state begins. */
   readonly geoCode: string;
-  /** Percent of the price by the specification's table. */
+  /** Tax in percent of the price, by the specification's table. */
   readonly landTransferTax: Percent;
 }
 

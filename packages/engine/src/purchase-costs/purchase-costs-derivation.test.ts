@@ -54,7 +54,7 @@ test.each([
 });
 
 test('a plot that is owned already has neither tax nor commission', () => {
-  // 400,000 × 1.5 % + 400,000 × 0.5 %
+  // Only notary 400,000 × 1.5 % and land register 400,000 × 0.5 %
   expect(derivationsOf({ landPrice: euros(0) }).map(({ figure, formula }) => [figure, formula])).toEqual([
     ['notaryCosts', '400.000,00 € × 1,50 % = 6.000,00 €'],
     ['entryLandRegister', '400.000,00 € × 0,50 % = 2.000,00 €'],

@@ -109,7 +109,7 @@ test.each([
 
 // @contract 1.11
 test('the statutory tax is rounded down to the full euro, the specification’s has cents', () => {
-  // 333,333 × 6 % = 19,999.98
+  // Tax before rounding: 333,333 × 6 % = 19,999.98
   const purchase = {
     purchasePrice: centsFromEuros(333_333),
     state: stateById('BE'),
@@ -170,7 +170,7 @@ test.each([
 });
 
 test('by statute, too, only the land is taxed, down to the full euro', () => {
-  // 100,033 × 6 % = 6,001.98
+  // Tax before rounding: 100,033 × 6 % = 6,001.98
   const purchase = {
     purchasePrice: centsFromEuros(400_132),
     state: stateById('BE'),

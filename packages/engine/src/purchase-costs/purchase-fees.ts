@@ -16,7 +16,7 @@ export interface PurchaseCostsCase {
   readonly hasCourtage?: boolean | undefined;
   /** Percent of the price; defaults to the usual commission. */
   readonly brokerCommission?: Percent | undefined;
-  /** Percent of the price if the state is unknown; defaults to 6. */
+  /** Land transfer tax in percent of the price if the state is unknown; defaults to 6. */
   readonly unknownStateTax?: Percent | undefined;
   /** Source of the tax rate; defaults to the specification's table. */
   readonly table?: LandTransferTaxTable | undefined;

@@ -46,7 +46,7 @@ describe('the comparison', () => {
     (loanAmount, leftOver) => {
       const stated = rentOrBuy({ ...quiet, loanAmount: euros(loanAmount), coldRent: cents(0) });
       expect(stated.loanAmount).toBe(euros(loanAmount));
-      // 4 % / 12
+      // Instalment at 4 % repayment without interest
       expect(stated.monthlyRate).toBe(euros(Math.round((loanAmount * 4) / 12) / 100));
       expect(stated.years[0]?.ownerInvested).toBe(euros(leftOver));
     },
@@ -297,7 +297,7 @@ describe('its derivation', () => {
       ],
       [
         'ownerWealth',
-        // 3 % of 300,000; 206,000 − 120 × 686.67; 120 × (1,000 − 686.67)
+        // Selling 3 % of 300,000; debt 206,000 − 120 × 686.67; invested 120 × (rent 1,000 − 686.67)
         '300.000,00 € − 9.000,00 € − 123.599,60 € + 37.599,60 € = 205.000,00 €',
         { appreciation: 0, years: 10, upkeepPercentage: 0, upkeepIncrease: 2, sellingCostsPercentage: 3 },
       ],
@@ -364,7 +364,7 @@ describe('its derivation', () => {
   });
 
   test('a ratio is written to a tenth, and not at all without rent', () => {
-    // 300,000 / 10,800 = 27.78
+    // Price / yearly rent: 300,000 / 10,800 = 27.78
     expect(formulaOf('priceRentRatio', { coldRent: euros(900) })).toBe(
       '300.000,00 € / (12 × 900,00 €) = 27,8',
     );

@@ -52,7 +52,7 @@ export interface RentOrBuy {
 const CHEAP_BELOW = 20;
 const DEAR_ABOVE = 25;
 
-/** Throws CouldNotCalculateError if the loan is never repaid. */
+/** Compares a buyer with a renter; throws CouldNotCalculateError if the loan is never repaid. */
 export function rentOrBuy(options: RentOrBuyOptions): RentOrBuy {
   const terms = rentOrBuyCase(options);
   const owner = ownerPath(terms);

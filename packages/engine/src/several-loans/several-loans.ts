@@ -17,7 +17,7 @@ export interface LoanOfSeveral {
   readonly kind: (typeof LOAN_KINDS)[number];
   /** Terms of this loan; repayment-free years are its `interestOnlyMonths`. */
   readonly terms: RepaymentTerms;
-  /** Defaults to true; subsidised loans mostly exclude special repayments. */
+  /** True if the loan accepts special repayments, which is the default; subsidised loans mostly do not. */
   readonly takesSpecialRepayments?: boolean | undefined;
 }
 

@@ -43,7 +43,7 @@ describe('the highest loan', () => {
       { ...SEALED, financingType: 'PurchaseFinancing', buildingState: 'NEW', landPrice: undefined },
       220_000,
     ],
-    // 2 × 150,000 = 300,000
+    // Two dwellings × 150,000 = 300,000
     [298, 'each let dwelling', { ...SEALED, financingUseType: 'RENTING', dwellings: 2 }, 300_000],
     // Three flats allow 3 × 150,000 = 450,000, but the price is 400,000
     [298, 'never more than the price', { ...SEALED, financingUseType: 'RENTING', dwellings: 3 }, 400_000],

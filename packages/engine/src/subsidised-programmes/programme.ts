@@ -87,7 +87,7 @@ export interface ProgrammeConditions {
   readonly uses: readonly FinancingUseType[];
   /** Eligible states of the building; empty means any. */
   readonly buildingStates: readonly BuildingState[];
-  /** Children under 18 in the household. */
+  /** Minimum number of children under 18 in the household. */
   readonly minChildren: number;
   /** Taxable income limit of a household with one child, in cents a year; null without a limit. */
   readonly maxTaxableIncome: Cents | null;
