@@ -32,16 +32,16 @@ function RatingStatus({
   providerId: number | undefined;
   mayChange: boolean;
 }) {
-  const { state, refusal, published, text } = own;
+  const { state, refusal, shown, text } = own;
   const there =
     providerId === undefined ? null : (
       <Link to={ratingsAddress(providerId)}>auf der Seite des Anbieters</Link>
     );
   const earlier =
-    published && there ? (
+    shown && there ? (
       <>
         {' '}
-        Deine vorige mit {starWords(published.stars)} steht weiter {there}.
+        Deine vorige mit {starWords(shown.stars)} steht weiter {there}.
       </>
     ) : null;
   if (text === undefined)

@@ -12,7 +12,7 @@ export interface ReadRating {
   /** Reason why the operator rejected it; `words` may be empty. */
   readonly refusal?: { readonly code: RatingRefusal; readonly words: string };
   /** Public version, which may be older than the latest one. */
-  readonly published?: { readonly stars: number; readonly text: string; readonly since: string };
+  readonly shown?: { readonly stars: number; readonly text: string; readonly since: string };
 }
 
 export interface RatedProvider {

@@ -116,7 +116,7 @@ onPostgresFirst('owner of a rating', (running) => {
     await publishRating(running(), `Wandert ${person}`);
     const visibleTo = async (token: string) =>
       (await operations().ofRequest({ token })).find(({ providerId }) => providerId === first.providerId)?.own
-        ?.published?.text;
+        ?.shown?.text;
     if (how === 'was taken back') {
       const url = `/baufinanzierung/api/v2/contact/${first.statusToken}/withdrawal`;
       expect((await running().app.inject({ method: 'POST', url })).statusCode).toBe(204);

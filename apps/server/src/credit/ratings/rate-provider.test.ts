@@ -80,7 +80,7 @@ onPostgresFirst('rating a provider', (running) => {
     await expectToRate(providerId, { statusToken, stars: 1, text: 'Doch nicht.' });
     expect(await ratingOf(running(), providerId)).toEqual(after);
     expect((await moderator().waiting()).oldest.find(({ text }) => text === 'Doch nicht.')).toMatchObject({
-      shown: { stars: 5, text: 'Schnell und klar.' },
+      published: { stars: 5, text: 'Schnell und klar.' },
     });
     await publishRating(running(), 'Doch nicht.');
     const changed = await ratingOf(running(), providerId);

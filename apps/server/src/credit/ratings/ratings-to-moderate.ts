@@ -81,7 +81,7 @@ export async function waitingRatings({ db, vault, market }: RatingReading): Prom
       sentAt: row.sent_at.toISOString(),
       ...(row.shown_at === null
         ? {}
-        : { shown: { stars: row.shown_stars ?? 0, text: row.shown_text ?? '' } }),
+        : { published: { stars: row.shown_stars ?? 0, text: row.shown_text ?? '' } }),
     };
   });
   return { count, oldest };

@@ -67,7 +67,7 @@ export function openSubmission(vault: Vault, row: SubmissionRow): ReadRating {
     ...(row.shown_at === null
       ? {}
       : {
-          published: {
+          shown: {
             stars: row.shown_stars ?? 0,
             text: row.shown_text ?? '',
             since: row.shown_at.toISOString(),
