@@ -3,7 +3,7 @@ import { headingOf } from './error-summary.tsx';
 
 test.each([
   [['REQUIRED'], 'Eine Angabe fehlt noch'],
-  [['REQUIRED', 'CONSENT_MISSING'], '2 Angaben fehlen noch'],
+  [['REQUIRED', 'TELEPHONE_IS_EMPTY', 'CONSENT_MISSING'], '3 Angaben fehlen noch'],
   [['WRONG_TYPE'], 'Eine Angabe passt nicht'],
   [['WRONG_TYPE', 'INVALID_POSTALCODE', 'TOO_LONG'], '3 Angaben passen nicht'],
   [['REQUIRED', 'WRONG_TYPE'], 'Eine Angabe fehlt noch, eine passt nicht'],

@@ -39,7 +39,7 @@ export function ErrorSummary({
 }
 
 /** Codes of fields that are empty or not ticked; any other code is of a wrong value. */
-const OF_EMPTY_FIELDS: ReadonlySet<string> = new Set(['REQUIRED', 'CONSENT_MISSING']);
+const OF_EMPTY_FIELDS: ReadonlySet<string> = new Set(['REQUIRED', 'TELEPHONE_IS_EMPTY', 'CONSENT_MISSING']);
 
 /** "2 Angaben fehlen noch", "Eine Angabe passt nicht" or both: "2 Angaben fehlen noch, eine passt nicht". */
 export function headingOf(codes: readonly string[]): string {
