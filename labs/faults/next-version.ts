@@ -25,7 +25,7 @@ export interface NextVersion {
   remove(): void;
 }
 
-/** Copies the product and changes it: pages reference other files, and there is one more migration. */
+/** Copies the product as a later version: renames scripts and styles, and adds a migration. */
 export function makeNextVersion(): NextVersion {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-next-version-'));
   const copied = [

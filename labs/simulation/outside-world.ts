@@ -44,7 +44,7 @@ const OURS: ReadonlySet<DeliveryStage> = new Set(['TLS', 'LOGIN', 'SENDER', 'REL
 export const LONGEST_HANDOVER = 1_500;
 const CODE = /\b(?<code>\d{6})\b/;
 
-/** External receivers that all work; `next` numbers events. */
+/** Simulated receivers of messages, none failing at first; `next` gives the position of each arrival. */
 export function outsideWorld(chance: Chance, next: () => number): OutsideWorld {
   const arrivals: Arrival[] = [];
   const failures: string[] = [];

@@ -3,7 +3,7 @@ import { maintainedDocuments, isGenerated, textOf } from './repository.ts';
 
 /** Bytes of all documents by hand together, because longer ones are not read. */
 const MOST_BYTES = 250_000;
-/** Bytes of single documents. A page for operators takes ten minutes to read. */
+/** Most bytes of a single document, by path. A page for operators must be readable in ten minutes. */
 const MOST_BYTES_OF: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^docs\/operations\//, 12_000],
   [/^docs\/distributed-sql\.md$/, 4_000],

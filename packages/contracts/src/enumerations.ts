@@ -18,7 +18,7 @@ export const ProviderKind = z.enum(PROVIDER_KINDS);
 export const ProviderType = z.enum(PROVIDER_TYPES);
 export const SortOrder = z.enum(SORT_ORDERS);
 
-/** Financing types that call [7] prices, mapped to those of a case. */
+/** Financing types that `findOffers` accepts, with the names they have in a `FinancingCase`. */
 export const PRICED_FINANCING_TYPES = {
   PROPERTY_PURCHASE: 'PurchaseFinancing',
   BUILDING: 'BuildingFinancing',

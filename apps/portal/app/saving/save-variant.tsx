@@ -49,7 +49,7 @@ export function SaveVariant() {
   return <QuietButton onClick={() => void store()}>Als Variante behalten</QuietButton>;
 }
 
-/** Plan of the project when the page was opened. */
+/** The project's plan before the last change; the current plan if there is nothing to revert. */
 function planOf(browser: BrowserProject | undefined): FinancingCase | undefined {
   const { before, planBefore, project } = browser ?? {};
   return before?.why === 'changed' && planBefore ? planBefore : project?.financingCase;

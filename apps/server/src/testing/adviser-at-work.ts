@@ -23,7 +23,7 @@ export function adviserParts(
   return { db: database.db, vault, market, jobs, currentContext: openCurrentContext(rules, rates) };
 }
 
-/** Makes advisers work for a broker that sells the loans of all lenders, or only of these. */
+/** Moves advisers to a broker; they sell the loans of `lenders`, or of all lenders if it is empty. */
 export async function workForBroker(
   { database, market }: TestApp,
   adviserIds: readonly number[],

@@ -62,7 +62,7 @@ const ExperimentComparison = z.object({
   outcome: ExperimentOutcome,
   /** Visitors of both variations whose observation is over. */
   judgedVisitors: z.int(),
-  /** Percentage points, variation less control; `null` before any day can be judged. */
+  /** Percentage points, variation less control; `null` until a first day's visits are fully observed. */
   difference: z.nullable(z.number()),
   /** Percentage points; a 95 % confidence sequence over all variations together. */
   interval: z.nullable(PercentInterval),

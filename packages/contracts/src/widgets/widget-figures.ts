@@ -13,7 +13,7 @@ const PropertyQuery = z.object({
   hasCourtage: z.optional(z.boolean()),
   brokerCommission: z.optional(BrokerCommission),
   geoCode: z.optional(GeoCode),
-  /** A nonexistent postal code counts as unknown, because a host's mistake must not empty its page. */
+  /** A nonexistent code counts as unknown, so a host page's mistake does not leave the widget empty. */
   postcode: z.optional(text(5)),
   cwid: z.optional(text(64)),
 });

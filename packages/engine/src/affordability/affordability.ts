@@ -42,7 +42,7 @@ export interface Affordability extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly maxMonthlyRate: Cents | null;
   readonly maxLoanAmount: Cents | null;
   readonly maxPurchasePrice: Cents | null;
-  /** Price at the highest loan plus any plot already owned. */
+  /** Value that secures the highest loan: `maxPurchasePrice` plus the value of a plot already owned. */
   readonly securityValue: Cents | null;
   /** Rate of the maximum loan; null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;

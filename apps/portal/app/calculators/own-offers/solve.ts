@@ -89,7 +89,7 @@ export function planOfOffer({ values }: CurrentOffers, solved: SolvedOffers, ind
   return planLink(OWN_OFFERS_FORM, values, terms, monthlyRate);
 }
 
-/** Smaller differences are not mentioned; in cents. */
+/** Offers that differ by less than this many cents are described as equal. */
 const LEAST_DIFFERENCE = 100;
 
 /** Formats 15 as "Ende des 15. Jahres". */

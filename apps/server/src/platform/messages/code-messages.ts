@@ -15,7 +15,7 @@ export interface CodeMessages {
     to: { readonly channel: VerificationChannel; readonly to: string },
     code: string,
     seal: PersonSeal,
-    /** Day of an objection for this contact, which a mail mentions. */
+    /** Time of the objection that applies to this contact; a mail mentions its day, an SMS does not. */
     objectedSince?: Date,
   ): Promise<void>;
 }

@@ -57,7 +57,7 @@ function isOfLender(reason: MatchReason): reason is MatchReason & { readonly pro
   return reason.code === 'CHOSEN' || reason.code === 'PLACES_WITH';
 }
 
-/** Gives advisers a new consent to calls that names them; without one, the old consent remains. */
+/** Lets advisers call under a new consent, which names them; without one, changes nothing. */
 export async function allowCalls(
   trx: Transaction<Tables>,
   {
