@@ -24,12 +24,12 @@ const CALLS: Call[] = [
   {
     name: 'monthlyrate',
     path: ({ purchasePrice, ownFunds, geoCode }) =>
-      // This call has no own funds, so the commission makes its cases repeat as rarely as the other's.
+      // This API call takes no own funds, so the commission varies instead, to repeat cases as rarely.
       `${API}/v1.0/monthlyrate?purchasePrice=${purchasePrice}&geoCode=${geoCode}&brokerCommission=${(ownFunds % 400) / 100}`,
   },
 ];
 
-/** Requests/s and 99th percentile of a listing page's calls, compared with constant JSON of equal size. */
+/** Requests/s and p99 latency of a listing page's API calls, compared with a bare server's equal JSON. */
 export async function measureCalls(product: string): Promise<Result[]> {
   const example = purchases(1, 7)[0]!;
   const bare = await startChild(

@@ -1,13 +1,13 @@
 import { randomOf, type Random } from '../demo/market/random.ts';
 
-/** A purchase as a listing page asks about it, in euros; with 600 lenders each has an offer. */
+/** A purchase as a listing page requests it, in euros; with 600 lenders each purchase gets an offer. */
 export interface Purchase {
   purchasePrice: number;
   ownFunds: number;
   geoCode: string;
 }
 
-/** Varied purchases in all federal states, the same for the same seed. */
+/** Random purchases in all federal states; the same seed gives the same purchases. */
 export function purchases(count: number, seed: number): Purchase[] {
   const random = randomOf(seed);
   return Array.from({ length: count }, () => purchase(random));

@@ -9,10 +9,10 @@ import { medianMicroseconds } from './measure.ts';
 import { absolute, type Result } from './results.ts';
 
 const CALLS = 400;
-/** At the lowest rate and repayment within bounds, a loan takes nearly two hundred years. */
+/** Lowest repayment that the portal accepts; at a minimal rate the loan then lasts almost 200 years. */
 const LEAST_REPAYMENT = percent(0.5);
 
-/** Maximum cost of a keystroke: the longest plan with every option, and both of its APRs. */
+/** Time to recalculate after a keystroke in the worst case: longest plan, all options, both APRs. */
 export function measureLongestPlan(): Result[] {
   const { numberOfInstallments } = repaymentPlan(termsAt(0));
   if (numberOfInstallments < 2_000)

@@ -13,7 +13,7 @@ const LENDERS = 10_000;
 const LENDERS_OF_DEMO = 600;
 const demo = new URL('../demo/market/', import.meta.url);
 
-/** Longest wait of callers in ms while a process loads 10,000 lenders, on PostgreSQL. */
+/** Longest time in ms that other requests wait while a server loads 10,000 lenders from PostgreSQL. */
 export async function measureMarketChange(): Promise<Result[]> {
   const server = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-bench-'));
@@ -43,7 +43,7 @@ export async function measureMarketChange(): Promise<Result[]> {
   }
 }
 
-/** The demo's delivery repeated under new ids, without its reference cases. */
+/** Writes the demo market's files with every lender repeated under new ids, without reference cases. */
 function writeManyLenders(folder: string): void {
   const copies = Array.from({ length: Math.ceil(LENDERS / LENDERS_OF_DEMO) }, (_one, copy) => copy);
   for (const file of ['lenders.csv', 'rates.csv', 'surcharges.csv', 'reference-cases.csv']) {
@@ -58,7 +58,7 @@ function writeManyLenders(folder: string): void {
   }
 }
 
-/** Measures this thread's event loop turns, which are what callers wait for. */
+/** Measures the longest event loop turn of this thread, because requests wait for its end. */
 function watchTurns() {
   const processor = () => {
     const { user, system } = process.threadCpuUsage();
@@ -74,7 +74,7 @@ function watchTurns() {
   }, 1);
   return {
     async longest() {
-      // Count the last turn, too.
+      // Let the timer fire once more, so that the last turn counts too.
       await setTimeout(20);
       clearInterval(timer);
       return longest;

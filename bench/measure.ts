@@ -1,4 +1,4 @@
-/** A candidate to measure; the index counts repetitions, so that inputs can vary. */
+/** A candidate to measure; `run` gets the repetition's index, so that inputs can vary. */
 export interface Contestant {
   name: string;
   run(index: number): unknown;
@@ -10,7 +10,7 @@ const MILLISECONDS_A_TURN = 40;
 /** Results of the last calls, so that the compiler does not remove unused work. */
 const sink: unknown[] = [];
 
-/** Operations per second of each contestant: median over rounds in turns. */
+/** Operations per second of each contestant; median over rounds in which all take turns. */
 export function race(contestants: readonly Contestant[]): Map<string, number> {
   const batches = contestants.map((contestant) => ({
     contestant,
@@ -18,7 +18,7 @@ export function race(contestants: readonly Contestant[]): Map<string, number> {
     speeds: [] as number[],
   }));
   for (let round = 0; round < ROUNDS; round++) {
-    // Rotate the first one, so that a throttled machine slows all of them.
+    // Begin each round with another contestant, so that a throttled machine slows all of them equally.
     for (let turn = 0; turn < batches.length; turn++) {
       const batch = batches[(round + turn) % batches.length]!;
       batch.speeds.push(speedOf(batch.contestant, batch.size));

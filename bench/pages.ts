@@ -5,7 +5,7 @@ import { compared, type Result } from './results.ts';
 
 const CONNECTIONS = 10;
 const PAGES_A_CONNECTION = 60;
-/** A page that many visitors request, because marketplaces link to it. */
+/** A page that marketplaces link to; many visitors request the same address, so it comes from the cache. */
 const CACHED_PAGE = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&geoCode=1276003001';
 
 /**

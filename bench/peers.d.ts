@@ -5,7 +5,7 @@ declare module 'loanjs' {
     installment: number;
     remain: number;
   }
-  /** Amount in euros, rate in percent per year. */
+  /** `amount` in euros, `rate` in percent per year. */
   export function Loan(
     amount: number,
     installmentsNumber: number,

@@ -17,12 +17,12 @@ const MONTHS = 360;
 /** Varying rates, so that no candidate can reuse its last result. */
 const RATES = Array.from({ length: 64 }, (_one, index) => 2 + index / 20);
 
-/** Reused like in code that calculates many plans, because allocation would take longer than the plan. */
+/** One buffer for all plans, because allocating it would take longer than calculating a plan. */
 const columns = planColumns();
 
 /**
- * Repayment plans of 360 months per second, compared with the schedules of loanjs (cents) and amortizejs
- * (unrounded).
+ * Repayment plans of 360 months per second, compared with loanjs (rounds to cents) and amortizejs (does not
+ * round).
  */
 export function measurePlans(): Result[] {
   requireSameJob();
@@ -43,7 +43,7 @@ export function measurePlans(): Result[] {
   return [
     against('reused', 'loanjs', { atLeast: 5 }),
     against('reused', 'amortizejs', { atLeast: 3 }),
-    // The peers always allocate; reported separately, so that the two are not confused.
+    // The other libraries always allocate, so a fair comparison also needs our speed with allocation.
     against('allocated', 'loanjs', null),
     against('allocated', 'amortizejs', null),
   ];
@@ -65,7 +65,7 @@ function amortizejs(rate: number) {
   return Calculator.calculate({ method: 'mortgage', apr: rate, balance: LOAN_IN_EUROS, loanTerm: MONTHS });
 }
 
-/** Throws if the peers calculate another plan: all instalments, and the same interest within rounding. */
+/** Throws if the libraries calculate another plan: number of payments, or interest beyond rounding. */
 function requireSameJob(): void {
   for (const rate of RATES) {
     const plan = ours(rate);

@@ -2,20 +2,20 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** A measurement of design §6 with its peer and target. */
+/** A measurement of design §6, with the competitor's value and the target. */
 export interface Result {
   what: string;
   ours: number;
   peer: { name: string; value: number } | null;
   unit: string;
-  /** Ours divided by the peer's; without a peer the value itself. */
+  /** Our value divided by the competitor's; without a competitor our value itself. */
   ratio: number;
   /** Null if there is no target. */
   target: { atLeast: number } | { atMost: number } | null;
   met: boolean | null;
 }
 
-/** A result with a peer, another product; its target bounds ours divided by the peer's value. */
+/** A result compared with another product; the target bounds our value divided by that product's. */
 export function compared(
   what: string,
   unit: string,

@@ -10,7 +10,7 @@ import { measurePricing } from './pricing.ts';
 import { report } from './results.ts';
 import { measureWidgets } from './widgets.ts';
 
-// Everything in one run, so that a slow machine slows both sides of a ratio.
+// Measure everything in one run, so that a slow machine slows both sides of a ratio.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 process.env.NODE_ENV = 'production';
 const engine = [...measurePlans(), ...measureLongestPlan(), ...measureEffectiveRates(), ...measurePricing()];

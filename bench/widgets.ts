@@ -12,7 +12,7 @@ const ROUNDS = 15;
 const SCRIPT = 'apps/widgets/build/script/finance-widgets.js';
 const CASE = 'purchasePrice=400000&geoCode=1276003001';
 
-/** Script of the widgets compared with the same components on React: size and time to first render. */
+/** Compares our widget script with the same components on React: size, and time to first render. */
 export async function measureWidgets(product: string): Promise<Result[]> {
   await build('widgets');
   const scripts = new Map([
@@ -28,7 +28,7 @@ export async function measureWidgets(product: string): Promise<Result[]> {
   try {
     const times = new Map([...scripts.keys()].map((name) => [name, [] as number[]]));
     for (let round = 0; round < ROUNDS; round++) {
-      // Alternate the first one, so that a throttled machine slows both.
+      // Alternate which script runs first, so that a throttled machine slows both.
       const order = [...times].toSorted(([one], [other]) => one.localeCompare(other) * (round % 2 ? 1 : -1));
       for (const [name, measured] of order) measured.push(await firstRender(browser, `${host.url}/${name}`));
     }
@@ -65,7 +65,7 @@ async function firstRender(browser: Browser, portal: string): Promise<number> {
     element.dataset.widgetType = 'cost-widget';
     element.dataset.purchasePrice = '400000';
     document.body.append(element);
-    // Inert script with the portal's address, because the inline script below has none.
+    // The widget reads the portal's address from a script's src, and the inline script below has none.
     const script = document.createElement('script');
     script.type = 'text/plain';
     script.src = source;
@@ -75,7 +75,7 @@ async function firstRender(browser: Browser, portal: string): Promise<number> {
     inline.text = text;
     const startedAt = performance.now();
     document.head.append(inline);
-    // Elements are processed in a microtask after the script.
+    // The widget script renders its elements in a microtask after it has run.
     await Promise.resolve();
     const root = element.shadowRoot;
     if (root && root.childElementCount === 0) {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-// Process: node bare-server.ts NAME=ADDRESS …; each name is a route that repeats its answer.
+// Run as node bare-server.ts NAME=URL …: fetches each URL once and serves its body at /NAME.
 const app = Fastify();
 for (const argument of process.argv.slice(2)) {
   const cut = argument.indexOf('=');

@@ -3,7 +3,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import Fastify from 'fastify';
 import { renderEmptyPage } from './empty-page.ts';
 
-// Started as a process: an empty React Router page, served through Fastify like the portal's pages.
+// Run as a process: serves an empty React Router page by Fastify, as the portal serves its pages.
 const app = Fastify();
 app.get('/*', async (request, reply) => {
   const response = await renderEmptyPage(new Request(new URL(request.url, 'http://127.0.0.1')));

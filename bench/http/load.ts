@@ -10,14 +10,14 @@ export interface Target {
 
 export interface Measured {
   requestsPerSecond: number;
-  /** Milliseconds. */
+  /** 99th percentile of the response times, in milliseconds. */
   p99: number;
 }
 
 const ROUNDS = 5;
 const SECONDS_TO_ANSWER = 10;
 
-/** Requests per second and 99th percentile of each target, medians over rounds in turns. */
+/** Requests/s and p99 latency of each target; median over rounds in which all targets take turns. */
 export async function raceOverHttp(targets: readonly Target[]): Promise<Map<string, Measured>> {
   const rounds = new Map(targets.map(({ name }) => [name, [] as Measured[]]));
   // The first round is a warm-up and does not count.
@@ -45,7 +45,7 @@ async function load(url: string, paths: string[][]): Promise<Measured> {
   const amount = paths.reduce((sum, one) => sum + one.length, 0);
   const times: number[] = [];
   let refused = 0;
-  // From first to last answer, because the load generator needs time to prepare its requests and to finish.
+  // Measure from first to last answer, because the load generator itself needs time to start and stop.
   let first = Number.NaN;
   let last = Number.NaN;
   await new Promise<void>((resolve, reject) => {

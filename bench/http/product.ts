@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build, BUILD_NAMES } from '../../tooling/builds.ts';
 import { startChild, type Child } from './child.ts';
 
-/** The real server in its own process, with the demo market and a temporary database. */
+/** Starts the real server in its own process, with the demo market and a temporary database. */
 export async function startProduct(): Promise<Child> {
   await Promise.all(BUILD_NAMES.map(build));
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-bench-'));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A host page, and per contestant a portal with its script and one fixed answer. */
+/** Serves a host page for each script, with the script itself and one fixed answer to its API calls. */
 export async function startWidgetHost(
   scripts: ReadonlyMap<string, Buffer>,
   answer: string,
