@@ -1,6 +1,6 @@
 import type { Role } from '@heimvorteil/portal/services';
 
-/** Fictional account that may log in to a demo (contract §2). */
+/** A fictional account that can log in to the demo (contract §2). */
 export interface DemoAccount {
   readonly subject: string;
   readonly email: string;

@@ -9,7 +9,7 @@ const PROVIDER = `${SSO}/demo-anbieter`;
 const KUNDIN = { email: 'kundin@example.org', password: 'demo' };
 
 onPostgres('the demo’s identity provider', (running) => {
-  /** A browser after its login at the provider, and the address that returns it to the portal. */
+  /** Logs a browser in at the provider; returns it with the address that leads back to the portal. */
   async function withCode(browser = new CookieJar(running().app)) {
     const { url } = await browser.follow(`${SSO}/login`);
     const answer = await browser.ask(url, KUNDIN);
@@ -73,7 +73,7 @@ onPostgres('the demo’s identity provider', (running) => {
     const { browser, address } = await withCode();
     await browser.ask(address);
     expect(await statusOf(browser)).toBe(200);
-    // The same code in another browser's login.
+    // Another browser with a login of its own tries the first browser's code.
     const second = new CookieJar(running().app);
     const away = await second.ask(`${SSO}/login`);
     const state = new URL(away.headers.location ?? '').searchParams.get('state') ?? '';
@@ -98,7 +98,7 @@ onPostgres('the demo’s identity provider', (running) => {
     const away = await thief.ask(`${SSO}/login`);
     const mixed = new URL(address);
     mixed.searchParams.set('state', new URL(away.headers.location ?? '').searchParams.get('state') ?? '');
-    // PKCE refuses it, because the verifier is the thief's own.
+    // PKCE refuses the stolen code, because it does not match the thief's own verifier.
     expect((await thief.ask(mixed.href)).headers.location).toContain('grund=abgelaufen');
     expect(await statusOf(thief)).toBe(401);
   });

@@ -26,7 +26,7 @@ export function demoProvider(parts: {
   files: PageFiles;
   /** Whether an address belongs to this portal, under any name of this machine. */
   isOwnAddress: (address: string, path: string) => boolean;
-  /** Sends requests to this process, for the provider's back-channel logout. */
+  /** Sends the back-channel logout to the portal, which runs in this process. */
   askOwn: AskOwn;
   callbackPath: string;
   logoutNoticePath: string;
@@ -48,7 +48,7 @@ export function demoProvider(parts: {
         grant_types: ['authorization_code'],
         response_types: ['code'],
         id_token_signed_response_alg: 'EdDSA',
-        // Makes the portal know the age of the login.
+        // Puts the time of the login (`auth_time`) into the id token, which the portal checks.
         require_auth_time: true,
       },
     ],
@@ -126,7 +126,7 @@ export function demoProvider(parts: {
 /** Adds a method that the library's types lack. */
 type NotifiedClient = Client & { backchannelLogout(subject: string | undefined, sid: string): Promise<void> };
 
-/** Skips the question if a valid id token comes along, because the portal has already asked. */
+/** Logs out without asking if the id token is valid, because the portal has already asked; else asks. */
 async function endOrAsk(ctx: KoaContextWithOIDC, root: string, page: () => string): Promise<void> {
   const { session, entities, params, provider } = ctx.oidc;
   const hint = entities.IdTokenHint?.payload as { sub?: unknown } | undefined;
@@ -138,14 +138,14 @@ async function endOrAsk(ctx: KoaContextWithOIDC, root: string, page: () => strin
   const { client } = ctx.oidc;
   const sid = client && session.sidFor(client.clientId);
   await session.destroy();
-  // End the portal's sessions in other windows that came from this login.
+  // End the portal sessions of other windows that began with this provider login.
   if (client && sid !== undefined) await (client as NotifiedClient).backchannelLogout(session.accountId, sid);
   ctx.oidc.cookies.set(provider.cookieName('session'), null, { path: root, signed: true });
   ctx.status = 303;
   ctx.redirect(backTo);
 }
 
-/** Redirects without a login, because the library would log out by a script that our policy forbids. */
+/** Redirects a visitor without a login, because the library would use a script that our CSP blocks. */
 function skipEmptyLogout(ctx: KoaContextWithOIDC): void {
   if (ctx.oidc?.route !== 'end_session' || ctx.oidc.session?.accountId !== undefined) return;
   if (ctx.status !== 200) return;
@@ -183,7 +183,7 @@ function storedEntries(db: Kysely<Tables>, model: string): Adapter {
     },
     find: async (id) => payloadOf(await unexpired().where('id', '=', id).executeTakeFirst()),
     findByUid: async (uid) => payloadOf(await unexpired().where('uid', '=', uid).executeTakeFirst()),
-    // Only the device flow has such codes, and it is not used here.
+    // Only the device flow has user codes, and this provider does not offer it.
     findByUserCode: async () => undefined,
     async consume(id) {
       await db

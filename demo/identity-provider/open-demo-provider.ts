@@ -43,12 +43,12 @@ function providerFiles(app: FastifyInstance, root: string): PageFiles {
 const ROOT = `${SSO_ROOT}/demo-anbieter`;
 
 export interface DemoIdentityProvider {
-  /** The portal's access to it within this process, independent of proxies. */
+  /** Lets the portal call the provider within this process, even behind a proxy. */
   readonly access: ProviderAccess;
   routes(app: FastifyInstance): Promise<void>;
 }
 
-/** Opens the demo's provider; `app` will serve it. */
+/** Opens the demo's identity provider; register its `routes` on `app` afterwards. */
 export function openDemoProvider(parts: {
   app: FastifyInstance;
   config: Config;
@@ -105,7 +105,7 @@ export function openDemoProvider(parts: {
   };
 }
 
-/** Whether an address is that path of this portal; on this machine under any of its names. */
+/** Whether an address is this path of the portal; on this machine any of its host names counts. */
 function isOwnAddress(publicUrl: string, address: string, path: string): boolean {
   if (!URL.canParse(address)) return false;
   const { host, origin, pathname } = new URL(address);

@@ -11,7 +11,7 @@ interface ProviderKeys {
 /** Prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Derived from the vault's secret, so all processes share them and none is stored. */
+/** Derives the keys from the vault's secret, so all processes share them and none is stored. */
 export function providerKeys(vault: Vault): ProviderKeys {
   const seed = Buffer.from(vault.blindIndex('demo-provider', 'signing key'), 'base64url');
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });

@@ -10,7 +10,7 @@ export interface PageFiles {
 export interface LoginForm {
   readonly email: string;
   readonly password: string;
-  /** Unknown address or wrong password. */
+  /** The entered address is unknown or the password is wrong. */
   readonly isWrong: boolean;
 }
 
@@ -78,7 +78,7 @@ export function loginPage(files: PageFiles, form: LoginForm): string {
   );
 }
 
-/** Asks whether to log out of the provider too, if the request has no valid id token. */
+/** Page that asks whether to log out of the provider too; needed if no valid id token was sent. */
 export function logoutPage(files: PageFiles, form: string): string {
   return frame(
     files,
@@ -104,7 +104,7 @@ export function noticePage(files: PageFiles, title: string, sentence: string): s
   );
 }
 
-/** A whole page; `main` is already markup. */
+/** Wraps `main`, which must be escaped HTML, in a whole page. */
 function frame(files: PageFiles, title: string, main: string): string {
   return html`<!doctype html>
     <html lang="de">

@@ -24,7 +24,7 @@ interface ProviderRouteParts {
   readonly originOf: (request: FastifyRequest) => string;
 }
 
-/** The login page; the library handles all other addresses below the provider's root. */
+/** Serves the login page; the library serves all other addresses below the provider's root. */
 export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteParts): Promise<void> {
   const { provider, files, root } = parts;
   const send = (reply: FastifyReply, status: number, page: string) =>
@@ -84,7 +84,7 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
   });
 
   await app.register(async (protocol) => {
-    // The library parses bodies itself, from the raw stream.
+    // Leave request bodies unparsed, because the library reads the raw stream.
     protocol.removeAllContentTypeParsers();
     protocol.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const answer = provider.callback();
@@ -106,7 +106,7 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
   });
 }
 
-/** Login form prefilled with the selected account; empty if none was selected. */
+/** Login form prefilled with the account that the visitor selected; empty without a selection. */
 function filledIn(chosen: unknown): LoginForm {
   const account = DEMO_ACCOUNTS.find(({ email }) => email === chosen);
   return account

@@ -1,6 +1,6 @@
 import { PLACES, type DemoPlace } from './places.ts';
 
-/** A fictional estate agent; lenders of the demo market are branded on `DEMO-MAKLER-…`. */
+/** A fictional estate agent; by `DEMO-MAKLER-…` a branded lender belongs to the listings of one agent. */
 export interface DemoAdvertiser {
   readonly cwid: string;
   readonly firm: string;
@@ -40,6 +40,6 @@ export const ADVERTISERS = {
   ],
 } as const satisfies Record<string, readonly DemoAdvertiser[]>;
 
-/** Advertisers of listings with a single case each: the branded lender has an own offer, or none. */
+/** Agents whose listings show one branded lender, with an offer for the listing or without. */
 export const BRANDED_WITH_OFFER = advertiser('DEMO-MAKLER-01', 'Sonnenerker Immobilien', []);
 export const BRANDED_WITHOUT_OFFER = advertiser('DEMO-MAKLER-02', 'Quittenhof Objekte', []);

@@ -9,14 +9,14 @@ export interface DemoCommission {
 
 export type DemoKind = 'wohnung' | 'haus' | 'grundstueck' | 'zinshaus_renditeobjekt';
 
-/** A listing as in its OpenImmo file. Euros, square metres. */
+/** A listing as in its OpenImmo file; prices in euros, areas in square metres. */
 export interface DemoListing {
   readonly objectNumber: string;
   readonly place: DemoPlace;
   readonly kind: DemoKind;
   /** The kind's own attribute, for example `haustyp="REIHENMITTEL"`. */
   readonly detail: readonly [name: string, value: string] | null;
-  /** Null: on request. */
+  /** Null means "price on request". */
   readonly price: number | null;
   readonly commission: DemoCommission;
   readonly livingArea: number | null;

@@ -41,7 +41,7 @@ export function listingFiles(): Record<string, Buffer> {
   };
 }
 
-/** A later partial delivery: the first listing is cheaper, the last one of its advertiser is sold. */
+/** A later partial delivery that reduces the price of one listing and marks another one as sold. */
 function amendments([first]: readonly Offered[]): Offered[] {
   const [cheaper, ...others] = first?.listings ?? [];
   const sold = others.at(-1);

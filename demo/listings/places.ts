@@ -2,7 +2,7 @@ export interface DemoPlace {
   readonly state: string;
   readonly postcode: string;
   readonly city: string;
-  /** Euros per square metre of living space. */
+  /** Usual purchase price in euros per square metre of living space. */
   readonly level: number;
 }
 
@@ -63,7 +63,7 @@ export const PLACES = {
   thueringen: [
     place('Thüringen', '99084', 'Erfurt', 2900),
     place('Thüringen', '07743', 'Jena', 3200),
-    // This postcode is also in Saxony, so the state in the file decides.
+    // Postcode 07919 exists in Saxony and in Thuringia, so the state in the listing file decides.
     place('Thüringen', '07919', 'Kirschkau', 1200),
   ],
   nordrheinWestfalen: [

@@ -7,7 +7,7 @@ import { demoWording } from './wording.ts';
 const HOUSE_TYPES = ['REIHENMITTEL', 'REIHENEND', 'DOPPELHAUSHAELFTE', 'EINFAMILIENHAUS', 'STADTHAUS'];
 const FLAT_TYPES = ['ETAGE', 'DACHGESCHOSS', 'ERDGESCHOSS', 'MAISONETTE'];
 
-/** Draws a listing for a place; the kinds alternate, so that every state has more than one. */
+/** Draws a listing for a place; property types alternate, so that every state has more than one type. */
 export function regularListing(
   random: Random,
   place: DemoPlace,

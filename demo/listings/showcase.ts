@@ -9,7 +9,7 @@ const flat = {
   commission: { liable: true, text: '3,57 % inkl. MwSt.' },
 } as const;
 
-/** Listings with a single case of the widgets each, in separate files with their own advertisers. */
+/** Listings that each show one special case of the widgets, in a separate file of its own agent. */
 export const SHOWCASE: readonly {
   readonly advertiser: DemoAdvertiser;
   readonly listings: readonly DemoListing[];

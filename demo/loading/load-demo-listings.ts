@@ -18,7 +18,7 @@ export async function loadDemoListings(
   for (const name of files) {
     const path = join(folder, name);
     if (await isDeliveryKnown(db, await checksumOf(path))) continue;
-    // A new edition of the demo may replace most of the last one.
+    // Allow mass deletion, because a new demo version may replace most of its listings.
     await importListings(path, { db, geography, allowMassDeletion: true });
   }
 }

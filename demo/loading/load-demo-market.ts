@@ -43,14 +43,14 @@ function readRatings(text: string): z.output<typeof schema>[] {
 }
 
 const DEMO_MARKET = fileURLToPath(new URL('../market/', import.meta.url));
-/** A statement holds at most 65,535 parameters. */
+/** PostgreSQL accepts at most 65,535 parameters per statement. */
 const ROWS_AT_ONCE = 1_000;
-/** Advisory lock; differs from all others of the product. */
+/** Number of the advisory lock; no other lock of the product may use it. */
 const LOADING = 20_261_120;
 
 /**
- * Fills a database without a delivery with the demo's market, advisers and ratings; otherwise does nothing.
- * Its newest rates apply from the given day; default: the day in its files.
+ * Imports the demo's market, advisers and ratings into a database without a market; else does nothing.
+ * `newestFrom` replaces the effective day of the newest rates.
  */
 export async function loadDemoMarket(
   db: Kysely<Tables>,
@@ -89,7 +89,7 @@ async function loadRatings(trx: Transaction<Tables>, file: string): Promise<void
   }
 }
 
-/** Imports the advisers like an operator's; their providers are in the same folder. */
+/** Imports advisers.csv as an operator would; lenders.csv in the same folder has their providers. */
 async function loadAdvisers(trx: Transaction<Tables>, folder: string): Promise<void> {
   const lenders = readLenders(await textOf(folder, 'lenders.csv'), new DeliveryErrorLog(), new Set());
   const kinds = new Map(lenders.map(({ row }) => [row.lenderId, row.kind]));

@@ -13,9 +13,9 @@ import { openTestDatabase } from '../../apps/server/src/testing/test-database.ts
 import { withNewestFrom } from './newest-from.ts';
 
 const FOLDER = fileURLToPath(new URL('../market/', import.meta.url));
-/** Long after the day in the demo's files. */
+/** A day long after the effective day in the demo's files. */
 const DAY = '2031-05-06';
-/** Its first moment in Berlin. */
+/** Midnight of 2031-05-06 in Berlin, in UTC. */
 const BEGIN = '2031-05-05T22:00:00.000Z';
 
 async function sheetsOf(day?: string): Promise<RateSheets> {
@@ -28,7 +28,7 @@ async function sheetsOf(day?: string): Promise<RateSheets> {
 test('a demo’s newest rates are valid from the given day; no number differs', async () => {
   const [original, dated] = [await sheetsOf(), await sheetsOf(DAY)];
   const days = ({ rates }: RateSheets) => [...new Set(rates.map(({ validFrom }) => validFrom))].toSorted();
-  // Older rates apply until then.
+  // Only the newest rates get the new day; older ones stay as they are.
   expect(days(dated)).toEqual([...days(original).slice(0, -1), BEGIN]);
   const undated = ({ lenders, rates, surcharges }: RateSheets) =>
     JSON.stringify([lenders, rates, surcharges]).replaceAll(/"validFrom":"[^"]+"/g, '');

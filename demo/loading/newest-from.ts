@@ -1,12 +1,12 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import type { DeliveryTexts } from '../../apps/server/src/market/offers/index.ts';
 
-/** Files with an effective or reference date in their second column. */
+/** Files whose second column is the day from which a line applies. */
 const DATED = ['rates.csv', 'programme-rates.csv', 'reference-cases.csv'] as const;
 
 /**
- * Dates all lines of the newest rates' day to the given day; other lines and all amounts stay. Files that are
- * already newer stay unchanged.
+ * Replaces the newest effective day by `day` in all files, and nothing else. Returns the files unchanged if
+ * their rates are as new or newer.
  */
 export function withNewestFrom(texts: DeliveryTexts, day: IsoDate): DeliveryTexts {
   const newest = dayOfLines(texts['rates.csv']).toSorted().at(-1);

@@ -9,9 +9,9 @@ export interface DemoAdviser {
   readonly email: string;
   readonly regions: readonly string[];
   readonly specialisations: readonly string[];
-  /** Requests per week; null: unlimited. */
+  /** Requests that the adviser accepts per week; null means unlimited. */
   readonly capacity: number | null;
-  /** Lenders that a broker works with; empty: all. */
+  /** Lenders whose loans a broker's adviser arranges; empty means all lenders. */
   readonly lenders: readonly number[];
   readonly endpoint: null;
   readonly format: null;
@@ -28,7 +28,7 @@ export function demoAdvisers(lenders: readonly Lender[]): DemoAdviser[] {
     const teams = random.shuffled(TEAMS).slice(0, random.whole(2, employer.kind === 'BROKER' ? 5 : 3));
     return teams.map((team) => ({ employer, team, regions: placesOf(employer) }));
   });
-  // Separate draws, so that teams and their regions stay unchanged.
+  // A separate random sequence, because drawing from the first one would change the teams' regions.
   const terms = randomOf(6);
   const banks = lenders.filter(({ kind }) => kind !== 'BROKER').map(({ lenderId }) => lenderId);
   return posts.map(({ employer, team, regions }, at) => ({

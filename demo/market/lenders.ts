@@ -20,7 +20,7 @@ const DOCTORS_LENDERS = 12;
 const DEPENDENT = ['EMPLOYED', 'WORKER', 'CIVIL_SERVANT', 'PENSIONER'] as const satisfies Employment[];
 const WORKING = [...DEPENDENT, 'SELFEMPLOYED', 'FREELANCER'] as const satisfies Employment[];
 
-/** Maximum loan-to-value ratios in percent, and their frequency. */
+/** Maximum loan-to-value ratio in percent, with its weight in the random draw. */
 const INSURERS_REACH = [
   [60, 30],
   [80, 45],
@@ -36,7 +36,7 @@ const BANKS_REACH = [
   [110, 8],
 ] as const;
 
-/** 600 lenders and 40 brokers, more than a third of them in one or few states only. */
+/** 600 lenders and 40 brokers; more than a third serve only one or few states. */
 export function demoLenders(): Lender[] {
   const random = randomOf(1);
   const brands = inventedBrands(random);
@@ -101,7 +101,7 @@ function demoLender(kind: ProviderKind, index: number, brand: string, random: Ra
 
 type Reach = Pick<Lender, 'minLoan' | 'maxLoan' | 'maxLoanToValue'>;
 
-/** Lenders that finance the whole price are large ones. */
+/** Draws the loan limits; a lender that finances 100 % of the price also has a high maximum loan. */
 function reach(kind: ProviderKind, random: Random): Reach {
   const minLoan = random.pick(
     kind === 'INSURER' ? [50_000, 75_000, 100_000] : [30_000, 50_000, 50_000, 75_000, 100_000],
@@ -112,7 +112,7 @@ function reach(kind: ProviderKind, random: Random): Reach {
   return { minLoan: euros(minLoan), maxLoan: euros(maxLoan), maxLoanToValue: percent(maxLoanToValue) };
 }
 
-/** Some lenders accept only doctors and pharmacists. */
+/** Restricts some lenders to doctors and pharmacists. */
 function withDoctorsLenders(lenders: readonly Lender[]): Lender[] {
   const chosen = new Set(
     randomOf(2)

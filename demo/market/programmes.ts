@@ -9,13 +9,13 @@ import {
 } from '@heimvorteil/engine';
 import { toCsv } from './csv.ts';
 
-/** The built-in table's conditions are real; rates are fictional, because real ones change daily. */
+/** Source note of each rate: only the rates are fictional, because real ones change daily. */
 const INVENTED = 'Demo: erfundener Zins';
 const RATES_FROM: IsoDate = '2026-11-02';
 
 /**
- * Percent for 10 fixed years and a term of 25 years, by programme; subsidised ones are below the market, 124
- * only just.
+ * Rate in percent for 10 fixed years and a term of 25 years, by programme number. Subsidised rates are below
+ * the market's, that of 124 only slightly.
  */
 const RATES_OF_TEN_YEARS: Readonly<Record<number, number>> = {
   124: 3.44,
@@ -28,8 +28,8 @@ const MORE_FOR_35_YEARS = 0.12;
 const MORE_FOR_20_YEARS_FIXED = 0.35;
 
 /**
- * Terms from the table's sources: 25 and 35 years with a first year without repayment, and 20 fixed years for
- * families who build.
+ * Rates for terms of 25 and 35 years with one year without repayment; programme 300 (families who build) also
+ * has 20 fixed years.
  */
 function demoProgrammeRates(): ProgrammeRate[] {
   return Object.entries(RATES_OF_TEN_YEARS).flatMap(([id, rate]) =>

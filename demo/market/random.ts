@@ -13,7 +13,7 @@ export interface Random {
   shuffled<Value>(values: readonly Value[]): Value[];
 }
 
-/** Each part of the market has its own seed, so that changing one leaves the others unchanged. */
+/** Begins a random sequence; each part of the market has its own seed and so never affects the others. */
 export function randomOf(seed: number): Random {
   const generator = xoroshiro128plus(seed);
   const whole = (min: number, max: number) => uniformInt(generator, min, max);

@@ -1,7 +1,10 @@
 import { percent, VARIABLE_YEARS, type IsoDate, type Lender, type RateRow } from '@heimvorteil/engine';
 import { randomOf, type Random } from './random.ts';
 
-/** Hundredths above the rate at 60 %: sourced at 80 and 90 % (domain survey), else interpolated. */
+/**
+ * Loan-to-value in percent, and its surcharge over 60 % in basis points. A survey has 80 and 90 %; the others
+ * are interpolated.
+ */
 const POINTS_OF_LOAN_TO_VALUE = [
   [60, 0],
   [70, 5],
@@ -13,7 +16,7 @@ const POINTS_OF_LOAN_TO_VALUE = [
   [110, 95],
 ] as const;
 
-/** Hundredths relative to ten years, and the percentage of lenders that offer the period. */
+/** Surcharge over ten fixed years in basis points, and the percentage of lenders that offer the period. */
 const PERIODS = [
   { fixedYears: 5, points: -10, offered: 60 },
   { fixedYears: 10, points: 0, offered: 100 },
@@ -22,7 +25,7 @@ const PERIODS = [
   { fixedYears: 30, points: 56, offered: 28 },
 ] as const;
 
-/** Above the rate of ten fixed years, because the customer may leave at any time. */
+/** Surcharge of variable rates over ten fixed years, because the borrower may terminate at any time. */
 const VARIABLE = { fixedYears: VARIABLE_YEARS, points: 32, offered: 14 } as const;
 
 /** Rate for ten years at 60 % loan-to-value, in hundredths of a percent. */
@@ -38,7 +41,7 @@ export function demoRates(lenders: readonly Lender[]): RateRow[] {
     .flatMap((lender) => lenderRates(lender, random, variable));
 }
 
-/** Variable rates have their own draws, so that fixed ones stay unchanged. */
+/** Variable rates use their own random sequence, so that fixed rates do not depend on them. */
 function lenderRates(lender: Lender, random: Random, variable: Random): RateRow[] {
   const spread = random.whole(-9, 9) + random.whole(-9, 9) + random.whole(-9, 9);
   const discount = lender.professions.length > 0 ? -12 : lender.kind === 'INSURER' ? -4 : 0;
@@ -59,10 +62,7 @@ function lenderRates(lender: Lender, random: Random, variable: Random): RateRow[
   return [...set(FIRST_SET, earlier), ...set(latest, level)];
 }
 
-/**
- * Lenders with larger loans are slightly more expensive, so the market's average falls when more lenders fit
- * a smaller loan.
- */
+/** Lenders with a higher maximum loan charge slightly more, so a smaller loan gets a lower average rate. */
 function pointsOfReach({ maxLoan }: Lender): number {
   if (maxLoan >= 5_000_000_00) return 4;
   return maxLoan >= 2_500_000_00 ? 0 : -8;
@@ -73,7 +73,7 @@ interface PeriodBase {
   readonly points: number;
 }
 
-/** Longer periods charge more for a high loan-to-value. */
+/** Draws a fixed period's rates; longer periods have higher surcharges for a high loan-to-value. */
 function setOfPeriod(
   { lenderId }: Lender,
   validFrom: IsoDate,
@@ -94,7 +94,7 @@ function setOfPeriod(
   });
 }
 
-/** Every lender has its highest step; some skip finer ones below it. */
+/** Loan-to-value steps of a lender: always its maximum; 70, 85 and 95 % below it may be left out. */
 function offeredSteps(lender: Lender, random: Random): (readonly [number, number])[] {
   return POINTS_OF_LOAN_TO_VALUE.filter(([loanToValue]) => {
     const mayBeSkipped = loanToValue === 70 || loanToValue === 85 || loanToValue === 95;

@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<number, readonly string[]>> = {
 const LAST_DAY = Date.UTC(2026, 9, 31, 18, 0);
 const MINUTES_OF_TWO_YEARS = 2 * 365 * 24 * 60;
 
-/** Up to sixty ratings for most providers, some of which are better liked. */
+/** Up to sixty ratings for most providers; some providers get better ones on average. */
 export function demoRatings(lenders: readonly Lender[]): DemoRating[] {
   const random = randomOf(6);
   return lenders.flatMap(({ lenderId }) => {

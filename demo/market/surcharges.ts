@@ -38,13 +38,13 @@ const DRAWN: readonly DrawnSurcharge[] = [
   },
 ];
 
-/** Lenders of several states often charge more outside the first. */
+/** Surcharges in basis points of a lender in several states for homes outside its first state. */
 const AWAY_FROM_HOME = [3, 5, 8];
 
 /** Surcharges, discounts and variants of each bank and insurer. */
 export function demoSurcharges(lenders: readonly Lender[]): SurchargeRow[] {
   const random = randomOf(4);
-  // Separate draws, so that a lender's surcharges do not depend on its variants.
+  // A separate random sequence, so that surcharges do not depend on the optional variants.
   const randomOfVariants = randomOf(11);
   return lenders
     .filter(({ kind }) => kind !== 'BROKER')
@@ -52,13 +52,13 @@ export function demoSurcharges(lenders: readonly Lender[]): SurchargeRow[] {
 }
 
 /**
- * Usual maximum of lenders: special repayments of 10 % of the loan per year, and twelve months without
+ * Upper limits of the sold variants: special repayments of 10 % of the loan a year, and twelve months without
  * commitment interest.
  */
 const MOST_SPECIAL_REPAYMENT = percent(10);
 const MOST_FREE_MONTHS = 12;
 
-/** Two of three lenders sell more special repayment, half a longer time without commitment interest. */
+/** Two of three lenders sell higher special repayments, half sell more months without commitment interest. */
 function lenderVariants(lender: Lender, random: Random): SurchargeRow[] {
   const { lenderId, specialRepaymentPercent, commitmentFreeMonths } = lender;
   const row = (condition: SurchargeCondition, hundredths: readonly number[]): SurchargeRow => ({

@@ -1,8 +1,7 @@
 import type { Listing } from '@heimvorteil/contracts';
 
 /**
- * A drawing per type instead of photographs; colours come from the style sheet, the ground extends beyond the
- * frame.
+ * A drawing for each property type; its colours come from the style sheet, and the frame cuts off the ground.
  */
 export const DRAWINGS: Record<Listing['type'], string> = {
   ApartmentBuy: drawing(

@@ -2,18 +2,18 @@ import { html } from 'ghtml';
 import type { OfferedListing } from '../../apps/server/src/market/listings/index.ts';
 
 export interface Hearts {
-  /** Undefined: not logged in. */
+  /** Ids of bookmarked listings; undefined if the visitor is not logged in. */
   readonly marked: ReadonlySet<number> | undefined;
-  /** Listing whose heart was just clicked; it takes the focus, so that screen readers announce its state. */
+  /** The listing whose heart the visitor clicked; focus it, so that screen readers announce its state. */
   readonly clicked: number | undefined;
-  /** Target of a heart's form, or of its login link. */
+  /** Target of a heart's form, or of its link to the login if the visitor is not logged in. */
   addressOf(exposeId: number, isMarked: boolean): string;
 }
 
 const SHAPE =
   'M12 20.5C5.5 15.6 2.5 12.2 2.5 8.6 2.5 5.9 4.6 4 7.1 4c1.9 0 3.7 1 4.9 2.8C13.2 5 15 4 16.9 4c2.5 0 4.6 1.9 4.6 4.6 0 3.6-3 7-9.5 11.9z';
 
-/** Toggle button that bookmarks a listing; without a login a link to it and back. */
+/** Button that bookmarks a listing; without a login a link to the login page, which returns here. */
 export function heart(listing: OfferedListing, hearts: Hearts): string {
   const { exposeId, title } = listing;
   const drawing = `<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="${SHAPE}"/></svg>`;

@@ -3,7 +3,7 @@ import { FEDERAL_STATES, type FederalState } from '@heimvorteil/engine';
 
 export const PAGE_SIZE = 12;
 
-/** Property types to filter by, with their word in the address. */
+/** Property types of the filter; `word` is the parameter's value in the address. */
 export const KINDS = [
   { word: 'wohnung', type: 'ApartmentBuy', label: 'Wohnungen' },
   { word: 'haus', type: 'HouseBuy', label: 'Häuser' },
@@ -14,11 +14,11 @@ export const KINDS = [
 export interface ListFilter {
   readonly state: FederalState | undefined;
   readonly kind: (typeof KINDS)[number] | undefined;
-  /** From 1. */
+  /** Number of the current page; the first one is 1. */
   readonly page: number;
 }
 
-/** Reads the list's address; ignores unknown values. */
+/** Parses filter and page from the address; ignores unknown values. */
 export function readListFilter(query: Readonly<Record<string, unknown>>): ListFilter {
   const { land, art, seite } = query;
   const page = typeof seite === 'string' && /^[1-9]\d{0,3}$/.test(seite) ? Number(seite) : 1;

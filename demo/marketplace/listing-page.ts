@@ -61,7 +61,7 @@ export function listingPage(
   return pageFrame(host, { title: `${listing.title} | Demo-Marktplatz`, main, withWidgets: true });
 }
 
-/** The commission that the portal assumes if the listing states none, and a link to change it. */
+/** Notes the commission that the portal assumes if the listing has none, with a link to change it. */
 function assumption({ portalUrl }: Host, listing: OfferedListing): string {
   if (!isCommissionAssumed(listing)) return '';
   const { exposeId, purchasePrice, address } = listing;
@@ -83,7 +83,7 @@ function descriptionOf({ description }: OfferedListing): string {
     !${description.split('\n').map((paragraph) => html`<p>${paragraph}</p>`)}`;
 }
 
-/** Widget element of the portal's script; unknown attributes are omitted. */
+/** Element that the portal's widget script fills; omits attributes without a value. */
 function widgetElement(type: 'cost-widget' | 'monthly-rate', listing: Listing, position: string): string {
   const attributes: Record<string, string | number | boolean | null> = {
     'data-widget-type': type,

@@ -23,7 +23,7 @@ export function placeText({ address: { postcode, city } }: Listing): string {
   return `${postcode} ${city}`;
 }
 
-/** Commission for a buyer; the sender's own words if they could not be parsed. */
+/** Text of the buyer's commission; the agent's own words if the import could not parse them. */
 export function commissionText(listing: OfferedListing): string {
   if (listing.hasCourtage === false) return 'keine Käuferprovision';
   const { purchasePrice, brokerCommissionPercentage: percent } = listing;
@@ -39,12 +39,12 @@ export function commissionText(listing: OfferedListing): string {
   return listing.hasCourtage ? 'fällt an, Höhe nicht angegeben' : 'keine Angabe';
 }
 
-/** Percentages have at most four decimals; those derived from amounts have six. */
+/** True for a percentage calculated from an amount: it has up to six decimals, an entered one four. */
 function isDerivedFromAmount(percent: number): boolean {
   return !Number.isInteger(Math.round(percent * 10_000_000) / 1_000);
 }
 
-/** Whether neither a percentage nor its absence is known, so that the usual commission is assumed. */
+/** Whether the listing neither names a commission nor excludes one, so the usual commission applies. */
 export function isCommissionAssumed({ hasCourtage, brokerCommissionPercentage }: Listing): boolean {
   return hasCourtage !== false && brokerCommissionPercentage === null;
 }

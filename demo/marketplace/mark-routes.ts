@@ -21,14 +21,14 @@ export interface MarkParts {
   ): unknown;
 }
 
-/** Below the portal's path, because a login returns only to the portal. */
+/** Path below the portal's, because its login only redirects to addresses of the portal. */
 const RETURN_ROOT = '/baufinanzierung/merken';
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;
 
-/** Routes that add and remove bookmarks: the hearts' forms, and the return from a login. */
+/** Routes that add and remove bookmarks: for the hearts' forms, and for the return from the login. */
 export function markRoutes(app: FastifyInstance, parts: MarkParts): void {
   void app.register(async (forms) => {
-    // Ignore the body, because the form's address holds everything.
+    // Ignore the body, because the form's address contains all parameters.
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },
@@ -110,8 +110,8 @@ function readExposeId(text: string): number {
 }
 
 /**
- * Returns to the filtered list or to the listing's page. Without a fragment, because it would prevent the
- * heart's autofocus.
+ * Address of the filtered list or the listing's page. It has no fragment, which would prevent autofocus of
+ * the heart.
  */
 function pageAddress(exposeId: number, query: Query, done?: 'gemerkt' | 'entmerkt'): string {
   const result = new URLSearchParams(done ? { [done]: String(exposeId) } : {});
@@ -128,7 +128,7 @@ function loginAddress(exposeId: number, query: Query, tickets: MarkTickets): str
   return `/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`;
 }
 
-/** Passes on only the page of the heart. */
+/** Keeps only the parameters that name the page of the heart: list or listing, filter, page number. */
 function queryOf(query: Query): URLSearchParams {
   if (query['auf'] !== 'liste') return new URLSearchParams();
   const list = new URL(listAddress(readListFilter(query)), 'http://list.invalid').searchParams;

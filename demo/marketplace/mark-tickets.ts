@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Longer than a login takes. */
+/** Validity of a ticket; a login takes less time. */
 const LIFETIME_MILLISECONDS = 15 * 60_000;
 
 /**
- * Tickets that allow a GET after login to bookmark one listing within 15 minutes, although links must
- * otherwise change nothing. Other processes do not know them, so the visitor clicks the heart again there.
+ * Signed tickets for the link after a login, because a plain GET must not bookmark a listing. Each process
+ * has its own key, so on another process the visitor has to click again.
  */
 export interface MarkTickets {
   issue(exposeId: number): string;

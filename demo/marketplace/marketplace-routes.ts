@@ -15,8 +15,7 @@ import { html } from 'ghtml';
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;
 
 /**
- * Marketplace to try the widgets: a host that knows only the portal's script and whose content security
- * policy allows as little as a foreign host must.
+ * A marketplace to try the widgets on: it knows only the portal's script and has the strictest CSP allowed.
  */
 export function demoMarketplace(
   app: FastifyInstance,
@@ -79,7 +78,7 @@ function asset(app: FastifyInstance, name: string, files: readonly string[], typ
   return url;
 }
 
-/** Only what the contract requires of a host: the portal in `script-src` and `connect-src`. */
+/** CSP with only what the contract requires of a host: the portal in `script-src` and `connect-src`. */
 function hostPolicy(portalUrl: string): string {
   return [
     "default-src 'none'",
@@ -93,13 +92,13 @@ function hostPolicy(portalUrl: string): string {
   ].join(';');
 }
 
-/** A file whose address changes with its content, so that it can be cached forever. */
+/** A file with its content hash in the address, so that browsers may cache it forever. */
 function hashedAsset(name: string, body: Buffer): { url: string; body: Buffer } {
   const [stem, ending] = name.split('.');
   return { url: `/marktplatz/${stem}.${hash('sha256', body, 'base64url').slice(0, 10)}.${ending}`, body };
 }
 
-/** For listings that do not exist or are no longer offered (EXPOSE_NOT_FOUND). */
+/** Page for listings that never existed or are no longer offered (EXPOSE_NOT_FOUND). */
 function notFoundPage(host: Host): string {
   return failurePage(host, {
     title: 'Objekt nicht gefunden',

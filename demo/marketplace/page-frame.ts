@@ -6,7 +6,7 @@ export interface Host {
   readonly iconUrl: string;
 }
 
-/** A whole page; `main` is already markup. */
+/** Wraps `main`, which must be escaped HTML, in a whole page. */
 export function pageFrame(host: Host, page: { title: string; main: string; withWidgets?: boolean }): string {
   return html`<!doctype html>
     <html lang="de">

@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path';
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
-  /** File of the certificate, which the portal trusts by NODE_EXTRA_CA_CERTS. */
+  /** Path of the PEM file; the portal trusts it by NODE_EXTRA_CA_CERTS. */
   readonly path: string;
 }
 
-/** Makes a certificate of 127.0.0.1 for 30 days; its key is never stored. Needs `openssl`. */
+/** Makes a TLS certificate for 127.0.0.1, valid for 30 days, and deletes its key file. Needs `openssl`. */
 export function makeCertificate(file: string): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-practice-'));
   const keyFile = join(folder, 'key.pem');

@@ -8,13 +8,13 @@ import { html } from 'ghtml';
 import { Provider } from '../identity-provider/provider-library.ts';
 import type { Certificate } from './local-certificate.ts';
 
-/** The only account with a role. */
+/** The only account that gets a role, the operator's. */
 const OPERATOR = 'betrieb@example.org';
 const LOGIN = '/anmelden/';
 const SSO = '/baufinanzierung/sso';
 
 /**
- * Starts an OpenID provider that accepts every e-mail address without a password, as if with a second factor.
+ * Starts an OpenID provider that accepts every e-mail address without a password and claims a second factor.
  * Returns its issuer.
  */
 export async function startLoginProvider(parts: {
@@ -88,7 +88,7 @@ function providerOf({
   });
 }
 
-/** Shows the login form, or takes the address that it sends. */
+/** Shows the login form, or logs in the e-mail address that was sent with the form. */
 async function answerLogin(
   provider: Provider,
   request: IncomingMessage,

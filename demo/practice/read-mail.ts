@@ -9,7 +9,7 @@ export function readMail(raw: string): { subject: string; text: string } {
   return { subject, text: textOf(header, body).trim() };
 }
 
-/** The first plain text, in parts within parts too. */
+/** The first text/plain part, also within nested parts. */
 function textOf(header: string, body: string): string {
   const boundary = /boundary="?([^";\s]+)/i.exec(header)?.[1];
   if (boundary !== undefined) {
