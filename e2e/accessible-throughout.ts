@@ -3,7 +3,7 @@ import { colourViolationsOn, violationsOn } from './axe.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect } from './strict-page.ts';
 
-/** A dark page differs only in colours, so the same window checks only those, and a phone all rules. */
+/** Width, colour scheme and rules: dark differs only in colours, so at 1280 px it needs only those rules. */
 const LOOKS = [
   [1280, 'light', violationsOn],
   [1280, 'dark', colourViolationsOn],

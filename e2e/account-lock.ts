@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 const held = new Set<string>();
-/** Longest duration of a test in milliseconds. */
+/** Milliseconds to wait for another test's lock; no test takes longer. */
 const LONGEST_WAIT = 270_000;
 
-/** Locks an account until this test ends, so no other test logs in with it and purges its data. */
+/** Locks an account until this test ends, so that no other test logs in with it and erases its data. */
 export async function holdAccount(account: string): Promise<void> {
   const lock = join(test.info().project.outputDir, 'accounts', account);
   if (held.has(lock)) return;
@@ -17,13 +17,13 @@ export async function holdAccount(account: string): Promise<void> {
   held.add(lock);
 }
 
-/** Releases the locks of the ended test. */
+/** Releases the locks that the ended test has taken. */
 export function releaseAccounts(): void {
   for (const lock of held) rmSync(lock, { force: true });
   held.clear();
 }
 
-/** Takes the lock if it is free. A dead owner's lock is removed here and taken by the next try. */
+/** Takes the lock if it is free. Removes the lock of a dead process, so that the next attempt succeeds. */
 function takes(lock: string): boolean {
   mkdirSync(join(lock, '..'), { recursive: true });
   try {
@@ -39,12 +39,12 @@ function takes(lock: string): boolean {
 function isRunning(lock: string): boolean {
   try {
     const owner = Number(readFileSync(lock, 'utf8'));
-    // The file is still empty, because another process is just taking the lock.
+    // An empty file means that another process is just about to enter its id, so the lock is taken.
     if (owner === 0) return true;
     process.kill(owner, 0);
     return true;
   } catch (error) {
-    // Its owner has released it meanwhile or is dead, so the next try takes it.
+    // The owner has released the lock or is dead, so the next attempt takes it.
     return (error as { code?: unknown }).code !== 'ESRCH';
   }
 }

@@ -4,7 +4,7 @@ import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { expect } from './strict-page.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
-/** A lender without a team of its own in Berlin, so a broker's adviser works on it. */
+/** A lender without its own advisers in Berlin, so a broker's adviser gets the request. */
 const PLACED_BY_BROKER = 10130;
 const PURCHASE = `${FORM}?purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing&providers=${PLACED_BY_BROKER}`;
 
@@ -37,7 +37,7 @@ export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Pro
   await page.getByRole('button', { name: 'Senden', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Gesendet.');
   await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('wann erreiche ich dich');
-  // The next step hides the revealed data again.
+  // Any further action hides the revealed personal data again.
   await expect(page.getByRole('main')).not.toContainText(person.surname);
 
   await page.getByText('Notiz schreiben', { exact: true }).click();

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 const FORM =
   '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing';
 
-/** Other tests with the same adviser use the free hours before these. */
+/** Index of the first hour to book; other tests with the same adviser book the hours before it. */
 const EARLIEST = 4;
 
 test.use({ expectedErrors: [/status of (404|422)/] });
@@ -41,7 +41,7 @@ test('an hour is booked, moved, cancelled and booked again', async ({ page }) =>
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await file.text()).toContain('STATUS:CONFIRMED');
 
-  // An hour that is not free is refused, and the page shows why.
+  // Booking an hour that is not free is refused with a reason on the page.
   const late = await page.request.post(page.url(), {
     form: { step: 'set', start: '2024-01-05T10:00:00+01:00' },
   });
@@ -71,7 +71,7 @@ test('an hour is booked, moved, cancelled and booked again', async ({ page }) =>
   expect(await mailsTo(page, person.email)).toHaveLength(3);
 });
 
-/** The page behind the link in the confirmation. */
+/** Path of the status page, from the link in the confirmation mail. */
 async function linkTo(page: Page, person: { email: string }): Promise<string> {
   const [mail] = await mailsTo(page, person.email);
   const link = /\/baufinanzierung\/anfrage\/[\w-]{43}/.exec(mail?.text ?? '')?.[0];
@@ -79,7 +79,7 @@ async function linkTo(page: Page, person: { email: string }): Promise<string> {
   return link ?? '';
 }
 
-/** Chooses a free hour and returns its text. */
+/** Chooses the n-th free hour and returns its text. */
 async function choose(page: Page, at: number): Promise<string> {
   const hour = page.getByRole('main').getByRole('radio').nth(at);
   await hour.check();

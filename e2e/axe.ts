@@ -15,7 +15,7 @@ export function violationsOn(page: Page, within?: string): Promise<string[]> {
   return violationsOf(page, { type: 'tag', values: RULES }, within);
 }
 
-/** Colour violations, for a page whose colours alone have changed since it was checked with all rules. */
+/** Colour violations only, for a page already checked with all rules in another colour scheme. */
 export function colourViolationsOn(page: Page): Promise<string[]> {
   return violationsOf(page, { type: 'rule', values: RULES_OF_COLOURS });
 }
@@ -33,7 +33,7 @@ async function violationsOf(page: Page, runOnly: RunOptions['runOnly'], within?:
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' · ')}`,
       );
     },
-    // Describe only violations.
+    // Let axe describe violations only, because describing passed rules takes time.
     [within, { runOnly, resultTypes: ['violations'] } as RunOptions] as const,
   );
 }

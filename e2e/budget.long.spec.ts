@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/budgetrechner';
-/** A fixed rate makes these results independent of the market. */
+/** A fixed nominal rate, so that results do not depend on the market's current rates. */
 const FIXED = `${CALCULATOR}?ownFunds=80000&nominalInterestRate=3.8#netIncome=4500&expenses=1500`;
 
 // @spec 2.53
@@ -10,7 +10,7 @@ test('the result follows the typing, and the household stays in the fragment', a
   await page.goto(FIXED);
   await expect(answer(page)).toHaveText(/363[.]773/);
   await page.getByLabel('Ausgaben im Monat', { exact: true }).fill('3.300');
-  // 4,500 − 3,300 − 200 = 1,000; × 12 / 5.8 % = 206,896.55; + 80,000 = 286,896.55 / 1.1157 = 257,144.89
+  // Payment: 4,500 − 3,300 − 200 reserve = 1,000; × 12 / 5.8 % + 80,000 = 286,896.55; price: / 1.1157
   await expect(answer(page)).toHaveText(/257[.]14[45]/);
   await expect(result(page)).toContainText('Die Grenze ist dein Haushalt');
   await expect(page).toHaveURL(/#netIncome=4500&expenses=3300&asOf=\d{4}-\d\d-\d\d$/);

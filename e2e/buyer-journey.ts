@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adviserLink, requestingPerson, fillRequest, mailsTo, sendVerified } from './financing-request.ts';
 import { expect } from './strict-page.ts';
 
-/** Title with its town, and number. */
+/** Name of a listing on the page: title, town and number. */
 const LISTING = /\S.* in Leipzig \(Nr\. 314902\)/;
 
 /** A buyer's whole journey: from a listing to an adviser, and back to the status. */
@@ -29,7 +29,7 @@ export async function goFromListingToAdviser(page: Page, width: number, baseURL 
   await expect(page.getByRole('main').getByLabel('Kaufpreis')).toHaveValue(price);
   expect(new URL(page.url()).searchParams.get('exposeId')).toBe('314902');
   expect(new URL(page.url()).searchParams.get('cmp_name')).toBe('cost-widget');
-  // The form, the check, the mail and the status page name the home.
+  // The listing's name appears on the form, the check, the mail and the status page.
   await expect(page.getByRole('main')).toContainText(LISTING);
   await fillRequest(page, person);
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();

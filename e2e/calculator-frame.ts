@@ -4,12 +4,12 @@ import { expect } from './strict-page.ts';
 export const PHONE = { width: 390, height: 844 };
 const MOST_SCREENS = 3;
 
-/** The page begins with the answer and the first inputs; the answer bar is visible as long as the form. */
+/** On a phone the page begins with result and first inputs; the result bar stays visible over the form. */
 export async function expectPhoneFrame(page: Page, screen: string): Promise<void> {
   await page.goto(screen);
   const answer = page.getByTestId('answer').first();
   await expect(answer).toBeInViewport();
-  // The first radio button counts for its whole group.
+  // A group of radio buttons counts as one input, so count only its first button.
   const inputs = page.locator(
     '#rechner :is(input:not([type="radio"]), label:first-of-type > [type="radio"], select):visible',
   );
@@ -19,7 +19,7 @@ export async function expectPhoneFrame(page: Page, screen: string): Promise<void
   expect(top).toBeLessThanOrEqual(MOST_SCREENS * PHONE.height);
   await expect(page.locator('#rechner details[open]')).toHaveCount(0);
 
-  // At the top as long as the form lasts, and over no field.
+  // The result bar stays at the top while the form is visible, and covers no field.
   const fields = page.locator('#rechner input:visible:not([type="radio"])');
   const last = fields.nth((await fields.count()) - 1);
   await last.focus();
@@ -27,7 +27,7 @@ export async function expectPhoneFrame(page: Page, screen: string): Promise<void
   await expect(answer).toBeInViewport();
   const [line, field] = await Promise.all([answer.boundingBox(), last.boundingBox()]);
   expect(field?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
-  // The bar ends with the form; without an entered household there is nothing below it.
+  // Below the form the bar disappears; wie-viel-haus has nothing below the form without a household.
   if (screen.includes('wie-viel-haus')) return;
   await expect(page.locator('main section[aria-labelledby]')).not.toHaveCount(0);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

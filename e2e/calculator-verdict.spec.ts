@@ -27,6 +27,6 @@ test('nothing is judged before an income is entered; then the scale has its word
   });
   const { word } = (await call.json()) as { word: string };
   await expect(scale).toHaveAttribute('data-word', word);
-  // 1,615.97 / 6,000 = 26.9 %
+  // Monthly payment / net income: 1,615.97 / 6,000 = 26.9 %
   await expect(scale).toContainText('27 % deines Einkommens');
 });

@@ -2,7 +2,7 @@ import { FIXED_CASE, result } from './fixed-case.ts';
 import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
 
-/** Price and state in the query, the parts of own capital in the fragment, which no server receives. */
+/** Price and state are in the query; parts of own capital are in the fragment, which no server receives. */
 const OWN_CAPITAL =
   '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000&geoCode=1276003#savings=30000&stocks=10000&buildingSavings=5000&lifeInsurance=3000&otherAssets=2000';
 
@@ -10,7 +10,8 @@ const OWN_CAPITAL =
 test('the result follows the typing, and the address follows the inputs', async ({ page }) => {
   await test.step('a link reproduces the calculation', async () => {
     await page.goto(FIXED_CASE);
-    // 400,000 + 6 % + 1.5 % + 0.5 % + 3.57 % = 446,280 less 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
+    // Loan: 400,000 × 111.57 % (with tax, notary, register, broker) − 100,000 = 346,280; payment: × 5.6 % /
+    // 12 = 1,615.97
     await expect(result(page)).toContainText('1.616 €');
     await expect(result(page)).toContainText('346.280 €');
     await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('400.000');
@@ -19,7 +20,7 @@ test('the result follows the typing, and the address follows the inputs', async 
     await forgetVisit(page);
     await page.goto(FIXED_CASE);
     await page.getByRole('main').getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
-    // 346,280 × 6.6 % / 12 = 1,904.54
+    // Payment: loan of 346,280 × 6.6 % / 12 = 1,904.54
     await expect(result(page)).toContainText('1.905 €');
     await expect(page).toHaveURL(/amortizationRate=3(&|$)/);
     await page.reload();
@@ -39,7 +40,7 @@ test('a place is found by its name and taken by keyboard', async ({ page }) => {
   await place.press('ArrowDown');
   await place.press('Enter');
   await expect(place).toHaveValue(/München/);
-  // Bayern 3.5 %: 400,000 × 9.07 % + 300,000 = 336,280; × 5.6 % / 12 = 1,569.31
+  // Loan: 400,000 × 9.07 % costs (3.5 % tax in Bavaria) + 300,000 = 336,280; payment: × 5.6 % / 12 = 1,569.31
   await expect(result(page)).toContainText('1.569 €');
 });
 

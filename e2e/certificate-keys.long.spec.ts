@@ -7,7 +7,7 @@ import { storePreapproval } from './stored-preapproval.ts';
 import { ownServer } from './own-server.ts';
 import { expect, test } from './strict-page.ts';
 
-/** Checks per minute: more than the walk needs, few enough to use up. */
+/** Limit of certificate checks per minute: the test needs fewer first and then exceeds it. */
 const CHECKS_A_MINUTE = 40;
 const PURCHASES_AN_HOUR = 10;
 const server = ownServer(700, {
@@ -26,7 +26,7 @@ const WINDOWS = [
   ['dark', 390],
 ] as const;
 
-// One server for all tests of the file.
+// All tests of the file share one server, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: server.origin, expectedErrors: [/status of (404|429)/] });
 test.beforeAll(async () => {
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** The address in the code on a certificate's sheet. */
+/** Parts of the address in the code that is printed on a certificate. */
 interface IssuedCertificate {
   readonly path: string;
   readonly number: string;
@@ -54,7 +54,7 @@ async function openAs(browser: Browser, account: DemoAccount): Promise<Page> {
   return page;
 }
 
-/** Issues or replaces a certificate for a home of that price. */
+/** Issues a certificate for a home of this price, or replaces the existing one. */
 async function issue(page: Page, purchasePrice: number): Promise<IssuedCertificate> {
   await storePreapproval(page, { purchasePrice, geoCode: '1276003001' });
   await page.goto(TAB);
@@ -73,7 +73,7 @@ async function issue(page: Page, purchasePrice: number): Promise<IssuedCertifica
 }
 
 let looks = 0;
-/** Opens an address as a seller and checks text and accessibility, alternating colours and widths. */
+/** Opens an address as a seller and checks title and accessibility, alternating colour schemes and widths. */
 async function expectTitle(page: Page, address: string, title: string): Promise<void> {
   const [colorScheme, width] = WINDOWS[looks % WINDOWS.length]!;
   looks += 1;
@@ -109,7 +109,7 @@ test('a new key leaves old certificates valid, and every end is distinguished fr
   const expired = await issue(buyer, 320_000);
   const old = await issue(other, 310_000);
   await page.goto(addressOf(old));
-  // The browser has today's keys in its cache.
+  // The browser has already cached today's keys.
   await expectGoodByItself(page);
 
   const refused = rotate();
@@ -128,7 +128,7 @@ test('a new key leaves old certificates valid, and every end is distinguished fr
   await expectGoodByItself(page);
   await expectTitle(page, addressOf(expired), 'Dieses Zertifikat ist abgelaufen');
   await expect(page.getByRole('main')).toContainText('E. Ü.');
-  // Its facts are deleted by now, so a signature has nothing to be checked against.
+  // A withdrawn certificate's data is deleted, so its signature cannot be verified any more.
   await expectTitle(page, addressOf(replaced), 'Dieses Zertifikat wurde zurückgenommen');
   await expect(page.getByRole('main')).not.toContainText('E. Ü.');
 
@@ -143,14 +143,15 @@ test('a new key leaves old certificates valid, and every end is distinguished fr
   const keys = (await (await page.request.get(KEYS)).json()) as { keys: { kid: string }[] };
   expect(keys.keys.map((key) => key.kid)).toEqual([kid, old.kid]);
 
-  // The signature of another certificate, the name of another key, an unknown key, an unknown number.
+  // In order: another key's id, another certificate's signature, an unknown key, no signature, an unknown
+  // number.
   await expectTitle(page, addressOf({ ...fresh, kid: old.kid }), 'Die Unterschrift passt nicht');
   await expectTitle(page, addressOf({ ...old, signature: fresh.signature }), 'Die Unterschrift passt nicht');
   await expectTitle(page, addressOf({ ...old, kid: 'fremd' }), 'Diese Unterschrift ist nicht von uns');
   await expectTitle(page, old.path, 'Diese Nummer gilt');
   const nobodys = { ...old, path: old.path.slice(0, -1) + (old.path.endsWith('0') ? '1' : '0') };
   await expectTitle(page, addressOf(nobodys), 'Dieses Zertifikat gibt es nicht');
-  // An expired certificate stays expired with any signature.
+  // For an expired certificate the page reports the expiry, whatever the signature.
   await page.goto(addressOf({ ...expired, signature: fresh.signature }));
   await expect(heading(page)).toHaveText('Dieses Zertifikat ist abgelaufen');
   await buyer.context().close();
@@ -171,11 +172,11 @@ test.describe('from one address', () => {
     expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
     await expectTitle(page, address, 'Das waren viele Prüfungen in kurzer Zeit');
 
-    // A repetition of the same purchase would not count towards the limit.
+    // Vary the price, because the same purchase again would not count towards the limit.
     for (let times = 0; times < PURCHASES_AN_HOUR; times += 1)
       await storePreapproval(page, { purchasePrice: 300_000 + times });
     await openResult(page, PRE_APPROVAL, { ownFunds: '90.000' });
-    // The result is visible but not stored, so nothing can depend on it.
+    // Over the limit the result is calculated but not stored, so the page offers nothing that needs it.
     await expect(result(page).locator('[data-result]')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Anmelden und behalten' })).toHaveCount(0);
     expect(await violationsOn(page)).toEqual([]);

@@ -9,7 +9,7 @@ import { expect, test } from './strict-page.ts';
 // The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-/** Axe finds no violations, light and dark, and all content fits a phone. */
+/** Axe finds no violations in light and dark, and all content fits a phone's width. */
 async function expectToBeFine(page: Page): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 1280],

@@ -6,14 +6,14 @@ export const TAB = '/baufinanzierung/finanzierungsuebersicht/zertifikat';
 const PREAPPROVAL = '/baufinanzierung/api/v1.0/preapproval';
 export const ACCOUNT = 'betrieb@example.org';
 
-/** Checks a purchase as the owner of the browser. */
+/** Requests a pre-approval of a purchase with the browser's cookies. */
 export async function preapprove(request: APIRequestContext, change: object = {}) {
   const response = await request.post(PREAPPROVAL, { data: { ...PURCHASE, ...change } });
   expect(response.status()).toBe(200);
   return (await response.json()) as { id: string; result: string };
 }
 
-/** Enters the certificate's holder, and its highest price if given. */
+/** Issues a certificate: fills in the holder and, if given, the maximum price. */
 export async function issue(page: Page, name: [string, string], price?: string): Promise<void> {
   await page.getByLabel('Vorname').fill(name[0]);
   await page.getByLabel('Nachname').fill(name[1]);

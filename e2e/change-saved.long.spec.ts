@@ -147,7 +147,7 @@ test.describe('a removed one', () => {
     await page.getByLabel('Name').fill('Doch noch');
     await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
     await expect.poll(() => saved(page)).toEqual([['Doch noch', 125_000]]);
-    // A calculation of another account, or of none, cannot be changed.
+    // An unknown id or another account's must not offer to change the saved calculation.
     await page.goto(
       `/baufinanzierung/finanzierungsrechner?purchasePrice=400000&berechnung=${crypto.randomUUID()}`,
     );
@@ -158,7 +158,7 @@ test.describe('a removed one', () => {
   });
 });
 
-/** The hydrated button; before that it sends the form to a page. */
+/** The hydrated save button; before hydration it has another type and submits to a page. */
 function ready(page: Page, name: string) {
   return page.locator('button[type=button]', { hasText: name });
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './strict-page.ts';
 
-/** The slider that reads a chart, hydrated by a first key press. */
+/** Returns the slider for reading a chart's values; the first key press hydrates it. */
 export async function chartReader(page: Page, name: string): Promise<Locator> {
   const reader = page.getByRole('slider', { name });
-  // A key pressed before the page's script is loaded has no effect, so press again.
+  // Retry, because a key has no effect before the page's script is loaded.
   await expect
     .poll(async () => {
       await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export const COMPARISON = '/baufinanzierung/finanzierungsangebote/vergleich';
-/** A purchase by two adults that their income and savings bear. */
+/** A purchase that two adults can afford with their income and savings. */
 export const PURCHASE = {
   income: { salary: 5_200 },
   numberOfAdults: 2,
@@ -38,7 +38,7 @@ interface Checked {
   }[];
 }
 
-/** Checks the family's purchase; returns two proposals with subsidised loans and two without. */
+/** Checks the family's purchase; returns four proposals, two of them with subsidised loans. */
 export async function checkFamily(page: Page) {
   const made = await page.request.post('/baufinanzierung/api/v1.0/preapproval', { data: FAMILY });
   expect(made.status()).toBe(200);

@@ -4,7 +4,7 @@ import { expect } from './strict-page.ts';
 /** The demo's identity provider is on this origin but represents a foreign one. */
 const PROVIDER = '/baufinanzierung/sso/demo-anbieter/';
 
-/** Cookies of the contract; `until` is the longest lifetime in seconds, undefined for session cookies. */
+/** Cookies in the contract; `until` is the maximum lifetime in seconds, undefined for session cookies. */
 const CONTRACT: Readonly<
   Record<string, { httpOnly: boolean; sameSite: 'Lax' | 'Strict'; until: number | undefined }>
 > = {
@@ -14,7 +14,7 @@ const CONTRACT: Readonly<
   'XSRF-PNV-TOKEN': { httpOnly: false, sameSite: 'Strict', until: undefined },
 };
 
-/** All data stored on this origin is in the contract's list, with its flags, and includes these entries. */
+/** Everything stored on this origin is in the contract with these flags, and includes the given entries. */
 export async function expectStored(
   page: Page,
   context: BrowserContext,
@@ -44,7 +44,7 @@ function expectFlags({ name, httpOnly, sameSite, secure, path, expires }: Cookie
     name,
     httpOnly: contract?.httpOnly,
     sameSite: contract?.sameSite,
-    // Plain http has no Secure flag; the tests of the headers cover https.
+    // Cookies on plain http have no Secure flag; the tests of response headers cover https.
     secure: false,
     path: '/',
   });

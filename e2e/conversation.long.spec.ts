@@ -21,7 +21,7 @@ test('a request is discussed, offered for, compared, accepted and withdrawn, and
   await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Deine Anfrage');
-  // The link's values are the project once the request is sent.
+  // After sending, the values in the link have become the visitor's project.
   await expect(page.getByRole('region', { name: 'Dein Vorhaben' })).toContainText('457.000');
   const ladder = page.getByRole('list', { name: 'Stand der Anfrage' });
   const timeline = page.getByRole('region', { name: 'Verlauf' });
@@ -78,7 +78,7 @@ test('a request is discussed, offered for, compared, accepted and withdrawn, and
   await desk.reload();
   await expect(desk.getByRole('main')).toContainText('annehmen');
 
-  // One adviser loses the request, the others keep it.
+  // The visitor withdraws the request from one adviser; the others keep it.
   const first = holders
     .getByRole('listitem')
     .filter({ hasNotText: adviser ?? '' })

@@ -7,7 +7,7 @@ export type DemoAccount = 'kundin@example.org' | 'beraterin@example.org' | 'betr
 
 const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 const PROJECT = '/baufinanzierung/api/v1.0/profile/project';
-/** A page that neither shows nor stores a project. */
+/** A page that neither shows nor stores the visitor's project. */
 const OTHER_PAGE = '/baufinanzierung/impressum';
 const LOGIN = `/baufinanzierung/sso/login?to=${encodeURIComponent(OTHER_PAGE)}`;
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
@@ -18,7 +18,7 @@ export async function fillInLogin(page: Page, account: DemoAccount): Promise<voi
   await typeLogin(page, account);
 }
 
-/** The same on a server that no other file's tests share, so without a lock. */
+/** Fills in the provider's form without locking the account, for a server that no other file's tests use. */
 export async function typeLogin(page: Page, account: DemoAccount): Promise<void> {
   await page.getByLabel('E-Mail').fill(account);
   await page.getByLabel('Passwort').fill('demo');
@@ -57,17 +57,17 @@ export async function logInAgain(page: Page, account: DemoAccount): Promise<void
   await logIn(page, account);
   const erased = await page.request.delete('/baufinanzierung/api/v1.0/profile');
   expect(erased.status()).toBe(204);
-  // The provider's own session still exists, so it asks for nothing again.
+  // The provider's session is still active, so logging in again asks for nothing.
   expect(new URL((await page.request.get(LOGIN)).url()).pathname).toBe(OTHER_PAGE);
 }
 
-/** Deletes saved calculations of earlier tests. */
+/** Deletes the account's saved calculations, which earlier tests may have left. */
 export async function purgeCalculations(request: APIRequestContext): Promise<void> {
   for (const { id } of (await (await request.get(CALCULATIONS)).json()) as { id: string }[])
     await request.delete(`${CALCULATIONS}/${id}`);
 }
 
-/** Empties the shortlist of earlier tests. */
+/** Empties the account's shortlist, which earlier tests may have filled. */
 export async function purgeShortlist(request: APIRequestContext): Promise<void> {
   for (const { exposeId } of (await (await request.get(SHORTLIST)).json()) as { exposeId: number }[])
     await request.delete(`${SHORTLIST}/${exposeId}`);

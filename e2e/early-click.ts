@@ -7,18 +7,18 @@ export const LATER_PARTS = /\/assets\/(result|later-sections|deferred)-[^/]*\.js
 export const PLAN =
   '/baufinanzierung/tilgungsrechner?loanAmount=200000&nominalInterestRate=3.6&fixedInterestYears=10&amortizationRate=2';
 
-/** A link that is clicked while its parameters are outdated. */
+/** A link that the visitor clicks while its parameters are still outdated. */
 interface EarlyClick {
   readonly address: string;
-  /** Id of the field that is filled before. */
+  /** Id of the field that the visitor changes before the click. */
   readonly field: string;
   readonly entered: string;
   readonly link: string | RegExp;
-  /** The address that the link opens in the end. */
+  /** Pattern of the address that the link must open. */
   readonly carried: RegExp;
 }
 
-/** Clicks a link of a part whose script loads later. */
+/** Clicks a link in a part whose script is not loaded; it must open the address with the new values. */
 export async function expectNoOlderFigures(
   page: Page,
   { address, field, entered, link, carried }: EarlyClick,
@@ -33,7 +33,7 @@ export async function expectNoOlderFigures(
   await expect(page).toHaveURL(carried);
 }
 
-/** Clicks a link below a result whose calculation is pending. */
+/** While a calculation is pending, marks the old result; a link clicked then opens the new values. */
 export async function expectOldAnswerMarked(
   page: Page,
   { address, field, entered, link, carried }: EarlyClick,
@@ -61,7 +61,7 @@ export async function expectYearsToOpen(page: Page, scripts: RegExp): Promise<vo
   for (const year of years) await year.click();
   await expect(years[0] as Locator).toHaveAttribute('aria-busy', 'true');
   runScripts();
-  // 200,000 × 6.6 % / 12, in the months of two years
+  // Each monthly payment of both expanded years: 200,000 × 6.6 % / 12 = 1,100
   const payments = page.getByRole('region', { name: 'Tilgungsplan' });
   await expect(payments.getByRole('cell', { name: '1.100,00 €' })).toHaveCount(24);
   for (const year of years) await expect(year).toHaveAttribute('aria-expanded', 'true');

@@ -95,7 +95,7 @@ test.describe('a box ticked before hydration is received', () => {
     );
     await page.getByLabel('Drei Monatsausgaben vom Eigenkapital behalten').check();
     runScript();
-    // 3 × (900 + 250 + 1,575)
+    // 3 × (900 living + 250 running costs of the home + 1,575 loan payment) = 8,175
     await expect(page.getByRole('row', { name: /^Drei Monatsausgaben behalten/ })).toContainText('8.175 €');
   });
 
@@ -141,7 +141,7 @@ test.describe('a page that the server sent back', () => {
 /** Releases the scripts and waits until a field is hydrated. */
 async function runToLife(page: Page, runScript: () => void, field: string): Promise<void> {
   runScript();
-  // A part may hydrate on first interaction.
+  // Click anywhere, because some parts hydrate only on the first interaction.
   await page.locator('h1').click();
   await expect
     .poll(() =>

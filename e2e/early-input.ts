@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdBack } from './held-back.ts';
 import { expect } from './strict-page.ts';
 
-/** Opens a page whose scripts load only when the returned function is called. */
+/** Opens a page but blocks its scripts until the returned function is called. */
 export async function withScriptHeldBack(page: Page, address: string): Promise<() => void> {
   await page.unrouteAll();
   const runScript = await holdBack(page, /\/assets\/.*\.js$/);
@@ -12,7 +12,7 @@ export async function withScriptHeldBack(page: Page, address: string): Promise<(
   return runScript;
 }
 
-/** Types before a screen's script is loaded, in a browser with stored own funds of an earlier visit. */
+/** Text entered before a screen's script is loaded must outlast the own funds stored by an earlier visit. */
 export async function expectToOutlastPreviousVisit(
   page: Page,
   { screen, field, entered }: { screen: string; field: string; entered: string },
@@ -23,7 +23,7 @@ export async function expectToOutlastPreviousVisit(
     .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
     .toContain('"ownFunds":123000');
   const runScript = await withScriptHeldBack(page, `/baufinanzierung/${screen}`);
-  // The list of offers has its case in a collapsed line.
+  // On the list of offers the fields are in a collapsed section.
   if (screen === 'finanzierungsangebote') await page.getByText('Deine Zahlen', { exact: true }).click();
   await page.locator(`#${field}`).fill(entered);
   runScript();

@@ -12,7 +12,7 @@ export const CASE = {
   'tracking-cmp-id': 'kampagne',
   'tracking-cmp-position': 'oben',
 };
-/** The button's name once there are results. */
+/** Name of a widget's button once its results are loaded. */
 export const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 
 /** Checks widgets on a foreign page and the page without JavaScript, in one window and colour scheme. */

@@ -1,9 +1,9 @@
 import type { TestInfo } from '@playwright/test';
 
-/** Tests run briefly among all others, and in full for `npm run test:endurance`. */
+/** Endurance tests run briefly in the normal suite and at full length in `npm run test:endurance`. */
 export const IS_FULL_LENGTH = process.env.ENDURANCE === 'full';
 
-/** A measurement for the table of `npm run test:endurance`; `goal` is for comparison only. */
+/** A row of the table that `npm run test:endurance` prints; `goal` is only shown, not asserted. */
 export interface EnduranceFigure {
   readonly what: string;
   readonly measured: string;

@@ -8,7 +8,7 @@ const PRICE = '438765';
 // These pages fail on purpose, which the console reports too.
 test.use({ expectedErrors: [/status of (500|429)|^500 |Error/] });
 
-/** All reports to the log. */
+/** Collects all error reports that the page sends to the log. */
 function reportsOf(page: Page): Request[] {
   const reports: Request[] = [];
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ test('so is the data of a page that fails, and its visitor reads that it did', a
   const reports = reportsOf(page);
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/baufinanzierung/impressum');
-  // The footer's script is loaded.
+  // Wait until the footer's script is loaded.
   await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Alle Rechner' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das hat nicht geklappt');

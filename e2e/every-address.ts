@@ -5,12 +5,12 @@ import { adviserLink, requestingPerson, mailsTo, sendByForms } from './financing
 import { PURCHASE } from './request-journey.ts';
 
 const ROOT = '/baufinanzierung';
-/** A link's token that no visitor has, so its page shows the unknown state. */
+/** A well-formed token of no link, so its page explains that the link is unknown. */
 const UNKNOWN = 'a'.repeat(43);
-/** Addresses with a side effect when opened. */
+/** Addresses whose mere opening changes data, so they are left out. */
 const ACTING = /neu-starten|speichern/;
 
-/** Every address of both applications, with the links of one new request; separately those for operators. */
+/** Every address of portal and desk, with links of a new request; operators' addresses separately. */
 export async function everyAddress(page: Page): Promise<{ open: string[]; operators: string[] }> {
   const person = requestingPerson();
   const { status } = await sendByForms(page, PURCHASE, person);

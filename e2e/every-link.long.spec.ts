@@ -1,7 +1,7 @@
 import { expect, test } from './strict-page.ts';
 
 const START = '/baufinanzierung/';
-/** Pages of offers are endless: enough for every kind of link, few enough to stay fast. */
+/** Limit of visited pages, because pages of offers are endless; enough for every kind of link. */
 const PAGES_AT_MOST = 60;
 
 // @contract 2.3 2.14
@@ -18,7 +18,7 @@ test('every link of every page answers, and its fragment exists', async ({ page,
   ) {
     if (seen.has(address)) continue;
     seen.add(address);
-    // Requested outside the page first, because a download is no page to navigate to.
+    // Request the address without the browser first, because a browser cannot navigate to a download.
     const response = await page.request.get(address);
     if (!response.ok()) {
       dead.push(`${address}: ${response.status()}`);
@@ -39,7 +39,7 @@ test('every link of every page answers, and its fragment exists', async ({ page,
           dead.push(`${address}: ${target.hash} is nowhere`);
       }
       const kind = target.pathname.replaceAll(/\d+/g, 'N');
-      // Three pages of a kind (providers, pages of offers) prove as much as six hundred.
+      // Visit three pages of a kind, such as provider pages, because the other hundreds look alike.
       if (!seen.has(path) && (kinds.get(kind) ?? 0) < 3) {
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
         open.push(path);

@@ -2,7 +2,7 @@ import { CALCULATORS } from '@heimvorteil/contracts';
 import { test } from './strict-page.ts';
 import { expectToStandTyping } from './search-prefixes.ts';
 
-// every-prefix.spec.ts has the household budget.
+// All calculators except budgetrechner, which every-prefix.spec.ts checks.
 const others = CALCULATORS.filter((entry) => !('isFlow' in entry) && entry.slug !== 'budgetrechner');
 
 for (const { slug } of others) {

@@ -65,7 +65,7 @@ export async function sendRequest(
   else await sendVerified(page, person);
 }
 
-/** Clicks "Anfrage senden" and enters the code sent to the phone, as a browser's first request requires. */
+/** Sends the request and enters the code from the phone, which is required once per browser. */
 export async function sendVerified(page: Page, { phoneNumber }: RequestingPerson): Promise<void> {
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestätige deine Telefonnummer');
@@ -91,7 +91,7 @@ export async function codeTo({ request }: Asking, contact: string): Promise<stri
 
 const CODE = /\b\d{6}\b/;
 
-/** The pages of a request sent by forms alone. */
+/** HTML of the pages while a request is sent without JavaScript. */
 interface SentPages {
   readonly form: string;
   readonly review: string;
@@ -99,10 +99,7 @@ interface SentPages {
   readonly status: string;
 }
 
-/**
- * Sends a request as a browser without JavaScript does: the form with the person, the unchanged check, and
- * the code if required.
- */
+/** Sends a request without JavaScript: the form, the check, and the code if the portal asks for one. */
 export async function sendByForms(
   { request }: Asking,
   address: string,

@@ -7,10 +7,10 @@ import { expect, test } from './strict-page.ts';
 import { translatePage } from './translated.ts';
 import { SAMPLES, writeSamples } from './format-samples.ts';
 
-/** Firefox reports requests that a navigation cancels. */
+/** Errors that Firefox logs for requests cancelled by a navigation; the test ignores them. */
 const ENDED = /error loading dynamically imported module|NetworkError when attempting|AbortError/;
 
-/** Resolves once the page is hydrated and used, so every part of it is rendered. */
+/** Script that scrolls until the whole page is hydrated, then resolves to its heading. */
 const USE_PAGE = `new Promise((resolve) => {
   const until = performance.now() + 10_000;
   const look = () => {
@@ -34,7 +34,7 @@ test('every address opens in Firefox without an error, translated too, and rende
       await firefox.open(`${baseURL}${address}`);
       expect(await firefox.evaluate(USE_PAGE), address).not.toBe('');
       await firefox.evaluate(`(${translatePage.toString()})()`);
-      // During a redirect a page shows the error page, because loading its parts was cancelled.
+      // Retry, because a redirect cancels the loading of scripts and then the error page is visible.
       await expect(async () => {
         expect(await firefox.evaluate(USE_PAGE), address).not.toContain('Das hat nicht geklappt');
       }).toPass();

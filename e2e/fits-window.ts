@@ -7,7 +7,7 @@ const PHONES = [390, 320];
 export async function expectToFitPhones(page: Page): Promise<void> {
   for (const width of PHONES) {
     await page.setViewportSize({ width, height: 844 });
-    // Parts below the answer have a script of their own; their tables are the subject here.
+    // Wait for the parts below the result, because their scripts load later and they have the tables.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.waitForFunction(() => document.readyState === 'complete');
     await openAll(page, true);
@@ -37,7 +37,7 @@ function widerThanWindow(page: Page): Promise<string[]> {
       const holdsMore = !element.querySelector('svg') && element.scrollWidth > element.clientWidth + 1;
       return right > innerWidth + 1 || holdsMore;
     });
-    // Text of a drawing may reach into the page's margin but not beyond it, where it is cut off.
+    // Text in a drawing may reach into the page's margin, but the window must not cut it off.
     const cut = [...document.querySelectorAll<SVGTextElement>('main svg text')].filter((words) => {
       const { left, right, width } = words.getBoundingClientRect();
       return words.checkVisibility() && width > 1 && (left < -1 || right > innerWidth + 1);

@@ -32,7 +32,7 @@ test.describe('at 1280 px, light', () => {
     await field(page, 'Wert der Immobilie heute').fill('310.000');
     await page.getByLabel('Zinsbindung endet am').fill(day);
     await expect(page).toHaveURL(new RegExp(`fixedUntil=${day}`));
-    // The answer assumes today's rate; the bar and every later screen use the later payout.
+    // The result assumes today's payout; project bar and later screens use the later payout (forward loan).
     const forward = page
       .getByRole('main')
       .getByRole('term')

@@ -6,7 +6,7 @@ const ROOT = '/baufinanzierung';
 export const REQUEST = 'Wer macht dir ein Angebot?';
 export const OFFERS = 'Welche Bank passt?';
 
-/** The project bar above every page but the project's own. */
+/** The project bar, which every page except the project's own has at its top. */
 export const bar = (page: Page) => page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
 
 /** A field of the page's content, not of the project bar above it. */
@@ -34,12 +34,12 @@ export async function goOn(page: Page, name: string | RegExp, headline: string):
 export async function instalment(page: Page): Promise<string> {
   const answer = page.getByRole('main').getByTestId('answer').first();
   await expect(answer).toHaveText(/\d/);
-  // Until then the previous amount is visible.
+  // While `aria-busy` is set, the page still shows the previous amount.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return /\d[\d.]*/.exec(await answer.innerText())?.[0] ?? '';
 }
 
-/** The screen and the bar above it show the same monthly payment. */
+/** Expects the same monthly payment on the screen and in the project bar. */
 export async function expectInstalment(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('main').getByTestId('answer').first()).toHaveText(
     new RegExp(`^${amount}(\\s€)?$`),
@@ -47,12 +47,12 @@ export async function expectInstalment(page: Page, amount: string): Promise<void
   if (!page.url().includes('/finanzierungsuebersicht')) await expectBarInstalment(page, amount);
 }
 
-/** The bar above a screen shows this monthly payment, labelled as a forward loan's if the payout is later. */
+/** Expects a monthly payment in the project bar; `kind` is its label for a forward loan. */
 export async function expectBarInstalment(page: Page, amount: string, kind = ''): Promise<void> {
   await expect(bar(page)).toContainText(new RegExp(`${amount}\\s€ im Monat ?${kind}`));
 }
 
-/** The verdict's word on a screen, which shows it once or more but never another. */
+/** The verdict on a screen as its one word; fails if the screen shows two different ones. */
 export async function verdictWord(page: Page): Promise<string> {
   const judged = page.getByRole('main').locator('[data-feasibility]');
   await expect(judged.first()).toBeVisible();
@@ -67,11 +67,11 @@ export async function verdictWord(page: Page): Promise<string> {
 export async function openProject(page: Page, headline: string | RegExp): Promise<void> {
   await page.goto(`${ROOT}/finanzierungsuebersicht`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
-  // There is always a next step.
+  // The project page always suggests a next step.
   await expect(page.getByRole('region').filter({ hasText: 'Nächster Schritt' }).first()).toBeVisible();
 }
 
-/** A combobox or radio group that only a request has. */
+/** Answers to questions that only the request form asks. */
 export interface LastQuestions {
   /** When the money is needed, unless entered before. */
   readonly start?: string;
@@ -79,7 +79,10 @@ export interface LastQuestions {
   readonly employment?: string;
 }
 
-/** Enters the sender, checks and sends the request and opens its status; the check must contain `expectedTexts`. */
+/**
+ * Fills in the sender, sends the request and opens its status page; the check page must contain
+ * `expectedTexts`.
+ */
 export async function sendOn(
   page: Page,
   { start, employment }: LastQuestions,
@@ -99,6 +102,6 @@ export async function sendOn(
   await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
   await expect(heading).toHaveText('Deine Anfrage');
   await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'RECEIVED');
-  // The status page shows no personal data of the sender.
+  // The status page must show no personal data of the sender.
   for (const text of [person.surname, person.email]) await expect(main).not.toContainText(text);
 }

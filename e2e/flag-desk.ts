@@ -13,7 +13,7 @@ export async function openFlags(page: Page): Promise<void> {
 
 const flagOf = (page: Page, title: string) => page.getByRole('group', { name: title, exact: true });
 
-/** An operator switches pre-approvals off for all visitors, and resets the flag. */
+/** As operator, switches pre-approvals off for all visitors, then resets the flag. */
 export async function switchOffAndReset(page: Page): Promise<void> {
   await openFlags(page);
   const flag = flagOf(page, 'Vorprüfung');
@@ -36,7 +36,7 @@ export async function switchOffAndReset(page: Page): Promise<void> {
   await expect(page.locator(`a[href^="${PRE_APPROVAL}"]`)).not.toHaveCount(0);
 }
 
-/** An operator enables an experiment for all visitors, then for none, and resets the flag. */
+/** As operator, enables an experiment for all visitors, then for none, then resets its flag. */
 export async function decideAndReset(page: Page): Promise<void> {
   await openFlags(page);
   const flag = flagOf(page, 'Urteil vor der Zahl');

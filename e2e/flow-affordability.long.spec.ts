@@ -23,7 +23,7 @@ test('a browser that refuses storage completes the flow on one visit, and its re
   await expect(result(page).locator('[data-feasibility]')).toBeVisible();
   await expect(page).toHaveURL(/geoCode=/);
   await expect(result(page)).toContainText(/[1-9]\d\d[.]\d{3} €/);
-  // Only one answer was visible; an earlier one would have been of the whole market.
+  // Only one result was ever visible: no earlier one with rates of the whole market.
   await expect(page.locator('html')).toHaveAttribute('data-seen', '1');
 });
 

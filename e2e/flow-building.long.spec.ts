@@ -13,7 +13,7 @@ import { CASE_FORM, caseOfValues, valuesFromParams } from '@heimvorteil/forms';
 import { spaced } from './read-page.ts';
 
 const PRICE = 'Preis des Grundstücks';
-/** The same two answers as a browser stores them. */
+/** Answers for a building with two adults and a salary, as a browser stores them. */
 const STORED = { financingType: 'BuildingFinancing', numberOfAdults: '2', salary: '5.200' };
 
 // @spec 3.10
@@ -50,7 +50,7 @@ test('a price that falls below the plot’s next to the result is reported at th
   await expect(plot).toHaveAccessibleDescription(/nicht mehr kosten als Grundstück und Bau zusammen/);
   await expect(plot).toHaveAttribute('aria-invalid', 'true');
   await expect(price.getByLabel('Kaufpreis', { exact: true })).toBeFocused();
-  // By then the result would have been requested too; conflicting answers are not sent.
+  // The project bar is updated, so a result would have been requested too; conflicting answers are not sent.
   await expect(page.getByRole('region', { name: 'Dein Vorhaben' })).toContainText('129.000 €');
   await price.getByLabel('Kaufpreis', { exact: true }).fill('390000');
   await expect(plot).not.toHaveAttribute('aria-invalid', 'true');
@@ -81,7 +81,7 @@ test('values of a new building from a calculator are asked by no flow again', as
   await expect(page).toHaveURL(/frage=ort/);
   await page.goto(`${PRE_APPROVAL}/fragen?frage=grundstueck`);
   await expect(page.getByLabel(PRICE, { exact: true })).toHaveValue('95.000');
-  // An address with a case works as well.
+  // Without stored answers, the case in an address opens the flow as well.
   await page.evaluate(() => localStorage.clear());
   await page.goto(
     `${PRE_APPROVAL}?financingType=BuildingFinancing&purchasePrice=400000&landPrice=0&propertyValue=90000`,
@@ -122,7 +122,7 @@ for (const { flow, at } of [
     const plot = await setting(page, 'Grundstück');
     await plot.getByLabel(PRICE, { exact: true }).fill('0');
     const value = page.locator('details').filter({ hasText: 'Wert des Grundstücks' }).last();
-    // The field is open by itself, because there is no result without it.
+    // The plot's value is required for a result, so its field is already open.
     await value.getByLabel('Wert des Grundstücks', { exact: true }).fill('90000');
     await expect(value.locator('> summary')).toContainText('90.000 €');
     await expectSameCaseEverywhere(page, { landPrice: 0, propertyValue: 90_000 });
@@ -176,7 +176,7 @@ test('a plot beyond the affordable price is judged, and is the subject of the ne
 /** Offers, request and calculator show the building with the result's payment and verdict. */
 async function expectSameCaseEverywhere(page: Page, plot: { landPrice: number; propertyValue?: number }) {
   const building = { financingType: 'BuildingFinancing', ...plot };
-  // The rates for a building are there once the address names it.
+  // The result has the rates for a building once the address contains the plot's price.
   if (page.url().includes(AFFORDABILITY))
     await expect(page).toHaveURL(new RegExp(`landPrice=${plot.landPrice}&`));
   const offers = result(page).getByRole('link', { name: /^Angebote (dafür|für dieses Haus) vergleichen$/ });

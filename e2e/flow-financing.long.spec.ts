@@ -23,7 +23,7 @@ for (const { name, changed, feasibility, chance, questionCount } of [
     questionCount: 10,
   },
   {
-    // The plot counts as own funds: 100,000 € in addition to 80,000 €, and no tax is due.
+    // The plot of 100,000 € counts as own funds in addition to 80,000 €, and no land transfer tax is due.
     name: 'a building on land of one’s own',
     changed: {
       art: 'Neubau',

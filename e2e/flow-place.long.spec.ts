@@ -81,7 +81,7 @@ test.describe('logged in', () => {
   test('an object is taken among the settings of a result, too', async ({ page }) => {
     test.slow();
     await page.request.put(`${SHORTLIST}/${LISTING}`);
-    // Delays the server's answer for the previous place until after the object is chosen.
+    // Delays the server's answer for the previous place until the visitor has chosen the object.
     const letAnswer = await holdBack(page, '**/ergebnisseite.data*');
     await openResult(page, AFFORDABILITY);
     const settings = page.getByRole('region', { name: 'Deine Angaben' });

@@ -2,7 +2,7 @@ import { animationsOf, holdResult } from './flow-pre-approval.ts';
 import { openResult, PRE_APPROVAL as FLOW } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
-/** Milliseconds, the specification's longest time between the end of the work and the result. */
+/** Longest time in milliseconds between the end of the check and its result, by the specification. */
 const LONGEST_WAIT = 1_500;
 
 // @spec 2.79
@@ -17,7 +17,7 @@ test('during a check light goes through the house once, and is sent with the wor
     expect(iterations).toBe(1);
     expect(end).toBeLessThanOrEqual(LONGEST_WAIT);
   }
-  // Longer than any animation, so one that still runs continues until the work is done.
+  // Wait longer than any finite animation; no animation may be running while the check continues.
   await expect.poll(async () => (await animationsOf(page)).filter(({ isRunning }) => isRunning)).toEqual([]);
   await expect(checking).toBeVisible();
   const waited = await page.evaluate(() => {

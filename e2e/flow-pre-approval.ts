@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PRE_APPROVAL as FLOW } from './flow-steps.ts';
 
-/** Delays the check's answer until the page calls its release. */
+/** Delays the check's answer until the page calls the function that releases it. */
 export async function holdResult(page: Page): Promise<{ released: Promise<void> }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

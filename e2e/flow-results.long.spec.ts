@@ -4,8 +4,7 @@ import { FINANCING, openResult, PRE_APPROVAL, result, setting } from './flow-ste
 import { expectResultToStay } from './lost-connection.ts';
 import { expect, test } from './strict-page.ts';
 
-// Every kind of result at 350,000 € in Berlin; flow-affordability.spec.ts has those of the affordability
-// flow.
+// Every kind of result for 350,000 € in Berlin, except the affordability flow's (flow-affordability.spec.ts).
 for (const { flow, good, income, kinds } of [
   {
     flow: FINANCING,

@@ -38,7 +38,7 @@ test('after another login the result is offered', async ({ page }) => {
 });
 
 for (const { flow, kind, address } of [
-  // The place's rates are there once the address names it.
+  // The result has the rates of its place once the address contains the place.
   { flow: AFFORDABILITY, kind: 'affordability-flow', address: /geoCode=/ },
   { flow: FINANCING, kind: 'financing-flow', address: /ergebnisseite$/ },
   { flow: PRE_APPROVAL, kind: 'pre-approval-flow', address: /ergebnisseite$/ },

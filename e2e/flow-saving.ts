@@ -10,7 +10,7 @@ export const ACCOUNT = 'kundin@example.org';
 interface SavedFlow {
   readonly flow: string;
   readonly kind: string;
-  /** The address once the result shows the rates of its place. */
+  /** Pattern of the address once the result has the rates of its place. */
   readonly address: RegExp;
 }
 
@@ -18,7 +18,7 @@ interface SavedFlow {
 export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFlow): Promise<void> {
   await logIn(page, ACCOUNT);
   await purgeCalculations(page.request);
-  // The pre-approval has all questions of the others, so walk it once: its entered dates must not be stored.
+  // Walk through the pre-approval once, because it has every question; entered dates must not be stored.
   if (flow === PRE_APPROVAL)
     await walk(page, flow, {
       beschaeftigung: 'Verbeamtet',
@@ -55,7 +55,7 @@ export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFl
   expect(JSON.stringify(saved)).not.toMatch(/1988|2019|dateOfBirth|employedSince|street/);
   expect(new URL(saved?.link ?? '', page.url()).search).not.toMatch(/CIVIL_SERVANT|salary|ageGroup|income/);
 
-  // Like another browser of the same person, which has no data except the saved result.
+  // Clear all data, as in another browser of the same visitor, which has only the saved result.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('Mortgage_Flow_')))
       localStorage.removeItem(key);
@@ -63,7 +63,7 @@ export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFl
   await page.goto(OVERVIEW);
   const row = page.getByRole('listitem').filter({ hasText: 'Frage für Frage' });
   await expect(row).toContainText('wie beim Speichern');
-  // The tabs below use the saved household.
+  // The tabs of the overview use the saved household.
   await page.goto(`${OVERVIEW}/machbarkeit`);
   if (flow !== FINANCING) await expect(page.locator('#salary')).toHaveValue('4.500');
   await page.goto(OVERVIEW);
@@ -82,7 +82,7 @@ export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFl
   await purgeCalculations(page.request);
 }
 
-/** Changes a saved result, which stores the change under its name. */
+/** Changes an input of a saved result, which stores the change under the result's name. */
 export async function changeSavedResult(
   page: Page,
   { flow, setting: label, field }: Readonly<Record<'flow' | 'setting' | 'field', string>>,

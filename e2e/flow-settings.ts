@@ -3,7 +3,7 @@ import { formatDaysAgo, yearIn } from './berlin-today.ts';
 import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
-/** Text for a setting's first field, or the arrow key that chooses the next row, and its line afterwards. */
+/** Keys: text for the setting's first field, or an arrow key. `displayed`: the setting's line afterwards. */
 type Change = readonly [keys: string, displayed: string | RegExp];
 
 const HOUSEHOLD: Readonly<Record<string, Change>> = {
@@ -23,7 +23,7 @@ const HOUSEHOLD: Readonly<Record<string, Change>> = {
 
 interface Settings {
   readonly flow: string;
-  /** The last change in the result, once all are calculated. */
+  /** Text of the result once all changes are calculated. */
   readonly summary: RegExp;
   readonly changes: Readonly<Record<string, Change>>;
 }
@@ -45,7 +45,7 @@ export const SETTINGS: readonly Settings[] = [
   },
   {
     flow: FINANCING,
-    // 340,000 € and 9.07 % of additional costs in Bavaria less own funds.
+    // Loan: price of 340,000 € + 9.07 % costs in Bavaria − own funds of 90,000 € = 280,838 €
     summary: /Darlehen\s*280[.]838\s€/,
     changes: {
       Vorhaben: ['ArrowDown', 'Neubau'],
@@ -100,12 +100,12 @@ export async function changeEverySetting(
     });
   }
   await expect(result(page)).toContainText(counted);
-  // Its rates are those of the case in its address, once typing pauses.
+  // The result's rates belong to the case in the address, which changes once the visitor stops typing.
   if (flow === AFFORDABILITY)
     await expect(page).toHaveURL(
       /(?=.*ownFunds=90000)(?=.*postcode=80331)(?=.*PARTIALLY_RENTING)(?=.*CIVIL_SERVANT)/,
     );
-  // A second window initially shows the same as this one after its last answer.
+  // A second window must show the same result as this one, because answers are stored.
   const again = await page.context().newPage();
   await again.setViewportSize({ width: 390, height: 844 });
   await again.goto(page.url());

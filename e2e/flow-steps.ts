@@ -5,12 +5,14 @@ export const AFFORDABILITY = '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-lei
 export const FINANCING = '/baufinanzierung/v2/finanzierungsrechner';
 export const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 
-/** Texts by field label, or the word of a row to choose. */
+/** Texts by field label, or the label of the row to choose. */
 export type Answer = Readonly<Record<string, string>> | string | RegExp;
 
-/** A single person who earns well, has saved and has worked for years: answers for all questions. */
+/**
+ * Answers of a single person with a high income, savings and a long employment to all questions of the flows.
+ */
 export const ANSWERS: Readonly<Record<string, Answer>> = {
-  // The flows use different words for it.
+  // One flow's label is "Kauf", another's "Kaufen".
   art: /^Kauf(en)?$/,
   beginn: 'in 3 bis 6 Monaten',
   'zinsbindung-endet': 'in weniger als 1 Jahr',
@@ -51,13 +53,13 @@ export async function currentQuestion(page: Page): Promise<string> {
   return key;
 }
 
-/** Whether an answer chooses a row; else it is text. */
+/** Whether an answer chooses a row; otherwise it is text for fields. */
 export function isChoice(given: Answer): given is string | RegExp {
   return typeof given === 'string' || given instanceof RegExp;
 }
 
 export async function answer(page: Page, given: Answer): Promise<void> {
-  // The project bar above has fields of the same names.
+  // Exclude the project bar, whose fields have the same names.
   const question = page.getByRole('main');
   if (isChoice(given)) await question.getByRole('radio', { name: given, exact: true }).check();
   else {
@@ -68,7 +70,7 @@ export async function answer(page: Page, given: Answer): Promise<void> {
   await question.getByRole('button', { name: /^(Weiter|Ohne Anmeldung weiter)$/ }).click();
 }
 
-/** Walks a flow from its first question to its result; returns the keys of its questions. */
+/** Answers a flow from its first question to its result; returns the keys of its questions. */
 export async function walk(
   page: Page,
   flow: string,
@@ -80,7 +82,7 @@ export async function walk(
   return walkOn(page, changed, at);
 }
 
-/** The same from the current question. */
+/** Answers a flow from the current question to its result; returns the keys of these questions. */
 export async function walkOn(
   page: Page,
   changed: Readonly<Record<string, Answer>> = {},
@@ -97,7 +99,7 @@ export async function walkOn(
   return questions;
 }
 
-/** The same person's answers as a browser stores them, with dates only as ranges. */
+/** ANSWERS in the format of the browser's storage, where dates are only ranges. */
 const STORED: Readonly<Record<string, string>> = {
   financingType: 'PurchaseFinancing',
   financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
@@ -124,7 +126,7 @@ const STORAGE_KEYS: Readonly<Record<string, string>> = {
   [PRE_APPROVAL]: 'Mortgage_Flow_PreApproval',
 };
 
-/** Opens a flow's result with stored answers of an earlier visit, for tests of something else. */
+/** Opens a flow's result with stored answers, without walking through its questions. */
 export async function openResult(
   page: Page,
   flow: string,
@@ -140,7 +142,7 @@ export async function openResult(
   await page.goto(`${flow}/ergebnisseite`);
 }
 
-/** The same without JavaScript: the answers come with the last form. */
+/** Opens a flow's result without JavaScript: the last form sends all answers. */
 export async function sendToResult(
   page: Page,
   flow: string,
@@ -156,11 +158,11 @@ export async function sendToResult(
   );
   await page.getByRole('button', { name: 'Los' }).click();
   await expect(page).toHaveURL(action);
-  // Its address changes before all of its page is loaded.
+  // Wait for the whole page, because the address changes before the page is loaded.
   await page.waitForLoadState();
 }
 
-/** A page of this origin that the test itself answers. */
+/** Opens a page of this origin whose content the test provides. */
 async function openUnwritten(page: Page, body: string): Promise<void> {
   await page.route('**/leer', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<title>leer</title>${body}` }),
@@ -173,7 +175,7 @@ export function result(page: Page) {
   return page.getByRole('region', { name: /^Ergebnis/ });
 }
 
-/** Opens the line of a setting next to a result. */
+/** Expands a setting next to a result; returns its fields. */
 export async function setting(page: Page, label: string) {
   const line = page
     .getByRole('region', { name: 'Deine Angaben' })

@@ -4,7 +4,7 @@ import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/anschlussfinanzierung';
-/** A fixed rate makes these results independent of the market. */
+/** A fixed nominal rate, so that results do not depend on the market's current rates. */
 const QUERY = 'nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10';
 const DEBT = 'remainingDebt=200000&propertyValue=400000&monthsUntilEnd=24';
 
@@ -15,7 +15,7 @@ test('the results follow the typing; debt and end of the fixed rate are the case
   await test.step('the figures follow while one types; debt and end of the fixed rate are the case’s, the bank’s offer stays private', async () => {
     await page.goto(`${CALCULATOR}?${QUERY}`);
     await page.getByRole('main').getByLabel('Restschuld', { exact: true }).fill('150.000');
-    // 150,000 × 5.6 % / 12
+    // Payment: remaining debt of 150,000 × 5.6 % / 12 = 700
     await expect(result(page)).toContainText('700 €');
     await expect(page).toHaveURL(/[?].*remainingDebt=150000/);
     await page.getByLabel('Zinsbindung endet am').fill(`${yearIn(3)}-06-30`);
@@ -31,9 +31,9 @@ test('the results follow the typing; debt and end of the fixed rate are the case
     await forgetVisit(page);
     await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
     await page.getByLabel('Heutige Rate im Monat').fill('800');
-    // 933.33 − 800
+    // New payment − today's: 933.33 − 800 = 133.33
     await expect(result(page)).toContainText('Im Monat mehr als heute133 €');
-    // Half of 435 € for the land register, 70 € and VAT for the notary
+    // Land register: half of the 435 € fee = 217.50 €; notary: 70 € + 19 % VAT = 83.30 €
     await page.getByRole('button', { name: 'Mit 301 € rechnen' }).click();
     await expect(page.getByLabel('Kosten des Wechsels')).toHaveValue('301');
     const options = page.getByRole('region', { name: 'Die Wege für deine Anschlussfinanzierung' });
@@ -56,11 +56,11 @@ test('the offer of the own bank is beaten, and the day of the payout gives the l
     await forgetVisit(page);
     await page.goto(`${CALCULATOR}?${QUERY}#${DEBT.replace('24', '80')}`);
     await page.getByLabel('Darlehen voll ausgezahlt am').fill(`${yearIn(-7)}-03-15`);
-    // Ten years and half a year of notice later
+    // The borrower may leave ten years after the payout, plus half a year of notice (§ 489 BGB).
     const out = `15.09.${yearIn(3)}`;
     await expect(page.getByText(`am ${out}`, { exact: true })).toBeVisible();
     await expect(result(page)).toContainText(`kommst du schon am ${out} aus dem Vertrag`);
-    // Fixed for ten years only: the rate ends before the borrower's right to terminate begins.
+    // Fixed for only ten years, the rate ends before the right to terminate begins.
     await page.getByLabel('Zinsbindung endet am').fill(`${yearIn(3)}-03-15`);
     await expect(page.getByText(/endet, bevor das Kündigungsrecht/)).toBeVisible();
     await expect(page.getByText(`am ${out}`)).toHaveCount(0);
@@ -73,7 +73,8 @@ test('a link of an earlier version carries its debt behind the #, to the calcula
   await test.step('an old link with the debt in its fragment reproduces the three options', async () => {
     await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
     await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
-    // 200,000 × 5.6 % / 12 = 933.33; the forward loan at 3.6 + 24 × 0.02 = 4.08: 200,000 × 6.08 % / 12 = 1,013.33
+    // Today: 200,000 × 5.6 % / 12 = 933.33; forward rate: 3.6 + 24 months × 0.02 = 4.08, so 200,000 × 6.08 %
+    // / 12 = 1,013.33
     await expect(result(page)).toContainText('933 €');
     const options = page.getByRole('region', { name: 'Die Wege für deine Anschlussfinanzierung' });
     await expect(options.getByRole('row', { name: /Sollzins/ })).toContainText('4,08 %');

@@ -9,16 +9,16 @@ export { expect } from './strict-page.ts';
 interface HostPage {
   readonly head?: string;
   readonly body: string;
-  /** Additions to the contract's content security policy, appended at its end. */
+  /** Directives appended to the contract's content security policy. */
   readonly morePolicy?: string;
-  /** A page without a policy, for hosts that generate scripts at runtime. */
+  /** Serves the page without a content security policy, for hosts that generate scripts at runtime. */
   readonly hasNoPolicy?: true;
 }
 
 /** A website of another origin with the strictest content security policy that the contract allows. */
 export interface ForeignHost {
   readonly origin: string;
-  /** Sets the next address's content and opens it. */
+  /** Serves `host` at a new address and opens it. */
   open(page: Page, host: HostPage, search?: string, until?: 'load' | 'commit'): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function widget(type: string, attributes: Readonly<Record<string, string>
   return `<div class="finance-widget"${attributeMarkup.join('')}></div>`;
 }
 
-/** An optimiser's bundle that contains the script among others, so its address does not name the portal. */
+/** A bundle of several scripts as an optimiser makes it, so that its own address does not name the portal. */
 export async function mergedScript(page: Page, portal: string): Promise<string> {
   const bundle = `${portal}/gebuendelt.js`;
   await page.route(bundle, async (route) => {
@@ -39,7 +39,7 @@ export async function mergedScript(page: Page, portal: string): Promise<string> 
   return `<script async src="${bundle}"></script>`;
 }
 
-/** The script as a host embeds it. */
+/** Script element that a host uses to embed the widgets. */
 export function script(portal: string, file = 'finance-widgets.js', more = ''): string {
   return `<script async src="${portal}/baufinanzierung/widgets/${file}"${more}></script>`;
 }

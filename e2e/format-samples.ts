@@ -15,8 +15,8 @@ const LISTS = [['A'], ['A', 'B'], ['A', 'B', 'C']];
 const BERLIN = 'Europe/Berlin';
 
 /**
- * Dates, amounts, lists and orders in the options of all modules that run on server and browser, whose output
- * must be identical for hydration. Runs in either, so it uses only its own lines and parameters.
+ * Formats dates, amounts and lists with the options that the product uses. Server and browser must agree, or
+ * hydration fails. It runs in both, so it may use only its own lines and parameters.
  */
 export function writeSamples({ days, figures, names, lists, zone }: Samples): string[] {
   const dates: Intl.DateTimeFormatOptions[] = [

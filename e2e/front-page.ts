@@ -8,7 +8,7 @@ export const price = (page: Page) => page.getByRole('textbox', { name: 'Kaufprei
 export const ownFunds = (page: Page) => page.getByRole('textbox', { name: 'Eigenkapital' });
 export const lamp = (page: Page) => page.getByRole('main').getByRole('link', { name: /€ im Monat$/ });
 
-/** "1.844" of the window. */
+/** The amount in a window's text: "1.844" of "1.844 € im Monat". */
 export function amountIn(text: string): string {
   return /[\d.]+/.exec(text)?.[0] ?? '';
 }

@@ -5,10 +5,10 @@ import { expect } from './strict-page.ts';
 export const NOWHERE = 'purchasePrice=400000&ownFunds=100000';
 export const IN_BERLIN = `${NOWHERE}&geoCode=1276003001`;
 
-/** Text entered before and after the field's script is loaded gets place suggestions. */
+/** Text entered in the place field before its script is loaded gets suggestions, as later text does. */
 export async function typePlaceEarly(page: Page, screen: string, query: string): Promise<void> {
   const release = await holdBack(page, /[.]js$/);
-  // The load event would wait for the scripts.
+  // Do not wait for the load event, which the blocked scripts delay.
   await page.goto(`/baufinanzierung/${screen}?${query}`, { waitUntil: 'commit' });
   const place = page.getByRole('combobox', { name: 'Ort der Immobilie' });
   await place.fill('muenchen');

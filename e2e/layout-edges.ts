@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect } from './strict-page.ts';
 
-/** Opens pages at a width; none may shift during hydration. */
+/** Opens pages at a window width; none may shift its layout during hydration. */
 export async function expectStill(page: Page, width: number): Promise<void> {
   await watchShifts(page);
   await page.setViewportSize({ width, height: 900 });

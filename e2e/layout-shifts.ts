@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Largest layout shift without a click (web vitals, "good" is 0.1). */
 export const MOST_SHIFT = 0.05;
 
-/** Sums up layout shifts without recent input, from the beginning of each page. */
+/** Sums up the page's layout shifts except those right after an input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -23,7 +23,7 @@ export function shiftSum(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        // Shifts are reported within two frames.
+        // The browser reports a layout shift at most two frames later.
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
             resolve((globalThis as { shifts?: { sum: number } }).shifts?.sum ?? Number.NaN),

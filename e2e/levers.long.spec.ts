@@ -23,7 +23,7 @@ test('a lever is applied by one click and undone by another; the answer is as pr
     await expect(word).toHaveAttribute('data-result', 'POSITIVE');
     await expect(word.locator('[data-word]')).toContainText(change);
     await expect(result(page)).toContainText(rate);
-    // It counts as a setting does, even after a reload.
+    // The applied change is stored like a changed setting, so it survives a reload.
     await page.reload();
     await expect(word).toHaveAttribute('data-result', 'POSITIVE');
   });
@@ -45,7 +45,7 @@ test('a lever is applied by one click and undone by another; the answer is as pr
 
 test('the case has the number of its pre-approval, and opens it again at its start', async ({ page }) => {
   test.slow();
-  // Its answers belong to the project only where they were given.
+  // Walk through the questions, because stored answers alone do not become the project.
   await walk(page, FLOW, { kaufpreis: { Kaufpreis: '500000' } });
   await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'NEGATIVE');
   const numberOf = () =>

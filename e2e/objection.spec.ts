@@ -36,11 +36,11 @@ test('a recipient asks for the link again and objects: opening changes nothing, 
   await expectFine(page);
   expect((await page.request.get(adviser)).status()).toBe(200);
   await page.getByRole('button', { name: 'Widersprechen' }).click();
-  // The address was only entered, so the request stays open until its owner ends it by the verified number.
+  // The request stays open, because its sender verified only the phone number, not this address.
   await expect(heading).toHaveText('An diese Adresse schreiben wir nicht mehr');
   await expectFine(page);
   expect((await page.request.get(adviser)).status()).toBe(200);
-  // This browser has just verified the number.
+  // This browser has verified the phone number, so it may end the request.
   await page.getByRole('button', { name: 'Anfrage beenden' }).click();
   await expect(heading).toHaveText('Dein Widerspruch gilt');
   await expectFine(page);

@@ -24,7 +24,8 @@ test('four lenders are chosen, each names its adviser, and of two offered loans 
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
 
-  // Lender, adviser and reason stay the same from the check on, on every page and in the mail.
+  // Each request's lender, adviser and reason must be the same on the check, every later page and in the
+  // mail.
   const rows = await main.getByRole('listitem').filter({ hasText: ', bearbeitet von ' }).allInnerTexts();
   const works = rows.map((row) => row.split('\n')[0] ?? '');
   expect(works.map((row) => row.split(', bearbeitet von ')[0])).toEqual(chosen.map(({ name }) => name));
@@ -40,7 +41,7 @@ test('four lenders are chosen, each names its adviser, and of two offered loans 
   const [confirmation] = await mailsTo(page, person.email);
   for (const row of works) expect(confirmation?.text).toContain(row);
 
-  // A broker of the region may offer more than one lender.
+  // A row whose adviser is a broker's; one broker may offer several lenders.
   const placed = works.find((row) => !row.includes('der eigenen Beratung')) ?? '';
   const [lender = ''] = placed.split(', bearbeitet von');
   const desk = await context.newPage();

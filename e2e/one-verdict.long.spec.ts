@@ -10,8 +10,8 @@ import {
 import { readVerdict } from '../apps/server/src/testing/verdicts/read-verdict.ts';
 import { expect, test } from './strict-page.ts';
 
-// apps/server/src/market/calculators/one-verdict.test.ts checks all households on every screen as the server
-// renders it.
+// One household per verdict in the browser; apps/server/src/market/calculators/one-verdict.test.ts checks all
+// on the server.
 test('a household calculated by a script agrees as well: one for each word', async ({ page, request }) => {
   test.slow();
   const judge = async (data: object) =>

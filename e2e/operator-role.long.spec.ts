@@ -7,7 +7,7 @@ const PORT = Number(process.env.E2E_PORT ?? 4173) + 400;
 const INTRODUCER = `http://127.0.0.1:${PORT}`;
 const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 const STEPS = ['', '/fragen', '/fragen/neu-starten', '/ergebnisseite'];
-/** Pages that need a pre-approval, which does not exist here. */
+/** Addresses with the id of a pre-approval, for which no pre-approval exists in this test. */
 const RESTING_ON_ONE = [
   '/baufinanzierung/finanzierungsuebersicht/angebote',
   '/baufinanzierung/finanzierungsuebersicht/angebote/00000000-0000-4000-8000-000000000000/anfragen',
@@ -23,7 +23,7 @@ const SCREENS = [
   '/baufinanzierung/finanzierungsangebote',
 ];
 
-// One server for all tests, because a second worker would start another on its port and end the first.
+// All tests share one server, because a second worker would start another one on the same port.
 test.describe.configure({ mode: 'default' });
 
 let server: ChildProcess;
@@ -72,7 +72,7 @@ test('an introducer offers no pre-approval, links to none and does not mention i
     await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
     contents.add(await page.locator('main').innerHTML());
   }
-  // One common page, so one axe check is enough.
+  // All addresses show the same page, so one axe check is enough.
   expect([...contents]).toHaveLength(1);
   await expectAccessibleThroughout(page, 'not offered here');
   for (const address of SCREENS) {

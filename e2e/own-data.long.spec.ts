@@ -114,7 +114,7 @@ test.describe('the page of a request', () => {
     expect((await page.goto(address))?.status()).toBe(200);
     await page.getByRole('link', { name: 'Termin für ein Gespräch' }).click();
     await expect(page).toHaveURL(`${address}/termin`);
-    // Not the first hour, which may have passed when it is booked, nor one that other tests book.
+    // Choose an hour that no other test books; the first one may have passed when it is booked.
     await page.getByRole('radio').nth(11).check();
     await page.getByRole('button', { name: 'Termin buchen' }).click();
     await expect(page.getByRole('status').getByText('Der Termin steht')).toBeVisible();

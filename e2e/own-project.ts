@@ -17,7 +17,7 @@ export async function begin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
 }
 
-/** Enters a house and an income on the empty project page. */
+/** Enters a price and an income on the project page of a visitor without a project. */
 export async function stateHouse(page: Page): Promise<void> {
   await page.goto(PAGE);
   await page.getByLabel('Kaufpreis').fill('389.000');
@@ -28,7 +28,7 @@ export async function stateHouse(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Beurteilen' }).click();
 }
 
-/** Saves the house with more own funds as a variant of the plan, as a calculator does. */
+/** Saves the house as a second variant with more own funds, by the calculator's button. */
 export async function saveVariant(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('Mortgage_Financing') ?? '{}') as Record<string, unknown>;

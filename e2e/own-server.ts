@@ -9,14 +9,14 @@ const LONGEST_START = 180_000;
 
 export interface OwnServer {
   readonly origin: string;
-  /** Resolves once it serves. */
+  /** Starts the server; resolves once it accepts requests. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Runs a program with the same settings, as its operator would; returns its exit code and output. */
   run(program: string, ...words: string[]): { readonly status: number | null; readonly output: string };
 }
 
-/** A new demo server; `apart` is the distance of its port from that of the shared test server. */
+/** A separate demo server; `apart` is added to the port of the test server that all other files share. */
 export function ownServer(apart: number, settings: Readonly<Record<string, string>> = {}): OwnServer {
   const port = Number(process.env.E2E_PORT ?? 4173) + apart;
   const origin = `http://127.0.0.1:${port}`;

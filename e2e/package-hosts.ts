@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 import { compileScript, parse } from 'vue/compiler-sfc';
 import { packWidgetPackage } from '../tooling/build-widget-package.ts';
 
-/** The programs of e2e/host-apps: foreign pages that have installed the widgets' package. */
+/** Programs in e2e/host-apps: host pages that install the widgets as an npm package. */
 export const HOST_APPS = ['plain-host.js', 'react-host.jsx', 'vue-host.js'] as const;
 type HostApp = (typeof HOST_APPS)[number];
 
@@ -28,7 +28,7 @@ const vueFiles: Plugin = {
   },
 };
 
-/** Installs the package's archive next to the programs; returns the folder, below React and Vue. */
+/** Unpacks the widget package into a node_modules next to the programs, so that they resolve it. */
 export function installPackage(folder: string): string {
   const installed = `${folder}/node_modules/@heimvorteil/finance-widgets`;
   mkdirSync(installed, { recursive: true });
@@ -69,7 +69,7 @@ export async function servePage(
     "script-src 'self'",
     `connect-src ${portal}`,
     "require-trusted-types-for 'script'",
-    // Vue creates a policy named vue even if unused.
+    // Vue creates a Trusted Types policy named `vue` even if it never uses it.
     'trusted-types vue',
   ].join(';');
   const server = createServer((request, response) => {

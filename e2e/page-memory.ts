@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface PageMemory {
-  /** Bytes of scripts, and of the engine's own objects behind them. */
+  /** Bytes of the JavaScript heap, including the engine's own objects. */
   readonly heap: number;
-  /** Nodes of all documents, including detached ones that a script references. */
+  /** Number of DOM nodes in all documents, including detached ones that scripts still reference. */
   readonly nodes: number;
   readonly listeners: number;
 }

@@ -4,13 +4,13 @@ import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/tilgungsrechner';
-/** A page with an idempotency key for its form, so it must not be shared between visitors. */
+/** The page's form has an idempotency key, so visitors must never share the page by a cache. */
 const REQUEST = '/baufinanzierung/finanzierungsberatung';
 
-/** Inline, as a module, from elsewhere on this origin, and as an element's event handler. */
+/** Kinds of injected scripts: inline, module, file of this origin, event handler attribute. */
 const SMUGGLED_KINDS = 4;
 
-/** Serves the page of an address from a shared cache, as fetched by an anonymous visitor. */
+/** Answers an address with a cached response that an anonymous visitor has received before. */
 async function serveFromCache(page: Page, address: string, baseURL = ''): Promise<void> {
   const browser = await anybody.newContext({ baseURL });
   await browser.get(address);
@@ -23,7 +23,7 @@ async function serveFromCache(page: Page, address: string, baseURL = ''): Promis
 }
 
 test('a page from a cache learns about the login', async ({ page, baseURL }) => {
-  // The font is cached from an earlier page, because a late one would shift the layout.
+  // Open a page first, so that the font is cached: loading it late would shift the layout.
   await logIn(page, 'kundin@example.org', '/baufinanzierung/impressum');
   await serveFromCache(page, CALCULATOR, baseURL);
   await watchShifts(page);
@@ -34,7 +34,7 @@ test('a page from a cache learns about the login', async ({ page, baseURL }) => 
   expect(await answer.text()).not.toContain('kundin@example.org');
   await expectLoggedIn(page, 'kundin@example.org');
   await expect(page.getByRole('button', { name: 'Berechnung speichern', exact: true })).toBeVisible();
-  // Only the neighbouring links move, to make room for the longer word.
+  // Only the links next to the login link move, because their neighbour's text gets longer.
   expect(await shiftSum(page)).toBeLessThan(0.001);
 });
 
@@ -82,7 +82,7 @@ test.describe('an injected script', () => {
       await page.goto(address);
       await expect.poll(() => refused.length).toBeGreaterThanOrEqual(SMUGGLED_KINDS);
       await expect(page.locator('html')).not.toHaveAttribute('data-smuggled');
-      // The page's own scripts, which render its frame.
+      // The page's own scripts do run: one of them defines `framePartDrawn`.
       await expect
         .poll(() => page.evaluate(() => typeof Reflect.get(globalThis, 'framePartDrawn')))
         .toBe('function');

@@ -10,10 +10,10 @@ const DATA = `**${CALCULATOR}.data*`;
 test.describe('without a login', () => {
   test('a calculator saves its values as a variant, and the plan is restored', async ({ page }) => {
     await begin(page);
-    // The bar loads after the entry.
+    // Delay the project bar's script, so that it loads after the visitor has typed.
     const release = await holdBack(page, '**/project-bar-*.js');
     await page.goto(CALCULATOR, { waitUntil: 'commit' });
-    // The example has the same own funds.
+    // Check the price, because own funds are the same as in the example.
     await expect(page.locator('#purchasePrice')).toHaveValue('389.000');
     await page.locator('#ownFunds').fill('95.000');
     await expect(page).toHaveURL(/purchasePrice=389000&ownFunds=95000/);
@@ -69,7 +69,7 @@ test.describe('without a login', () => {
     await expect(page.getByText('3 Angebote auf Papier')).toBeVisible();
     await page.getByRole('link', { name: 'Eigene Angebote: Ändern' }).click();
     await expect(page.locator('#nominalInterestRate1')).toHaveValue('3,33');
-    // Entries made before the stored ones are read are merged with them.
+    // Delay the script that reads stored entries: earlier and new entries must be merged.
     const release = await holdBack(page, '**/earlier-visit-*.js');
     await page.goto(`${CALCULATOR}/eigene-angebote`, { waitUntil: 'commit' });
     await page.locator('#name2').fill('Hausbank');
@@ -133,7 +133,7 @@ test.describe('the bar', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/stand')) requested.push(request.url());
     });
-    // The page itself shows the amount, however late sections and answers load.
+    // Delay sections and answers in every order: the page must show the amount each time.
     await page.clock.install();
     const waitingLong = () => page.clock.runFor(10_000);
     const releaseSections = await holdBack(page, '**/deferred-*.js');

@@ -71,7 +71,7 @@ test('two, three and four fit a phone and a desk, in light and dark, without a v
   test.setTimeout(120_000);
   const { id, chosen } = await checkFamily(page);
   for (const count of [2, 3, 4]) {
-    // On a phone the names are in the rows, without a corner cell.
+    // Count columns in a wide window, because on a phone the table has no column for the rows' names.
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(addressOf(id, chosen.slice(0, count)));
     await expect(table(page).getByRole('columnheader')).toHaveCount(count + 1);

@@ -21,7 +21,7 @@ interface Checked {
   proposals: { id: string; provider: { name: string }; loans: { fixedInterestYears: number }[] }[];
 }
 
-/** Checks a purchase as the browser's owner and opens the tab of matching proposals. */
+/** Checks a purchase with the browser's cookies and opens the tab with the resulting proposals. */
 export async function openTab(page: Page, change: object = {}): Promise<Checked> {
   const response = await page.request.post(PREAPPROVAL, { data: { ...CASE, ...change } });
   expect(response.status()).toBe(200);
@@ -36,13 +36,13 @@ export const rows = (page: Page) => page.locator('#vorschlaege > ol > li');
 export const dialog = (page: Page) => page.getByRole('dialog', { name: /^Angebot (anfragen|angefragt)$/ });
 export const askLinks = (page: Page) => page.getByRole('link', { name: /^Angebot anfragen/ });
 
-/** The numbers of a column of the list, in its order. */
+/** Numbers in a column of the proposal list, from top to bottom. */
 export async function figures(page: Page, at: number): Promise<number[]> {
   const texts = await rows(page).locator(`dl > div:nth-child(${at}) dd`).allInnerTexts();
   return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
 }
 
-/** Fills in the sender; the account's data is preset. */
+/** Fills in the sender, except what the form has from the account. */
 export async function fillPerson(form: Locator): Promise<void> {
   const person = requestingPerson();
   await form.getByRole('radio', { name: 'Frau' }).check();

@@ -8,7 +8,7 @@ const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const PURCHASE = `${FORM}?purchasePrice=463000&ownFunds=115000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing`;
 const DESK = '/baufinanzierung/betrieb';
 
-/** A rating from its first star to its withdrawal, with the operator who reviews it. */
+/** Rates a provider, lets the operator review the rating, changes and withdraws it. */
 export async function rateProvider(page: Page, browser: Browser, javaScriptEnabled: boolean): Promise<void> {
   const person = requestingPerson();
   const text = `Klar erklärt, ${person.surname}.`;
@@ -36,7 +36,7 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   await first.getByRole('button', { name: 'Bewertung senden' }).click();
   await expect(first).toContainText('Wir lesen sie, bevor sie erscheint.');
   await expect(first.getByText('4 von 5 Sternen')).toBeAttached();
-  // Without a reload, the form to change a rating has the submitted text.
+  // The form to change the rating contains the submitted text without a reload.
   await expect(first.getByLabel('Was war gut, was nicht?')).toHaveValue(text);
 
   const desk = await deskOf(browser, javaScriptEnabled);
@@ -92,7 +92,7 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   await expect(first.getByLabel('Was war gut, was nicht?')).toHaveValue('');
 }
 
-/** Opens the case and writes a message, because a rating is offered only after that. */
+/** Writes to the visitor as an adviser, because only then the visitor may rate. */
 async function writeAsAdviser(browser: Browser, partnerPage: string): Promise<void> {
   const context = await browser.newContext();
   const adviser = await context.newPage();

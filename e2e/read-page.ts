@@ -4,7 +4,7 @@ import { expect } from './strict-page.ts';
 
 export { answerOf, fieldsOf, figureOf, linksOf, spaced } from '../apps/server/src/testing/page-text.ts';
 
-/** A page as the server answers it, for tests without a browser. */
+/** HTML of a page as the server renders it, for tests without a browser. */
 export async function htmlOf(request: APIRequestContext, address: string): Promise<string> {
   return readableHtml(await request.get(address), address);
 }

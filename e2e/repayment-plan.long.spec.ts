@@ -8,10 +8,10 @@ test('a plan by its repayment, its instalment, its term, or repaid within the fi
 }) => {
   await page.goto(PLAN);
   for (const { choice, field, entered, rate } of [
-    // 200,000 × 6.6 % / 12
+    // Payment: loan of 200,000 × 6.6 % / 12 = 1,100
     { choice: 'Tilgungssatz', field: 'Anfängliche Tilgung', entered: '3', rate: '1.100 €' },
     { choice: 'Rate', field: 'Rate im Monat', entered: '1250', rate: '1.250 €' },
-    // 200,000 × 0.003 / (1 − 1.003^−240)
+    // Annuity at 3.6 % a year, so 0.3 % a month, over 240 months: 200,000 × 0.003 / (1 − 1.003^−240)
     { choice: 'Laufzeit', field: 'Schuldenfrei nach', entered: '20', rate: '1.170 €' },
   ]) {
     await test.step(choice, async () => {
@@ -24,7 +24,7 @@ test('a plan by its repayment, its instalment, its term, or repaid within the fi
     });
   }
   await page.getByRole('radio', { name: 'Volltilgung in der Zinsbindung' }).check();
-  // 200,000 × 0.003 / (1 − 1.003^−120)
+  // Annuity at 0.3 % a month over 120 months: 200,000 × 0.003 / (1 − 1.003^−120)
   await expect(result(page)).toContainText('1.987 €');
   await expect(result(page)).toContainText('Schuldenfrei nach10 Jahren');
 });
@@ -46,7 +46,7 @@ test('missing and obsolete entries: the month of a row, a wrong number, the chan
     await page.goto(PLAN);
     await page.getByRole('radio', { name: 'Rate', exact: true }).check();
     await page.getByLabel('Rate im Monat', { exact: true }).fill('viel');
-    // The error appears on blur at the field, and shifts the content below.
+    // Leave the field first: the error appears on blur and moves the radio button below.
     await page.getByRole('radio', { name: 'Tilgungssatz' }).focus();
     await page.getByRole('radio', { name: 'Tilgungssatz' }).check();
     await expect(result(page)).toContainText('933 €');
@@ -63,7 +63,7 @@ test('missing and obsolete entries: the month of a row, a wrong number, the chan
     for (const year of [1, 2, 3])
       await page.getByRole('button', { name: new RegExp(`^${year}[.] Jahr`) }).click();
     const payments = page.getByRole('region', { name: 'Tilgungsplan' });
-    // 933.33 for a year leaves 195,933.40: × 7.6 % / 12 = 1,240.91
+    // After a year at 933.33 the debt is 195,933.40; payment in the second year: × 7.6 % / 12 = 1,240.91
     await expect(payments.getByRole('cell', { name: '1.240,91 €' }).first()).toBeVisible();
     await expect(payments.getByRole('cell', { name: '933,33 €' })).toHaveCount(12);
     await expect(payments.getByRole('cell', { name: '1.240,91 €' })).toHaveCount(12);
@@ -79,7 +79,7 @@ test('the plan is read with the keyboard and opens as a table down to its months
   await expect(page.getByText('Am Anfang: Auszahlung von 200.000 €.')).toBeVisible();
   await page.getByText('Als Tabelle, Jahr für Jahr').click();
   await page.getByRole('button', { name: /^1[.] Jahr/ }).click();
-  // The first month's interest: 200,000 × 3.6 % / 12
+  // Interest of the first month: 200,000 × 3.6 % / 12 = 600
   await expect(page.getByRole('cell', { name: '600,00 €' })).toBeVisible();
 });
 
@@ -121,14 +121,14 @@ test('several special repayments are added and removed by keyboard, share the ba
     await page.goto(`${PLAN}&yearlySpecialRepayment=5000`);
     const added = page.getByRole('button', { name: 'Einmalige Sondertilgung hinzufügen' });
     await added.click();
-    // The new row has the focus, so the visitor can continue typing.
+    // The added row has the focus, so the visitor can continue typing.
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).toBeFocused();
     await page.keyboard.type('10000');
     await expect(page.getByLabel('Sondertilgung 1: nach Rate')).toHaveValue('12');
     await expect(page.getByLabel('Sondertilgung 1: nach Rate')).toHaveAccessibleDescription(/\w+[.]? \d{4}/);
     await added.click();
     await page.getByLabel('Sondertilgung 2: Betrag').fill('30.000');
-    // The limit is 20,000 a year; nothing is left for the yearly repayment of the second year.
+    // The yearly limit of 20,000 is used up, so the second year's regular special repayment is 0.
     await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveAccessibleDescription(
       /Auf 20[.]000\s€ gesenkt/,
     );
@@ -139,15 +139,15 @@ test('several special repayments are added and removed by keyboard, share the ba
     await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveAccessibleDescription(
       /Auf 20[.]000\s€ gesenkt/,
     );
-    // In the first year it comes before the next month's repayment, too.
+    // Paid in month 11, repayment 2 uses up the limit before repayment 1 in month 12.
     await page.getByLabel('Sondertilgung 2: nach Rate').fill('11');
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).toHaveAccessibleDescription(/Zählt nicht mit/);
-    // 20,000 − 12,000
+    // The yearly limit of 20,000 less the second repayment of 12,000 leaves 8,000.
     await page.getByLabel('Sondertilgung 2: Betrag').fill('12000');
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).toHaveAccessibleDescription(
       /Auf 8[.]000\s€ gesenkt/,
     );
-    // 20,000 − 9,000 − 10,000 are left for the yearly repayment.
+    // The limit leaves 20,000 − 9,000 − 10,000 = 1,000 for the regular special repayment.
     await page.getByLabel('Sondertilgung 2: Betrag').fill('9000');
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).not.toHaveAccessibleDescription(/gesenkt/);
     await expect(page.getByText(/Nach Rate 12 zählen davon 1[.]000\s€: Die einmalige/)).toBeVisible();

@@ -66,7 +66,7 @@ test.describe('with JavaScript', () => {
   });
 });
 
-/** A malformed code, a wrong one, a second one too early, a return to the form, and the other channel. */
+/** Enters a malformed and a wrong code, requests another too early, goes back, and uses the other channel. */
 async function expectEveryCodeOutcome(
   page: Page,
   { phoneNumber, surname, email }: RequestingPerson,
@@ -90,7 +90,7 @@ async function expectEveryCodeOutcome(
   await expect(page.getByLabel('Nachname')).toHaveValue(surname);
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
-  // The code that was already sent is still valid.
+  // Returning to the form does not invalidate the code that was already sent.
   await expect(heading).toHaveText('Bestätige deine Telefonnummer');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Code stattdessen per E-Mail' }).click();
@@ -111,7 +111,7 @@ test.describe('without a connection', () => {
     );
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
     await expect(page.getByRole('alert')).toContainText('keine Verbindung');
-    // The button is far below it.
+    // The alert is far above the clicked button, so it must have the focus and be visible.
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByRole('alert')).toBeInViewport();
     await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);

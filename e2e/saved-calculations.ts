@@ -7,7 +7,10 @@ export const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
 export const SAVE_DATA = `${OVERVIEW}/speichern/antwort`;
 export const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 
-/** Empties the account before a login, because an earlier test's project would conflict with the entries. */
+/**
+ * Erases the account's data before a login, because an earlier test's project would conflict with the
+ * entries.
+ */
 export async function emptyAccount(browser: Browser): Promise<void> {
   const beforehand = await (await browser.newContext()).newPage();
   await logIn(beforehand, 'kundin@example.org');
@@ -19,7 +22,7 @@ export async function logInEmpty(page: Page, account: DemoAccount): Promise<void
   await purgeCalculations(page.request);
 }
 
-/** The hydrated button; before that it sends the form to a page. */
+/** The hydrated save button; before hydration it has another type and submits to a page. */
 export function ready(page: Page, name: string) {
   return page.locator('button[type=button]', { hasText: name });
 }

@@ -101,7 +101,7 @@ test.describe('logged in', () => {
       dialog.getByRole('link', { name: 'In einem neuen Tab anmelden' }).click(),
     ]);
     await newTab.waitForLoadState();
-    // The demo's provider may still have a session.
+    // Log in only if asked, because the provider's session may still be active.
     if (newTab.url().includes('/anmelden/')) await fillInLogin(newTab, 'kundin@example.org');
     await expect(newTab).toHaveURL(new RegExp(`${OVERVIEW}$`));
     await newTab.close();
@@ -129,19 +129,19 @@ test.describe('not logged in', () => {
     await fillInLogin(page, 'kundin@example.org');
     await expect(page.getByText('Deine Rechnung von eben übernehmen?')).toBeVisible();
     await expect(page.locator('#salary')).toHaveValue('4.321');
-    // A login only restores entered values, so the market's rate is still the market's.
+    // The login must not turn the market's rate into an entered one.
     await expect(page.getByText('Dein eigener Zins')).toHaveCount(0);
     await expect(page).not.toHaveURL(/speichern=|nominalInterestRate=/);
-    // A link's values are no visitor's project, logged in or not. The sum of own funds may appear in
-    // addresses, its parts may not.
+    // Values from a link are not stored in the project, so no request may contain the salary. Addresses may
+    // contain own funds as a sum, never their parts.
     expect(sent.filter((request) => /4[.]?321|savings/.test(request))).toEqual([]);
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Name')).toHaveValue('Wie viel Haus mit 4.321 € netto');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // A value entered now is the logged-in visitor's project: it goes to their account, in a body, and
-    // nowhere else.
+    // A value that the visitor enters belongs to the project: it goes to the account in a body, and nowhere
+    // else.
     await page.locator('#salary').fill('4.444');
     await expect(page).toHaveURL(/[/]#salary=4444&/);
     const withSalary = () => sent.filter((request) => /4[.]?444/.test(request));

@@ -26,23 +26,22 @@ export async function logInAndAskToLogOut(page: Page): Promise<void> {
   await page.goto('/baufinanzierung/sso/login');
   await page.getByRole('link', { name: 'kundin@example.org' }).click();
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  // The width decides where the account is visible.
+  // Check only that the account's name exists, because the window's width decides where it is visible.
   await expect(page.getByRole('banner').getByText('kundin@example.org').first()).toBeAttached();
   await page.goto('/baufinanzierung/sso/logout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abmelden?');
 }
 
 export async function openEverything(page: Page): Promise<void> {
-  // In a wide window some are open without a summary to click.
+  // Only visible summaries, because a wide window shows some sections open without one.
   const closed = page.locator('main details:not([open]) > summary').filter({ visible: true });
   if ((await closed.count()) === 0) return;
-  // The first interaction hydrates all parts of a page; clicking each of the others would take longer than
-  // axe.
+  // Click one section to hydrate the whole page; open the others by script, because clicks take longer.
   await closed.first().click();
   while (await page.evaluate(openClosed)) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Runs in the page: opens closed and visible details; false once there are none. */
+/** Runs in the page: opens visible closed sections; returns false once there are none. */
 function openClosed(): boolean {
   const closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')].filter(
     (details) => details.querySelector(':scope > summary')?.checkVisibility(),

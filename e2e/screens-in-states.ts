@@ -15,27 +15,27 @@ const ROOT = '/baufinanzierung';
 const OFFERS = `${ROOT}/finanzierungsangebote`;
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 
-/** A state of a screen: the address behind its path, and the actions on it. */
+/** A state of a screen: what to append to its path, and actions that lead to the state. */
 interface State {
   readonly name: string;
   readonly query?: string;
   readonly act?: (page: Page) => Promise<void>;
 }
 
-/** A state in the window and colour scheme of its check. */
+/** A state with the window width and the colour scheme in which it is checked. */
 interface Look extends State {
   readonly width: number;
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** A screen in every state that looks different, the fullest last. */
+/** A screen with each state that looks different; the last state has the most content. */
 interface Screen<S extends State = State> {
   readonly address: string;
   readonly states: readonly S[];
   readonly status?: number;
-  /** One more page of text, or one more error: its kind is checked elsewhere. */
+  /** True for a further page of text or a further error, because another screen of its kind is checked. */
   readonly isLikeAnother?: boolean;
-  /** Checked with axe in the long run alone, because a short spec covers it and its parts are shared. */
+  /** True if only the long run checks it with axe, because a short spec already covers most of it. */
   readonly isLong?: boolean;
 }
 
@@ -237,7 +237,7 @@ const STATES: readonly Screen[] = [
 ];
 
 let turn = 0;
-/** The screens above with alternating widths and colour schemes; each state is checked once. */
+/** All screens; widths and colour schemes alternate, so that each state is checked in one combination. */
 export const SCREENS: readonly Screen<Look>[] = STATES.map((screen) => ({
   ...screen,
   states: screen.states.map((state) => {
@@ -254,7 +254,7 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const { name, query = '', act, width, colorScheme } of looks) {
     await test.step(`${address}: ${name} (${width} px, ${colorScheme})`, async () => {
-      // A change of the fragment alone would load nothing.
+      // Leave the page first, because changing only the fragment would not reload it.
       if (new URL(page.url()).pathname === address) await page.goto('about:blank');
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

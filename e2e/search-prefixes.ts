@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from './strict-page.ts';
 
 /**
- * Possible intermediate entries of any field: valid numbers of every size, invalid ones, and nonsense;
- * apps/server/src/platform/http/pages/mistyped-addresses.test.ts sends the same kind to the server.
+ * Texts that may be in a field while a visitor types: valid, invalid, nonsense.
+ * apps/server/src/platform/http/pages/mistyped-addresses.test.ts sends similar ones to the server.
  */
 const INPUTS = '4 400 40000 400000 400000, 400000,5 0 2 - -1 v viel 3, 3,57 1. 1.1 1.1.2030'.split(' ');
-/** Entries that come by pasting, and an emptied field. */
+/** Texts that only get into a field by pasting, and the empty text. */
 const PASTED = ['99999999999', '<b>1</b>', '1e9', '  3  ', ''];
 
-/** Enters all of them into every field of a calculator, which must lose neither the page nor the entry. */
+/** Enters every text into every field of a calculator; neither the page nor the text may disappear. */
 export async function expectToStandTyping(page: Page, slug: string): Promise<void> {
   await page.goto(`/baufinanzierung/${slug}`);
   await expect(page.getByRole('button', { name: /Link zu dieser Rechnung|Link kopier/ })).toBeVisible();
@@ -21,16 +21,13 @@ export async function expectToStandTyping(page: Page, slug: string): Promise<voi
   await expect(page.getByRole('region', { name: 'Ergebnis:' })).toBeVisible();
 }
 
-/**
- * Types once and waits until the page calculates in the browser and every field is hydrated, so later entries
- * are calculated at once.
- */
+/** Types once and waits until the page calculates in the browser and every field is hydrated. */
 async function startSolver(page: Page): Promise<void> {
   const result = page.getByRole('region', { name: 'Ergebnis:' });
   const before = (await result.textContent()) ?? '';
   const field = page.locator('main form input[type="text"]').first();
   const text = await field.inputValue();
-  // Block the server, so the browser calculates all further changes.
+  // Block requests for page data, so that all further results come from the browser.
   await page.route(/[.]data/, () => {});
   await field.fill('1');
   await expect(result).not.toHaveText(before);
@@ -43,7 +40,7 @@ async function startSolver(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-/** Runs in the page: enters every text into every text field and names those that did not stay. */
+/** Runs in the page: enters every text into every text field; returns those that a field did not show. */
 function typeEverything(texts: string[]): string[] {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
   const lost: string[] = [];

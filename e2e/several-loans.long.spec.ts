@@ -4,7 +4,7 @@ import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/tilgungsrechner/mehrere-darlehen';
-/** Fixed rates make these results independent of the market. */
+/** Fixed nominal rates, so that results do not depend on the market's current rates. */
 const BANK = 'loanAmount1=200000&nominalInterestRate1=3.6&repaymentBy1=amortizationRate&amortizationRate1=2';
 const SUBSIDISED =
   'kind2=SUBSIDIZED_LOAN&loanAmount2=100000&nominalInterestRate2=1.2&repaymentBy2=termYears&termYears2=25&interestOnlyMonths2=24';
@@ -35,7 +35,8 @@ test('the answer follows the typing: other numbers, fewer and more loans, the re
       .getByRole('radio', { name: 'die Rate' })
       .check();
     await expect(plan).toContainText(/gelten 6,00\s% Sollzins, und die Rate bleibt/);
-    // The subsidised loan: 68,297.66 at 6 % and 414.80: −ln(1 − 68,297.66 × 0.005 / 414.80) / ln 1.005 = 347.5 months after the ten years
+    // Subsidised loan after ten years: debt 68,297.66 at 6 %, payment 414.80; −ln(1 − 68,297.66 × 0.005 /
+    // 414.80) / ln 1.005 = 347.5 months, so 39 years in all
     await expect(result(page)).toContainText('Alles bezahlt nach39 Jahren');
     await expect(page).toHaveURL(/followUpMode=KEEP_INSTALLMENT/);
     const file = await plan.getByRole('link', { name: 'CSV für Excel' }).getAttribute('href');
@@ -70,7 +71,7 @@ test('a special repayment is advised in the loan with the largest saving, and re
   const advice = page.getByRole('region', { name: 'Wo spart eine Sondertilgung am meisten?' });
   await expect(advice).toContainText(/Bank: [\d.]+\s€ Zinsen gespart/);
   await expect(advice).toContainText('Ausgeschlossen ist sie hier bei: Förderdarlehen.');
-  // The family's loan accepts a tenth of 24,000 a year.
+  // The bank accepts special repayments of 10 % a year of the family's loan of 24,000.
   await expect(advice.getByRole('row', { name: /Davon nimmt die Bank an/ })).toContainText('2.400 €');
   await loan(page, 1).getByRole('radio', { name: 'ausgeschlossen' }).check();
   await expect(advice).toContainText(/Privat: 0\s€ Zinsen gespart/);
@@ -80,7 +81,7 @@ test('the timeline is read with the keyboard and opens as a table down to its mo
   await page.goto(PLAN);
   const reader = await chartReader(page, 'Jahr im Verlauf ablesen');
   const start = 'Am Anfang: 324.000 € Restschuld, davon Bank 200.000 €, Förderdarlehen 100.000 €';
-  // The script of the parts below the answer loads later, and keys pressed before have no effect.
+  // Retry, because keys have no effect before the script of the lower parts is loaded.
   await expect(async () => {
     await reader.press('Home');
     await expect(page.getByText(start)).toBeVisible({ timeout: 500 });

@@ -77,7 +77,7 @@ test.describe('a calculator that asks for an object', () => {
       const again = page.getByRole('link', { name: 'Neu anmelden' });
       await again.click();
       await expect(again).toHaveCount(0);
-      // The demo's provider still has a session.
+      // The provider's session is still active, so the login needs no password.
       await expectLoggedIn(page, ACCOUNT);
       await expect(page.locator('#salary')).toHaveValue('4.567');
       await picker.click();
@@ -98,7 +98,7 @@ test.describe('a calculator that asks for an object', () => {
   });
 });
 
-/** The other calculators with an object. */
+/** Further calculators with an object from the shortlist, and the field for its price. */
 for (const [screen, field] of [
   ['nebenkostenrechner', '#purchasePrice'],
   ['mieten-oder-kaufen', '#purchasePrice'],

@@ -4,7 +4,7 @@ import { expect } from './strict-page.ts';
 
 export const header = (page: Page) => page.getByRole('banner');
 
-/** The button that opens the menu at the current width. */
+/** The button that opens the menu; narrow and wide windows have different ones. */
 export const menu = (page: Page) =>
   header(page)
     .getByText(/^(Menü|Rechner)$/)

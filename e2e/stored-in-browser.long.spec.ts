@@ -10,7 +10,7 @@ test.use({ consent: 'asked' });
 
 const ACCOUNT = 'betrieb@example.org';
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
-// With consent the new flow may be drawn; this visit has the form on one page.
+// `formular=ja` requests the form on one page, because consent could select another variant.
 const REQUEST =
   '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001&formular=ja';
 
@@ -52,7 +52,7 @@ test('a whole visit with consent stores the contract’s list at every step, and
   const person = requestingPerson();
   await sendRequest(page, REQUEST, person);
   await expect(page).toHaveURL(/angekommen/);
-  // A visit is stored without a login too, because it holds the verified contact.
+  // After a verified contact the session cookie exists even without a login.
   await check(['session', 'visitor-id'], withFlow);
   expect(await storedText(page)).not.toMatch(
     new RegExp(`${person.surname}|${person.email}|${person.phoneNumber}|${person.street}`),
@@ -61,7 +61,7 @@ test('a whole visit with consent stores the contract’s list at every step, and
   await page.goto('/baufinanzierung/finanzierungsrechner');
   await page.locator('button[type=button]', { hasText: 'Zum Speichern anmelden' }).click();
   await expect(page.getByLabel('Passwort')).toBeVisible();
-  // During the login: the earlier visit, the login, and this tab's entries.
+  // During the login: cookies of visit, login and visitor id, and this tab's entries.
   await check(['login', 'session', 'visitor-id'], [...withFlow, 'Mortgage_Return'].toSorted());
   const before = await sessionOf(context);
   await fillInLogin(page, ACCOUNT);
@@ -114,7 +114,7 @@ test('a logout without the help of the button’s script is still completed', as
     const state = { purchasePrice: 389_000, lastModified: Date.now() };
     localStorage.setItem('Mortgage_Financing', JSON.stringify(state));
   });
-  // Submit as before hydration, without an event listener.
+  // Submit without listeners, as a click before hydration does.
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form[action="/baufinanzierung/sso/logout"]');
     form?.submit();
@@ -140,7 +140,7 @@ test('in two tabs: the other one is logged out too, and logs in again by itself'
   await fillInLogin(other, ACCOUNT);
   await expectLoggedIn(other, ACCOUNT);
   await expect(other).toHaveURL(/datenschutz$/);
-  // The first tab's page after the logout deletes nothing of that.
+  // Reloading the first tab's logout page must not end the other tab's new session.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abmelden?');
   await other.reload();

@@ -2,7 +2,7 @@ import { expectStored, storedKeys } from './contract-storage.ts';
 import { expectLoggedIn, fillInLogin, logOut } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
-// Every browser here begins before the question for consent.
+// Begin every test without an answer to the question for consent.
 test.use({ consent: 'asked' });
 
 const ACCOUNT = 'betrieb@example.org';
@@ -39,7 +39,7 @@ test('a forged link to the page after a logout makes no browser forget', async (
   });
   await page.goto('/baufinanzierung/sso/logout?abgemeldet=1&state=abgemeldet');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist nicht angemeldet');
-  // The button to change consent exists only after hydration.
+  // Wait for hydration: the button to change consent does not exist before.
   await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
   expect(await storedKeys(page)).toEqual(['Mortgage_Financing']);
 });

@@ -14,9 +14,8 @@ const poll: typeof expectWithin.poll = (actual, options) =>
 export const expect = Object.assign(expectWithin.configure({}), { poll });
 
 /**
- * A browser in which an error in the console, an uncaught error or a failed request to our server fails the
- * test. All groups of a calculator's fields are open; `groups: 'closed'` leaves them unchanged. Visits have
- * refused consent to statistics; `consent: 'asked'` begins before that question.
+ * Tests with this page fail on an error in the console, an uncaught error or a failed request to our server.
+ * All groups of fields are open unless `groups` is 'closed'. Consent is refused unless `consent` is 'asked'.
  */
 export const test = base.extend<{
   heldAccounts: undefined;
@@ -30,7 +29,7 @@ export const test = base.extend<{
   expectedErrors: [[], { option: true }],
   groups: ['open', { option: true }],
   consent: ['refused', { option: true }],
-  // Declared before the page, so it is released after it: a page that is still saving keeps the lock.
+  // Declared before the page, so that its locks outlast the page, which may still save to the account.
   heldAccounts: [
     async ({ groups: _groups }, use) => {
       await use(undefined);
@@ -55,7 +54,7 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  // For every page of the browser; tests that only call the server open none.
+  // Watches every page of the browser context; tests that only call the server have none.
   pageErrors: [
     async ({ context, expectedErrors }, use) => {
       const pageErrors: string[] = [];
@@ -75,12 +74,12 @@ export const test = base.extend<{
   ],
 });
 
-/** Opens every group once, when it first appears, so a group closed afterwards stays closed. */
+/** Opens each group when it first appears; a group that the test closes later stays closed. */
 function openGroups(): void {
   const seen = new WeakSet<Element>();
   const open = () => {
     for (const group of document.querySelectorAll('form#rechner details:not(#ergebnis details)')) {
-      // Opening a list of objects sends a request, and opening the renovation adds its usual costs.
+      // Leave out groups with an effect: a list of objects sends a request, the renovation adds costs.
       const isAction = /^(Objekt von deiner Merkliste|Renovierung)/.test(group.textContent ?? '');
       if (seen.has(group) || isAction) continue;
       seen.add(group);
@@ -91,7 +90,7 @@ function openGroups(): void {
   new MutationObserver(open).observe(document, { childList: true, subtree: true });
 }
 
-/** Storage value of a refused consent. */
+/** Value in localStorage that means "consent refused". */
 function refusal(): string {
   return JSON.stringify({ choice: 'REFUSED', textVersion: '2026-11-25', lastModified: Date.now() });
 }
@@ -104,6 +103,6 @@ function refuse([origin, consent]: readonly [string, string]): void {
 
 /** A page without JavaScript cannot run an init script either. */
 function openWithoutScript(page: Page): void {
-  // A page that is left meanwhile has no groups any more.
+  // Ignore errors, because the page may be gone before its groups are open.
   page.on('domcontentloaded', () => void page.evaluate(openGroups).catch(() => {}));
 }

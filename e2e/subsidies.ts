@@ -13,14 +13,17 @@ export const PLACES = {
 } as const;
 
 export const part = (page: Page) => page.getByRole('region', { name: 'Förderung', exact: true });
-/** "Jung kauft Alt" with its verdict on the case. */
+/** The programme "Jung kauft Alt" (308) with its verdict on the case. */
 export const family = (page: Page) => part(page).locator('[data-programme="308"]');
 export const send = (page: Page) => part(page).getByRole('button', { name: 'Förderung neu prüfen' }).click();
 
-/** A family that buys an old house to renovate: the limit is 90,000, and 10,000 for the second child. */
+/**
+ * Answers of a family with two children that buys an old house to renovate. The programme's income limit is
+ * 90,000 and 10,000 for the second child.
+ */
 export async function answer(page: Page, taxableIncome: string): Promise<void> {
   const form = part(page).getByRole('form', { name: 'Deine Angaben zur Förderung' });
-  // On other pages the questions are collapsed below a line that counts the answered ones.
+  // Except on /foerderung the questions are in a collapsed section.
   if (!new URL(page.url()).pathname.endsWith('/foerderung'))
     await part(page)
       .locator('summary')

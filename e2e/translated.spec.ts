@@ -23,7 +23,7 @@ test('a translated calculator accepts entries, opens, calculates and has the wor
   const context = await browser.newContext(contextOptions);
   const untouched = await context.newPage();
   await page.addInitScript(translatePage);
-  // Otherwise one calculator's values would reach the next, before or after its entry.
+  // Clear stored values before each page, because one calculator passes them to the next.
   for (const one of [untouched, page]) await one.addInitScript(() => localStorage.clear());
   for (const { slug } of CALCULATORS) {
     await test.step(slug, async () => {
@@ -72,7 +72,7 @@ test('every other address stays whole when it is translated, and a form preserve
   });
 });
 
-/** Changes the first number of a form, calculates and opens all parts. */
+/** Changes a form's first number, waits for the result and opens all sections. */
 async function typeAndOpen(page: Page, { isStored = false } = {}): Promise<void> {
   const fields = page.locator('main form input[type=text][inputmode]').filter({ visible: true });
   const text = (await fields.count()) > 0 ? await fields.first().inputValue() : '';
@@ -82,7 +82,7 @@ async function typeAndOpen(page: Page, { isStored = false } = {}): Promise<void>
     await field.fill(entered);
     await expect(field).toHaveValue(entered);
     await field.press('Enter');
-    // Opening a group may set its first value, which a second entry stores as a change of the first.
+    // Wait for the first change to be stored, because opening a section may set values too.
     if (isStored) await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
   }
   await openEverything(page);
@@ -98,7 +98,7 @@ async function expectWhole(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Makes every rendering with an amount fail until the error page is visible. */
+/** Makes every rendering with a formatted number fail until the error page is visible. */
 async function breakForm(page: Page): Promise<void> {
   await page.locator('#ownFunds').selectText();
   const mend = await page.evaluateHandle(() => {

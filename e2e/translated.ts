@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates a page as browsers do: replaces each text by nested elements, at first and on every change. A
- * sign before each text is its translation.
+ * Translates a page as browsers do: replaces text nodes by nested elements, also after changes. As a
+ * translation it puts a mark before each text.
  */
 export function translatePage(): void {
   const translate = (root: Node) => {
@@ -32,7 +32,7 @@ export function translatePage(): void {
   else addEventListener('DOMContentLoaded', begin);
 }
 
-/** The words and numbers of a page, including collapsed ones, without the translation's sign. */
+/** All words and numbers of a page, even in collapsed sections, without the marks of the translation. */
 export function wordsOf(page: Page): Promise<string> {
   return page.locator('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);

@@ -19,7 +19,7 @@ async function listen(page: Page): Promise<() => Promise<unknown[]>> {
 
 // @contract 5.2 5.3
 test('both elements show the values of their attributes', async ({ page, host, portal }) => {
-  // The script is part of a bundle, so the elements name the portal.
+  // In a bundle the script cannot know the portal's address, so each element has a `portal` attribute.
   await host.open(page, {
     head: await mergedScript(page, portal),
     body: `<div class="theme"><finance-widget type="cost-widget" ${CASE} exclusive="true" tracking-cmp-id="kampagne" portal="${portal}/"></finance-widget></div>
@@ -36,7 +36,7 @@ test('both elements show the values of their attributes', async ({ page, host, p
     'target',
     '_blank',
   );
-  // `data-` attributes only count on elements with the class.
+  // `data-` attributes only work on elements with the class `finance-widget`, so this one shows no link.
   await expect(page.locator('finance-widget').nth(1).getByRole('link')).toHaveCount(0);
 });
 

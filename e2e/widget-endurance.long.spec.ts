@@ -7,7 +7,7 @@ import { memoryOf, type PageMemory } from './page-memory.ts';
 const CASE = { 'purchase-price': '400000', 'geo-code': '1276003001' };
 const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 const FILE = 'finance-widgets.js';
-/** After few elements the engine itself still grows; a leak would be a multiple. */
+/** Permitted heap growth; more in a short run, because the engine's own memory still grows there. */
 const MOST_GROWTH = IS_FULL_LENGTH ? 1.1 : 1.5;
 const MOST_IN_A_CALL = 50;
 
@@ -21,7 +21,7 @@ const callsOf = (page: Page): (() => number) => {
   return () => calls;
 };
 
-/** Adds that many widgets to the page, waits for their results, and removes them. */
+/** Adds `count` widgets to the page, waits for their results, and removes the widgets. */
 function comeAndGo(page: Page, count: number): Promise<void> {
   return page.evaluate(async (many) => {
     const names = ['div', 'finance-widget', 'monthly-rate'];
@@ -65,8 +65,7 @@ test('widgets that come and go leave nothing in memory', async ({ page, host }, 
   }
   const [, second] = memories;
   const last = memories.at(-1);
-  // Elements with the class and custom elements send separate calls, because one kind is found a moment
-  // later.
+  // Plus one call, because custom elements are found a moment after the elements with the class.
   const mostCalls = Math.ceil(batch / MOST_IN_A_CALL) + 1;
   const growth = last!.heap / second!.heap;
   note(info, 'heap at the end against the second step', growth.toFixed(3), `≤ ${MOST_GROWTH}`);
@@ -108,7 +107,7 @@ test('a thousand changes of attributes end in the last state with few calls', as
   });
   const { drawn, frames } = await page.evaluate(async (changes) => {
     const element = document.querySelector('.finance-widget')!;
-    // An observer delivers all changes between two frames at once.
+    // Counts redraws: an observer gets all changes between two frames as one batch.
     let batches = 0;
     const seen = new MutationObserver(() => (batches += 1));
     seen.observe(element.shadowRoot!, {
@@ -173,7 +172,7 @@ test.describe('in a sandboxed frame with an opaque origin', () => {
     const inner = `<!doctype html><base target="_top">${script(portal)}${widget('cost-widget', CASE)}${widget('monthly-rate', CASE)}`;
     return `<iframe title="Widget" width="400" height="900" sandbox="${sandbox}" srcdoc="${inner.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`;
   };
-  /** A sandbox reports blocked clicks in the console. */
+  /** A sandboxed frame logs blocked clicks as errors. */
   test.use({ expectedErrors: [/sandboxed|allow-popups|allow-top-navigation/] });
 
   test('it works; links need the sandbox’s permission', async ({ page, host, portal }, info) => {
@@ -221,7 +220,7 @@ test('a host that unsets everything of everything changes no widget', async ({ p
     );
   await host.open(page, { body: widget('cost-widget', CASE) + widget('monthly-rate', CASE) });
   await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
-  // The host chooses its font, so both looks use the browser's own.
+  // Reset the host's styles, which also set the font, so that both looks have the browser's own.
   await page.evaluate(() => {
     const letters = new CSSStyleSheet();
     letters.replaceSync('html, body, main, div { all: revert !important }');

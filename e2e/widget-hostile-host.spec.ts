@@ -105,7 +105,7 @@ test('a polluted Object.prototype changes nothing', async ({ page, host, portal 
     ),
   ).toBe(0);
   expect(requests.filter(({ url }) => url.includes('evil') || url.includes('666'))).toEqual([]);
-  // One call for both properties; a value unknown for one is not taken from the page.
+  // One call for both properties; an attribute that one of them lacks must not come from the page.
   expect(requests.filter(({ url }) => url.endsWith('/v1.0/widgets')).map(({ method }) => method)).toEqual([
     'POST',
   ]);

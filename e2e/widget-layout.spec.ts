@@ -1,7 +1,7 @@
 import { test } from './foreign-host.ts';
 import { expectFiguresToFit, expectListingToStay } from './widget-room.ts';
 
-// widget-layout.long.spec.ts has other widths and fonts.
+// widget-layout.long.spec.ts checks other widths and fonts.
 test('nothing moves when the numbers come', async ({ page, host }) => {
   await expectFiguresToFit(page, host, 'narrow');
 });

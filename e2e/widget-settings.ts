@@ -7,7 +7,7 @@ import { shiftSum, watchShifts } from './layout-shifts.ts';
 export const CONFIGURATOR = '/baufinanzierung/widgets/';
 /** The name of a widget's button once it has results. */
 export const BUTTON = /^Rund [\d.]+\s€ im Monat/;
-/** The heading of the markup that loads the newest script. */
+/** Heading above the markup that always loads the newest version of the script. */
 export const NEWEST = 'Immer die neueste Fassung';
 
 /** A text to copy, by its heading. */
@@ -16,7 +16,7 @@ export const textOf = async (page: Page, title: string) => (await text(page, tit
 /** The sample pages that contain the widget. */
 export const hosts = (page: Page) => page.getByRole('region', { name: /^Auf einer/ });
 
-/** The script loads after the page, without a layout shift. */
+/** A script that loads after the page must not shift the layout. */
 export async function expectNothingToMove(
   page: Page,
   { width, query }: { width: number; query: string },
@@ -26,12 +26,12 @@ export async function expectNothingToMove(
   await page.setViewportSize({ width, height: 1600 });
   await page.goto(CONFIGURATOR + query, { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: `Kopieren ${NEWEST}` })).toBeEnabled();
-  // Measured in the page itself, because layout shifts within widgets do not count.
+  // Compare positions in the page, because shifts within widgets do not count here.
   const tops = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main svg, main pre')].map((one) => one.getBoundingClientRect().top),
     );
-  // A web font after the first frame changes the width of a pill, independently of the widget.
+  // Wait for the web font, which changes the layout independently of the widgets.
   await page.evaluate(() => document.fonts.ready);
   const [before, shiftBefore] = [await tops(), await shiftSum(page)];
   letGo();
@@ -40,7 +40,7 @@ export async function expectNothingToMove(
   expect((await shiftSum(page)) - shiftBefore).toBe(0);
 }
 
-/** Checks the page with errors and a framework's markup, in one window and colour scheme. */
+/** Checks the configurator with errors and a framework's markup, in one window and colour scheme. */
 export async function expectAccessible(
   page: Page,
   { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' },
@@ -53,7 +53,7 @@ export async function expectAccessible(
   expect(await violationsOn(page)).toEqual([]);
 }
 
-/** Checks the initial page with results in its widgets, in one window and colour scheme. */
+/** Checks the configurator in its initial state with loaded widgets, in one window and colour scheme. */
 export async function expectAccessibleAtRest(
   page: Page,
   { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' },

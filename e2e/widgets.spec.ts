@@ -26,7 +26,7 @@ test('both widgets work under the strictest policy and leave nothing behind', as
   for (const term of ['Ø Sollzins', 'Effektivzins', 'Eigenkapital']) {
     await expect(cost.getByRole('term').filter({ hasText: term })).toBeVisible();
   }
-  // The widget is expanded where the host's layout has room.
+  // In a wide layout the cost widget shows its details without a click.
   await expect(cost.getByText(/Nettodarlehensbetrag 366\.280,00\s€, effektiver Jahreszins/)).toBeVisible();
 
   const rate = page.getByRole('link', { name: /im Monat \(öffnet neuen Tab\)/ });
@@ -35,7 +35,7 @@ test('both widgets work under the strictest policy and leave nothing behind', as
 
   const foreign = requested.filter((url) => !url.startsWith(host.origin));
   expect(foreign.filter((url) => !url.startsWith(portal))).toEqual([]);
-  // One script, and one call for both widgets of the same property.
+  // The page loads one script and sends one call for both widgets of a property.
   expect(foreign).toHaveLength(2);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
@@ -70,7 +70,7 @@ test('the additional costs open by click, Enter and Space', async ({ page, host 
 // @spec 2.95 2.97 2.99 2.105
 // @contract 5.1 5.4
 test('elements that come later, change and go', async ({ page, host }) => {
-  // A theme that hides empty elements hides no widget.
+  // A theme with `:empty { display: none }` must not hide the widgets.
   await host.open(page, { body: '<div class="theme"><div id="place"></div></div>' });
   const add = (type: string) =>
     page.evaluate(
