@@ -53,7 +53,7 @@ test('nginx finds its servers after they were made again: it looks their names u
   expect(new Set(addresses).size).toBe(2);
   for (const address of addresses) {
     expect(isIPv4(address) && network(config?.subnet ?? '').check(address)).toBe(true);
-    // Docker assigns it to no other container.
+    // Addresses outside `ip_range` are safe: Docker never assigns them to other containers.
     expect(network(config?.ip_range ?? '').check(address)).toBe(false);
   }
   expect(services['server-1']?.environment?.['TRUST_PROXY']).toBe(config?.subnet);

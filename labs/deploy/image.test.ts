@@ -32,7 +32,7 @@ test('the image is installed by the commands of docs/operations/run.md', () => {
   expect(INSTALL.split('\n')).toEqual(runs);
 });
 
-/** Locations of secrets in the samples and docs/operations. */
+/** Paths of secrets that the sample files and docs/operations name. */
 function placesOfSecrets(): string[] {
   const { services, secrets } = compose();
   const settings = Object.values(services).flatMap(({ env_file: file }) =>

@@ -30,7 +30,7 @@ async function check(object: ClusterObject): Promise<void> {
 }
 
 mkdirSync(`${root}test-results`, { recursive: true });
-// Below the repository, so that the compiler finds the package.
+// Below the repository, so that the TypeScript compiler finds the installed packages.
 const folder = mkdtempSync(join(root, 'test-results', 'kubernetes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -14,7 +14,7 @@ let withoutServers: RunningNginx;
 let flooded: RunningNginx;
 
 beforeAll(async () => {
-  // No program listens there.
+  // No program listens on these ports, so nginx cannot reach a server.
   const ports = [await freePort(), await freePort()] as const;
   withoutServers = await startNginx(ports);
   flooded = await startNginx(ports, (sample) =>

@@ -12,14 +12,14 @@ import { startedBy } from '../../tooling/served-address.ts';
 import { containerEnvironment, containerfile } from './deploy-files.ts';
 import { installForProduction } from './production-install.ts';
 
-/** Only stops a hanging run. */
+/** Milliseconds; ends a hanging run. */
 const LIMIT = 900_000;
 /** Limit against unnoticed growth of a production install; the pinned Node is more than half of it. */
 const MOST_MEGABYTES = 420;
 
 const OF_THE_DEMO = ['@heimvorteil/demo', 'oidc-provider', 'koa'];
 
-/** Addresses of every kind with their expected answers. */
+/** An address of every kind, with the answer to expect. */
 const ANSWERS = {
   '/readyz': 200,
   '/baufinanzierung/tilgungsrechner': 200,
@@ -28,7 +28,7 @@ const ANSWERS = {
   '/baufinanzierung/api/docs': 200,
 };
 
-/** Settings of an installation without the demo; the start connects to none of these addresses. */
+/** Settings without the demo; starting the portal connects to none of these addresses. */
 const SETTINGS = {
   DEMO: 'false',
   OIDC_ISSUER: 'https://login.example',
@@ -49,7 +49,7 @@ const SETTINGS = {
   OPERATOR_VAT_ID: '-',
   OPERATOR_DPO: '-',
   OPERATOR_RECIPIENTS: 'Server: Beispielrechner, Deutschland',
-  // The demo's rate sheets are from the day of their file.
+  // The demo's rates are as old as their file, so allow rates up to ten years old.
   MARKET_MAX_AGE_DAYS: '3650',
 };
 
@@ -142,7 +142,7 @@ test('a start of the demo reports its missing package and how to install it, and
   expect([status, existsSync(demoData)]).toEqual([1, false]);
 });
 
-// After the test for unchanged files, because these commands change the folder.
+// Must be the last test, because these commands change the folder that the tests before compare.
 test(
   'docs/operations/first-hour.md leads from nothing to the first request of an adviser',
   { timeout: LIMIT },
@@ -162,7 +162,7 @@ function healthOf(port: string): number | null {
   return spawnSync(join(app, program), args, { env: { PORT: port } }).status;
 }
 
-/** Every file with the time of its last change. */
+/** Every file in a folder with its modification time. */
 function stateOf(folder: string): string[] {
   return globSync('**/{*,.*}', { cwd: folder })
     .map((path) => `${path} ${statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs}`)

@@ -5,7 +5,7 @@ import { freshCopy } from '../../tooling/fresh-copy.ts';
 import { untouchedEnvironment } from '../../tooling/npm-environment.ts';
 import { root } from './deploy-files.ts';
 
-/** The install commands of docs/operations/run.md: its first block. */
+/** Install commands of docs/operations/run.md, which are its first block of commands. */
 export const INSTALL = installCommands(readFileSync(`${root}docs/operations/run.md`, 'utf8'));
 
 /** Makes a production install by docs/operations/run.md in a new folder; takes over a minute. */

@@ -10,10 +10,10 @@ import { deployText } from './deploy-files.ts';
 import { listens } from './listens.ts';
 import { findOrUnpackNginx } from './nginx-program.ts';
 
-/** A real nginx with the sample as its configuration. */
+/** A real nginx that runs with the sample configuration. */
 export interface RunningNginx {
   readonly ports: { readonly http: number; readonly https: number };
-  /** Of this nginx alone, for 127.0.0.1 and portal.example. */
+  /** PEM certificate of this nginx process for 127.0.0.1 and portal.example. */
   readonly certificate: string;
   stop(): Promise<void>;
 }
@@ -53,8 +53,8 @@ const CERTIFICATE =
   'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=portal.example -addext subjectAltName=DNS:portal.example,IP:127.0.0.1 -keyout privkey.pem -out fullchain.pem';
 
 /**
- * Starts nginx in front of the servers at two local ports. Only addresses, paths and user of the sample are
- * replaced, plus the edits of `change`.
+ * Starts nginx before the servers at two local ports. Replaces the sample's addresses, paths and user;
+ * `change` edits it further.
  */
 export async function startNginx(
   upstreams: readonly [number, number],

@@ -10,13 +10,13 @@ import { listens } from './listens.ts';
 
 const UNPACKED = `${root}node_modules/.cache/varnish`;
 
-/** A real Varnish with the sample as its configuration. */
+/** A real Varnish that runs with the sample configuration. */
 export interface RunningVarnish {
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** Starts it in front of a server at a local port; only that address of the sample is replaced. */
+/** Starts Varnish before a server at a local port, and replaces only the server's address in the sample. */
 export async function startVarnish(upstream: number): Promise<RunningVarnish> {
   const { program, libraries } = findOrUnpackVarnish();
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-varnish-'));
@@ -26,7 +26,7 @@ export async function startVarnish(upstream: number): Promise<RunningVarnish> {
     .replace('balancer.example"', '127.0.0.1"')
     .replace('.port = "80"', `.port = "${upstream}"`);
   writeFileSync(file, config);
-  // Without its sandbox, which needs system accounts of its own.
+  // Turn off Varnish's sandbox (jail), because it needs system accounts.
   const place = ['-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`];
   const child = spawn(program, ['-F', ...place, '-f', file, '-s', 'malloc,16m'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { deployText, root, unitLines } from './deploy-files.ts';
 
 const UNITS = globSync('systemd/*.service', { cwd: `${root}deploy` }).toSorted();
-/** Directives in use, by systemd.unit(5), .service(5), .exec(5), .kill(5) and .resource-control(5). */
+/**
+ * Directives that the units use, as in systemd.unit(5), .service(5), .exec(5), .kill(5),
+ * .resource-control(5).
+ */
 const KNOWN: Readonly<Record<string, RegExp>> = {
   Unit: /^(Description|Documentation|Wants|After)$/,
   Service: new RegExp(
@@ -29,14 +32,14 @@ test.each(UNITS)('%s has known keys in their sections, and grants nothing that i
   expect(valueOf('ProtectSystem')).toBe('strict');
   expect(valueOf('NoNewPrivileges')).toBe('true');
   expect(valueOf('CapabilityBoundingSet')).toBe('');
-  // A stop that takes its full time (stop-on-signal.ts) is not cut off.
+  // systemd must wait longer than the portal takes to stop (stop-on-signal.ts).
   expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(15);
-  // The unit may write to the folder of its DATA_DIR.
+  // The unit needs write access to the folder in its DATA_DIR.
   const data = lines.map(({ value }) => /DATA_DIR=\/var\/lib\/(\S+)/.exec(value)?.[1]).find(Boolean);
   expect(valueOf('StateDirectory')).toBe(data);
 });
 
-/** Runs systemd's own check on a unit; undefined if this machine has none. */
+/** Runs `systemd-analyze verify` on a unit; undefined if this machine does not have it. */
 function verifyUnit(name: string, text: string): { status: number | null; output: string } | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-systemd-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { FIGURE, type EnduranceFigure } from '../../e2e/endurance-figures.ts';
 
-/** The parts of Playwright's JSON report that this reads. */
+/** The fields of Playwright's JSON report that `figuresOf` reads. */
 export interface BrowserReport {
   readonly suites?: readonly Suite[];
 }

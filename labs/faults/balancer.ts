@@ -23,7 +23,7 @@ interface Behind {
 
 const BETWEEN_QUESTIONS = 100;
 
-/** Starts a balancer that never retries a request, so tests see every dropped one. */
+/** Starts a balancer that never retries a request, so that tests see every dropped request. */
 export async function startBalancer(): Promise<Balancer> {
   const behind = new Map<string, Behind>();
   let turn = 0;

@@ -12,7 +12,7 @@ const MINUTES = 60_000;
 const PROCESSES = 2;
 const QUESTIONS_WHILE_AWAY = 100;
 const TOKEN = 'a'.repeat(43);
-/** Pages and router data requests that read a visitor's or adviser's own data. */
+/** Addresses whose answer needs the database, because they read a visitor's or adviser's own data. */
 const OF_THE_DATABASE = [
   `/baufinanzierung/anfrage/${TOKEN}`,
   `/baufinanzierung/anfrage/${TOKEN}.data`,

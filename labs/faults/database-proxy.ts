@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A database address that can be closed, opened and pointed to another database. */
+/** A proxy before a database, which tests can close, open and point to another database. */
 export interface DatabaseProxy {
   readonly url: string;
-  /** Cuts every connection and refuses new ones. */
+  /** Cuts every connection and refuses new ones until `openIt`. */
   closeIt(): void;
   openIt(): void;
-  /** Open connections lose the server without a notice, as after a power failure; new ones still work. */
+  /** Open connections hang without a notice, as after a power failure; new connections still work. */
   loseItsEnd(): void;
-  /** Directs new connections there; open ones stay where they are. */
+  /** New connections go to this database; open connections stay with the previous one. */
   leadTo(databaseUrl: string): void;
   end(): Promise<void>;
 }

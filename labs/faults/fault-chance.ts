@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Decides which fault occurs when; the same seed gives the same answers in the same order. */
+/** Random decisions about faults; the same seed decides the same in the same order. */
 export interface FaultChance {
   /** An integer; both bounds are included. */
   between(least: number, most: number): number;
@@ -11,7 +11,7 @@ export interface FaultChance {
   happens(percent: number): boolean;
 }
 
-/** The chance of one scenario, independent of what other scenarios draw from the same seed. */
+/** The decisions of one scenario, which do not depend on other scenarios with the same seed. */
 export function chanceOf(seed: number, scenario: string): FaultChance {
   const random = xoroshiro128plus(Number.parseInt(hash('sha256', `${seed} ${scenario}`).slice(0, 8), 16) | 0);
   const between = (least: number, most: number) => uniformInt(random, least, most);

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Fixed, so a run fails only because of a change in the code. */
+/** A fixed seed, so that a normal run only fails because of a change in the code. */
 const SEED_OF_EVERY_RUN = 1;
 const SEEDS_OF_A_LONG_RUN = 5;
 const MOST_SEEDS = 100;
 const LARGEST_SEED = 2 ** 31 - 1;
 
 /**
- * The seeds of a run: `FAULT_SEED` alone if set, `FAULT_SEEDS` new ones in a long run, else always the same.
+ * The seeds of a run: `FAULT_SEED` alone if set, `FAULT_SEEDS` random ones in a long run, else a fixed one.
  * Throws a RangeError that names the valid values.
  */
 export function faultSeedsOf(

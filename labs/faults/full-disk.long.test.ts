@@ -17,39 +17,42 @@ import { mountSmallVolume } from './small-volume.ts';
 import { untilAccepted } from './until-answered.ts';
 
 const REQUESTS = 12;
-/** A new database, its log and some room. */
+/** Enough for a new database, its log and a few requests. */
 const VOLUME_IN_MEGABYTES = 160;
 /** Room for the write-ahead log while a new database gets its tables and its market. */
 const LOG_VOLUME_IN_MEGABYTES = 512;
-/** Room left in its last file, enough for some of the requests. */
+/** Bytes left in the write-ahead log's last file: enough for some requests, not for all. */
 const LOG_ROOM_IN_BYTES = 150_000;
 const CALCULATION = '/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000';
 const PROBLEM = '503 application/problem+json; charset=utf-8';
 
 interface Disk {
   readonly url: string;
-  /** The server ends and is not restarted here. */
+  /** True if PostgreSQL stops on this full disk; nothing restarts it here. */
   readonly ends?: boolean;
   full(server: RunningServer): Promise<void>;
   free(server: RunningServer): Promise<void>;
 }
 
-/** The embedded database's own: growing any of its files fails. */
+/** A simulated full disk of the embedded database: its files can no longer grow. */
 const EMBEDDED: Disk = {
   url: '',
   full: (server) => server.trigger('disk full'),
   free: (server) => server.trigger('disk free'),
 };
 
-/** Outcomes of requests while the database's disk was full, and afterwards. */
+/** Outcome of requests on the full disk, and of the same requests afterwards. */
 interface Outcome {
-  /** Answers to refused requests. */
+  /** Status and content type of each refusal. */
   readonly refusals: ReadonlySet<string>;
-  /** Calculations that were not answered meanwhile. */
+  /** Number of calculations that failed while the disk was full. */
   readonly withoutAnswer: number;
-  /** Acknowledged submissions that are not stored afterwards. */
+  /** Requests that were accepted on the full disk and are missing afterwards. */
   readonly lost: readonly number[];
-  /** Requests accepted on the full disk, the write probe, and whether the doctor found the database gone. */
+  /**
+   * Number of requests accepted on the full disk; `probe` is the status of /readyz?write, `doctor` its
+   * output.
+   */
   readonly accepted: number;
   readonly probe: number;
   readonly doctor: string;
@@ -111,7 +114,7 @@ test('a server that acknowledges without storing is detected', async () => {
   expect((await outcomeOn('start-full-disk-twin.ts', EMBEDDED)).lost.length).toBeGreaterThan(0);
 });
 
-// Only root can mount the volume.
+// Needs root, because only root can mount the volume.
 test('a full volume of PostgreSQL refuses requests, keeps stored ones, and calculations continue', async () => {
   const volume = mountSmallVolume(VOLUME_IN_MEGABYTES);
   onTestFinished(() => volume.remove());
@@ -128,7 +131,7 @@ test('a full volume of PostgreSQL refuses requests, keeps stored ones, and calcu
 /** Fills a volume and almost all of the last existing file of PostgreSQL's write-ahead log. */
 async function fillLog(postgres: PostgresServer, fill: () => void): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
-  // The end of the server is the subject here.
+  // PostgreSQL is expected to end, so a lost connection is no error of the test.
   client.on('error', () => undefined);
   await client.connect();
   fill();

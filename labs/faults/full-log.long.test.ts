@@ -8,7 +8,7 @@ import { newServerDatabase } from '../../apps/server/src/testing/server-database
 /** A disk without room on every Linux: writes fail with ENOSPC. */
 const FULL_DISK = '/dev/full';
 const CALLS = 100;
-/** Every tenth call is logged; one address may not make more of those a minute. */
+/** Every tenth call writes a log line; more per minute would exceed the rate limit of that address. */
 const BETWEEN_LINES = 10;
 const ADDRESSES = ['/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000', '/healthz'];
 const LINE = '/baufinanzierung/api/v1.0/log/error';
@@ -18,7 +18,7 @@ const LOG_ENTRY = {
   body: JSON.stringify({ consoleMessage: 'x'.repeat(2_000) }),
 };
 
-/** How many of a hundred calls a server answered that could not write its log, and its exit code. */
+/** Sends 100 calls to a server that cannot write its log; counts answers and returns its exit code. */
 async function answeredWith(entry: ServerEntry): Promise<{ answered: number; ended: number | null }> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-log-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 const CHUNK = 64 * 1_024;
 
-/** Behaviour of a broken mail server on a new connection and on each line it receives. */
+/** Reactions of a broken mail server to a new connection and to each received line. */
 interface Hostility {
   readonly greets: (socket: Socket) => void;
   readonly hears?: (socket: Socket, command: string) => void;
@@ -54,9 +54,9 @@ export const HOSTILITIES: Readonly<Record<string, Hostility>> = {
 
 interface HostileMailServer {
   readonly smtpUrl: string;
-  /** Closes all connections and behaves so from the next one on; without `how` it accepts everything. */
+  /** Closes all connections; later ones get this behaviour, or are served correctly without `how`. */
   behave(how?: Hostility): void;
-  /** How many mails it has accepted and not lost. */
+  /** Number of mails that it acknowledged and did not lose. */
   accepted(): number;
   close(): void;
 }

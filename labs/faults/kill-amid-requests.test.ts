@@ -12,9 +12,9 @@ import { chanceOf } from './fault-chance.ts';
 import { killAmidRequests, lostOf, type Aftermath } from './kill-amid-requests.ts';
 
 const MINUTES = 60_000;
-/** A code and a confirmation to its visitor, and one to each of four advisers. */
+/** The visitor gets a code and a confirmation, each of four advisers one mail. */
 const MAILS_PER_REQUEST = 6;
-/** Enough for a mistake that every request shows. */
+/** Few requests suffice for the broken twin, because it fails at each one. */
 const FEW = { requests: 4, answeredBeforeKill: 2 };
 const requests = inject('killedRequests');
 const kinds = inject('faultSeeds').flatMap((seed) => DATABASE_KINDS.map((kind) => ({ seed, kind })));
@@ -23,7 +23,7 @@ describe.each(kinds)(
   `a server that is killed amid ${requests} requests, on $kind (seed $seed)`,
   ({ seed, kind }) => {
     const chance = chanceOf(seed, `kill amid requests on ${kind}`);
-    /** Many requests are answered, and many are running. */
+    /** Kill the server when many requests are answered and many are still running. */
     const answeredBeforeKill = chance.between(Math.ceil(requests / 6), Math.ceil(requests / 2));
     const amid = { requests, answeredBeforeKill };
     let root: string;
@@ -63,7 +63,7 @@ describe.each(kinds)(
         expect(lostOf(aftermath)).toEqual([]);
         expect(new Set(afterwards.values()).size).toBe(requests);
 
-        // Deliveries, not mails: the killed server may have sent a mail without recording its delivery.
+        // Count deliveries, not mails, because the killed server may have sent a mail without recording it.
         await expect
           .poll(() => undeliveredCount(survivor.url), { timeout: 20 * MINUTES, interval: 200 })
           .toBe(0);

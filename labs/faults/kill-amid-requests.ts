@@ -7,9 +7,9 @@ import { verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.t
 const BETWEEN_TRIES = 200;
 
 export interface Aftermath {
-  /** Request ids that were answered before the server died, by submission. */
+  /** Request ids that the server answered before it was killed, by submission. */
   readonly acknowledged: ReadonlyMap<number, string>;
-  /** Request ids that the next server returned for the same submissions. */
+  /** Request ids that the restarted server answered for the same submissions. */
   readonly afterwards: ReadonlyMap<number, string>;
   readonly survivor: RunningServer;
 }
@@ -28,7 +28,7 @@ export async function killAmidRequests(
   let isKilled = false;
   await Promise.all(
     submissions.map(async (submission) => {
-      // A busy server defers some requests; retry them as long as it lives.
+      // A busy server may refuse a request for now, so retry until the server is killed.
       for (let isAnswered = false; !isAnswered && !isKilled;) {
         const answer = await submit(victim.url, submission).catch(() => undefined);
         isAnswered = answer?.requestId !== undefined;

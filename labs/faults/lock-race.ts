@@ -10,8 +10,8 @@ const RACERS = 4;
 export type LockKind = 'system' | 'note';
 
 /**
- * Lets processes race for a folder. Each round kills the holders and replaces them by new processes.
- * Returns how many held the lock at once, by round.
+ * Lets processes race for a folder's lock. Each round kills the holders and starts new processes. Returns for
+ * each round how many processes held the lock at the same time.
  */
 export async function raceForLock(kind: LockKind, folder: string, rounds: number): Promise<number[]> {
   writeFileSync(`${folder}.lock`, String(spawnSync(process.execPath, ['--version']).pid));
@@ -31,7 +31,9 @@ export async function raceForLock(kind: LockKind, folder: string, rounds: number
   }
 }
 
-/** Each racer's final message; racers that have only looked continue one by one after all have looked. */
+/**
+ * Returns each process's result. After all have checked the lock, those that found it free continue one by one.
+ */
 async function race(racers: readonly ChildProcess[], folder: string): Promise<string[]> {
   const outcomes = await Promise.all(racers.map((racer) => sendOrder(racer, { folder })));
   for (const [at, racer] of racers.entries()) {
@@ -41,7 +43,7 @@ async function race(racers: readonly ChildProcess[], folder: string): Promise<st
 }
 
 async function sendOrder(racer: ChildProcess, order: object): Promise<string> {
-  // Remove the listener of the event that did not occur, because a racer gets hundreds of messages.
+  // Remove the unused listener, because a process gets hundreds of messages.
   const heard = new AbortController();
   const { signal } = heard;
   const answered = Promise.race([once(racer, 'message', { signal }), once(racer, 'exit', { signal })]);

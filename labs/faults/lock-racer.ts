@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseInUseError, takeLock } from '../../apps/server/src/platform/database/folder-lock.ts';
 
 // Run as a process: node lock-racer.ts system|note. Tries to lock each folder it receives and reports the
-// result. `note` is the broken twin: it reads a process id from a note and takes over if that process is
+// result. `note` is the broken twin: it reads a process id from a file and takes the lock if that process is
 // dead.
 const kind = process.argv[2];
 
@@ -27,7 +27,7 @@ async function takeBySystem(folder: string): Promise<boolean> {
 async function takeByNote(note: string): Promise<boolean> {
   if (isRunning(Number(readFileSync(note, 'utf8')))) return false;
   process.send?.({ outcome: 'looked' });
-  // Holds the window between looking and taking open until all racers have looked.
+  // Wait until all processes have checked the file, so that several find the lock free.
   await new Promise((resolve) => process.once('message', resolve));
   rmSync(note, { force: true });
   writeFileSync(note, `${process.pid}`, { flag: 'wx' });

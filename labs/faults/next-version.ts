@@ -16,11 +16,11 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export const NEXT_MIGRATION = '9001-next-version';
 
-/** Files that every page references and that another build names differently. */
+/** Files that every page references; their names change with each build. */
 const NAMED_BY_PAGES = /^(?:style|entry[.]client|manifest)-/;
 
 export interface NextVersion {
-  /** Its server, to be started as a process. */
+  /** Program to start as the new version's server. */
   readonly entry: `file://${string}`;
   remove(): void;
 }
@@ -55,7 +55,7 @@ function renameAssets(build: string): void {
     const changed = [...renamed].reduce((all, [name, next]) => all.replaceAll(name, next), text);
     if (changed === text) continue;
     writeFileSync(path, changed);
-    // The compressed files still hold the old content.
+    // Delete the compressed copies, because they still contain the old text.
     for (const compressed of ['br', 'gz']) rmSync(`${path}.${compressed}`, { force: true });
   }
   for (const path of assets) {

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import type { Arrived } from './storm-evidence.ts';
 
-/** Failures of an external system: error status, ended connection, redirect, nonsense, far too much data. */
+/** Failures of an external system: error status, closed connection, redirect, nonsense, 10 MB of data. */
 export const FAILING_MOODS = ['REFUSES', 'BREAKS', 'REDIRECTS', 'BABBLES', 'FLOODS'] as const;
-/** Missing answers: not a byte, or one now and then. */
+/** An external system that does not answer: it sends nothing, or a byte now and then. */
 export const SILENT_MOODS = ['WAITS', 'DRIPS'] as const;
 
-/** `SWALLOWS` accepts a message and never answers. */
+/** `TAKES` works normally; `SWALLOWS` processes a message and never answers. */
 type Mood = 'TAKES' | 'SWALLOWS' | (typeof FAILING_MOODS)[number] | (typeof SILENT_MOODS)[number];
 
 const DRIP_IN_MS = 200;
@@ -21,7 +21,7 @@ export interface OutsideSystem {
   close(): void;
 }
 
-/** Advisers' own systems by number; each reports what it received, whether or not it answered. */
+/** Starts the advisers' systems, each with the adviser's number in its path. `hears` gets every push. */
 export function startPartnerSystems(
   hears: (push: Arrived & { body: string }) => void,
 ): Promise<OutsideSystem> {

@@ -23,24 +23,24 @@ const MESSAGE_ID = /^message-id: <([^@>]+)@/im;
 export interface ReplicatedPortal extends Pick<Storm, 'cookies' | 'query' | 'url'>, Witnesses {
   readonly servers: RunningServer[];
   readonly workers: RunningWorker[];
-  /** The current primary, at an address that stays the same. */
+  /** The current primary database; its address stays the same after a failover. */
   database(): PostgresServer;
-  /** Starts a follower; with `waits` the primary confirms a commit only after the follower has it on disk. */
+  /** Starts a replica; with `waits` the primary confirms a commit only after the replica has stored it. */
   startFollower(name: string, options: { waits: boolean }): Promise<Follower>;
-  /** Promotes a follower and points the database's address to it. */
+  /** Promotes a replica to primary and points the database's address to it. */
   moveTo(follower: Follower): Promise<void>;
   /** Starts the n-th server again on the port that nginx uses. */
   startServer(nth: number): Promise<RunningServer>;
   end(): Promise<void>;
 }
 
-/** A replica and its replication link. */
+/** A replica of the database and the proxy between it and the primary. */
 interface Follower {
   readonly replica: PostgresReplica;
   readonly proxy: DatabaseProxy;
 }
 
-/** Starts everything and verifies the addresses of so many visitors. */
+/** Starts the whole portal and verifies the e-mail address of each visitor. */
 export function openReplicatedPortal(visitors: number): Promise<ReplicatedPortal> {
   return openInParts((closers, end) => open(visitors, closers, end));
 }
@@ -70,7 +70,7 @@ async function open(visitors: number, closers: Closers, end: () => Promise<void>
   closers.push(() => mailServer.close());
 
   const ports = [await freePort(), await freePort()] as const;
-  // All requests of this test come from one address, so raise nginx's rate limit.
+  // Raise nginx's rate limit, because all requests of this test come from one address.
   const nginx = await startNginx(ports, (sample) => sample.replace(/rate=\d+r\/s/, 'rate=100000r/s'));
   closers.push(() => nginx.stop());
   const trusted = getCACertificates('default');

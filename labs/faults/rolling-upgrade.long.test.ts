@@ -18,7 +18,7 @@ import { VisitorsAtBalancer } from './visitors-at-a-balancer.ts';
 const MINUTES = 60_000;
 const PROCESSES = 3;
 const REQUESTS = 40;
-/** Time for the balancer to see several failed polls. */
+/** Seconds between "not ready" and the stop, in which the balancer polls several times. */
 const DRAIN_SECONDS = '2';
 
 let root: string;

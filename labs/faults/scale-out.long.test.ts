@@ -9,13 +9,13 @@ import { emailOf } from './storm.ts';
 import { VisitorsAtBalancer } from './visitors-at-a-balancer.ts';
 
 const MINUTES = 60_000;
-/** Number of visitors, and how many requests each sends at once. */
+/** Number of visitors per round. */
 const ROUND = 6;
 const ROUNDS = 6;
-/** So many answers of each kind prove that the portal served requests. */
+/** Number of answers of each kind that proves that the portal served requests. */
 const ENOUGH = 5;
 const PERSONAL_READERS = 10;
-/** Messages being sent by two workers: one is killed, the other loses the database. */
+/** Messages that may arrive twice: 20 in each of the two workers that lose their process or database. */
 const MOST_REPEATED = 2 * 20;
 const patiently = { timeout: 3 * MINUTES, interval: 20 };
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 5 * MINUTES);
 afterAll(() => portal.end());
 
-/** More visitors ask, each ten times at once; `amid` begins once the first request is stored. */
+/** A round of visitors each send a request ten times at once; `amid` runs once one is stored. */
 async function someAsk(amid: () => Promise<unknown> = async () => undefined): Promise<void> {
   const numbers = Array.from({ length: ROUND }, () => nextNumber++);
   const before = await requests();
@@ -48,7 +48,7 @@ async function countOf(text: string): Promise<number> {
 const requests = () => countOf('select count(*)::int from request');
 const heldUp = () => countOf("select count(*)::int from pg_stat_activity where wait_event = 'SyncRep'");
 
-/** Errors of the acknowledged requests. */
+/** Acknowledged requests that are lost or doubled, or whose mails are missing. */
 async function faults(): Promise<string[]> {
   const acknowledged = visitors.map(({ requestId, email, advisers }) => ({
     what: `REQUEST ${requestId}`,
@@ -59,7 +59,7 @@ async function faults(): Promise<string[]> {
 
 const writable = async (url: string) => (await fetch(`${url}/readyz?write`)).status;
 
-/** While writes are impossible, readers of public pages notice nothing and writers get an error. */
+/** Waits until writes fail: sending a request returns an error, and public pages are served as before. */
 async function untilServedWithoutDatabase(others: VisitorsAtBalancer): Promise<void> {
   for (const { url } of portal.servers) await expect.poll(() => writable(url), patiently).toBe(503);
   const number = ROUND * ROUNDS;
@@ -77,7 +77,7 @@ async function untilServedWithoutDatabase(others: VisitorsAtBalancer): Promise<v
     expect.stringContaining('application/problem+json'),
   ]);
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-  // Requests for a visitor's own data fail too, and do not block a server for the others.
+  // Reading a visitor's own data fails too, and must not block the server for public pages.
   const { statusToken } = visitors[0]!;
   const readers = Array.from({ length: PERSONAL_READERS }, () =>
     fetch(`${portal.url(0)}/baufinanzierung/api/v2/contact/${statusToken}`).then(({ status }) => status),

@@ -13,7 +13,7 @@ import { SILENT_MOODS, startPartnerSystems } from './outside-systems.ts';
 const seeds = inject('faultSeeds');
 const REQUESTS = 4;
 const ADVISERS = 4;
-/** Long enough for thirty messages to all others on a busy machine; a passing run never waits this long. */
+/** Milliseconds for thirty messages to all other receivers on a busy machine; usually much less. */
 const DEADLINE_IN_MS = 45_000;
 const SHORT_DEADLINE_IN_MS = 500;
 /** Only stops a hanging run. */
@@ -25,7 +25,7 @@ interface Undelivered {
   count: number;
 }
 
-/** Undelivered messages of others when the silent system was given up or the wait ended, and when. */
+/** Messages to other receivers still undelivered at the end of the wait, and its duration. */
 interface Waited {
   readonly waiting: readonly Undelivered[];
   readonly milliseconds: number;
@@ -47,7 +47,7 @@ async function deliverDuringSilence(
   silent.mood = chanceOf(seed, 'silent partner').one(SILENT_MOODS);
   onTestFinished(async () => {
     others.close();
-    // Close the silent system before the worker waits for the end of its calls.
+    // Close the silent system first, because the worker waits for its open calls.
     silent.close();
     await running.close();
   });
@@ -94,7 +94,7 @@ async function work(running: TestApp, parts: WorkerParts): Promise<void> {
   await workOffJobs(config, running, { market, flags, log, ...parts });
 }
 
-/** Milliseconds until a silent system is given up; undefined if longer than `patience`. */
+/** Milliseconds until the portal gives up on a silent system; undefined if longer than `patience`. */
 async function waitedFor(parts: WorkerParts, patience: number): Promise<number | undefined> {
   const running = await testApp({ settings: { DEMO: 'true' }, config: { endpointSecrets: SECRETS } });
   const silent = await startPartnerSystems(() => undefined);
@@ -119,7 +119,7 @@ async function waitedFor(parts: WorkerParts, patience: number): Promise<number |
   return outcome;
 }
 
-/** The longest time that the others needed. */
+/** Longest time in milliseconds in which all other receivers had their messages. */
 let usual: number | undefined;
 
 test.each(seeds)('an unresponsive partner blocks no mail and no other system (seed %i)', async (seed) => {
@@ -130,7 +130,7 @@ test.each(seeds)('an unresponsive partner blocks no mail and no other system (se
 
 test('one queue for everything is found out', async () => {
   const { waiting } = await deliverDuringSilence(seeds[0]!, {
-    // Three times what the others need: what still waits then is blocked by the silent system.
+    // Wait three times the usual duration: messages still pending then are blocked by the silent system.
     ...(usual !== undefined && { deadline: Math.ceil(3 * usual) }),
     prepare({ jobs }) {
       const { enqueue } = jobs;

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { logOfChild } from '../../apps/server/src/testing/captured-logs.ts';
 
 export interface RunningWorker {
-  /** Number of starts, including the first. */
+  /** Number of times the process was started, including the first. */
   starts(): number;
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Retries of a start that a database crash interrupts. */
+/** Attempts to start a process, because a crash of the database may interrupt a start. */
 const MOST_STARTS = 5;
 
 /** Starts the product's worker, or a faulty one; restarts it when it ends, as a service manager does. */

@@ -1,4 +1,6 @@
-/** A confirmed action and its recipients: mail addresses, and systems by their adviser's number. */
+/**
+ * A confirmed action, and recipients of its messages: mail addresses, or numbers of advisers with a system.
+ */
 export interface Acknowledged {
   /** Kind and id, such as `REQUEST 17`. */
   readonly what: string;
@@ -7,13 +9,13 @@ export interface Acknowledged {
 
 /** A message that the database lists as pending. */
 export interface PendingRow {
-  /** By it the receiver recognises a repetition: the delivery of a mail, the request of a push. */
+  /** Idempotency key for the receiver: a mail's delivery id or a push's request id. */
   readonly key: string;
   readonly what: string;
   readonly to: string;
 }
 
-/** A message as received by a mail server or an adviser's system. */
+/** A message that a mail server or an adviser's system has received. */
 export interface Arrived {
   readonly key: string;
   readonly to: string;
@@ -24,10 +26,10 @@ export interface BookedHour {
   readonly start: string;
 }
 
-/** Everything that is left after a storm. */
+/** State of the database and the receivers after a storm. */
 export interface Aftermath {
   readonly acknowledged: readonly Acknowledged[];
-  /** Stored actions, named as in `Acknowledged.what`. */
+  /** Actions found in the database, named as in `Acknowledged.what`. */
   readonly stored: readonly string[];
   readonly pending: readonly PendingRow[];
   readonly arrived: readonly Arrived[];

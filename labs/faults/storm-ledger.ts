@@ -2,13 +2,13 @@ import type { Aftermath, Arrived, BookedHour, PendingRow } from './storm-evidenc
 import { hourOf, systemOf, type Visitor } from './storm-people.ts';
 import type { Storm } from './storm.ts';
 
-/** Sources of evidence after a storm: the database and the receivers of messages. */
+/** Access to the database and to all receivers of messages after a storm. */
 export interface Witnesses extends Pick<Storm, 'query'> {
   readonly mails: readonly Arrived[];
   readonly pushes: readonly Arrived[];
 }
 
-/** State of the database, and what arrived outside; visitors' addresses are encrypted in the database. */
+/** Reads the database and all received messages; the database has visitors' addresses only encrypted. */
 export async function ledgerOf(
   storm: Witnesses,
   visitors: readonly Visitor[],

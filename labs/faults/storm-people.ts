@@ -18,14 +18,14 @@ import { untilAnswered, untilAccepted, type Answered } from './until-answered.ts
 
 const API = '/baufinanzierung/api';
 const TIMES_SENT = 10;
-/** A click, a second one because nothing seemed to happen, and a third. */
+/** Number of clicks of an impatient visitor, to whom nothing seemed to happen. */
 const CLICKS = 3;
 const PUSHED = 'PUSH ';
 
 /** A visitor whose request was accepted. */
 export interface Visitor extends Pick<CreateRequestAnswer, 'requestId' | 'statusToken'> {
   readonly email: string;
-  /** The first one offers the appointment. */
+  /** Advisers with the request; the first one offers the appointment. */
   readonly advisers: StormAdviser[];
 }
 
@@ -69,7 +69,7 @@ export async function visitorOf(
   };
 }
 
-/** Messages that the acknowledgement of a request promises. */
+/** Messages that must be sent because a request was acknowledged. */
 export function promisedOf({ requestId, email: own, advisers }: Visitor): Acknowledged {
   const recipients = advisers.flatMap(({ id, email }) => [email, systemOf(id)]);
   return { what: `REQUEST ${requestId}`, recipients: [own, ...recipients] };
@@ -79,7 +79,7 @@ export function systemOf(adviserId: number): string {
   return PUSHED + adviserId;
 }
 
-/** Writes to all advisers, several times at once; returns the promised messages. */
+/** Sends a message to all advisers, several times at once; returns the notifications that must arrive. */
 export async function write(storm: Storm, visitor: Visitor): Promise<Acknowledged> {
   const url = `${API}/v2/contact/${visitor.statusToken}/messages`;
   const headers = { 'idempotency-key': `message-of-${visitor.requestId}` };
@@ -90,7 +90,7 @@ export async function write(storm: Storm, visitor: Visitor): Promise<Acknowledge
   return { what: `MESSAGE ${[...ids].join()}`, recipients: visitor.advisers.map(({ email }) => email) };
 }
 
-/** Books the first free one of these hours, several times at once; returns the promised messages. */
+/** Books the first free hour, several times at once; returns the notifications that must arrive. */
 export async function book(storm: Storm, visitor: Visitor, hours: readonly string[]): Promise<Acknowledged> {
   const [adviser] = visitor.advisers;
   for (const start of hours) {
@@ -111,7 +111,9 @@ export function hourOf(requestId: string, start: string): string {
   return `APPOINTMENT ${requestId} ${new Date(start).toISOString()}`;
 }
 
-/** Reads the request, answers and makes an offer by the mail's link; returns the promised messages. */
+/**
+ * As adviser, opens the mail's link, answers and makes an offer; returns the notifications that must arrive.
+ */
 export async function answerVisitor(
   storm: Storm,
   { requestId, email }: Visitor,
@@ -136,7 +138,7 @@ export async function answerVisitor(
   }));
 }
 
-/** A browser that requests codes and never retries, because a visitor sees each answer. */
+/** A browser that requests codes without retries, because a visitor would see each error. */
 export async function codeAsker(storm: Pick<Storm, 'url'>) {
   const page = await fetch(`${storm.url(0)}/baufinanzierung/finanzierungsangebote/finanzierungsanfrage`);
   await page.body?.cancel();

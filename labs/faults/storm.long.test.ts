@@ -23,7 +23,7 @@ const DAY = 24 * 60 * MINUTES;
 /** Visitors who ask, ten times each, while everything around them fails. */
 const VISITORS = 60;
 const seeds = inject('faultSeeds');
-/** Stages at which a mail server can reject a mail through no error of its recipient, with replies. */
+/** SMTP stages at which a server may reject mails to any recipient, its reply, and the reported stage. */
 const STAGES = [
   ['greeting', '554 no service here', 'GREETING'],
   ['sender', '550 sender rejected', 'SENDER'],
@@ -32,20 +32,20 @@ const STAGES = [
   ['data', '552 5.3.4 too large', 'SIZE'],
   ['data', '554 5.6.0 refused', 'DATA'],
 ] as const;
-/** Seconds between two attempts of a push, once the pauses have reached their maximum. */
+/** Seconds between two delivery attempts of a push, once retries have reached their longest interval. */
 const LONGEST_PAUSE = 1_800;
 const LINK = /\/baufinanzierung\/partner\/([\w-]{43})\b/;
 
-/** Failures during running requests, in random order. */
+/** Failures while requests are running; the order is random. */
 const BLOWS = ['SERVER', 'DATABASE', 'WORKER', 'CONNECTIONS'] as const;
 
-/** Visitors of the broken twin, in addition to those of the storm. */
+/** Visitors for the check with the broken twin, in addition to the storm's. */
 const ASKERS_OF_TWINS = 3;
 
 let storm: Storm;
 let chance: FaultChance;
 let opened: Storm | undefined;
-/** True after a storm without errors, whose servers then serve the broken twin. */
+/** True if the storm had no errors; then the broken twin runs on the same servers. */
 let hasPassed = false;
 afterAll(() => opened?.end());
 
@@ -98,7 +98,7 @@ test(
     const booked = await Promise.all(visitors.map((visitor) => book(storm, visitor, hours)));
     const acknowledged = [...visitors.map(promisedOf), ...booked];
     const faults = stormFaults({ ...(await ledgerOf(storm, visitors)), acknowledged });
-    // The advisers' systems accept everything; only mails were refused.
+    // Only mails are missing, because just the mail server rejected messages.
     const unsent = visitors
       .map(promisedOf)
       .flatMap(({ what, recipients }) =>
@@ -119,8 +119,8 @@ test(
 );
 
 /**
- * Lets the database confirm commits before they are on disk, a setting that a starting portal refuses.
- * Stops the process that writes them, and returns its id.
+ * Lets the database confirm commits before they are on disk, a setting with which the portal refuses to
+ * start. Stops the process that writes commits to disk, and returns its id.
  */
 async function confirmBeforeItIsOnDisk(): Promise<number> {
   await storm.query('alter system set synchronous_commit = off');
@@ -135,7 +135,7 @@ async function confirmBeforeItIsOnDisk(): Promise<number> {
   return writer!.pid;
 }
 
-/** All visitors ask ten times at once while a server, the database and a worker are killed. */
+/** All visitors send ten requests at once while a server, the database and a worker are killed. */
 async function askAmidCrashes(struck: 0 | 1): Promise<Visitor[]> {
   const numbers = Array.from({ length: VISITORS }, (_number, at) => at);
   const requests = Promise.all(numbers.map((number) => ask(storm, number)));
@@ -151,7 +151,7 @@ async function askAmidCrashes(struck: 0 | 1): Promise<Visitor[]> {
   return Promise.all(numbers.map((number) => visitorOf(storm, number, answers[number]![0]!)));
 }
 
-/** Kills a server, the database and a worker, cuts every connection, and starts replacements. */
+/** Kills a server, the database and a worker, cuts every connection, then starts all of them again. */
 async function crash(at: 0 | 1): Promise<void> {
   let restarted: Promise<unknown> | undefined;
   const blows: Readonly<Record<(typeof BLOWS)[number], () => Promise<unknown>>> = {
@@ -174,7 +174,10 @@ async function crash(at: 0 | 1): Promise<void> {
   await restarted;
 }
 
-/** Rejects mails at this stage, or at the last one if a connection is past it; else accepts all. */
+/**
+ * Makes the mail server reject mails at a stage, or at the last one on open connections; without a stage it
+ * accepts all.
+ */
 function refuseAt(refused?: (typeof STAGES)[number]): void {
   for (const [stage] of STAGES) delete storm.refusals[stage];
   if (!refused) return;
@@ -188,7 +191,7 @@ async function mailFailsAtEveryStage(stages: readonly (typeof STAGES)[number][])
     refuseAt(stage);
     await failAt(stage[2]);
   }
-  // Two days pass, in which failed mails are retried.
+  // Lets two days pass for failed mails, so that they are retried.
   await storm.query(
     `update delivery set tried_since = tried_since - interval '48 hours' where channel = 'EMAIL'`,
   );
@@ -197,7 +200,7 @@ async function mailFailsAtEveryStage(stages: readonly (typeof STAGES)[number][])
   await expect.poll(openMails, { timeout: 3 * MINUTES, interval: 300 }).toBe(0);
 }
 
-/** All visitors write, advisers answer and offer, and all want the same hour, during further crashes. */
+/** During further crashes all visitors write, advisers answer and make offers, and all book the same hour. */
 async function messageAmidCrashes(visitors: readonly Visitor[], at: 0 | 1): Promise<Acknowledged[]> {
   const hours = await contestedHours(visitors);
   const sides = await Promise.all(
@@ -217,7 +220,7 @@ async function messageAmidCrashes(visitors: readonly Visitor[], at: 0 | 1): Prom
   return (await talked).flat();
 }
 
-/** Links from the received mails of the first two advisers. */
+/** The advisers' links from the mails to the first two advisers. */
 async function linksOf({
   requestId,
   advisers,
@@ -232,7 +235,7 @@ async function linksOf({
   });
 }
 
-/** Puts the most requested adviser first in each request; returns that adviser's hours of the next weeks. */
+/** Puts the adviser with the most requests first in each request; returns this adviser's free hours. */
 async function contestedHours(visitors: readonly Visitor[]): Promise<string[]> {
   const recipients = visitors.flatMap(({ advisers }) => advisers);
   const groups = [...Map.groupBy(recipients, ({ id }) => id).values()];
@@ -254,7 +257,7 @@ async function contestedHours(visitors: readonly Visitor[]): Promise<string[]> {
   return ((await (await fetch(storm.url(0) + url)).json()) as Slot[]).map(({ start }) => start);
 }
 
-/** For three days no text message goes out: each attempt returns an error, and a mailed code works. */
+/** For three days the text message gateway fails: requesting a code returns an error, a mailed code works. */
 async function codesWithoutTheirGateway(): Promise<void> {
   const phone = { phoneNumber: '0151 23459999' };
   const email = 'tanja.vogt@example.org';
@@ -276,7 +279,7 @@ async function codesWithoutTheirGateway(): Promise<void> {
   }
   expect(storm.texts).toEqual([]);
   storm.gateway.mood = 'TAKES';
-  // After the outage visitors meet a new server, which has no pause of the gateway in memory.
+  // Start a new server, because the old one still remembers to leave the failing gateway alone.
   await storm.servers[0]!.kill();
   storm.servers[0] = await storm.startServer();
   expect((await browser.send(0, phone)).status).toBe(202);
@@ -309,7 +312,7 @@ async function systemsAwayForDays(): Promise<void> {
     `update delivery set tried_since = tried_since - interval '72 hours' where channel = 'PUSH'`,
   );
   const parked = `select count(*)::int from delivery where channel = 'PUSH' and state <> 'parked'`;
-  // A delivery that was being tried has to wait for its own pause first.
+  // Advance time repeatedly, because a delivery in progress first gets a pause of its own.
   await expect.poll(async () => (await hurry('PUSH'), countOf(parked)), patiently(300)).toBe(0);
   const alarms = await storm.query<{ id: string }>(`select id from delivery where kind = 'STUCK'`);
   expect(alarms.length).toBeGreaterThan(0);
@@ -328,7 +331,10 @@ async function systemsAwayForDays(): Promise<void> {
   expect(pushes.length).toBeGreaterThan(targets.size);
 }
 
-/** Advances time by the longest pause of a push, in seconds; undefined while all are being tried. */
+/**
+ * Advances time past all pending retries of pushes; returns the longest wait in seconds, undefined if none
+ * waits.
+ */
 async function pausePasses(): Promise<number | undefined> {
   const rows = await storm.query<{ seconds: number | null }>(
     `with waiting as (select id, greatest(extract(epoch from start_after - now()), 0) as seconds from pgboss.job
@@ -348,7 +354,7 @@ async function pausePasses(): Promise<number | undefined> {
 const open = (channel: 'EMAIL' | 'PUSH') =>
   `select count(*)::int from delivery where state <> 'delivered' and channel = '${channel}'`;
 
-/** Number of unsent mails; half an hour passes for all of them. */
+/** Lets half an hour pass for all unsent mails; returns their number. */
 async function openMails(): Promise<number> {
   await hurry('EMAIL');
   return countOf(open('EMAIL'));
@@ -371,7 +377,7 @@ async function failAt(stage: string): Promise<void> {
   await expect.poll(async () => (await hurry('EMAIL'), countOf(failed)), patiently(300)).toBeGreaterThan(0);
 }
 
-/** 0 while the database is unreachable. */
+/** The query's count; -1 while the database is unreachable. */
 async function countOf(query: string): Promise<number> {
   const rows = await storm.query<{ count: number }>(query).catch(() => []);
   return rows[0]?.count ?? -1;

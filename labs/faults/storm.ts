@@ -30,7 +30,7 @@ const REPLAY = fileURLToPath(
 );
 
 interface StormMail extends Arrived {
-  /** The decoded text, without the line breaks of the encoding. */
+  /** Text of the mail, decoded and without the encoding's line breaks. */
   readonly words: string;
 }
 
@@ -45,9 +45,9 @@ export interface Storm {
   readonly pushes: readonly Arrived[];
   readonly gateway: OutsideSystem;
   readonly texts: readonly AcceptedText[];
-  /** Cookies of browsers with a verified address, by that address. */
+  /** Cookies of each browser, by the e-mail address that it has verified. */
   readonly cookies: ReadonlyMap<string, string>;
-  /** Address of one of the two servers, in turns. */
+  /** Address of one of the two servers; even and odd turns alternate. */
   url(turn: number): string;
   startServer(): Promise<RunningServer>;
   startWorker(entry?: Parameters<typeof startWorkerProcess>[1]): RunningWorker;
@@ -85,8 +85,8 @@ async function open(visitors: number, closers: Closers, end: Storm['end']): Prom
   closers.push(() => gateway.close());
 
   const base = { DATABASE_URL: postgres.url, DEMO: 'true', DATA_DIR: root, WORKER: 'false' };
-  // A new connection for each query, because a crash could have hit an older one; few at once, because the
-  // servers need the rest.
+  // A new connection for each query, because a crash may have broken an older one. Few at once, because the
+  // servers need the other connections.
   const evidence = new pg.Pool({ connectionString: postgres.url, max: MOST_QUESTIONS, maxUses: 1 });
   evidence.on('error', () => undefined);
   closers.push(() => evidence.end());
@@ -99,8 +99,8 @@ async function open(visitors: number, closers: Closers, end: Storm['end']): Prom
   );
   await opening.stop();
 
-  // Six advisers serve the place of all requests, so requests meet; each has a system, in either format, and
-  // sells all lenders' loans.
+  // Let six advisers serve the place of all requests, so that requests compete for the same advisers. Each
+  // has a system and works for all lenders.
   const advisers = await query<{ email: string }>(
     `with serving as (select id from adviser
         where exists (select from unnest(geo_prefixes) as prefix where starts_with($2, prefix)) limit ${SERVING}),
@@ -151,7 +151,7 @@ async function open(visitors: number, closers: Closers, end: Storm['end']): Prom
   return storm;
 }
 
-/** Repeats a start that loses its database midway, as a service manager does. */
+/** Retries a start that loses its database midway, as a service manager does. */
 async function restarted(start: () => Promise<RunningServer>): Promise<RunningServer> {
   for (let tries = 1; ; tries++) {
     try {

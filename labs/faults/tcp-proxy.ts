@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Cuts before the COMMIT arrives or after it is done. */
+/** Time of the cut: before the COMMIT reaches the database, or after the database has done it. */
 export type Cut = 'BEFORE' | 'AFTER';
 
-/** A connection to a database that can be cut at the worst moment. */
+/** A proxy before a database that cuts connections at their COMMIT. */
 export interface CutProxy {
   readonly url: string;
-  /** How many connections were cut, each at its COMMIT. */
+  /** Number of connections cut so far. */
   cuts(): number;
   close(): Promise<void>;
 }
 
-/** The COMMIT as the driver sends it: alone, terminated by a zero byte. */
+/** The COMMIT as the driver sends it: the word alone, with a zero byte at its end. */
 const COMMIT = Buffer.from('commit\0');
 
 /**
- * A proxy between a server and its database. It asks at each COMMIT whether to cut: `'BEFORE'` stores
- * nothing, `'AFTER'` stores it and loses the answer.
+ * Starts a proxy that calls `cutNext` at each COMMIT: `'BEFORE'` drops the COMMIT, `'AFTER'` drops its
+ * answer.
  */
 export async function startCutProxy(databaseUrl: string, cutNext: () => Cut | undefined): Promise<CutProxy> {
   const { hostname, port } = new URL(databaseUrl);
@@ -39,7 +39,7 @@ export async function startCutProxy(databaseUrl: string, cutNext: () => Cut | un
       far.write(chunk);
     });
     far.on('data', (chunk: Buffer) => {
-      // The answer to the COMMIT is here, so it is done; the client never receives it.
+      // The database has answered, so the COMMIT is done; cut before the client gets the answer.
       if (isMute) end();
       else near.write(chunk);
     });

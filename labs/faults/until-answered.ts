@@ -5,13 +5,13 @@ export interface Answered {
   readonly body: string;
 }
 
-/** Only stops a hanging run: on a busy machine a start alone can take minutes. */
+/** Milliseconds; ends a hanging run. On a busy machine starting a server alone can take minutes. */
 const LONGEST_WAIT = 10 * 60_000;
 const FIRST_PAUSE = 100;
-/** Shorter than a server asks for, but long enough that hundreds of clients do not block each other. */
+/** Milliseconds; shorter than the server's Retry-After, but long enough for hundreds of clients. */
 const LONGEST_PAUSE = 2_000;
 
-/** Retries a call until its outcome is known; a killed server or database gives none. */
+/** Repeats a call until it is answered, because a killed server or database leaves its outcome unknown. */
 export async function untilAnswered(call: () => Promise<Response>): Promise<Answered> {
   const deadline = performance.now() + LONGEST_WAIT;
   let last: Answered | string = '';
@@ -27,8 +27,8 @@ export async function untilAnswered(call: () => Promise<Response>): Promise<Answ
 }
 
 /**
- * The same for a call that must succeed; returns its answer. Throws on a refusal, which is a finding and not
- * a fault of the storm.
+ * Repeats a call until it succeeds; returns its JSON. Throws on a definite refusal, which is an error of the
+ * product.
  */
 export async function untilAccepted<Answer>(call: () => Promise<Response>): Promise<Answer> {
   const { status, body } = await untilAnswered(call);
@@ -36,7 +36,7 @@ export async function untilAccepted<Answer>(call: () => Promise<Response>): Prom
   return JSON.parse(body) as Answer;
 }
 
-/** Reads to the end, because half an answer counts as none. */
+/** Read the body to its end, because half an answer counts as none. */
 async function once(call: () => Promise<Response>): Promise<Answered> {
   const response = await call();
   return { status: response.status, body: await response.text() };

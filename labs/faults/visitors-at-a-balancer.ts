@@ -3,7 +3,7 @@ import { unseenCase } from './unseen-cases.ts';
 
 export interface Visits {
   readonly answers: Record<Kind, number>;
-  /** Failed requests, and files that a page referenced and that were missing. */
+  /** Failed requests, and files that a page referenced but the servers did not have. */
   readonly failures: string[];
 }
 
@@ -12,7 +12,7 @@ type Kind = 'page' | 'file' | 'calculation' | 'offers' | 'request';
 const API = '/baufinanzierung/api';
 const FILES_OF_PAGE = /[/]baufinanzierung[/]assets[/](?:style|entry[.]client|manifest)-[\w-]+[.](?:css|js)/g;
 
-/** Visitors in several concurrent sequences until they are stopped; resolves after the last answer. */
+/** Simulated visitors who open pages and call the API until they are stopped. */
 export class VisitorsAtBalancer {
   readonly visits: Visits = {
     answers: { page: 0, file: 0, calculation: 0, offers: 0, request: 0 },
@@ -24,7 +24,7 @@ export class VisitorsAtBalancer {
   #isOver = false;
   #submission = 0;
 
-  /** Sends one request for each of these cookies, which belong to verified e-mail addresses. */
+  /** `cookies` belong to browsers with a verified e-mail address; each sends one financing request. */
   constructor(url: string, cookies: ReadonlyMap<string, string> = new Map()) {
     this.#url = url;
     this.#cookies = cookies;
@@ -47,7 +47,7 @@ export class VisitorsAtBalancer {
     for (let nth = 0; !this.#isOver; nth++) await visit(nth);
   }
 
-  /** As a browser does: the page, then the files it needs for rendering. */
+  /** Opens a page as a browser does: loads its HTML, then the files it needs for rendering. */
   async #openPage(path: string): Promise<void> {
     const page = await this.#get('page', path);
     const files = new Set(page.match(FILES_OF_PAGE));

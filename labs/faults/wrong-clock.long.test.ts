@@ -27,7 +27,7 @@ const LINK = /\/widerspruch\/anfrage\/([\w-]{43})/;
 
 /** Hours from now to a moment. */
 const hoursTo = (moment: string) => (Date.parse(moment) - Date.now()) / HOUR;
-/** An hour back, a day ahead, the skipped hour, the repeated one, and 29 February. */
+/** Clock changes: an hour back, a day ahead, into the skipped and the repeated hour, to 29 February. */
 const JUMPS = [
   -1,
   24,
@@ -36,7 +36,7 @@ const JUMPS = [
   hoursTo('2028-02-29T12:00:00Z'),
 ];
 
-/** The code of the request itself, the first of all. */
+/** SQL condition for the code that verified the request, which is the first one sent. */
 const OF_THE_REQUEST = 'visit_id = (select visit_id from verification_code order by sent_at limit 1)';
 
 interface Scene {
@@ -47,16 +47,16 @@ interface Scene {
   readonly cookie: string;
   /** Cookie of a logged-in visitor. */
   readonly session: string;
-  /** Of a visitor who objects by the mail's link. */
+  /** Link and request of another visitor, who objects by a mail's link. */
   readonly objection: { readonly id: string; readonly requestId: string };
 }
 
-/** An objection that is not answered yet. */
+/** Replaces the HTTP status while an objection is not answered yet. */
 const WAITS = 0;
-/** The query by which an objection checks for messages being sent. */
+/** Beginning of the query by which an objection looks for messages in progress. */
 const LOOK = 'select "id" from "delivery" where (exists (select from opt_out_link';
 
-/** Decisions that depend on time, each with its result by a right clock. */
+/** Decisions that depend on time, each with the HTTP status to expect if the clock is right. */
 const DECISIONS: Readonly<Record<string, [expected: number, decide: (scene: Scene) => Promise<number>]>> = {
   'a code that just came is still good': [
     200,
@@ -117,7 +117,10 @@ const DECISIONS: Readonly<Record<string, [expected: number, decide: (scene: Scen
   ],
 };
 
-/** Answer to an objection whose confirmation has been `sending` for so long, with a live sender or not. */
+/**
+ * Sends an objection while its confirmation mail is being sent; returns its status. `isHeld`: the sender
+ * still runs.
+ */
 async function objectAmid(
   { server, objection, query }: Scene,
   sending: { readonly since: string; readonly isHeld: boolean },
@@ -138,7 +141,7 @@ async function objectAmid(
     }),
   ).then((answer) => (status = answer));
   const looks = new Set<string>();
-  // A second look at the database proves that the objection waits.
+  // If the objection repeats its query, it is waiting for the mail.
   await expect
     .poll(
       async () => {
@@ -157,7 +160,7 @@ async function objectAmid(
   return first;
 }
 
-/** Wrong decisions of a server whose clock jumps. */
+/** Changes a server's clock several times; returns its decisions that were not as expected. */
 async function wrongDecisions(seed: number, entry: ServerEntry, jumps = JUMPS): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-clock-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -180,7 +183,7 @@ async function wrongDecisions(seed: number, entry: ServerEntry, jumps = JUMPS): 
   const answer = (await (await postContact(server, cookie, submissionKey(0))).json()) as CreateRequestAnswer;
   const session = await logInOverHttp(server.url, 'kundin@example.org');
   const objection = await objectionOf(server);
-  // Far enough from now to stay the same during a test, and fixed days in case midnight passes.
+  // Fixed days, far from now, so that free hours do not change while the test runs or at midnight.
   const [from, to] = [Date.now() + 5 * DAY, Date.now() + 12 * DAY].map(berlinDay);
   const search = new URLSearchParams({ from: from!, to: to!, statusToken: answer.statusToken });
   const freeHours = () => hoursOf(server, search);
@@ -215,7 +218,7 @@ async function codeOf(server: RunningServer): Promise<string> {
   return (await inMailsTo(server, EMAIL, /\b(\d{6})\b/)) ?? 'none';
 }
 
-/** First match in the newest mail to this address that has one. */
+/** Match of a pattern in the newest mail to this address that contains it. */
 async function inMailsTo({ url }: RunningServer, address: string, what: RegExp): Promise<string | undefined> {
   const headers = { accept: 'application/json' };
   const mails = await (await fetch(`${url}/baufinanzierung/entwicklung/postfach`, { headers })).json();

@@ -5,11 +5,11 @@ import { openExchange, type Exchange } from './exchange.ts';
 import { faultsOfTries, fuzzTarget } from './fuzz-target.ts';
 import type { Target } from './target.ts';
 
-/** This seed finds each of these faults; it depends on the number of cases in the corpus. */
+/** With this many runs the seed finds every fault below; a changed corpus may need another seed. */
 const RUNS = 1_000;
 const SEED = 167;
 
-/** Addresses with a fault and the fuzz's expected finding; undefined for none. */
+/** Addresses that each have a fault, with the finding to expect; undefined if there is nothing to find. */
 const TWINS: Record<string, string | undefined> = {
   sound: undefined,
   'keeps-conditions': undefined,
@@ -27,7 +27,7 @@ const TWINS: Record<string, string | undefined> = {
 let app: FastifyInstance;
 let exchange: Exchange;
 const logged: string[] = [];
-/** From the corpus, with a slash in it; React ends its own scripts with the same text. */
+/** A value of the corpus with a slash; React's own scripts also contain `</script>`. */
 const PAYLOAD = '</script><!--';
 beforeAll(async () => {
   app = twin();
@@ -109,8 +109,7 @@ function twin(): FastifyInstance {
   served('fails-a-condition-that-nobody-stated', (q) => ({ status: q === '' ? 200 : 412, body: '' }));
   served('hangs-up', (q) => (q.includes('%') ? undefined : { body: '' }));
   served('lets-a-prototype-through', (q) => {
-    // Not enumerable, because the process counts garbage collections meanwhile, and throws at an unknown
-    // label.
+    // Not enumerable, because Node's garbage collection metrics throw at an unknown label.
     if (q.includes('__proto__'))
       Reflect.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true });
     return { body: '' };
@@ -122,7 +121,7 @@ function twin(): FastifyInstance {
   return broken;
 }
 
-/** Backtracks on many blanks like a careless regular expression, without one that the linter forbids. */
+/** Takes long for many spaces, as a backtracking regular expression does, which the linter would forbid. */
 function isSlowlyMatched(q: string): boolean {
   const signs = q.slice(0, 3_000);
   let blanks = 0;

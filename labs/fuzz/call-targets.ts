@@ -3,7 +3,7 @@ import type { DescribedApi } from '../../apps/server/src/testing/described-api.t
 import type { CallingVisitor } from '../../apps/server/src/testing/random-calls.ts';
 import type { Target } from './target.ts';
 
-/** Every API call of the description, sent by a visitor who has the parameters it needs. */
+/** Every API call in the OpenAPI description, with parameters of an existing visitor. */
 export function callTargets(
   described: DescribedApi,
   caller: CallingVisitor,

@@ -5,8 +5,8 @@ import { GENERATORS, randomNumbers } from './generators.ts';
 const FOLDER = join(import.meta.dirname, './corpus');
 
 /**
- * A bad input from `testing/corpus/*.jsonl`, one per line. `field` names its purpose and lets it be tried
- * everywhere; `route` restricts it to one operation.
+ * A bad input, one per line of `corpus/*.jsonl`. `field` is its purpose; such a value is tried in every
+ * field. `route` restricts it to one operation.
  */
 export interface CorpusCase {
   readonly id: string;
@@ -18,16 +18,16 @@ export interface CorpusCase {
   readonly generator?: string;
   readonly size?: number;
   readonly seed?: number;
-  /** Of a body that is sent unchanged. */
+  /** Content type of a raw body, which is sent unchanged. */
   readonly contentType?: string;
   readonly route?: string;
   readonly body?: object;
-  /** Changes to the example of the call's description. */
+  /** Changes to the example body in the OpenAPI description. */
   readonly change?: object;
   readonly query?: Readonly<Record<string, string>>;
-  /** Expected answer, where more is known than that there is one. */
+  /** Exact answer to expect, if it is known. */
   readonly expect?: { readonly status: number; readonly code?: string; readonly body?: object };
-  /** Standard, publication or incident that it comes from. */
+  /** Standard, publication or incident that the value comes from. */
   readonly source: string;
 }
 
@@ -57,7 +57,7 @@ export function contentTypeOf({ contentType, field = '' }: CorpusCase): string {
   return contentType ?? RAW_TYPES[field] ?? '';
 }
 
-/** Throws for an unknown generator. */
+/** Value of a case, generated if it is large. Throws for an unknown generator. */
 export function valueOf({ id, value, b64, generator, size = 0, seed = 1 }: CorpusCase): unknown {
   if (b64 !== undefined) return Buffer.from(b64, 'base64');
   if (generator === undefined) return value;

@@ -17,13 +17,13 @@ export interface Answered {
   readonly took: number;
 }
 
-/** Undefined: the connection ended without an answer. */
+/** A connection to an app; `send` returns undefined if the connection ended without an answer. */
 export interface Exchange {
   send(sent: Sent): Promise<Answered | undefined>;
   close(): void;
 }
 
-/** Opens a connection to an app and lets it listen on any port, or on the port of its own address. */
+/** Lets an app listen on any free port, or on `listenAt`, and opens a connection to it. */
 export async function openExchange(app: FastifyInstance, listenAt = 0): Promise<Exchange> {
   if (app.server.address() === null) await app.listen({ port: listenAt, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -61,7 +61,7 @@ function sendOnce(sent: Sent, via: { agent: Agent; port: number }): Promise<Answ
       },
     );
     asking.on('error', () => {
-      // A reused connection may have ended meanwhile, which is no error of this request.
+      // The server may have closed a reused connection, which is no fault, so send once more.
       if (asking.reusedSocket) resolve(sendOnce(sent, via));
       else resolve(undefined);
     });
@@ -69,7 +69,7 @@ function sendOnce(sent: Sent, via: { agent: Agent; port: number }): Promise<Answ
   });
 }
 
-/** Escapes what no request line can hold; tests of single bytes write to the socket themselves. */
+/** Escapes characters that a request line cannot contain; other tests send such bytes by a raw socket. */
 function inRequestLine(target: string): string {
   return target.toWellFormed().replaceAll(/[^!-~]/gu, (sign) => encodeURIComponent(sign));
 }

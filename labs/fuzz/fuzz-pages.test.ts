@@ -19,17 +19,20 @@ import { FUZZ_TIMEOUT, UNLIMITED } from './unlimited.ts';
 
 const seed = inject('fuzzSeed');
 const runs = inject('fuzzRuns');
-// The demo's identity provider needs the product's own address.
+// Choose the port first, because the demo's identity provider needs the product's own address.
 const port = await freePort();
 const SCREENS = (await screens()).map(({ application, folder }) => `${application}/${folder}`);
 
-/** NUL, days and months outside 1900 to 2200, numbers and texts beyond the limits of a column or index. */
+/**
+ * Corpus ids of values that PostgreSQL cannot store: NUL, years outside 1900 to 2200, too large numbers and
+ * texts.
+ */
 const UNSTORABLE =
   'K3-040 K4-034 K8-092 K3-041 K4-036 K8-130 K13-046 K4-124 K8-131 K4-056 K4-123 K4-125 K8-132 K4-126 K1-004 K3-035 K8-027 K8-059 K3-113'.split(
     ' ',
   );
 
-/** A form of each kind on a desk: its page, and some of its fields. */
+/** One form of each kind on the desks: its page, and some of its fields. */
 const FORMS_OF_DESKS = [
   ['betrieb', 'replay'],
   ['betrieb/anfragen/$id', 'adviser'],
@@ -56,7 +59,7 @@ const FORMS_OF_DESKS = [
 
 const isShort = inject('fuzzRuns').page <= 2;
 
-/** A page and its forms; in `npm test` only those of desks and of existing rows. */
+/** A screen's page and forms; in `npm test` only on desks and on pages of a stored row. */
 function targetsWithPlaces({ name, targets }: ScreenTargets): readonly ScreenTarget[] {
   const [page, ...forms] = targets;
   const isOfRow = name.startsWith('desk/') || Object.keys(page!.inPath).length > 0;
@@ -64,7 +67,7 @@ function targetsWithPlaces({ name, targets }: ScreenTargets): readonly ScreenTar
   return forms.length > 0 ? [{ ...page!, form: {} }, ...forms] : [page!];
 }
 
-/** Every place for a value in a target; in `npm test` without queries that links of every page have. */
+/** Places of a page where the fuzz can put a value; in `npm test` without queries that every page has. */
 function placesOf({ inPath, queryNames, ownQueries, methods, form = {} }: ScreenTarget) {
   const isPage = methods.includes('GET');
   const queries = isPage ? queryNames.slice(0, isShort ? ownQueries : undefined) : [];
@@ -128,7 +131,7 @@ onPostgresFirst(
         );
     });
 
-    // Each failed on an existing row before; random numbers and links never reached one.
+    // Values that once crashed pages of a stored row; random ids in addresses never reached one.
     test.each([
       ['portal/zertifikat/$number', 'QUERY', 'k', ['K3-040', 'K3-041']],
       ['portal/zertifikat/$number', 'PATH', 'number', ['K3-040', 'K13-046']],

@@ -11,17 +11,17 @@ export interface Fuzzed {
   readonly logged: readonly string[];
 }
 
-/** A refusal may take this many times as long as the same request with a harmless value. */
+/** A refusal that takes this many times as long as a harmless request is a fault. */
 const SLOWEST_RATIO = 30;
 const SUSPICIOUS_RATIO = 10;
 const TRIES_OF_A_SLOW_ONE = 10;
-/** Milliseconds; shorter durations count as this. */
+/** Milliseconds; durations are rounded up to it, because ratios of shorter ones are noise. */
 const SHORTEST = 1;
 const FAILURE_IN_LOG = /^\{"level":[56]0,/;
 
 /**
- * Tries a target with corpus values drawn by a seed. Returns the errors of the smallest failing try, or of
- * the first if shrinking is off; undefined if all is well. Rejects when the target has no plain answer.
+ * Tries a target with corpus values drawn by a seed; undefined if nothing is wrong. Returns the faults of the
+ * smallest failing try, or of the first if shrinking is off. Rejects if the harmless request is not answered.
  */
 export async function fuzzTarget(
   target: Target,
@@ -66,7 +66,7 @@ export async function faultsOfTries(
 
 interface Seen {
   readonly plainBody: string;
-  /** Milliseconds from which a duration is measured again. */
+  /** Duration in milliseconds from which a try is measured again. */
   readonly suspicious: number;
 }
 
@@ -83,8 +83,8 @@ async function faultsOfPlan(
   let faults = faultsOf(given, answer);
   if (logged.slice(before).some((line) => FAILURE_IN_LOG.test(line))) faults.push('a failure in the log');
   if (faults.includes(RAW_MARKUP)) {
-    // Text that the page also shows for a harmless value is its own; other slashes would make it another
-    // page.
+    // Markup that the page has for a harmless value too is its own. Keep slashes, because they separate
+    // segments.
     const harmless = plan.place === 'PATH' ? { ...HARMLESS, value: text.replaceAll(/[^/]/g, 'a') } : HARMLESS;
     const own = await exchange.send(requestOf(target, plan, harmless).sent);
     const isOwn = !faultsOf({ ...given, plainBody: own?.body ?? plainBody }, answer).includes(RAW_MARKUP);
@@ -95,7 +95,7 @@ async function faultsOfPlan(
   return faults;
 }
 
-/** A busy machine is slow now and then and for all requests; a pattern that backtracks always is. */
+/** Repeat the try, because a busy machine is only slow now and then, a backtracking pattern always. */
 async function isSlow(target: Target, plan: HostilePlan, exchange: Exchange): Promise<boolean> {
   const hostile = requestOf(target, plan).sent;
   const harmless = requestOf(target, plan, HARMLESS).sent;

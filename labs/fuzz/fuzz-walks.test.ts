@@ -28,7 +28,7 @@ type Step = (typeof STEPS)[number];
 
 let person = 20_000;
 
-/** A visitor on a random walk, and the answers they got. */
+/** A visitor who takes random steps; collects all answers. */
 class Walker {
   readonly walked: Walked = { answers: [], stored: [] };
   readonly #running: TestApp;
@@ -117,7 +117,7 @@ class Walker {
     return answer;
   }
 
-  /** Reads from the database what is stored of this visitor. */
+  /** Ends the walk; returns the answers, and what the database has of this visitor. */
   async finish(): Promise<Walked> {
     const ids = new Set(
       this.walked.answers
@@ -147,7 +147,7 @@ onPostgres(
   `walks about, FUZZ_SEED=${seed}`,
   (running) => {
     test('break no promise, in any order', { timeout: FUZZ_TIMEOUT }, async () => {
-      // In addition to random steps, every walk includes the usual path.
+      // Steps that every walk contains in addition to the random ones.
       const usual: Step[] = ['ask for a code', 'type the code', 'send'];
       const steps = fc.array(
         fc.oneof(

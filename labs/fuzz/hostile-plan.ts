@@ -3,18 +3,18 @@ import { contentTypeOf, RAW_BODIES, textOf, VALUES, valueOf, type CorpusCase } f
 import type { Sent } from './exchange.ts';
 import { ALL_METHODS, HEADER_NAMES, type Target } from './target.ts';
 
-/** Place of the corpus value; `NAME` uses it as the name of an unknown parameter. */
+/** Place in a request for the corpus value; `NAME` makes it the name of an unknown parameter. */
 const PLACES = ['PATH', 'QUERY', 'HEADER', 'FIELD', 'BODY', 'NAME', 'BESIDE'] as const;
 
-/** One try, in numbers and names alone, so that a failure can be read and replayed. */
+/** One try as plain numbers and names, so that a reported failure can be replayed. */
 export interface HostilePlan {
   readonly method: string;
   readonly place: (typeof PLACES)[number];
-  /** Index of the name at that place. */
+  /** Index of the parameter, header or field to replace, modulo their number. */
   readonly at: number;
-  /** Index in the corpus. */
+  /** Index of the value in the corpus. */
   readonly value: number;
-  /** Sent unescaped where that is possible. */
+  /** Whether to send the value without percent-encoding, where HTTP allows it. */
   readonly raw: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface HostileRequest {
 
 export const HARMLESS: CorpusCase = { id: 'harmless', class: 'K0', field: 'body', value: '{}', source: '' };
 
-/** Builds the request of a plan, with its corpus value or another one. */
+/** The HTTP request of a plan; `instead` replaces its corpus value. */
 export function requestOf(target: Target, plan: HostilePlan, instead?: CorpusCase): HostileRequest {
   const isBody = plan.place === 'BODY';
   const planned = isBody ? RAW_BODIES[plan.value % RAW_BODIES.length]! : VALUES[plan.value]!;
@@ -71,7 +71,7 @@ function addressOf(target: Target, { place, at, raw }: HostilePlan, { escaped, t
   const open = Object.keys(target.inPath);
   const hostileName = place === 'PATH' && open.length > 0 ? open[at % open.length] : undefined;
   const filled = open.reduce(
-    // A slash would make another address.
+    // Replace slashes in the value, because they would make another path.
     (path, name) =>
       path.replace(`{${name}}`, () =>
         name === hostileName
@@ -93,7 +93,7 @@ function addressOf(target: Target, { place, at, raw }: HostilePlan, { escaped, t
   return path;
 }
 
-/** The parser refuses a longer request line. */
+/** Maximum characters of path and query; Node's HTTP parser refuses longer ones. */
 const LONGEST_TARGET = 12_000;
 
 function headersOf(target: Target, { place, at }: HostilePlan, { text }: Hostile): Record<string, string> {
@@ -101,7 +101,7 @@ function headersOf(target: Target, { place, at }: HostilePlan, { text }: Hostile
   return { ...target.headers, ...(place === 'HEADER' && { [name]: text }) };
 }
 
-/** Sends reads, and requests without a body of their own, without one. */
+/** Adds a JSON or form body, except to GET and HEAD and if the value is the body itself. */
 function withBody(target: Target, plan: HostilePlan, hostile: Hostile, sent: Sent): Sent {
   if (['GET', 'HEAD'].includes(plan.method) || plan.place === 'BODY') return sent;
   if (target.json) {

@@ -2,36 +2,36 @@ import { Problem } from '@heimvorteil/contracts';
 import * as z from 'zod/mini';
 import type { Answered, Sent } from './exchange.ts';
 
-/** Facts about the request that judging its answer needs. */
+/** Properties of a request that are needed to judge its answer. */
 export interface JudgedExchange {
   readonly sent: Sent;
-  /** Calls must fail with problem details, pages with pages. */
+  /** An API call must fail with problem details, a page with an error page. */
   readonly kind: 'CALL' | 'PAGE' | 'FILE';
   readonly texts: readonly string[];
-  /** Body of the same address without them. */
+  /** Body of the same page without the hostile texts. */
   readonly plainBody: string;
   readonly publicUrl: string;
-  /** Status that this address has by itself, as an error page. */
+  /** Status of an error page's own address, if this is one. */
   readonly ownStatus?: number | undefined;
 }
 
-/** Statuses of a refusal that stays the same for the same request. */
+/** Error statuses that a repetition of the same request would get again. */
 const STABLE = [400, 401, 403, 404, 405, 406, 409, 410, 413, 414, 415, 416, 421, 422, 428, 429, 431];
 const STACK = /\n\s+at [^\n]+:\d+:\d+|node_modules[/\\]|[/\\]apps[/\\]server[/\\]|Error: .+\n\s+at /;
 /** A tag, or a quote followed by an event handler. */
 const MARKUP = /<[a-z!/?[]|["'`]\s*on\w+=/i;
 const SCRIPT_SCHEME = /^[\0-\x20]*(?:javascript|vbscript|data)\s*:/i;
 const LEADING_ATTRIBUTE = /\s(?:href|src|action|formaction)=["']?$/i;
-/** Shorter pieces occur in pages anyway. */
+/** Characters; shorter pieces of markup occur in any page. */
 const LONGEST_HARMLESS = 5;
-/** Content types that a browser runs. */
+/** Content types in which a browser runs scripts. */
 const ACTIVE = /^(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|text\/xml|application\/xml)\b/;
-/** Bytes of a body after which a server may hang up unread. */
+/** Bytes; a server may close the connection before it has read a larger body. */
 const LARGE = 64 * 1_024;
 
 export const RAW_MARKUP = 'raw markup';
 
-/** Errors of an answer; empty if it is correct. */
+/** Faults of an answer; empty if it is correct, undefined `answer` if the connection ended. */
 export function faultsOf(exchange: JudgedExchange, answer: Answered | undefined): string[] {
   if (!answer) return (exchange.sent.body?.length ?? 0) > LARGE ? [] : ['no answer'];
   const type = String(answer.headers['content-type'] ?? '');
@@ -54,7 +54,7 @@ function statusFaults({ status }: Answered): string[] {
   return STABLE.includes(status) ? [] : [`status ${status}`];
 }
 
-/** Refusal because the file changed since the visitor's version (RFC 9110 §13.1.1). */
+/** Status 412 is correct if the visitor's version of a file is outdated (RFC 9110 §13.1.1). */
 function isUnmetCondition({ sent, kind }: JudgedExchange, { status }: Answered): boolean {
   return kind === 'FILE' && status === 412 && 'if-match' in sent.headers;
 }
@@ -74,7 +74,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Hostile markup comes back unescaped; text of the plain page does not count. */
+/** Whether hostile markup returns unescaped; text that the plain page has too does not count. */
 function isEchoed(text: string, { plainBody }: JudgedExchange, { body }: Answered): boolean {
   if (text.length <= LONGEST_HARMLESS || plainBody.includes(text)) return false;
   if (MARKUP.test(text)) return body.includes(text);

@@ -11,10 +11,10 @@ export interface PageVisitor {
   readonly publicUrl: string;
 }
 
-/** This page reports that logging in does not work. */
+/** Address of the page which reports that the login failed. */
 const LOGIN_FAILED = 'anmeldung/fehlgeschlagen';
 
-/** Query names that a loader reads and no link of its page has. */
+/** Parameters that a page's loader reads and no link contains, by screen. */
 const OWN_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'zertifikat/$number': ['k', 's'],
   betrieb: ['wiederholt'],
@@ -22,13 +22,13 @@ const OWN_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'betrieb/merkmale': ['gestellt'],
 };
 
-/** A page or one of its forms; the first of its query names are the loader's own. */
+/** A page or one of its forms; the first `ownQueries` of its query names belong to its own loader. */
 export type ScreenTarget = Target & { readonly ownQueries: number };
 
 /** A screen's page, and each of its forms with each of its buttons. */
 export interface ScreenTargets {
   readonly name: string;
-  /** Status of the page at the given address. */
+  /** HTTP status of the screen's page. */
   readonly status: number;
   readonly targets: readonly ScreenTarget[];
 }
@@ -85,7 +85,7 @@ export function fileTargets(app: FastifyInstance, visitor: PageVisitor): Target[
       .filter(([, path]) => !path.startsWith(API_ROOT) && !path.startsWith(PHONE_VERIFICATION_ROOT)),
     ([, path]) => path,
   );
-  // One handler serves hundreds of scripts, styles and pictures, so take one of each kind.
+  // Take one file of each type, because one handler serves all of them.
   const kinds = Map.groupBy(methods, ([address]) => address.replace(/(?<=\/assets\/).*(?=\.\w+$)/, '*'));
   const ones = [...kinds.values()].flatMap((those) => those.slice(0, 1));
   return ones.map(([address, routes]) => {
@@ -125,7 +125,7 @@ function fieldsOf(html: string): Record<string, string> {
   );
 }
 
-/** Fields of each posted form, once for each button's action; forms with the same fields count as one. */
+/** Fields of each POST form, once per button; forms with the same fields count once. */
 function formsOf(html: string): Record<string, string>[] {
   const posted = html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs);
   const all = [...posted].flatMap(([, attributes = '', inner = '']) => {

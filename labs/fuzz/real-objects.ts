@@ -22,14 +22,14 @@ import { requestBody, submissionKey } from '../../apps/server/src/testing/reques
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { verifyOn } from '../../apps/server/src/testing/verified-visit.ts';
 
-/** Stored rows of one person, who is an operator as well. */
+/** Stored rows of one person, who is visitor and operator at the same time. */
 export interface RealObjects {
   readonly session: OwnSession;
   /** A logged-in browser with a verified address. */
   readonly headers: Readonly<Record<string, string>> & { readonly cookie: string };
-  /** Fills in the open part of a screen's address. */
+  /** Value for a variable segment of a screen's address. */
   realPartOf(folder: string): string;
-  /** Parameters and fields of a call by name. */
+  /** Values for parameters and fields of an API operation, by name. */
   knownTo(operationId: string): Readonly<Record<string, unknown>>;
 }
 

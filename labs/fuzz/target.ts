@@ -5,15 +5,15 @@ export interface Target {
   readonly name: string;
   readonly kind: JudgedExchange['kind'];
   readonly methods: readonly string[];
-  /** With `{name}` for each open part. */
+  /** Path with `{name}` for each variable segment. */
   readonly path: string;
-  /** Usual values of the open parts. */
+  /** Usual values of the variable segments. */
   readonly inPath: Readonly<Record<string, string>>;
   readonly queryNames: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly json?: Readonly<Record<string, unknown>>;
   readonly form?: Readonly<Record<string, string>>;
-  /** Status of an error page. */
+  /** Status to expect from an error page's own address. */
   readonly ownStatus?: number;
 }
 

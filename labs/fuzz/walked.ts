@@ -1,15 +1,15 @@
-/** Answers that a visitor got on a random walk, and what is stored in the end. */
+/** Answers to a visitor's random steps, and what the database has afterwards. */
 export interface Walked {
   readonly answers: {
     readonly step: string;
     readonly status: number;
     readonly body: string;
-    /** Of a sent request: its key, its content, and whether this browser had verified the contact. */
+    /** If a request was sent: its key, its body, and whether the contact was verified in this browser. */
     readonly submission?:
       | { readonly key: string; readonly body: string; readonly mayBeAccepted: boolean }
       | undefined;
   }[];
-  /** Of each request that was answered with 201. */
+  /** Number of stored rows for each request that was answered with 201. */
   readonly stored: {
     readonly id: string;
     readonly rows: number;

@@ -1,7 +1,7 @@
 import { LONGEST_CACHE_SECONDS } from '../../apps/server/src/market/offers/watch-market.ts';
 import { demandOf, MEASURED, type Demand, type WidgetViews } from './widget-views.ts';
 
-/** Assumptions about a hundred million views, except for their distribution over listings. */
+/** Assumed distribution of a hundred million views a day; a table row for each exponent. */
 const VIEWS: Omit<WidgetViews, 'exponent'> = {
   perDay: 100_000_000,
   busiestHour: 0.1,

@@ -21,13 +21,13 @@ export const MEASURED = {
   scriptBytes: 9_600,
 } as const;
 
-/** Planned share of a core; the rest is reserved for peaks within the hour. */
+/** Share of a core that may be used on average; the rest is for peaks within the hour. */
 const PLANNED = 0.5;
 
 export interface Demand {
   readonly viewsPerSecond: number;
   readonly scriptsPerSecond: number;
-  /** Views without a valid cache entry. */
+  /** Views per second that the cache cannot answer. */
   readonly originPerSecond: number;
   readonly cachedShare: number;
   readonly portalCores: number;
@@ -61,9 +61,9 @@ export function demandOf(views: WidgetViews, ttlSeconds: number): Demand {
 }
 
 /**
- * Cache hits per second. With λ random views a second and a lifetime of T, a listing is fetched every T + 1/λ
- * seconds: an entry expires after T, and the next view fetches again. Of those λT + 1 views the cache answers
- * λT.
+ * Views per second that the cache answers. A listing with λ views a second is fetched every T + 1/λ seconds,
+ * with T the lifetime of an entry: T until it expires, 1/λ until the next view. So of λT + 1 views the cache
+ * answers λT.
  */
 function countHits({ listings, exponent }: WidgetViews, viewsPerSecond: number, ttlSeconds: number): number {
   let weights = 0;

@@ -65,7 +65,7 @@ async function inDatabase<Result>(
   }
 }
 
-/** A connection of its own, because the portal's cancels statements after ten seconds. */
+/** A separate connection, because the portal's own cancels statements after ten seconds. */
 function openAt(connectionString: string): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }) });
 }
@@ -104,7 +104,7 @@ async function measureDuringReads(
   return { 'making thirteen months': making, 'waiting meanwhile': longest };
 }
 
-/** For the past year and for as many future months as needed. */
+/** Creates monthly partitions: twelve for the past year, the others for future months. */
 async function makePast(db: Kysely<Tables>, partitions: number): Promise<void> {
   const { current } = await readRequestMonths(db);
   const months = Array.from({ length: partitions }, (_, nth) => monthAfter(current, nth - 12));

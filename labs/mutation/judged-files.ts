@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 export const JUDGED_FOLDERS = ['calculations', 'engine', 'forms'].map((name) => `packages/${name}/src`);
 
 /**
- * Environment variable that passes the judging tests to the runner's processes, separated by commas.
- * Stryker's own `testFiles` does not work, because it never activates a mutant outside all functions.
+ * Environment variable with the tests to run for each mutant, separated by commas. Stryker's own option
+ * `testFiles` never activates mutants outside functions.
  */
 export const JUDGING_TESTS = 'MUTATION_JUDGING_TESTS';
 

@@ -14,15 +14,15 @@ export function mutationOptions(paths: readonly string[]): PartialStrykerOptions
     vitest: { configFile: 'labs/mutation/vitest.config.ts' },
     plugins: ['@stryker-mutator/vitest-runner', './labs/mutation/unjudged.plugin.ts'],
     ignorers: ['unjudged'],
-    // No type checker: TypeScript 7 has no compiler API, and the tests detect most of what it would refuse.
+    // No type checker, because TypeScript 7 has no compiler API; tests detect most type errors anyway.
     checkers: [],
     coverageAnalysis: 'perTest',
-    // Legal tables and bounds are outside all functions: they count, although each mutant costs a whole run.
+    // Test mutants outside functions too, because legal tables and bounds are there. Each costs a whole run.
     ignoreStatic: false,
     concurrency: 2,
-    // A slow machine must not look like an endless loop, which counts as detected.
+    // Milliseconds; a timeout counts as a detected mutant, so a slow machine must not cause one.
     timeoutMS: 20_000,
-    // Stryker would copy applications, builds and data for each run, although these tests need none of them.
+    // Do not copy applications, builds and data for each run, because these tests do not need them.
     ignorePatterns: ['**', '!/packages/**', '!/labs/mutation/**', '!/package.json', '!/tsconfig.base.json'],
     tempDirName: `${CACHE}/sandbox`,
     incremental: true,
@@ -30,7 +30,7 @@ export function mutationOptions(paths: readonly string[]): PartialStrykerOptions
     reporters: ['clear-text', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     clearTextReporter: { logTests: false, reportTests: false, skipFull: true },
     allowConsoleColors: process.stdout.isTTY,
-    // run.ts checks the score per package.
+    // No limit here, because run.ts checks the score of each package.
     thresholds: { high: 95, low: LOWEST_SCORE, break: null },
   };
 }

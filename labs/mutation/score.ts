@@ -3,9 +3,9 @@ import type { MutantResult } from '@stryker-mutator/api/core';
 /** Detected mutants of one package. */
 export interface Score {
   readonly name: string;
-  /** A test failed, or the loop never ended. */
+  /** Mutants at which a test failed or timed out. */
   readonly noticed: number;
-  /** Those that timed out only. */
+  /** Mutants at which tests only timed out. */
   readonly endless: number;
   readonly total: number;
   /** Percent of the total. */

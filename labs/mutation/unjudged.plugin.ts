@@ -1,7 +1,7 @@
 import type { NodePath } from '@stryker-mutator/api/ignore';
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** The part of Babel's paths that this reads; Stryker passes them untyped. */
+/** Fields of Babel's NodePath that the plugin reads; Stryker does not type them. */
 interface SyntaxPath {
   readonly node?: {
     readonly type: string;
@@ -15,12 +15,12 @@ interface TypeAnnotation {
   readonly typeName?: { readonly name?: string };
 }
 
-/** Ignores texts that no test could judge fairly; every other mutant counts. */
+/** Leaves out texts that no test can usefully check: sentences, and names in lists that are types. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'unjudged', { shouldIgnore: (path) => whyUnjudged(path) }),
 ];
 
-/** Why a text is ignored; undefined for everything that is mutated. */
+/** Reason to leave out a text; undefined if it must be mutated. */
 export function whyUnjudged(path: NodePath & SyntaxPath): string | undefined {
   const { node, parentPath } = path;
   if (node?.type !== 'StringLiteral' || typeof node.value !== 'string') return undefined;

@@ -7,13 +7,13 @@ import { NearestFirst } from './nearest-first.ts';
 export default defineConfig({
   test: {
     include: process.env[JUDGING_TESTS]?.split(',') ?? testsOf(JUDGED_FOLDERS),
-    // Random bodies take half a minute per mutant and only check that results are finite.
+    // These tests take half a minute per mutant, and only check that results are finite.
     exclude: ['**/any-*.test.ts'],
-    // The share of `npm test`, because the tests of every change must detect the mutants.
+    // As many property test runs as in `npm test`, because its tests must detect the mutants.
     provide: { propertyShare: 0.1 satisfies PropertyShare },
     setupFiles: ['labs/mutation/repeatable-properties.setup.ts'],
     sequence: { sequencer: NearestFirst },
-    // Each run has its own worker; one per test file would take twice the time and find the same.
+    // One worker for all test files of a run, because one per file would take twice as long.
     isolate: false,
     testTimeout: 60_000,
   },

@@ -16,17 +16,17 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const API = '/baufinanzierung/api';
 
-/** A browser that calls the API and sends forms, and stores every cookie. */
+/** A browser that calls the API, sends forms and stores all cookies. */
 export class ModelBrowser {
   readonly #running: TestApp;
   readonly #cookies = new Map<string, string>();
 
-  /** With the cookie of an anonymous visit or of a login session. */
+  /** `cookie` belongs to an anonymous visit or to a login session. */
   constructor(running: TestApp, cookie: string) {
     this.#running = running;
     const [name = '', secret = ''] = cookie.split('=', 2);
     this.#cookies.set(name, secret);
-    // An anonymous visit's cookie is its secret between a prefix and a signature.
+    // An anonymous visit's cookie has a prefix and a signature around the secret.
     const bare = /^v\.([\w-]{43})\./.exec(secret)?.[1] ?? secret;
     this.#cookies.set(TOKEN_COOKIE, running.vault.blindIndex('csrf', bare));
   }
@@ -35,7 +35,7 @@ export class ModelBrowser {
     return new ModelBrowser(running, visitCookie(running, newLinkToken()));
   }
 
-  /** A new browser with an account, and the account's number. */
+  /** Logs a new account in; returns its browser and its number. */
   static async loggedIn(running: TestApp, email: string) {
     const { cookie, accountId } = await openSession(running, { email });
     return { browser: new ModelBrowser(running, cookie), accountId };

@@ -6,7 +6,7 @@ const EMAIL = fc.constantFrom('MAIL' as const, 'LOGIN' as const);
 const CONTACT = fc.constantFrom('MAIL' as const, 'PHONE' as const, 'LOGIN' as const);
 const HOME = fc.constantFrom('FIRST', 'SECOND');
 
-/** A step at one of the requests, as soon as there is one. */
+/** A random step on one of the person's requests; skipped as long as there is none. */
 const ofRequest = fc
   .record({
     kind: fc.constantFrom(...REQUEST_STEPS, 'OBJECT' as const, 'MESSAGE' as const),

@@ -33,8 +33,8 @@ export function expectedAtRequest(
 const ENDED_AS = { OBJECTED: 'ended by objection', WITHDRAWN: 'withdrawn', ERASED: 'unknown' };
 
 /**
- * Status page and operator's text of an open request. For an unverified address the page always shows the
- * same, so the sender never learns whether its owner objected.
+ * Text of the status page and the operator's view for an open request. If the address is unverified the
+ * status page is always the same, so that the sender cannot learn about an objection of its owner.
  */
 function readingOf(person: PersonState, request: RequestState): string {
   const { email, verified, blocked } = request;
@@ -43,7 +43,7 @@ function readingOf(person: PersonState, request: RequestState): string {
   return `${isVisitorBlocked(person, request) ? 'no mails after an objection' : 'mails'}, ${blockedText}`;
 }
 
-/** Whether the person has what a step needs: a booked appointment, an offer, a mail's link. */
+/** Whether the request has what the step needs: an appointment, an offer, a mail's link. */
 function canBeTried(request: RequestState, kind: RequestStep): boolean {
   const { appointment, isAnswered, isNarrowed, isPassedOn, lenders, offer, reminder, state } = request;
   const needs: Partial<Record<RequestStep, boolean>> = {
@@ -118,7 +118,7 @@ function onOpenRequest(person: PersonState, kind: RequestStep, at: number): Expe
     case 'READ':
       return step(readingOf(person, request), []);
     case 'REPLAY':
-      // The same key and body give the same answer, and no further mail.
+      // Repeating a request with the same key and body returns the same answer and sends no mail.
       return step('201', []);
     case 'WITHDRAW_ADVISER':
       return step('204', [toAdviser('WITHDRAWAL')], { isNarrowed: true });
@@ -127,7 +127,7 @@ function onOpenRequest(person: PersonState, kind: RequestStep, at: number): Expe
   }
 }
 
-/** After two silent working days the visitor is offered other advisers, unless they want no reminders. */
+/** After two working days without an answer the visitor may choose other advisers, if reminders are on. */
 function silence(person: PersonState, at: number): ExpectedStep {
   const request = person.requests[at]!;
   const isBlocked = isVisitorBlocked(person, request) || person.unsubscribed.has(request.email);

@@ -11,7 +11,9 @@ import {
 } from './person-state.ts';
 import type { ExpectedMail, ExpectedStep, Step } from './steps.ts';
 
-/** Expected outcome of a step; undefined if the person cannot take it, as a link that no mail contains. */
+/**
+ * Expected outcome of a step; undefined if the person cannot take it, for example without the mail's link.
+ */
 export function expectedStep(before: PersonState, step: Step): ExpectedStep | undefined {
   const person = { ...before, now: before.now + 1 };
   const done = (answer: string, next: PersonState = person, mails: readonly ExpectedMail[] = []) => ({
@@ -68,7 +70,7 @@ function newRequest(
   };
 }
 
-/** An accepted request: each adviser in the answer gets it, and the visitor a confirmation. */
+/** A new request: a mail to each adviser in the answer, and a confirmation to the visitor. */
 function acceptRequest(person: PersonState, request: RequestState): ExpectedStep {
   const isBlocked = isVisitorBlocked(person, request);
   return {
@@ -99,7 +101,8 @@ function submitRequest(
   if (step.kind === 'JOIN' && !request) return undefined;
   if (request && step.kind === 'ASK')
     return refused('409 RECENTLY_CREATED_REQUEST', ...(needsLift ? ['409 OBJECTED'] : []));
-  // Four advisers at most, and after a redistribution they are others than the lenders'.
+  // Skip: a request has at most four advisers, and after a redistribution they no longer follow from the
+  // lenders.
   if (request && (request.lenders >= 4 || request.isPassedOn)) return undefined;
   if (needsLift) return refused('409 OBJECTED');
   const lifted = hasObjected(person, sender) ? { liftedAt: person.now } : {};
@@ -134,8 +137,8 @@ function erasePerson(person: PersonState): ExpectedStep {
 }
 
 /**
- * The answer is the same for all. The mail goes to an address with a verified request, which an objection
- * would end, or to one that still gets mails.
+ * Every address gets the same answer. The mail only goes out for an open request that has verified the
+ * address or is not blocked by an objection.
  */
 function requestLink(person: PersonState, contact: Contact): ExpectedStep {
   const isMailed = person.requests.some(

@@ -10,10 +10,10 @@ const join = (lifts = false): Step => ({ kind: 'JOIN', home: 'FIRST', email: 'MA
 const JOINED = join();
 const STRANGER: Step = { kind: 'STRANGER_ASKS' };
 const LOGIN: Step = { kind: 'LOG_IN' };
-/** Steps of a request with every kind of link, before it ends. */
+/** Steps after which the request's mails contain every kind of link. */
 const FULL = [REQUESTED, JOINED, first('SILENCE'), first('BOOK'), first('ADVISER_OFFERS')];
 
-/** Steps that lead to each state in the rules of contract §4. */
+/** Steps to reach each state that the rules of contract §4 mention. */
 export const STATES: Readonly<Record<string, readonly Step[]>> = {
   'verified by mail': [verify('MAIL'), REQUESTED],
   'verified by SMS': [verify('PHONE'), REQUESTED],
@@ -76,7 +76,7 @@ const last = (kind: RequestStep): ChosenStep => {
   return ({ requests }: PersonState) => ({ kind, at: requests.length - 1 });
 };
 
-/** Every step once; those that end something come last. */
+/** Every kind of step once; steps that end a request come last. */
 export const ALL_STEPS: readonly ChosenStep[] = [
   () => ({ kind: 'CODE', contact: 'MAIL' }),
   () => ({ kind: 'CODE', contact: 'PHONE' }),
@@ -111,7 +111,7 @@ export const ALL_STEPS: readonly ChosenStep[] = [
   last('OBJECT'),
 ];
 
-/** Two concurrent steps, after the steps that lead there. */
+/** Two steps to take at the same time, and the steps before them. */
 interface Race {
   readonly before: readonly Step[];
   readonly atOnce: readonly [Step, Step];
@@ -121,7 +121,7 @@ const OBJECTS = first('OBJECT');
 const REQUESTED_BY_MAIL = [verify('MAIL'), REQUESTED];
 const OBJECTED = [...REQUESTED_BY_MAIL, OBJECTS];
 
-/** An objection concurrent with another step. */
+/** An objection at the same time as another step. */
 export const RACES: Readonly<Record<string, Race>> = {
   'a request': { before: REQUESTED_BY_MAIL, atOnce: [OBJECTS, ask('SECOND')] },
   'the same request': { before: [...REQUESTED_BY_MAIL, first('WITHDRAW')], atOnce: [OBJECTS, REQUESTED] },

@@ -11,7 +11,7 @@ export interface LoopedDelivery {
   readonly recipient: string;
   readonly adviserId: number | null;
   readonly state: string;
-  /** Undefined: nothing was sent. */
+  /** Text that was sent; undefined if nothing was sent. */
   readonly message: Message | undefined;
 }
 

@@ -29,12 +29,12 @@ const UNLIMITED = Object.fromEntries(
 /** Steps that are possible in every state. */
 const FEWEST_ACTIONS = 8;
 
-/** Milliseconds for all runs on a busy machine. */
+/** Milliseconds for all runs on a busy machine; ends a hanging run. */
 const LONGEST = 1_800_000;
 
-/** The behaviour before lifts existed: accepts requests without asking about an objection. */
+/** Broken twin: a request overrides an objection without asking. */
 const ASKS_NOTHING: Twin = { body: (body) => ({ ...body, liftsObjection: true }) };
-/** The same twin without notice: drops every message about a request whose address is on the list. */
+/** Broken twin: silently stops all mails of requests whose address is on the objection list. */
 const DROPS_IN_SILENCE: Twin = {
   async beforeSending({ database: { db } }) {
     await sql`update delivery set state = 'stopped', links = null
@@ -44,7 +44,7 @@ const DROPS_IN_SILENCE: Twin = {
   },
 };
 
-/** The model's finding. */
+/** The model must report this difference for the second twin. */
 const DROPPED = /[1-9] × \w+ of request \d to ADVISER stopped instead of 0/;
 
 onPostgres(

@@ -21,25 +21,25 @@ export interface Twin {
 }
 
 export interface StepOutcome {
-  /** Status of each step, with the code of a refusal; `-` if no request was sent. */
+  /** Status of each step with its error code; `-` if the step sent no HTTP request. */
   readonly answers: readonly string[];
   readonly deliveries: readonly LoopedDelivery[];
-  /** Advisers whom the answer names, or who are new on the status page. */
+  /** Number of advisers in the answer, or of new ones on the status page. */
   readonly named: number;
-  /** Advisers who lost the request by this step. */
+  /** Number of advisers from whom this step took the request. */
   readonly replaced: number;
-  /** By request: number of its advisers before this step, and of all it ever had. */
+  /** For each request: its advisers before this step, and all advisers it ever had. */
   readonly advisers: readonly { readonly holders: number; readonly all: number }[];
-  /** Of a code: whether its mail says that an objection is in effect. */
+  /** Whether the mail with a code warns that an objection is in effect. */
   readonly mentionsObjection?: boolean;
 }
 
-/** Steps that can change requests other than the named one. */
+/** Steps that can also change requests other than the one they name. */
 const CHANGES_ALL: readonly Step['kind'][] = ['JOIN', 'PROPOSAL', 'OBJECT', 'ERASE'];
 const HOMES: Readonly<Record<string, number>> = { FIRST: 1, SECOND: 2 };
 const FUNNEL = '/baufinanzierung/finanzierungsberatung/person?isTestRun=true';
 
-/** A person who acts on the real app through calls, mail links and a browser's cookies. */
+/** Controls a person in the real app by calls, links in mails and a browser's cookies. */
 export async function openPerson(app: TestApp, number: number, lenders: readonly number[], twin: Twin = {}) {
   const digits = String(number).padStart(4, '0');
   const emails: Readonly<Record<Address, string>> = {
@@ -74,7 +74,10 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     return confirms ? at.confirm(/\b\d{6}\b/.exec(message.text)?.[0] ?? '') : sent;
   }
 
-  /** Sends a request and stores the ids of its answer; one that joins another has the other's id. */
+  /**
+   * Sends a request and stores the ids from its answer; a second one for the same home has the first one's
+   * id.
+   */
   async function send(path: string, payload: unknown, from = browser): Promise<LightMyRequestResponse> {
     const key = { 'idempotency-key': randomUUID() };
     const replay = () => from.call('POST', path, payload, key);
@@ -116,7 +119,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     const stranger = ModelBrowser.onVisit(app);
     await codeFor(stranger, 'STRANGER', true);
     const payload = requestBody(number, {
-      // An address is the same in any spelling.
+      // Upper case, because an address is the same in any spelling.
       email: emails.MAIL.toUpperCase(),
       phoneNumber: strangersNumber,
       purchasePrice: 300_000 + number * 10 + 9,
@@ -125,7 +128,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     return send('/v2/contact', payload, stranger);
   }
 
-  /** Takes a step; `lender` is the number of the lender that a further request names. */
+  /** Takes a step; `lender` is the lender named if the step sends a request. */
   async function perform(step: Step, lender: number): Promise<LightMyRequestResponse | string | undefined> {
     switch (step.kind) {
       case 'NEW_BROWSER':
@@ -177,7 +180,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     }
   }
 
-  /** Advisers in the status link's answer. */
+  /** The request's advisers, read by its status link. */
   async function advisersOf({ browser: from, statusToken }: RunRequest) {
     const answer = await from.call('GET', `/v2/contact/${statusToken}`);
     return answer.statusCode === 200 ? answer.json<Pick<RunRequest, 'advisers'>>().advisers : [];
@@ -230,7 +233,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
         ...(mentionsObjection === undefined ? {} : { mentionsObjection }),
       };
     },
-    /** Frees what others need, such as advisers' hours. */
+    /** Cancels appointments, so that other persons find free hours. */
     async leave(): Promise<void> {
       const ids = requests.map(({ id }) => id);
       if (ids.length > 0)

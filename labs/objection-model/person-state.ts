@@ -4,25 +4,25 @@ export type Address = 'MAIL' | 'LOGIN';
 /** A contact of the modelled person; STRANGER is the number of another person who enters the address MAIL. */
 export type Contact = Address | 'PHONE' | 'STRANGER';
 
-/** The state of a request that the rules depend on. */
+/** State of a request, as far as contract §4 depends on it. */
 export interface RequestState {
-  /** Two requests for one home by one person are one. */
+  /** Home of the request; a person has only one request for each home. */
   readonly home: string;
   readonly email: Address;
   readonly verified: readonly Contact[];
   readonly isAccounts: boolean;
   readonly state: 'OPEN' | 'WITHDRAWN' | 'OBJECTED' | 'ERASED';
-  /** The step at which the sender lifted an objection for it. */
+  /** Number of the step at which the sender lifted an objection by this request. */
   readonly liftedAt?: number;
-  /** Its visitor got a mail with the link to object. */
+  /** Whether the visitor got a mail with the link to object. */
   readonly hasLink: boolean;
-  /** Mails to its visitor that an objection blocks. */
+  /** Number of mails to the visitor that an objection has blocked. */
   readonly blocked: number;
   /** Number of lenders named for it. */
   readonly lenders: number;
   readonly appointment: 'NONE' | 'BOOKED' | 'CANCELLED';
   readonly reminder: 'NONE' | 'DELIVERED' | 'BLOCKED';
-  /** One of its advisers had to return it. */
+  /** Whether the visitor has withdrawn the request from one of its advisers. */
   readonly isNarrowed: boolean;
   readonly isPassedOn: boolean;
   readonly isAnswered: boolean;
@@ -50,7 +50,7 @@ export const FRESH: PersonState = {
   requests: [],
 };
 
-/** Contacts that a sender has proved to own; empty: the request is refused. */
+/** Contacts that the sender has verified; without any the request is refused. */
 export function senderOf(person: PersonState, email: Address): readonly Contact[] {
   const isOwn = (contact: Contact) =>
     person.verified.has(contact) || (person.isLoggedIn && contact === 'LOGIN');

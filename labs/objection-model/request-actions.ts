@@ -19,13 +19,13 @@ import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 import type { ModelBrowser } from './browser.ts';
 import type { RequestStep } from './steps.ts';
 
-/** A request's links, as its visitor has them. */
+/** A request with the tokens of its links. */
 export interface RunRequest {
   readonly id: string;
   readonly statusToken: string;
   /** Browser of its sender. */
   readonly browser: ModelBrowser;
-  /** Sends it once more, with the same key and body. */
+  /** Sends the request once more with the same idempotency key and body. */
   readonly replay: () => Promise<LightMyRequestResponse>;
   objectionToken?: string | undefined;
   unsubscribeToken?: string | undefined;
@@ -33,7 +33,7 @@ export interface RunRequest {
   cancelToken?: string | undefined;
   partnerToken?: string | undefined;
   offerId?: string | undefined;
-  /** From the status link, as long as the request was open. */
+  /** Advisers last seen by the status link while the request was open. */
   advisers: { readonly id: string; readonly status: string }[];
 }
 
@@ -47,12 +47,12 @@ export function requestActions(
   number: number,
   lenders: readonly number[],
 ): Record<RequestStep, (request: RunRequest) => Promise<LightMyRequestResponse | string | undefined>> {
-  /** Books, or moves to, a free hour. */
+  /** Books a free hour or moves the appointment to it. */
   async function setAppointment(request: RunRequest, kind: 'BOOK' | 'MOVE') {
-    // An ended request has no hours.
+    // An ended request offers no hours, so ask for the general ones.
     const isOpen = request.advisers.some(({ status }) => ACTIVE.includes(status));
     const own = await askFreeHours(app, isOpen ? request.statusToken : undefined);
-    // A concurrent step can end the request before its hours are read.
+    // A concurrent step may have ended the request, so fall back to the general hours.
     const free = hoursIn([404, 409].includes(own.statusCode) ? await askFreeHours(app) : own);
     const start = free[free.length - 1 - (number % 40)];
     const answer =
@@ -121,7 +121,7 @@ export function requestActions(
   };
 }
 
-/** Status page and operator's view of a request, in the model's words. */
+/** Status page and operator's view of a request, in the words of the model. */
 async function readRequest(app: TestApp, { id, browser, statusToken }: RunRequest): Promise<string> {
   const { body, statusCode } = await browser.page(`/baufinanzierung/anfrage/${statusToken}`);
   if (statusCode !== 200) return 'unknown';

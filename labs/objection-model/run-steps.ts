@@ -5,7 +5,7 @@ import { openPerson, type StepOutcome, type Twin } from './person-runner.ts';
 import { FRESH, sameRequest, senderOf, type PersonState } from './person-state.ts';
 import type { Step } from './steps.ts';
 
-/** Chooses a person's next step by their state; undefined skips it. */
+/** Chooses the person's next step from their state; undefined skips the step. */
 export type ChosenStep = (person: PersonState) => Step | undefined;
 
 /** One step, or two concurrent ones. */
@@ -17,7 +17,7 @@ export class BrokenContractError extends Error {
 }
 
 /**
- * Takes steps and compares each with the model; impossible ones are skipped. Concurrent steps must have the
+ * Takes steps and compares each with the model; skips impossible ones. Two concurrent steps must have the
  * outcome of one of their orders. Returns the number of moves; throws a BrokenContractError with the steps so
  * far.
  */
@@ -31,7 +31,7 @@ export async function runSteps(
   const person = await openPerson(app, number, lenders, twin);
   const ids = () => person.requests.map(({ id }) => id);
   const sequences: string[] = [];
-  /** Possible states of the person; after two concurrent steps they depend on the order. */
+  /** States that fit all outcomes so far; after concurrent steps there may be several. */
   let states: readonly PersonState[] = [FRESH];
   try {
     for (const move of moves) {
@@ -55,10 +55,10 @@ export async function runSteps(
   }
 }
 
-/** Outcome of steps in one order. */
+/** One order of the steps, with its expected outcome. */
 interface Order {
   readonly state: PersonState;
-  /** In the given order. */
+  /** The steps in this order. */
   readonly steps: readonly {
     readonly step: Step;
     readonly expected: NonNullable<ReturnType<typeof expectedStep>>;
@@ -66,7 +66,7 @@ interface Order {
   readonly next: PersonState;
 }
 
-/** Every order of one or two steps; empty if a step is not possible. */
+/** Possible orders of one or two steps; an order with an impossible step is left out. */
 function ordersOf(state: PersonState, steps: readonly (Step | undefined)[]): Order[] {
   const [one, other] = steps;
   if (!one) return [];
@@ -119,7 +119,10 @@ function faultsOf(
   return [...answered, ...wasDropped(next, outcome.deliveries, requestIds)];
 }
 
-/** Lender that a step names, each once for a home; -1 where a request without a new one is to be refused. */
+/**
+ * Index of the lender that a step names, a new one for each request of a home; -1 for a repeated request,
+ * which must be refused.
+ */
 function lenderOf(state: PersonState, step: Step): number {
   if (step.kind !== 'ASK' && step.kind !== 'JOIN' && step.kind !== 'PROPOSAL') return 0;
   const home = step.kind === 'PROPOSAL' ? 'PROPOSAL' : step.home;

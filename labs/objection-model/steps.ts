@@ -1,6 +1,6 @@
 import type { Address, PersonState } from './person-state.ts';
 
-/** Any action of a person, a stranger or time; `at` is the index of a request. */
+/** An action of the person, of a stranger, or passing time; `at` is the index of a request. */
 export type Step =
   | { readonly kind: 'NEW_BROWSER' }
   | { readonly kind: 'LOG_IN' }
@@ -34,12 +34,12 @@ export const REQUEST_STEPS = [
 ] as const;
 export type RequestStep = (typeof REQUEST_STEPS)[number];
 
-/** Recipients of a mail: advisers in the answer, current ones, all ever asked, or one of them. */
+/** Recipients of a mail; NAMED are the advisers in the answer, HOLDERS those who have the request. */
 type Recipient = 'NAMED' | 'HOLDERS' | 'EVER_ASKED' | 'ONE_ADVISER' | 'REPLACED' | 'VISITOR' | 'CONTACT';
 
-/** An expected mail; a blocked one is visible on the status page and to the operator instead. */
+/** An expected mail. A blocked one is not sent, but listed on the status page and in the operator's view. */
 export interface ExpectedMail {
-  /** Undefined: about no request, or about the one that the answer names. */
+  /** Index of the request; undefined for a mail about none, or about the new request in the answer. */
   readonly at?: number;
   readonly kind: string;
   readonly to: Recipient;
@@ -48,7 +48,7 @@ export interface ExpectedMail {
 
 /** Expected outcome by contract §4. */
 export interface ExpectedStep {
-  /** Status with the code of a refusal; `4xx` is any refusal; of `READ` the status page's text. */
+  /** Allowed status with its error code; `4xx` is any refusal. For `READ` the text of the status page. */
   readonly answers: readonly string[];
   readonly mails: readonly ExpectedMail[];
   readonly next: PersonState;

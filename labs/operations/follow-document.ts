@@ -2,7 +2,7 @@ import { fencesIn, namedIn, npmScriptsIn, type Fence } from '../../tooling/conve
 import type { Pages } from './pages.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Preparation and expected result of a block of commands. */
+/** Steps before and after a block of commands. */
 export interface Scene {
   /** A line that only this block has. */
   readonly command: string;
@@ -10,17 +10,17 @@ export interface Scene {
   after(output: string): Promise<void> | void;
 }
 
-/** Inputs for running the commands of pages. */
+/** Scenes and names for following documents. */
 export interface Course {
-  /** First lines of the blocks that cannot run here, marked `sh elsewhere`. */
+  /** First lines of the blocks marked `sh elsewhere`, which this test cannot run. */
   readonly elsewhere: readonly string[];
-  /** Blocks that created the folder in which the others run. */
+  /** Texts of blocks already run, because they create the folder for the other blocks. */
   readonly done: readonly string[];
-  /** At least one for each block that runs. */
+  /** Each block that runs has at least one scene. */
   readonly scenes: readonly Scene[];
   /** Names of the existing npm scripts. */
   readonly scripts: readonly string[];
-  /** The options that they support. */
+  /** Options that the npm scripts support. */
   readonly options: readonly string[];
 }
 
@@ -30,9 +30,9 @@ interface Block extends Fence {
 }
 
 const ELSEWHERE = 'elsewhere';
-/** Languages that a reader could take for commands; other blocks are files and answers. */
+/** Languages of code fences that count as commands; other fences are files and output. */
 const SHELLS = ['', 'sh', 'bash', 'shell', 'console', 'zsh'];
-/** npm scripts that pages may name in a sentence without a block to copy them from. */
+/** npm scripts that documents may mention without a block to copy from. */
 const OF_DEVELOPERS = ['test', 'test:all'];
 
 /**
@@ -56,7 +56,7 @@ export async function followPages(pages: Pages, course: Course, terminal: Termin
   return blocks.length;
 }
 
-/** Errors of pages before any of their commands runs; one line each. */
+/** Mistakes in documents that are visible before any command runs, one per line. */
 export function faultsOfPages(pages: Pages, course: Course): string[] {
   return [...faultsOfBlocks(pages, course), ...faultsOfNames(pages, course)];
 }
@@ -95,7 +95,7 @@ function faultsOfBlocks(pages: Pages, course: Course): string[] {
   ];
 }
 
-/** Unknown npm scripts and options, and those that no block contains for copying; one line each. */
+/** Unknown npm scripts and options, and those that no block contains, one per line. */
 function faultsOfNames(pages: Pages, { scripts, options }: Course): string[] {
   const lines = blocksIn(pages).flatMap(({ body }) => body.split('\n'));
   const spans = Object.values(pages).flatMap((markdown) => namedIn(markdown).spans);

@@ -12,7 +12,7 @@ import { findOrUnpackPrograms } from './scripted-programs.ts';
 
 /** Only stops a hanging run. */
 const LONGEST_END = 60_000;
-/** The user of the test administers its PostgreSQL, so commands of the user `postgres` run directly. */
+/** Replaces `runuser -u postgres --` in the documents, because the test's user administers PostgreSQL. */
 const AS_POSTGRES = 'runuser() { shift 3; "$@"; }';
 
 /** Follows first-hour.md in a folder with a production install, within a test; returns the number of blocks. */
@@ -25,7 +25,7 @@ export function followOtherPages(folder: string): Promise<number> {
   return follow(folder, OTHER_PAGES, courseOfPages);
 }
 
-/** Follows pages on a PostgreSQL of their own. */
+/** Follows documents with a PostgreSQL server of their own. */
 async function follow(folder: string, pages: Pages, courseAt: (place: Place) => Course): Promise<number> {
   const programs = findOrUnpackPrograms();
   const server = await startPostgres(undefined, programs);
@@ -36,7 +36,7 @@ async function follow(folder: string, pages: Pages, courseAt: (place: Place) => 
   const untouched = untouchedEnvironment({
     ...ofPostgres,
     PORT: portalPort,
-    // Otherwise two dozen commands would each read and compile the same files.
+    // Share one compile cache, because two dozen commands read and compile the same files.
     NODE_COMPILE_CACHE: join(dirname(folder), 'compiled'),
   });
   const [ofServer, ...others] = programs.folders;

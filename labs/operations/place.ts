@@ -3,23 +3,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostgresPrograms } from '../../apps/server/src/testing/postgres-server.ts';
 
-/** Milliseconds for a worker, a delivery or a polling process on a busy machine; only stops a hanging run. */
+/** Milliseconds to wait for a worker, a delivery or a poll; ends a hanging run. */
 export const LONGEST_WAIT = { timeout: 120_000 };
 
 const API = '/baufinanzierung/api';
 
-/** Environment in which the pages of docs/operations are followed. */
+/** Folder, portal and database in which the documents are followed. */
 export interface Place {
   readonly folder: string;
   readonly portal: string;
   text(path: string): string;
-  /** Result of a statement in a database, one line per row. */
+  /** Runs an SQL statement; returns its rows, one per line. */
   sql(statement: string, database?: string): string;
-  /** The portal's answer to a call, with a partner's key if given. */
+  /** Calls the portal's API, with a partner's key if given. */
   call(path: string, key?: string): Promise<Response>;
 }
 
-/** Combines a folder, a portal and the server that PostgreSQL's programs find in an environment. */
+/** Access to a folder, a portal, and the PostgreSQL server of an environment. */
 export function placeOf(
   folder: string,
   portal: string,

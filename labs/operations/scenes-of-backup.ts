@@ -33,7 +33,7 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
     {
       command:
         'pg_dump --data-only --inserts --on-conflict-do-nothing --table=erasure --table=suppression --file=backup/erasures.sql "$DATABASE_URL"',
-      // A person is erased, and another one objects, after the backup
+      // After the backup one person is erased and another one objects
       // (apps/server/src/platform/privacy/person-seal.ts).
       before() {
         erasedPerson = sql(`select person_id from request where id = '${visitors.erased.requestId}'`);
@@ -70,7 +70,7 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
         expect(sql(objections, 'heimvorteil_restored')).toBe('1');
         const ofSessions = (table: string) => sql(`select count(*) from ${table}`, 'heimvorteil_restored');
         expect([ofSessions('account'), ofSessions('session')]).toEqual(['1', '0']);
-        // The server uses only the restored database.
+        // The server must be connected to the restored database only.
         const connected = `select count(*) from pg_stat_activity where datname = 'heimvorteil_practice'
           and backend_type = 'client backend' and pid <> pg_backend_pid()`;
         expect(sql(connected)).toBe('0');

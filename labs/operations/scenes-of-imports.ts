@@ -5,7 +5,7 @@ import { root } from '../deploy/deploy-files.ts';
 import type { Scene } from './follow-document.ts';
 import { LONGEST_WAIT, type Place } from './place.ts';
 
-/** The database in use after the restored backup. */
+/** Name of the database, which scenes of backup.md have restored. */
 const DATABASE = 'heimvorteil_restored';
 /** A listing of demo/listings/6-nachtrag.xml. */
 const LISTING = '314001';
@@ -49,7 +49,7 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
           expect.stringContaining('q=12000;'),
         ]);
         expect(await statusOf(OFFERS, sandbox)).toBe(200);
-        // Only one of them has the scope of calculators.
+        // Only the live key may call calculators.
         expect([await statusOf(MONTHLY_RATE, live), await statusOf(MONTHLY_RATE, sandbox)]).toEqual([
           200, 403,
         ]);
@@ -78,7 +78,7 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
     },
     {
       command: 'npm run listings:import -- demo/listings/6-nachtrag.xml',
-      // The demo has imported this file at its start.
+      // Remove the listings, because the demo has imported the same file at its start.
       async before() {
         sql(`delete from listing where expose_id = ${LISTING}`, DATABASE);
         expect((await fetch(`${portal}/expose/${LISTING}`)).status).toBe(404);
@@ -103,7 +103,7 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
   ];
 }
 
-/** The portal's own places in the format of GeoNames' file, which would have to be downloaded. */
+/** Writes the portal's places in GeoNames' format, instead of downloading GeoNames' file. */
 function placesAsGeonamesHasThem(): string {
   const lines = readFileSync(join(root, 'apps/server/src/market/geo/data/postal-codes.csv'), 'utf8')
     .split('\n')

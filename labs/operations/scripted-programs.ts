@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import type { PostgresPrograms } from '../../apps/server/src/testing/postgres-server.ts';
 import { unpackFromDebian } from '../deploy/debian-package.ts';
 
-/** Programs in docs/operations in addition to the product's own commands. */
+/** Programs that docs/operations uses in addition to the product's commands. */
 export interface ScriptedPrograms extends PostgresPrograms {
   /** PostgreSQL's folder first, because later folders may contain another version. */
   readonly folders: readonly string[];
 }
 
 const OF_POSTGRES = ['initdb', 'postgres', 'createdb', 'pg_dump', 'pg_restore', 'psql'];
-/** Each comes with the Debian package of its name. */
+/** The Debian package of each program has the program's name. */
 const OTHERS = ['curl', 'openssl', 'wrk'];
-/** PostgreSQL does not run as root, and its own user must be able to enter its folder. */
+/** Below the temporary folder, because PostgreSQL runs as its own user, who must be able to read it. */
 const unpacked = (name: string) => join(tmpdir(), `heimvorteil-debian-${name}`);
 
 /**
- * A PostgreSQL server and its backup programs of one version (the server of other tests lacks those), and the
- * other programs: from this machine, else from Debian, unpacked and not installed. Throws if one is missing.
+ * Finds PostgreSQL with its backup programs in one version, which other tests' server lacks, and the other
+ * programs. Unpacks missing ones from Debian without installing them. Throws if one is missing.
  */
 export function findOrUnpackPrograms(): ScriptedPrograms {
   const path = (process.env.PATH ?? '').split(':');

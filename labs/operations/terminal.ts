@@ -14,8 +14,8 @@ export interface Terminal {
   close(): Promise<void>;
 }
 
-// The shell itself reads each text (`.`), so nothing is quoted or changed. Its programs do not inherit the
-// two pipes. Once the parent is gone for whatever reason, the shell kills its process group.
+// The shell reads each text as a file (`.`), so nothing needs quoting. Its programs do not inherit the two
+// pipes. Once the parent process is gone, the shell kills its process group.
 const READ_AND_RUN = `
 while read -r text <&3; do
   . "$text" > "$text.said" 2>&1 < /dev/null 3<&- 4>&-
@@ -33,7 +33,7 @@ export function openTerminal(folder: string, env: NodeJS.ProcessEnv): Terminal {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const [, , , commands, answered] = shell.stdio as unknown as [null, null, null, Writable, Readable];
-  // Writing to an ended shell fails; `run` reports its end.
+  // Ignore errors of writing to an ended shell, because `run` reports its end.
   commands.on('error', () => undefined);
   const answers = createInterface({ input: answered });
   const ended = once(shell, 'exit') as Promise<[number | null]>;
@@ -62,7 +62,7 @@ async function end(shell: ChildProcess): Promise<void> {
   try {
     process.kill(-shell.pid, 'SIGKILL');
   } catch (error) {
-    // None of its processes runs any more.
+    // ESRCH means that no process of the shell is running any more.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
   await closed;

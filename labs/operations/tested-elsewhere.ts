@@ -1,4 +1,4 @@
-/** Why no test runs a block of docs/operations as it is, and which tests cover its commands. */
+/** Reason why no test runs a block of docs/operations, and the tests that cover its commands. */
 export interface TestedElsewhere {
   readonly why: string;
   readonly heldBy: readonly string[];
@@ -78,7 +78,7 @@ const OF_KEYCLOAK = {
   heldBy: ['apps/server/src/people/identity/identity-provider.test.ts'],
 };
 
-/** The same of first-hour.md. */
+/** Blocks of first-hour.md that are marked `sh elsewhere`, by their first line. */
 export const OF_FIRST_HOUR: Readonly<Record<string, TestedElsewhere>> = {
   'apt-get update': { why: 'programs of the machine, which the test brings', heldBy: [] },
   'node --version': { why: "Debian's cluster; the test starts a server of its own", heldBy: [] },

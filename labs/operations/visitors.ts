@@ -6,14 +6,14 @@ import { LONGEST_WAIT } from './place.ts';
 
 const NEW_REQUEST = 'Neue Finanzierungsanfrage';
 
-/** A sent request, as one of its advisers finds it. */
+/** A sent request with the link of one of its advisers. */
 export interface SentRequest {
   readonly requestId: string;
   /** The adviser's link, without the portal's address. */
   readonly link: string;
 }
 
-/** Requests of the scenes: one that stays, and one whose sender is erased after the backup. */
+/** Two requests for the scenes: the sender of one of them is erased after the backup. */
 export interface Visitors {
   remaining: SentRequest;
   erased: SentRequest;
@@ -50,7 +50,7 @@ export async function sendRequestTo(
   return { requestId, link: await linkInMail() };
 }
 
-/** Whether the portal can decrypt a request's sender: an adviser opens it by the link. */
+/** Whether the portal can still decrypt a request's sender, as seen by the adviser's link. */
 export async function isReadable(portal: string, { link }: SentRequest): Promise<boolean> {
   const page = await fetch(portal + link, {
     method: 'POST',

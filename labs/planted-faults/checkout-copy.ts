@@ -14,12 +14,12 @@ import { root } from '../../tooling/test/run-program.ts';
 
 const CACHES: ReadonlySet<string> = new Set(['.cache', '.vite', '.vite-temp']);
 
-/** A copy of the checkout in which tests run; no link in it points to the original's sources. */
+/** A copy of the checkout for running tests; no link in it leads back to the original's sources. */
 export function checkoutCopy(): ReturnType<typeof freshCopy> {
   const copy = freshCopy();
   for (const packages of ['node_modules', ...globSync('{apps,packages}/*/node_modules', { cwd: root })])
     linkPackages(join(root, packages), join(copy.folder, packages));
-  // Reuse builds of unchanged sources.
+  // Copy builds too, because their sources are unchanged.
   for (const build of globSync('apps/*/build', { cwd: root })) {
     mkdirSync(dirname(join(copy.folder, build)), { recursive: true });
     cpSync(join(root, build), join(copy.folder, build), { recursive: true });
@@ -28,15 +28,15 @@ export function checkoutCopy(): ReturnType<typeof freshCopy> {
 }
 
 /**
- * Packages share their files with the original's. A link to a whole package would leave the copy, and its
- * imports would resolve to another instance of React or of the runner.
+ * Links packages file by file. Imports of a package linked as a folder would resolve in the original, to a
+ * second instance of React or of the test runner.
  */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (CACHES.has(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    // Links of workspaces and programs are relative, so those in the copy stay in it.
+    // Links of workspaces and programs are relative, so a copied link leads into the copy.
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (entry.isDirectory()) linkPackages(source, target);
     else shareFile(source, target);
@@ -47,7 +47,7 @@ function shareFile(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {
-    // The temporary folder can be on another disk.
+    // Copy the file, because a hard link to another disk is impossible.
     copyFileSync(source, target);
   }
 }

@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlantedFault } from './planted-fault.ts';
 
-/** Plants a fault below a folder; returns the undo. Throws where its text does not occur exactly once. */
+/**
+ * Puts a fault into a source file; returns a function that removes it. Throws unless `find` occurs exactly
+ * once.
+ */
 export function plant(folder: string, { file, find, replacement }: PlantedFault): () => void {
   const path = join(folder, file);
   const sound = readFileSync(path, 'utf8');

@@ -5,12 +5,12 @@ export interface PlantedFault {
   readonly fault: string;
   /** Path of the source file, from the repository's folder. */
   readonly file: string;
-  /** Occurs exactly once in the file. */
+  /** Text to replace; it occurs exactly once in the file. */
   readonly find: string;
   readonly replacement: string;
-  /** Paths of test files of the short run; each of them has to fail. */
+  /** Paths of short test files, each of which must fail. */
   readonly noticedBy: readonly string[];
-  /** A pattern of test names, for a file that is too slow to run as a whole. */
+  /** Pattern of the test names to run, if the whole file would take too long. */
   readonly named?: string;
 }
 

@@ -11,5 +11,5 @@ export const FAULTS_BY_PART: Readonly<Record<Part, readonly PlantedFault[]>> = {
   widgets: WIDGET_FAULTS,
 };
 
-/** Faults that the short run must detect, as the suite did before it was cut. */
+/** Faults that the tests of the short run must detect. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = Object.values(FAULTS_BY_PART).flat();

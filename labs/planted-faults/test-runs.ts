@@ -7,11 +7,11 @@ import { playwrightVerdicts, vitestVerdicts, type Verdicts } from './test-verdic
 interface TestSelection {
   readonly files: readonly string[];
   readonly named?: string | undefined;
-  /** Stops at the first failure, which is proof enough. */
+  /** Whether to stop at the first failure, which is proof enough. */
   readonly endsAtFailure?: boolean;
 }
 
-/** Result of a run; without verdicts if the runner itself failed, for instance at a build. */
+/** Result of a run; without verdicts if the runner itself failed, for example because a build failed. */
 export interface TestRun {
   readonly verdicts: Verdicts;
   readonly output: string;
@@ -23,7 +23,7 @@ export type RunTests = (folder: string, tests: TestSelection) => Promise<TestRun
 /** Unit, API and database tests; all runs share one PostgreSQL server. */
 export function vitestRuns(postgresUrl: string): RunTests {
   return async (folder, { files, named, endsAtFailure = false }) => {
-    // Tests of the server also request pages.
+    // Build the pages, because server tests also request pages.
     const problem = files.some((file) => file.startsWith('apps/server/')) ? await build(folder) : undefined;
     if (problem !== undefined) return { verdicts: new Map(), output: problem };
     const report = freshReport(folder, 'vitest.json');
@@ -44,7 +44,7 @@ export function vitestRuns(postgresUrl: string): RunTests {
   };
 }
 
-/** Browser tests, each run on a server that begins with the same data. */
+/** Runs browser tests, each file with a new server and the same initial data. */
 export function playwrightRuns(chromium: string, port: number): RunTests {
   return async (folder, { files, named, endsAtFailure = false }) => {
     const problem = await build(folder);
@@ -78,7 +78,7 @@ function readVerdicts(report: string, read: (text: string) => Verdicts): Verdict
   return existsSync(report) ? read(readFileSync(report, 'utf8')) : new Map();
 }
 
-/** Removes the report of an earlier run, which must not be taken for this one's. */
+/** Path of a report, deleted first, so that an old report is never mistaken for this run's. */
 function freshReport(folder: string, name: string): string {
   const path = join(folder, 'test-results', name);
   mkdirSync(dirname(path), { recursive: true });

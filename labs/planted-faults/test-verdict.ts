@@ -4,7 +4,7 @@ interface FileVerdict {
   readonly firstFailure: string | undefined;
 }
 
-/** Verdicts by path of the test file; a file that did not load has no test. */
+/** Verdicts by path of the test file; a file that did not load has no tests. */
 export type Verdicts = ReadonlyMap<string, FileVerdict>;
 
 interface TestEnd {

@@ -118,7 +118,7 @@ async function certify(world: World, ledger: Ledger, account: KnownAccount, head
     what: `certificate ${number}`,
     seen,
     read: check,
-    // A newer one replaces it, and it is unreadable 30 days after its end.
+    // A newer certificate replaces it, and 30 days after its expiry its content is deleted.
     explainAbsence: async () => {
       const rows = await world.rows<{ over: boolean }>(
         `select content is null as over from certificate where preapproval_id = $1

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 type Action = () => Promise<void>;
 
-/** A kind of action: its weight among all kinds. `by` returns undefined if the request rules it out. */
+/** A kind of action with its random weight; `by` returns undefined if it is impossible for the request. */
 interface ActionKind {
   readonly weight: number;
   readonly by: (world: World, ledger: Ledger, request: KnownRequest) => Action | undefined;
@@ -20,7 +20,7 @@ const ACTIONS = {
     weight: 4,
     by: (world, ledger) => () => ask(world, ledger, { account: livingAccount(world, ledger) }),
   },
-  /** Uses an address that has objected: its owner, or a stranger, whom it is not disclosed to. */
+  /** Sends a request for an address that has objected, as its owner or as a stranger. */
   asksAfterObjection: {
     weight: 2,
     by: (world, ledger) => {
@@ -43,7 +43,7 @@ const ACTIONS = {
     },
   },
   books: { weight: 7, by: (world, _ledger, request) => () => book(world, request, 'ANY') },
-  /** All visitors want the same hour. */
+  /** All visitors book the first free hour, so they compete for it. */
   booksFirst: { weight: 5, by: (world, _ledger, request) => () => book(world, request, 'FIRST') },
   cancels: { weight: 3, by: (world, _ledger, request) => () => cancel(world, request) },
   writes: { weight: 4, by: (world, _ledger, request) => () => write(world, request) },
@@ -67,10 +67,10 @@ const ACTIONS = {
   isErased: { weight: 2, by: (world, ledger, request) => () => eraseBySender(world, ledger, request) },
 } as const satisfies Readonly<Record<string, ActionKind>>;
 
-/** Number of recent requests that visitors and advisers still act on. */
+/** Only the newest requests are still acted on; this is their number. */
 const ON_PEOPLES_MINDS = 60;
 
-/** A random action; undefined if no one can act. */
+/** Draws a random action; undefined if none is possible. */
 export function randomAction(world: World, ledger: Ledger): Action | undefined {
   const request = world.chance.oneOf(goingOn(ledger).slice(-ON_PEOPLES_MINDS));
   if (!request) return ACTIONS.asks.by(world, ledger);

@@ -7,13 +7,13 @@ const REQUEST_PAGE = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrag
 const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 const CODE = /Dein Code: (?<code>\d{6})/;
 
-/** A definite answer; any other counts as none, because its outcome is unknown. */
+/** Returns a definite answer; throws on status 5xx, because then the outcome is unknown. */
 export function orNoAnswer(answer: Answer): Answer {
   if (answer.status >= 500) throw new NoAnswerError(`answered with ${answer.status}`);
   return answer;
 }
 
-/** Cookie of a browser that has verified a contact by a code; undefined if no code came. */
+/** Verifies a contact by a code; returns the browser's cookies, undefined if no code arrived. */
 export async function verifiedBrowser(
   world: World,
   { email, phoneNumber, byMail }: { email: string; phoneNumber: string; byMail: boolean },
@@ -25,7 +25,7 @@ export async function verifiedBrowser(
   const mayFail = !byMail && world.outside.isGatewayAway;
   const body = byMail ? { email } : { phoneNumber };
   const sent = await world.call('POST', addressOf(sendCode), { headers, body, mayFail });
-  // Without a gateway the page offers a code by mail.
+  // While the gateway for text messages fails, the page offers a code by mail.
   if (sent.status >= 500 && mayFail) return verifiedBrowser(world, { email, phoneNumber, byMail: true });
   if (orNoAnswer(sent).status !== 202) return undefined;
   const code = byMail ? await mailedCode(world, email) : world.outside.codes.get(dialled(phoneNumber));
@@ -33,7 +33,7 @@ export async function verifiedBrowser(
     await world.call('POST', addressOf(confirmCode), { headers, body: { code: code ?? '' } }),
   );
   if (confirmed.status !== 200) return undefined;
-  // A verification gives the browser another id.
+  // A verification renews the session cookie, so merge the new cookies.
   const renewed = new Map([...page.cookies, ...confirmed.cookies].map(({ name, value }) => [name, value]));
   return {
     cookie: [...renewed].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -41,7 +41,7 @@ export async function verifiedBrowser(
   };
 }
 
-/** The demo sends codes to its mailbox, which lists the newest first. */
+/** The newest code in the demo's mailbox, whose list begins with the newest mail. */
 async function mailedCode(world: World, email: string): Promise<string | undefined> {
   const { body } = orNoAnswer(await world.call('GET', MAILBOX, { headers: { accept: 'application/json' } }));
   const mails = JSON.parse(body) as { to: string; text: string; subject: string }[];
@@ -49,7 +49,7 @@ async function mailedCode(world: World, email: string): Promise<string | undefin
   return mail && CODE.exec(mail.text)?.groups?.['code'];
 }
 
-/** The number as a gateway gets it. */
+/** A telephone number in the international format that the gateway gets. */
 function dialled(phoneNumber: string): string {
   return `+49${phoneNumber.replace(/\D/g, '').slice(1)}`;
 }

@@ -3,12 +3,12 @@ import { syncBuiltinESMExports } from 'node:module';
 import { xorshift128plus } from 'pure-rand/generator/xorshift128plus';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 
-/** Random decisions; the same seed decides the same. */
+/** Random decisions; the same seed gives the same decisions. */
 export interface Chance {
   /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number;
   happens(percent: number): boolean;
-  /** Undefined for an empty list. */
+  /** A random element; undefined for an empty list. */
   oneOf<One>(those: readonly One[]): One | undefined;
 }
 
@@ -23,8 +23,8 @@ export function chanceOf(seed: number): Chance {
 }
 
 /**
- * Derives all random values of this process from a seed: row numbers, keys, tokens, codes. Only for a
- * simulation, because nothing that the process encrypts is secret.
+ * Makes all random values of this process repeatable: row ids, keys, tokens, codes. Only for a simulation,
+ * because predictable keys encrypt nothing.
  */
 export function drawEverythingFrom(seed: number): void {
   const chance = chanceOf(seed);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** Fate of a statement: it runs, it fails, or its process dies just before or just after it. */
 export type Fate = 'RUNS' | 'FAILS' | 'DIES_BEFORE' | 'DIES_AFTER';
 
-/** A fault of a later statement, counted from the time of planning. */
+/** A fault at the n-th statement from now on. */
 export interface PlannedFate {
   readonly fate: Exclude<Fate, 'RUNS'>;
   readonly statement: number;
@@ -13,19 +13,19 @@ export class PlannedFaultError extends Error {
   override name = 'PlannedFaultError';
 }
 
-/** The connections of a process that may die. */
+/** Database connections of a process that the simulation may kill. */
 export interface CutPool {
   readonly pool: pg.Pool;
-  /** Whether a statement is running, or one waits for the connection. */
+  /** Whether a statement is running or waiting for a connection. */
   isBusy(): boolean;
-  /** Leaves all callers without an answer, and sends nothing more to the database. */
+  /** Ends all traffic to the database; callers never get an answer, as in a killed process. */
   cut(): void;
 }
 
 /** A new promise for each waiter, because a shared one would hold all of them in memory. */
 const never = () => new Promise<never>(() => undefined);
 
-/** Connections that ask for the fate of every statement; `die` is called when the process dies. */
+/** Wraps a pool so that `fateOf` decides each statement's fate; `die` is called if the process dies. */
 export function cutPool(pool: pg.Pool, fateOf: () => Fate, die: () => void): CutPool {
   let isCut = false;
   let running = 0;

@@ -3,14 +3,14 @@ import type { KnownRequest, Ledger } from './ledger.ts';
 import { linkIn } from './links.ts';
 import type { World } from './world.ts';
 
-/** A call by which visitors end requests, and its effect. */
+/** An API call that ends requests, and its expected effects. */
 interface Ending {
   readonly how: 'WITHDRAWN' | 'OBJECTED';
   readonly url: string;
   readonly body?: object;
-  /** Requests that end with it, of those that are known by now. */
+  /** Known requests that the call ends. */
   readonly ends: () => readonly KnownRequest[];
-  /** Contacts on the objection list from then on. */
+  /** Contacts that the call puts on the objection list. */
   readonly listed?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function withdraw(world: World, ledger: Ledger, request: KnownRequest): P
   return endBy(world, ledger, request, { how: 'WITHDRAWN', url, ends: () => [request] });
 }
 
-/** Objects by a mail's link, if there is one: for all of its request's person, or for the address alone. */
+/** Objects by the newest mail's link, if it has one: for the whole person, or for the address alone. */
 export async function object(world: World, ledger: Ledger, { email }: KnownRequest): Promise<void> {
   const mail = world.outside.arrivals.findLast(({ to }) => to === email);
   const id = mail && linkIn(mail.text, 'widerspruch/anfrage');
@@ -48,7 +48,7 @@ async function endBy(
     if (status >= 300) return world.history.add(`person ${person}: not ${how}, ${status}`);
     const at = world.next();
     for (const one of ends()) {
-      // A request that lifted an objection meanwhile came before this one, or after it.
+      // A request sent meanwhile may have lifted the objection before it or after it, so its end is in doubt.
       if (one.liftsObjection && !before.has(one)) one.isEndInDoubt = true;
       else one.ended ??= { how, at };
     }

@@ -1,14 +1,14 @@
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Functions whose promise does not end with their work. */
+/** Functions of node:fs/promises whose result does not mean that their work is done. */
 const WITHOUT_END: ReadonlySet<string> = new Set(['glob', 'watch']);
 
 let atWork = 0;
 
 /**
- * Counts file operations from now on until they end. The event loop does not report some of them, since Node
- * 26 the opening of a file that is read whole.
+ * Counts running file operations from now on, because the event loop does not report all of them. Since Node
+ * 26 it does not report the opening of a file that is read as a whole.
  */
 export function countFiles(): void {
   const functions = promises as unknown as Record<string, unknown>;

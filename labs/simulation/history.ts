@@ -7,11 +7,11 @@ export interface History {
   /** The newest events, oldest first. */
   last(): readonly string[];
   readonly length: number;
-  /** Identifies a history; hexadecimal. */
+  /** Hexadecimal hash of all events so far; identifies the history. */
   hash(): string;
 }
 
-/** Starts a history, stored as one hash and its newest events. */
+/** Starts a history; it stores one hash and the newest events instead of all events. */
 export function beginHistory(report: (line: string) => void = () => undefined): History {
   const hash = createHash('sha256');
   const lines: string[] = [];

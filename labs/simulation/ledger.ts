@@ -1,29 +1,29 @@
-/** An acknowledged request, as the people involved know it. */
+/** An acknowledged request, with all facts that visitor and advisers know. */
 export interface KnownRequest {
   readonly requestId: string;
   readonly statusToken: string;
   readonly person: number;
   readonly email: string;
-  /** The address or number that was verified with it. */
+  /** Address or number that the visitor verified to send the request. */
   readonly verified: string;
   readonly liftsObjection: boolean;
   readonly account: KnownAccount | undefined;
-  /** Its position in the order of events. */
+  /** Number of the event at which the request was acknowledged. */
   readonly at: number;
-  /** Milliseconds since 1970. */
+  /** Time of the request in milliseconds since 1970. */
   readonly requestedAt: number;
-  /** Advisers' links from their mails, by adviser. */
+  /** Tokens of the advisers' links, by adviser. */
   readonly partnerLinks: Map<number, string>;
-  /** Advisers whom the visitor removed, with the position in the order of events. */
+  /** Advisers removed by the visitor, with the number of that event. */
   readonly formerAdvisers: Map<number, number>;
-  /** How the visitor ended it, with the position in the order of events. */
+  /** How the visitor ended the request, with the number of that event. */
   ended?: { readonly how: 'WITHDRAWN' | 'OBJECTED' | 'ERASED'; readonly at: number };
-  /** The visitor's request to end it got no answer, so it may have ended. */
+  /** True if ending the request got no answer, so it may have ended or not. */
   isEndInDoubt?: boolean;
   booking?: Booking;
 }
 
-/** An acknowledged hour; in doubt if its last change got no answer. */
+/** A booked hour; in doubt if the last change of it got no answer. */
 interface Booking {
   readonly start: string;
   readonly cancelToken: string;
@@ -37,23 +37,23 @@ export interface KnownAccount {
   isErasureInDoubt?: boolean;
 }
 
-/** An action without an answer; its actor retries it until there is one. */
+/** An action without an answer, which its actor repeats until there is one. */
 interface Unanswered {
   readonly what: string;
   again(): Promise<void>;
 }
 
-/** Results that must not change after they were first read. */
+/** Results as they were first read; they must never change. */
 interface RecordedResult {
   readonly what: string;
   readonly seen: string;
-  /** The current results; undefined if they are gone. */
+  /** Reads the results again; undefined if they no longer exist. */
   read(): Promise<string | undefined>;
-  /** Why they may be gone; undefined: they may not. */
+  /** Reason why the results may no longer exist; undefined if they must. */
   explainAbsence(): Promise<string | undefined>;
 }
 
-/** Facts about a delivery, stored beyond the life of its row. */
+/** Facts about a delivery, stored here because its row is deleted later. */
 export interface DeliveryFacts {
   readonly id: string;
   readonly kind: string;
@@ -62,21 +62,21 @@ export interface DeliveryFacts {
   readonly adviserId: number | null;
 }
 
-/** All promises the product made, recorded independently of its database. */
+/** Everything that the product has promised, recorded independently of its database. */
 export interface Ledger {
   readonly requests: Map<string, KnownRequest>;
   readonly accounts: KnownAccount[];
-  /** Addresses that have objected, with the position of their last objection in the order of events. */
+  /** Addresses that have objected, with the number of their last objection's event. */
   readonly objected: Map<string, number>;
   unanswered: Unanswered[];
   readonly figures: RecordedResult[];
-  /** By the key of a mail. */
+  /** Facts about mails, by the mail's key. */
   readonly deliveries: Map<string, DeliveryFacts>;
-  /** Faults that were detected at once. */
+  /** Broken promises that an action has noticed immediately. */
   readonly broken: string[];
-  /** Issued tokens and codes, which no log may contain. */
+  /** Tokens and codes issued so far; no log may contain them. */
   readonly secrets: Set<string>;
-  /** Idempotency keys of submissions without an answer. */
+  /** Idempotency keys of requests without an answer. */
   readonly inDoubt: Set<string>;
   people: number;
 }
@@ -96,7 +96,7 @@ export function emptyLedger(): Ledger {
   };
 }
 
-/** Requests that are open as far as their visitors know. */
+/** Requests that the visitors consider open. */
 export function goingOn({ requests }: Ledger): KnownRequest[] {
   return [...requests.values()].filter(({ ended }) => ended === undefined);
 }

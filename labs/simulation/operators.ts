@@ -13,8 +13,7 @@ const DAY = 24 * 60 * 60_000;
 const LONGEST_AHEAD_IN_DAYS = 9;
 
 /**
- * The operator opens the first page and does what it asks for: replays stuck messages, hands over unassigned
- * requests, reviews ratings.
+ * The operator opens the desk and does its tasks: replays stuck messages, assigns requests, reviews ratings.
  */
 export async function lookAfter(world: World): Promise<void> {
   const today = await atDesk<OperatorToday>(world, 'operations', 'today');
@@ -38,7 +37,7 @@ export async function lookAfter(world: World): Promise<void> {
   }
 }
 
-/** The operator erases the sender of a request, as asked by letter, and checks until it is done. */
+/** The operator erases a request's sender and checks until the erasure is done. */
 export async function eraseBySender(
   world: World,
   ledger: Ledger,
@@ -69,7 +68,7 @@ export async function eraseBySender(
   await untilDone();
 }
 
-/** Delivers new rates, of today or of a future day. */
+/** Imports new rates that apply today or on a future day. */
 export async function deliverRates(world: World): Promise<void> {
   const ahead = world.chance.between(0, LONGEST_AHEAD_IN_DAYS);
   const day = new Date(Date.parse(`${berlinToday()}T12:00Z`) + ahead * DAY).toISOString().slice(0, 10);
@@ -87,7 +86,7 @@ export async function deliverRates(world: World): Promise<void> {
   world.history.add(`rates come for ${day}: ${outcome.kind}`);
 }
 
-/** The demo's rates, the newest dated `day` and raised by `points` percentage points. */
+/** The demo's rates; the newest ones apply from `day` and are `points` percentage points higher. */
 function newRates(text: string, day: string, points: number): string {
   const [header = '', ...lines] = text.trimEnd().split('\n');
   const rows = lines.map((line) => line.split(';'));
@@ -105,7 +104,10 @@ function shifted(rate: string, points: number): string {
   return (Number(rate.replace(',', '.')) + points).toFixed(2).replace('.', ',');
 }
 
-/** Rotates the encryption key by docs/operations/run.md: adds a new one, rewraps all, removes the old one. */
+/**
+ * Rotates the encryption key as in docs/operations/run.md: adds a new key, rewraps all data keys, removes the
+ * old one.
+ */
 export async function rotate(world: World): Promise<void> {
   await world.restart('NEW_KEY');
   const { db } = world.process.storage.database;

@@ -8,39 +8,39 @@ import {
 import type { Push } from '../../apps/server/src/leads/adviser-push/index.ts';
 import type { Chance } from './chance.ts';
 
-/** A message as its receiver got it. */
+/** A message that its receiver has accepted. */
 export interface Arrival {
-  /** By it the receiver recognises a repetition. */
+  /** Key of the message; a repetition has the same one. */
   readonly key: string;
   readonly channel: 'EMAIL' | 'PUSH';
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Its position among everything acknowledged or received. */
+  /** Number of the event, counted over everything acknowledged or received. */
   readonly at: number;
 }
 
-/** All external receivers of messages, which can fail. */
+/** All external systems that receive messages, and their failures. */
 export interface OutsideWorld {
-  /** Stage at which mails fail; undefined: none. */
+  /** SMTP stage at which all mails fail; undefined if none does. */
   mailFailsAt: DeliveryStage | undefined;
   areSystemsAway: boolean;
   isGatewayAway: boolean;
-  /** Addresses that no mail server accepts. */
+  /** Addresses that the mail server always rejects. */
   readonly refused: Set<string>;
   readonly arrivals: Arrival[];
-  /** Failures since the last check: stages of messages, and `CODE` for the gateway's. */
+  /** Failures since the last check: the stage of a message, or `CODE` for the text message gateway. */
   readonly failures: string[];
-  /** The last code, by the number it was sent to. */
+  /** Last code sent, by telephone number. */
   readonly codes: Map<string, string>;
   readonly transportOver: (transport: MessageTransport) => MessageTransport;
   readonly post: (push: Push) => Promise<void>;
   readonly gateway: typeof fetch;
 }
 
-/** Stages at which mails fail until an operator repairs something. */
+/** Stages whose failures lie with the operator, who has to repair something before a retry. */
 const OURS: ReadonlySet<DeliveryStage> = new Set(['TLS', 'LOGIN', 'SENDER', 'RELAY', 'SIZE']);
-/** The longest duration of a handover, in milliseconds. */
+/** Longest time in milliseconds to hand a message over to its receiver. */
 export const LONGEST_HANDOVER = 1_500;
 const CODE = /\b(?<code>\d{6})\b/;
 
@@ -72,7 +72,7 @@ export function outsideWorld(chance: Chance, next: () => number): OutsideWorld {
         if (world.refused.has(message.to)) throw new MessageRefusedError('nobody lives here');
         const { to, subject, text } = message;
         arrivals.push({ key: id, channel: 'EMAIL', to, subject, text, at: next() });
-        // The demo's own mailbox, whose texts have their own retention period.
+        // Store the mail in the demo's mailbox too, because its texts have a retention period of their own.
         await transport.send(id, message, seal);
       },
     }),

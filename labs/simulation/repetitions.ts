@@ -1,6 +1,6 @@
 import type { Arrival } from './outside-world.ts';
 
-/** A delivery not yet marked as sent: its number in the mail, or the adviser's own address. */
+/** A delivery that may be sent again; `endpoint` is the address of the adviser's own system for a push. */
 interface Unsettled {
   readonly id: string;
   readonly requestId: string | null;
@@ -12,13 +12,13 @@ export const UNSETTLED = `select delivery.id, request_id as "requestId", case ch
   where state in ('sending', 'temporarily_failed', 'technically_failed')`;
 
 export interface Repetitions {
-  /** Records a fault: each message that has arrived and is unsettled may arrive once more. */
+  /** Call after a fault: each message that arrived but is not recorded as sent may arrive once more. */
   note(unsettled: readonly Unsettled[]): void;
-  /** How often this message may arrive at that address. */
+  /** Permitted number of arrivals of this message at this address. */
   most(key: string, to: string): number;
 }
 
-/** Allows one arrival each, and one more for a fault between an arrival and the commit that records it. */
+/** Permits one arrival of each message, and another one if a fault prevented its recording. */
 export function repetitions(arrivals: readonly Arrival[]): Repetitions {
   const again = new Map<string, number>();
   const named = (key: string, to: string) => `${key} ${to}`;

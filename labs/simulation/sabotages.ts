@@ -8,34 +8,37 @@ import { ask, book, withdrawFromOne } from './visitors.ts';
 import type { Sabotage, World } from './world.ts';
 
 const HOUR = 60 * 60_000;
-/** Shorter than the time after the last day, so that a repetition follows even the last end. */
+/**
+ * Milliseconds; shorter than the time after the last day, so that repetitions also follow the last ended
+ * request.
+ */
 const REPEATED_EVERY = 3 * HOUR;
 const TIME_FOR_MAILS = 5_000;
-/** How the requests of each group end; those of the last groups stay open. */
+/** How the requests of each group end; those of the last two groups stay open. */
 const GROUPS = [withdraw, withdrawFromOne, object, async () => undefined, async () => undefined] as const;
 const GROUP_SIZE = 2;
 
-/** Writes to every visitor in spite of the objection list. */
+/** Sends mails to every visitor although the objection list forbids it. */
 const LOOKS_PAST_THE_LIST = [
   `create function look_past_list() returns trigger language plpgsql as 'begin
     if new.state = ''blocked'' then new.state := ''sending''; new.links := old.links; end if; return new; end'`,
   'create trigger look_past_list before update on delivery for each row execute function look_past_list()',
 ];
 
-/** A sweep that fails without a planned fault. */
+/** Makes a cleanup job fail without a planned fault. */
 const FAILS_TO_SWEEP = [
   `create function fail_to_sweep() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
   'create trigger fail_to_sweep before delete on login_attempt for each statement execute function fail_to_sweep()',
 ];
 
-/** A queue that stores a job's recipient. */
+/** Stores the recipient's address in the job queue. */
 const STORES_RECIPIENTS = [
   `create function keep_words() returns trigger language plpgsql as 'begin
     new.output := ''{"to": "visitor@example.org"}''; return new; end'`,
   'create trigger keep_words before update on pgboss.job for each row execute function keep_words()',
 ];
 
-/** Deletes nothing from a table. */
+/** Prevents all deletions in a table. */
 function preventDeletion(table: string): string[] {
   return [
     `create function keep_all() returns trigger language plpgsql as 'begin return null; end'`,
@@ -46,8 +49,8 @@ function preventDeletion(table: string): string[] {
 let stored = 0;
 
 /**
- * Lets visitors meet every mistake on each day, because random actions leave some of them out with most
- * seeds. Every third request is lost, so each group has one that is stored.
+ * Acts so that every sabotage shows each day, because random actions miss some of them with most seeds. Every
+ * third request is lost, so each group has one that is stored.
  */
 async function meetEveryMistake(world: World, ledger: Ledger): Promise<void> {
   const before = ledger.requests.size;
@@ -61,7 +64,7 @@ async function meetEveryMistake(world: World, ledger: Ledger): Promise<void> {
     await world.act(
       today.slice(at * GROUP_SIZE, (at + 1) * GROUP_SIZE).map((request) => () => end(world, ledger, request)),
     );
-  // Codes per network address are limited by the hour.
+  // Let an hour pass, because the number of codes per network address and hour is limited.
   await world.leap(HOUR);
   for (const address of ledger.objected.keys())
     await times(2, () => world.act([() => ask(world, ledger, { address, byMail: false })]));
@@ -73,10 +76,7 @@ async function times(count: number, action: () => Promise<void>): Promise<void> 
   for (let done = 0; done < count; done++) await action();
 }
 
-/**
- * A portal with every mistake that a simulation has to find: one world for all of them, since each shows by a
- * fault that no other causes (`SEEN`).
- */
+/** One world with all faults that a simulation has to detect. Each shows by a finding of its own (`SEEN`). */
 export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
   plan: {
     days: 3,
@@ -86,7 +86,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
       await meetEveryMistake(world, ledger);
       // On the second day no mail gets through.
       world.outside.mailFailsAt = day === 0 ? 'CONNECTION' : undefined;
-      // A fault that no message has met excuses no repetition.
+      // A planned fault without a message in progress must not excuse repeated messages.
       world.plan({ fate: 'FAILS', statement: 1 });
       await world.live(1_000);
       world.plan(undefined);
@@ -97,7 +97,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
   sabotage: {
     sql: [
       'drop index appointment_slot',
-      // With one adviser, all visitors who book the first hour want the same one.
+      // Leave only one adviser, so that all visitors compete for the same first hour.
       `update adviser set geo_prefixes = '{}', paused_at = case when id = 1 then null else now() end`,
       ...preventDeletion('limit_count'),
       ...LOOKS_PAST_THE_LIST,
@@ -110,7 +110,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
         world.logged.push(JSON.stringify({ level: 30, msg: `sent to ${message.to}` }));
         if (message.subject.startsWith('Neue')) {
           await transport.send(id, message, seal);
-          // Again and again, because the request it is about can end at any time.
+          // Repeat the mail without end, because its request may end at any time.
           setInterval(() => void transport.send(id, message, seal).catch(() => undefined), REPEATED_EVERY);
         } else {
           // Treats a mail as sent even if the server rejects it.
@@ -121,7 +121,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
   },
 };
 
-/** Evidence of each mistake that the simulation must find. */
+/** Finding of the simulation for each fault. */
 export const SEEN: Readonly<Record<string, RegExp>> = {
   'answers before it stores': /^request .* is lost/,
   'sends messages after the end': /arrived after .* had WITHDRAWN/,

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const PRODUCT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Removes the product's folder from error stacks. The job queue stores them, and row lengths affect the
- * database's order, so a seed would have another history in each folder.
+ * Removes the product's folder from error stacks, which the job queue stores. Otherwise their length, and so
+ * the order of rows, would depend on the folder.
  */
 export function normaliseStacks(): void {
   Error.prepareStackTrace = (error, calls) =>

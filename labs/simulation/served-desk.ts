@@ -4,14 +4,14 @@ import type { PageSource } from '../../apps/server/src/platform/http/pages/rende
 
 const DeskCall = z.object({
   desk: z.enum(['partner', 'operations']),
-  /** With a dot for a service in a part of the desk. */
+  /** Name of a service; a dot separates the part of the desk from the service. */
   name: z.string(),
   with: z.array(z.unknown()),
 });
 
 type Service = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** The desks without their screens: calls a page's services by name. */
+/** Replaces the pages of the desks: a POST calls a page's service by name. */
 export const SERVED_DESK: PageSource<DeskServices> = {
   attachTo: async () => async (request, services) => {
     if (request.method !== 'POST') return new Response('page');

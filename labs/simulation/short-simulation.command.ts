@@ -1,6 +1,6 @@
 import { installVirtualClock } from './virtual-clock.ts';
 
-/** Fixed, because a random one could blame a harmless change. `npm run simulate` takes any. */
+/** A fixed seed, because a random one could fail at a harmless change. `npm run simulate` accepts any. */
 const SEED = 1;
 const DAYS = 2;
 
@@ -14,5 +14,5 @@ const { plan, sabotage } = SABOTAGED;
 const whole = [await run(SEED, { days: DAYS }), await run(SEED, { days: DAYS })];
 const sabotaged = await run(SEED, plan, { sabotage });
 console.log(JSON.stringify({ whole, sabotaged }));
-// The worlds wait for events that never come.
+// Exit, because timers of the simulated worlds would never let the process end.
 process.exit(0);

@@ -6,7 +6,7 @@ export interface SimulationOptions {
   readonly events: boolean;
 }
 
-/** With a leap day. */
+/** Days in a leap year. */
 const YEAR = 366;
 const MOST_DAYS = 10 * YEAR;
 const LARGEST_SEED = 2 ** 31 - 1;

@@ -46,5 +46,5 @@ if (broken === undefined) {
   console.error(`Broken after ${outcome.days} days: ${broken}`);
   console.error(`Repeat it with all events: ${replay(outcome.days)} --events`);
 }
-// The world waits for events that never come.
+// Exit, because timers of the simulated world would never let the process end.
 process.exit(broken === undefined ? 0 : 1);

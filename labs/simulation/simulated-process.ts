@@ -15,24 +15,24 @@ import { PLAIN_PAGES } from '../../apps/server/src/testing/plain-pages.ts';
 import { cutPool, type CutPool, type Fate } from './cut-pool.ts';
 import { SERVED_DESK } from './served-desk.ts';
 
-/** A server with its worker, from one start to the next. */
+/** A server with its worker in one simulated process, from its start to its end. */
 export interface SimulatedProcess {
   readonly app: FastifyInstance;
   readonly storage: Storage;
   readonly died: Promise<void>;
   readonly isDead: () => boolean;
   readonly isBusy: () => boolean;
-  /** Ends it as a signal does. */
+  /** Stops the process gracefully, as on SIGTERM. */
   stop(): Promise<void>;
 }
 
 export interface ProcessParts extends PortalParts {
   readonly config: Config;
   readonly fateOf: () => Fate;
-  /** Called the moment it dies, before anything else happens. */
+  /** Called when the process dies, before any other code runs. */
   readonly whenDead: () => void;
   readonly log: (line: string) => void;
-  /** Called as soon as there are connections, before the first statement. */
+  /** Called once the connections exist, before the first statement. */
   readonly whenConnected: (cut: CutPool) => void;
 }
 

@@ -8,22 +8,25 @@ import { BrokenPromiseError } from './broken-promise.ts';
 import type { World } from './world.ts';
 
 export interface Outcome {
-  /** Broken promises in order; the simulation ends after the first day with one, unless planned otherwise. */
+  /**
+   * Broken promises in order of detection; the simulation stops after the first day with one unless
+   * `mayContinue`.
+   */
   readonly broken: readonly string[];
   readonly days: number;
   readonly requests: number;
   readonly messages: number;
   readonly events: number;
-  /** How often a statement failed, or the process died at one. */
+  /** Number of statements that failed or at which the process died. */
   readonly faults: number;
-  /** Of the whole history: the same seed gives the same hash. */
+  /** Hash of all events; the same seed must give the same hash. */
   readonly hash: string;
   readonly last: readonly string[];
 }
 
 export interface Plan {
   readonly days: number;
-  /** Least and most moments of a day at which people act. */
+  /** Range for the number of times a day at which people act. */
   readonly moments?: readonly [number, number] | undefined;
   /** Whether to continue after a broken promise. */
   readonly mayContinue?: boolean | undefined;
@@ -35,7 +38,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const LONGEST_LEAP = 4 * HOUR;
 const FIGURES_A_DAY = 4;
-/** More statements than most actions need. */
+/** Faults are planned for a statement up to this number; most actions run fewer statements. */
 const LAST_STATEMENT = 90;
 const MOST_TRIES = 10;
 
@@ -86,7 +89,7 @@ function someFigures(world: World, { figures }: Ledger): Ledger['figures'] {
   return [...new Set(some.flatMap((one) => one ?? []))];
 }
 
-/** One day: some moments at which people act, and the time between them. */
+/** Simulates a day: people act at some moments, and time passes in between. */
 async function liveDay(world: World, ledger: Ledger, weather: Weather, plan: Plan): Promise<void> {
   const { chance, clock } = world;
   const [least, most] = plan.moments ?? [2, 5];
@@ -109,7 +112,7 @@ async function until(world: World, moment: number): Promise<void> {
   while (world.clock.now() < moment) await world.leap(Math.min(LONGEST_LEAP, moment - world.clock.now()));
 }
 
-/** People act, perhaps several at once, perhaps during a fault; then some seconds pass. */
+/** One or several people act, perhaps during a planned fault; then some seconds pass. */
 async function liveMoment(world: World, ledger: Ledger): Promise<void> {
   const { chance } = world;
   const again = ledger.unanswered.splice(0);
@@ -135,7 +138,7 @@ async function operate(world: World, ledger: Ledger): Promise<void> {
   await rotate(world);
 }
 
-/** Repairs everything, lets every unanswered action finish, and replays stuck messages. */
+/** Ends all failures, repeats actions without an answer, and replays stuck messages. */
 async function settle(world: World, ledger: Ledger): Promise<void> {
   world.plan(undefined);
   for (let tries = 0; ledger.unanswered.length > 0 && tries < MOST_TRIES; tries++) {

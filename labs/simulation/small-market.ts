@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const DEMO_MARKET = fileURLToPath(new URL('../../demo/market/', import.meta.url));
-/** Every twelfth lender, because a simulation does not test prices, and each start compiles them. */
+/** Use every twelfth lender, because prices do not matter here and each start compiles all rates. */
 const ONE_IN = 12;
 /** Files whose lines each belong to a lender, by their first column. */
 const OF_LENDERS = ['lenders.csv', 'rates.csv', 'surcharges.csv', 'ratings.csv', 'advisers.csv'];
-/** Best rates of the whole market do not hold in a smaller one. */
+/** The reference cases expect the best rates of the whole market, so leave them out. */
 const WITHOUT_LINES = 'reference-cases.csv';
 
-/** A part of the demo market in a temporary folder, removed when the process ends. */
+/** Writes a part of the demo market to a temporary folder, which is removed when the process ends. */
 export function smallMarket(): string {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-simulation-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

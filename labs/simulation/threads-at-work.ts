@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import threads, { type WorkerOptions } from 'node:worker_threads';
 
-/** Number of working threads that the event loop does not report: those that end with their work. */
+/** Number of running threads that the event loop does not report. */
 let atWork = 0;
 
 /**
@@ -21,7 +21,7 @@ export function countThreads(): void {
   syncBuiltinESMExports();
 }
 
-/** Whether a thread works that `process.getActiveResourcesInfo` does not report. */
+/** Whether a thread is running that `process.getActiveResourcesInfo` does not report. */
 export function areThreadsAtWork(): boolean {
   return atWork > 0;
 }

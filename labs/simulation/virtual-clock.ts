@@ -3,7 +3,7 @@ import FakeTimers from '@sinonjs/fake-timers';
 import { areFilesAtWork, countFiles } from './files-at-work.ts';
 import { areThreadsAtWork, countThreads } from './threads-at-work.ts';
 
-/** Functions that read the time or wait; those that only yield stay real. */
+/** Globals that read the time or wait; functions that only yield stay real. */
 const REPLACED = [
   'Date',
   'setTimeout',
@@ -12,15 +12,15 @@ const REPLACED = [
   'clearInterval',
   'performance',
 ] as const;
-/** More turns than any library needs for real queues before its next database query. */
+/** Event loop turns without work that mean "quiet"; libraries use fewer between two database queries. */
 const QUIET_TURNS = 4;
 
-/** Shortly before the clocks go back; the year after it has a leap day. */
+/** Four weeks before daylight saving time ends, and less than a year before a leap day. */
 export const BEGINNING = Date.parse('2027-10-04T06:00:00Z');
 
 const realNow = performance.now.bind(performance);
 
-/** Time of a simulation, in milliseconds; it stops until `pass` or `leap`. */
+/** Time of a simulation in milliseconds; it only moves by `pass`, `leap` and `set`. */
 export interface VirtualClock {
   /** `Date.now()`, in milliseconds since 1970. */
   now(): number;
@@ -30,15 +30,15 @@ export interface VirtualClock {
   leap(milliseconds: number): void;
   /** Sets the wall clock without letting time pass. */
   set(moment: number): void;
-  /** Drops every timer: the process that waited for it is gone. */
+  /** Drops every timer, because the process that set it has died. */
   forgetTimers(): void;
 }
 
-/** Replaces the process's clock; call it before loading any module that reads the time. */
+/** Replaces the clock of this process; call it before loading any module that reads the time. */
 export function installVirtualClock(): VirtualClock {
   const install = (now: number) => {
     const clock = FakeTimers.install({ now, toFake: [...REPLACED], loopLimit: 1_000_000 });
-    // Updates modules that imported a timer by name.
+    // Update modules that import timers by name.
     syncBuiltinESMExports();
     return clock;
   };
@@ -58,12 +58,12 @@ export function installVirtualClock(): VirtualClock {
   };
 }
 
-/** Milliseconds of the machine's own clock. */
+/** Milliseconds of the real clock. */
 export function realMilliseconds(): number {
   return realNow();
 }
 
-/** Waits until nothing more happens without time passing; `isBusy` adds work outside the event loop. */
+/** Resolves when nothing more can happen until time passes; `isBusy` reports work outside the event loop. */
 export async function untilQuiet(isBusy: () => boolean): Promise<void> {
   for (
     let quiet = 0;
@@ -73,7 +73,7 @@ export async function untilQuiet(isBusy: () => boolean): Promise<void> {
     await new Promise<void>((resolve) => void setImmediate(resolve));
 }
 
-/** Whether files, threads or other operations of the system are pending; standard streams do not count. */
+/** Whether the event loop has pending files, threads or other operations; standard streams do not count. */
 function isLoopBusy(): boolean {
   return process.getActiveResourcesInfo().some((name) => !IDLE_RESOURCES.has(name));
 }

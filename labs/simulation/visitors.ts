@@ -8,12 +8,12 @@ import { signedIn } from './accounts.ts';
 import type { World } from './world.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Places of three states with different holidays. */
+/** Geo codes in three federal states, because their holidays differ. */
 const PLACES = ['1276003001', '1276003002', '1276005001'];
 
 /**
- * The sender: an account's owner, or a visitor with an address that objected, as its owner or a stranger; by
- * default a new visitor.
+ * The sender: an account's owner, or a visitor who enters `address`, which has objected; otherwise a new
+ * visitor.
  */
 interface Asking {
   readonly account?: KnownAccount | undefined;
@@ -119,7 +119,7 @@ export async function withdrawFromOne(world: World, ledger: Ledger, request: Kno
         'select status from request_adviser where request_id = $1 and adviser_id = $2',
         [request.requestId, holder.adviser],
       );
-      // An adviser who declined or was replaced does not have the request anyway.
+      // Only record a withdrawal if the adviser still had the request, and had not declined or been replaced.
       if (status === 204 && now?.status === 'WITHDRAWN' && !request.formerAdvisers.has(holder.adviser))
         request.formerAdvisers.set(holder.adviser, world.next());
       world.history.add(`person ${request.person} withdraws from adviser ${holder.adviser}: ${status}`);
@@ -202,7 +202,7 @@ export async function answerOffer(world: World, request: KnownRequest): Promise<
   world.history.add(`person ${request.person} answers an offer with ${answer}: ${status}`);
 }
 
-/** Hands an unanswered request to other advisers, by the link of the mail that offers it. */
+/** Passes an unanswered request on to other advisers by a mail's link. */
 export async function passOn(world: World, request: KnownRequest): Promise<void> {
   const mail = world.outside.arrivals.findLast(
     ({ to, text }) => to === request.email && linkIn(text, 'umverteilung') !== undefined,
@@ -215,7 +215,7 @@ export async function passOn(world: World, request: KnownRequest): Promise<void>
   world.history.add(`person ${request.person} passes the request on: ${status}`);
   if (status !== 202) return;
   const { mayStillArrive = false } = JSON.parse(body) as { mayStillArrive?: boolean };
-  // A message that is already being sent may still arrive.
+  // Leave out advisers whose message is being sent, because it may still arrive.
   const replaced = await world.rows<{ adviser: number }>(
     `select adviser_id as adviser from request_adviser where request_id = $1 and status = 'REDISTRIBUTED'
       and not ($2 and exists (select from delivery where delivery.request_id = request_adviser.request_id

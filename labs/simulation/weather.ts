@@ -14,10 +14,10 @@ const STAGES: readonly DeliveryStage[] = [
   'DATA',
   'TIME',
 ];
-/** Up to longer than the longest period of delivery attempts. */
+/** Durations of a failure; the longest exceeds the time in which deliveries are retried. */
 const LASTING = [2 * HOUR, 12 * HOUR, 2 * DAY, 4 * DAY];
 
-/** External failures that last for some time. */
+/** External failures that last for hours or days. */
 export interface Weather {
   /** May start a failure, at random. */
   begin(): Promise<void>;
@@ -57,7 +57,7 @@ export function weatherOf(world: World): Weather {
       await chance.oneOf(kinds)?.();
     },
     async pass(all = false) {
-      // Clocks are corrected sooner than any other failure ends.
+      // A wrong clock is corrected before other failures end.
       if (world.isClockWrong) await world.setClockWrong(0);
       for (const spell of spells.filter(({ until }) => all || until <= clock.now())) {
         await spell.end();

@@ -23,47 +23,47 @@ export interface Answer {
 interface Call {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** The call depends on an external system that currently fails. */
+  /** Whether an external system that the call needs is failing. */
   readonly mayFail?: boolean;
 }
 
 export interface WorldParts {
   readonly clock: VirtualClock;
   readonly seed: number;
-  /** Restored from the database at the world's beginning. */
+  /** Embedded database, restored from the initial database. */
   readonly pglite: PGlite;
   readonly log?: (line: string) => void;
-  /** Addresses of the advisers who have a system of their own. */
+  /** Addresses of all advisers who have a system of their own. */
   readonly systems: readonly string[];
-  /** Source of the rates. */
+  /** Folder with the market files that the process loads. */
   readonly marketFolder: string;
   readonly sabotage?: Sabotage | undefined;
 }
 
-/** Makes a world break promises. */
+/** Faults built into a world, which the simulation must detect. */
 export interface Sabotage {
   readonly storeRequest?: StoreRequest;
-  /** Statements at the beginning. */
+  /** SQL statements to run at the beginning. */
   readonly sql?: readonly string[];
   readonly transportOver?: (transport: MessageTransport, world: World) => MessageTransport;
 }
 
 const HOST = '127.0.0.1:3000';
 const STEP = 100;
-/** Longer than the longest interval of the process's repeated jobs. */
+/** Milliseconds; longer than the interval of each repeated job. */
 const SOON = 6 * 60_000;
 const LONGEST_ACTION = 15 * 60_000;
 
-/** The portal with its environment: a process that may die, the time, and all external systems. */
+/** The simulated portal: a process that may die, its clock, its database and all external systems. */
 export class World {
   readonly clock: VirtualClock;
   readonly chance: Chance;
   readonly history: History;
   readonly outside: OutsideWorld;
   readonly pglite: PGlite;
-  /** Log lines that are not checked yet. */
+  /** Log lines since the last check. */
   readonly logged: string[] = [];
-  /** Messages that may arrive more than once, and how often. */
+  /** Permitted numbers of arrivals of each message. */
   readonly repetitions: Repetitions;
   readonly marketFolder: string;
   readonly #sabotage: Sabotage;
@@ -101,12 +101,12 @@ export class World {
     return simulatedConfig(this.#keys, this.#systems);
   }
 
-  /** Number of the current event, among everything acknowledged or received. */
+  /** Number of the next event; everything acknowledged or received is an event. */
   next(): number {
     return ++this.#sequence;
   }
 
-  /** How many planned faults have happened. */
+  /** Number of planned faults that have happened. */
   get faults(): number {
     return this.#faults;
   }
@@ -135,7 +135,7 @@ export class World {
     this.history.add('the process starts');
   }
 
-  /** Stops the process gracefully and restarts it with its keys, an additional newest one, or only the newest. */
+  /** Restarts the process with the same encryption keys, an additional new one, or only the newest. */
   async restart(keys: 'NEW_KEY' | 'ONLY_NEWEST_KEY' | 'SAME_KEYS' = 'SAME_KEYS'): Promise<void> {
     await this.#drive(this.process.stop());
     this.clock.forgetTimers();
@@ -150,24 +150,24 @@ export class World {
     return this.#wrongBy !== 0;
   }
 
-  /** Sets the wall clock wrong by milliseconds; zero corrects it. */
+  /** Sets the wall clock wrong by this many milliseconds; 0 corrects it. */
   async setClockWrong(by: number): Promise<void> {
-    // Finish running sends, because after the jump they would look abandoned by a dead process.
+    // Let messages in progress finish, because after the jump they would seem abandoned.
     await this.live(LONGEST_HANDOVER);
     this.clock.set(this.clock.now() + by - this.#wrongBy);
     this.#wrongBy = by;
     this.history.add(`the clock is wrong by ${by / 60_000} minutes`);
-    // Lets jobs that run every few minutes see the new time.
+    // Let the repeated jobs run once with the new time.
     await this.leap(SOON);
   }
 
-  /** Plans the fate of a later statement; undefined: all run. */
+  /** Plans a fault for a later statement; undefined removes the plan. */
   plan(planned: PlannedFate | undefined): void {
     this.#planned = planned;
     this.#statements = 0;
   }
 
-  /** One request to the running process; rejects with a NoAnswerError if it dies before it answers. */
+  /** Sends a request to the process; rejects with a NoAnswerError if the process dies before it answers. */
   async call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -192,7 +192,7 @@ export class World {
     return { status: response.statusCode, body: response.body, cookies: response.cookies };
   }
 
-  /** An operation of the process; rejects with a NoAnswerError if it dies before the end, or as planned. */
+  /** Waits for an operation of the process; rejects with a NoAnswerError if the process dies before. */
   async whileRunning<Result>(doing: PromiseLike<Result>): Promise<Result> {
     const dead = Symbol('dead');
     const result = await Promise.race([
@@ -205,7 +205,7 @@ export class World {
     return result as Result;
   }
 
-  /** Lets people act concurrently, and time pass until each has finished or got no answer. */
+  /** Runs actions concurrently and lets time pass until each has ended or got no answer. */
   async act(actions: readonly (() => Promise<void>)[]): Promise<void> {
     this.#happened = 0;
     const all = Promise.all(
@@ -242,7 +242,7 @@ export class World {
     await this.pglite.close();
   }
 
-  /** Queries the database, not through the connections of the process. */
+  /** Queries the database directly, not by the connections of the process. */
   async rows<Row>(query: string, values: readonly unknown[] = []): Promise<Row[]> {
     return (await this.pglite.query<Row>(query, [...values])).rows;
   }
@@ -261,7 +261,7 @@ export class World {
   async #recover(): Promise<void> {
     if (!this.#process?.isDead()) return;
     await this.#quiet();
-    // Release locks and settings of a dead client, as a database does.
+    // Release locks and settings, as a database does when a client is gone.
     for (const statement of ['rollback', 'select pg_advisory_unlock_all()', 'discard all'])
       await this.pglite.exec(statement);
     await this.#noteRepetitions();
@@ -271,7 +271,7 @@ export class World {
 
   async #quiet(): Promise<void> {
     await untilQuiet(() => this.#connections?.isBusy() === true);
-    // A dead process's open transaction is not rolled back yet.
+    // Skip this after a death, because the process's open transaction is not rolled back yet.
     if (this.#process?.isDead() !== true) await this.#noteRepetitions();
   }
 

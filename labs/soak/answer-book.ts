@@ -4,15 +4,15 @@ import type { Quarter } from './soak-clock.ts';
 export interface KindFigures {
   readonly kind: string;
   readonly count: number;
-  /** Milliseconds. */
+  /** Median of the durations in milliseconds. */
   readonly median: number;
   readonly p99: number;
-  /** Last quarter to second: medians and 99th percentiles. */
+  /** Ratio of the last quarter's median to the second quarter's; `p99Ratio` likewise. */
   readonly medianRatio: number;
   readonly p99Ratio: number;
 }
 
-/** Every answer of a run, with its duration and whether it was the expected one. */
+/** Records every answer of a run: its duration, and whether it was as expected. */
 export class AnswerBook {
   readonly #durations = new Map<string, Record<Quarter, number[]>>();
   readonly #unexpected = new Map<string, number>();
@@ -23,12 +23,12 @@ export class AnswerBook {
     quarters[quarter].push(milliseconds);
   }
 
-  /** Counts an unexpected answer, or a missing one. */
+  /** Records an unexpected answer, or that an answer is missing. */
   noteUnexpected(what: string): void {
     this.#unexpected.set(what, (this.#unexpected.get(what) ?? 0) + 1);
   }
 
-  /** Counts by unexpected answer. */
+  /** Number of times that each unexpected answer occurred. */
   get unexpected(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.#unexpected);
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Counts the product's connections to a database, through one of its own. */
+/** Returns a function that counts the product's connections to a database. */
 export async function countConnectionsTo(
   databaseUrl: string,
 ): Promise<{ count: () => Promise<number>; close: () => Promise<void> }> {

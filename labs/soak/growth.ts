@@ -16,23 +16,21 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * Ratio of the last quarter's quantile to that of the second, by default the median because a heap rises and
- * falls with every collection. The first quarter is ignored: a new process compiles code, fills caches and
- * grows its heap, which is no leak.
+ * Ratio of a quantile of the last quarter to that of the second; by default the median, because a heap rises
+ * and falls. The first quarter does not count, because a new process compiles code and fills caches.
  */
 export function growthRatio(quarters: ByQuarter, share = 0.5): number {
   return quantile(quarters[3], share) / quantile(quarters[1], share);
 }
 
-/** Permitted growth ratio of a run of `minutes`; higher for a short run, which never gets warm. */
+/** Permitted growth ratio of a run of `minutes`; higher in a short run, where caches still fill. */
 export function mostGrowthIn(minutes: number): number {
   return minutes < SHORTEST_IN_MINUTES ? 2 : 1.1;
 }
 
 /**
- * Whether a count has left its range for good: even the lowest of the last quarter is well above the highest
- * of the second. Pools open and close connections as needed, and a database opens a file more when a table
- * gets another partition; a leak never shrinks.
+ * Whether a count has grown for good: even its minimum in the last quarter is well above its maximum in the
+ * second. Temporary growth is normal, because pools open connections and a new partition is one more file.
  */
 export function hasLeftItsRange(quarters: ByQuarter, most: number): boolean {
   return !(Math.min(...quarters[3]) <= most * Math.max(...quarters[1]));

@@ -1,18 +1,18 @@
 import { noQuarters } from './growth.ts';
 import type { SoakClock } from './soak-clock.ts';
 
-/** Resources of a server process and its database, from beginning to end of a run. */
+/** Resources of a server process and its database, by quarter of the run. */
 export interface Gauges {
-  /** Megabytes. */
+  /** Resident memory in megabytes. */
   readonly residentMemory: ReturnType<typeof noQuarters>;
-  /** Empty except on Linux. */
+  /** Number of open files; empty except on Linux. */
   readonly openFiles: ReturnType<typeof noQuarters>;
-  /** Empty for the embedded database, which has only one. */
+  /** Number of database connections; empty for the embedded database, which always has one. */
   readonly connections: ReturnType<typeof noQuarters>;
 }
 
 const SECOND = 1_000;
-/** At least some in each quarter, however short the run. */
+/** Minimum number of measurements, so that even a short run has some in each quarter. */
 const FEWEST_LOOKS = 24;
 const SECONDS_BETWEEN_LOOKS = 2;
 const MEGABYTE = 1_048_576;
@@ -26,7 +26,7 @@ export async function watchGauges(
   const gauges = { residentMemory: noQuarters(), openFiles: noQuarters(), connections: noQuarters() };
   const between = Math.min(SECONDS_BETWEEN_LOOKS * SECOND, clock.milliseconds / FEWEST_LOOKS);
   await clock.repeat(between, async () => {
-    // Visitors detect a server that is gone.
+    // Ignore a server that does not answer, because the simulated visitors report it.
     const text = await readMetrics(url).catch(() => '');
     const quarter = clock.quarter();
     const memory = gaugeIn(text, 'process_resident_memory_bytes');
@@ -43,7 +43,7 @@ async function readMetrics(url: string): Promise<string> {
   return response.text();
 }
 
-/** A value in Prometheus' text format; on Linux both gauges read /proc/self. */
+/** Value of a metric in Prometheus' text format; undefined if the metric is missing. */
 function gaugeIn(text: string, name: string): number | undefined {
   const value = new RegExp(`^${name} (?<value>\\S+)$`, 'm').exec(text)?.groups?.['value'];
   return value === undefined ? undefined : Number(value);

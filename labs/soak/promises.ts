@@ -1,19 +1,19 @@
 /** A request that was acknowledged, as its visitor knows it. */
 export interface SentRequest {
   readonly requestId: string;
-  /** Used by no other visitor. */
+  /** Address of the sender, which no other visitor uses. */
   readonly email: string;
-  /** Number of its advisers, if its visitor looked. */
+  /** Number of its advisers, if the visitor has opened the status page. */
   advisers?: number;
-  /** When its withdrawal was confirmed; milliseconds of this process. */
+  /** Time of the confirmed withdrawal in milliseconds of this process. */
   withdrawnAt?: number;
 }
 
 export interface SoakMail {
-  /** Its delivery's id from the mail itself. */
+  /** Id of the delivery, read from the mail itself. */
   readonly id: string;
   readonly to: string;
-  /** The request of an adviser's mail; a visitor's mail names none. */
+  /** Id of the request; a visitor's mail does not contain it. */
   readonly requestId: string | undefined;
   readonly arrivedAt: number;
 }
@@ -26,7 +26,7 @@ export interface SoakDelivery {
   readonly adviser: string | null;
 }
 
-/** Errors of the stored requests: each acknowledged one is stored once, no other is, and no withdrawn one. */
+/** Errors of stored requests: an acknowledged one is missing, or an unknown or withdrawn one is stored. */
 export function storingFaults(sent: readonly SentRequest[], stored: readonly string[]): string[] {
   const due = new Set(sent.filter(isOpen).map(({ requestId }) => requestId));
   const there = new Set(stored);
@@ -38,7 +38,7 @@ export function storingFaults(sent: readonly SentRequest[], stored: readonly str
   ];
 }
 
-/** Errors of the mails: each is due once to each recipient, and to no other address. */
+/** Errors of mails: each must arrive once at each of its recipients, and nowhere else. */
 export function mailFaults(
   sent: readonly SentRequest[],
   deliveries: readonly SoakDelivery[],
@@ -59,7 +59,7 @@ export function mailFaults(
   ];
 }
 
-/** Whether every certainly due mail has arrived; only the database knows which ones a withdrawal left due. */
+/** Whether every mail that must be sent has arrived; mails of a withdrawn request do not count. */
 export function areAllMailsIn(sent: readonly SentRequest[], mails: readonly SoakMail[]): boolean {
   const { about } = byRequest(sent, mails);
   return sent
@@ -94,7 +94,10 @@ function faultsOfOpen(
   return faults;
 }
 
-/** An adviser who knew of the request is notified of its withdrawal once; no other hears of it afterwards. */
+/**
+ * Errors after a withdrawal: only advisers who already knew the request get one notice, nothing else may
+ * follow.
+ */
 function faultsOfWithdrawn(
   { email, withdrawnAt = 0 }: SentRequest,
   deliveries: readonly SoakDelivery[],

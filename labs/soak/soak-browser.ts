@@ -1,11 +1,11 @@
 import type { AnswerBook } from './answer-book.ts';
 import type { SoakClock } from './soak-clock.ts';
 
-/** A request; by default GET without a body. */
+/** A request to send; by default a GET without a body. */
 interface Ask {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as a form or else as JSON. */
+  /** Body: URLSearchParams are sent as a form, an object as JSON. */
   readonly body?: URLSearchParams | object;
 }
 
@@ -18,7 +18,7 @@ export interface SoakAnswer {
 
 const SLOWEST_IN_MILLISECONDS = 60_000;
 
-/** A browser without scripts; it stores cookies and records every answer. */
+/** A browser without JavaScript; it stores cookies and records the duration of every answer. */
 export class SoakBrowser {
   readonly #cookies = new Map<string, string>();
   readonly #url: string;
@@ -31,7 +31,7 @@ export class SoakBrowser {
     this.#clock = clock;
   }
 
-  /** One request; undefined, and recorded as an error, if the status is not the expected one. */
+  /** Sends a request; if the status is unexpected, records an error and returns undefined. */
   async ask(kind: string, expected: number, path: string, ask: Ask = {}): Promise<SoakAnswer | undefined> {
     const startedAt = performance.now();
     try {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The quarters of a run, of which two are compared. */
+/** Index of a quarter of the run; tests compare the second and the last quarter. */
 export type Quarter = 0 | 1 | 2 | 3;
 
 /** Progress of a run by a monotonic clock. */

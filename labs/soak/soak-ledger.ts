@@ -1,7 +1,7 @@
 import type { ArrivedMail } from '../../apps/server/src/testing/mail-server.ts';
 import type { SentRequest, SoakMail } from './promises.ts';
 
-/** Code of a mail, not a promised message: it proves a visitor's address. */
+/** Text of a mail with a code, which verifies an address and is no promised message. */
 const CODE = /Dein Code: (?<code>\d{6})/;
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/;
 
@@ -9,13 +9,13 @@ const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/;
 export class SoakLedger {
   readonly sent: SentRequest[] = [];
   readonly mails: SoakMail[] = [];
-  /** Submissions that were acknowledged as more than one request. */
+  /** Idempotency keys whose submissions were acknowledged under more than one request id. */
   readonly doubled: string[] = [];
   readonly #addresses = new Set<string>();
   readonly #codes = new Map<string, string>();
   #people = 0;
 
-  /** A number not used before. */
+  /** Number of a new visitor, never used before. */
   nextPerson(): number {
     return ++this.#people;
   }
@@ -24,14 +24,14 @@ export class SoakLedger {
     return this.#addresses.has(address);
   }
 
-  /** The last code sent to an address; each is returned once. */
+  /** Removes and returns the last code sent to an address. */
   takeCode(address: string): string | undefined {
     const code = this.#codes.get(address);
     this.#codes.delete(address);
     return code;
   }
 
-  /** Stores only a mail's ids, because the texts of two hours would fill the memory. */
+  /** Stores a mail's ids only, because the texts of two hours would fill the memory. */
   record({ to, raw }: ArrivedMail): void {
     const end = raw.indexOf('\r\n\r\n');
     const id = /^Message-ID: <(?<id>[^@>]+)@/im.exec(raw.slice(0, end))?.groups?.['id'] ?? '';

@@ -1,6 +1,6 @@
-/** Duration for a release: a leak that a day of visitors would notice shows within it. */
+/** Length of a run before a release; a leak that matters in a day is visible within it. */
 const FULL_LENGTH_IN_MINUTES = 120;
-/** Below it growth is no leak, because caches and compiled code still grow in the second quarter. */
+/** In shorter runs caches and compiled code still grow in the second quarter, so growth proves no leak. */
 export const SHORTEST_IN_MINUTES = 2;
 const LONGEST_IN_MINUTES = 24 * 60;
 

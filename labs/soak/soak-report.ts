@@ -4,8 +4,8 @@ import type { Soaked } from './soak.ts';
 const MOST_COMPLAINTS = 5;
 
 /**
- * The measurements of a run in lines. Durations and log lines are only reported, never judged: on a busy
- * machine a queue's poll may find no connection in time, and the next one does.
+ * Measurements of a run as text. Durations and log lines are reported but never fail the test, because a busy
+ * machine causes some.
  */
 export function soakReport(name: string, { minutes, answers, ledger, gauges, complaints }: Soaked): string {
   const withdrawn = ledger.sent.filter(({ withdrawnAt }) => withdrawnAt !== undefined).length;

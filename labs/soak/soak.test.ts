@@ -6,10 +6,10 @@ import { soakReport } from './soak-report.ts';
 import { soak, type Soaked } from './soak.ts';
 
 const { databases, minutes } = inject('soakScale');
-/** Minutes for starting, delivering pending messages, and stopping. */
+/** Minutes to start the server, deliver pending messages, and stop. */
 const OVERHEAD_MINUTES = 10;
 
-/** In parallel, because each database needs the whole time and the load leaves room for both. */
+/** Run both databases in parallel, because each needs the whole time and their load leaves room. */
 const soaked = new Map<DatabaseKind, Soaked>();
 beforeAll(
   async () => {
@@ -50,8 +50,8 @@ describe.each(databases)(`a server that works for ${minutes} minutes on %s`, (ki
 
   test('holds no additional files and connections at the end', () => {
     const { openFiles, connections } = run().gauges;
-    // The report names gauges that are not measured here: openFiles except on Linux, connections of the
-    // embedded database.
+    // Leave out gauges that cannot be measured: open files except on Linux, connections of the embedded
+    // database.
     const measured = Object.entries({ openFiles, connections }).filter(([, gauge]) => gauge[3].length > 0);
     expect(
       measured.flatMap(([name, gauge]) => (hasLeftItsRange(gauge, mostGrowthIn(minutes)) ? name : [])),

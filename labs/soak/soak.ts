@@ -19,32 +19,29 @@ import { SoakLedger } from './soak-ledger.ts';
 import { storedEvidence, type StoredEvidence } from './stored-evidence.ts';
 import { visitAndAsk } from './visit-and-ask.ts';
 
-/** Everything that a run can be judged by. */
+/** Results of a run, from which the tests judge it. */
 export interface Soaked {
   readonly minutes: number;
   readonly answers: AnswerBook;
   readonly ledger: SoakLedger;
   readonly gauges: Gauges;
   readonly stored: StoredEvidence;
-  /** The server's output except its address and informational log lines. */
+  /** Output of the server that is neither its address nor a log line of level info. */
   readonly complaints: readonly string[];
 }
 
-/** Steady rather than heavy: two cores run two servers, their databases and the visitors themselves. */
+/** Few visitors, so that two cores suffice for two servers, their databases and the visitors. */
 const VISITORS = 4;
 const MILLISECONDS_A_STEP = 150;
 const MILLISECONDS_BETWEEN_WITHDRAWALS = 4_000;
 const REPORTS = 10;
-/**
- * As on a small machine: with gigabytes to spare the garbage collector waits for minutes, so resident memory
- * says nothing about a leak.
- */
+/** Small heap, because with much free memory the garbage collector waits and a leak stays hidden. */
 const SMALL_HEAP = '--max-old-space-size=256';
-/** A message undelivered by then would need a retry, and counts as missing. */
+/** Messages still undelivered after this time would need a retry, so they count as missing. */
 const LONGEST_DRAIN_IN_MILLISECONDS = 180_000;
 const LONGER_THAN_A_SWEEP_IN_MILLISECONDS = 8_000;
 
-/** Loads a server on one of the databases for some minutes, lets it send pending messages, stops it. */
+/** Puts load on a server for some minutes, waits for pending messages and stops the server. */
 export async function soak(kind: DatabaseKind, minutes: number): Promise<Soaked> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-soak-'));
   const database = kind === 'PostgreSQL' ? await newServerDatabase() : undefined;
@@ -52,7 +49,7 @@ export async function soak(kind: DatabaseKind, minutes: number): Promise<Soaked>
   const mailServer = await startMailServer({ mail: (mail) => ledger.record(mail) });
   try {
     const server = await startServer('../server.ts', {
-      // The login's return address needs the port in the settings.
+      // Choose the port in advance, because the login's return address is a setting with the port.
       PORT: String(await freePort()),
       PUBLIC_URL: '',
       DATA_DIR: join(root, 'data'),
@@ -107,7 +104,7 @@ async function load(run: {
   const withdrawing = clock.repeat(MILLISECONDS_BETWEEN_WITHDRAWALS, () =>
     askAndWithdraw(account, run.ledger, ++withdrawals),
   );
-  // Hours without output would look like a hang.
+  // Print progress, because hours without output would look like a hang.
   const reporting = clock.repeat((run.minutes * 60_000) / REPORTS, async () => {
     const faults = Object.values(run.answers.unexpected).reduce((sum, count) => sum + count, 0);
     console.log(`${run.kind}: ${run.answers.count} answers, ${faults} of them wrong`);
@@ -131,8 +128,7 @@ async function takeSteps(steps: readonly (() => Promise<unknown>)[], clock: Soak
 async function untilDelivered({ sent, mails }: SoakLedger): Promise<void> {
   const startedAt = performance.now();
   let before = -1;
-  // Only the database knows what a withdrawal left due. The messages are complete when none arrives for
-  // longer than a blocked one needs to be retried.
+  // Wait until all due mails have arrived, then until no further mail arrives for longer than a retry takes.
   while (!areAllMailsIn(sent, mails) || mails.length !== before) {
     if (performance.now() - startedAt > LONGEST_DRAIN_IN_MILLISECONDS) return;
     before = mails.length;
@@ -140,7 +136,7 @@ async function untilDelivered({ sent, mails }: SoakLedger): Promise<void> {
   }
 }
 
-/** Log lines from level warning on, and output that is no log line. */
+/** Log lines from level warning on, and lines that are not JSON. */
 function complaintsIn(output: string): string[] {
   return output
     .split('\n')

@@ -5,7 +5,7 @@ import type { SoakLedger } from './soak-ledger.ts';
 
 const API = '/baufinanzierung/api';
 
-/** One step of a visit; the caller sets the pace. */
+/** A step of a visit; the caller decides when to run it. */
 type Step = () => Promise<unknown>;
 
 /** A visitor without an account: calculates, looks at offers, sends a request, and reads its status. */
@@ -15,7 +15,7 @@ export function visitAndAsk(browser: SoakBrowser, ledger: SoakLedger, round: num
   const inOffers =
     `purchaseprice=${purchasePrice}&ownfunds=${ownFunds}&geocode=${geoCode}` +
     '&amortizationrate=2&employment=EMPLOYED&fixednominalinterestrate=TEN_YEARS&limit=5';
-  // A new visitor each time, because a browser that requests many codes is limited.
+  // Begin as a new visitor, because the codes that one browser may request are limited.
   browser.forgetCookies();
   let sent: Awaited<ReturnType<typeof sendSoakRequest>>;
   return [
@@ -37,7 +37,7 @@ export function visitAndAsk(browser: SoakBrowser, ledger: SoakLedger, round: num
       ),
     async () => {
       sent = await sendSoakRequest(browser, ledger, {
-        // Impatient visitors click twice, and a browser retries after a lost connection.
+        // Some visitors click twice, and some browsers retry after a lost connection.
         atOnce: round % 5 === 0 ? 2 : 1,
         again: round % 3 === 0 ? 1 : 0,
         ofCase: { purchasePrice, ownFunds, geoCode },
@@ -52,7 +52,7 @@ export function visitAndAsk(browser: SoakBrowser, ledger: SoakLedger, round: num
   ];
 }
 
-/** A case that was rarely entered before, because caches by case must have a limit. */
+/** Cases rarely repeat, so that a cache by case would grow if it had no limit. */
 function caseOf(round: number) {
   const purchasePrice = 200_000 + ((round * 7_919) % 600_000);
   return {
