@@ -1,15 +1,14 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no
-// dependency.
+// Runs before anything is installed, on Node 20 or newer: plain JavaScript without dependencies.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** Below the ephemeral ports of systems, so only a listening program can occupy one. */
+/** First lock port; lower than ephemeral ports, so only a listening program can occupy it. */
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
-/** Processes all take the next port if another program listens on one of a folder's ports. */
+/** Number of ports of a folder: if another program listens on one, all processes use the next. */
 const PORTS_OF_A_FOLDER = 5;
 
 /**
@@ -30,7 +29,7 @@ export async function alone(work, folder = fileURLToPath(new URL('..', import.me
   }
 }
 
-/** A folder's lock ports in order, and the word by which its processes recognise each other. */
+/** A folder's lock ports in order, and the word that its lock holder sends to every connection. */
 export function turnOf(folder) {
   const digest = createHash('sha256').update(realpathSync(folder)).digest();
   const ports = Array.from(

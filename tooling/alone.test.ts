@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts a process that runs this source alone, once it is signalled. */
+/** Starts a process that runs `work` under the lock once it gets a signal. */
 function doing(work: string): ChildProcess {
   const source = `
     import { spawnSync } from 'node:child_process';
@@ -55,7 +55,7 @@ test('a process killed during its work does not block the others', async () => {
   let had = false;
   const next = alone(() => (had = true), folder);
   const [port = 0] = turnOf(folder).ports;
-  // Another process reads the owner's word, so the port has been held until now.
+  // The owner's word arrives at another process, so the port is still held.
   expect(await firstWordAt(port)).toBe(turnOf(folder).word);
   expect(had).toBe(false);
   holder.kill('SIGKILL');

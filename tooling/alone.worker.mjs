@@ -6,16 +6,16 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const HOST = '127.0.0.1';
-/** Attempts at a port, because a port that is in use but sends no word may be about to be released. */
+/** Attempts at a port in use that sends no word, because its owner may just be ending. */
 const MOST_ATTEMPTS = 20;
 const PAUSE = 50;
-/** Milliseconds to wait for a program's word. */
+/** Milliseconds to wait for the word of the program that holds a port. */
 const PATIENCE = 10_000;
 
 const { folder, ports, word } = workerData;
 
 while (!(await holdPort())) {
-  // Its owner has ended, so all waiting processes try again and one gets it.
+  // The holder has ended; all waiting processes try again, and one of them gets the lock.
 }
 parentPort.postMessage('taken', []);
 
@@ -50,7 +50,7 @@ async function listens(port) {
   }
 }
 
-/** Waits for the end of this folder's holder of the port; resolves at once for any other. */
+/** Waits until this folder's lock holder ends; resolves at once if another program has the port. */
 function holderOf(port) {
   return new Promise((resolve) => {
     let received = '';
@@ -68,8 +68,7 @@ function holderOf(port) {
       else if (!word.startsWith(received)) leave();
     });
     socket.on('error', () => undefined);
-    // A process that ends before it sends its word may be of this folder, so the caller tries the same port
-    // again.
+    // The closed connection may have been this folder's holder just ending, so the caller tries again.
     socket.on('close', () => resolve(isOurs() ? 'ended' : isForeign ? 'other program' : 'unknown'));
   });
 }

@@ -10,14 +10,14 @@ function fromSources<Services>(name: 'portal' | 'desk', handler: string): PageSo
       const vite = await createServer({
         root: fileURLToPath(new URL(`../apps/${name}`, import.meta.url)),
         appType: 'custom',
-        // Both use the one port; each web socket has the address of its application.
+        // Both applications share the server's port; their web sockets have different paths.
         server: { middlewareMode: true, hmr: { server: app.server } },
       });
       app.addHook('onClose', () => vite.close());
       app.addHook('onRequest', (request, reply, done) => {
         const { url } = request.raw;
         vite.middlewares(request.raw, reply.raw, (error?: Error) => {
-          // Vite removes its base from the URL; the application's routes need it.
+          // Restore the URL's prefix, which Vite removes and the application's routes need.
           if (url !== undefined) request.raw.url = url;
           done(error);
         });
@@ -30,7 +30,7 @@ function fromSources<Services>(name: 'portal' | 'desk', handler: string): PageSo
         return application[handler]!(...request);
       };
     },
-    /** Vite writes inline styles and connects over a web socket. */
+    /** In development Vite writes inline styles and opens a web socket, so the CSP must allow both. */
     contentSecurityPolicy: (scripts) =>
       `default-src 'self'; script-src 'self' ${scripts.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:; base-uri 'none'`,
   };

@@ -9,7 +9,7 @@ export function applicationBuild(name: 'portal' | 'desk'): Build {
   const workspace = `apps/${name}`;
   return {
     workspace,
-    // The application itself, the packages it bundles and the versions of the rest.
+    // Files on which the build depends: application, bundled packages, package-lock.json.
     sources: [
       `${workspace}/app/**/*`,
       `${workspace}/public/**/*`,

@@ -6,7 +6,7 @@ import type { Builds } from '../apps/server/src/platform/http/pages/applications
 import { BUILD_NAMES, isBuilt, requireProgramOf, type BuildName } from './builds.ts';
 
 const PROGRAM = fileURLToPath(new URL('build.ts', import.meta.url));
-/** A `nice` value, so the build does not slow pages down. */
+/** `nice` value of a background build, so that pages are not slowed down. */
 const BACKGROUND = 10;
 
 /** A build has failed; its process has printed the reason. */
@@ -15,7 +15,7 @@ export class BuildFailedError extends Error {
 }
 
 export interface BuildsBehindStart extends Builds {
-  /** Begins the build of the desk, once the first page can be served. */
+  /** Starts the desk's build; call it once the first page can be served. */
   readonly beginDesk: () => void;
 }
 
@@ -30,7 +30,7 @@ export function buildBehindStart(): BuildsBehindStart | undefined {
   missing.forEach(requireProgramOf);
   const first = missing.filter((name) => name !== 'desk');
   const portal = first.length === 0 ? Promise.resolve() : run(first, 'inherit');
-  // The start gets the failure when it needs the pages.
+  // Avoid an unhandled rejection; the code that awaits the pages gets the failure anyway.
   portal.catch(() => undefined);
   if (!missing.includes('desk')) return { portal, beginDesk: () => undefined };
   const desk = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ export function buildBehindStart(): BuildsBehindStart | undefined {
   return {
     portal,
     desk: desk.promise,
-    // Prints nothing after the line with the address unless it fails.
+    // Runs silently after the line with the address, and only prints failures.
     beginDesk: () => void run(['desk'], 'background').then(desk.resolve, desk.reject),
   };
 }
@@ -54,7 +54,7 @@ async function run(names: readonly BuildName[], how: 'inherit' | 'background'): 
   if (status !== 0) throw new BuildFailedError(`No build of ${names.join(', ')}.`);
 }
 
-/** The environment without a server's settings: early release of memory, and its compile cache. */
+/** Leaves out variables that only suit a server: memory settings (MALLOC_…) and its compile cache. */
 function ofBuild(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !/^(MALLOC_|NODE_COMPILE_CACHE$)/.test(name)),

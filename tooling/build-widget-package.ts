@@ -15,8 +15,8 @@ export interface WidgetPackage {
 }
 
 /**
- * Builds the widgets as a package for pages with their own bundler, and packs it as npm would publish
- * it, without network access. Throws when a step fails.
+ * Builds the widgets as an npm package for hosts with a bundler and packs it, without network access. Throws
+ * when a step fails.
  */
 export function packWidgetPackage(folder: string, built = `${widgets}/build/package`): WidgetPackage {
   run(
@@ -55,7 +55,7 @@ export function packWidgetPackage(folder: string, built = `${widgets}/build/pack
   }
 }
 
-/** Private against accidental publishing; packing and installing from the archive still work. */
+/** package.json of the package; `private` prevents publishing by accident, packing still works. */
 function manifest() {
   const { version, license } = JSON.parse(readFileSync(`${widgets}/package.json`, 'utf8')) as {
     version: string;

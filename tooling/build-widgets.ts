@@ -9,7 +9,7 @@ const output = fileURLToPath(new URL(`../${workspace}/build`, import.meta.url));
 const script = `${output}/script`;
 const VERSION_LENGTH = 12;
 
-/** Build of the widgets' script and of their version without JavaScript. */
+/** Builds the widgets' script, and their version for pages without JavaScript. */
 export const WIDGETS: Build = {
   workspace,
   sources: [
@@ -36,7 +36,7 @@ function runVite(args: readonly string[]): Promise<void> {
   return runBuild('vite', ['build', '--logLevel', 'warn', ...args], workspace);
 }
 
-/** Writes the script under a name with its content hash, and the value of a host's integrity attribute. */
+/** Copies the script to a name with its content hash, and writes its `integrity` value for hosts. */
 async function writeRelease(): Promise<void> {
   const content = readFileSync(`${script}/finance-widgets.js`);
   const digest = createHash('sha384').update(content).digest();

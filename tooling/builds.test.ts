@@ -59,7 +59,7 @@ function run(...args: string[]): [number | null, ...string[]] {
   ];
 }
 
-/** A server that needs the portal first and renders a page of the desk at the end. */
+/** Program of a server that awaits the portal's build first and the desk's at the end. */
 const STARTING = `
   import { existsSync } from 'node:fs';
   import { buildBehindStart } from './tooling/build-behind-start.ts';

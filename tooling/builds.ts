@@ -8,12 +8,12 @@ import { digestOfSources } from './source-digest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A served product made from sources, in the folder `build` of its workspace. */
+/** Something that is built from sources into the folder `build` of its workspace. */
 export interface Build {
   /** Folder from the root of the repository. */
   readonly workspace: string;
   readonly sources: readonly string[];
-  /** Program of node_modules/.bin that makes it. */
+  /** Program in node_modules/.bin that the build needs. */
   readonly program: string;
   readonly make: () => Promise<void>;
 }
@@ -37,13 +37,13 @@ export function requireProgramOf(name: BuildName): void {
   if (!existsSync(`${root}node_modules/.bin/${BUILDS[name].program}`)) throw new CannotBuildError();
 }
 
-/** Builds if sources have changed. Throws on failure, a CannotBuildError if build packages are missing. */
+/** Builds if sources have changed. Throws if the build fails, a CannotBuildError if packages are missing. */
 export async function build(name: BuildName): Promise<void> {
   const sources = digestOfSources(BUILDS[name].sources);
   if (isMadeFrom(name, sources)) return;
   requireProgramOf(name);
   console.log(`Building the ${name} …`);
-  // An interrupted build is invalid, even if the sources return to their previous state.
+  // Remove the stamp first, so that an interrupted build never counts as valid.
   rmSync(stampOf(name), { force: true });
   await BUILDS[name].make();
   writeFileSync(`${root}${BUILDS[name].workspace}/build/sbom.cdx.json`, writeSbom(readLockedPackages()));

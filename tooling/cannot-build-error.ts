@@ -1,4 +1,4 @@
-/** The build is outdated, and the packages to rebuild it were not installed on purpose. */
+/** The build is outdated, but this installation has no packages to build with. */
 export class CannotBuildError extends Error {
   override name = 'CannotBuildError';
 

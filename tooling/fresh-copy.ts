@@ -6,18 +6,18 @@ import { countStart } from '../apps/server/src/testing/count-start.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Patterns of files that an image and a fresh copy exclude. */
+/** Patterns of files in .dockerignore, which images and fresh copies leave out. */
 const LEFT_OUT = readFileSync(`${root}.dockerignore`, 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Whether images exclude a path of the repository's folder. */
+/** Whether images leave out a path, relative to the repository's root. */
 export function isLeftOut(path: string): boolean {
   const folders = path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
   return folders.some((folder) => LEFT_OUT.some((glob) => matchesGlob(folder, glob)));
 }
 
-/** A temporary fresh clone of the repository: nothing installed, nothing built. */
+/** Clones the repository into a temporary folder, where nothing is installed or built. */
 export function freshCopy(): { folder: string; remove: () => void } {
   countStart('install');
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-fresh-'));

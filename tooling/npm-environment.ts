@@ -1,4 +1,4 @@
-/** A clean environment, without this run's PATH entries and npm's variables, but with downloads cached. */
+/** Environment as in a new shell: without PATH entries and variables of npm and vitest, with npm's cache. */
 export function untouchedEnvironment(settings: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_|VITEST|VITE_|TEST$|SERVER_LOGS$)/.test(name),

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = `${root}node_modules/.bin`;
-/** A build creates much garbage at once, so a small young generation costs a tenth of the time. */
+/** Megabytes of V8's young generation: large, because a build creates much garbage. */
 const ROOM = '--max-semi-space-size=64';
 
 /** Runs a program of the packages in a workspace, for production; throws with its output when it fails. */
@@ -31,7 +31,7 @@ export async function runBuild(program: string, args: readonly string[], workspa
   if ((await ended) !== 0) throw new Error(`The build of ${workspace} failed:\n${output}`);
 }
 
-/** Writes a file's compressed copies at the highest level, so serving it costs no compression. */
+/** Writes compressed copies of a file at the highest level, so that the server need not compress it. */
 export async function compress(file: string): Promise<void> {
   const content = readFileSync(file);
   await Promise.all([

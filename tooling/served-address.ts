@@ -5,11 +5,11 @@ export interface Started {
   /** Rejects with the process's output if it ends before it serves. */
   readonly address: Promise<string>;
   output(): string;
-  /** Stops it gracefully, including npm's processes in between. */
+  /** Stops the whole process group gracefully, including npm's processes. */
   stop(): Promise<void>;
 }
 
-/** Listens to a process that was started in a group of its own. */
+/** Reads the address from a process that was started as the leader of its own group. */
 export function startedBy(child: ChildProcess): Started {
   let output = '';
   const address = new Promise<string>((resolve, reject) => {
@@ -22,7 +22,7 @@ export function startedBy(child: ChildProcess): Started {
     child.stderr?.on('data', listen);
     child.once('close', () => reject(new Error(`The process ended before it served. Its output: ${output}`)));
   });
-  // A test that awaits the address gets the failure, but not every test awaits it.
+  // Avoid an unhandled rejection, because not every test awaits the address.
   address.catch(() => undefined);
   return {
     address,

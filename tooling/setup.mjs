@@ -1,5 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no
-// dependency.
+// Runs before anything is installed, on Node 20 or newer: plain JavaScript without dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -21,7 +20,7 @@ import { installOf, RUN_AND_BUILD } from './installed.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = `${root}node_modules/.bin`;
 const link = `${programs}/node`;
-/** `runtime` marks commands in package.json that neither test nor check and need part of the packages. */
+/** Commands in package.json pass `runtime` if they only run or build, so they need fewer packages. */
 const isForRunning = process.argv[2] === 'runtime';
 const pinned = pinnedNode();
 
@@ -32,7 +31,7 @@ requireRunningNode();
 function isInstalled() {
   const found = installOf(root);
   if (found === 'of another lockfile, for production' && isForRunning) {
-    // Development packages were left out on purpose, and the machine may be offline.
+    // The installation leaves out development packages on purpose and may be offline, so do not install them.
     stop(
       'The packages are a production install of another package-lock.json: run `npm ci --omit=dev`, or all steps of "Production install" in docs/operations/run.md.',
     );
@@ -43,7 +42,7 @@ function isInstalled() {
 }
 
 async function install() {
-  // Only adds packages, because a server may be running on the existing ones.
+  // Only add packages if a runtime install exists, because a server may be running on it.
   const isAddition = !isForRunning && installOf(root) === 'for running';
   const [message, ...words] = isAddition
     ? ['Installing the packages for tests and checks …', 'install', '--no-save']
@@ -51,10 +50,10 @@ async function install() {
       ? ['Installing the packages to run and build …', 'ci', ...RUN_AND_BUILD.flatMap((one) => ['-w', one])]
       : ['Installing the packages named in package-lock.json …', 'ci'];
   console.log(message);
-  // In parallel on the second core: the pinned Node is two fifths of what npm unpacks.
+  // Install the pinned Node in parallel, because it is two fifths of all unpacked files.
   const project = isForRunning && !suits(process.version) ? pinnedNodeProject() : undefined;
   const ofNode = project === undefined ? [] : [installWith(['ci'], project)];
-  // Both end before a failure is reported, because an npm left running would write into the next install.
+  // Wait for both, because an npm that is still running would write into the next install.
   const statuses = await Promise.all([installWith(words, root), ...ofNode]);
   if (statuses.some((status) => status !== 0))
     stop('npm could not install the packages. Its message is above.', statuses.find(Boolean) ?? 1);
@@ -66,7 +65,7 @@ async function install() {
   rmSync(project, { recursive: true });
 }
 
-/** Makes a project of the pinned Node alone, as in package-lock.json; returns its folder. */
+/** Makes a project with only the pinned Node of package-lock.json; returns its folder. */
 function pinnedNodeProject() {
   const folder = `${root}.cache/pinned-node`;
   const { lockfileVersion, packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
@@ -82,19 +81,17 @@ function pinnedNodeProject() {
   return folder;
 }
 
-/** Returns npm's exit code, null after a signal. */
+/** Runs npm in a folder; returns its exit code, null after a signal. */
 async function installWith(words, folder) {
-  // The cache alone is mostly enough: npm would ask the registry about each package, though versions and
-  // checksums are fixed.
+  // Try the cache first, because npm would otherwise ask the registry about each package.
   const status = await runNpm([...words, '--include=dev', '--prefer-offline', '--loglevel=silent'], folder);
-  // Packages require the pinned Node, which this step may install, so npm's warnings about the present Node
-  // are noise.
+  // Suppress warnings about the present Node, because this step may install the pinned one.
   return status === 0 ? 0 : await runNpm([...words, '--include=dev', '--loglevel=error'], folder);
 }
 
 async function runNpm(words, cwd) {
   const npm = process.env.npm_execpath;
-  // Unpacking creates much garbage at once: with a larger young generation, collecting takes less time.
+  // A larger young generation, because unpacking creates much garbage.
   const [program, ...start] = npm ? [process.execPath, '--max-semi-space-size=64', npm] : ['npm'];
   const env = { ...process.env, NODE_ENV: 'development' };
   const child = spawn(program, [...start, ...words], { cwd, stdio: 'inherit', env });
@@ -113,13 +110,13 @@ function linkNode() {
       `The portal needs Node ${pinned.version} or a later ${pinned.version.split('.')[0]}: this is ${process.version.slice(1)}, and tooling/pinned-node pins none for ${process.platform}-${process.arch}.`,
     );
   if (existsSync(link) && realpathSync(link) === realpathSync(resolve(programs, node))) return;
-  // Several starts may link at once, and a rename leaves no moment without a link.
+  // Rename the link into place, because several starts may link at the same time.
   const own = `${link}.${process.pid}`;
   symlinkSync(node, own);
   renameSync(own, link);
 }
 
-/** Pinned Node if it is installed, else the linked one or the one that runs this, if new enough. */
+/** Node to link: the pinned one if installed, else the present link's or the current one if new enough. */
 function nodeToLink() {
   const installed = pinned.folders.find((folder) => versionOf(`node_modules/${folder}`) === pinned.version);
   if (installed !== undefined) return `../${installed}/bin/node`;
@@ -127,7 +124,7 @@ function nodeToLink() {
   return suits(process.version) ? process.execPath : undefined;
 }
 
-/** Whether a version, as Node prints it, is the pinned one or a later one of the same major version. */
+/** Whether a version such as `v24.1.0` is the pinned one or a later one of the same major version. */
 function suits(version) {
   const numbers = (text) => text.replace(/^v/, '').split('.').map(Number);
   const [major, minor, patch] = numbers(version);
@@ -148,7 +145,7 @@ function versionOf(folder) {
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;
 }
 
-/** A Node's version, or why it does not run; the current Node is not started. */
+/** Version of a Node program, or why it does not run; the current Node is not started again. */
 function runsAs(node) {
   if (realpathSync(node) === process.execPath) return { version: process.version };
   const { status, stdout, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' });

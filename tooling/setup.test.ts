@@ -77,7 +77,7 @@ function program(path: string, source: string): void {
   chmodSync(join(folder, path), 0o755);
 }
 
-/** Pins a version of Node in the checkout, and the package that npm installs for it. */
+/** Pins a version in the checkout's files; npm installs `node` as its program. */
 function pin(version: string, node = `echo v${version}`): void {
   write('tooling/pinned-node/package.json', { optionalDependencies: { [PINNED]: version } });
   write('answers/pinned/package.json', { version });
@@ -89,7 +89,7 @@ function installed(packages: object): void {
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
 }
 
-/** Runs the setup on the Node of this test; returns npm's arguments and the other output. */
+/** Runs the setup on the current Node; returns npm's arguments and other output. */
 function setUp(...args: string[]): { status: number | null; npm: string[]; printed: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/setup.mjs', ...args], {
     cwd: folder,

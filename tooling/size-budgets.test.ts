@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { CALCULATORS } from '@heimvorteil/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-// From React Router's route manifest, the only source for the files that a screen loads first. size-limit
-// weighs files by name and would miss a chunk of a new import.
+// Client folder and route manifest of an application: only React Router's manifest names what a screen loads
+// first. size-limit weighs files by name, so it would miss a new chunk.
 const clientOf = (name: 'portal' | 'desk') =>
   fileURLToPath(new URL(`../apps/${name}/build/client/`, import.meta.url));
 const KILOBYTE = 1000;
@@ -23,7 +23,7 @@ const BUDGETS_OF_LARGE_SCREENS: readonly (readonly [route: string, kilobytes: nu
 const BUDGET_OF_STYLES = 30 * KILOBYTE;
 const BUDGET_OF_A_FONT = 40 * KILOBYTE;
 const MOST_FONTS_AT_FIRST = 2;
-/** A flow counts with its questions, which its visitors open first. */
+/** Screens with the normal budget; a flow counts by its questions page, which visitors open first. */
 const SCREENS = [
   'screens/baufinanzierung/route',
   'screens/finanzierungsangebote/route',
@@ -55,7 +55,7 @@ interface RouteManifest {
   routes: Record<string, ManifestPart & { parentId?: string }>;
 }
 
-/** An application's build: its folder and React Router's manifest. */
+/** A built application: its client folder and React Router's manifest. */
 interface Build {
   readonly client: string;
   readonly manifest: RouteManifest;
@@ -146,7 +146,10 @@ function fileOf({ client }: Build, address: string): string {
   return `${client}assets/${basename(address).replace(/#$/, '')}`;
 }
 
-/** Weighs the bytes for a browser without Brotli. Empty within the budget, else every file with its bytes. */
+/**
+ * Files with their gzip bytes if they exceed the budget together, else empty; gzip, because not all browsers
+ * accept Brotli.
+ */
 function overweight(build: Build, addresses: Iterable<string>, budget: number): string[] {
   const weights = [...addresses].map((address) => ({
     name: basename(address),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Hash over names and contents of all matching files except tests. */
+/** Hash of names and contents of all matching files except tests. */
 export function digestOfSources(patterns: readonly string[]): string {
   const digest = createHash('sha256');
   for (const path of globSync(patterns, { cwd: root, withFileTypes: true })

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { packWidgetPackage, type WidgetPackage } from './build-widget-package.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Below the repository, so that a consumer finds React, Vue and their types. */
+/** Below the repository, so that the compiler finds React, Vue and their types. */
 const folder = `${root}test-results/widget-package`;
 const consumer = `${folder}/consumer`;
 const installed = `${consumer}/node_modules/@heimvorteil/finance-widgets`;
@@ -112,7 +112,7 @@ export const heard: Props<'monthly-rate'>['onHeimvorteil:rate'] = (event) => eve
   });
 });
 
-/** Compiler errors of a consumer's files with the package installed; empty if there are none. */
+/** Compiler errors of files that use the installed package; empty if there are none. */
 function compile(sources: Readonly<Record<string, string>>): string {
   for (const [file, source] of Object.entries(sources)) writeFileSync(join(consumer, file), source);
   const options = ['--strict', '--noEmit', '--jsx', 'react-jsx', '--module', 'esnext', '--moduleResolution'];

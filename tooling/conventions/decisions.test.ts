@@ -6,11 +6,11 @@ const FOLDER = 'docs/decisions';
 const INDEX = `${FOLDER}/README.md`;
 const IN_FORCE = filesOf(`${FOLDER}/*`).filter((path) => path !== INDEX);
 const SUPERSEDED = filesOf(`${FOLDER}/superseded/*`);
-/** Contains references that break the rule. */
+/** This file breaks the rule about references itself, so it is left out. */
 const HERE = 'tooling/conventions/decisions.test.ts';
-/** Bytes of one page and of all pages together. */
+/** Maximum bytes of one decision's page and of all pages together. */
 const LIMITS = { inForce: { page: 1_800, all: 45_000 }, superseded: { page: 450, all: 30_000 } };
-/** Status of a superseded decision, with the number and the file of the one in force. */
+/** Status line of a superseded decision, with number and path of the decision that replaces it. */
 const TARGET = /^(?:superseded by|part of) \[(\d{4})\]\(\.\.\/(.+)\)$/;
 const SECTIONS = ['Context', 'Decision', 'Consequences', 'Rejected'];
 /** First words of a title that names a topic instead of a choice: an article, a pronoun, a plural noun or a gerund. */
@@ -113,7 +113,7 @@ test('each rule finds a page that breaks it', () => {
   expect(referredNumbers('see decision 45 and [decision\n8](decisions/0009-x.md)')).toEqual([45, 8, 9]);
 });
 
-/** Errors in a page's name, title, date and status, each with advice. */
+/** Errors in a decision's name, title, date and status, each with advice. */
 function headErrors(path: string, text: string, status: RegExp, example: string): string[] {
   const number = Number(basename(path).slice(0, 4));
   const title = titleOf(text);
@@ -170,7 +170,7 @@ function sentencesIn(text: string): number {
   return [...text.matchAll(/[.!?](?=\s+[A-Z`]|\s*$)/g)].length;
 }
 
-/** Numbers in "decision 45", "decisions 3" and links to a decision's file. */
+/** Numbers of decisions mentioned in a text, as in "decision 45" or in links to their files. */
 function referredNumbers(text: string): number[] {
   return [...text.matchAll(/\bdecisions?(?: |\n[ *]*)(\d+)|decisions\/(?:superseded\/)?(\d{4})-/gi)].map(
     (match) => Number(match[1] ?? match[2]),

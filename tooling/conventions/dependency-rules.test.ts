@@ -10,7 +10,7 @@ const rules = createRequire(import.meta.url)('../dependency-rules.cjs') as {
 };
 
 test('the dependency check reads TypeScript', async () => {
-  // Without swc dependency-cruiser would see no import at all, and every rule would hold.
+  // Guards against a missing swc, without which dependency-cruiser sees no imports and no violation.
   const { output } = await cruise(['packages/engine/src/index.ts'], {
     doNotFollow: { path: 'node_modules' },
   });
@@ -64,7 +64,7 @@ test.each([
   expect(await brokenIn(root, [folder])).toContain('no-cycles');
 });
 
-/** Plants one import in a new tree, so the test does not depend on the repository's files. */
+/** Checks one import between two files in a temporary tree, independent of the repository's files. */
 async function rulesBrokenBy(from: string, to: string): Promise<string[]> {
   const root = mkdtempSync(join(planted, 'tree-'));
   const write = (path: string, text: string) => {

@@ -6,7 +6,7 @@ import { exists, filesOf, jsonOf, textOf } from './repository.ts';
 const DOCUMENTS = filesOf('*.md', 'docs/**/*.md', '{packages,apps,demo,bench,e2e,tooling}/**/*.md');
 const TOP_LEVEL = ['packages', 'apps', 'docs', 'demo', 'e2e', 'bench', 'tooling', 'labs', 'deploy', '.ci'];
 const SCRIPTS = Object.keys(jsonOf<{ scripts: Record<string, string> }>('package.json').scripts);
-/** Files that a build, a running system or an operator writes: named in the documents, but not in the repository. */
+/** Files that documents may name although they only exist after a build, a start or an operator's work. */
 const GENERATED =
   /^(geo\/postal-codes[.]csv|DE[.]txt|finance-widgets[.]js|bench\/results[.]json|sbom[.]cdx[.]json)$|^[.]data\//;
 

@@ -18,12 +18,12 @@ const HYDRATION_BY_EFFECT = /useEffect\(\(\) => set\w+\([^()]*\), \[\]\)/;
 /** Marker of a file that a test generates and compares. */
 const GENERATED = /^\/\/ Generated from \S.* by \S+\.test\.ts:/m;
 /**
- * Without tests, labs, benchmarks, demo data and generated files. Rises only for a capability, named here: 150
- * lines for the document of statements, generated from tags.
+ * Limit for source files without tests, labs, benchmarks, demo data and generated files. It may only rise for
+ * a new capability, named here: 150 lines for the document of statements, generated from tags.
  */
 const MOST_SOURCES = { files: 1_700, lines: 141_650 };
 const COLLECTIVE_NAME = /^(utils?|helpers?|misc|common|shared|stuff|general)$/i;
-/** A row of data: a literal, a bracket, or a field with a literal. */
+/** A line of pure data: a literal, a bracket, or a field with a literal. */
 const DATA_ROW = /^\s*(['"`\d[\]{}(),;.-]|[\w$'-]+: ?(['"`\d[{-]|true|false|null|\w+\(['"\d]))/;
 
 test('a source file has at most 300 lines and a test 400, except data tables and generated files', () => {

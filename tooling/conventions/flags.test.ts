@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import flags from '../../apps/server/src/platform/config/flags.json' with { type: 'json' };
 import { filesOf, textOf } from './repository.ts';
 
-/** Defaults by contract §7, before an operator has set anything. */
+/** Default of each flag by contract §7, as long as no operator has set it. */
 const CONTRACT = {
   mortgage_officer_leads: true,
   mortgage_officer_available: true,
@@ -62,7 +62,7 @@ test('flags.json has every flag that code reads', () => {
   expect(unknown, 'Add these flags to flags.json, or correct their names in the code.').toEqual([]);
 });
 
-/** Rows of the document by flag: default, effect, and place. */
+/** Rows of docs/flags.md by flag: default, effect, and place. */
 const ROWS = new Map(
   textOf('docs/flags.md')
     .split('\n')

@@ -2,7 +2,7 @@ export interface ForbiddenText {
   what: string;
   instead: string;
   pattern: RegExp;
-  /** A line that breaks the rule: proves that the pattern sees it. */
+  /** A line that the pattern must match. */
   example: string;
   in: string[];
   except?: RegExp;
@@ -17,7 +17,7 @@ const ALL_CODE = [
   'demo/**/*.ts',
   '*.config.ts',
 ];
-/** These files contain the forbidden patterns. */
+/** The rules themselves contain the forbidden text. */
 const RULE_BOOKS = /^tooling\/conventions\//;
 
 export const FORBIDDEN_TEXTS: ForbiddenText[] = [
@@ -33,7 +33,7 @@ export const FORBIDDEN_TEXTS: ForbiddenText[] = [
     instead: 'render it with React, or on the server with a template that escapes',
     pattern: /dangerouslySetInnerHTML\s*[=:]|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML|document\.write/,
     example: 'box.innerHTML = label;',
-    // Browser tests may attack with forbidden text.
+    // Without browser tests, because some of them inject markup as an attack.
     in: [...CODE, 'demo/**/*.ts', 'bench/**/*.ts'],
   },
   {
@@ -50,13 +50,13 @@ export const FORBIDDEN_TEXTS: ForbiddenText[] = [
     pattern: /\bsql\.(raw|lit)\(|\.query\(\s*(`[^`]*\$\{|['"][^'"]*['"]\s*\+)/,
     example: 'await sql.raw(`select ${name}`).execute(database);',
     in: ALL_CODE,
-    // A test may create a database: names cannot be bound.
+    // Tests may use raw SQL to create a database, because a name cannot be a bound parameter.
     except: /^tooling\/conventions\/|\.test\.ts$/,
   },
   {
     what: 'process.env outside apps/server/src/platform/config',
     instead: 'add the setting to apps/server/src/platform/config and pass its value as an argument',
-    // Passing the whole environment to the reader is allowed.
+    // Passing the whole environment, as in `read(process.env)`, is allowed.
     pattern: /process\.env\b(?!\))/,
     example: 'const { PORT } = process.env;',
     in: [...CODE, 'demo/**/*.ts'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { filesOf, textOf } from './repository.ts';
 
-/** Phrase that reads as translated, clipped or private to this portal, and a sentence with it. */
+/** A phrase that sounds translated, clipped or like jargon of this portal, with an example. */
 interface Phrase {
   readonly pattern: RegExp;
   readonly example: string;
-  /** Plain German for the example. */
+  /** The example in plain German. */
   readonly instead: string;
 }
 
@@ -151,7 +151,7 @@ const SENTENCE_START = /[.!?>'"`\n]/;
 /** Formal address inside a sentence; at its start the word may mean "she" or "they". */
 const FORMAL =
   /(?<![.!?:>"'`„({\n]\s*)(?<=\S\s)\b(Sie|Ihnen)\b|\b(Ihr|Ihre|Ihrem|Ihren|Ihrer|Ihres|Ihnen)\b/g;
-/** Sentences in which the word is not an address. */
+/** Sentences in which the word is correct, because it does not address the visitor. */
 const ALLOWED = ['Ihr Sollzins hängt von', 'für Sie kostenfrei', 'Ihr besitzt schon', 'Ihr hattet sie schon'];
 const SOURCES = filesOf(
   'apps/{portal,desk}/app/**/*.{ts,tsx}',
@@ -216,15 +216,15 @@ function formalLines(text: string): string[] {
 }
 
 interface FoundPhrase {
-  /** From 1. */
+  /** Line number; the first line is 1. */
   readonly line: number;
   readonly sentence: string;
   readonly instead: string;
 }
 
-/** Phrases in a source file, without its comments. */
+/** Forbidden phrases in a source file; comments do not count. */
 function findPhrases(source: string): FoundPhrase[] {
-  // Blanks of the same shape leave the lines where they are.
+  // Replace comments by spaces, so that line numbers stay right.
   const text = source.replaceAll(COMMENTS, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   return PHRASES.flatMap(({ pattern, instead }) =>
     [...text.matchAll(acrossLines(pattern))].map(({ 0: found, index }) => ({

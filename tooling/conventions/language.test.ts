@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { maintainedDocuments, filesOf, textOf } from './repository.ts';
 
-/** A place in prose or a name that breaks a rule. */
+/** A sentence or a name that breaks a rule, with its place. */
 interface Offence {
-  /** From 1. */
+  /** Line number; the first line is 1. */
   readonly line: number;
   /** The sentence or the name. */
   readonly text: string;
   readonly advice: string;
 }
 
-/** Words with another meaning than the reader's, and the terms that replace them. */
+/** Words that a reader would misunderstand, and the terms to use instead. */
 const WORDS: readonly (readonly [words: RegExp, instead: string])[] = [
   [
     /\b(?:(?:who|whom)ever|(?:nobody|somebody|anybody|everybody)(?:['’]s)?)\b/gi,
@@ -36,10 +36,10 @@ const WORDS: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\bdeeds?\b/gi, '"action"'],
   [/\b(?:take|takes|took|taken|taking) back\b/gi, '"withdraws", "revokes" or "undoes"'],
 ];
-/** Words of a sentence; a sentence ends at one of `.;:!?`. */
+/** Maximum words of a sentence, which ends at one of `.;:!?`. */
 const MOST_WORDS = 25;
 const OPENER = /^(?:What|Whoever|Whom|Whose|Who|Where|Which|With whom|As it|As they|As what)\b/;
-/** One of these in a file is good English, a second one hides an actor. */
+/** One of these words in a file is fine, more of them hide who acts. */
 const NO_ACTOR = /\b(?:someone|anyone|everyone|no one)\b/gi;
 
 const CODE = filesOf(
@@ -51,7 +51,7 @@ const OWN = 'tooling/conventions/language.test.ts';
 const TEXTS = new Map(CODE.filter((path) => path !== OWN).map((path) => [path, textOf(path)]));
 const DOCUMENTS = maintainedDocuments();
 
-/** Offences that may stay, by file, with a part of the sentence. Remove an entry that is not needed; add none. */
+/** Offences that may stay: path, part of the sentence, reason. Remove needless entries and add none. */
 const EXCEPTIONS: readonly (readonly [path: string, part: string, why: string])[] = [];
 const MOST_EXCEPTIONS = 0;
 
@@ -150,7 +150,7 @@ function offencesInDocument(markdown: string): Offence[] {
 }
 
 interface Prose {
-  /** Without quotations and code. Keeps its line breaks, so that a sentence has a line. */
+  /** Text without quotations and code; its line breaks stay, so that each sentence has a line number. */
   readonly text: string;
   readonly line: number;
 }
@@ -209,7 +209,7 @@ function commentsIn(source: string): Prose[] {
   return [...blocks, ...runs].map(({ text, line }) => ({ ...withoutQuotations(text), line }));
 }
 
-/** Paragraphs, list items, headings and cells of a Markdown text without its code and its links' targets. */
+/** Paragraphs, list items, headings and table cells of a Markdown text; code and link targets left out. */
 function paragraphsIn(markdown: string): Prose[] {
   const prose = markdown
     .replaceAll(/^( *)```[\s\S]*?^\1```/gm, blank)
@@ -223,11 +223,11 @@ function paragraphsIn(markdown: string): Prose[] {
   );
 }
 
-/** Code, quotations and addresses count as one word. */
+/** Replaces each code span, quotation and address by one word. */
 function withoutQuotations(text: string): { text: string } {
   const quoted = /`[^`]*`|\{@[^}]*\}|„[^“]*“|"[^"]*"|https?:\S+/g;
   const plain = text.replaceAll(quoted, (found) => `x${blank(found)}`);
-  // Everything behind a tag is data.
+  // Cut off everything after a tag such as `@spec`, because it is data.
   return {
     text: plain
       .replace(/@(?:spec|contract|asvs)\b[\s\S]*/, '')

@@ -6,11 +6,11 @@ export interface Named {
 }
 
 export interface Fence {
-  /** Its first word, as in `sh elsewhere`; may be empty. */
+  /** First word after the backticks, such as `sh`; may be empty. */
   readonly language: string;
-  /** The text after that word. */
+  /** Text after the first word, such as `elsewhere`. */
   readonly mark: string;
-  /** Its content, without the indentation of a list. */
+  /** Content of the block, without the indentation of a list. */
   readonly body: string;
   /** The line of the document on which it begins, from 1. */
   readonly line: number;

@@ -4,7 +4,10 @@ import { filesOf, textOf } from './repository.ts';
 /** The first migration after which older versions may work on a newer schema. */
 const FIRST = '0038';
 
-/** Changes that break a version running alongside: it could need what is gone, or not fill what is new. */
+/**
+ * Statements that break an older version still running: it may read what is gone, or not fill what is
+ * required.
+ */
 const REMOVES =
   /\b(?:drop(?:Table|Column|Schema|View|Type)|rename(?:To|Column)|alterColumn|setNotNull|setDataType)\b|\b(?:drop\s+(?:table|column|type|view)|rename\s+(?:to|column)|set\s+not\s+null|alter\s+column)\b/i;
 const RAISES = /\braiseSchemaFloor\(/;

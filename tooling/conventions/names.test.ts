@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { filesOf, textOf } from './repository.ts';
 
 interface Verb {
-  /** First word of a function's name. */
+  /** Matches the first word of a function's name. */
   readonly verb: RegExp;
   /** Matches the return types that the verb allows. */
   readonly returns: RegExp;
   readonly advice: string;
 }
 
-/** One meaning for each verb, as far as a return type shows it. */
+/** Each verb has one meaning; the return type of the function must fit it. */
 const VERBS: readonly Verb[] = [
   {
     verb: /^(?:is|are|has|can|may|should)$/,
@@ -50,7 +50,7 @@ const VERBS: readonly Verb[] = [
   },
 ];
 
-/** Words of names with another meaning than the reader's, and the terms that replace them. */
+/** Words in names that a reader would misunderstand, and the terms to use instead. */
 const WORDS: readonly (readonly [words: RegExp, instead: string])[] = [
   [/^(?:keeps?|kept)$/, 'stored, cached, retained, unchanged or remembered'],
   [/^(?:tells?|told)$/, 'notify, log, report or state'],
@@ -77,10 +77,10 @@ const WORDS: readonly (readonly [words: RegExp, instead: string])[] = [
   [/^standing$/, 'status'],
   [/^(?:goes|came|comes)$/, 'continue, follow or arrive'],
 ];
-/** Fault injection, whose faults are faults. */
+/** Code that injects faults, where the word "fault" is right. */
 const WITH_FAULTS = /fault-injection|\/faults?\/|^labs\//;
 
-/** Names that may stay. Remove an entry that is not needed; add none. */
+/** Names that may stay, with the reason. Remove needless entries and add none. */
 const EXCEPTIONS: readonly (readonly [name: string, why: string])[] = [
   ['0043-begun-erasures', 'The database stores the names of its migrations.'],
   ['BegunErasureSubject', 'The database names this table.'],
@@ -150,7 +150,7 @@ test.each([
   expect(misusedVerbs(source)).toEqual([]);
 });
 
-/** Odd words in a file's name and in the names that it exports. */
+/** Discouraged words in a file's name and in its exported names. */
 function oddNames(path: string, source: string): { name: string; text: string }[] {
   const file = basename(path).replace(/\.(?:test|spec|command|setup|plugin|module)?\.?(?:tsx?|m[jt]s)$/, '');
   const exported = source.matchAll(

@@ -24,13 +24,15 @@ const LOCKED = Object.entries(
 ).filter(([path]) => path.includes('node_modules/'));
 /** glibc reads them at process start. It returns freed memory above 128 KiB and blocks of 128 KiB at once; threads share two heaps. */
 const MALLOC = 'MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072';
-/** Megabytes of a request's garbage before a collection; V8 would use four times as much. */
+/** Megabytes of V8's young generation, a quarter of the default. */
 const YOUNG = '--max-semi-space-size=16';
-/** One helper thread of V8: helpers collect a drawing's garbage at the priority of answers. */
+/** One helper thread of V8, because helpers compete with answers for the processor. */
 const HELPERS = '--v8-pool-size=1';
-/** Development packages that a build or the demo needs; zod is bundled with the widgets. */
+/**
+ * Development packages that an installation needs for builds or the demo; zod is bundled with the widgets.
+ */
 const BUILDS = /^(vite|@react-router\/dev|zod|@types\/react(-dom)?|@heimvorteil\/demo)$/;
-/** A version, or the demo's folder, because npm could not omit a workspace. */
+/** An exact version; the demo is linked by its folder, because npm cannot omit a workspace. */
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$|^file:\.\.\/\.\.\/demo$/;
 
 test.each(MANIFESTS)('%s pins every version', (path) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maintainedDocuments, isGenerated, textOf } from './repository.ts';
 
-/** Bytes of all documents by hand together, because longer ones are not read. */
+/** Maximum bytes of all documents written by hand, because longer ones are not read. */
 const MOST_BYTES = 250_000;
 /** Most bytes of a single document, by path. A page for operators must be readable in ten minutes. */
 const MOST_BYTES_OF: readonly (readonly [path: RegExp, bytes: number])[] = [

@@ -14,7 +14,7 @@ export function filesOf(...globs: string[]): string[] {
     .toSorted();
 }
 
-/** Paths of built files that match the globs, relative to the repository's root, sorted. */
+/** Paths of built files that match, relative to the repository's root, sorted. */
 export function builtFiles(...globs: string[]): string[] {
   return globSync(globs, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -37,7 +37,7 @@ export function jsonOf<T>(path: string): T {
   return JSON.parse(textOf(path)) as T;
 }
 
-/** Paths of all documents that people write; a generated one says so near its top. */
+/** Paths of all documents except generated ones. */
 export function maintainedDocuments(): string[] {
   return filesOf('**/*.md').filter((path) => !isGenerated(textOf(path)));
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { builtFiles, filesOf, root } from './repository.ts';
 
 const PRESET = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule, options: {} }] };
-/** Private keys that the preset misses: short PEM blocks, and keys as JWK. */
+/** Private keys that secretlint's preset misses: short PEM blocks, and keys in JWK format. */
 const PRIVATE_KEYS = [
   /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----\s*[A-Za-z0-9+/=]{16}/,
   /"d"\s*:\s*"[A-Za-z0-9_-]{40,}"/,

@@ -6,7 +6,7 @@ import { SECRET_SETTINGS, SETTINGS } from '../../apps/server/src/platform/config
 import { limitsDocument } from '../../apps/server/src/platform/limits/limit-addresses.ts';
 import { formatted } from '../../apps/server/src/testing/formatted.ts';
 
-/** Default and meaning of each setting in Markdown, by topic and name. */
+/** Markdown with default and meaning of each setting, by topic and name. */
 const SETTINGS_BY_TOPIC: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = DESCRIPTIONS;
 
 const HEAD = `# Settings

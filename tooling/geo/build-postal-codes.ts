@@ -21,7 +21,7 @@ import { recogniseTowns, type Area } from './recognise-towns.ts';
 import { readListedNames, readTowns, type ListedName } from './sources.ts';
 import { coreKey, nameWithAddition } from './town-names.ts';
 
-/** Returns the text of the postal code file; places in the given rows retain their geo codes. */
+/** Returns the text of the postal code file. Places in `known` retain their geo codes. */
 export function buildPostalCodes(known: readonly PostalCodeRow[]): string {
   const areas = areasOf(readListedNames());
   const named = joinNamesakes(nameAreas(recogniseTowns(areas, readTowns())));
@@ -54,7 +54,7 @@ function areasOf(listed: readonly ListedName[]): Area[] {
     });
 }
 
-// A town recognised under one code and only listed under the next is one town.
+// A town recognised under one postal code and only listed under another one is one place.
 function joinNamesakes(named: readonly NamedArea[]): NamedArea[] {
   const recognised = new Map(
     named.filter(({ municipalityKey }) => municipalityKey).map((n) => [namesakeKey(n), n]),
@@ -65,7 +65,7 @@ function joinNamesakes(named: readonly NamedArea[]): NamedArea[] {
   });
 }
 
-// The largest place is numbered first, so that a city has the first number of its region.
+// Numbers the largest place of a region first, so that a city has the region's first number.
 function geoCodesOf(
   located: readonly LocatedArea[],
   known: readonly NumberedPlace[],

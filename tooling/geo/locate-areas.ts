@@ -4,7 +4,10 @@ export type LocatedArea = NamedArea & { latitude: number; longitude: number };
 
 const NEIGHBOURS = 4;
 
-/** Gives an area without a recognised town the coordinates of its place's nearest code, else its region's. */
+/**
+ * Coordinates of each area; one without a recognised town gets those of its place's nearest code, else of its
+ * region.
+ */
 export function locateAreas(named: readonly NamedArea[]): LocatedArea[] {
   const located = named.filter((area): area is LocatedArea => area.latitude !== undefined);
   const byRegion = Map.groupBy(located, ({ area }) => area.postalCode.slice(0, 2));

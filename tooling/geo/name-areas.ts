@@ -3,7 +3,7 @@ import type { Area, Recognised } from './recognise-towns.ts';
 import type { ListedName, Town } from './sources.ts';
 import { coreKey, isNearAnother, townName, townsNamedBy, nameWithAddition } from './town-names.ts';
 
-/** A postal code's area under the name of its place. */
+/** The area of a postal code, named after its place. */
 export interface NamedArea {
   area: Area;
   place: string;
@@ -21,7 +21,7 @@ interface Chief {
 
 const CITY = 50_000;
 
-/** Names every area after its largest recognised town's municipality, else its most independent name. */
+/** Names each area after the municipality of its largest recognised town, else by `independentName`. */
 export function nameAreas(recognised: ReadonlyMap<Area, readonly Recognised[]>): NamedArea[] {
   const chiefs = chiefTowns([...recognised.values()].flat());
   return [...recognised].map(([area, found]) => {
@@ -44,7 +44,7 @@ function municipalityOf(town: Town): string {
   return town.municipalityKey || town.name;
 }
 
-// Small places share names all over a state; only a city takes over codes of another region.
+// Outside its own postal region only a city counts, because small places often share a name.
 function chiefNamed(
   chiefs: ReadonlyMap<string, Chief>,
   name: string,
@@ -80,8 +80,7 @@ function larger(a: Town, b: Town): Town {
 
 const FARMSTEAD = /(?:hof|höhe|haus|mühle)$/;
 
-// Hamlets name the village they belong to; a name with a side name of its own is the post office's main
-// entry.
+// Prefers the village that hamlets name as theirs, then names of neither hamlets nor farms.
 function independentName({ names }: Area): string {
   const named = names.flatMap((listed) => townsNamedBy(listed));
   const mentions = ({ name }: ListedName) => named.filter((town) => town === coreKey(name)).length;

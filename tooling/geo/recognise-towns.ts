@@ -9,7 +9,7 @@ export interface Area {
   names: readonly ListedName[];
 }
 
-/** A listed name and the town it means. */
+/** A name in the list of postal codes, and the town that it means. */
 export interface Recognised {
   listed: ListedName;
   town: Town;
@@ -20,8 +20,8 @@ const NEAR_KM = 20;
 const LARGE_TOWN = 15_000;
 
 /**
- * Recognises the towns listed under each postal code. Many names occur several times in a state. Neighbouring
- * codes are close to each other, so the right town is the one nearest to the towns of neighbouring codes.
+ * Recognises the towns listed under each postal code. Of several towns with one name in a state, the right
+ * one is nearest to the towns of neighbouring postal codes.
  */
 export function recogniseTowns(areas: readonly Area[], towns: readonly Town[]): Map<Area, Recognised[]> {
   const find = townIndex(towns);
@@ -56,7 +56,7 @@ function bestOf(
   return best && best.support >= supportNeeded(listed, best) ? { listed, town: best.town } : undefined;
 }
 
-// An ambiguous name needs closer neighbours; a plain name is accepted even for an island.
+// Minimum support for a candidate: an ambiguous name needs closer neighbours than a plain one.
 function supportNeeded(listed: ListedName, { town, contradicts }: Candidate): number {
   if (contradicts) return Infinity;
   if (isNearAnother(listed)) return 0.35;
@@ -70,7 +70,7 @@ function supportNeeded(listed: ListedName, { town, contradicts }: Candidate): nu
   return listed.addition === '' ? 0.09 : 0.27;
 }
 
-/** Returns how closely the nearer half of the neighbouring codes' towns surrounds a town, from 0 to 1. */
+/** From 0 to 1: how close a town is to the nearer half of the towns of neighbouring postal codes. */
 function support(town: Town, around: readonly (readonly Town[])[]): number {
   if (around.length === 0) return 1;
   const nearness = around.map((towns) => Math.max(...towns.map((other) => closeness(town, other))));
@@ -78,7 +78,7 @@ function support(town: Town, around: readonly (readonly Town[])[]): number {
   return nearer.reduce((sum, each) => sum + each, 0) / nearer.length;
 }
 
-// A city's own codes surround it; a village's name in the next code is likely the same mistake once more.
+// The same town in the next code supports only a large town; a village there is likely the same mistake.
 function closeness(town: Town, other: Town): number {
   if (town === other) return town.inhabitants >= LARGE_TOWN ? 1 : 0;
   return Math.exp(-distanceKm(town, other) / NEAR_KM);

@@ -17,7 +17,7 @@ export interface Town {
   latitude: number;
   longitude: number;
   municipalityKey: string;
-  /** A quarter of a city rather than a town of its own. */
+  /** True if it is a part of a city and no town of its own. */
   isQuarter: boolean;
 }
 

@@ -1,10 +1,10 @@
 import type { ListedName, Town } from './sources.ts';
 import { coreKey, wholeKey } from './town-names.ts';
 
-/** A town that a listed name may mean, and how certain the name alone is. */
+/** A town that a listed name may mean, and how certain it is by the name alone. */
 export interface Candidate {
   town: Town;
-  /** Both names have a side name and the two differ: "Aura an der Saale" and "Aura im Sinngrund". */
+  /** Whether the names have different additions: "Aura an der Saale" and "Aura im Sinngrund". */
   contradicts: boolean;
 }
 

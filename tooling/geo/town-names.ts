@@ -5,8 +5,8 @@ import type { ListedName, Town } from './sources.ts';
 const SIDE_NAME = /[(,/].*$| (?:a|am|an|auf|b|bei|i|im|in|ob|unter|v|vor|vorm)\.? .*$/;
 const TITLES =
   /^(?:bad|hansestadt|insel|kloster|kurort|lutherstadt|markt|ostseebad|ostseeheilbad|seebad|stadt) (?=.)/;
-// 'am Main', '(Oder)', 'ob der Tauber' belong to the name; ', Westf' and 'b Torgau' are the post office's own
-// hints.
+// Additions that are part of the name, such as 'am Main' or '(Oder)'; post office hints such as ', Westf' are
+// not.
 const PART_OF_NAME = /^\(|^(?:am|an|auf|bei|im|in|ob|unter|vor|vorm) \S/;
 
 /** Returns the folded whole name, "St." for "Sankt". */
@@ -30,7 +30,7 @@ export function nameWithAddition({ name, addition }: ListedName): string {
   return PART_OF_NAME.test(addition) ? `${plain} ${addition}` : plain;
 }
 
-/** GeoNames' name of a town or a listed one: the longer if it continues the other. */
+/** Name of a town: GeoNames' or, if it begins with GeoNames' name and is longer, a listed one. */
 export function townName(town: Town, listed: readonly ListedName[]): string {
   if (WITHOUT_SIDE_NAME.has(town.name)) return town.name;
   const variants = listed
@@ -41,7 +41,7 @@ export function townName(town: Town, listed: readonly ListedName[]): string {
   return saint || longer || town.name;
 }
 
-/** Folded names of a hamlet's towns: of "Kreut, Gem Schlehdorf b Kochel" Schlehdorf and Kochel. */
+/** Folded names of towns in an addition: for "Kreut, Gem Schlehdorf b Kochel" Schlehdorf and Kochel. */
 export function townsNamedBy({ name, addition }: ListedName): string[] {
   const hints = `${name} ${addition}`.split(/(?:^| )(?:b\.?|Gem|Stadt) /).slice(1);
   return hints.map((hint) => coreKey(hint)).filter((hint) => hint !== '');

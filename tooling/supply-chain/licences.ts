@@ -1,6 +1,6 @@
 import type { LockedPackage } from '../../apps/server/src/platform/supply-chain/index.ts';
 
-/** Licences in package.json's notation whose terms a product under Apache-2.0 meets by naming them. */
+/** SPDX expressions whose terms this product under Apache-2.0 meets by naming the packages. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -10,7 +10,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Fonts, which are distributed unchanged.
+  // Fonts; OFL-1.1 is fine because they are distributed unchanged.
   'MIT AND OFL-1.1',
   'OFL-1.1',
   '(MIT OR Apache-2.0)',
@@ -18,11 +18,11 @@ const ALLOWED: ReadonlySet<string> = new Set([
 ]);
 
 interface LicenceException {
-  /** The reviewed version; another one needs a new review. */
+  /** Reviewed version of the package; another version needs a new review. */
   readonly version: string;
   readonly license: string;
   readonly reason: string;
-  /** File of the package that shows the licence, and its first line. */
+  /** A file in the package that proves the licence, and its first line. */
   readonly evidence: readonly [file: string, line: string];
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs the first of these packages that this release of Debian has. Throws if there is none. */
+/** Installs the first package that this Debian release has. Throws if it has none. */
 export function installFromDebian(packages: readonly [string, ...string[]]): void {
   runOrThrow(asRoot('apt-get', 'update'));
   const known = packages.find((name) => run(asRoot('apt-cache', 'show', name)).status === 0);
@@ -25,7 +25,7 @@ function run([program = '', ...args]: string[]) {
   });
 }
 
-/** Path of a program; undefined if there is none of this name. */
+/** Path of a program on PATH; undefined if there is none of this name. */
 export function onPath(name: string): string | undefined {
   const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
   return stdout.trim() || undefined;

@@ -3,13 +3,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run-program.ts';
 
-/** Paths that differ from a commit, and untracked ones. Throws an Error with git's message. */
+/** Paths changed since a commit, and untracked ones. Throws an Error with git's message. */
 export function changedSince(reference: string): string[] {
   const differing = git('diff', '--name-only', '--diff-filter=d', reference, '--');
   return [...differing, ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-/** Vitest's short tests in the folders of changed files. */
+/** Short vitest tests in the folders of changed files. */
 export function testsNextTo(changed: readonly string[]): string[] {
   const folders = [...new Set(changed.map((path) => dirname(path)))];
   return folders
@@ -32,12 +32,12 @@ export function touchedWorkspaces(workspaces: readonly string[], changed: readon
   return workspaces.filter((folder) => touched.has(folder));
 }
 
-/** Tooling's type check includes journeys, benchmarks, demo data and labs. */
+/** The type check of tooling also covers e2e, bench, demo and labs. */
 function checkedIn(path: string): string {
   return path.replace(/^(?:e2e|bench|demo|labs)\//, 'tooling/');
 }
 
-/** Names of the packages that a workspace imports; tooling imports the applications without being one. */
+/** Folders of the packages that a workspace imports; tooling imports the applications too. */
 function dependenciesOf(folder: string): string[] {
   const file = join(root, folder, 'package.json');
   if (!existsSync(file)) return ['@heimvorteil/server'];

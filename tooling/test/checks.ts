@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-program.ts';
 
-/** A static check: programs of node_modules/.bin that run one after the other until one fails. */
+/** A static check: programs in node_modules/.bin, run in order until one fails. */
 export interface Check {
   readonly name: string;
   readonly commands: readonly (readonly string[])[];
@@ -24,7 +24,7 @@ export const LINT: readonly Check[] = [
   },
 ];
 
-/** Folders with types of their own: tooling, which takes the longest, and every workspace. */
+/** Folders with a type check of their own; tooling is first, because it takes longest. */
 export function foldersWithTypes(): string[] {
   const workspaces = globSync('{apps,packages}/*/package.json', { cwd: root })
     .map((path) => path.slice(0, -'/package.json'.length))
@@ -49,14 +49,14 @@ export function typeChecks(folders = foldersWithTypes()): Check[] {
 /** In one thread, because checks run in parallel and several threads would each check the shared types. */
 const TYPES = ['tsc', '--singleThreaded', '-p'];
 
-/** React Router generates the types of routes. */
+/** Command that generates the types of routes, for an application with React Router. */
 function generatedTypesOf(folder: string): string[][] {
   return existsSync(join(root, folder, 'react-router.config.ts'))
     ? [['react-router', 'typegen', folder]]
     : [];
 }
 
-/** Such as the tests of the engine, which may use Node where the engine may not. */
+/** Further tsconfig files, such as the one for the engine's tests, which may use Node. */
 function furtherProjectsOf(folder: string): string[] {
   return globSync(`${folder}/tsconfig.*.json`, { cwd: root }).toSorted();
 }

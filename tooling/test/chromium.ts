@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installFromDebian, onPath, runOrThrow } from './browser-packages.ts';
 
-/** The headless shell first: the same engine without windows. */
+/** Names of installed programs; the headless shell first, because it is the same engine without windows. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -9,14 +9,14 @@ const NAMES = [
   'google-chrome-stable',
   'google-chrome',
 ];
-/** Debian's packages, the best first: older releases only have the whole browser. */
+/** Debian packages, the preferred one first; older releases only have the second. */
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'] as const;
 const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium: from CHROMIUM_PATH, else installed, if necessary now. Throws if there is none. */
+/** Path of a Chromium: CHROMIUM_PATH, an installed one, or one installed now. Throws if there is none. */
 export async function findOrInstallChromium(): Promise<string> {
   const installed = process.env.CHROMIUM_PATH ?? findInstalled();
   if (installed) {
@@ -26,7 +26,10 @@ export async function findOrInstallChromium(): Promise<string> {
   return onPath('apt-get') ? installChromiumFromDebian() : installFromPlaywright();
 }
 
-/** Path of a Chromium other than its shell, which has no back/forward cache; undefined if there is none. */
+/**
+ * Path of a full Chromium, because the headless shell lacks the back/forward cache; undefined if there is
+ * none.
+ */
 export function findWholeChromium(): string | undefined {
   return process.env.CHROMIUM_PATH ?? findInstalled(NAMES.slice(1));
 }

@@ -5,15 +5,15 @@ import { statementsOf, type Statement } from './statements.ts';
 export const STATEMENTS = 'tooling/test/statements.txt';
 export const COVERAGE = 'docs/coverage.md';
 
-/** A statement with the tests and groups that carry its tag. */
+/** A statement with the tests and test groups that have its tag. */
 export interface CoveredStatement extends Statement {
-  /** As in `Tag.test`. */
+  /** Names of the tests, in the format of `Tag.test`. */
   readonly tests: readonly string[];
 }
 
 export interface Coverage {
   readonly statements: readonly CoveredStatement[];
-  /** Sentences on tags that name no statement or no test. */
+  /** Errors of tags that name no statement or are above no test, one sentence each. */
   readonly problems: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function coverageOf(text: string, sources: ReadonlyMap<string, string>): 
   return { statements, problems };
 }
 
-/** A statement with those of its tests that `npm test` runs. */
+/** The statement with only those of its tests that `npm test` runs. */
 export function withoutLongTests(statement: CoveredStatement): CoveredStatement {
   return { ...statement, tests: statement.tests.filter((name) => !/[.]long[.](?:test|spec)[.]/.test(name)) };
 }

@@ -4,7 +4,7 @@ import { installFromDebian, onPath } from './browser-packages.ts';
 const NAMES = ['firefox-esr', 'firefox'];
 const MAC_PATHS = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** Path of a Firefox: from FIREFOX_PATH, else installed, if necessary now. Throws if there is none. */
+/** Path of a Firefox: FIREFOX_PATH, an installed one, or one installed now. Throws if there is none. */
 export function findOrInstallFirefox(): string {
   const installed = process.env.FIREFOX_PATH ?? findInstalled();
   if (installed) return installed;

@@ -1,4 +1,4 @@
-/** Contribution of one check or one runner to the closing line. */
+/** Result of one check or runner, for the last line of a run. */
 export interface Outcome {
   readonly name: string;
   readonly passed: number;

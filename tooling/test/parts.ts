@@ -12,16 +12,16 @@ import { SERVER_LOGS } from './run-program.ts';
 import { proveStatements } from './proof.ts';
 import { LONG, runLighthouse, runPlaywright, runVitest } from './runners.ts';
 
-/** A part of a run: static checks in parallel, then a runner that needs the machine for itself. */
+/** A part of a run: static checks in parallel, then a runner that uses the whole machine. */
 export interface Part {
   readonly checks: () => readonly Check[];
   readonly run?: () => Promise<readonly Outcome[]>;
 }
 
 const LARGEST_SEED = 1_000_000_000;
-/** Long enough to show a lost or doubled request; a release takes two hours. */
+/** Minutes of the soak test in a run of all tests; a release takes two hours. */
 const SOAK_MINUTES_AMONG_ALL = 5;
-/** A branch, a tag, a commit, or a distance from one. */
+/** Matches a branch, a tag, a commit, or an offset such as HEAD~2. */
 const GIT_REFERENCE = /^[\w./@][\w./~^@-]*$/;
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -45,16 +45,15 @@ const PARTS: Readonly<Record<string, Part>> = {
   'all proof': { checks: () => [], run: () => proveStatements('all') },
 };
 
-/** Ordered by the cost of detecting a failure, cheapest first. */
+/** Names of runs with their parts; the cheapest part that may fail comes first. */
 const RUNS: Readonly<Record<string, readonly string[]>> = {
   test: ['build', 'lint', 'types', 'unit', 'e2e', 'proof', 'budgets', 'logs'],
   all: ['build', 'lint', 'types', 'all unit', 'all e2e', 'all proof', 'lighthouse', 'soak', 'logs'],
 };
 
 /**
- * The parts of a run; undefined for an unknown name. `argument` is the minutes of a soak, the number of seeds
- * of faults, or the git reference of `check` and `all` since which changes count. Throws a RangeError that
- * names the valid values.
+ * Parts of a run; undefined for an unknown name. `argument`: minutes for a soak, number of seeds for faults,
+ * git reference for `check` and `all`. Throws a RangeError that names the valid values.
  */
 export function partsOf(run: string, argument?: string): readonly Part[] | undefined {
   if (run === 'soak') return [soakFor(soakMinutesOf(argument))];
@@ -66,7 +65,7 @@ export function partsOf(run: string, argument?: string): readonly Part[] | undef
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
-/** Lint, affected types, and the tests in changed folders: under a minute. */
+/** Checks since a git reference in under a minute: lint, affected types, tests next to changed files. */
 function checkOf(reference = 'HEAD'): Part {
   const changed = changedSince(validReference('check', reference));
   const tests = testsNextTo(changed);
@@ -76,7 +75,7 @@ function checkOf(reference = 'HEAD'): Part {
   };
 }
 
-/** Every test, including long ones, whose imports have changed since a commit. */
+/** Every test, long ones too, that imports a file changed since a git reference. */
 function touchedSince(reference: string): Part {
   validReference('test:all', reference);
   return {
@@ -98,7 +97,7 @@ function validReference(run: string, text: string): string {
   return text;
 }
 
-/** Prints the seed that repeats the run. */
+/** Runs the fuzz tests and prints the seed that repeats them. */
 async function fuzz(): Promise<Outcome[]> {
   const seed = String(fuzzSeedOf(process.env.FUZZ_SEED ?? String(randomInt(LARGEST_SEED))));
   console.log(`FUZZ_SEED=${seed}`);

@@ -4,20 +4,20 @@ import { LOG_FIELDS } from '../../apps/server/src/platform/http/logs/request-log
 import { BROWSER_PERSON, HTTP_PERSON } from '../../apps/server/src/testing/entered-persons.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
-/** Plain-text lines of a start after its first JSON lines; before those it may print why it fails. */
+/** Plain-text lines that a start may print after JSON lines; before these it may print any error. */
 const START_LINES = [
   /^Heimvorteil läuft: http:\/\/\S+\/baufinanzierung\/$/,
   /^Heimvorteil arbeitet Aufträge ab[.]$/,
   /^Noch keine Beratung ist eingetragen: /,
   /^Diese Demo ist nicht nur für diesen Rechner da /,
-  // A restarted service appends to the log of the failed start.
+  // Restarted after a failed start, a service continues the same log.
   /^Der PostgreSQL-Server aus DATABASE_URL /,
 ];
 
-/** A stack frame: a start reports its errors without one. */
+/** A line of a stack trace, which the error report of a start must not contain. */
 const STACK = /^\s+at .+:\d+:\d+\)?$/;
 
-/** Tests enter it into bodies and addresses that produce errors. */
+/** Words that tests enter where an error follows, so that a leak into a log is visible. */
 const OTHER_CANARIES = ['Kanarienvogel'];
 const PERSONS = [HTTP_PERSON, BROWSER_PERSON];
 
@@ -36,7 +36,7 @@ const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp])[] = [
   ...OTHER_CANARIES.map((entry) => ['an entry of a test', beginningWith(entry)] as const),
 ];
 
-/** Forbidden content of one server's log, one line each. */
+/** Forbidden content in a server's log, one sentence each. */
 export function forbiddenInLog(text: string): string[] {
   let hasStarted = false;
   return text.split('\n').flatMap((line, at) => {
@@ -80,7 +80,7 @@ function fieldsOf(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Matches every encoding of an address or a log. */
+/** Matches the beginning of a text in every encoding that an address or a log may use. */
 function beginningWith(entry: string): RegExp {
   const spelt = [entry, encodeURIComponent(entry)].map((one) => one.replaceAll('.', '[.]'));
   return new RegExp(`(?<!\\p{L})(?:${spelt.join('|')})`, 'iu');

@@ -11,7 +11,7 @@ import {
   type VitestTests,
 } from './test-reports.ts';
 
-/** Checks the tagged tests against both runners' reports: each ran and passed, and none was skipped. */
+/** Checks in both runners' reports that each tagged test ran and passed, and that none was skipped. */
 export async function proveStatements(extent: 'every run' | 'all'): Promise<Outcome[]> {
   const proven = 'every statement has its test';
   const complete = 'no test was skipped';
@@ -29,7 +29,7 @@ export async function proveStatements(extent: 'every run' | 'all'): Promise<Outc
   }
 }
 
-/** A sentence for each statement without a test, and for each tagged test that did not run or did not pass. */
+/** Errors: statements without a test, tagged tests that did not run or pass; one sentence each. */
 export function unprovenOf(statements: readonly CoveredStatement[], tests: readonly RanTest[]): string[] {
   const byFile = Map.groupBy(tests, ({ name }) => fileOf(name));
   return statements.flatMap(({ id, words, tests: tagged }) => {

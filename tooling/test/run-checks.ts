@@ -3,7 +3,7 @@ import type { Check } from './checks.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { runProgram } from './run-program.ts';
 
-/** Runs checks in parallel, one per core; reports them in order, with the output of failed ones. */
+/** Runs checks in parallel, one per core; prints the output of failed ones. */
 export async function runChecks(checks: readonly Check[]): Promise<Outcome[]> {
   const reports = checks.map(() => Promise.withResolvers<Report>());
   const waiting = checks.entries();

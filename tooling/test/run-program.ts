@@ -7,10 +7,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Log folder for servers that tests start, emptied before each run. */
 export const SERVER_LOGS = `${root}test-results/logs`;
 
-/** Expensive starts of this run, one a line (apps/server/src/testing/count-start.ts). */
+/** File with a line for each expensive start of this run (apps/server/src/testing/count-start.ts). */
 export const TEST_STARTS = `${root}test-results/starts.txt`;
 
-/** Without `output` if the program printed it. */
+/** Exit code and output of a program; `output` is empty if it was printed instead. */
 export interface Ending {
   readonly status: number;
   readonly output: string;
@@ -27,8 +27,7 @@ export function runProgram(
     cwd: root,
     stdio: ['ignore', stream, stream],
     env: {
-      // Tests start dozens of servers, which would each read and compile the same thousand files, a fifth of
-      // their work.
+      // Tests start dozens of servers. A shared compile cache saves a fifth of their work.
       NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`,
       ...process.env,
       ...environment,

@@ -4,7 +4,7 @@ import { partsOf, type Part } from './parts.ts';
 import { runChecks } from './run-checks.ts';
 import { SERVER_LOGS, TEST_STARTS } from './run-program.ts';
 
-// Runs `npm test` or the named part or run, and ends with the closing line.
+// Runs `npm test` or the named part or run; prints a summary as the last line.
 const [name = 'test', argument] = process.argv.slice(2);
 let parts: readonly Part[] | undefined;
 try {
@@ -21,7 +21,7 @@ rmSync(SERVER_LOGS, { recursive: true, force: true });
 rmSync(TEST_STARTS, { force: true });
 mkdirSync(SERVER_LOGS, { recursive: true });
 const started = performance.now();
-// Parts share checks: each runs once.
+// Several parts may have the same check, so run each once.
 const checks = new Set(parts.flatMap((part) => part.checks()));
 const outcomes: Outcome[] = await runChecks([...checks]);
 for (const part of parts) outcomes.push(...((await part.run?.()) ?? []));

@@ -29,7 +29,7 @@ export async function runVitest(
   );
   return counted(name, status, () => {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = read<VitestReport>(report);
-    // A file that fails to load fails no test of its own, but it is a failure.
+    // Count a file that did not load as a failed test, because it reports none.
     return { passed: numPassedTests, failed: Math.max(numFailedTests, Math.min(numFailedTestSuites, 1)) };
   });
 }
@@ -60,14 +60,14 @@ export async function runPlaywright(
   );
   const browser = counted('browser tests', status, () => {
     const { stats } = read<PlaywrightReport>(report);
-    // Only CI retries (playwright.config.ts). Print them, because each one is a race to be found.
+    // Only CI retries (playwright.config.ts). Print retried tests, because each one hides a race.
     if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed only after a retry.`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   });
   return [outcomeOf(found, true), browser];
 }
 
-/** Lighthouse's scores of every screen as one check, without timings, which depend on the machine. */
+/** Lighthouse as one check, without performance, which depends on the machine. */
 export async function runLighthouse(): Promise<Outcome> {
   const categories = ['accessibility', 'best-practices', 'seo'];
   const { status } = await runProgram(['node', 'tooling/lighthouse.ts', ...categories], 'shown');
@@ -87,14 +87,14 @@ interface PlaywrightReport {
 function counted(name: string, status: number, count: () => Omit<Outcome, 'name'>): Outcome {
   try {
     const { passed, failed } = count();
-    // A runner that failed without a failed test (no test found, crash after the last) must not pass.
+    // Count a failed runner without a failed test as one failure, for example if it found no test.
     return { name, passed, failed: status !== 0 && failed === 0 ? 1 : failed };
   } catch {
     return { name, passed: 0, failed: 1 };
   }
 }
 
-/** Removes an earlier report, which must not be taken for this run's. */
+/** Path of a report, deleted first, so that an old report is never mistaken for this run's. */
 function freshReport(name: string): string {
   const path = `${root}test-results/${name}`;
   mkdirSync(`${root}test-results`, { recursive: true });

@@ -3,18 +3,18 @@ import { STATEMENT_SOURCES } from './statements.ts';
 
 /** A tag such as `// @spec 4.12 4.13` above a test or a group. */
 export interface Tag {
-  /** As in `spec 4.12`. */
+  /** Ids such as `spec 4.12`. */
   readonly ids: readonly string[];
   readonly line: number;
-  /** `path › group › … › title`, `…` for each computed part; undefined if no test follows the tag. */
+  /** Name of the test: `path › group › … › title`, `…` for a computed part; undefined if no test follows. */
   readonly test: string | undefined;
 }
 
-/** Between the parts of a test's name. */
+/** Separates path, groups and title in a test's name. */
 export const NAME_SEPARATOR = ' › ';
 const COMPUTED = '…';
 const TAG = new RegExp(`^\\s*@(${STATEMENT_SOURCES.join('|')})\\b(.*)$`, 'm');
-/** `test.each` replaces these. */
+/** Placeholders in a title, which `test.each` replaces by values. */
 const PLACEHOLDERS = /(?:%[sdifjo#]|\$\w+(?:[.]\w+)*|…)+/g;
 
 /** Tags in a test file; `path` is relative to the repository's root. */
@@ -35,11 +35,11 @@ export function tagsIn(path: string, text: string): Tag[] {
   });
 }
 
-/** Matches the names, as a runner reports them, of a tagged test or of all tests in a tagged group. */
+/** Matches the names that a runner reports for a tagged test, or for all tests in a tagged group. */
 export function patternOf(test: string): RegExp {
   const escaped = test.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(COMPUTED, '.*');
   const [path, ...titles] = escaped.split(NAME_SEPARATOR);
-  // A helper may add groups of its own, and the database's name to a group.
+  // Allow groups that a helper adds, and a database's name after a group's title.
   const parts = titles.map((title) => `${NAME_SEPARATOR}(?:.*${NAME_SEPARATOR})?${title}(?: on \\w+)?`);
   return new RegExp(`^${path}${parts.join('')}(?:${NAME_SEPARATOR}.*)?$`, 's');
 }
@@ -48,11 +48,11 @@ interface TitledCall {
   readonly start: number;
   readonly end: number;
   readonly title: string;
-  /** True for a test or a group, which has a function. */
+  /** True for a call with a function, so a test or a group. */
   readonly hasBody: boolean;
 }
 
-/** Titles of the first call on the line below a comment, and of its groups. */
+/** Title of the call on the line below a comment, after the titles of its groups. */
 function titlesAfter(text: string, commentEnd: number, calls: readonly TitledCall[]): string[] | undefined {
   const [gap = ''] = /^(?:\s|\/\/.*)*/.exec(text.slice(commentEnd)) ?? [];
   const start = commentEnd + gap.length;
@@ -67,7 +67,7 @@ function titlesAfter(text: string, commentEnd: number, calls: readonly TitledCal
     .map(({ title }) => title);
 }
 
-/** In order; of calls that begin together the outermost is first. */
+/** Calls with a title in the order of their beginning; of two with one beginning the outer one first. */
 function titledCallsIn(program: Parameters<Visitor['visit']>[0]): TitledCall[] {
   const found: TitledCall[] = [];
   new Visitor({

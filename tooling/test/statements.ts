@@ -1,17 +1,17 @@
-/** Documents that have statements; the tag of a statement is the document's name after `@`. */
+/** Documents with statements; a tag such as `@spec` has the name of its document. */
 export const STATEMENT_SOURCES = ['spec', 'contract', 'asvs'] as const;
 
 /** A statement of the specification, the contract or OWASP ASVS 5.0.0. */
 export interface Statement {
   readonly section: string;
-  /** As in `spec 4.12`. */
+  /** Id such as `spec 4.12`. */
   readonly id: string;
   readonly words: string;
 }
 
 const STATEMENT = new RegExp(`^((${STATEMENT_SOURCES.join('|')}) \\d+([.]\\d+)+) (\\S.*)$`);
 
-/** Parses tooling/test/statements.txt. Throws an Error with the line that is neither section nor statement. */
+/** Parses tooling/test/statements.txt. Throws an Error with the line that it cannot parse. */
 export function statementsOf(text: string): Statement[] {
   const statements: Statement[] = [];
   let section = '';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { NAME_SEPARATOR } from './spec-tags.ts';
 
-/** A finished test; its name begins with its file's path from the repository's root. */
+/** A test in a report; its name begins with its file's path, relative to the repository's root. */
 export interface RanTest {
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
@@ -57,7 +57,7 @@ export function testsOfPlaywright({ config, suites }: PlaywrightTests, root: str
     ),
     ...(suite.suites ?? []).flatMap((group) => below(group, [...groups, group.title])),
   ];
-  // The outermost suites are files.
+  // The outermost suites in Playwright's report are files, so their titles are no group.
   return suites.flatMap((file) => below(file, []));
 }
 

@@ -1,16 +1,16 @@
-/** Without other load: three on two cores, because each waits for a fifth to a third of its time. */
+/** Workers of a runner on two idle cores: more than cores, because each waits a fifth of its time or more. */
 const ALONE = 3;
-/** A worker can grow to 2 GB. */
+/** Maximum number of workers, because each may need 2 GB. */
 const MOST = 6;
-/** Milliseconds, long enough for some time slices of each process. */
+/** Milliseconds of a measurement: long enough for several time slices of each process. */
 const LOOK = 300;
 
-/** Number of a runner's workers; more next to busy processes, because all get the same share. */
+/** Number of a runner's workers; more on a busy machine, because processes share the cores equally. */
 export function workersFor(share: number): number {
   return Math.min(MOST, Math.round(ALONE / share));
 }
 
-/** The share of a core, above 0 to 1, that a busy process currently gets. */
+/** Share of a core, from above 0 to 1, that a busy process currently gets. */
 export function shareOfCore(): number {
   const startedAt = performance.now();
   const before = process.cpuUsage();
