@@ -55,7 +55,7 @@ export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFl
   expect(JSON.stringify(saved)).not.toMatch(/1988|2019|dateOfBirth|employedSince|street/);
   expect(new URL(saved?.link ?? '', page.url()).search).not.toMatch(/CIVIL_SERVANT|salary|ageGroup|income/);
 
-  // Clear all data, as in another browser of the same visitor, which has only the saved result.
+  // Clear the stored answers, as in another browser of the same visitor, which has only the saved result.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('Mortgage_Flow_')))
       localStorage.removeItem(key);

@@ -4,7 +4,7 @@ import { LOG_FIELDS } from '../../apps/server/src/platform/http/logs/request-log
 import { BROWSER_PERSON, HTTP_PERSON } from '../../apps/server/src/testing/entered-persons.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
-/** Plain-text lines that a start may print after JSON lines; before these it may print any error. */
+/** Plain-text lines allowed after the first JSON line; before the first one a start may print any error. */
 const START_LINES = [
   /^Heimvorteil läuft: http:\/\/\S+\/baufinanzierung\/$/,
   /^Heimvorteil arbeitet Aufträge ab[.]$/,
