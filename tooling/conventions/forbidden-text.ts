@@ -60,7 +60,7 @@ export const FORBIDDEN_TEXTS: ForbiddenText[] = [
     pattern: /process\.env\b(?!\))/,
     example: 'const { PORT } = process.env;',
     in: [...CODE, 'demo/**/*.ts'],
-    except: /^apps\/server\/src\/(config|testing)\/|\.test\.tsx?$|\/vite\.config\.ts$/,
+    except: /^apps\/server\/src\/testing\/|\.test\.tsx?$|\/vite\.config\.ts$/,
   },
   {
     what: 'a random number',
