@@ -68,7 +68,8 @@ onPostgresFirst(
               screen: 'widerspruch',
               notice: 'OBJECTION',
             });
-            // The locked table makes the reading wait until the objection above is committed.
+            // This lock blocks the adviser's call until the transaction, and so the objection in it, is
+            // committed.
             await sql`lock table request_offer in access exclusive mode`.execute(ender);
             const answer = read()(token);
             if (running().database.shared)
@@ -116,7 +117,7 @@ onPostgresFirst(
       await adviser().openPerson(token);
       const suggested = (await adviser().draftOffer(token)).done!;
       const [first] = suggested.columns;
-      // The suggested lender is the taker with the lowest APR.
+      // The draft suggests the lender with the lowest APR, the first of those that accept the case.
       expect(first?.takers[0]?.id).toBe(first?.lender);
       const loan = first!.proposal!.loans[0]!;
       expect(loan.loanAmount).toBe(suggested.loanAmount);
@@ -131,7 +132,7 @@ onPostgresFirst(
       const offer = {
         proposals: chosen,
         words: 'Passt.',
-        // The suggested day follows the test's clock; by the database's clock it is already past.
+        // Not the draft's own date: it follows the test clock, so for the database's clock it is in the past.
         validUntil: '2099-12-31',
         key: KEY,
         seen: suggested.seen,
@@ -167,7 +168,7 @@ onPostgresFirst(
 
     test('prices no column whose lender refuses the case or whose repayment is not agreed', async () => {
       const { token } = await requestOf(4);
-      // The entered fixed period of three years matches no lender's programme.
+      // No lender offers a fixed-rate period of three years, which the visitor entered.
       const [first] = (await adviser().draftOffer(token)).done!.columns;
       const column = { lender: first!.lender, years: '3', repayment: '2,00' };
       const proposals = [

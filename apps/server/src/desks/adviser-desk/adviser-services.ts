@@ -50,7 +50,7 @@ export function adviserServices(parts: AdviserParts): PartnerServices {
   };
 }
 
-/** Runs `answer`; returns the refusal instead of throwing if the request has ended meanwhile. */
+/** Runs `answer`. If it throws because the request has ended meanwhile, returns the refusal's reason. */
 async function unlessEnded<Value>(
   { db }: AdviserParts,
   token: string,
@@ -65,7 +65,7 @@ async function unlessEnded<Value>(
   }
 }
 
-/** Runs an adviser's action by a mail's link; false if it throws a ProblemError 409. */
+/** Runs an action for the adviser whom the mailed token identifies; false if the action throws a 409. */
 async function within(
   parts: AdviserParts,
   token: string,
@@ -82,8 +82,8 @@ async function within(
 }
 
 /**
- * Logs a call: records the use of the consent and, if the visitor was reached, the first contact; idempotent
- * by key. False if this adviser may not call.
+ * Logs an adviser's phone call: that it used the visitor's consent and, if answered, the first contact.
+ * Idempotent by `key`; false if this adviser may not call.
  */
 async function logCall(
   { db, market, vault }: Pick<AdviserParts, 'db' | 'market' | 'vault'>,

@@ -11,13 +11,13 @@ import type { Vault } from '../../platform/privacy/index.ts';
 
 const ACTIVE = ['VIEWED', 'CONTACTED', 'OFFER_MADE'] as const;
 
-/** A note with an idempotency key from its form. */
+/** An adviser's note; `key` makes its form idempotent. */
 interface Noted {
   readonly text: string;
   readonly key: string;
 }
 
-/** Stores a private note of this adviser; false if the adviser may not write to the case. */
+/** Stores an adviser's private note; false if the adviser may not write to this request. */
 export async function writeNote(parts: AdviserParts, at: AtAdviser, noted: Noted): Promise<boolean> {
   return parts.db.transaction().execute(async (trx) => {
     if (!(await lockAssignment(trx, at, ACTIVE))) return false;
@@ -26,7 +26,7 @@ export async function writeNote(parts: AdviserParts, at: AtAdviser, noted: Noted
   });
 }
 
-/** Adds a note; the caller's transaction must have called `lockAssignment` first. */
+/** Inserts the note; the caller must have called `lockAssignment` in this transaction. */
 export async function addNote(
   trx: Transaction<Tables>,
   { vault }: Pick<AdviserParts, 'vault'>,
@@ -60,7 +60,7 @@ export async function notesOf(
   }));
 }
 
-/** Whether the adviser holds the request in one of these statuses; locks the row until the commit. */
+/** Whether the request is assigned to the adviser in one of `statuses`; locks that row until the commit. */
 export async function lockAssignment(
   trx: Transaction<Tables>,
   { requestId, adviserId }: AtAdviser,
@@ -77,7 +77,7 @@ export async function lockAssignment(
   return row !== undefined;
 }
 
-/** Adds an audit event for a sent message or offer, at most one per `subject`. */
+/** Adds an audit event; once per `subject`, the id of the message or offer. */
 export async function noteOnce(
   { db }: Pick<AdviserParts, 'db'>,
   { requestId, adviserId }: AtAdviser,
@@ -85,7 +85,7 @@ export async function noteOnce(
   subject: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Lock the row, because two windows may send at once.
+    // Lock the row, because the adviser may send from two windows at once.
     await lockAdvisers(trx, requestId, adviserId);
     const known = await trx
       .selectFrom('audit_event')

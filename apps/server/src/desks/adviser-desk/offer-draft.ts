@@ -24,11 +24,14 @@ import { noteOnce, type AdviserParts } from './notes.ts';
 import { findDraft, storeDraft, type StoredDraft } from './stored-draft.ts';
 
 const COLUMNS = 3;
-/** Days that a new offer is valid, unless the adviser enters another date. */
+/** Default validity of a new offer, in days. */
 const USUAL_DAYS = 7;
 const NOTHING: EnteredProposal = { lender: '', years: '', repayment: '' };
 
-/** Stored draft at current rates, else the lowest rates for the visitor's fixed period and the next. */
+/**
+ * Stored draft, repriced at current rates; without one, the cheapest loans for the visitor's fixed-rate
+ * period and for the next one.
+ */
 export async function draftOffer(
   parts: AdviserParts,
   partner: PartnerOperations,
@@ -43,7 +46,7 @@ export async function draftOffer(
   return { done: { ...draft, ...versionOf(stored), ...(isOther ? { seenBefore: stored.seen } : {}) } };
 }
 
-/** Stores the draft unless another form has changed it meanwhile, and prices it. */
+/** Stores the draft and prices it; does not overwrite a draft that another window saved meanwhile. */
 export async function storeAndPriceDraft(
   parts: AdviserParts,
   partner: PartnerOperations,
@@ -62,7 +65,7 @@ function versionOf(stored: StoredDraft | undefined) {
   return stored ? { version: stored.version, savedAt: stored.savedAt } : { version: 0 };
 }
 
-/** Prices the visitor's case at the lenders that this adviser may sell. */
+/** Prices the visitor's case at the lenders whose loans this adviser may sell. */
 async function price(parts: AdviserParts, partner: PartnerOperations, token: string) {
   const found = await partner.find(token);
   if (!found.done) return found;
@@ -93,7 +96,9 @@ async function price(parts: AdviserParts, partner: PartnerOperations, token: str
   return { done: { at: at.done, draftOf } };
 }
 
-/** Sends the offer if its displayed rates are still current, else the adviser must review it again. */
+/**
+ * Sends the offer; refuses if rates have changed since the adviser saw them, so the adviser must check again.
+ */
 export async function sendDraft(
   parts: AdviserParts,
   partner: PartnerOperations,
@@ -121,7 +126,7 @@ async function send(
     key,
   }: Omit<OfferToSend, 'proposals'> & Pick<Parameters<typeof sendOffer>[2], 'proposals'>,
 ): Promise<OfferOutcome> {
-  // Guards against forged posts, because the form's `maxLength` only limits browsers.
+  // The form's `maxLength` limits browsers only, so check the length here too.
   if (words.length > LONGEST_REQUEST_MESSAGE) return 'NOT_POSSIBLE';
   if (!isEnteredDay(validUntil)) return 'INVALID_DATE';
   try {
@@ -138,7 +143,7 @@ async function send(
   }
 }
 
-/** Fingerprint of the displayed rates; a different one means that rates have changed since. */
+/** Fingerprint of the displayed instalments and APRs; it differs once rates have changed. */
 function seenFigures(columns: readonly DraftProposal[]): string {
   return columns
     .map(({ proposal }) =>
@@ -186,7 +191,7 @@ function suggested(market: ProposalMarket, own: OwnTerms): EnteredProposal[] {
   const { fixedYears } = market;
   const nearest = [
     ...fixedYears.filter((years) => years >= own.years),
-    // Longer fixed periods may be missing, so add shorter ones. Never suggest a variable rate.
+    // Add shorter fixed-rate periods in case there are too few longer ones. Never suggest a variable rate.
     ...fixedYears.filter((years) => years < own.years && years !== VARIABLE_YEARS).toReversed(),
   ];
   const columns = nearest.slice(0, 2).map((years) => {

@@ -14,7 +14,7 @@ onPostgres(
     const adviser = () => adviserServices(adviserParts(running()));
     const db = () => running().database.db;
     const draftAt = async (token: string) => (await adviser().draftOffer(token)).done!;
-    /** Opens a request as its adviser; returns two nationwide lenders that accept its case. */
+    /** Opens a request as its adviser; returns two lenders that lend nationwide and accept its case. */
     const opened = async (person: number) => {
       const { token, requestId } = await requestAtAdvisers(running(), person);
       await adviser().openPerson(token);
@@ -61,7 +61,7 @@ onPostgres(
     test('a bank that does not take the case leaves its adviser nothing to choose', async () => {
       const { token, at } = await opened(72);
       const { market, providers } = running().market.current();
-      // A bank for Bavaria only refuses a home in Berlin.
+      // Find a bank that lends only in Bavaria: it must refuse a home in Berlin.
       const outside = [...providers.values()].find(
         ({ kind, regions, lenderId }) =>
           kind === 'BANK' &&

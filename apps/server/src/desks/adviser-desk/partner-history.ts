@@ -4,7 +4,6 @@ import type { PartnerDocument, PartnerEvent } from '@heimvorteil/desk/services';
 import { messagesForAdviser, type AtAdviser } from '../../leads/conversation/index.ts';
 import { notesOf, type AdviserParts } from './notes.ts';
 
-/** Events of a request between its adviser and the visitor, newest first. */
 export async function partnerHistory(
   parts: AdviserParts,
   at: AtAdviser,
@@ -77,7 +76,7 @@ export async function partnerHistory(
       text: change,
       start,
     })),
-    // Documents marked at the same time form one entry.
+    // Show documents marked as ready at one time as a single entry.
     ...[...Map.groupBy(documents, ({ readyAt }) => readyAt)].flatMap(([ready, ticked]): PartnerEvent[] =>
       ready === undefined
         ? []

@@ -48,7 +48,7 @@ onPostgresFirst(
       const second = first === 'a' ? 'b' : 'a';
       expect((await saveDraft('Später', first, 0)).done).toMatchObject({ saved: 'KEPT' });
       const late = (await saveDraft('Verloren?', second, 1)).done!;
-      // The refused save returns its window's text; the draft saved by the first window stays stored.
+      // The refused save returns the entered text, but the first window's draft stays stored.
       expect(late).toMatchObject({ saved: 'OLDER', words: 'Verloren?' });
       expect((await adviser().draftOffer(token)).done?.words).toBe('Später');
       expect((await saveDraft('Meine', second, late.version)).done?.saved).toBe('KEPT');
@@ -75,7 +75,7 @@ onPostgresFirst(
       const { seen } = (await adviser().draftOffer(token)).done!;
       expect(await adviser().sendOffer(token, { ...offer, key: 'a', seen })).toEqual({ done: 'SENT' });
       expect(await mine()).toEqual([]);
-      // A window left open since before the offer was sent can no longer save.
+      // A window opened before the offer was sent must not save its draft afterwards.
       expect((await adviser().storeDraft(token, offer, { key: 'b', version: 1 })).done?.saved).toBe('OLDER');
       expect(await versionAt(token)).toBe(0);
 

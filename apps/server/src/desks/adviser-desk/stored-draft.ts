@@ -7,7 +7,7 @@ import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { openRequest, ACTIVE_STATES } from '../../leads/requests/index.ts';
 import { lockAssignment, type AdviserParts } from './notes.ts';
 
-/** The adviser's entries, and a fingerprint of the rates displayed with them (`seen`). */
+/** An adviser's unsent offer; `seen` is a fingerprint of the rates displayed while it was entered. */
 interface DraftContent extends EnteredOffer {
   readonly seen: string;
 }
@@ -17,7 +17,7 @@ export interface StoredDraft extends DraftContent {
   readonly savedAt: string;
 }
 
-/** Key of the saving form, and the version of the draft it started from; version 0: no draft existed. */
+/** `key` identifies the open form; `version` is the draft version it was loaded with, 0 without a draft. */
 export interface DraftForm {
   readonly key: string;
   readonly version: number;
@@ -30,7 +30,7 @@ export async function findDraft(parts: AdviserParts, at: AtAdviser): Promise<Sto
   return { ...openDraft(seal, at, row.content), version: row.version, savedAt: row.saved_at.toISOString() };
 }
 
-/** All drafts of a request with lenders' names, for access requests (Art. 15 GDPR). */
+/** All drafts of a request, with the lenders' names; for access requests (Art. 15 GDPR). */
 export async function draftsOfRequest(
   { db, vault, market }: Pick<AdviserParts, 'db' | 'vault' | 'market'>,
   requestId: string,
@@ -59,12 +59,11 @@ export async function draftsOfRequest(
   });
 }
 
-/** Time of the last save, ISO 8601; undefined if there is no draft. */
 export async function draftSavedAt(db: Kysely<Tables>, at: AtAdviser): Promise<string | undefined> {
   return (await rowOf(db, at))?.saved_at.toISOString();
 }
 
-/** Stores a draft; 'OLDER' if another form changed it meanwhile, 'OVER' if the request has ended. */
+/** Stores a draft. 'OLDER': another window has saved meanwhile. 'OVER': the request has ended. */
 export async function storeDraft(
   parts: AdviserParts,
   at: AtAdviser,
@@ -84,7 +83,7 @@ export async function storeDraft(
       })
       .where('request_id', '=', at.requestId)
       .where('adviser_id', '=', at.adviserId)
-      // Accept every save of the form that saved last, because its requests may arrive in any order.
+      // Accept any save by the form that saved last, because its saves may arrive out of order.
       .where(({ eb, or }) => or([eb('version', '=', form.version), eb('saved_by', '=', form.key)]))
       .returning('version')
       .executeTakeFirst();
@@ -100,7 +99,7 @@ export async function storeDraft(
   });
 }
 
-/** Deletes drafts of requests that their adviser no longer holds. */
+/** Deletes drafts of requests that are no longer assigned to the draft's adviser. */
 export async function purgeDrafts(db: Kysely<Tables>): Promise<number> {
   return deletedRows(
     db

@@ -45,7 +45,7 @@ onPostgresFirst('requests by campaign', (running) => {
     await moveOn(sent[1]!.requestId, 'CONTACTED');
     await moveOn(sent[1]!.requestId, 'OFFER_MADE');
     await moveOn(sent[3]!.requestId, 'VIEWED');
-    // First campaign: four of its five requests are at most 90 days old, two at most 7; it has two listings.
+    // The first campaign has five requests: four from the last 90 days, two of them from the last 7.
     expect(await campaignCounts(parts())).toEqual([
       {
         kind: 'CAMPAIGN',

@@ -6,13 +6,17 @@ import { BrokenSealError } from '../../platform/privacy/index.ts';
 import { openCampaign } from '../../leads/requests/index.ts';
 import type { OperatorParts } from './operator-parts.ts';
 
-/** Campaigns with fewer requests could identify a visitor, so they are counted together without a name. */
+/**
+ * Minimum of requests to show a campaign by name; smaller ones could identify a visitor and are summed up.
+ */
 const LEAST_REQUESTS = 3;
-/** Requests tried for a campaign's name, because the key that seals it may be lost. */
+/** Number of requests to decrypt for a campaign's name, because the key of a request may be lost. */
 const NAME_ATTEMPTS = 3;
 
 type Counted = Required<CampaignFigures>;
-/** Requests of one campaign by blind index (null: no campaign), and the ids of the newest. */
+/**
+ * Counts of one campaign; `index` is its keyed hash (null: no campaign), `requestIds` its newest requests.
+ */
 interface CountedGroup {
   readonly index: string | null;
   readonly requestIds: readonly string[];
@@ -21,12 +25,12 @@ interface CountedGroup {
 type Parts = Pick<OperatorParts, 'db' | 'vault'>;
 
 /**
- * Requests of the last 90 days per campaign, largest first. Excludes withdrawn and erased requests, because
- * their campaign is deleted.
+ * Requests of the last 90 days per campaign, largest first. Leaves out withdrawn and erased requests, because
+ * their campaign is deleted with them.
  */
 export async function campaignCounts(parts: Parts): Promise<CampaignCount[]> {
   const groups = await countedGroups(parts.db);
-  // Requests without a campaign are never counted as small.
+  // Never hide requests without a campaign as a small campaign.
   const isSmall = ({ index, figures }: CountedGroup) => index !== null && figures.days90 < LEAST_REQUESTS;
   const [small, large] = [groups.filter(isSmall), groups.filter((group) => !isSmall(group))];
   const words = await wordsOf(
@@ -46,7 +50,7 @@ export async function campaignCounts(parts: Parts): Promise<CampaignCount[]> {
     return { kind: 'CAMPAIGN', campaign, figures };
   });
   if (small.length === 0) return named;
-  // Omit `listings`, because two campaigns may share a listing, which a sum would count twice.
+  // Omit `listings`: two campaigns may share a listing, so their sum could count it twice.
   const { listings: _perGroup, ...figures } = hideSmallCounts(sumOf(small.map((group) => group.figures)));
   return [...named, { kind: 'SMALL', groups: small.length, figures }];
 }
@@ -115,7 +119,7 @@ function sumOf(all: readonly Counted[]): Counted {
   };
 }
 
-/** Hides outcomes below LEAST_REQUESTS, because they would describe single visitors. */
+/** Hides each outcome with fewer than LEAST_REQUESTS requests, because it could describe single visitors. */
 function hideSmallCounts(figures: Counted): CampaignFigures {
   const { contacted: _contacted, offered: _offered, listings: _listings, ...counts } = figures;
   return counts.days90 < LEAST_REQUESTS ? counts : figures;

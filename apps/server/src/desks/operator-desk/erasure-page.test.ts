@@ -62,7 +62,8 @@ onPostgres(
         await sql`update session set authenticated_at = now() - interval '10 minutes'`.execute(db);
         const refused = await operator.ask(PAGE, form);
         expect(refused.statusCode).toBe(403);
-        // The refused page lists no request; the search below still finds it, so nothing was erased.
+        // A refused erasure lists no request, and a later search still finds the request, so nothing was
+        // erased.
         expect(refused.body).not.toContain(requestId);
         expect((await operator.ask(PAGE, { ...form, deed: 'find' })).body).toContain(
           'Gefunden: 0 Konten und 1',
@@ -86,7 +87,7 @@ onPostgres(
         const page = await operator.ask(back.url);
         for (const value of [contact, REASON]) expect(page.body).toContain(`value="${value}"`);
         expect((await operator.ask(PAGE, form)).statusCode).toBe(200);
-        // Only this operator can open the stored search, and only for a limited time.
+        // Another operator, or this one after 15 minutes, cannot open the search stored in the address.
         const other = await openSession(running(), { email: 'zweite@example.org', roles: ['operator'] });
         const read = (cookie: string) => running().app.inject({ url: back.url, headers: { cookie } });
         expect((await read(other.cookie)).body).not.toContain(contact);
@@ -117,7 +118,7 @@ onPostgres(
       expect((await here.ask(SESSIONS, { end: 'others' })).statusCode).toBe(303);
       expect([await status(second), await status(third), await status(here)]).toEqual([401, 401, 200]);
       expect((await here.ask(SESSIONS, { end: '' })).statusCode).toBe(422);
-      // The posted session may have ended already; the page then redirects as well.
+      // Ending a session that has already ended is no error; the page redirects as usual.
       expect((await here.ask(SESSIONS, { end: ids[0] ?? '' })).statusCode).toBe(303);
     });
   },

@@ -57,7 +57,7 @@ onPostgresFirst(
       const mail = (await mailsOf(running(), 1)).find(({ subject }) => subject.startsWith('Neue'))!;
       const { done: found } = await partnerCase(casesOf(running()), tokenIn(mail));
       expect(found?.status).toBe('RECEIVED');
-      // The visitor's consent to calls names advisers; any other adviser may write but not call.
+      // The visitor consented to calls by named advisers only, so the newly assigned adviser may not call.
       expect(found?.phoneCalls.allowed).toBe(false);
     });
 
@@ -79,7 +79,7 @@ onPostgresFirst(
           resume: `npm run advisers:import -- DATEI --resume "${name}"`,
         },
       ]);
-      // Give two advisers one name, so that the command needs an email address.
+      // Give two advisers the same name, so that the command must identify them by email address.
       await sql`update adviser set name = ${name} where id = ${candidates[1]!.id}`.execute(db());
       expect((await operator().today()).advisers.paused[0]?.resume).toMatch(/--resume E-MAIL-ADRESSE$/);
       await sql`update adviser set paused_at = null where id = ${id}`.execute(db());
@@ -141,7 +141,8 @@ onPostgresFirst(
       for (const contact of [
         email,
         email.toUpperCase(),
-        // Marks for text direction, invisible, come along when an address is copied from an address book.
+        // Invisible marks for text direction, which come along when an address is copied from an address
+        // book.
         `\u200e${email}\u202c`,
         phoneNumber,
         phoneNumber.replace(/^0/, '+49 '),
@@ -180,7 +181,6 @@ onPostgresFirst(
       }
       const journal = await db().selectFrom('erasure').select('person_id').execute();
       expect(journal.map(({ person_id: id }) => id)).toContain(person);
-      // The audit trail contains the erasure and the reason, but no personal data.
       const trail = await db().selectFrom('audit_event').selectAll().execute();
       expect(trail.map(({ action }) => action)).toContain('PERSON_ERASED');
       expect(JSON.stringify(trail).toLowerCase()).not.toMatch(new RegExp(`${email}|${canary}`.toLowerCase()));
@@ -195,7 +195,7 @@ onPostgresFirst(
         expect(whole.checked).toBeGreaterThan(5);
         await sql`update audit_event set actor_id = 'somebody else' where position = 3`.execute(db());
         expect((await trailState(db())).brokenAt).toBe('3');
-        // A check limited to the latest entry does not find the damage in an older one.
+        // The change is at position 3, so a check of the latest event alone does not find it.
         expect((await trailState(db(), 1)).brokenAt).toBeUndefined();
         await sql`delete from audit_event where position = 3`.execute(db());
         expect((await trailState(db())).brokenAt).toBe('3');

@@ -18,7 +18,7 @@ const PAGES = [
   '/experimente',
   '/anmeldungen',
 ];
-/** Form posts of the pages' buttons. */
+/** What the pages' buttons post. */
 const PRESSES: readonly [page: string, form: Record<string, string>][] = [
   ['', { replay: 'all' }],
   [PAGES[1] ?? '', { adviser: '1' }],
@@ -32,7 +32,7 @@ const PRESSES: readonly [page: string, form: Record<string, string>][] = [
 
 let running: TestApp;
 
-// In demo mode roles need no second factor.
+// Turn demo mode off, because in demo mode operators need no second factor.
 beforeAll(async () => void (running = await testApp({ pages: true, config: { demo: false } })));
 afterAll(() => running.close());
 
@@ -68,7 +68,7 @@ test('requires a login with the role of an operator', async () => {
     expect(await statusesFor(browser)).toEqual(Array.from({ length: all }, () => 403));
   }
   const operator = await browserOf({ roles: ['operator'] });
-  // 404: the request does not exist; 303: the replay form redirects to its page.
+  // 404 because the request does not exist; 303 because the replay form redirects to its page.
   expect(await statusesFor(operator)).toEqual([
     200, 404, 200, 200, 200, 200, 200, 200, 200, 200, 200, 303, 409, 404, 200, 409, 422, 200, 303,
   ]);

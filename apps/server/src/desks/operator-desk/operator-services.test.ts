@@ -22,7 +22,7 @@ test('reports weights next to the draws, also of fully booked advisers', async (
     { providerId: 1, name: 'Musterkasse 1', weight: 6, share: 0.75, ...counts },
     { providerId: 2, name: 'Musterkasse 2', weight: 2, share: 0.25, shown: 0, first: 0, firstExpected: 0 },
     { providerId: 3, name: 'Musterkasse 3', weight: 0, share: 0, ...counts },
-    // The directory no longer has this provider, so its id is its name.
+    // The provider directory no longer contains provider 4, so its id replaces its name.
     { providerId: 4, name: '4', weight: 0, share: 0, ...counts },
   ]);
 });

@@ -15,7 +15,7 @@ import type { Providers } from '../../leads/providers/index.ts';
 
 const NOTHING = { shown: 0, first: 0, firstExpected: 0 };
 
-/** Providers that the lottery can draw, or that this process drew before, largest weight first. */
+/** Draws per provider; includes those that can no longer be drawn. Largest weight first. */
 export async function providerDraws({
   lottery,
   find,
@@ -31,7 +31,6 @@ export async function providerDraws({
     share,
     ...(drawn.get(id) ?? NOTHING),
   }));
-  // Include providers drawn earlier that can no longer be drawn.
   const before = [...drawn]
     .filter(([id]) => !now.some(({ providerId }) => providerId === id))
     .map(([id, counts]) => ({
@@ -46,7 +45,6 @@ export async function providerDraws({
 
 const MOST = 200;
 
-/** Objections as irreversible hashes, newest first. */
 async function objections(db: Kysely<Tables>): Promise<Awaited<ReturnType<OperatorServices['objections']>>> {
   const rows = await db
     .selectFrom('suppression')
@@ -57,16 +55,16 @@ async function objections(db: Kysely<Tables>): Promise<Awaited<ReturnType<Operat
   return rows.map((row) => ({ hash: row.contact_index, scope: row.scope, at: row.created_at.toISOString() }));
 }
 
-/** Lifetime of a sealed search; a login takes less. */
+/** How long an operator's search survives a login in between. */
 const SEARCH_MILLISECONDS = 15 * 60_000;
-/** In characters; the search is part of the login's return address, which is limited to 2,000. */
+/** In characters, because the search is part of the login's return address, which is limited to 2,000. */
 const LONGEST_ENVELOPE = 1_600;
 
 const placeOf = (accountId: string) => ({ table: 'account', column: 'kept search', row: accountId });
 
 type SearchParts = Pick<OperatorParts, 'db' | 'vault'>;
 
-/** Seals a search for one operator, because the page's address must not reveal the searched person. */
+/** Encrypts a search for one operator, because the page's address must not reveal the person. */
 async function sealSearch(
   { db, vault }: SearchParts,
   { contact, reason }: PersonSearch,
@@ -79,7 +77,7 @@ async function sealSearch(
   return whole.length <= LONGEST_ENVELOPE ? whole : sealed('');
 }
 
-/** Opens a sealed search; undefined if it is expired, invalid or sealed for another operator. */
+/** Decrypts a search; undefined if it is expired, invalid or another operator's. */
 async function openSearch(
   { db, vault }: SearchParts,
   envelope: string,
@@ -97,7 +95,7 @@ async function openSearch(
   }
 }
 
-/** All operations of the operator; the caller has checked the role. */
+/** All operations of the operator desk; the caller must have checked the role. */
 export function operatorServices(parts: OperatorParts): Omit<OperatorServices, 'draws'> {
   const { db } = parts;
   return {

@@ -18,7 +18,7 @@ const REASON = 'Schreiben vom 20.11.';
 
 let people = 600;
 
-/** A person with an account and a separate request sent without login; each adviser has received it. */
+/** A person with an account and one request sent without login, which four advisers have received. */
 interface Person {
   readonly contact: string;
   readonly session: OwnSession;
@@ -27,7 +27,7 @@ interface Person {
 
 onPostgresFirst('an erasure that an operator has begun', (running) => {
   const db = () => running().database.db;
-  /** Zero patience skips the wait for messages being sent, five seconds by default. */
+  /** Patience 0: do not wait for messages that are being sent (5 seconds by default). */
   const parts = (over: Kysely<Tables> = db(), patience = 0) => ({
     ...running(),
     db: over,
@@ -52,7 +52,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
   const erase = (one: Pick<Person, 'contact'>, over?: Kysely<Tables>) =>
     erasePerson(parts(over), search(one), BY);
 
-  /** State of a person's data: all there, withdrawn or erased; fails for anything in between. */
+  /** Whether the data exist, are withdrawn or are erased; fails for anything in between. */
   async function stateOf({ session, requestId }: Person): Promise<'WHOLE' | 'BEGUN' | 'GONE'> {
     const account = await db()
       .selectFrom('account')
@@ -108,7 +108,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
           expect(error).toMatchObject({ name: 'PlannedFaultError' });
         });
         isStarted = (await stateOf(one)) !== 'WHOLE';
-        // The answer must not report anything as erased before it is.
+        // The call may succeed before the erasure is complete; it must not report data as erased then.
         if (answer)
           expect(answer).toMatchObject({
             accounts: 0,
@@ -133,7 +133,6 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
       expect(await finish()).toBe(0);
       const detail = { reason: REASON, accounts: 1, requests: 1 };
       expect((await notes()).slice(before.length)).toEqual([{ actor: 'OPERATOR', actor_id: BY, detail }]);
-      // Each of the four advisers gets one notice that the request has ended.
       const advisers = (await notified(one)).map((row) => row.adviser_id);
       expect([advisers.length, new Set(advisers).size]).toEqual([4, 4]);
     },
@@ -146,7 +145,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     await Promise.all([finish(), finish()]);
     expect(await stateOf(one)).toBe('GONE');
     expect(await notes()).toHaveLength(before.length + 1);
-    // At most one of the concurrent calls reports the account as erased by itself.
+    // At most one of the calls reports the account as erased; the others find nothing left.
     expect(answers.filter(({ accounts }) => accounts === 1).length).toBeLessThan(2);
   });
 
@@ -228,7 +227,7 @@ onPostgresFirst('an erasure that an operator has begun', (running) => {
     const holding = await rowsHolding(running().database, [one.contact, index]);
     expect(holding.map(({ table }) => table)).not.toContain('public.begun_erasure');
     await hold.release();
-    // Simulates a worker's startup, which resumes pending erasures.
+    // Starts a worker, because a starting worker finishes pending erasures.
     const { config, market, flags, logged } = running();
     const note = (entry: unknown) => void logged.push(JSON.stringify(entry));
     await workOffJobs(config, running(), {

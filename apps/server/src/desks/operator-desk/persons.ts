@@ -15,7 +15,7 @@ import {
 import { consentProofs, consentsOfAccount, contactIndexOf } from '../../leads/requests/index.ts';
 import type { OperatorParts } from './operator-parts.ts';
 
-/** Accounts and requests of an email address, or requests of a phone number; the search is audited. */
+/** Finds accounts and requests by email address, or requests by phone number; audits the search. */
 export async function findPerson(
   parts: OperatorParts,
   search: PersonSearch,
@@ -62,8 +62,8 @@ export async function exportPerson(parts: OperatorParts, search: PersonSearch, b
 }
 
 /**
- * Erases accounts and requests, with a journal entry; once begun, a worker finishes and audits it if
- * necessary. Returns what is erased, and what will be erased once no message about it is being sent.
+ * Erases accounts and requests. If this call fails halfway, a worker finishes and audits the erasure. Returns
+ * what is erased, and what will be once no message about it is being sent.
  */
 export async function erasePerson(
   parts: OperatorParts,
@@ -73,9 +73,9 @@ export async function erasePerson(
   const found = await belongings(parts, search.contact);
   const wanted = { accountIds: found.accountIds, requestIds: found.requests.map(({ id }) => id) };
   const pending = await beginErasure(parts, wanted, { by, reason: search.reason });
-  // Another operator may have begun or finished the erasure a moment ago.
+  // Nothing to begin: another operator may have begun this erasure or finished it.
   if (!pending) return summarize({ ...NOTHING, pending: (await belongings(parts, search.contact)).pending });
-  // Ignore errors, because a worker tries the erasure again and logs them.
+  // Ignore the error, because a worker repeats the erasure and logs its errors.
   const isFinished = await finishErasure(parts, pending).catch(() => false);
   return isFinished ? summarize(found) : summarize({ ...NOTHING, pending: [...found.pending, pending] });
 }
@@ -87,7 +87,7 @@ export async function findErasures({ db }: Pick<OperatorParts, 'db'>): Promise<B
 interface Belongings {
   readonly accountIds: readonly string[];
   readonly requests: Readonly<Awaited<ReturnType<typeof requestsBy>>>;
-  /** Erasures in progress; the other fields exclude their accounts and requests. */
+  /** Erasures not yet finished; the other properties leave out their accounts and requests. */
   readonly pending: readonly PendingErasure[];
 }
 
@@ -151,7 +151,7 @@ function beingErased(pending: readonly PendingErasure[]): Omit<BeingErased, 'rea
   };
 }
 
-/** Audits counts and the reason, never the contact. */
+/** Audits the counts and the reason, but never the person's contact. */
 function note(
   db: Kysely<Tables>,
   action: 'PERSON_SEARCHED' | 'PERSON_EXPORTED',

@@ -11,13 +11,13 @@ import { endOfWorkingDays } from '../../platform/working-days/index.ts';
 import { ACTIVE_STATES } from '../../leads/requests/index.ts';
 
 const OPEN = ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE'] as const satisfies readonly RequestStatus[];
-/** Working days within which an adviser must be in touch (contract §4, States). */
+/** Working days in which an adviser must contact the visitor (contract §4, States). */
 const PROMISED_DAYS = 2;
 const PROMISE_WINDOW_DAYS = 30;
 
 /** Open requests by status and age in working days. */
 async function openRequests(db: Kysely<Tables>, now: Date): Promise<OperatorToday['open']> {
-  // Ages depend on the day only, so a query per day, region and status group is enough.
+  // Requests of one day and region have the same age, so group by them instead of reading every request.
   const groups = await db
     .selectFrom('request')
     .select(['region', sql<Date>`min(created_at)`.as('created_at')])
@@ -47,7 +47,10 @@ function ageOf(from: Date, region: Region, now: Date): Age {
   return isWithin(PROMISED_DAYS) ? 'upTo2' : 'over2';
 }
 
-/** Counts requests of the last 30 days older than two working days, and those contacted within them. */
+/**
+ * Counts requests of the last 30 days that are older than two working days, and how many of these an adviser
+ * contacted in time.
+ */
 async function countTimelyContacts(db: Kysely<Tables>, now: Date): Promise<OperatorToday['promise']> {
   const rows = await db
     .selectFrom('request')
@@ -61,7 +64,7 @@ async function countTimelyContacts(db: Kysely<Tables>, now: Date): Promise<Opera
         .as('contact_at'),
     )
     .where('request.created_at', '>', sql<Date>`now() - make_interval(days => ${PROMISE_WINDOW_DAYS})`)
-    // Skip withdrawn requests, because the visitor may have withdrawn before an adviser could answer.
+    // Leave out withdrawn requests: the visitor may have withdrawn before an adviser could react.
     .where('request.withdrawn_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('request_adviser').select('adviser_id').whereRef('request_id', '=', 'request.id')),
@@ -81,7 +84,6 @@ async function countTimelyContacts(db: Kysely<Tables>, now: Date): Promise<Opera
 
 const MOST = 200;
 
-/** Failed deliveries, oldest first. */
 async function stuckDeliveries(db: Kysely<Tables>): Promise<StuckDelivery[]> {
   const rows = await db
     .selectFrom('delivery')
@@ -112,7 +114,7 @@ async function stuckDeliveries(db: Kysely<Tables>): Promise<StuckDelivery[]> {
 }
 
 const CHANGES = 5;
-/** Number of audit events to check here; the audit trail's search page checks the whole chain. */
+/** Number of the newest audit events to verify here; the audit page verifies all of them. */
 const LATEST_CHECKED = 1_000;
 const MIDNIGHT = sql`date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'`;
 

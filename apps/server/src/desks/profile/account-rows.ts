@@ -7,7 +7,7 @@ import { PROFESSIONS, type Profession } from '@heimvorteil/engine';
 
 const placeOf = (accountId: string) => ({ table: 'account', column: 'profession', row: accountId });
 
-/** The account's profession; NONE if not entered. Throws a ProblemError 401 if the account is erased. */
+/** The account's profession, NONE if not entered. Throws a ProblemError 401 if the account is erased. */
 export async function professionOf(db: Kysely<Tables>, vault: Vault, accountId: string): Promise<Profession> {
   const seal = await sealOfAccount(db, vault, accountId);
   const account = await db
@@ -22,7 +22,6 @@ export async function professionOf(db: Kysely<Tables>, vault: Vault, accountId: 
   return PROFESSIONS.find((known) => known === opened) ?? 'NONE';
 }
 
-/** Stores a profession; NONE deletes it. */
 export async function setProfession(
   db: Kysely<Tables>,
   vault: Vault,
@@ -37,13 +36,13 @@ export async function setProfession(
     .execute();
 }
 
-/** Ensures that each save is at least one millisecond (the precision of clients) after the last. */
+/** SQL: now, but at least 1 ms after the last save, because clients compare times in milliseconds. */
 export const nextSaveTime = (table: 'project' | 'saved_calculation') =>
   sql<Date>`greatest(clock_timestamp(), ${sql.ref(table)}.saved_at + interval '1 millisecond')`;
 
 /**
- * Whether the row changed since `read`, the `saved_at` that the client knows (ISO 8601; null: no row).
- * Undefined skips the check.
+ * Whether the row has changed since the client read it. `read` is the `saved_at` the client has (ISO 8601);
+ * null: the client saw no row; undefined: skip the check.
  */
 export function isOvertaken(read: string | null | undefined, savedAt: Date | undefined): boolean {
   return read !== undefined && read !== (savedAt?.toISOString() ?? null);

@@ -35,7 +35,8 @@ onPostgresFirst('saved calculations', (running) => {
       inputs: MORTGAGE,
       link,
       rulesVersion: 'regeln 2026-11.3, markt 2026-11-02',
-      // Loan: 400,000 + 11.57 % costs − 100,000 = 346,280; × (3.6 + 2) % / 12 = 1,615.97
+      // Price 400,000 + 11.57 % costs − 100,000 own funds = loan; instalment: loan × (3.6 % interest + 2 %
+      // repayment) / 12.
       result: { loanAmount: 346_280, monthlyRate: 1_615.97, nominalInterestRate: 3.6 },
     });
     const found = await session.call('GET', `${PATH}/${saved.id}`);
@@ -244,7 +245,7 @@ onPostgresFirst('saved calculations', (running) => {
     await save(session, {
       name: 'Zauberwort Schneckenhaus',
       kind: 'budget',
-      // With cents, because a whole number can occur in a random id by chance.
+      // With cents, because a random id could contain a whole number by chance.
       inputs: { netIncome: 4_711.27, expenses: 1_234.56, ownFunds: 98_765.43 },
     });
     const rows = await running().database.db.selectFrom('saved_calculation').selectAll().execute();

@@ -34,10 +34,13 @@ const FlowAnswers = z
   )
   .check(z.refine((answers) => Object.keys(answers).length <= MOST_ANSWERS, { error: 'TOO_LONG' }));
 
-/** Validates inputs like the calculator's own call; throws a ProblemError with fields as `inputs.…`. */
+/**
+ * Validates saved inputs like the calculator's API call. Throws a ProblemError whose fields start with
+ * `inputs.`.
+ */
 export type CheckInputs = (kind: CalculationKind, inputs: unknown) => Record<string, unknown>;
 
-/** Validates with the calculators' schemas and the app's own checks of postal codes and dates. */
+/** Uses the calculators' own schemas and the app's checks of postal codes and dates. */
 export function inputsCheck(validation: FastifySchemaCompiler<z.ZodMiniType>): CheckInputs {
   return (kind, inputs) => {
     const schema = isCalculatorKind(kind) ? CALCULATIONS[kind].operation.body : FlowAnswers;
@@ -55,8 +58,8 @@ function within({ code, field, message }: FieldProblem): FieldProblem {
 }
 
 /**
- * Checks inputs and calculates them at current rules and rates; `ownResult` is the result of a flow, which is
- * not calculated. Throws a ProblemError.
+ * Validates inputs and calculates with current rules and rates. A questionnaire (flow) is not calculated: its
+ * result is `ownResult`. Throws a ProblemError.
  */
 export type Calculate = (
   kind: CalculationKind,

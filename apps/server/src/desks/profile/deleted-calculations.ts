@@ -13,7 +13,9 @@ import {
 
 export const SECOND_THOUGHTS = sql`interval '10 minutes'`;
 
-/** Marks a calculation as deleted, restorable for ten minutes; false if the account has none with that id. */
+/**
+ * Marks a calculation as deleted; it can be restored for ten minutes. False if the account has no such id.
+ */
 export async function deleteCalculation(
   { db }: CalculationParts,
   accountId: string,
@@ -22,7 +24,7 @@ export async function deleteCalculation(
   if (!isUuid(id)) return false;
   const { numUpdatedRows } = await db
     .updateTable('saved_calculation')
-    // Release the idempotency key, so that the same form can save again.
+    // Clear the idempotency key, so that the form that saved this calculation can save again.
     .set({ deleted_at: sql<Date>`now()`, key_hash: null, body_hash: null })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
@@ -31,7 +33,7 @@ export async function deleteCalculation(
   return numUpdatedRows > 0n;
 }
 
-/** A calculation deleted within the last ten minutes, which can still be restored; else undefined. */
+/** A calculation deleted less than ten minutes ago, which can still be restored; else undefined. */
 export async function findDeleted(
   { db, vault }: CalculationParts,
   accountId: string,
@@ -43,7 +45,7 @@ export async function findDeleted(
 }
 
 /**
- * Restores a calculation; throws a ProblemError: 404 `CALCULATION_NOT_FOUND` if it is too late, 422
+ * Restores a calculation. Throws a ProblemError: 404 `CALCULATION_NOT_FOUND` after ten minutes, 422
  * `TOO_MANY_CALCULATIONS`.
  */
 export async function restoreCalculation(
@@ -54,7 +56,7 @@ export async function restoreCalculation(
   const seal = await sealOfAccount(db, vault, accountId);
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
-    // Lock the row too, because the purge does not lock the account.
+    // Lock the row as well as the account, because `purgeDeleted` locks no account.
     const row = isUuid(id) ? await justDeleted(trx, accountId, id).forUpdate().executeTakeFirst() : undefined;
     if (!row) throw problem(404, 'CALCULATION_NOT_FOUND');
     await assertRoom(trx, accountId);
@@ -63,7 +65,7 @@ export async function restoreCalculation(
   });
 }
 
-/** Deletes rows that were marked as deleted and can no longer be restored. */
+/** Removes calculations deleted more than ten minutes ago. */
 export async function purgeDeleted(db: Kysely<Tables>): Promise<number> {
   let removed = 0;
   for (const table of ['project', 'saved_calculation'] as const) {

@@ -14,10 +14,10 @@ import { eraseProfile, replayErasures } from './erase-profile.ts';
 
 const PROFILE = '/v1.0/profile';
 const MARK = 'Kanarienvogel';
-/** Skips the check of a fresh login, so that every session may erase. */
+/** Turns off the check for a recent login, so that every session may erase. */
 const NONE = { requireFreshLogin: async () => undefined };
 
-/** In milliseconds; the default waits five seconds for a message being sent before the 503. */
+/** Milliseconds to wait for messages being sent before a 503; shorter than the default of five seconds. */
 const IMPATIENT = { patience: 400 };
 
 onPostgresFirst(
@@ -39,7 +39,7 @@ onPostgresFirst(
         .database.db.selectFrom('delivery')
         .selectAll()
         .where('request_id', '=', requestId)
-        // Skip notices of withdrawal to advisers, which erasure-notices.test.ts covers.
+        // Notices of withdrawal to advisers stay; erasure-notices.test.ts covers them.
         .where('kind', '!=', 'WITHDRAWAL')
         .execute();
     const erase = (session: OwnSession) => session.call('DELETE', PROFILE);
@@ -103,7 +103,7 @@ onPostgresFirst(
       expect(await rowsHolding(database, [MARK, statusToken])).toEqual([]);
       const left = await rowsHolding(database, ids);
       expect(new Set(left.map(({ table }) => table))).toEqual(
-        // The audit trail retains the ids of erased requests with the actions on them.
+        // Only the audit trail, the proofs of consent and the erasure journal may still contain ids.
         new Set(['public.audit_event', 'public.consent', 'public.erasure']),
       );
       const consents = await database.db
@@ -305,7 +305,7 @@ onPostgresFirst(
       expect(await personsOf(session)).toEqual([]);
       const left = await db.selectFrom('person').select('id').where('id', 'in', persons).execute();
       expect(left).toEqual([]);
-      // The account's sessions are invalid and its messages gone; the suppression list still has its entry.
+      // Sessions and messages are gone, but the contact must stay on the suppression list.
       expectRefusal(await session.call('GET', `${PROFILE}/requests`), 401, [[undefined, 'NOT_LOGGED_IN']]);
       expect(await deliveriesOf(requestId)).toEqual([]);
       expect((await db.selectFrom('suppression').selectAll().execute()).length).toBe(1);
@@ -323,7 +323,7 @@ onPostgresFirst(
         erase(session),
       ]);
       expect(erased.statusCode).toBe(204);
-      // 403 follows if the erasure comes first, because the sender is then no longer logged in.
+      // 403 if the erasure came first, because its sender is then no longer logged in.
       expect([201, 403, 503]).toContain(sent.statusCode);
       expect(await personsOf(session)).toEqual([]);
       const { db } = running().database;
@@ -332,7 +332,7 @@ onPostgresFirst(
         .select('id')
         .where('id', 'not in', db.selectFrom('request').select('person_id'))
         .where('id', 'not in', db.selectFrom('account').select('person_id'))
-        // Keys that seal a proof of consent are retained as long as the proof.
+        // A key that seals a proof of consent stays as long as the proof.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -354,7 +354,7 @@ onPostgresFirst(
       expect(await findHalfWithdrawn(session)).toEqual([{ id: requestId }]);
     });
 
-    /** Withdrawn requests of an account that still contain data or a key. */
+    /** Withdrawn requests of the account whose data or key still exist. */
     function findHalfWithdrawn({ accountId }: OwnSession) {
       return running()
         .database.db.selectFrom('request')

@@ -23,9 +23,9 @@ export interface ErasureParts extends Patience {
 }
 
 /**
- * Erases an account with all its rows, and the keys of their copies in backups. Afterwards no message about
- * it is sent, except notices of withdrawal to advisers. Throws a ProblemError: 403 `FRESH_LOGIN_NEEDED`, 503
- * if sending a message outlasts the patience.
+ * Erases an account with all its rows, and the keys that decrypt its data in backups. Afterwards advisers get
+ * notices of withdrawal, but no other message is sent. Throws a ProblemError: 403 `FRESH_LOGIN_NEEDED`, 503
+ * if a message is still being sent when the patience ends.
  */
 export async function eraseProfile(
   parts: ErasureParts & { refusals: Pick<Refusals, 'requireFreshLogin'> },
@@ -42,13 +42,15 @@ export interface Erased {
 
 interface OperatorsErasure {
   readonly by: string;
-  /** Deletes the pending erasure in the erasing transaction; false if another process already did. */
+  /**
+   * Deletes the record of the pending erasure in the same transaction; false if another process already did.
+   */
   readonly end: (trx: Transaction<Tables>) => Promise<boolean>;
 }
 
 /**
- * Erases accounts and requests sent without login. Withdraws the requests first, so that they are inactive
- * even if the rest waits or the process dies; a repeated call finishes.
+ * Erases accounts and requests sent without login. Withdraws the requests first, so that advisers stop even
+ * if the process dies before the erasure; repeat the call to finish.
  */
 export async function erasePersons(parts: ErasureParts, erased: Erased): Promise<void> {
   await waitUntilSent(() => eraseOnce(parts, erased), parts);
@@ -56,8 +58,8 @@ export async function erasePersons(parts: ErasureParts, erased: Erased): Promise
 }
 
 /**
- * Withdraws requests, then erases them and the accounts; safe to repeat. False if a message is still being
- * sent or a request was stored meanwhile.
+ * Withdraws the requests, then erases them and the accounts; can be repeated. False if a message is being
+ * sent or a new request was stored meanwhile.
  */
 export async function eraseOnce(
   parts: ErasureParts,
@@ -73,33 +75,33 @@ export async function eraseOnce(
   return db.transaction().execute((trx) => eraseWithdrawn(trx, erased, all, operator));
 }
 
-/** Withdraws open requests within the transaction of an erasure. */
+/** Withdraws open requests; `trx` is the erasure's transaction. */
 export async function withdrawAll(
   trx: Transaction<Tables>,
   by: Parameters<typeof withdrawRequests>[1],
   selector: RequestSelector,
 ): Promise<void> {
-  // Erase ratings first, because withdrawn requests no longer identify their owner.
+  // Erase ratings first, because a withdrawn request no longer refers to its owner.
   await eraseRatings(trx, selector);
   await withdrawRequests(trx, by, selector);
 }
 
-/** Selects all requests of the accounts, and single requests sent without login. */
+/** Selectors for all requests of the accounts, and for requests sent without login. */
 export function requestSelectors({ accountIds, requestIds }: Erased): readonly RequestSelector[] {
-  // Sorted, because two erasures that lock accounts in different order would deadlock.
+  // Sort, because two erasures that lock accounts in different order would deadlock.
   const all: RequestSelector[] = accountIds.toSorted().map((accountId) => ({ accountId }));
   if (requestIds.length > 0) all.push({ requestIds });
   return all;
 }
 
-/** Erases rows without pending messages; false if a request was stored meanwhile and must be withdrawn. */
+/** Erases requests and accounts; false if a new request was stored meanwhile and must be withdrawn first. */
 async function eraseWithdrawn(
   trx: Transaction<Tables>,
   { accountIds, requestIds }: Erased,
   all: readonly RequestSelector[],
   operator: OperatorsErasure | undefined,
 ): Promise<boolean> {
-  // The lock waits until a request that this account is sending is stored.
+  // Wait for the lock, because the account may be storing a new request right now.
   const accounts = [];
   for (const accountId of accountIds.toSorted()) if (await isLocked(trx, accountId)) accounts.push(accountId);
   for (const selector of all) if (await hasOpenRequests(trx, selector)) return false;
@@ -109,7 +111,9 @@ async function eraseWithdrawn(
   return true;
 }
 
-/** Erases again what a restored backup contains although the erasure journal lists it; returns the count. */
+/**
+ * Erases again what a restored backup brought back, by the erasure journal; returns the number of persons.
+ */
 export async function replayErasures(db: Kysely<Tables>): Promise<number> {
   const accounts = await db
     .selectFrom('account')
@@ -124,7 +128,7 @@ export async function replayErasures(db: Kysely<Tables>): Promise<number> {
   const requests = await db
     .selectFrom('request')
     .innerJoin('erasure', 'erasure.person_id', 'request.person_id')
-    // Skip requests withdrawn before: only their number and day are left, and their key is deleted.
+    // Join `person` to skip withdrawn requests: their key is gone, and only number and day are left.
     .innerJoin('person', 'person.id', 'request.person_id')
     .select('request.id')
     .execute();

@@ -24,7 +24,7 @@ onPostgres(
     const notices = async (atLeast: number) =>
       (await mailsOf(running(), atLeast)).filter(({ subject }) => subject === SUBJECT);
 
-    /** Waits until the delivery is marked as sent, which happens after its mail arrives. */
+    /** Waits until the delivery is marked as sent, because the mail arrives before the mark. */
     const untilNoted = () =>
       expect
         .poll(async () => {
@@ -58,7 +58,7 @@ onPostgres(
         expect(html).toContain(requestId);
         expect(text + html).not.toMatch(/Seebauer|Annegret|Wilma|0151 2345|400[.]?000|weg@|Berlin/);
       }
-      // Only the notices of withdrawal are left; mails sent earlier were deleted with the request.
+      // Only notices of withdrawal are left, because the erasure deleted mails sent earlier.
       expect(await mailsOf(running(), 3)).toHaveLength(3);
     });
 

@@ -31,7 +31,7 @@ export interface ExportParts extends CalculationParts {
   readonly market: MarketInForce;
 }
 
-/** Everything stored about a visitor, in readable form (Art. 15 and 20 GDPR). */
+/** All stored data of a visitor, in readable form (Art. 15 and 20 GDPR). */
 export async function exportProfile(parts: ExportParts, visitor: Visitor): Promise<ProfileExport> {
   const { db, vault } = parts;
   const { accountId } = visitor;

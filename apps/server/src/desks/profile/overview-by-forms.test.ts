@@ -269,7 +269,7 @@ onPostgres(
       await stranger.press('Beurteilen', { salary: '5.200' });
       expect(stranger.text).toMatch(/Machbar|Gut machbar|Schwer machbar/);
       expect(stranger.address).not.toContain('5200');
-      // The house page and the calculator that it links to have the same instalment.
+      // The house page must show the same instalment as the calculator it links to.
       await stranger.follow('Haus: Ändern');
       expect(stranger.answer).toBe(instalment);
 

@@ -20,7 +20,6 @@ type Changes = Readonly<Record<string, unknown>>;
 
 const WHOLE = EXAMPLES['stateBorrowers'] as { borrowers: { primary: Changes & { address: Changes } } };
 
-/** A sent request to which a test adds further data. */
 interface RequestToFill {
   readonly requestId: string;
   readonly statusToken: string;
@@ -38,7 +37,6 @@ onPostgresFirst('the visitor’s data', (running) => {
     expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
     return response.json<CreateRequestAnswer>();
   };
-  /** Adds data to a request after it was sent. */
   const addData = async (session: OwnSession, { requestId, statusToken, mark }: RequestToFill) => {
     const to = `/v2/contact/${statusToken}`;
     const { primary } = WHOLE.borrowers;

@@ -55,7 +55,7 @@ onPostgres(
       );
       expect(await press(session, { step: 'set', start: later })).toEqual([303, `${appointment}?gebucht=`]);
       expect(await hoursOf(requestId)).toEqual([['BOOKED', new Date(later).toISOString()]]);
-      // The button changes nothing for another account or without a login.
+      // Another account, or a browser without login, cannot cancel the appointment.
       expect(await press(other, { step: 'cancel' })).toEqual([404, undefined]);
       expect(await textOf(other, appointment)).toMatch(/^404 .*gibt es bei dir nicht/);
       const loggedOut = { ...session, cookie: '' };
@@ -94,7 +94,6 @@ onPostgres(
       );
       expect(await textOf(other, page)).toMatch(/^404 /);
 
-      // Moves the appointment in the database to tomorrow.
       await sql`update appointment set starts_at = date_trunc('day', now() at time zone 'Europe/Berlin') at time zone
         'Europe/Berlin' + interval '34 hours' where request_id = ${requestId}`.execute(running().database.db);
       expect(await textOf(session, OVERVIEW)).toContain('Nächster Schritt Morgen hast du einen Termin');
@@ -116,7 +115,7 @@ onPostgres(
       const { database } = running();
       const before = await tablesHolding(ids);
       const own = Object.entries(PERSON_DATA).filter(([, { exported }]) => exported !== undefined);
-      // Tables whose rows contain none of the person's ids, but refer to a row that does.
+      // Rows of these tables contain no id of the person; they refer to another row that does.
       const byAnother = ['consent_use', 'proposal', 'rating'];
       expect(
         own.map(([table]) => table).filter((table) => !before.has(table) && !byAnother.includes(table)),
@@ -160,7 +159,7 @@ onPostgres(
   { pages: true, worker: true },
 );
 
-/** All values at a path that are not null, across arrays. */
+/** All values at a path that are not null; follows every element of an array. */
 function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
   const all = (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== undefined);
   if (name === undefined) return all;

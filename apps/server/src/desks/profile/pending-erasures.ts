@@ -8,7 +8,7 @@ import type { Vault } from '../../platform/privacy/index.ts';
 import { lockRequest } from '../../leads/requests/index.ts';
 import { eraseOnce, withdrawAll, requestSelectors, type Erased, type ErasureParts } from './erase-profile.ts';
 
-/** A pending erasure by an operator; contains ids only and no personal data. */
+/** An erasure that an operator has begun; holds ids, no personal data. */
 export interface PendingErasure extends Erased {
   readonly id: string;
   readonly by: string;
@@ -22,8 +22,8 @@ interface Beginning {
 }
 
 /**
- * Begins an erasure: withdraws the requests and stores the ids in the same commit, so that a worker can
- * finish it after a crash. Skips what is gone or already being erased; undefined if nothing remains.
+ * Begins an erasure: withdraws the requests and stores the ids in one transaction, so that a worker can
+ * finish after a crash. Skips data already erased or being erased; undefined if nothing is left to erase.
  */
 export async function beginErasure(
   { db, jobs, vault }: Omit<ErasureParts, 'patience'> & { readonly vault: Vault },
@@ -37,7 +37,7 @@ export async function beginErasure(
     const [pending] = await findPendingErasures(trx, id);
     if (!pending) return undefined;
     for (const requestId of pending.requestIds.toSorted()) {
-      // Withdrawal deletes the contact indexes; a repeated search finds the request by its link.
+      // Withdrawal deletes the contact's index, so only this link lets the operator find the request again.
       if (await lockRequest(trx, requestId))
         await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId });
     }
@@ -46,7 +46,7 @@ export async function beginErasure(
   });
 }
 
-/** Claims ids for one erasure. A concurrent erasure waits for the commit, then skips them. */
+/** Reserves ids for one erasure. A concurrent erasure waits for the commit, then skips reserved ids. */
 async function claim(
   trx: Transaction<Tables>,
   id: string,
@@ -79,8 +79,8 @@ async function dropMissingSubjects(trx: Transaction<Tables>, id: string): Promis
 }
 
 /**
- * Finishes an erasure once no message about it is being sent; false if that exceeds `patience`. Safe to call
- * again after another process finished it.
+ * Finishes an erasure once none of its messages is being sent; false if that takes longer than `patience`.
+ * Harmless if another process has already finished.
  */
 export async function finishErasure(parts: ErasureParts, pending: PendingErasure): Promise<boolean> {
   const operator = { by: pending.by, end: (trx: Transaction<Tables>) => end(trx, pending) };
@@ -89,7 +89,10 @@ export async function finishErasure(parts: ErasureParts, pending: PendingErasure
   return isFinished;
 }
 
-/** Deletes a pending erasure and audits counts and reason, no personal data. False if already done. */
+/**
+ * Deletes the record of the erasure and audits its counts and reason, no personal data. False if another
+ * process has already done so.
+ */
 async function end(
   trx: Transaction<Tables>,
   { id, by, reason, ...erased }: PendingErasure,
@@ -109,15 +112,15 @@ async function end(
 }
 
 /**
- * Finishes pending erasures of all processes where possible; returns how many. Continues after a failure and
- * throws the first one at the end.
+ * Finishes pending erasures, also those begun by other processes; returns how many. A failed one does not
+ * stop the others; its error is thrown at the end.
  */
 export async function finishErasures(parts: ErasureParts): Promise<number> {
   let finished = 0;
   const failures: unknown[] = [];
   for (const pending of await findPendingErasures(parts.db)) {
     try {
-      // Do not wait for messages being sent, because the job runs again soon.
+      // Do not wait for messages being sent, because this job soon runs again.
       if (await finishErasure({ ...parts, patience: 0 }, pending)) finished++;
     } catch (error) {
       failures.push(error);
@@ -127,7 +130,7 @@ export async function finishErasures(parts: ErasureParts): Promise<number> {
   return finished;
 }
 
-/** Pending erasures, oldest first; with `id` only that one. */
+/** Pending erasures, oldest first; only the one with this id if given. */
 export async function findPendingErasures(
   db: Kysely<Tables>,
   id?: string,
@@ -151,7 +154,6 @@ export async function findPendingErasures(
   }));
 }
 
-/** Age of the oldest pending erasure; 0 if there is none. */
 export async function oldestPendingErasureSeconds(db: Kysely<Tables>): Promise<number> {
   const { seconds } = await db
     .selectFrom('begun_erasure')

@@ -30,30 +30,32 @@ import {
   saveCalculation,
 } from './saved-calculations.ts';
 
-/** Operations on a visitor's account data, for calls and pages; each throws a ProblemError. */
+/** Operations on a visitor's account data, for API calls and pages. Each throws a ProblemError on failure. */
 export interface ProfileOperations {
   list(visitor: Visitor): Promise<SavedCalculation[]>;
   find(visitor: Visitor, id: string): Promise<SavedCalculation>;
   save(visitor: Visitor, body: SaveCalculationBody, idempotencyKey?: string): Promise<SavedCalculation>;
   change(visitor: Visitor, id: string, changes: ChangeCalculationBody): Promise<SavedCalculation>;
   remove(visitor: Visitor, id: string): Promise<void>;
-  /** A deleted calculation; undefined once its deletion can no longer be undone. */
+  /** A calculation deleted less than ten minutes ago; else undefined. */
   removed(visitor: Visitor, id: string): Promise<SavedCalculation | undefined>;
   restore(visitor: Visitor, id: string): Promise<SavedCalculation>;
-  /** Calculates saved inputs again; `today` is undefined for a flow and for inputs invalid by now. */
+  /**
+   * Recalculates saved inputs; `today` is undefined for a questionnaire (flow) or if the inputs are no longer
+   * valid.
+   */
   today(saved: SavedCalculation): CalculationThenAndNow;
-  /** Null if the account has no project. */
   project(visitor: Visitor): Promise<SavedProject | null>;
   storeProject(visitor: Visitor, project: Project): Promise<SavedProject>;
   deleteProject(visitor: Visitor, read: { savedAt?: string | undefined }): Promise<void>;
-  /** Restores the deleted project; throws a ProblemError 404 once the deletion can no longer be undone. */
+  /** Throws a ProblemError 404 more than ten minutes after the deletion. */
   restoreProject(visitor: Visitor): Promise<void>;
   requests(visitor: Visitor): Promise<OwnRequest[]>;
-  /** Details of a request; undefined unless it belongs to this account. */
+  /** Undefined unless the request belongs to the visitor's account. */
   request(visitor: Visitor, requestId: string): Promise<ReadableRequest | undefined>;
   consents(visitor: Visitor): Promise<OwnConsent[]>;
   stored(visitor: Visitor): Promise<ProfileExport>;
-  /** Exports all data of the visitor; throws a ProblemError 403 `FRESH_LOGIN_NEEDED`. */
+  /** Throws a ProblemError 403 `FRESH_LOGIN_NEEDED`. */
   exported(visitor: Visitor): Promise<ProfileExport>;
   readonly sessions: OwnSessions;
   profession(visitor: Visitor): Promise<Profession>;
@@ -119,7 +121,7 @@ function calculatedToday(
     const { result, rulesVersion } = calculate(kind, inputs);
     return { result, rulesVersion };
   } catch (error) {
-    // Inputs valid when they were saved may be invalid today.
+    // Inputs that were valid when saved may have become invalid.
     if (error instanceof ProblemError) return undefined;
     throw error;
   }

@@ -23,7 +23,7 @@ import type { ProfileOperations } from './profile-operations.ts';
 
 const OWN_DATA_PAGE = '/baufinanzierung/finanzierungsuebersicht/deine-daten#mitnehmen';
 
-/** Routes for a visitor's account data; `visitorOf` throws a ProblemError 401 before login. */
+/** Routes for a visitor's account data; `visitorOf` must throw a ProblemError 401 without login. */
 export function profileRoutes(
   app: FastifyInstance,
   profile: ProfileOperations,
@@ -54,7 +54,7 @@ export function profileRoutes(
   serve(app, listOwnConsents, async (_input, _reply, request) => profile.consents(await visitorOf(request)));
   serve(app, exportProfile, async (_input, reply, request) => {
     const visitor = await visitorOf(request);
-    // A browser followed a link, so redirect to the page that asks for a fresh login.
+    // For a browser that followed a link, redirect to the login page instead of answering with JSON.
     if (!visitor.hasJustLoggedIn && request.headers.accept?.includes('text/html'))
       return reply.redirect(OWN_DATA_PAGE, 303);
     const everything = await profile.exported(visitor);
@@ -72,7 +72,6 @@ export function profileRoutes(
   );
   serve(app, eraseProfile, async (_input, reply, request) => {
     await profile.erase(await visitorOf(request));
-    // The browser deletes its cache, cookies and storage for this site.
     return reply.code(204).header('clear-site-data', '"cache", "cookies", "storage"').send();
   });
   serve(app, setMembership, async ({ body }, _reply, request) =>

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { openSession } from '../../testing/own-session.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
-/** Results of the calculators' examples under the current rules, if they need no market rate. */
+/** Expected results of the calculators' examples; only of calculators that need no market rates. */
 const OF_EDITION = {
   'repayment-plan': {
     monthlyRate: 933.33,
@@ -69,6 +69,6 @@ test('the same inputs have the same results as long as the rules keep their edit
     const response = await session.call('POST', '/v1.0/profile/calculations', body);
     figures[kind] = z.parse(saveCalculation.response, response.json()).result;
   }
-  // On failure the results have changed, so raise RULES_VERSION and update the expected values.
+  // If this fails because results changed, raise RULES_VERSION and update the expected values.
   expect([RULES_VERSION, figures]).toEqual(['2026-11.3', OF_EDITION]);
 });

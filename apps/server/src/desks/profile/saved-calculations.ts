@@ -15,7 +15,7 @@ import { isOvertaken, nextSaveTime } from './account-rows.ts';
 import { lockAccount, sealOfAccount } from '../../people/identity/index.ts';
 import type { Calculate } from './check-inputs.ts';
 
-/** Sealed content of a calculation; its name is sealed separately. */
+/** Encrypted content of a calculation; the name is encrypted separately. */
 interface CalculationContent {
   readonly inputs: Record<string, unknown>;
   readonly link?: string | undefined;
@@ -37,7 +37,7 @@ export function sealContent(seal: PersonSeal, id: string, content: CalculationCo
   return seal.seal(placeOf('content', id), JSON.stringify(content));
 }
 
-/** Decrypts a stored calculation; throws a BrokenSealError. */
+/** Decrypts a stored calculation; throws a BrokenSealError if it cannot be decrypted. */
 export function openCalculation(seal: PersonSeal, row: Row): SavedCalculation {
   const content = JSON.parse(seal.open(placeOf('content', row.id), row.content)) as CalculationContent;
   return {
@@ -56,7 +56,7 @@ export interface CalculationParts {
   readonly calculate: Calculate;
 }
 
-/** Limit per account; more than a visitor needs, too few to misuse the account as storage. */
+/** Limit per account, so that no one uses an account as general storage. */
 const MOST_CALCULATIONS = 200;
 
 export const CALCULATION_COLUMNS = ['id', 'kind', 'name', 'content', 'rules_version', 'saved_at'] as const;
@@ -77,7 +77,7 @@ export async function listCalculations(
   return rows.map((row) => openCalculation(seal, row));
 }
 
-/** Reads a calculation of this account; throws a ProblemError 404 `CALCULATION_NOT_FOUND`. */
+/** Throws a ProblemError 404 `CALCULATION_NOT_FOUND`. */
 export async function findCalculation(
   { db, vault }: CalculationParts,
   accountId: string,
@@ -88,8 +88,8 @@ export async function findCalculation(
 }
 
 /**
- * Saves a calculation with today's result; throws a ProblemError: 422 with all errors or
- * `TOO_MANY_CALCULATIONS`, 409 `IDEMPOTENCY_KEY_REUSED`. Repeating key and body returns the saved one.
+ * Saves a calculation with today's result. The same key and body again return the saved calculation. Throws a
+ * ProblemError: 422 with all errors or `TOO_MANY_CALCULATIONS`, 409 `IDEMPOTENCY_KEY_REUSED`.
  */
 export async function saveCalculation(
   { db, vault, calculate }: CalculationParts,
@@ -127,8 +127,8 @@ export async function saveCalculation(
 }
 
 /**
- * Changes name or inputs of a calculation; what is left out stays as stored. Throws a ProblemError: 404, 422,
- * and 409 `CHANGED_MEANWHILE` if the inputs were saved again after `savedAt`.
+ * Changes name or inputs of a calculation; omitted ones stay. Throws a ProblemError: 404, 422, or 409
+ * `CHANGED_MEANWHILE` if the inputs were saved again after `savedAt`.
  */
 export async function changeCalculation(
   { db, vault, calculate }: CalculationParts,
@@ -143,7 +143,7 @@ export async function changeCalculation(
   const fresh = changes.inputs && calculate(kind, changes.inputs, changes.result);
   const seal = await sealOfAccount(db, vault, accountId);
   return db.transaction().execute(async (trx) => {
-    // Lock before the check, because two windows could both pass it.
+    // Lock before the limit and version checks, because two windows could pass them at once.
     const row = await rowOf(trx, accountId, id, 'held');
     if (fresh && isOvertaken(changes.savedAt, row.saved_at)) throw problem(409, 'CHANGED_MEANWHILE');
     if (!fresh && changes.name === undefined) return openCalculation(seal, row);

@@ -97,7 +97,7 @@ onPostgresFirst('the project of an account', (running) => {
 
   test('the database shows no number of it', async () => {
     const session = await openVisitor();
-    // With cents, because a short number can occur in a random id by chance.
+    // With cents, because a random id could contain a short number by chance.
     const household = { income: { salary: 5_200.37 }, numberOfAdults: 2, numberOfChildren: 1 };
     expectAnswer(await store(session, { ...PROJECT, household }), keepProject);
     const { rows } = await sql<{ content: string }>`select content from project`.execute(

@@ -22,8 +22,9 @@ export async function findProject(
 }
 
 /**
- * Replaces the account's project and retains no history. Throws a ProblemError 409 `CHANGED_MEANWHILE` if the
- * project was saved again after `savedAt` (null: none existed, or it was deleted).
+ * Replaces the account's project; older versions are not stored. Throws a ProblemError 409
+ * `CHANGED_MEANWHILE` if the project was saved again after `savedAt`, which is null if the client saw no
+ * project.
  */
 export async function storeProject(
   { db, vault }: ProjectParts,
@@ -56,8 +57,8 @@ export async function storeProject(
 }
 
 /**
- * Marks the project as deleted; its owner can restore it for ten minutes. Throws a ProblemError 409
- * `CHANGED_MEANWHILE` if it was saved again after `savedAt`; no error if already deleted.
+ * Marks the project as deleted; its owner can restore it for ten minutes. No error if it is already deleted.
+ * Throws a ProblemError 409 `CHANGED_MEANWHILE` if it was saved again after `savedAt`.
  */
 export async function deleteProject(
   { db }: Pick<ProjectParts, 'db'>,

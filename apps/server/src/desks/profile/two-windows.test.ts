@@ -64,7 +64,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
     const stored = await found(session, before);
     expect(stored).toEqual(accepted[0]?.json());
 
-    // A client that read the accepted change may save again; a new name alone leaves `savedAt` valid.
+    // A client that has read the change may save; changing only the name does not invalidate `savedAt`.
     const again = { inputs: { savings: 6_000 }, savedAt: stored.savedAt };
     expectAnswer(await put(session, before, { name: 'neu' }), changeCalculation);
     const changed = expectAnswer(await put(session, before, again), changeCalculation);
@@ -102,7 +102,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
     for (const answer of answers) if (answer !== accepted[0]) expectRefusal(answer, 409, CHANGED);
     const stored = expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
     expect(stored).toEqual(accepted[0]?.json());
-    // Counterproof: a client that sends no `savedAt` skips the check and overwrites the other change.
+    // Counterproof: without `savedAt` nothing is checked, so the other window's change is overwritten.
     const unguarded = expectAnswer(await call({ preapprovalId: '4' }), keepProject);
     expect(unguarded.savedAt).not.toBe(stored?.savedAt);
   });
@@ -132,10 +132,10 @@ onPostgresFirst('a calculation in two windows', (running) => {
     expect(await stored()).toEqual(since);
     expect((await remove(asRead(since.savedAt))).statusCode).toBe(204);
     expect(await stored()).toBeNull();
-    // Deleting again succeeds, whatever version the client read.
+    // A repeated deletion succeeds, even with an outdated `savedAt`.
     expect((await remove(asRead(before.savedAt))).statusCode).toBe(204);
 
-    // Counterproof: a client that sends no `savedAt` skips the check and deletes the changed project.
+    // Counterproof: without `savedAt` nothing is checked, so the changed project is deleted.
     await store({ ...before, savedAt: null });
     expect((await remove('')).statusCode).toBe(204);
     expect(await stored()).toBeNull();
@@ -159,7 +159,9 @@ onPostgresFirst('a calculation in two windows', (running) => {
 });
 
 onPostgres('two windows that wait for the same row', (running) => {
-  /** Starts both changes while the row is locked, then releases it; returns the stored result. */
+  /**
+   * Starts both changes while another transaction locks the row, then releases it; returns the stored result.
+   */
   async function bothAtOnce(
     change: (session: OwnSession, before: SavedCalculation, changes: Changes) => Promise<unknown>,
   ): Promise<SavedCalculation> {
@@ -219,7 +221,7 @@ interface Changes {
 }
 const BOTH = { name: 'neu', inputs: { savings: 2_000 } };
 
-/** Counterproof of the lock: reads the row without one and writes all columns back. */
+/** Counterproof that the lock is needed: reads the row without it and writes all columns back. */
 async function changeUnheld(
   { database: { db }, vault }: TestApp,
   { accountId }: OwnSession,

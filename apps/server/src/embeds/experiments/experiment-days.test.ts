@@ -14,7 +14,7 @@ const [ON, OFF] = ['lead_1310_on', 'lead_1310_off'];
 
 onPostgresFirst('experiments', (running) => {
   const db = () => running().database.db;
-  /** Flushes one visit's notes to the database before the next. */
+  /** Records one visit and stores it in the database. */
   const write = async (note: (notes: ReturnType<typeof visitNotes>) => void) => {
     const notes = visitNotes(1_000);
     note(notes);
@@ -41,7 +41,7 @@ onPostgresFirst('experiments', (running) => {
 
   test('a write interrupted by another process for the same visitors is completed', async () => {
     await sql`create sequence broken_off`.execute(db());
-    // The sequence survives the rollback, so only the first attempt fails.
+    // A rollback does not reset a sequence, so only the first attempt raises the deadlock.
     await sql`create function break_off_once() returns trigger language plpgsql as $$ begin
       if nextval('broken_off') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
       return new; end $$`.execute(db());
@@ -113,7 +113,7 @@ onPostgresFirst('experiments', (running) => {
       [ON, '12 0 0 0 3', true],
     ]);
     expect(await db().selectFrom('experiment_visit').selectAll().execute()).toEqual([]);
-    // A visit stored later adds to the totals of the same day.
+    // A visit of an already summed-up day is added to that day's totals.
     await write((notes) => notes.met('later', { experiment: E, variation: ON }));
     await age(30);
     await foldVisits(db());

@@ -24,7 +24,9 @@ const CALCULATOR_PAGES = CALCULATORS.map((entry) => ({
   isFlow: 'isFlow' in entry,
 }));
 
-/** Pages with a verdict next to an amount; `lead_1310_feasibility` tests which comes first. */
+/**
+ * Pages with a verdict (affordable or not) next to an amount; experiment `lead_1310_feasibility` swaps them.
+ */
 const VERDICT_PAGES: ReadonlySet<string> = new Set(
   [
     'finanzierungsrechner',
@@ -37,12 +39,14 @@ const VERDICT_PAGES: ReadonlySet<string> = new Set(
 );
 
 interface PageEvents {
-  /** True for full page loads only, because client-side navigation does not change the verdict's position. */
+  /**
+   * False for the router's data requests, because client-side navigation keeps the order already rendered.
+   */
   readonly isVerdict: boolean;
   readonly outcome?: ExperimentOutcome;
 }
 
-/** `path` has no query and may end in `.data` (the router's data request). */
+/** `path` without query; it may end in `.data`, React Router's data request. */
 export function eventsOfPage(path: string): PageEvents {
   const page = path.replace(/(\/_)?\.data$/, '').replace(/\/$/, '');
   const isVerdict = VERDICT_PAGES.has(page) && !path.endsWith('.data');
@@ -55,7 +59,7 @@ export function eventsOfPage(path: string): PageEvents {
 
 const SENDING: ReadonlySet<string> = new Set([addressOf(createRequest), addressOf(requestProposal)]);
 
-/** Records answered pages of visitors who consented; it runs after the response, so it adds no latency. */
+/** Records visits by visitors who consented; runs after the response, so it adds no latency. */
 export function noteVisits(app: FastifyInstance, experiments: Experiments): void {
   app.addHook('onResponse', (request, reply, done) => {
     const visitorId = visitorIdIn(request.headers.cookie);
@@ -83,7 +87,7 @@ export function noteSent(experiments: Pick<Experiments, 'reached'>, request: Fas
   if (visitorId !== undefined && !isTrial(request)) experiments.reached(visitorId, 'REQUEST');
 }
 
-/** Records that a page of the portal looked different for a visitor by this flag. */
+/** Records that a page was rendered differently for a visitor because of this flag. */
 export function noteMet(experiments: Pick<Experiments, 'met'>, flag: string, request: Request): void {
   const { method, url } = request;
   const headers = Object.fromEntries(request.headers);
@@ -91,7 +95,7 @@ export function noteMet(experiments: Pick<Experiments, 'met'>, flag: string, req
   if (visitorId !== undefined && !isTrial({ method, url, headers })) experiments.met(visitorId, flag);
 }
 
-/** Whether a request is no visit: prefetches and HEAD requests have no reader, test runs do not count. */
+/** Whether to ignore a request: nobody sees a prefetch or HEAD request, and test runs must not count. */
 function isTrial({ method, headers, url }: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): boolean {
   const purpose = headers['sec-purpose'] ?? headers['purpose'];
   const isAhead = typeof purpose === 'string' && purpose.includes('prefetch');
@@ -99,31 +103,30 @@ function isTrial({ method, headers, url }: Pick<FastifyRequest, 'method' | 'head
 }
 
 /**
- * Visitor ids come from a cookie set after consent; only `decidedAbroad` gets a widget host's. Recording is
- * synchronous and never throws.
+ * Records experiments; recording is synchronous and never throws. Visitor ids come from a cookie set after
+ * consent, only for `decidedAbroad` from the page that embeds the widget.
  */
 export interface Experiments {
-  /** Records a rendered page that looks different by this flag. */
+  /** Records that a page was rendered differently because of this flag. */
   met(visitorId: string, flag: string): void;
   /**
-   * Records a widget that looks different by this flag; the visitor id comes from the host's page. Stored
-   * only once that visitor opens one of our pages with consent.
+   * Records that a widget on another site was rendered differently because of this flag. Stored only once the
+   * visitor opens one of our pages with consent.
    */
   decidedAbroad(visitorId: string, flag: string, variation: boolean | string): void;
   seen(visitorId: string): void;
   reached(visitorId: string, outcome: ExperimentOutcome): void;
   /**
-   * Deletes the visitor's data and records nothing new. Repeats until no process can still write older notes.
-   * Rejects if the database is down; the deletion is then tried again.
+   * Deletes the visitor's data and ignores new events. Repeats the deletion while another process may still
+   * store older events. Rejects if the database is down; the deletion is then tried again.
    */
   forget(visitorId: string): Promise<void>;
-  /** Renewed consent of a known visitor id: stops `forget` and stores what widgets noted for the visitor. */
+  /** Consent given again by a visitor: stops `forget` and stores the events recorded in widgets. */
   consented(visitorId: string): void;
   list(): Promise<Experiment[]>;
-  /** Writes buffered events to the database; drops and counts rejected events. */
+  /** Writes buffered events to the database; drops and counts events that cannot be written. */
   flush(): Promise<void>;
   close(): Promise<void>;
-  /** Events stored and dropped since the process started. */
   counts(): { readonly stored: number; readonly dropped: number };
 }
 
@@ -146,7 +149,7 @@ export async function experimentRoutes(
   await app.register(async (own) => {
     refuseForeignWrites(own, (request) => ownOrigin(request, config));
     serve(own, noteExperimentEvent, async ({ body }, reply, request) => {
-      // The id comes in the body, because the browser may already have deleted its cookie.
+      // The visitor id comes in the body, because the browser has deleted its cookie on withdrawal.
       if (body.event === 'CONSENT_WITHDRAWN') await experiments.forget(body.visitorId);
       else if (visitorIdIn(request.headers.cookie) !== body.visitorId)
         throw problem(403, 'VISITOR_CONSENT_MISSING');
@@ -156,7 +159,7 @@ export async function experimentRoutes(
     });
   });
   await app.register(async (operators) => {
-    // Check the role before parsing, so that other callers learn nothing from validation errors.
+    // Check the role before validation, so that validation errors reveal nothing to other callers.
     operators.addHook('onRequest', visitors.requireVisitor('operator'));
     serve(operators, listExperiments, () => experiments.list());
   });

@@ -25,7 +25,6 @@ onPostgres('experiments of a process', (running) => {
     sql`alter table experiment_visit rename to experiment_visit_away`.execute(running().database.db);
   const back = () =>
     sql`alter table experiment_visit_away rename to experiment_visit`.execute(running().database.db);
-  /** Advances the fake clock. */
   const later = (milliseconds: number) => {
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + milliseconds);
@@ -39,7 +38,7 @@ onPostgres('experiments of a process', (running) => {
 
   beforeEach(async () => {
     await sql`delete from experiment_visit`.execute(running().database.db);
-    // Fake timers, because a scheduled flush must not run between two steps of a test.
+    // Fake timers, because the timed flush must not run between two steps of a test.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(async () => {
@@ -109,7 +108,7 @@ onPostgres('experiments of a process', (running) => {
     later(4_000);
     await here.flush();
     expect(await rows()).toEqual([]);
-    // After the last deletion the id is no longer blocked, so a new visit counts again.
+    // The visitor's data are deleted for good, so a new visit with this id counts again.
     here.met(visitorId, 'lead_1310_feasibility');
     await here.flush();
     expect(await rows()).toHaveLength(1);

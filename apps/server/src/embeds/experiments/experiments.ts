@@ -17,7 +17,7 @@ const FLUSH_MILLISECONDS = 2_000;
 const MOST_FORGOTTEN = 50_000;
 const ABROAD = { max: 10_000, ttl: 3_600_000 };
 
-/** Opens the experiments; visits are buffered in memory and flushed after a short delay. */
+/** Records visits in experiments; buffers them in memory and writes them after a short delay. */
 export function openExperiments(parts: {
   db: Kysely<Tables>;
   vault: Vault;
@@ -27,7 +27,7 @@ export function openExperiments(parts: {
   const { db, vault, flags, log } = parts;
   const notes = visitNotes(MOST_VISITORS);
   const abroad = new LRUCache<string, Map<string, Assignment>>(ABROAD);
-  // Blocks a forgotten visitor for two flush periods, because other processes may still write older notes.
+  // Ignore a forgotten visitor for two flush periods, because other processes may still write older events.
   const forgotten = forgottenVisitors(MOST_FORGOTTEN, 2 * FLUSH_MILLISECONDS);
   const indexOf = (visitorId: string) => vault.blindIndex('visitor', visitorId);
   const counts = { stored: 0, lost: 0 };
@@ -35,7 +35,7 @@ export function openExperiments(parts: {
   let lastWrite = Promise.resolve();
   let isOpen = true;
 
-  /** Serializes writes, so that notes are stored in order. */
+  /** Runs one write after the other, so that events are stored in order. */
   const flush = () => (lastWrite = lastWrite.then(write));
   const write = async () => {
     clearTimeout(timer);
@@ -51,7 +51,7 @@ export function openExperiments(parts: {
       counts.stored += events;
     } catch (error) {
       counts.lost += events;
-      // Only events are dropped; `forgotten` still holds these visitors, so the next write deletes them.
+      // Deletions are not lost: `forgotten` still holds these visitors, so the next write deletes them.
       log.warn({ err: error, events, forgotten: removing.length }, 'experiment events dropped');
     }
     soon();
@@ -92,7 +92,7 @@ export function openExperiments(parts: {
     },
     reached(visitorId, outcome) {
       const visitor = indexOf(visitorId);
-      // A page requested before the visitor withdrew consent may report its outcome only now.
+      // The visitor may have withdrawn consent while this page was loading.
       if (forgotten.has(visitor)) return;
       noteAbroad(visitor);
       notes.reached(visitor, outcome);
@@ -136,7 +136,7 @@ export function openExperiments(parts: {
   };
 }
 
-/** Opens an app's experiments: records responses, exports `/metrics`, flushes before it closes. */
+/** Connects experiments to an app: records its responses, adds metrics, flushes before it closes. */
 export function runExperiments(
   app: FastifyInstance,
   registry: Registry,

@@ -4,9 +4,9 @@ import { canDecide, type PlannedExperiment } from './planned-experiments.ts';
 import { logEvidence, meanDifference, type DayBlock } from './statistics/evidence.ts';
 import { rateInterval, isSpreadSuspicious, differenceInterval } from './statistics/intervals.ts';
 
-/** Bound on the probability of a false decision, over all days and variations of one experiment. */
+/** Upper bound for the probability of a false winner, over all days and variations of an experiment. */
 const ALPHA = 0.05;
-/** Upper limit of the displayed evidence, because higher numbers add nothing for the operator. */
+/** Cap for the displayed evidence, because a higher number tells the operator nothing more. */
 const MOST_EVIDENCE = 1_000_000;
 const PERCENT = 100;
 const OUTCOMES = [
@@ -15,7 +15,7 @@ const OUTCOMES = [
   ['REQUEST', 'request'],
 ] as const satisfies readonly (readonly [ExperimentOutcome, keyof CountedDay])[];
 
-/** Counts so far, and the verdict of the final days on the deciding outcome (`REQUEST`). */
+/** Counts so far, and the decision by requests sent (`REQUEST`) on days whose counts are final. */
 export function judgeExperiment(
   experiment: string,
   days: readonly CountedDay[],
@@ -46,7 +46,7 @@ export function judgeExperiment(
   };
 }
 
-/** Planned variations in order, then variations that have visitors but left the plan. */
+/** Planned variations in order, then former variations that still have visitors. */
 function variationsOf(
   days: readonly CountedDay[],
   planned: PlannedExperiment | undefined,
@@ -91,7 +91,7 @@ function compare(
   const days = [...new Set(finalDays.map(({ day }) => day))];
   const blocks = days.map((day) => blockOf(finalDays, day, arms));
   const evidence = logEvidence(blocks);
-  // A decision on an earlier day stays valid, whatever the evidence does afterwards.
+  // A decision once made stays, even if later evidence is weaker.
   const decidedAt = evidence.findIndex((log) => log >= Math.log(1 / alpha));
   const interval = differenceInterval(blocks, alpha);
   return {

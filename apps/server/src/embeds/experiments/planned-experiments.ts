@@ -2,10 +2,10 @@ import type { FeatureDefinitions } from '@growthbook/growthbook';
 import { GrowthBookClient } from '../../platform/config/flag-definitions.ts';
 
 export interface PlannedExperiment {
-  /** The `key` of the flag's rule; a new key restarts the experiment. */
+  /** The `key` of the flag's rule; changing it starts a new experiment. */
   readonly experiment: string;
   readonly flag: string;
-  /** Shares between 0 and 1 that sum to 1; the control comes first. */
+  /** Shares of visitors between 0 and 1 that sum to 1; the control group comes first. */
   readonly variations: readonly { readonly variation: string; readonly share: number }[];
 }
 
@@ -14,7 +14,10 @@ export interface Assignment {
   readonly variation: string;
 }
 
-/** All flags with a randomizing rule. The control is the flag's default if it is one of the variations. */
+/**
+ * All flags with a rule that assigns variations at random. The control is the flag's default value if it is
+ * among them.
+ */
 export function plannedExperiments(definitions: FeatureDefinitions): PlannedExperiment[] {
   return Object.entries(definitions).flatMap(([flag, { defaultValue, rules }]) => {
     const rule = rules?.find(({ variations }) => (variations?.length ?? 0) > 1);
@@ -37,17 +40,17 @@ export function plannedExperiments(definitions: FeatureDefinitions): PlannedExpe
   });
 }
 
-/** Experiments that cannot decide: their variations lead to pages with different consent rates. */
+/** Experiments never decided, because their variations lead to pages with different consent rates. */
 const UNDECIDING: ReadonlySet<string> = new Set(['lead_1315_exclusive']);
 
-/** Whether an experiment may decide; one restarted as `…-2` follows the name without the number. */
+/** Whether an experiment may be decided; a restarted one (`name-2`) is treated like `name`. */
 export function canDecide(experiment: string): boolean {
   return !UNDECIDING.has(experiment.replace(/-\d+$/, ''));
 }
 
 const evaluators = new WeakMap<FeatureDefinitions, GrowthBookClient>();
 
-/** The variation drawn for a visitor; undefined if the flag's default or a forced value applies. */
+/** The variation drawn for a visitor; undefined if the flag's default or a fixed value applies instead. */
 export function assignmentOf(
   definitions: FeatureDefinitions,
   flag: string,

@@ -20,7 +20,6 @@ const FORM = `${PORTAL}/finanzierungsangebote/finanzierungsanfrage?openForm=true
 const EVENTS = `${PORTAL}/api/v1.0/features/events`;
 const FLAGS = deciding(FEATURE_FLAGS);
 
-/** Draws visitor ids until the flag assigns this variation. */
 function visitorOf(flag: string, variation: string): string {
   for (;;) {
     const id = randomUUID();
@@ -49,7 +48,6 @@ onPostgres(
         payload: { visitorId, event },
       });
     const withCookie = (visitorId: string) => ({ cookie: `visitor-id=${visitorId}` });
-    /** Rows of the visit table, sorted. */
     const rows = async () => {
       const stored = await db()
         .selectFrom('experiment_visit')
@@ -64,7 +62,7 @@ onPostgres(
       ]);
     };
     let operator: OwnSession;
-    /** Rows after a flush; the call that lists experiments triggers it. */
+    /** Rows after a flush, which the call that lists experiments triggers. */
     const storedNow = async () => {
       const { statusCode } = await operator.call('GET', '/v1.0/features/experiments');
       expect(statusCode).toBe(200);
@@ -185,7 +183,7 @@ onPostgres(
 
     describe('nothing is written', () => {
       const marker = visitorOf('lead_1310_feasibility', 'lead_1310_on');
-      /** Visits as a marked visitor and waits for its row, so all earlier visits are stored too. */
+      /** Visits as the `marker` visitor and waits for its row; then all earlier visits are stored too. */
       const settled = async () => {
         await visit(CALCULATOR, marker);
         await expect.poll(async () => (await storedNow()).length).toBeGreaterThan(0);
@@ -271,7 +269,7 @@ onPostgres(
       await visit(CALCULATOR, staying);
       await expect.poll(async () => (await storedNow()).length).toBe(2);
       await visit(OFFERS, leaving);
-      // Withdrawal needs no cookie, because the browser has deleted it already.
+      // The request has no cookie, because the browser deletes it on withdrawal.
       expect((await send(leaving, 'CONSENT_WITHDRAWN')).statusCode).toBe(204);
       expect(await rows()).toEqual([['lead_1310_feasibility', 'lead_1310_off', ['calculator']]]);
       await visit(OFFERS, staying);

@@ -7,19 +7,19 @@ import type { NotedVisits } from './visit-notes.ts';
 const RETENTION_DAYS = 30;
 
 /**
- * Adds visits older than 30 days to their day's totals and deletes them; returns how many. The cookie lasts
- * 29 days, so no visitor counts twice.
+ * Sums up visits older than 30 days by day and deletes them; returns how many. The visitor cookie lasts 29
+ * days, so no visitor counts twice.
  */
 export function foldVisits(db: Kysely<Tables>): Promise<number> {
   return removeVisits(db, sql<boolean>`exposed_on <= ${TODAY} - ${RETENTION_DAYS}::integer`);
 }
 
-/** Outcomes count up to this many days after the first visit; then the day is final. */
+/** Outcomes count up to this many days after the first visit; then the day's counts are final. */
 const COUNTED_DAYS = 7;
 
 /**
- * Deletes visits and returns how many; visits of final days enter the anonymous daily totals. A single
- * statement, so a crash can neither lose nor double a count.
+ * Deletes visits and returns how many; adds those of final days to the anonymous daily totals. One statement,
+ * so a crash neither loses nor doubles a count.
  */
 async function removeVisits(db: Kysely<Tables>, which: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ removed: string }>`with removed as (
@@ -47,12 +47,12 @@ export async function removeVisitors(db: Kysely<Tables>, visitors: readonly stri
   );
 }
 
-/** Whether an outcome reached today still counts for a visit. */
+/** Whether an outcome reached today still counts for the visit (COUNTED_DAYS). */
 const STILL_COUNTS = sql<boolean>`${TODAY} <= visit.exposed_on + ${COUNTED_DAYS}::integer`;
 
 const MOST_TRIES = 5;
 
-/** Stores notes and deletes forgotten visitors in one transaction; a visitor's first variation is final. */
+/** Stores events and deletes forgotten visitors in one transaction. A visitor's first variation is final. */
 export async function storeVisits(
   db: Kysely<Tables>,
   noted: NotedVisits,
@@ -62,7 +62,7 @@ export async function storeVisits(
     try {
       return await storeOnce(db, noted, forgotten);
     } catch (error) {
-      // Retry a deadlock, because another process may have written the same visitors in another order.
+      // Retry a deadlock: another process may have written the same visitors in another order.
       if (!isDeadlock(error) || tried >= MOST_TRIES) throw error;
     }
   }
@@ -74,7 +74,7 @@ async function storeOnce(
   forgotten: readonly string[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Update first, because the rows inserted below already contain the outcomes noted after them.
+    // Update existing rows first, because the rows inserted next already contain their outcomes.
     if (noted.reached.length > 0)
       await sql`update experiment_visit visit
         set calculator = visit.calculator or noted.calculator, offers = visit.offers or noted.offers,
@@ -98,19 +98,19 @@ async function storeOnce(
   });
 }
 
-/** Visitors who withdrew consent, until no process can still write notes about them. */
+/** Visitors who withdrew consent; remembered until no process can write older events about them. */
 interface ForgottenVisitors {
-  /** False if the set is full and the visitor was not added. */
+  /** False if the set is full, so the visitor was not added. */
   add(visitor: string, now: number): boolean;
   clear(visitor: string): void;
   has(visitor: string): boolean;
   size(): number;
   all(): readonly string[];
-  /** Drops visitors whose data a deletion starting at `began` has removed for good. */
+  /** Removes visitors from the set whose block had expired when their deletion started at `began`. */
   removed(visitors: readonly string[], began: number): void;
 }
 
-/** Blocks visitors for `milliseconds`, because other processes may write older notes until then. */
+/** Remembers visitors for `milliseconds`, because other processes may write older events until then. */
 export function forgottenVisitors(most: number, milliseconds: number): ForgottenVisitors {
   const since = new Map<string, number>();
   return {
@@ -132,19 +132,18 @@ export function forgottenVisitors(most: number, milliseconds: number): Forgotten
 
 const COUNTS = ['visitors', 'crossed', 'calculator', 'offers', 'request'] as const;
 
-/** One day of one variation: visitors who first met it that day, and the outcomes they reached. */
+/** One day of one variation: visitors first seen that day in it, and the outcomes they reached. */
 export interface CountedDay extends Readonly<Record<(typeof COUNTS)[number], number>> {
   readonly experiment: string;
-  /** Day in Europe/Berlin, ISO 8601. */
+  /** Day in Berlin time, ISO 8601. */
   readonly day: string;
   readonly variation: string;
-  /** The counts of a final day can no longer change. */
+  /** True once the counts of this day can no longer change. */
   readonly isFinal: boolean;
 }
 
-/** All days of all experiments, including those whose visits are deleted; oldest first. */
+/** All days of all experiments, also days whose visits are already deleted; oldest first. */
 export async function findDays(db: Kysely<Tables>): Promise<CountedDay[]> {
-  // PostgreSQL returns sums as text.
   const { rows } = await sql<CountedDay>`
     with visits as (
       select experiment, exposed_on as day, variation, count(*) as visitors, count(*) filter (where crossed) as crossed,

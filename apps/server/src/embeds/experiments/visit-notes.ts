@@ -4,9 +4,9 @@ import type { Assignment } from './planned-experiments.ts';
 type Reached = Record<Lowercase<ExperimentOutcome>, boolean>;
 
 export interface NotedVisits {
-  /** Outcomes of visitors whose participation may already be stored. */
+  /** Outcomes reached by visitors whose row may already exist. */
   readonly reached: readonly ({ readonly visitor_index: string } & Reached)[];
-  /** First visits in an experiment, with the outcomes reached since; ignored if already stored. */
+  /** First visits in an experiment with the outcomes reached since; ignored if the visitor's row exists. */
   readonly met: readonly ({
     readonly visitor_index: string;
     readonly experiment: string;
@@ -15,16 +15,14 @@ export interface NotedVisits {
   } & Reached)[];
 }
 
-/** Buffer in memory for visits, in order of occurrence, with a maximum size. */
+/** Buffer in memory for visits, in order of arrival and with a maximum size. */
 export interface VisitNotes {
   met(visitor: string, assignment: Assignment): void;
-  /** Adds an outcome to the experiments that the visitor has met before. */
+  /** Adds an outcome to each experiment that the visitor takes part in. */
   reached(visitor: string, outcome: ExperimentOutcome): void;
   forget(visitor: string): void;
   size(): number;
-  /** Number of events dropped because the buffer was full. */
   dropped(): number;
-  /** Returns and clears the buffer. */
   take(): NotedVisits;
 }
 

@@ -10,7 +10,7 @@ import { advertisedProvider } from './widget-figures.ts';
 const BERLIN = '1276003';
 const MITTE = '1276003001';
 const BAVARIA = '1276002';
-/** Postal code in two states, Thuringia and Saxony. */
+/** The area of this postal code lies in Thuringia and Saxony. */
 const IN_TWO_STATES = '07919';
 
 const advertising = (id: number, product: Lender['product'], regions: string[], ...cwids: string[]) =>
@@ -50,15 +50,15 @@ function found(place: { geoCode?: string; postcode?: string }, cwid: string | un
   return [branding.viaProviderId, ownOffer];
 }
 
-/** Expected provider id by advertiser and place; 0: none. Providers in WITHOUT_OFFER have no own offer. */
+/** Expected provider id by advertiser (row) and place (column); 0: no provider. */
 const MATRIX: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   everywhere: { mitte: 1, berlin: 1, bavaria: 1, twoStates: 1, abroad: 1 },
   berlin: { mitte: 2, berlin: 2, bavaria: 0, twoStates: 0, abroad: 0 },
-  // A provider of one district does not cover the state.
+  // A provider of one district is not advertised for the whole state.
   mitte: { mitte: 3, berlin: 0, bavaria: 0, twoStates: 0, abroad: 0 },
-  // The provider with the smallest region wins; providers without VIA are ignored.
+  // The provider with the smallest region is chosen; a provider without a VIA product is ignored.
   all: { mitte: 3, berlin: 2, bavaria: 1, twoStates: 1, abroad: 1 },
-  // Of two providers with equally small regions, the lowest id wins.
+  // Of two providers with regions of equal size, the lower id is chosen.
   tie: { mitte: 2, berlin: 2, bavaria: 0, twoStates: 0, abroad: 0 },
   default: { mitte: 0, berlin: 0, bavaria: 0, twoStates: 0, abroad: 0 },
   bavaria: { mitte: 0, berlin: 0, bavaria: 6, twoStates: 0, abroad: 0 },

@@ -7,7 +7,7 @@ export interface KnownProperty {
   readonly cwid: string | undefined;
 }
 
-/** The host's attributes, with gaps filled from the listing; a value out of bounds is unknown. */
+/** The attributes of the host page, completed from the listing; values out of range count as missing. */
 export function knownProperty(query: WidgetFiguresQuery, listing: Listing | undefined): KnownProperty {
   const { cwid, ...entered } = query;
   const terms = listing ? termsOfListing(entered, listing) : entered;

@@ -15,7 +15,6 @@ const HOST = { origin: 'https://host.example' };
 const BERLIN = '1276003001';
 const PRICE = { purchasePrice: 400_000 };
 const { decisions } = deciding(FEATURE_FLAGS);
-/** Finds a visitor id to which the flag assigns this variation. */
 const visitorOf = (variation: string) =>
   Array.from({ length: 100 }, (_, number) => `visitor-${number}`).find(
     (visitor) => decisions(visitor)['lead_1315_exclusive'] === variation,
@@ -170,7 +169,7 @@ onPostgres('how the widgets’ call uses others', (running) => {
     const { several } = answers();
     await several({ visitorId, properties: [exclusive, PRICE, exclusive] });
     expect(decided.splice(0)).toEqual([[visitorId, 'lead_1315_exclusive', 'lead_1315_on']]);
-    // Nothing is decided without visitor id, without exclusive property, or with an own offer.
+    // The flag changes nothing without visitor id, without exclusive property, or with an own offer.
     await several({ properties: [exclusive] });
     await several({ visitorId, properties: [PRICE] });
     await several({ visitorId, properties: [ownOffer] });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { WidgetFigures, WidgetFiguresQuery } from '@heimvorteil/contracts';
 
-/** The page without JavaScript, as exported by the widgets' build. */
+/** The widget as a page without JavaScript, exported by the widgets' build. */
 export interface WidgetPage<Attributes = unknown> {
   readPageAttributes(query: Readonly<Record<string, unknown>>): Attributes;
   figuresQuery(attributes: Attributes): WidgetFiguresQuery;
@@ -16,9 +16,9 @@ export interface WidgetPage<Attributes = unknown> {
 }
 
 export interface WidgetBuild {
-  /** Contains the script under both names, with compressed copies. */
+  /** Folder with the script, named with and without version, and compressed copies. */
   readonly scriptFolder: string;
-  /** File name with version; the content of a version never changes. */
+  /** File name with version; a version's content never changes. */
   readonly file: string;
   /** Hash of the script for the `integrity` attribute in a host's page. */
   readonly integrity: string;

@@ -78,7 +78,7 @@ onPostgres("the widgets' one call", (running) => {
     const { total } = await offerAt(0);
     const middle = (await offerAt(Math.ceil((2 * total) / 3) - 1)).offers[0]!;
     const { monthlyRate: rate, legalExample } = await ask(`purchasePrice=400000&geoCode=${BERLIN}`);
-    // Loan: 446,280 € total costs less 80,000 € own funds (20 % of the price).
+    // The loan is 446,280 € total costs less 80,000 € own funds (20 % of the price).
     const formatted = (euros = 0) => euros.toLocaleString('de-DE', { minimumFractionDigits: 2 });
     const { effectiveInterestRate, nominalInterestRate, ...loan } = middle.amortizationData;
     expect(nominalInterestRate).not.toBe(rate?.averageInterestRate);
@@ -114,7 +114,8 @@ onPostgres("the widgets' one call", (running) => {
     );
     expect(figures.branding).toEqual(expected);
     const own = await get(
-      // Costs of 400,000 €: 6 % transfer tax, 1.5 % notary, 0.5 % land register, 2.38 % commission.
+      // Additional costs: 400,000 € × (6 % transfer tax + 1.5 % notary + 0.5 % land register + 2.38 %
+      // broker).
       `/v3/offer/single?provider=${expected.viaProviderId}&purchasePrice=400000&geoCode=${BERLIN}&additionalCosts=41520`,
     );
     expect(figures.ownOffer).toBe(true);
@@ -131,7 +132,7 @@ onPostgres("the widgets' one call", (running) => {
       branding,
     );
     expect(viaProviderId).toBe(10005);
-    // 07919 lies in two states: a provider for Berlin only is not advertised, a nationwide one is.
+    // 07919 lies in two states: a provider of only Berlin is not advertised, a nationwide one is.
     expect((await ask('postcode=07919&cwid=DEMO-MAKLER-05')).branding).toEqual(NOT_BRANDED);
     expect((await ask('postcode=07919&cwid=DEMO-MAKLER-01')).branding.viaProviderId).toBe(10001);
     expectRefusal(await get('/v1.0/branding?postcode=99999&cwid=DEMO-MAKLER-01'), 422, [
@@ -157,7 +158,6 @@ onPostgres("the widgets' one call", (running) => {
     ['nothing at all', '', []],
     ['a place that nobody knows', 'geoCode=9999999&purchasePrice=400000', ['GEO_LABEL']],
     ['a postal code that does not exist', 'postcode=99999&purchasePrice=400000', []],
-    // A loan of 1,000 € is below every lender's minimum.
     ['a case that nobody takes', `geoCode=${BERLIN}&purchasePrice=1000`, []],
   ])('%s is an answer', async (_name, query, failed) => {
     expect((await ask(query)).failed).toEqual(failed);
@@ -176,7 +176,7 @@ onPostgres("the widgets' one call", (running) => {
     expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      // Browsers, too, may cache an answer for the seconds in which no new rates take effect.
+      // Cache for the seconds in which no new rates can take effect.
       'cache-control': 'public, max-age=20, s-maxage=20',
     });
     expect(response.headers['access-control-allow-credentials']).toBeUndefined();
@@ -202,6 +202,6 @@ onPostgres(
       expect(figures.monthlyRate?.purchasePrice).toBe(400_000);
     });
   },
-  // No server listens on this port, so every look-up of a listing fails.
+  // No server listens on this port, so every listing request fails.
   { config: { listingUrl: 'http://127.0.0.1:9/objekte' } },
 );

@@ -46,16 +46,16 @@ export interface WidgetSources {
   readonly providers: ProviderDirectory;
   readonly operator: Operator;
   readonly demo: boolean;
-  /** Read on every call, because the operator can switch flags at runtime. */
+  /** Read on every call, because operators can switch flags at runtime. */
   readonly flags: Pick<FeatureFlags, 'decisions'>;
-  /** Called once per call if a visitor's variation determines a link; left out: nothing is counted. */
+  /** Called once per API call if the visitor's variation decides where a widget links to. */
   readonly onDecided?: ((visitorId: string, flag: string, variation: string) => void) | undefined;
 }
 
-/** Answers of the widgets' calls; each rejects on unexpected errors only. */
+/** Answers of the widgets' API calls; they reject only on unexpected errors. */
 export interface WidgetAnswers {
   readonly rendered: (query: WidgetFiguresQuery) => Promise<Rendered>;
-  /** Answers for a whole page as JSON, in the order of the query. */
+  /** One JSON answer for all widgets of a page, in the order of the query. */
   readonly several: (body: SeveralWidgetsBody) => Promise<Buffer>;
   readonly figures: (query: WidgetFiguresQuery) => Promise<WidgetFigures>;
 }
@@ -68,7 +68,7 @@ interface Input {
   readonly extra: Pick<WidgetFigures, 'variation' | 'failed'>;
 }
 
-/** Combines the operations behind calls [5] to [10]; only listings may need I/O. */
+/** Answers the widgets' calls by the operations of calls [5] to [10] of the specification. */
 export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
   const cache = new AnswerCache(CACHED_ANSWERS);
   const variationOf = (visitorId: string | undefined) =>
@@ -98,12 +98,12 @@ export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
         properties.map(({ exclusive: _exclusive, ...query }) => query),
         visitorId,
       );
-      // An own offer takes precedence over the variation (contract §5).
+      // A provider's own offer takes precedence over the experiment's variation (contract §5).
       const isDecided = ({ known }: Input, index: number) =>
         exclusive[index] === true && !advertisedProvider(known, sources).ownOffer;
       if (visitorId !== undefined && sources.onDecided && all.some(isDecided))
         sources.onDecided(visitorId, 'lead_1315_exclusive', all[0]!.extra.variation);
-      // Read one market for the whole call, so that the widgets of a page are consistent.
+      // Read the rates once, so that all widgets of a page use the same ones.
       const inForce = sources.market.current();
       return joined(all.map((input) => renderedOf(input, inForce).body));
     },
@@ -143,7 +143,7 @@ function figuresOf({ known, extra }: Input, inForce: PricedMarket, sources: Widg
   };
 }
 
-/** Offers of call [7] for the widget's average case at this property. */
+/** Offers of call [7] for this property, with the widget's assumptions about the buyer. */
 function firstOffers(
   { purchasePrice, additionalCosts: costs, ownFunds }: NonNullable<WidgetFigures['monthlyRate']>,
   geocode: string,
@@ -166,7 +166,7 @@ interface FoundListing {
   readonly failed: WidgetFigures['failed'];
 }
 
-/** Looks up each listing once, all at the same time; a failing service is reported as `failed`. */
+/** Fetches each listing once, all in parallel; `failed` marks an unavailable listing service. */
 async function lookUpListings(
   exposeIds: readonly (number | undefined)[],
   listings: ListingSource,
@@ -191,7 +191,7 @@ async function lookUp(exposeId: number, listings: ListingSource): Promise<FoundL
   }
 }
 
-/** Representative example that §17 PAngV requires next to the average rate; null without an offer. */
+/** Example that §17 PAngV requires next to an advertised rate; null without an offer. */
 function representativeExample(
   { loanAmount, representative, offerCount }: MonthlyRateFigures,
   asOf: string,
@@ -206,7 +206,7 @@ function representativeExample(
 
 type AdvertisingSources = Pick<WidgetSources, 'rules' | 'offers' | 'providers'>;
 
-/** Calls [8] and [9] for one property: the advertised provider, and whether it makes an own offer there. */
+/** Calls [8] and [9] for one property: the advertised provider, and whether that provider offers a loan. */
 export function advertisedProvider(
   { property, cwid }: KnownProperty,
   sources: AdvertisingSources,
@@ -218,7 +218,7 @@ export function advertisedProvider(
   };
 }
 
-/** Call [9] with 20 % own funds and, if the state is unknown, 5 % land transfer tax. */
+/** Call [9], with 20 % own funds and, if the state is unknown, 5 % land transfer tax. */
 function makesOwnOffer(
   property: WidgetFigures['property'],
   provider: number,

@@ -14,7 +14,7 @@ import { hash } from 'node:crypto';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The only page that other sites may frame, because it has no script, form or session. */
+/** Content security policy of the only page that other sites may frame: it has no script, form or session. */
 const FRAMEABLE_PAGE = [
   "default-src 'none'",
   "style-src 'self'",
@@ -23,7 +23,9 @@ const FRAMEABLE_PAGE = [
   'frame-ancestors *',
 ].join(';');
 
-/** The cost widget as a page without JavaScript; its query has the host's attributes without `data-`. */
+/**
+ * Serves the cost widget as a page without JavaScript; the query has the host's attributes without `data-`.
+ */
 export function pageRoutes(
   app: FastifyInstance,
   {
@@ -53,16 +55,16 @@ export function pageRoutes(
 
 const WIDGETS_ROOT = '/baufinanzierung/widgets';
 
-/** Hosts get a new version within five minutes; stale-while-revalidate answers without a wait. */
+/** Caches renew the script after five minutes, and answer with the old one meanwhile. */
 const FOR_NOW = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400';
 
-/** Lets pages of any origin load the script, with and without an `integrity` attribute. */
+/** Pages of any origin may load the script, with or without an `integrity` attribute. */
 const FOR_ANY_PAGE = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** Serves the widgets' script: the newest by its plain name, and every version by its own name for good. */
+/** Serves the widgets' script: the newest version by its plain name, every version by its versioned name. */
 export async function scriptRoutes(
   app: FastifyInstance,
   { build, db }: { build: WidgetBuild; db: Kysely<Tables> },
@@ -97,7 +99,7 @@ export async function scriptRoutes(
   );
 }
 
-/** Stores a version of the script, because host pages may pin it by `integrity` across upgrades. */
+/** Stores this version for good, because host pages may pin it by `integrity` after later upgrades. */
 export async function rememberRelease(
   db: Kysely<Tables>,
   { file, script }: { file: string; script: string },
@@ -109,7 +111,6 @@ export async function rememberRelease(
     .execute();
 }
 
-/** A version of the script served earlier; undefined if it never existed. */
 async function findRelease(db: Kysely<Tables>, file: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('widget_release')
@@ -126,7 +127,7 @@ export function widgetRoutes(
   serve(app, widgetFigures, async ({ query }, reply, request) =>
     sendCacheable(request, reply, await answers.rendered(query), cacheTimes(market)),
   );
-  // HTTP caches ignore POST, so the widget script itself caches the answer for this time.
+  // HTTP caches ignore POST, so the widget's script caches the answer for this `max-age`.
   serve(app, severalWidgets, async ({ body }, reply) => {
     const answer = await answers.several(body);
     const cacheControl = `private, max-age=${cacheTimes(market).browserSeconds}`;
@@ -138,9 +139,8 @@ export function widgetRoutes(
 }
 
 /**
- * Seconds that browsers and shared caches may store a widget's answer. New rates take effect only after every
- * cached answer has expired. Changed listings (cf. call [10]) and flags may appear late by as much;
- * afterwards the entity tag revalidates.
+ * Cache seconds for browsers and shared caches. New rates take effect only after all cached answers have
+ * expired. Changed listings (call [10]) and flags may appear this much later.
  */
 function cacheTimes(market: Pick<MarketInForce, 'cacheSeconds'>) {
   const seconds = market.cacheSeconds();

@@ -5,10 +5,7 @@ import type { Tables } from '../database/tables.ts';
 
 const PORTION = 500;
 
-/**
- * Chains new audit events without a gap: each hash covers the previous one. Late commits come last. Returns
- * the number.
- */
+/** Appends new audit events to the hash chain, where each hash covers the previous one; returns how many. */
 export async function chainTrail(db: Kysely<Tables>): Promise<number> {
   let chained = 0;
   for (let portion = PORTION; portion === PORTION; chained += portion) {
@@ -18,7 +15,7 @@ export async function chainTrail(db: Kysely<Tables>): Promise<number> {
   return chained;
 }
 
-/** Verifies the chain or its last `most` rows: consecutive positions and matching hashes. */
+/** Verifies the hash chain or its last `most` rows: positions without a gap, and matching hashes. */
 export async function trailState(db: Kysely<Tables>, most?: number): Promise<TrailState> {
   const { waiting, last } = await db
     .selectFrom('audit_event')
@@ -40,7 +37,7 @@ export async function trailState(db: Kysely<Tables>, most?: number): Promise<Tra
     for (const row of rows) {
       const expected = position + 1;
       if (Number(row.position) !== expected || before === undefined || row.hash !== linkOf(before, row.text))
-        // No break if a purge has moved the first row meanwhile; then check again.
+        // If a purge removed the first rows meanwhile, the chain is not broken; verify again.
         return Number((await anchorOf(db))?.position ?? 0) === begin
           ? { checked: position - first, waiting, brokenAt: String(expected) }
           : trailState(db, most);
@@ -51,7 +48,7 @@ export async function trailState(db: Kysely<Tables>, most?: number): Promise<Tra
   }
 }
 
-/** 0 if every row is chained. */
+/** Age of the oldest event that is not in the hash chain yet; 0 if all are. */
 export async function oldestUnchainedSeconds(db: Kysely<Tables>): Promise<number> {
   const { seconds } = await db
     .selectFrom('audit_event')
@@ -65,7 +62,7 @@ export async function oldestUnchainedSeconds(db: Kysely<Tables>): Promise<number
   return seconds;
 }
 
-/** Position and hash of the last purged row; undefined if none was purged. */
+/** Position and hash of the last deleted row, where the remaining chain begins; undefined without one. */
 function anchorOf(db: Kysely<Tables>) {
   return db.selectFrom('audit_anchor').select(['position', 'hash']).executeTakeFirst();
 }
@@ -79,7 +76,7 @@ async function hashAt(db: Kysely<Tables>, position: number): Promise<string | un
   return row?.hash ?? undefined;
 }
 
-/** Formats each row as one stable text, over which its hash is computed. */
+/** Each row as text in a fixed format, the input of its hash. */
 function selectCanonicalRows(db: Kysely<Tables>) {
   return db
     .selectFrom('audit_event')

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Audited actions, in the past tense. */
 const AUDIT_ACTIONS = [
   'ACCESS_REFUSED',
   'ADVISERS_ASKED',
@@ -30,7 +29,7 @@ const AUDIT_ACTIONS = [
 ] as const;
 type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Audit entry of codes, numbers and reasons; it never holds text that a person entered. */
+/** Audit entry of codes, numbers and reasons; must never contain text that a visitor entered. */
 interface AuditNote {
   readonly actor: Tables['audit_event']['actor'];
   readonly actorId?: string;
@@ -40,7 +39,7 @@ interface AuditNote {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds an audit event; pass the action's transaction, so that both are stored or neither. */
+/** Adds an audit event; pass the transaction of the audited action, so that both are stored or neither. */
 export async function noteAudit(db: Kysely<Tables>, note: AuditNote): Promise<void> {
   await db
     .insertInto('audit_event')

@@ -14,7 +14,7 @@ export async function newestEvents(db: Kysely<Tables>, most: number): Promise<Tr
   return rows.map(toTrailEvent);
 }
 
-/** Events by request, actor, action and days, newest first. */
+/** Events that match the query's request, actor, action and days, newest first. */
 export async function findEvents(db: Kysely<Tables>, query: TrailQuery): Promise<TrailEvent[]> {
   const { request, actor, action, from, until } = query;
   const rows = await events(db)
@@ -60,7 +60,7 @@ function toTrailEvent(row: Awaited<ReturnType<ReturnType<typeof events>['execute
   };
 }
 
-/** Audit events of requests, and of an account's ended sessions and refusals, in order. Omits details. */
+/** Audit events of requests, and of an account's ended sessions and refusals, in order; without details. */
 export async function trailOf(
   db: Kysely<Tables>,
   { accountId, requestIds }: { accountId: string; requestIds: readonly string[] },
@@ -84,7 +84,7 @@ export async function trailOf(
   }));
 }
 
-/** Deletes audit events after three years; stores the last deleted hash, from which the next follows. */
+/** Deletes audit events after three years; stores the last deleted hash to verify the rest of the chain. */
 export async function purgeTrail(db: Kysely<Tables>): Promise<number> {
   return callOwner(db, 'purge_trail');
 }

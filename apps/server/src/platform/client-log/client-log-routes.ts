@@ -8,7 +8,7 @@ const LONGEST_MESSAGE = 200;
 
 const LONGEST_PATH = 120;
 
-/** Removes possible personal data: addresses, numbers, quoted values; at most 200 characters. */
+/** Removes possible personal data (addresses, numbers, quoted values); cuts to 200 characters. */
 function redacted(message: string | undefined): string {
   return (message ?? '')
     .slice(0, LONGEST_MESSAGE * 4)
@@ -20,7 +20,7 @@ function redacted(message: string | undefined): string {
     .slice(0, LONGEST_MESSAGE);
 }
 
-/** Path without query and without parts that could be a token or number. */
+/** Path without query; replaces parts that could be a token or number. */
 function pathPattern(href: string | undefined): string {
   if (href === undefined || !URL.canParse(href, 'http://localhost')) return '';
   const { pathname } = new URL(href, 'http://localhost');
@@ -33,7 +33,7 @@ function pathPattern(href: string | undefined): string {
 
 const FOUR_KIBIBYTES = 4_096;
 
-/** Specification call [3]: logs a browser's message without entered text. */
+/** Specification call [3]: logs a browser's message, without text that a visitor entered. */
 export function clientLogRoutes(app: FastifyInstance, { log }: { log: FastifyBaseLogger }): void {
   serve(
     app,

@@ -8,7 +8,6 @@ afterEach(() => {
 test('the day changes with the first moment of it, there and back', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const days = [
-    // Midnight in Berlin is 23:00 UTC in winter and 22:00 UTC in summer.
     ['2026-11-26T22:59:59.999Z', '2026-11-26'],
     ['2026-11-26T23:00:00.000Z', '2026-11-27'],
     ['2026-11-26T22:59:59.999Z', '2026-11-26'],

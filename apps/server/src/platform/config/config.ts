@@ -3,19 +3,19 @@ import type { Operator, OperatorDisclosures } from '@heimvorteil/contracts';
 import type { JWK } from 'jose';
 
 export type DatabaseConfig =
-  /** `poolSize`: maximum connections of a process; undefined: the default. */
+  /** `poolSize`: maximum of database connections per process; undefined: the driver's default. */
   | { readonly kind: 'postgres'; readonly url: string; readonly poolSize?: number | undefined }
   | { readonly kind: 'pglite'; readonly folder: string };
 
-/** Storage settings, which the operator's commands need. */
+/** Database settings; the operator's commands need only these. */
 export interface StorageConfig {
   readonly dataDir: string;
   readonly database: DatabaseConfig;
-  /** Connection of the tables' owner for migrations; undefined if `database` is the owner's. */
+  /** Connection as owner of the tables, for migrations; undefined: use `database`. */
   readonly migrationUrl: string | undefined;
-  /** `id:base64key[,…]`: the first encrypts, all decrypt; undefined: a demo generates its own. */
+  /** `id:base64key[,…]`: the first key encrypts, all keys decrypt. Undefined: the demo generates a key. */
   readonly encryptionKeys: string | undefined;
-  /** Secrets that sign pushes to advisers' endpoints, by e-mail address in lower case. */
+  /** Secrets that sign requests to advisers' endpoints, by the adviser's lower-case email address. */
   readonly endpointSecrets: ReadonlyMap<string, string>;
 }
 
@@ -30,11 +30,11 @@ interface OidcConfig {
   readonly clientSecret: string;
   /** OIDC claim that lists an account's roles. */
   readonly rolesClaim: string;
-  /** Values of `acr` that mean a second factor, in addition to `mfa` in `amr`. */
+  /** Values of the OIDC claim `acr` that prove a second factor, in addition to `mfa` in `amr`. */
   readonly multiFactorClasses: readonly string[];
 }
 
-/** Lifetime of a session without requests and in total; shorter for staff, who see other people's data. */
+/** Session lifetime without requests and in total; shorter for staff, who see visitors' data. */
 export interface SessionLimits {
   readonly idleMinutes: number;
   readonly hours: number;
@@ -42,7 +42,7 @@ export interface SessionLimits {
   readonly staffHours: number;
 }
 
-/** The operator's meeting service, and the public key that encrypts a request for it. */
+/** The operator's video meeting service, and the public key that encrypts requests to it. */
 export interface MeetingConfig {
   readonly url: string;
   readonly publicKey: JWK;
@@ -51,7 +51,7 @@ export interface MeetingConfig {
 export interface SamplingConfig {
   /** Share of traces that are recorded, 0 to 1. */
   readonly part: number;
-  /** True if a trusted proxy may decide whether a trace is recorded. */
+  /** True if a trusted proxy may decide which traces are recorded. */
   readonly followsParent: boolean;
 }
 
@@ -65,21 +65,20 @@ export interface TracesConfig {
 export interface Config extends StorageConfig {
   readonly host: string;
   readonly port: number;
-  /** Port on which a worker serves its metrics; undefined if it serves none. */
+  /** Port for a worker's metrics; undefined: no metrics. */
   readonly metricsPort: number | undefined;
-  /** Address at which visitors open the portal, without a trailing slash. */
+  /** Public address of the portal, without a trailing slash. */
   readonly publicUrl: string;
   readonly https: boolean;
   readonly demo: boolean;
-  /** True if other machines can reach the demo, its mailbox and its accounts: by public address or by listening address. */
+  /** True if other machines can reach the demo: through its public address or its listening address. */
   readonly demoIsPublic: boolean;
-  /** A German warning for each possibly misspelt setting, printed at the start. */
+  /** Warnings in German about settings that look misspelt; printed at startup. */
   readonly doubts: readonly string[];
   readonly worker: boolean;
   readonly operator: Operator;
-  /** For legal pages and an intermediary's statements before a contract. */
+  /** Statements that the law requires of an intermediary, for legal pages and before a contract. */
   readonly disclosures: OperatorDisclosures;
-  /** Advertising sentences for the front page. */
   readonly operatorClaims: readonly string[];
   /** Undefined if the demo's mailbox stores mails instead. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
@@ -88,28 +87,29 @@ export interface Config extends StorageConfig {
   /** Undefined if the demo uses its own identity provider. */
   readonly oidc: OidcConfig | undefined;
   readonly sessions: SessionLimits;
-  /** Undefined if the operator has no meeting service, so an appointment is a phone call. */
+  /** Undefined if the operator has no video meeting service; then appointments are phone calls. */
   readonly meeting: MeetingConfig | undefined;
   readonly marketplaceOrigins: readonly string[];
   readonly listingUrl: string | undefined;
   readonly geoUrl: string | undefined;
-  /** Days for which a certificate is valid after its day of issue. */
+  /** Validity of a certificate in days after its day of issue. */
   readonly certificateValidDays: number;
   /** Age in days after which interest rates raise an alarm. */
   readonly marketMaxAgeDays: number;
-  /** Days in which a proposal does not ask the same lender for the same home again. */
+  /** Days in which the same lender gets no second proposal for the same home. */
   readonly proposalLockDays: number;
   readonly landTransferTax: 'specification' | 'statutory';
   readonly trustProxy: false | readonly string[];
-  /** Seconds in which an ending process still answers, after `/readyz` reports its end to the balancer. */
+  /**
+   * Seconds for which a process still answers after SIGTERM, while `/readyz` tells the balancer that it ends.
+   */
   readonly drainSeconds: number;
-  /** File of advisories in OSV format; undefined: the doctor does not check packages. */
+  /** File of security advisories (OSV format); undefined: the doctor command does not check packages. */
   readonly advisoriesFile: string | undefined;
-  /** Feature flags read from `flagsFile` at the start. */
   readonly flags: FeatureDefinitions;
-  /** File of feature flags, which is read again while the server runs. */
+  /** File of feature flags; changes take effect without a restart. */
   readonly flagsFile: string | undefined;
-  /** Address of a flag datafile, which is polled. */
+  /** Address from which feature flags are polled. */
   readonly flagsUrl: string | undefined;
   /** Undefined if tracing is off. */
   readonly traces: TracesConfig | undefined;
@@ -118,21 +118,20 @@ export interface Config extends StorageConfig {
 
 export interface AddressLimit {
   readonly max: number;
-  /** True if requests from loopback addresses count too; in a demo only if the limit is set. */
+  /** True if requests from this machine count too; in a demo only if the limit is set explicitly. */
   readonly countsLoopback: boolean;
 }
 
-/** Limits per client IP address, on verification codes and on event loop delay. */
+/** Limits per client IP address, for verification codes, and for event loop delay. */
 export interface Limits {
   readonly logPerMinute: AddressLimit;
   readonly callsPerMinute: AddressLimit;
-  /** Calls of listing pages, which shared caches make for many visitors. */
+  /** Calls by pages of listings; shared caches make them for many visitors. */
   readonly listingCallsPerMinute: AddressLimit;
   readonly certificatesPerMinute: AddressLimit;
-  /** Pages, and the data that React Router fetches for them. */
+  /** Pages, including React Router's data requests. */
   readonly pagesPerMinute: AddressLimit;
   readonly formsPerMinute: AddressLimit;
-  /** Scripts, styles, fonts, images. */
   readonly filesPerMinute: AddressLimit;
   readonly plansPerMinute: AddressLimit;
   readonly loginsPerMinute: AddressLimit;
@@ -142,13 +141,12 @@ export interface Limits {
   readonly delayInMilliseconds: number;
 }
 
-/** Limits on verification codes, by SMS and e-mail together unless the name says SMS. */
+/** Limits on verification codes; SMS and email count together unless the name says SMS. */
 export interface CodeLimits {
   readonly perContactPerHour: number;
   readonly perContactPerDay: number;
   readonly perAddressPerHour: AddressLimit;
   readonly perNetworkPerHour: AddressLimit;
-  /** Limit for each block of 1,000 consecutive phone numbers. */
   readonly perBlockPerHour: number;
   readonly perSessionPerHour: number;
   readonly smsPerHour: number;

@@ -1,10 +1,7 @@
-/** Stirling's series is accurate from this argument on; smaller ones are shifted up first. */
+/** Smallest argument for which Stirling's series is accurate; smaller ones use Γ(x+1) = x·Γ(x). */
 const SMALLEST = 10;
 
-/**
- * ln Γ(x) for x > 0, to at least ten digits: Stirling's series (Abramowitz and Stegun 6.1.41), shifted by
- * Γ(x+1) = x·Γ(x).
- */
+/** ln Γ(x) for x > 0 to at least ten digits, by Stirling's series (Abramowitz and Stegun 6.1.41). */
 export function logGamma(x: number): number {
   let lifted = x;
   let factor = 0;
@@ -19,7 +16,7 @@ export function logBeta(a: number, b: number): number {
   return logGamma(a) + logGamma(b) - logGamma(a + b);
 }
 
-/** ln Σ eˣ without overflow. */
+/** ln Σ eˣ without overflow; `logs` are the exponents x. */
 function logSum(logs: readonly number[]): number {
   const largest = Math.max(...logs);
   if (largest === Number.NEGATIVE_INFINITY) return largest;
@@ -36,9 +33,9 @@ const NEARLY = 1e-12;
 const MOST_STEPS = 60;
 
 /**
- * Reverse information projection of `rates` onto the line of a fixed `difference` (variation − control): the
- * nearest rates by the sum of the Kullback-Leibler divergences of all visitors. At difference 0 it is the
- * mean weighted by visitors.
+ * The pair of rates nearest to the observed `rates` among all pairs with this `difference` (variation −
+ * control): the reverse information projection. Nearness is the sum of all visitors' Kullback-Leibler
+ * divergences. At difference 0 it is the mean weighted by visitors.
  */
 function nearestRates(
   rates: Rates,
@@ -52,7 +49,7 @@ function nearestRates(
   }
   let lowest = Math.max(0, -difference) + NEARLY;
   let highest = Math.min(1, 1 - difference) - NEARLY;
-  // The divergence is convex, so its slope crosses zero once or an end of the line is nearest.
+  // The divergence is convex: either its slope is zero at one point, or an end of the range is nearest.
   const slope = (control: number) => {
     const variation = control + difference;
     return (
@@ -69,10 +66,10 @@ function nearestRates(
   return { control, variation: control + difference };
 }
 
-/** Assumed effects, as ln of the factor on the odds; the smaller half is usual in such experiments. */
+/** Assumed effects, as ln of the odds ratio; the small ones are usual in such experiments. */
 const SIZES = [0.08, 0.15, 0.22, 0.3, 0.4, 0.5, 0.65, 0.85, 1.2];
 const EFFECTS = [...SIZES, ...SIZES.map((size) => -size)];
-/** Weak prior before the first day, as if 1 of 20 visitors had reached the outcome. */
+/** Assumption before the first day: 1 of 20 visitors reached the outcome. */
 const BEFORE = { visitors: 20, reached: 1 };
 
 /**
@@ -109,7 +106,7 @@ export function lastLogEvidence(days: readonly DayBlock[], difference: number): 
 
 function logRatioOf(day: DayBlock, expected: Rates, difference: number): number {
   const visitors = { control: day.control.visitors, variation: day.variation.visitors };
-  // A day with visitors of one variation only says nothing about the difference.
+  // A day with visitors of only one variation is no evidence about the difference.
   if (visitors.control === 0 || visitors.variation === 0) return 0;
   const supposed = nearestRates(expected, visitors, difference);
   return (
@@ -120,7 +117,7 @@ function logRatioOf(day: DayBlock, expected: Rates, difference: number): number 
   );
 }
 
-/** Rates expected from earlier days: their common rate, shifted so that the odds differ by the effect. */
+/** Expected rates of a day: the pooled rate of earlier days, with odds that differ by `effect`. */
 function expectedRates(known: { visitors: number; reached: number }, effect: number, day: DayBlock): Rates {
   const odds = Math.log(known.reached / (known.visitors - known.reached));
   const share = day.variation.visitors / (day.control.visitors + day.variation.visitors || 1);
@@ -131,19 +128,18 @@ function logistic(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/** Visitors of one variation first seen on one day: how many, and how many reached the outcome. */
+/** Visitors of one variation who were first seen on one day; `reached` of them had the outcome. */
 export interface ArmOfDay {
   readonly visitors: number;
   readonly reached: number;
 }
 
-/** One day of two variations; its counts are final. */
 export interface DayBlock {
   readonly control: ArmOfDay;
   readonly variation: ArmOfDay;
 }
 
-/** ln of the probability of these counts at a rate, without the binomial coefficient, which cancels out. */
+/** ln of the likelihood of these counts at a rate; leaves out the binomial coefficient, which cancels out. */
 export function logLikelihood({ visitors, reached }: ArmOfDay, rate: number): number {
   const missed = visitors - reached;
   return (reached === 0 ? 0 : reached * Math.log(rate)) + (missed === 0 ? 0 : missed * Math.log(1 - rate));
@@ -157,8 +153,8 @@ export function totalOf(arms: readonly ArmOfDay[]): ArmOfDay {
 }
 
 /**
- * Difference of the rates (variation − control) as a share: daily differences with Mantel-Haenszel weights,
- * so that shares and rates that change over time do not bias it. 0 while one arm is empty.
+ * Difference of the rates (variation − control) as a share: the daily differences with Mantel-Haenszel
+ * weights, which changing shares and rates do not bias. 0 while a variation has no visitors.
  */
 export function meanDifference(days: readonly DayBlock[]): number {
   let [weighted, weights] = [0, 0];

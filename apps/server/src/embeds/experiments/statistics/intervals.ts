@@ -8,7 +8,7 @@ import {
   type DayBlock,
 } from './evidence.ts';
 
-/** Bounds as shares, 0 to 1, or −1 to 1 for a difference. */
+/** Bounds as shares: 0 to 1, or −1 to 1 for a difference of two shares. */
 interface Interval {
   readonly from: number;
   readonly to: number;
@@ -19,22 +19,21 @@ const EDGE_HALVINGS = 30;
 const NEAREST_TO_ALL = 1 - 1e-9;
 
 /**
- * Confidence sequence for the difference of the rates (variation − control): covers the true difference at
- * all looks at once with probability 1 − α, if it is constant over days. It excludes 0 exactly when the
- * evidence against "no difference" currently exceeds 1/α. Undefined until a day has visitors of control and
- * variation.
+ * Confidence sequence for the difference of the rates (variation − control). If the difference is constant
+ * over days, the interval contains it on every day at once with probability 1 − α. It excludes 0 exactly when
+ * the evidence for a difference exceeds 1/α. Undefined until a day has visitors of both variations.
  */
 export function differenceInterval(days: readonly DayBlock[], alpha: number): Interval | undefined {
   if (!days.some(({ control, variation }) => control.visitors > 0 && variation.visitors > 0))
     return undefined;
   const isExcluded = (difference: number) => lastLogEvidence(days, difference) >= Math.log(1 / alpha);
   const centre = meanDifference(days);
-  // Unlucky first days can exclude the observed difference, so start at another value that is not excluded.
+  // Bad first days can exclude even the observed difference, so look for another start that is not excluded.
   const start = [centre, 0, centre / 2].find((difference) => !isExcluded(difference)) ?? centre;
   return { from: edge(start, -1, isExcluded), to: edge(start, 1, isExcluded) };
 }
 
-/** The last difference on one side that is not excluded, found by doubling steps and then bisection. */
+/** The outermost difference on one side that is not excluded; doubles the step, then bisects. */
 function edge(start: number, side: -1 | 1, isExcluded: (difference: number) => boolean): number {
   let inside = start;
   let step = 0.001;
@@ -56,16 +55,16 @@ function edge(start: number, side: -1 | 1, isExcluded: (difference: number) => b
   return outside;
 }
 
-/** Weight of the planned shares in the Dirichlet prior, in visitors. */
+/** Weight of the planned shares in the Dirichlet prior, as a number of visitors. */
 const BELIEVED = 20;
 
-/** Evidence that counts as suspicious; by chance fewer than one in 1,000 experiments reaches it. */
+/** Evidence that counts as suspicious; fewer than one in 1,000 correct experiments reaches it by chance. */
 const SUSPICIOUS = 1_000;
 
 /**
- * Sample ratio mismatch: evidence of a Dirichlet mixture against the planned shares (Lindon and Malek,
- * "Anytime-valid inference for multinomial count data", 2022), valid at daily looks too. A mismatch means
- * that visitors of one variation get lost, so no rate is reliable.
+ * Whether the numbers of visitors contradict the planned shares (sample ratio mismatch); then visitors of one
+ * variation get lost and no rate is reliable. Uses the evidence of a Dirichlet mixture, valid for daily looks
+ * (Lindon and Malek, "Anytime-valid inference for multinomial count data", 2022).
  */
 export function isSpreadSuspicious(visitors: readonly number[], shares: readonly number[]): boolean {
   const whole = shares.reduce((sum, share) => sum + share, 0);
@@ -84,14 +83,14 @@ export function isSpreadSuspicious(visitors: readonly number[], shares: readonly
   return logEvidence >= Math.log(SUSPICIOUS);
 }
 
-/** Jeffreys' prior. */
+/** Both parameters of the beta prior (Jeffreys' prior). */
 const PRIOR = 0.5;
 const STEPS_OF_HALVING = 50;
 
 /**
- * Confidence sequence for a rate: covers the true rate at all looks at once with probability 1 − α (Robbins,
- * "Statistical methods related to the law of the iterated logarithm", 1970: the beta mixture against each
- * rate). 0 to 1 without visitors.
+ * Confidence sequence for a rate: contains the true rate on every day at once with probability 1 − α. Without
+ * visitors 0 to 1. (Robbins, "Statistical methods related to the law of the iterated logarithm", 1970: the
+ * beta mixture against each rate.)
  */
 export function rateInterval(counted: ArmOfDay, alpha: number): Interval {
   const { visitors, reached } = counted;
@@ -104,7 +103,7 @@ export function rateInterval(counted: ArmOfDay, alpha: number): Interval {
   };
 }
 
-/** Bisects the bound between an end (0 or 1) and the observed rate. */
+/** Finds the bound between `end` (0 or 1) and the observed rate by bisection. */
 function between(end: number, seen: number, isPossible: (rate: number) => boolean): number {
   let [outside, inside] = [end, seen];
   for (let halving = 0; halving < STEPS_OF_HALVING; halving += 1) {

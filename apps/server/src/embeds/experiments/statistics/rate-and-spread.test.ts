@@ -36,7 +36,7 @@ describe('the interval of a rate', () => {
     expect(missed).toBeLessThanOrEqual(ALPHA * RUNS);
   });
 
-  // With 0 of n visitors a rate θ is excluded once the mixture Π (k − ½)/k is 20 · (1 − θ)ⁿ.
+  // If none of n visitors reached it, rate θ is excluded once Π (k − ½)/k ≥ 20 · (1 − θ)ⁿ; 20 is 1/α.
   test.each([10, 100, 1_000])('ends where the mixture is 1/α times as likely: never in %d', (visitors) => {
     let mixture = 1;
     for (let k = 1; k <= visitors; k += 1) mixture *= (k - 0.5) / k;
@@ -55,7 +55,7 @@ describe('the interval of a rate', () => {
       return to - from;
     });
     expect(widths).toEqual(widths.toSorted((a, b) => b - a));
-    // Width for 400 visitors at 10 %; Wilson's interval for a single look has only ± 2.9 points.
+    // For 400 visitors at a rate of 10 %. Wilson's interval, valid for one look only, is ± 2.9 points.
     expect(widths[1]).toBeGreaterThan(0.06);
     expect(widths[1]).toBeLessThan(0.12);
   });
@@ -75,7 +75,7 @@ describe('the spread of visitors over the variations', () => {
         return isSpreadSuspicious([control, variation], [0.7, 0.3]);
       });
     }).filter(Boolean);
-    // The threshold allows one false alarm in a thousand experiments.
+    // At most one experiment in 1,000 may be a false alarm; the test simulates 1,000.
     expect(suspicious.length).toBeLessThanOrEqual(1);
   });
 
@@ -87,10 +87,9 @@ describe('the spread of visitors over the variations', () => {
     [[3, 0], [0.5, 0.5], false],
     [[0, 0], [0.5, 0.5], false],
     [[40, 0], [0.5, 0.5], true],
-    // The second variation has a visitor although its planned share is 0.
     [[40, 1], [1, 0], true],
     [[40, 0], [1, 0], false],
-    // Shares that do not sum to 1 count relative to each other.
+    // The shares sum to 0.2; only their ratio counts.
     [[500, 500], [0.1, 0.1], false],
   ])('%j at %j: %s', (visitors, shares, expected) => {
     expect(isSpreadSuspicious(visitors, shares)).toBe(expected);

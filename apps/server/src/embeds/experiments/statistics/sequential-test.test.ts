@@ -12,10 +12,10 @@ import { differenceInterval } from './intervals.ts';
 const ALPHA = 0.05;
 const THRESHOLD = Math.log(1 / ALPHA);
 const RUNS = shortOf(1_000, 100);
-/** Far above ALPHA, yet a quarter of the false alarms of a classical test that is repeated every day. */
+/** Far above ALPHA, yet a classical test repeated daily gives four times as many false alarms. */
 const CLEARLY_TOO_MANY = 0.2 * RUNS;
 
-/** Simulated days of an experiment: 60 days with 200 visitors each. */
+/** An experiment of 60 days with 200 visitors per variation and day, at these two rates. */
 const days = (control: number, variation: number) => sameDays(60, { visitors: 200, control, variation });
 const runs = (of: readonly GeneratedDay[], count = RUNS) =>
   Array.from({ length: count }, (_, run) => generatedVisits(run + 1, of));
@@ -44,7 +44,7 @@ describe('a sequential test that is looked at after every day', () => {
     expect(turned.length).toBeLessThanOrEqual(ALPHA * found.length);
   });
 
-  // Simpson's paradox: the variation has many visitors on weak days, so in total it looks worse.
+  // Simpson's paradox: most visitors of the variation come on weak days, so its total rate looks worse.
   test('is not misled by days and shares that change; a test of sums is', () => {
     const strong = sameDays(30, { visitors: 200, control: 0.12, variation: 0.12, share: 0.2 });
     const weak = sameDays(30, { visitors: 200, control: 0.03, variation: 0.03, share: 0.8 });
@@ -63,7 +63,10 @@ describe('a sequential test that is looked at after every day', () => {
 });
 
 describe('the evidence of one day', () => {
-  /** Exact mean over all outcomes (x of m, y of n): Σ C(m,x) pˣ(1−p)ᵐ⁻ˣ · C(n,y) qʸ(1−q)ⁿ⁻ʸ · evidence. */
+  /**
+   * Mean evidence over all outcomes (x of m visitors, y of n): Σ C(m,x) pˣ(1−p)ᵐ⁻ˣ · C(n,y) qʸ(1−q)ⁿ⁻ʸ ·
+   * evidence.
+   */
   function mean(
     m: number,
     n: number,
@@ -177,10 +180,10 @@ test('the mean difference is that of the days, not of the sums', () => {
     control: { visitors: m, reached: x },
     variation: { visitors: n, reached: y },
   });
-  // The variation is 10 points better on each day, but 20 points worse in total (70 and 110 of 200).
+  // Each day the variation is 10 points better, but in total 20 points worse: 70 of 200 against 110 of 200.
   const turning = [day(150, 105, 50, 40), day(50, 5, 150, 30)];
   expect(meanDifference(turning)).toBeCloseTo(0.1, 12);
-  // Differences of 10 and 30 points with weights 100·100/200 = 50 and 300·100/400 = 75: 27.5 / 125 = 0.22.
+  // Differences 0.1 and 0.3, weights 100·100/200 = 50 and 300·100/400 = 75: (5 + 22.5) / 125 = 0.22.
   expect(meanDifference([day(100, 10, 100, 20), day(300, 30, 100, 40)])).toBeCloseTo(0.22, 12);
   expect(meanDifference([])).toBe(0);
   expect(meanDifference([day(5, 1, 0, 0)])).toBe(0);
