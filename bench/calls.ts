@@ -24,12 +24,12 @@ const CALLS: Call[] = [
   {
     name: 'monthlyrate',
     path: ({ purchasePrice, ownFunds, geoCode }) =>
-      // This API call takes no own funds, so the commission varies instead, to repeat cases as rarely.
+      // Vary the commission, because this call takes no own funds and each request should differ.
       `${API}/v1.0/monthlyrate?purchasePrice=${purchasePrice}&geoCode=${geoCode}&brokerCommission=${(ownFunds % 400) / 100}`,
   },
 ];
 
-/** Requests/s and p99 latency of a listing page's API calls, compared with a bare server's equal JSON. */
+/** Measures the API calls of a listing page against a Fastify server that returns the same JSON unchanged. */
 export async function measureCalls(product: string): Promise<Result[]> {
   const example = purchases(1, 7)[0]!;
   const bare = await startChild(

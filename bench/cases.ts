@@ -1,6 +1,6 @@
 import { randomOf, type Random } from '../demo/market/random.ts';
 
-/** A purchase as a listing page requests it, in euros; with 600 lenders each purchase gets an offer. */
+/** Input of one benchmark call: a purchase in euros for which the demo market has at least one offer. */
 export interface Purchase {
   purchasePrice: number;
   ownFunds: number;

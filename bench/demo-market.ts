@@ -5,7 +5,7 @@ import { readDelivery, type DeliveryTexts } from '../apps/server/src/market/offe
 const DAY = '2026-11-21';
 const folder = new URL('../demo/market/', import.meta.url);
 
-/** The checked-in demo market, its lenders repeated under new ids up to the given number. */
+/** Copies the demo market's lenders under new ids until there are as many as requested. */
 export function demoMarket(lenders: number): Market {
   const sheets = readDemoSheets();
   const copies = Array.from({ length: Math.ceil(lenders / sheets.lenders.length) }, (_one, copy) => copy);

@@ -9,7 +9,7 @@ const MONTHS = 360;
 const LOAN = 300_000;
 const VARIANTS = 32;
 
-/** APR calculations per second compared with other libraries, and the largest error against known APRs. */
+/** APR calculations per second compared with other libraries, and our largest error against known APRs. */
 export function measureEffectiveRates(): Result[] {
   const grid = Array.from({ length: VARIANTS }, (_one, variant) => loanAt(rateOf(variant), variant, () => 0));
   const irregular = Array.from({ length: VARIANTS }, (_one, variant) =>
@@ -45,7 +45,7 @@ export function measureEffectiveRates(): Result[] {
   ];
 }
 
-/** A loan with changing payments; its last payment is chosen so that the APR is exactly `effective`. */
+/** A loan with changing payments; its last payment makes the APR exactly `effective`. */
 function loanAt(effective: number, seed: number, late: (month: number) => number): CashFlow[] {
   const random = randomOf(seed);
   const flows: CashFlow[] = [{ years: 0, amount: LOAN }];

@@ -9,10 +9,10 @@ import { medianMicroseconds } from './measure.ts';
 import { absolute, type Result } from './results.ts';
 
 const CALLS = 400;
-/** Lowest repayment that the portal accepts; at a minimal rate the loan then lasts almost 200 years. */
+/** Lowest repayment the portal accepts; with a low interest rate the loan lasts almost 200 years. */
 const LEAST_REPAYMENT = percent(0.5);
 
-/** Time to recalculate after a keystroke in the worst case: longest plan, all options, both APRs. */
+/** Measures one recalculation in the browser in the worst case: longest plan, all options, both APRs. */
 export function measureLongestPlan(): Result[] {
   const { numberOfInstallments } = repaymentPlan(termsAt(0));
   if (numberOfInstallments < 2_000)

@@ -13,7 +13,7 @@ const LENDERS = 10_000;
 const LENDERS_OF_DEMO = 600;
 const demo = new URL('../demo/market/', import.meta.url);
 
-/** Longest time in ms that other requests wait while a server loads 10,000 lenders from PostgreSQL. */
+/** Measures how many ms other requests wait at most while the server loads 10,000 lenders from PostgreSQL. */
 export async function measureMarketChange(): Promise<Result[]> {
   const server = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-bench-'));
@@ -43,7 +43,7 @@ export async function measureMarketChange(): Promise<Result[]> {
   }
 }
 
-/** Writes the demo market's files with every lender repeated under new ids, without reference cases. */
+/** Writes the demo market with copied lenders; leaves out reference cases, which would no longer match. */
 function writeManyLenders(folder: string): void {
   const copies = Array.from({ length: Math.ceil(LENDERS / LENDERS_OF_DEMO) }, (_one, copy) => copy);
   for (const file of ['lenders.csv', 'rates.csv', 'surcharges.csv', 'reference-cases.csv']) {
@@ -58,7 +58,7 @@ function writeManyLenders(folder: string): void {
   }
 }
 
-/** Measures the longest event loop turn of this thread, because requests wait for its end. */
+/** Measures the longest time in ms for which this thread blocks its event loop. */
 function watchTurns() {
   const processor = () => {
     const { user, system } = process.threadCpuUsage();

@@ -1,4 +1,4 @@
-/** A candidate to measure; `run` gets the repetition's index, so that inputs can vary. */
+/** A function to measure; `run` gets the index of its call, so that inputs can vary. */
 export interface Contestant {
   name: string;
   run(index: number): unknown;
@@ -7,10 +7,10 @@ export interface Contestant {
 const ROUNDS = 15;
 const MILLISECONDS_A_TURN = 40;
 
-/** Results of the last calls, so that the compiler does not remove unused work. */
+/** Stores the last results, so that the JIT compiler does not remove the measured calls as unused. */
 const sink: unknown[] = [];
 
-/** Operations per second of each contestant; median over rounds in which all take turns. */
+/** Operations per second by name; median over rounds in which all contestants take turns. */
 export function race(contestants: readonly Contestant[]): Map<string, number> {
   const batches = contestants.map((contestant) => ({
     contestant,
@@ -18,7 +18,7 @@ export function race(contestants: readonly Contestant[]): Map<string, number> {
     speeds: [] as number[],
   }));
   for (let round = 0; round < ROUNDS; round++) {
-    // Begin each round with another contestant, so that a throttled machine slows all of them equally.
+    // Start each round with another contestant, so that a throttled machine slows all of them equally.
     for (let turn = 0; turn < batches.length; turn++) {
       const batch = batches[(round + turn) % batches.length]!;
       batch.speeds.push(speedOf(batch.contestant, batch.size));
@@ -27,7 +27,7 @@ export function race(contestants: readonly Contestant[]): Map<string, number> {
   return new Map(batches.map(({ contestant, speeds }) => [contestant.name, median(speeds)]));
 }
 
-/** Median of single calls in microseconds, after as many warm-up calls. */
+/** Median duration of one call in microseconds, after equally many warm-up calls. */
 export function medianMicroseconds(calls: number, run: (index: number) => unknown): number {
   for (let index = 0; index < calls; index++) sink[0] = run(index);
   const times = Array.from({ length: calls }, (_one, index) => {
@@ -38,7 +38,7 @@ export function medianMicroseconds(calls: number, run: (index: number) => unknow
   return median(times);
 }
 
-/** For an even number the upper of the two middle values. */
+/** For an even count returns the upper of the two middle values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -5,13 +5,10 @@ import { compared, type Result } from './results.ts';
 
 const CONNECTIONS = 10;
 const PAGES_A_CONNECTION = 60;
-/** A page that marketplaces link to; many visitors request the same address, so it comes from the cache. */
+/** Visitors from a marketplace all request this same address, so the server has its HTML in the cache. */
 const CACHED_PAGE = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&geoCode=1276003001';
 
-/**
- * Calculator pages per second compared with an empty React Router page in Fastify: rendered with varying
- * inputs, and cached.
- */
+/** Measures calculator pages with varying inputs and from the cache, against an empty React Router page. */
 export async function measurePages(product: string): Promise<Result[]> {
   const empty = await startChild('bench/http/empty-page-server.ts', []);
   try {

@@ -5,7 +5,7 @@ declare module 'loanjs' {
     installment: number;
     remain: number;
   }
-  /** `amount` in euros, `rate` in percent per year. */
+  /** Types of the loanjs package: `amount` in euros, `rate` in percent per year. */
   export function Loan(
     amount: number,
     installmentsNumber: number,

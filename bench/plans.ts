@@ -14,10 +14,10 @@ import { compared, type Result } from './results.ts';
 
 const LOAN_IN_EUROS = 300_000;
 const MONTHS = 360;
-/** Varying rates, so that no candidate can reuse its last result. */
+/** Varying interest rates, so that no library can reuse its last result. */
 const RATES = Array.from({ length: 64 }, (_one, index) => 2 + index / 20);
 
-/** One buffer for all plans, because allocating it would take longer than calculating a plan. */
+/** One output buffer for all plans, because allocating it would take longer than calculating a plan. */
 const columns = planColumns();
 
 /**
@@ -43,7 +43,7 @@ export function measurePlans(): Result[] {
   return [
     against('reused', 'loanjs', { atLeast: 5 }),
     against('reused', 'amortizejs', { atLeast: 3 }),
-    // The other libraries always allocate, so a fair comparison also needs our speed with allocation.
+    // Measure with allocation too, because the other libraries allocate a new plan at each call.
     against('allocated', 'loanjs', null),
     against('allocated', 'amortizejs', null),
   ];
@@ -65,7 +65,7 @@ function amortizejs(rate: number) {
   return Calculator.calculate({ method: 'mortgage', apr: rate, balance: LOAN_IN_EUROS, loanTerm: MONTHS });
 }
 
-/** Throws if the libraries calculate another plan: number of payments, or interest beyond rounding. */
+/** Throws if the compared libraries do not calculate the same plan as the engine, except for rounding. */
 function requireSameJob(): void {
   for (const rate of RATES) {
     const plan = ours(rate);

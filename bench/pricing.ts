@@ -16,7 +16,7 @@ const CASES = purchases(2000, 1).map(({ purchasePrice, ownFunds, geoCode }): Fin
   amortizationRate: percent(1),
 }));
 
-/** Time to find the best 20 offers of 600 lenders in microseconds, and its growth up to 10,000 lenders. */
+/** Measures the time to find the best 20 offers of 600 lenders, and how it grows up to 10,000 lenders. */
 export function measurePricing(): Result[] {
   const few = microsecondsWith(demoMarket(LENDERS));
   const many = microsecondsWith(demoMarket(MANY_LENDERS));
@@ -27,7 +27,7 @@ export function measurePricing(): Result[] {
       'µs',
       many / MANY_LENDERS,
       { name: '600 lenders', value: few / LENDERS },
-      // 1 means linear growth; CPU cache misses may add a quarter.
+      // 1 means that time grows linearly; CPU cache misses may add a quarter.
       { atMost: 1.25 },
     ),
   ];

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** A measurement of design §6, with the competitor's value and the target. */
+/** A measurement of design §6 with its target, and a competitor's value if it is compared with one. */
 export interface Result {
   what: string;
   ours: number;
@@ -15,7 +15,7 @@ export interface Result {
   met: boolean | null;
 }
 
-/** A result compared with another product; the target bounds our value divided by that product's. */
+/** Result against a competitor; the target limits our value divided by the competitor's. */
 export function compared(
   what: string,
   unit: string,
@@ -27,7 +27,7 @@ export function compared(
   return { what, unit, ours, peer, ratio, target, met: meets(ratio, target) };
 }
 
-/** A result whose target bounds the value itself. */
+/** Result without a competitor; the target limits the value itself. */
 export function absolute(what: string, unit: string, ours: number, target: Result['target']): Result {
   return { what, unit, ours, peer: null, ratio: ours, target, met: meets(ours, target) };
 }

@@ -10,7 +10,7 @@ import { measurePricing } from './pricing.ts';
 import { report } from './results.ts';
 import { measureWidgets } from './widgets.ts';
 
-// Measure everything in one run, so that a slow machine slows both sides of a ratio.
+// Run all benchmarks in one process, so that a slow machine slows both sides of each comparison.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 process.env.NODE_ENV = 'production';
 const engine = [...measurePlans(), ...measureLongestPlan(), ...measureEffectiveRates(), ...measurePricing()];

@@ -28,7 +28,7 @@ export async function measureWidgets(product: string): Promise<Result[]> {
   try {
     const times = new Map([...scripts.keys()].map((name) => [name, [] as number[]]));
     for (let round = 0; round < ROUNDS; round++) {
-      // Alternate which script runs first, so that a throttled machine slows both.
+      // Alternate which script runs first, so that a throttled machine slows both equally.
       const order = [...times].toSorted(([one], [other]) => one.localeCompare(other) * (round % 2 ? 1 : -1));
       for (const [name, measured] of order) measured.push(await firstRender(browser, `${host.url}/${name}`));
     }
@@ -53,7 +53,7 @@ export async function measureWidgets(product: string): Promise<Result[]> {
   }
 }
 
-/** Milliseconds from the script's start, with compilation, to a new page's first widget content. */
+/** Milliseconds from the start of the script, including its compilation, to the widget's first content. */
 async function firstRender(browser: Browser, portal: string): Promise<number> {
   const page = await browser.newPage();
   await page.goto(new URL('/', portal).href);
@@ -65,7 +65,7 @@ async function firstRender(browser: Browser, portal: string): Promise<number> {
     element.dataset.widgetType = 'cost-widget';
     element.dataset.purchasePrice = '400000';
     document.body.append(element);
-    // The widget reads the portal's address from a script's src, and the inline script below has none.
+    // The widget finds the portal's address in its script's src, which the inline script below lacks.
     const script = document.createElement('script');
     script.type = 'text/plain';
     script.src = source;
@@ -75,7 +75,7 @@ async function firstRender(browser: Browser, portal: string): Promise<number> {
     inline.text = text;
     const startedAt = performance.now();
     document.head.append(inline);
-    // The widget script renders its elements in a microtask after it has run.
+    // Wait one microtask, because the widget script renders in one.
     await Promise.resolve();
     const root = element.shadowRoot;
     if (root && root.childElementCount === 0) {

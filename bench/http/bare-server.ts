@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-// Run as node bare-server.ts NAME=URL …: fetches each URL once and serves its body at /NAME.
+// Baseline of a benchmark; node bare-server.ts NAME=URL … fetches each URL once and serves the body at /NAME.
 const app = Fastify();
 for (const argument of process.argv.slice(2)) {
   const cut = argument.indexOf('=');

@@ -8,7 +8,7 @@ export interface Child {
 
 const SECONDS_TO_START = 60;
 
-/** Starts a program and waits for a line with its address; throws with its output if it exits before. */
+/** Starts a program and waits until it prints its address; throws with its output if it exits before. */
 export async function startChild(
   program: string,
   args: readonly string[],

@@ -3,7 +3,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import Fastify from 'fastify';
 import { renderEmptyPage } from './empty-page.ts';
 
-// Run as a process: serves an empty React Router page by Fastify, as the portal serves its pages.
+// Baseline process of the page benchmark: serves an empty React Router page with Fastify.
 const app = Fastify();
 app.get('/*', async (request, reply) => {
   const response = await renderEmptyPage(new Request(new URL(request.url, 'http://127.0.0.1')));

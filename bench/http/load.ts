@@ -4,7 +4,7 @@ import { median, quantile } from '../measure.ts';
 export interface Target {
   name: string;
   url: string;
-  /** Paths per connection, requested in order; generated for each round. */
+  /** Request paths of each connection, in order; called once per round. */
   paths(round: number): string[][];
 }
 
@@ -17,10 +17,10 @@ export interface Measured {
 const ROUNDS = 5;
 const SECONDS_TO_ANSWER = 10;
 
-/** Requests/s and p99 latency of each target; median over rounds in which all targets take turns. */
+/** Compares servers under load; returns each one's median over rounds in which all take turns. */
 export async function raceOverHttp(targets: readonly Target[]): Promise<Map<string, Measured>> {
   const rounds = new Map(targets.map(({ name }) => [name, [] as Measured[]]));
-  // The first round is a warm-up and does not count.
+  // Do not count the first round, which warms up the servers.
   for (let round = 0; round <= ROUNDS; round++) {
     for (let turn = 0; turn < targets.length; turn++) {
       const target = targets[(round + turn) % targets.length]!;
@@ -39,13 +39,13 @@ export async function raceOverHttp(targets: readonly Target[]): Promise<Map<stri
   );
 }
 
-/** Sends every path once; throws if an answer is missing or not successful. */
+/** Sends every path once; throws if a response is missing or not successful. */
 async function load(url: string, paths: string[][]): Promise<Measured> {
   const open = [...paths];
   const amount = paths.reduce((sum, one) => sum + one.length, 0);
   const times: number[] = [];
   let refused = 0;
-  // Measure from first to last answer, because the load generator itself needs time to start and stop.
+  // Measure from first to last response, because the load generator itself needs time to start and stop.
   let first = Number.NaN;
   let last = Number.NaN;
   await new Promise<void>((resolve, reject) => {

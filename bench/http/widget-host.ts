@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Serves a host page for each script, with the script itself and one fixed answer to its API calls. */
+/** Serves an empty page, and each widget script next to a fixed response to its API calls. */
 export async function startWidgetHost(
   scripts: ReadonlyMap<string, Buffer>,
   answer: string,

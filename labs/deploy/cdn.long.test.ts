@@ -75,7 +75,7 @@ test.each<Record<string, string>>([
   const texts = [];
   for (const headers of [own, {}, own]) texts.push((await ask(path, headers)).text);
   expect(texts).toEqual(['mine', 'anybody’s', 'mine']);
-  // A request whose cookies and Authorization header are not the portal's gets the shared response.
+  // Foreign cookies and Authorization headers must not prevent a response from the shared cache.
   expect((await ask(path, { cookie: 'mysession=abc', authorization: 'Basic eDp5' })).cache).toBe('HIT');
 });
 

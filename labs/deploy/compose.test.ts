@@ -34,7 +34,7 @@ test('the containers write only to their volumes, and have no other rights', () 
     });
 });
 
-/** A network in CIDR notation, as in compose.yml. */
+/** Parses a network in CIDR notation from compose.yml. */
 function network(cidr: string): BlockList {
   const [address = '', bits = ''] = cidr.split('/');
   const list = new BlockList();
@@ -53,7 +53,7 @@ test('nginx finds its servers after they were made again: it looks their names u
   expect(new Set(addresses).size).toBe(2);
   for (const address of addresses) {
     expect(isIPv4(address) && network(config?.subnet ?? '').check(address)).toBe(true);
-    // Addresses outside `ip_range` are safe: Docker never assigns them to other containers.
+    // Server addresses must be outside `ip_range`, from which Docker gives addresses to other containers.
     expect(network(config?.ip_range ?? '').check(address)).toBe(false);
   }
   expect(services['server-1']?.environment?.['TRUST_PROXY']).toBe(config?.subnet);

@@ -3,8 +3,8 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from
 import { dirname, join } from 'node:path';
 
 /**
- * Unpacks a Debian package and its missing dependencies into a folder without installing them; does nothing
- * if the folder exists. Throws if the package cannot be downloaded.
+ * Unpacks a Debian package and its dependencies into a folder without installing them, unless it exists.
+ * Throws if the download fails.
  */
 export function unpackFromDebian(name: string, folder: string): void {
   if (existsSync(folder)) return;
@@ -13,7 +13,7 @@ export function unpackFromDebian(name: string, folder: string): void {
   try {
     mkdirSync(join(unfinished, 'partial'));
     if (!download(name, unfinished)) {
-      // A new machine has no package list yet.
+      // Load apt's package list, because a new machine has none.
       succeeds(unfinished, 'apt-get', 'update');
       if (!download(name, unfinished)) throw new Error(`Install ${name}, because a test needs it.`);
     }
@@ -21,7 +21,7 @@ export function unpackFromDebian(name: string, folder: string): void {
       if (!succeeds(unfinished, 'dpkg', '-x', file, '.')) throw new Error(`dpkg cannot unpack ${file}.`);
       rmSync(join(unfinished, file));
     }
-    // Another process may have been faster.
+    // Another process may have created the folder meanwhile.
     if (!existsSync(folder)) renameSync(unfinished, folder);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -30,7 +30,7 @@ export function unpackFromDebian(name: string, folder: string): void {
 
 function download(name: string, folder: string): boolean {
   const options = ['--yes', '--download-only', '--no-install-recommends'];
-  // Nothing is installed, so no lock is needed and any user may run it.
+  // Skip apt's lock, which only root may take; nothing is installed.
   const places = ['-o', 'Debug::NoLocking=1', '-o', `Dir::Cache::Archives=${folder}`];
   return succeeds(folder, 'apt-get', 'install', ...options, ...places, name);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse, parseAllDocuments } from 'yaml';
 
-/** The repository's folder, with a slash at its end. */
+/** Root folder of the repository, ending with a slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export function deployText(path: string): string {
@@ -14,7 +14,7 @@ export interface Instruction {
   readonly value: string;
 }
 
-/** The steps of the Containerfile, continued lines joined. */
+/** The instructions of the Containerfile; an instruction over several lines becomes one. */
 export function containerfile(): Instruction[] {
   return deployText('Containerfile')
     .replaceAll(/^#.*\n/gm, '')
@@ -27,7 +27,6 @@ export function containerfile(): Instruction[] {
     });
 }
 
-/** Environment variables of an image's processes. */
 export function containerEnvironment(): Record<string, string> {
   const pairs = containerfile()
     .filter(({ keyword }) => keyword === 'ENV')
@@ -52,7 +51,7 @@ interface Compose {
   };
 }
 
-/** The compose file, merge keys resolved. */
+/** The parsed compose file with its YAML merge keys (`<<`) resolved. */
 export function compose(): Compose {
   return parse(deployText('compose.yml'), { merge: true }) as Compose;
 }
@@ -72,7 +71,7 @@ interface Container {
   readonly env?: { name: string }[];
 }
 
-/** Every object of a manifest; throws if it is not valid YAML. */
+/** Parses all objects of a Kubernetes manifest; throws if it is not valid YAML. */
 export function clusterObjects(path: string): ClusterObject[] {
   return parseAllDocuments(deployText(path)).map((document) => {
     if (document.errors[0]) throw document.errors[0];
@@ -80,7 +79,7 @@ export function clusterObjects(path: string): ClusterObject[] {
   });
 }
 
-/** The lines of a unit as section, key and value; throws at an invalid line. */
+/** Parses a systemd unit into section, key and value; throws at an invalid line. */
 export function unitLines(text: string): { section: string; key: string; value: string }[] {
   let section = '';
   const lines: { section: string; key: string; value: string }[] = [];

@@ -32,7 +32,7 @@ test('the image is installed by the commands of docs/operations/run.md', () => {
   expect(INSTALL.split('\n')).toEqual(runs);
 });
 
-/** Paths of secrets that the sample files and docs/operations name. */
+/** Paths at which the sample files and docs/operations place secrets; the image must not contain them. */
 function placesOfSecrets(): string[] {
   const { services, secrets } = compose();
   const settings = Object.values(services).flatMap(({ env_file: file }) =>

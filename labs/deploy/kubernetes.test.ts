@@ -21,7 +21,7 @@ const MODELS: Readonly<Record<string, () => Promise<unknown>>> = {
   'policy/v1': () => import('kubernetes-models/policy/v1'),
 };
 
-/** Validates an object against the schemas of Kubernetes. */
+/** Validates an object with the schema of its Kubernetes kind. */
 async function check(object: ClusterObject): Promise<void> {
   const models = (await MODELS[object.apiVersion]?.()) as Models | undefined;
   const Kind = models?.[object.kind];
@@ -30,11 +30,14 @@ async function check(object: ClusterObject): Promise<void> {
 }
 
 mkdirSync(`${root}test-results`, { recursive: true });
-// Below the repository, so that the TypeScript compiler finds the installed packages.
+// Create the folder inside the repository, so that the TypeScript compiler finds the installed packages.
 const folder = mkdtempSync(join(root, 'test-results', 'kubernetes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The compiler's errors for unknown fields, which the schemas accept and object literal types refuse. */
+/**
+ * Compiles the objects as Kubernetes types, because only the compiler reports unknown fields; returns its
+ * errors.
+ */
 function unknownFields(all: readonly ClusterObject[]): string {
   const source = all.map(
     ({ apiVersion, kind, ...rest }, index) =>

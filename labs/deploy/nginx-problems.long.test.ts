@@ -14,7 +14,7 @@ let withoutServers: RunningNginx;
 let flooded: RunningNginx;
 
 beforeAll(async () => {
-  // No program listens on these ports, so nginx cannot reach a server.
+  // No program listens on these ports, so nginx gets a connection error from each server.
   const ports = [await freePort(), await freePort()] as const;
   withoutServers = await startNginx(ports);
   flooded = await startNginx(ports, (sample) =>

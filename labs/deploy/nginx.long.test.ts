@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { askNginx, startNginx, type RunningNginx } from './running-nginx.ts';
 
-/** A request that nginx passed to a server; `server` is its index in the upstream. */
+/** A request that nginx passed on; `server` is the index of the receiving server in nginx's upstream. */
 interface ReceivedRequest {
   server: number;
   request: IncomingMessage;

@@ -12,14 +12,14 @@ import { startedBy } from '../../tooling/served-address.ts';
 import { containerEnvironment, containerfile } from './deploy-files.ts';
 import { installForProduction } from './production-install.ts';
 
-/** Milliseconds; ends a hanging run. */
+/** Milliseconds until a hanging test is aborted. */
 const LIMIT = 900_000;
-/** Limit against unnoticed growth of a production install; the pinned Node is more than half of it. */
+/** Megabytes on disk, to notice growth of a production install; Node itself takes more than half. */
 const MOST_MEGABYTES = 420;
 
 const OF_THE_DEMO = ['@heimvorteil/demo', 'oidc-provider', 'koa'];
 
-/** An address of every kind, with the answer to expect. */
+/** Paths of every kind, each with the response to expect. */
 const ANSWERS = {
   '/readyz': 200,
   '/baufinanzierung/tilgungsrechner': 200,
@@ -28,7 +28,7 @@ const ANSWERS = {
   '/baufinanzierung/api/docs': 200,
 };
 
-/** Settings without the demo; starting the portal connects to none of these addresses. */
+/** Settings of an instance without demo data; the server connects to none of these addresses at start. */
 const SETTINGS = {
   DEMO: 'false',
   OIDC_ISSUER: 'https://login.example',
@@ -49,7 +49,7 @@ const SETTINGS = {
   OPERATOR_VAT_ID: '-',
   OPERATOR_DPO: '-',
   OPERATOR_RECIPIENTS: 'Server: Beispielrechner, Deutschland',
-  // The demo's rates are as old as their file, so allow rates up to ten years old.
+  // Allow ten years, because the checked-in demo rates would become too old for a start.
   MARKET_MAX_AGE_DAYS: '3650',
 };
 
@@ -123,7 +123,7 @@ test(
     expect(healthOf(port)).toBe(0);
     await started.stop();
     expect(healthOf(port)).toBe(1);
-    // The image is read-only: the server writes only below DATA_DIR.
+    // The server must write only below DATA_DIR, because the image's file system is read-only.
     expect(stateOf(app)).toEqual(before);
   },
 );
@@ -142,7 +142,7 @@ test('a start of the demo reports its missing package and how to install it, and
   expect([status, existsSync(demoData)]).toEqual([1, false]);
 });
 
-// Must be the last test, because these commands change the folder that the tests before compare.
+// Must be the last test, because its commands change the folder that earlier tests compare.
 test(
   'docs/operations/first-hour.md leads from nothing to the first request of an adviser',
   { timeout: LIMIT },
@@ -155,7 +155,7 @@ test(
   async () => expect(await followOtherPages(app)).toBeGreaterThan(0),
 );
 
-/** Runs the image's health check; returns its exit code. */
+/** Runs the container image's health check; returns its exit code. */
 function healthOf(port: string): number | null {
   const [check = ''] = steps.filter(({ keyword }) => keyword === 'HEALTHCHECK').map(({ value }) => value);
   const [program = '', ...args] = JSON.parse(check.slice(check.indexOf('['))) as string[];

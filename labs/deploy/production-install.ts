@@ -5,10 +5,10 @@ import { freshCopy } from '../../tooling/fresh-copy.ts';
 import { untouchedEnvironment } from '../../tooling/npm-environment.ts';
 import { root } from './deploy-files.ts';
 
-/** Install commands of docs/operations/run.md, which are its first block of commands. */
+/** Install commands, read from the first code block of docs/operations/run.md. */
 export const INSTALL = installCommands(readFileSync(`${root}docs/operations/run.md`, 'utf8'));
 
-/** Makes a production install by docs/operations/run.md in a new folder; takes over a minute. */
+/** Installs for production as docs/operations/run.md describes, in a new folder; takes over a minute. */
 export function installForProduction(target: string): void {
   const { folder, remove } = freshCopy();
   try {

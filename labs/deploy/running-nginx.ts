@@ -10,10 +10,10 @@ import { deployText } from './deploy-files.ts';
 import { listens } from './listens.ts';
 import { findOrUnpackNginx } from './nginx-program.ts';
 
-/** A real nginx that runs with the sample configuration. */
+/** A started nginx with the sample configuration of deploy/. */
 export interface RunningNginx {
   readonly ports: { readonly http: number; readonly https: number };
-  /** PEM certificate of this nginx process for 127.0.0.1 and portal.example. */
+  /** PEM certificate that this nginx uses for 127.0.0.1 and portal.example. */
   readonly certificate: string;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface NginxAnswer {
   readonly text: string;
 }
 
-/** Sends a request as a visitor of portal.example. */
+/** Sends a request through nginx as a visitor of portal.example. */
 export async function askNginx(
   { ports }: RunningNginx,
   path: string,
@@ -53,8 +53,8 @@ const CERTIFICATE =
   'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=portal.example -addext subjectAltName=DNS:portal.example,IP:127.0.0.1 -keyout privkey.pem -out fullchain.pem';
 
 /**
- * Starts nginx before the servers at two local ports. Replaces the sample's addresses, paths and user;
- * `change` edits it further.
+ * Starts nginx in front of servers at two local ports, with paths and user of this machine. `change` edits
+ * the sample configuration further.
  */
 export async function startNginx(
   upstreams: readonly [number, number],

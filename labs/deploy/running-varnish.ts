@@ -10,13 +10,13 @@ import { listens } from './listens.ts';
 
 const UNPACKED = `${root}node_modules/.cache/varnish`;
 
-/** A real Varnish that runs with the sample configuration. */
+/** A started Varnish with the sample configuration of deploy/. */
 export interface RunningVarnish {
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** Starts Varnish before a server at a local port, and replaces only the server's address in the sample. */
+/** Starts Varnish in front of a local port; changes only the server's address in the sample configuration. */
 export async function startVarnish(upstream: number): Promise<RunningVarnish> {
   const { program, libraries } = findOrUnpackVarnish();
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-varnish-'));
@@ -50,8 +50,8 @@ export async function startVarnish(upstream: number): Promise<RunningVarnish> {
 }
 
 /**
- * The installed Varnish, else Debian's, unpacked below node_modules. Throws if there is neither, or no
- * compiler for its configuration.
+ * Finds the installed Varnish; without one unpacks Debian's below node_modules. Throws without Varnish or a C
+ * compiler.
  */
 function findOrUnpackVarnish(): { program: string; libraries: readonly string[] } {
   const whereIs = (name: string) =>

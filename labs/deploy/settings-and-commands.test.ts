@@ -16,12 +16,12 @@ import {
 
 const UNITS = globSync('systemd/*.service', { cwd: `${root}deploy` });
 const MANIFESTS = globSync('kubernetes/*.yaml', { cwd: `${root}deploy` });
-/** Variables that the portal does not read, but Node, glibc, npm or the PostgreSQL image. */
+/** Variables that Node, glibc, npm or the PostgreSQL image reads instead of the portal. */
 const OF_OTHERS = /^(NODE_ENV|MALLOC_[A-Z_]+|npm_config_cache|POSTGRES_(USER|DB|PASSWORD_FILE))$/;
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** The programs that `npm start` and `npm run worker` finally execute. */
+/** The node commands at the end of the npm scripts `start` and `worker`. */
 const RUN = Object.values(scripts).map((line) => line.split('&& exec ').at(-1) ?? '');
 const SERVES = RUN.find((line) => line.endsWith('tooling/serve.ts')) ?? '';
 
@@ -62,7 +62,7 @@ test('the example names every setting without which a start refuses', () => {
   expect(missingWithout(named.filter((name) => name !== 'MAIL_FROM'))).toEqual(['MAIL_FROM']);
 });
 
-/** Required settings that a start outside the demo lacks if it has only these. */
+/** Names of required settings that are still missing with only these set. */
 function missingWithout(names: readonly string[]): string[] {
   try {
     readConfig({ DEMO: 'false' });
@@ -105,7 +105,7 @@ test('every command is that of an npm script, with its memory settings', () => {
   }));
   const endsByItself = ({ line }: { line: string }) => line.endsWith('migrate.command.ts');
   const all = [...inImage, ...inUnits];
-  // A command that ends by itself may run without memory settings.
+  // Only a command that ends by itself may run without the memory settings of the npm scripts.
   expect(all.filter(endsByItself).map(({ line }) => RUN.includes(line))).toEqual([true]);
   const staying = all.filter((one) => !endsByItself(one));
   expect(staying).toHaveLength(5);

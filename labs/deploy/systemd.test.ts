@@ -7,8 +7,7 @@ import { deployText, root, unitLines } from './deploy-files.ts';
 
 const UNITS = globSync('systemd/*.service', { cwd: `${root}deploy` }).toSorted();
 /**
- * Directives that the units use, as in systemd.unit(5), .service(5), .exec(5), .kill(5),
- * .resource-control(5).
+ * Permitted directives of each section of a unit, from systemd's manual pages (systemd.exec(5) and others).
  */
 const KNOWN: Readonly<Record<string, RegExp>> = {
   Unit: /^(Description|Documentation|Wants|After)$/,
@@ -32,9 +31,9 @@ test.each(UNITS)('%s has known keys in their sections, and grants nothing that i
   expect(valueOf('ProtectSystem')).toBe('strict');
   expect(valueOf('NoNewPrivileges')).toBe('true');
   expect(valueOf('CapabilityBoundingSet')).toBe('');
-  // systemd must wait longer than the portal takes to stop (stop-on-signal.ts).
+  // systemd must wait longer than the 15 seconds the portal may take to stop (stop-on-signal.ts).
   expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(15);
-  // The unit needs write access to the folder in its DATA_DIR.
+  // The unit must allow writing to the folder that DATA_DIR names.
   const data = lines.map(({ value }) => /DATA_DIR=\/var\/lib\/(\S+)/.exec(value)?.[1]).find(Boolean);
   expect(valueOf('StateDirectory')).toBe(data);
 });

@@ -1,6 +1,6 @@
 import { FIGURE, type EnduranceFigure } from '../../e2e/endurance-figures.ts';
 
-/** The fields of Playwright's JSON report that `figuresOf` reads. */
+/** The fields of Playwright's JSON report that hold the measurements. */
 export interface BrowserReport {
   readonly suites?: readonly Suite[];
 }

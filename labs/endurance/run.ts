@@ -5,7 +5,7 @@ import { runChecks } from '../../tooling/test/run-checks.ts';
 import { root, runProgram } from '../../tooling/test/run-program.ts';
 import { figuresOf, type BrowserReport } from './figures.ts';
 
-// Runs the endurance tests of the widgets in full and prints their measurements.
+// Run by hand: runs the widgets' endurance tests at full length and prints their measurements.
 const SPECS = ['e2e/widget-endurance.long.spec.ts', 'e2e/widget-back-forward.spec.ts'];
 const report = `${root}test-results/endurance.json`;
 

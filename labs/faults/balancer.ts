@@ -7,9 +7,9 @@ import { isServing } from '../../apps/server/src/testing/running-server.ts';
 /** A load balancer that polls `/readyz` and sends no requests to a process that is not ready. */
 export interface Balancer {
   readonly url: string;
-  /** Resolves as soon as the process is ready and receives requests. */
+  /** Adds a server; resolves as soon as it is ready and gets requests. */
   add(url: string): Promise<void>;
-  /** Resolves as soon as the process reports that it is not ready. */
+  /** Resolves as soon as this server reports that it is not ready. */
   left(url: string): Promise<void>;
   remove(url: string): void;
   close(): Promise<void>;

@@ -15,10 +15,10 @@ import { untilAccepted } from './until-answered.ts';
 
 const REQUESTS = 60;
 const seeds = inject('faultSeeds');
-/** Percentage of COMMITs whose connection is cut; some requests then meet several cuts in a row. */
+/** Percentage of COMMITs at which the connection is cut; some retries are then cut again. */
 const CUT_PERCENT = 30;
 
-/** Cuts connections at COMMIT and retries each request until it is answered; returns lost or doubled data. */
+/** Sends requests while connections are cut at COMMIT; returns requests that are lost or stored twice. */
 async function faultsAfterCuts(seed: number, entry: ServerEntry): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-cuts-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -38,7 +38,7 @@ async function faultsAfterCuts(seed: number, entry: ServerEntry): Promise<string
   const cookies = await verifyOverHttp(server.url, emails);
   isCutting = true;
   const acknowledged: { what: string; recipients: string[] }[] = [];
-  // Send two requests at once, so that a cut also happens while the other one is running.
+  // Send two requests at once, so that a cut also happens while another request is running.
   for (let at = 0; at < REQUESTS; at += 2) {
     const pair = emails.slice(at, at + 2).map(async (email, offset) => {
       const { requestId } = await untilAccepted<CreateRequestAnswer>(() =>

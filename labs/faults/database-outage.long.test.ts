@@ -12,7 +12,7 @@ const MINUTES = 60_000;
 const PROCESSES = 2;
 const QUESTIONS_WHILE_AWAY = 100;
 const TOKEN = 'a'.repeat(43);
-/** Addresses whose answer needs the database, because they read a visitor's or adviser's own data. */
+/** These addresses must fail during an outage, because they read data of one visitor or adviser. */
 const OF_THE_DATABASE = [
   `/baufinanzierung/anfrage/${TOKEN}`,
   `/baufinanzierung/anfrage/${TOKEN}.data`,

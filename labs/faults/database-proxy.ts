@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A proxy before a database, which tests can close, open and point to another database. */
+/** A TCP proxy in front of a database, with which tests simulate outages and a failover. */
 export interface DatabaseProxy {
   readonly url: string;
-  /** Cuts every connection and refuses new ones until `openIt`. */
+  /** Cuts every connection and refuses new ones until `openIt` is called. */
   closeIt(): void;
   openIt(): void;
-  /** Open connections hang without a notice, as after a power failure; new connections still work. */
+  /** Open connections hang without an error, as after a power failure; new connections still work. */
   loseItsEnd(): void;
   /** New connections go to this database; open connections stay with the previous one. */
   leadTo(databaseUrl: string): void;

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Random decisions about faults; the same seed decides the same in the same order. */
+/** Random decisions of a fault test; the same seed gives the same decisions. */
 export interface FaultChance {
-  /** An integer; both bounds are included. */
+  /** Random integer; both bounds are included. */
   between(least: number, most: number): number;
   one<Thing>(things: readonly [Thing, ...Thing[]]): Thing;
   shuffled<Thing>(things: readonly Thing[]): Thing[];
   happens(percent: number): boolean;
 }
 
-/** The decisions of one scenario, which do not depend on other scenarios with the same seed. */
+/** Random decisions of one scenario, independent of other scenarios with the same seed. */
 export function chanceOf(seed: number, scenario: string): FaultChance {
   const random = xoroshiro128plus(Number.parseInt(hash('sha256', `${seed} ${scenario}`).slice(0, 8), 16) | 0);
   const between = (least: number, most: number) => uniformInt(random, least, most);

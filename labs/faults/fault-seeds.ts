@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** A fixed seed, so that a normal run only fails because of a change in the code. */
+/** A fixed seed, so that a normal test run fails only because of a change in the code. */
 const SEED_OF_EVERY_RUN = 1;
 const SEEDS_OF_A_LONG_RUN = 5;
 const MOST_SEEDS = 100;
 const LARGEST_SEED = 2 ** 31 - 1;
 
 /**
- * The seeds of a run: `FAULT_SEED` alone if set, `FAULT_SEEDS` random ones in a long run, else a fixed one.
+ * Seeds of a test run: `FAULT_SEED` alone if set, in a long run `FAULT_SEEDS` random ones, else a fixed one.
  * Throws a RangeError that names the valid values.
  */
 export function faultSeedsOf(
@@ -23,7 +23,6 @@ export function faultSeedsOf(
   return [...drawn];
 }
 
-/** Throws a RangeError that names the valid values. */
 export function faultSeedCount(text: string): number {
   return wholeNumber('the number of seeds', text, 1, MOST_SEEDS);
 }

@@ -17,18 +17,18 @@ import { mountSmallVolume } from './small-volume.ts';
 import { untilAccepted } from './until-answered.ts';
 
 const REQUESTS = 12;
-/** Enough for a new database, its log and a few requests. */
+/** Room for a new database, its write-ahead log and a few requests. */
 const VOLUME_IN_MEGABYTES = 160;
-/** Room for the write-ahead log while a new database gets its tables and its market. */
+/** Room for the write-ahead log of a new database with its tables and market data. */
 const LOG_VOLUME_IN_MEGABYTES = 512;
-/** Bytes left in the write-ahead log's last file: enough for some requests, not for all. */
+/** Bytes left free in the write-ahead log's last file: enough for some requests, not for all. */
 const LOG_ROOM_IN_BYTES = 150_000;
 const CALCULATION = '/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000';
 const PROBLEM = '503 application/problem+json; charset=utf-8';
 
 interface Disk {
   readonly url: string;
-  /** True if PostgreSQL stops on this full disk; nothing restarts it here. */
+  /** True if this full disk makes PostgreSQL exit; the test does not restart it. */
   readonly ends?: boolean;
   full(server: RunningServer): Promise<void>;
   free(server: RunningServer): Promise<void>;
@@ -43,16 +43,13 @@ const EMBEDDED: Disk = {
 
 /** Outcome of requests on the full disk, and of the same requests afterwards. */
 interface Outcome {
-  /** Status and content type of each refusal. */
+  /** Status and content type of each refused request. */
   readonly refusals: ReadonlySet<string>;
   /** Number of calculations that failed while the disk was full. */
   readonly withoutAnswer: number;
-  /** Requests that were accepted on the full disk and are missing afterwards. */
+  /** Indexes of requests that the server accepted on the full disk and that are missing afterwards. */
   readonly lost: readonly number[];
-  /**
-   * Number of requests accepted on the full disk; `probe` is the status of /readyz?write, `doctor` its
-   * output.
-   */
+  /** Number of requests that the server accepted on the full disk. */
   readonly accepted: number;
   readonly probe: number;
   readonly doctor: string;
@@ -114,7 +111,7 @@ test('a server that acknowledges without storing is detected', async () => {
   expect((await outcomeOn('start-full-disk-twin.ts', EMBEDDED)).lost.length).toBeGreaterThan(0);
 });
 
-// Needs root, because only root can mount the volume.
+// This test needs root, because only root can mount a volume.
 test('a full volume of PostgreSQL refuses requests, keeps stored ones, and calculations continue', async () => {
   const volume = mountSmallVolume(VOLUME_IN_MEGABYTES);
   onTestFinished(() => volume.remove());
@@ -128,10 +125,10 @@ test('a full volume of PostgreSQL refuses requests, keeps stored ones, and calcu
   expect(await outcomeOn('start-without-pages.ts', disk)).toMatchObject(HARMLESS);
 });
 
-/** Fills a volume and almost all of the last existing file of PostgreSQL's write-ahead log. */
+/** Fills the disk, then PostgreSQL's preallocated log files except for `LOG_ROOM_IN_BYTES`. */
 async function fillLog(postgres: PostgresServer, fill: () => void): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
-  // PostgreSQL is expected to end, so a lost connection is no error of the test.
+  // Ignore the lost connection, because PostgreSQL is expected to exit.
   client.on('error', () => undefined);
   await client.connect();
   fill();

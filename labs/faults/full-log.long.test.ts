@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServerLoggingTo, type ServerEntry } from '../../apps/server/src/testing/running-server.ts';
 import { newServerDatabase } from '../../apps/server/src/testing/server-database.ts';
 
-/** A disk without room on every Linux: writes fail with ENOSPC. */
+/** Linux device at which every write fails with ENOSPC, as on a full disk. */
 const FULL_DISK = '/dev/full';
 const CALLS = 100;
-/** Every tenth call writes a log line; more per minute would exceed the rate limit of that address. */
+/** Every tenth call posts an error for the log; more would exceed that route's rate limit. */
 const BETWEEN_LINES = 10;
 const ADDRESSES = ['/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000', '/healthz'];
 const LINE = '/baufinanzierung/api/v1.0/log/error';
@@ -18,7 +18,7 @@ const LOG_ENTRY = {
   body: JSON.stringify({ consoleMessage: 'x'.repeat(2_000) }),
 };
 
-/** Sends 100 calls to a server that cannot write its log; counts answers and returns its exit code. */
+/** Sends 100 calls to a server that cannot write its log; returns the number of answers and its exit code. */
 async function answeredWith(entry: ServerEntry): Promise<{ answered: number; ended: number | null }> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-log-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

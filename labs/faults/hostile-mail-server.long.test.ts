@@ -12,7 +12,7 @@ import { HOSTILITIES, startHostileMailServer } from './hostile-mail-server.ts';
 const seeds = inject('faultSeeds');
 const MAILS = 5;
 const LONGEST_ATTEMPT_IN_MS = 300;
-/** Delivers five mails to a server with random failures that ends up working; returns the outcome. */
+/** Delivers five mails to a server that fails randomly and finally works; returns the outcome. */
 async function mailsAt(
   seed: number,
   over: (transport: MessageTransport) => MessageTransport = (same) => same,

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 const CHUNK = 64 * 1_024;
 
-/** Reactions of a broken mail server to a new connection and to each received line. */
+/** Reactions of a faulty mail server to a new connection and to each line it receives. */
 interface Hostility {
   readonly greets: (socket: Socket) => void;
   readonly hears?: (socket: Socket, command: string) => void;
@@ -54,9 +54,9 @@ export const HOSTILITIES: Readonly<Record<string, Hostility>> = {
 
 interface HostileMailServer {
   readonly smtpUrl: string;
-  /** Closes all connections; later ones get this behaviour, or are served correctly without `how`. */
+  /** Closes all connections and sets the reactions for new ones; without `how` it works correctly. */
   behave(how?: Hostility): void;
-  /** Number of mails that it acknowledged and did not lose. */
+  /** Number of mails accepted while the server worked correctly. */
   accepted(): number;
   close(): void;
 }

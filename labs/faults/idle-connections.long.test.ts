@@ -7,18 +7,18 @@ import { startServer } from '../../apps/server/src/testing/running-server.ts';
 import { newServerDatabase } from '../../apps/server/src/testing/server-database.ts';
 
 const CONNECTIONS = 10_000;
-/** Connections opened at once; more could overflow the kernel's accept queue. */
+/** Connections to open at once; more could overflow the kernel's accept queue. */
 const AT_ONCE = 250;
 const ROUNDS = 3;
 const CALLS_A_ROUND = 600;
 const CALLERS = 4;
-/** Largest permitted ratio of p99 with idle connections to p99 without them. */
+/** Largest permitted ratio of the p99 response time with idle connections to that without them. */
 const LARGEST_RATIO = 5;
-/** Milliseconds until the server must have closed idle connections: a minute's timeout and a margin. */
+/** Milliseconds until the server must have closed idle connections: its timeout of a minute and a margin. */
 const LONGEST_STAY = 150_000;
 const HALF_A_HEAD = 'GET /baufinanzierung/ HTTP/1.1\r\nHost: 127.0.0.1\r\n';
 
-/** Sends a round of calls; returns p99 of their durations in milliseconds, and their statuses. */
+/** Sends calls from four clients at once; returns their p99 duration in milliseconds and their statuses. */
 async function roundOf(url: string, first: number): Promise<{ slowest: number; statuses: Set<number> }> {
   const took: number[] = [];
   const statuses = new Set<number>();
@@ -47,7 +47,7 @@ async function bestOf(url: string, first: number): Promise<{ slowest: number; st
   };
 }
 
-/** Opens connections; every second one sends the first half of a request's head, the others nothing. */
+/** Opens idle connections; every second one sends half of a request's head, the others nothing. */
 async function openIdle(url: string, count: number): Promise<{ open: Set<Socket>; failed: number }> {
   const { port, hostname } = new URL(url);
   const open = new Set<Socket>();

@@ -12,9 +12,9 @@ import { chanceOf } from './fault-chance.ts';
 import { killAmidRequests, lostOf, type Aftermath } from './kill-amid-requests.ts';
 
 const MINUTES = 60_000;
-/** The visitor gets a code and a confirmation, each of four advisers one mail. */
+/** Mails per request: a code and a confirmation for the visitor, one mail to each of four advisers. */
 const MAILS_PER_REQUEST = 6;
-/** Few requests suffice for the broken twin, because it fails at each one. */
+/** A few requests show the planted fault of the second server, because it occurs at each of them. */
 const FEW = { requests: 4, answeredBeforeKill: 2 };
 const requests = inject('killedRequests');
 const kinds = inject('faultSeeds').flatMap((seed) => DATABASE_KINDS.map((kind) => ({ seed, kind })));
@@ -23,7 +23,7 @@ describe.each(kinds)(
   `a server that is killed amid ${requests} requests, on $kind (seed $seed)`,
   ({ seed, kind }) => {
     const chance = chanceOf(seed, `kill amid requests on ${kind}`);
-    /** Kill the server when many requests are answered and many are still running. */
+    /** Kill the server after it has answered many requests and while many others are running. */
     const answeredBeforeKill = chance.between(Math.ceil(requests / 6), Math.ceil(requests / 2));
     const amid = { requests, answeredBeforeKill };
     let root: string;
@@ -63,7 +63,7 @@ describe.each(kinds)(
         expect(lostOf(aftermath)).toEqual([]);
         expect(new Set(afterwards.values()).size).toBe(requests);
 
-        // Count deliveries, not mails, because the killed server may have sent a mail without recording it.
+        // Wait until no delivery is pending, because the restarted server resends what the kill interrupted.
         await expect
           .poll(() => undeliveredCount(survivor.url), { timeout: 20 * MINUTES, interval: 200 })
           .toBe(0);

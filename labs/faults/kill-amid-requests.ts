@@ -7,9 +7,9 @@ import { verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.t
 const BETWEEN_TRIES = 200;
 
 export interface Aftermath {
-  /** Request ids that the server answered before it was killed, by submission. */
+  /** Request id of each submission that the server answered before it was killed. */
   readonly acknowledged: ReadonlyMap<number, string>;
-  /** Request ids that the restarted server answered for the same submissions. */
+  /** Request id of each submission when it was repeated after the restart. */
   readonly afterwards: ReadonlyMap<number, string>;
   readonly survivor: RunningServer;
 }
@@ -28,7 +28,7 @@ export async function killAmidRequests(
   let isKilled = false;
   await Promise.all(
     submissions.map(async (submission) => {
-      // A busy server may refuse a request for now, so retry until the server is killed.
+      // A busy server may answer 503, so retry until the server is killed.
       for (let isAnswered = false; !isAnswered && !isKilled;) {
         const answer = await submit(victim.url, submission).catch(() => undefined);
         isAnswered = answer?.requestId !== undefined;
@@ -49,7 +49,7 @@ export async function killAmidRequests(
   return { acknowledged, afterwards, survivor };
 }
 
-/** The submissions that were acknowledged and that the next server does not know. */
+/** Submissions that the killed server acknowledged and that the restarted server has lost. */
 export function lostOf({ acknowledged, afterwards }: Aftermath): number[] {
   return [...acknowledged]
     .filter(([submission, id]) => afterwards.get(submission) !== id)

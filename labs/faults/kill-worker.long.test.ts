@@ -59,7 +59,7 @@ async function post({ url }: RunningServer, person: number, cookie = ''): Promis
   expect(response.status).toBe(201);
 }
 
-/** Mails except the codes that verified the visitors' addresses. */
+/** Number of mails in the demo's mailbox, without those with verification codes. */
 async function mailCount({ url }: RunningServer): Promise<number> {
   const response = await fetch(`${url}/baufinanzierung/entwicklung/postfach`, {
     headers: { accept: 'application/json' },

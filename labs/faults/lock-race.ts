@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 const RACER = fileURLToPath(new URL('./lock-racer.ts', import.meta.url));
 const RACERS = 4;
 
-/** `system` locks as the product does; `note` only writes a process id. */
+/** `system` is the product's lock; `note`, a faulty one for comparison, writes a process id to a file. */
 export type LockKind = 'system' | 'note';
 
 /**
- * Lets processes race for a folder's lock. Each round kills the holders and starts new processes. Returns for
- * each round how many processes held the lock at the same time.
+ * Lets several processes lock the same folder, kills those that hold the lock, and repeats. Returns how many
+ * held it at the same time in each round.
  */
 export async function raceForLock(kind: LockKind, folder: string, rounds: number): Promise<number[]> {
   writeFileSync(`${folder}.lock`, String(spawnSync(process.execPath, ['--version']).pid));
@@ -31,9 +31,7 @@ export async function raceForLock(kind: LockKind, folder: string, rounds: number
   }
 }
 
-/**
- * Returns each process's result. After all have checked the lock, those that found it free continue one by one.
- */
+/** Returns each process's result. All check the lock first, then those that found it free take it. */
 async function race(racers: readonly ChildProcess[], folder: string): Promise<string[]> {
   const outcomes = await Promise.all(racers.map((racer) => sendOrder(racer, { folder })));
   for (const [at, racer] of racers.entries()) {
@@ -43,7 +41,7 @@ async function race(racers: readonly ChildProcess[], folder: string): Promise<st
 }
 
 async function sendOrder(racer: ChildProcess, order: object): Promise<string> {
-  // Remove the unused listener, because a process gets hundreds of messages.
+  // Remove the listener for the other event, because each process gets hundreds of messages.
   const heard = new AbortController();
   const { signal } = heard;
   const answered = Promise.race([once(racer, 'message', { signal }), once(racer, 'exit', { signal })]);

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseInUseError, takeLock } from '../../apps/server/src/platform/database/folder-lock.ts';
 
 // Run as a process: node lock-racer.ts system|note. Tries to lock each folder it receives and reports the
-// result. `note` is the broken twin: it reads a process id from a file and takes the lock if that process is
-// dead.
+// result. `note` is faulty on purpose: it takes the lock if the process id in a file belongs to a dead
+// process.
 const kind = process.argv[2];
 
 process.on('message', ({ folder }: { folder?: string }) => {

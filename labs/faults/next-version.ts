@@ -16,16 +16,16 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export const NEXT_MIGRATION = '9001-next-version';
 
-/** Files that every page references; their names change with each build. */
+/** Build files that every page references; their names contain a content hash. */
 const NAMED_BY_PAGES = /^(?:style|entry[.]client|manifest)-/;
 
 export interface NextVersion {
-  /** Program to start as the new version's server. */
+  /** Start file of the new version's server. */
   readonly entry: `file://${string}`;
   remove(): void;
 }
 
-/** Copies the product as a later version: renames scripts and styles, and adds a migration. */
+/** Copies the product as a newer version with renamed scripts and styles and one more migration. */
 export function makeNextVersion(): NextVersion {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-next-version-'));
   const copied = [
@@ -55,7 +55,7 @@ function renameAssets(build: string): void {
     const changed = [...renamed].reduce((all, [name, next]) => all.replaceAll(name, next), text);
     if (changed === text) continue;
     writeFileSync(path, changed);
-    // Delete the compressed copies, because they still contain the old text.
+    // Delete the compressed copies, because they contain the text before the change.
     for (const compressed of ['br', 'gz']) rmSync(`${path}.${compressed}`, { force: true });
   }
   for (const path of assets) {

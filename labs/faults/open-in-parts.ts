@@ -1,9 +1,9 @@
-/** Close functions of the open parts, in opening order. */
+/** Functions that close the parts of a service, in the order in which the parts were opened. */
 export type Closers = (() => Promise<unknown> | void)[];
 
 /**
- * Opens a service that consists of several parts. On failure and at the end it closes the open parts, last
- * one first; a part that fails to close does not stop the others.
+ * Opens a service that consists of several parts. If opening fails, and at the end, it closes all open parts
+ * in reverse order; an error in one does not stop the others.
  */
 export async function openInParts<Opened>(
   open: (closers: Closers, end: () => Promise<void>) => Promise<Opened>,

@@ -3,12 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import type { Arrived } from './storm-evidence.ts';
 
-/** Failures of an external system: error status, closed connection, redirect, nonsense, 10 MB of data. */
+/**
+ * Failures of an external system: error status, closed connection, redirect, invalid content, 10 MB of data.
+ */
 export const FAILING_MOODS = ['REFUSES', 'BREAKS', 'REDIRECTS', 'BABBLES', 'FLOODS'] as const;
-/** An external system that does not answer: it sends nothing, or a byte now and then. */
+/** An unresponsive external system: sends nothing, or one byte from time to time. */
 export const SILENT_MOODS = ['WAITS', 'DRIPS'] as const;
 
-/** `TAKES` works normally; `SWALLOWS` processes a message and never answers. */
+/** `TAKES` works normally; `SWALLOWS` accepts a message but never answers. */
 type Mood = 'TAKES' | 'SWALLOWS' | (typeof FAILING_MOODS)[number] | (typeof SILENT_MOODS)[number];
 
 const DRIP_IN_MS = 200;
@@ -21,7 +23,9 @@ export interface OutsideSystem {
   close(): void;
 }
 
-/** Starts the advisers' systems, each with the adviser's number in its path. `hears` gets every push. */
+/**
+ * Starts a server for all advisers' systems, with the adviser's number in the path; `hears` gets each push.
+ */
 export function startPartnerSystems(
   hears: (push: Arrived & { body: string }) => void,
 ): Promise<OutsideSystem> {

@@ -19,28 +19,28 @@ import { proxyTo, type DatabaseProxy } from './database-proxy.ts';
 
 const MESSAGE_ID = /^message-id: <([^@>]+)@/im;
 
-/** Two servers and two workers behind nginx, on a PostgreSQL that can have a follower. */
+/** Two servers and two workers behind nginx, on a PostgreSQL server that can have a replica. */
 export interface ReplicatedPortal extends Pick<Storm, 'cookies' | 'query' | 'url'>, Witnesses {
   readonly servers: RunningServer[];
   readonly workers: RunningWorker[];
-  /** The current primary database; its address stays the same after a failover. */
+  /** The current primary database; the servers' address for it stays the same after a failover. */
   database(): PostgresServer;
-  /** Starts a replica; with `waits` the primary confirms a commit only after the replica has stored it. */
+  /** Starts a replica; with `waits` each commit waits until the replica has stored it. */
   startFollower(name: string, options: { waits: boolean }): Promise<Follower>;
   /** Promotes a replica to primary and points the database's address to it. */
   moveTo(follower: Follower): Promise<void>;
-  /** Starts the n-th server again on the port that nginx uses. */
+  /** Starts a new server on the port of the n-th server of nginx's upstream. */
   startServer(nth: number): Promise<RunningServer>;
   end(): Promise<void>;
 }
 
-/** A replica of the database and the proxy between it and the primary. */
+/** A replica and the proxy through which it reads from the primary. */
 interface Follower {
   readonly replica: PostgresReplica;
   readonly proxy: DatabaseProxy;
 }
 
-/** Starts the whole portal and verifies the e-mail address of each visitor. */
+/** Starts all processes and verifies an e-mail address for each visitor. */
 export function openReplicatedPortal(visitors: number): Promise<ReplicatedPortal> {
   return openInParts((closers, end) => open(visitors, closers, end));
 }
@@ -70,7 +70,7 @@ async function open(visitors: number, closers: Closers, end: () => Promise<void>
   closers.push(() => mailServer.close());
 
   const ports = [await freePort(), await freePort()] as const;
-  // Raise nginx's rate limit, because all requests of this test come from one address.
+  // Raise nginx's rate limit, because all requests of this test come from one IP address.
   const nginx = await startNginx(ports, (sample) => sample.replace(/rate=\d+r\/s/, 'rate=100000r/s'));
   closers.push(() => nginx.stop());
   const trusted = getCACertificates('default');
@@ -87,7 +87,7 @@ async function open(visitors: number, closers: Closers, end: () => Promise<void>
     WORKER: 'false',
   };
   const settings = { ...base, SMTP_URL: mailServer.smtpUrl, MAIL_FROM: 'Heimvorteil <post@example.org>' };
-  // Verification codes go to the demo's mailbox, where the test can read them.
+  // First start a server without SMTP, so that verification codes go to the demo's mailbox for reading.
   const opening = await startServer('start-without-pages.ts', base);
   closers.push(() => opening.kill());
   const cookies = await verifyOverHttp(

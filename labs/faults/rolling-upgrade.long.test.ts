@@ -18,7 +18,7 @@ import { VisitorsAtBalancer } from './visitors-at-a-balancer.ts';
 const MINUTES = 60_000;
 const PROCESSES = 3;
 const REQUESTS = 40;
-/** Seconds between "not ready" and the stop, in which the balancer polls several times. */
+/** Seconds from "not ready" to the stop; the balancer polls several times meanwhile. */
 const DRAIN_SECONDS = '2';
 
 let root: string;
@@ -57,7 +57,7 @@ async function start(entry: ServerEntry): Promise<RunningServer> {
   return server;
 }
 
-/** Replaces each process by one of the other version; returns their exit codes. */
+/** Replaces running servers one by one with the given version; returns exit codes of the old ones. */
 async function replace(old: readonly RunningServer[], entry: ServerEntry) {
   const codes: (number | null)[] = [];
   const started: RunningServer[] = [];

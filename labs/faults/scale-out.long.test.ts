@@ -9,13 +9,15 @@ import { emailOf } from './storm.ts';
 import { VisitorsAtBalancer } from './visitors-at-a-balancer.ts';
 
 const MINUTES = 60_000;
-/** Number of visitors per round. */
+/** Number of visitors that send a request in each round. */
 const ROUND = 6;
 const ROUNDS = 6;
-/** Number of answers of each kind that proves that the portal served requests. */
+/** Number of new answers of each kind after which the portal counts as serving requests. */
 const ENOUGH = 5;
 const PERSONAL_READERS = 10;
-/** Messages that may arrive twice: 20 in each of the two workers that lose their process or database. */
+/**
+ * Messages that may arrive twice: two workers lose their process or database, each amid at most 20 messages.
+ */
 const MOST_REPEATED = 2 * 20;
 const patiently = { timeout: 3 * MINUTES, interval: 20 };
 
@@ -28,7 +30,7 @@ beforeAll(async () => {
 }, 5 * MINUTES);
 afterAll(() => portal.end());
 
-/** A round of visitors each send a request ten times at once; `amid` runs once one is stored. */
+/** New visitors each send the same request ten times at once; `amid` runs once one of them is stored. */
 async function someAsk(amid: () => Promise<unknown> = async () => undefined): Promise<void> {
   const numbers = Array.from({ length: ROUND }, () => nextNumber++);
   const before = await requests();
@@ -48,7 +50,7 @@ async function countOf(text: string): Promise<number> {
 const requests = () => countOf('select count(*)::int from request');
 const heldUp = () => countOf("select count(*)::int from pg_stat_activity where wait_event = 'SyncRep'");
 
-/** Acknowledged requests that are lost or doubled, or whose mails are missing. */
+/** Acknowledged requests that are lost or stored twice, or whose mails are missing. */
 async function faults(): Promise<string[]> {
   const acknowledged = visitors.map(({ requestId, email, advisers }) => ({
     what: `REQUEST ${requestId}`,
@@ -59,7 +61,7 @@ async function faults(): Promise<string[]> {
 
 const writable = async (url: string) => (await fetch(`${url}/readyz?write`)).status;
 
-/** Waits until writes fail: sending a request returns an error, and public pages are served as before. */
+/** Waits until the servers report the database as lost; requests get an error, public pages still work. */
 async function untilServedWithoutDatabase(others: VisitorsAtBalancer): Promise<void> {
   for (const { url } of portal.servers) await expect.poll(() => writable(url), patiently).toBe(503);
   const number = ROUND * ROUNDS;
@@ -77,7 +79,7 @@ async function untilServedWithoutDatabase(others: VisitorsAtBalancer): Promise<v
     expect.stringContaining('application/problem+json'),
   ]);
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-  // Reading a visitor's own data fails too, and must not block the server for public pages.
+  // Personal data cannot be read either, but waiting for it must not block the server for public pages.
   const { statusToken } = visitors[0]!;
   const readers = Array.from({ length: PERSONAL_READERS }, () =>
     fetch(`${portal.url(0)}/baufinanzierung/api/v2/contact/${statusToken}`).then(({ status }) => status),

@@ -13,10 +13,10 @@ import { SILENT_MOODS, startPartnerSystems } from './outside-systems.ts';
 const seeds = inject('faultSeeds');
 const REQUESTS = 4;
 const ADVISERS = 4;
-/** Milliseconds for thirty messages to all other receivers on a busy machine; usually much less. */
+/** Milliseconds in which all other receivers must get their messages; far more than a slow machine needs. */
 const DEADLINE_IN_MS = 45_000;
 const SHORT_DEADLINE_IN_MS = 500;
-/** Only stops a hanging run. */
+/** Milliseconds until a hanging wait is aborted. */
 const LONGEST_WAIT_IN_MS = 60_000;
 const SECRETS = Object.assign(new Map<string, string>(), { get: () => 's'.repeat(32) });
 
@@ -25,7 +25,7 @@ interface Undelivered {
   count: number;
 }
 
-/** Messages to other receivers still undelivered at the end of the wait, and its duration. */
+/** Messages to responsive receivers that are still undelivered after the wait, and how long it took. */
 interface Waited {
   readonly waiting: readonly Undelivered[];
   readonly milliseconds: number;
@@ -47,7 +47,7 @@ async function deliverDuringSilence(
   silent.mood = chanceOf(seed, 'silent partner').one(SILENT_MOODS);
   onTestFinished(async () => {
     others.close();
-    // Close the silent system first, because the worker waits for its open calls.
+    // Close the unresponsive system before the portal, because the worker waits for its open calls.
     silent.close();
     await running.close();
   });
@@ -94,7 +94,7 @@ async function work(running: TestApp, parts: WorkerParts): Promise<void> {
   await workOffJobs(config, running, { market, flags, log, ...parts });
 }
 
-/** Milliseconds until the portal gives up on a silent system; undefined if longer than `patience`. */
+/** Milliseconds until the portal gives up on an unresponsive system; undefined if longer than `patience`. */
 async function waitedFor(parts: WorkerParts, patience: number): Promise<number | undefined> {
   const running = await testApp({ settings: { DEMO: 'true' }, config: { endpointSecrets: SECRETS } });
   const silent = await startPartnerSystems(() => undefined);
@@ -119,7 +119,7 @@ async function waitedFor(parts: WorkerParts, patience: number): Promise<number |
   return outcome;
 }
 
-/** Longest time in milliseconds in which all other receivers had their messages. */
+/** Longest time in milliseconds until all responsive receivers had their messages, over all seeds. */
 let usual: number | undefined;
 
 test.each(seeds)('an unresponsive partner blocks no mail and no other system (seed %i)', async (seed) => {
@@ -130,7 +130,7 @@ test.each(seeds)('an unresponsive partner blocks no mail and no other system (se
 
 test('one queue for everything is found out', async () => {
   const { waiting } = await deliverDuringSilence(seeds[0]!, {
-    // Wait three times the usual duration: messages still pending then are blocked by the silent system.
+    // Wait three times as long as usual; a message still pending then is blocked by the unresponsive system.
     ...(usual !== undefined && { deadline: Math.ceil(3 * usual) }),
     prepare({ jobs }) {
       const { enqueue } = jobs;

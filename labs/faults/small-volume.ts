@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, rmdirSync, writeSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of a few megabytes that can really be full. */
+/** A mounted volume of a few megabytes, which a test can fill completely. */
 export interface SmallVolume {
   readonly folder: string;
   fill(): void;
@@ -13,7 +13,7 @@ export interface SmallVolume {
 
 const BLOCK = Buffer.alloc(65_536, 'x');
 
-/** Mounts a volume of so many megabytes; throws where this is not permitted, so a test never skips it. */
+/** Mounts a volume of this size; throws without permission, because a skipped test would go unnoticed. */
 export function mountSmallVolume(megabytes: number): SmallVolume {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-volume-'));
   const ballast = join(folder, 'ballast');

@@ -4,15 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { logOfChild } from '../../apps/server/src/testing/captured-logs.ts';
 
 export interface RunningWorker {
-  /** Number of times the process was started, including the first. */
+  /** Number of starts of the process, including the first. */
   starts(): number;
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Attempts to start a process, because a crash of the database may interrupt a start. */
+/** Limit of attempts to start, because a crashed database may interrupt a start. */
 const MOST_STARTS = 5;
 
-/** Starts the product's worker, or a faulty one; restarts it when it ends, as a service manager does. */
+/**
+ * Starts the worker, or a faulty one from `entry`; restarts it after each exit, as a service manager does.
+ */
 export function startWorkerProcess(
   settings: Readonly<Record<string, string>>,
   entry:

@@ -1,5 +1,6 @@
 /**
- * A confirmed action, and recipients of its messages: mail addresses, or numbers of advisers with a system.
+ * An action that the server has confirmed. Recipients of its messages are mail addresses, or `PUSH` with an
+ * adviser's number.
  */
 export interface Acknowledged {
   /** Kind and id, such as `REQUEST 17`. */
@@ -7,9 +8,9 @@ export interface Acknowledged {
   readonly recipients: readonly string[];
 }
 
-/** A message that the database lists as pending. */
+/** A message in the database's delivery table, whether it has been sent or not. */
 export interface PendingRow {
-  /** Idempotency key for the receiver: a mail's delivery id or a push's request id. */
+  /** Key by which its receiver recognizes a repetition: a mail's delivery id or a push's request id. */
   readonly key: string;
   readonly what: string;
   readonly to: string;
@@ -26,7 +27,7 @@ export interface BookedHour {
   readonly start: string;
 }
 
-/** State of the database and the receivers after a storm. */
+/** State of the database and of all receivers after servers, database and workers were killed. */
 export interface Aftermath {
   readonly acknowledged: readonly Acknowledged[];
   /** Actions found in the database, named as in `Acknowledged.what`. */
@@ -36,7 +37,7 @@ export interface Aftermath {
   readonly booked: readonly BookedHour[];
 }
 
-/** Differences between what was acknowledged and what is stored, pending or has arrived. */
+/** Compares confirmed actions with the database and the received messages; returns each difference. */
 export function stormFaults({ acknowledged, stored, pending, arrived, booked }: Aftermath): string[] {
   const names = acknowledged.map(({ what }) => what);
   const pendingBy = Map.groupBy(pending, ({ what }) => what);

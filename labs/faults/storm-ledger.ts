@@ -2,13 +2,16 @@ import type { Aftermath, Arrived, BookedHour, PendingRow } from './storm-evidenc
 import { hourOf, systemOf, type Visitor } from './storm-people.ts';
 import type { Storm } from './storm.ts';
 
-/** Access to the database and to all receivers of messages after a storm. */
+/** Access to the database and to all received messages. */
 export interface Witnesses extends Pick<Storm, 'query'> {
   readonly mails: readonly Arrived[];
   readonly pushes: readonly Arrived[];
 }
 
-/** Reads the database and all received messages; the database has visitors' addresses only encrypted. */
+/**
+ * Reads the database and all received messages. Needs the visitors, because their addresses are stored
+ * encrypted.
+ */
 export async function ledgerOf(
   storm: Witnesses,
   visitors: readonly Visitor[],
@@ -35,7 +38,7 @@ export async function ledgerOf(
   };
 }
 
-/** Pending messages about acknowledged actions, without the operator's alarms. */
+/** All messages about confirmed actions from the delivery table, without alarms for the operator. */
 async function findPending(storm: Witnesses, emails: ReadonlyMap<string, string>): Promise<PendingRow[]> {
   const rows = await storm.query<{
     id: string;

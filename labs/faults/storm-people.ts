@@ -18,14 +18,14 @@ import { untilAnswered, untilAccepted, type Answered } from './until-answered.ts
 
 const API = '/baufinanzierung/api';
 const TIMES_SENT = 10;
-/** Number of clicks of an impatient visitor, to whom nothing seemed to happen. */
+/** Number of clicks of an impatient visitor who sees no reaction. */
 const CLICKS = 3;
 const PUSHED = 'PUSH ';
 
 /** A visitor whose request was accepted. */
 export interface Visitor extends Pick<CreateRequestAnswer, 'requestId' | 'statusToken'> {
   readonly email: string;
-  /** Advisers with the request; the first one offers the appointment. */
+  /** Advisers who got the request; appointments are booked with the first one. */
   readonly advisers: StormAdviser[];
 }
 
@@ -34,7 +34,7 @@ export interface StormAdviser {
   readonly email: string;
 }
 
-/** Sends one request ten times at once to both servers, each until it is answered; returns every id. */
+/** Sends the same request ten times at once to both servers, each until it succeeds; returns all answers. */
 export async function ask(
   storm: Pick<Storm, 'cookies' | 'url'>,
   number: number,
@@ -48,7 +48,7 @@ export async function ask(
   );
 }
 
-/** Reads the visitor's view of the request. */
+/** Reads which advisers the visitor sees at the request. */
 export async function visitorOf(
   storm: Pick<Storm, 'query' | 'url'>,
   number: number,
@@ -69,7 +69,7 @@ export async function visitorOf(
   };
 }
 
-/** Messages that must be sent because a request was acknowledged. */
+/** Messages that must be sent for a request once the server has confirmed it. */
 export function promisedOf({ requestId, email: own, advisers }: Visitor): Acknowledged {
   const recipients = advisers.flatMap(({ id, email }) => [email, systemOf(id)]);
   return { what: `REQUEST ${requestId}`, recipients: [own, ...recipients] };
@@ -79,7 +79,7 @@ export function systemOf(adviserId: number): string {
   return PUSHED + adviserId;
 }
 
-/** Sends a message to all advisers, several times at once; returns the notifications that must arrive. */
+/** Sends a visitor's message to all advisers, three times at once; returns the mails that must arrive. */
 export async function write(storm: Storm, visitor: Visitor): Promise<Acknowledged> {
   const url = `${API}/v2/contact/${visitor.statusToken}/messages`;
   const headers = { 'idempotency-key': `message-of-${visitor.requestId}` };
@@ -90,7 +90,7 @@ export async function write(storm: Storm, visitor: Visitor): Promise<Acknowledge
   return { what: `MESSAGE ${[...ids].join()}`, recipients: visitor.advisers.map(({ email }) => email) };
 }
 
-/** Books the first free hour, several times at once; returns the notifications that must arrive. */
+/** Books the first free hour, three times at once; returns the mails that must arrive. */
 export async function book(storm: Storm, visitor: Visitor, hours: readonly string[]): Promise<Acknowledged> {
   const [adviser] = visitor.advisers;
   for (const start of hours) {
@@ -111,9 +111,7 @@ export function hourOf(requestId: string, start: string): string {
   return `APPOINTMENT ${requestId} ${new Date(start).toISOString()}`;
 }
 
-/**
- * As adviser, opens the mail's link, answers and makes an offer; returns the notifications that must arrive.
- */
+/** Opens the link of an adviser's mail, answers and makes an offer; returns the mails that must arrive. */
 export async function answerVisitor(
   storm: Storm,
   { requestId, email }: Visitor,
@@ -138,7 +136,7 @@ export async function answerVisitor(
   }));
 }
 
-/** A browser that requests codes without retries, because a visitor would see each error. */
+/** A browser that requests verification codes without retries, because a visitor would see each error. */
 export async function codeAsker(storm: Pick<Storm, 'url'>) {
   const page = await fetch(`${storm.url(0)}/baufinanzierung/finanzierungsangebote/finanzierungsanfrage`);
   await page.body?.cancel();

@@ -20,10 +20,12 @@ import { openStorm, type Storm } from './storm.ts';
 
 const MINUTES = 60_000;
 const DAY = 24 * 60 * MINUTES;
-/** Visitors who ask, ten times each, while everything around them fails. */
+/** Number of visitors who send a request, each ten times, while servers and other systems fail. */
 const VISITORS = 60;
 const seeds = inject('faultSeeds');
-/** SMTP stages at which a server may reject mails to any recipient, its reply, and the reported stage. */
+/**
+ * SMTP stage at which the mail server rejects mails, its reply, and the stage that the portal must report.
+ */
 const STAGES = [
   ['greeting', '554 no service here', 'GREETING'],
   ['sender', '550 sender rejected', 'SENDER'],
@@ -32,20 +34,20 @@ const STAGES = [
   ['data', '552 5.3.4 too large', 'SIZE'],
   ['data', '554 5.6.0 refused', 'DATA'],
 ] as const;
-/** Seconds between two delivery attempts of a push, once retries have reached their longest interval. */
+/** Longest interval in seconds between two attempts to deliver a push. */
 const LONGEST_PAUSE = 1_800;
 const LINK = /\/baufinanzierung\/partner\/([\w-]{43})\b/;
 
-/** Failures while requests are running; the order is random. */
+/** Parts that are killed or cut while requests are running, in random order. */
 const BLOWS = ['SERVER', 'DATABASE', 'WORKER', 'CONNECTIONS'] as const;
 
-/** Visitors for the check with the broken twin, in addition to the storm's. */
+/** Additional visitors for the check with planted faults. */
 const ASKERS_OF_TWINS = 3;
 
 let storm: Storm;
 let chance: FaultChance;
 let opened: Storm | undefined;
-/** True if the storm had no errors; then the broken twin runs on the same servers. */
+/** True if the test above passed; its servers are then reused for the planted faults. */
 let hasPassed = false;
 afterAll(() => opened?.end());
 
@@ -98,7 +100,7 @@ test(
     const booked = await Promise.all(visitors.map((visitor) => book(storm, visitor, hours)));
     const acknowledged = [...visitors.map(promisedOf), ...booked];
     const faults = stormFaults({ ...(await ledgerOf(storm, visitors)), acknowledged });
-    // Only mails are missing, because just the mail server rejected messages.
+    // Only the mails are missing, because the faulty worker takes rejected mails for sent; pushes arrive.
     const unsent = visitors
       .map(promisedOf)
       .flatMap(({ what, recipients }) =>
@@ -119,8 +121,8 @@ test(
 );
 
 /**
- * Lets the database confirm commits before they are on disk, a setting with which the portal refuses to
- * start. Stops the process that writes commits to disk, and returns its id.
+ * Lets PostgreSQL confirm commits before they are on disk, which the portal forbids. Stops the process that
+ * writes commits to disk, and returns its id.
  */
 async function confirmBeforeItIsOnDisk(): Promise<number> {
   await storm.query('alter system set synchronous_commit = off');
@@ -135,7 +137,9 @@ async function confirmBeforeItIsOnDisk(): Promise<number> {
   return writer!.pid;
 }
 
-/** All visitors send ten requests at once while a server, the database and a worker are killed. */
+/**
+ * Each visitor sends the same request ten times at once while a server, the database and a worker are killed.
+ */
 async function askAmidCrashes(struck: 0 | 1): Promise<Visitor[]> {
   const numbers = Array.from({ length: VISITORS }, (_number, at) => at);
   const requests = Promise.all(numbers.map((number) => ask(storm, number)));
@@ -151,7 +155,9 @@ async function askAmidCrashes(struck: 0 | 1): Promise<Visitor[]> {
   return Promise.all(numbers.map((number) => visitorOf(storm, number, answers[number]![0]!)));
 }
 
-/** Kills a server, the database and a worker, cuts every connection, then starts all of them again. */
+/**
+ * Kills a server, the database and a worker and cuts every connection in random order; restarts all of them.
+ */
 async function crash(at: 0 | 1): Promise<void> {
   let restarted: Promise<unknown> | undefined;
   const blows: Readonly<Record<(typeof BLOWS)[number], () => Promise<unknown>>> = {
@@ -175,8 +181,8 @@ async function crash(at: 0 | 1): Promise<void> {
 }
 
 /**
- * Makes the mail server reject mails at a stage, or at the last one on open connections; without a stage it
- * accepts all.
+ * Lets the mail server reject mails at a stage, or accept all without one. An open connection is past the
+ * first stages, so it rejects at the last one too.
  */
 function refuseAt(refused?: (typeof STAGES)[number]): void {
   for (const [stage] of STAGES) delete storm.refusals[stage];
@@ -191,7 +197,7 @@ async function mailFailsAtEveryStage(stages: readonly (typeof STAGES)[number][])
     refuseAt(stage);
     await failAt(stage[2]);
   }
-  // Lets two days pass for failed mails, so that they are retried.
+  // Move the first attempt two days back; the mails must still be retried after that time.
   await storm.query(
     `update delivery set tried_since = tried_since - interval '48 hours' where channel = 'EMAIL'`,
   );
@@ -200,7 +206,10 @@ async function mailFailsAtEveryStage(stages: readonly (typeof STAGES)[number][])
   await expect.poll(openMails, { timeout: 3 * MINUTES, interval: 300 }).toBe(0);
 }
 
-/** During further crashes all visitors write, advisers answer and make offers, and all book the same hour. */
+/**
+ * Visitors write and book the same hour, advisers answer and make offers, while a server and others are
+ * killed.
+ */
 async function messageAmidCrashes(visitors: readonly Visitor[], at: 0 | 1): Promise<Acknowledged[]> {
   const hours = await contestedHours(visitors);
   const sides = await Promise.all(
@@ -220,7 +229,7 @@ async function messageAmidCrashes(visitors: readonly Visitor[], at: 0 | 1): Prom
   return (await talked).flat();
 }
 
-/** The advisers' links from the mails to the first two advisers. */
+/** Finds the first two advisers' links in their mails. */
 async function linksOf({
   requestId,
   advisers,
@@ -235,7 +244,10 @@ async function linksOf({
   });
 }
 
-/** Puts the adviser with the most requests first in each request; returns this adviser's free hours. */
+/**
+ * Makes the adviser with the most requests the first of each request, so that visitors compete for the same
+ * hours; returns these hours.
+ */
 async function contestedHours(visitors: readonly Visitor[]): Promise<string[]> {
   const recipients = visitors.flatMap(({ advisers }) => advisers);
   const groups = [...Map.groupBy(recipients, ({ id }) => id).values()];
@@ -257,7 +269,7 @@ async function contestedHours(visitors: readonly Visitor[]): Promise<string[]> {
   return ((await (await fetch(storm.url(0) + url)).json()) as Slot[]).map(({ start }) => start);
 }
 
-/** For three days the text message gateway fails: requesting a code returns an error, a mailed code works. */
+/** For three days the text message gateway fails: a code by phone gets an error, a code by mail arrives. */
 async function codesWithoutTheirGateway(): Promise<void> {
   const phone = { phoneNumber: '0151 23459999' };
   const email = 'tanja.vogt@example.org';
@@ -279,7 +291,7 @@ async function codesWithoutTheirGateway(): Promise<void> {
   }
   expect(storm.texts).toEqual([]);
   storm.gateway.mood = 'TAKES';
-  // Start a new server, because the old one still remembers to leave the failing gateway alone.
+  // Start a new server, because the old one still avoids the gateway after its failures.
   await storm.servers[0]!.kill();
   storm.servers[0] = await storm.startServer();
   expect((await browser.send(0, phone)).status).toBe(202);
@@ -293,7 +305,10 @@ async function dayPasses(): Promise<void> {
   await storm.query(`update limit_count set ends_at = ends_at - interval '1 day'`);
 }
 
-/** Pushes are retried for 72 hours, then parked with an alarm; a replay resends them under the same key. */
+/**
+ * Pushes are retried for 72 hours, then parked with an alarm. The operator's replay sends them under the same
+ * keys.
+ */
 async function systemsAwayForDays(): Promise<void> {
   const { partners, pushes } = storm;
   expect(pushes).toEqual([]);
@@ -312,7 +327,7 @@ async function systemsAwayForDays(): Promise<void> {
     `update delivery set tried_since = tried_since - interval '72 hours' where channel = 'PUSH'`,
   );
   const parked = `select count(*)::int from delivery where channel = 'PUSH' and state <> 'parked'`;
-  // Advance time repeatedly, because a delivery in progress first gets a pause of its own.
+  // Repeat, because a delivery that is running gets its waiting time only when it fails.
   await expect.poll(async () => (await hurry('PUSH'), countOf(parked)), patiently(300)).toBe(0);
   const alarms = await storm.query<{ id: string }>(`select id from delivery where kind = 'STUCK'`);
   expect(alarms.length).toBeGreaterThan(0);
@@ -321,7 +336,7 @@ async function systemsAwayForDays(): Promise<void> {
       .poll(() => storm.mails.filter(({ key }) => key === id).length, patiently(100))
       .toBeGreaterThan(0);
 
-  // The systems are back, but their first answers are lost.
+  // The systems accept pushes again but do not answer, so each push must be repeated.
   partners.mood = 'SWALLOWS';
   await storm.replay();
   await expect.poll(() => pushes.length, patiently(100)).toBeGreaterThan(VISITORS);
@@ -332,8 +347,8 @@ async function systemsAwayForDays(): Promise<void> {
 }
 
 /**
- * Advances time past all pending retries of pushes; returns the longest wait in seconds, undefined if none
- * waits.
+ * Makes all waiting pushes due now; returns the longest remaining wait in seconds, undefined if there is
+ * none.
  */
 async function pausePasses(): Promise<number | undefined> {
   const rows = await storm.query<{ seconds: number | null }>(
@@ -354,7 +369,7 @@ async function pausePasses(): Promise<number | undefined> {
 const open = (channel: 'EMAIL' | 'PUSH') =>
   `select count(*)::int from delivery where state <> 'delivered' and channel = '${channel}'`;
 
-/** Lets half an hour pass for all unsent mails; returns their number. */
+/** Retries all unsent mails now; returns their number. */
 async function openMails(): Promise<number> {
   await hurry('EMAIL');
   return countOf(open('EMAIL'));
@@ -368,7 +383,7 @@ async function hurry(channel: 'EMAIL' | 'PUSH'): Promise<void> {
   );
 }
 
-/** Waits until a retried mail has failed at a stage. */
+/** Retries mails until one has failed at this stage. */
 async function failAt(stage: string): Promise<void> {
   await storm.query(
     `update delivery set failed_stage = null where state <> 'delivered' and channel = 'EMAIL'`,
@@ -377,13 +392,13 @@ async function failAt(stage: string): Promise<void> {
   await expect.poll(async () => (await hurry('EMAIL'), countOf(failed)), patiently(300)).toBeGreaterThan(0);
 }
 
-/** The query's count; -1 while the database is unreachable. */
+/** The counted number; -1 while the database is unreachable. */
 async function countOf(query: string): Promise<number> {
   const rows = await storm.query<{ count: number }>(query).catch(() => []);
   return rows[0]?.count ?? -1;
 }
 
 function patiently(interval: number) {
-  // Only stops a hanging run.
+  // Aborts a hanging wait.
   return { timeout: 10 * MINUTES, interval };
 }

@@ -20,7 +20,7 @@ import { openInParts, type Closers } from './open-in-parts.ts';
 import { startWorkerProcess, type RunningWorker } from './start-worker-process.ts';
 import type { Arrived } from './storm-evidence.ts';
 
-/** Retries of a start that a database crash interrupts. */
+/** Limit of attempts to start, because a crashed database may interrupt a start. */
 const MOST_STARTS = 5;
 const SERVING = 6;
 const MOST_QUESTIONS = 8;
@@ -30,11 +30,11 @@ const REPLAY = fileURLToPath(
 );
 
 interface StormMail extends Arrived {
-  /** Text of the mail, decoded and without the encoding's line breaks. */
+  /** Decoded text of the mail without the line breaks of its encoding. */
   readonly words: string;
 }
 
-/** Servers and workers on a database of their own, and all external systems that can fail. */
+/** Servers and workers on a separate database, with simulated external systems that can fail. */
 export interface Storm {
   readonly servers: RunningServer[];
   readonly workers: RunningWorker[];
@@ -47,17 +47,17 @@ export interface Storm {
   readonly texts: readonly AcceptedText[];
   /** Cookies of each browser, by the e-mail address that it has verified. */
   readonly cookies: ReadonlyMap<string, string>;
-  /** Address of one of the two servers; even and odd turns alternate. */
+  /** Address of one of the two servers, alternating with the turn. */
   url(turn: number): string;
   startServer(): Promise<RunningServer>;
   startWorker(entry?: Parameters<typeof startWorkerProcess>[1]): RunningWorker;
-  /** Retries failed deliveries, as the operator does. */
+  /** Sends parked deliveries again, as the operator does by a command. */
   replay(): Promise<void>;
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   end(): Promise<void>;
 }
 
-/** Verifies an address for every visitor, then starts two servers; the test starts the workers. */
+/** Verifies an address for each visitor, then starts two servers; the test starts the workers itself. */
 export function openStorm(visitors: number): Promise<Storm> {
   return openInParts((closers, end) => open(visitors, closers, end));
 }
@@ -85,8 +85,8 @@ async function open(visitors: number, closers: Closers, end: Storm['end']): Prom
   closers.push(() => gateway.close());
 
   const base = { DATABASE_URL: postgres.url, DEMO: 'true', DATA_DIR: root, WORKER: 'false' };
-  // A new connection for each query, because a crash may have broken an older one. Few at once, because the
-  // servers need the other connections.
+  // A new connection for each query, because a crash breaks open ones. Few at once, because the servers need
+  // the other connections.
   const evidence = new pg.Pool({ connectionString: postgres.url, max: MOST_QUESTIONS, maxUses: 1 });
   evidence.on('error', () => undefined);
   closers.push(() => evidence.end());
@@ -99,8 +99,8 @@ async function open(visitors: number, closers: Closers, end: Storm['end']): Prom
   );
   await opening.stop();
 
-  // Let six advisers serve the place of all requests, so that requests compete for the same advisers. Each
-  // has a system and works for all lenders.
+  // Let six advisers serve the place of all requests, so that requests compete for them. Each has a system
+  // and works for all lenders.
   const advisers = await query<{ email: string }>(
     `with serving as (select id from adviser
         where exists (select from unnest(geo_prefixes) as prefix where starts_with($2, prefix)) limit ${SERVING}),
@@ -151,7 +151,7 @@ async function open(visitors: number, closers: Closers, end: Storm['end']): Prom
   return storm;
 }
 
-/** Retries a start that loses its database midway, as a service manager does. */
+/** Repeats a start that fails because the database crashes, as a service manager does. */
 async function restarted(start: () => Promise<RunningServer>): Promise<RunningServer> {
   for (let tries = 1; ; tries++) {
     try {

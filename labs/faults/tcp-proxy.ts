@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Time of the cut: before the COMMIT reaches the database, or after the database has done it. */
+/** Cut the connection before the COMMIT reaches the database, or after the database has executed it. */
 export type Cut = 'BEFORE' | 'AFTER';
 
-/** A proxy before a database that cuts connections at their COMMIT. */
+/** A proxy in front of a database that cuts connections at their COMMIT. */
 export interface CutProxy {
   readonly url: string;
   /** Number of connections cut so far. */
@@ -12,7 +12,7 @@ export interface CutProxy {
   close(): Promise<void>;
 }
 
-/** The COMMIT as the driver sends it: the word alone, with a zero byte at its end. */
+/** COMMIT as the PostgreSQL driver sends it: the word alone with a zero byte at its end. */
 const COMMIT = Buffer.from('commit\0');
 
 /**
@@ -39,7 +39,7 @@ export async function startCutProxy(databaseUrl: string, cutNext: () => Cut | un
       far.write(chunk);
     });
     far.on('data', (chunk: Buffer) => {
-      // The database has answered, so the COMMIT is done; cut before the client gets the answer.
+      // This data confirms the COMMIT, so cut the connection before the client receives it.
       if (isMute) end();
       else near.write(chunk);
     });

@@ -1,7 +1,7 @@
 const API = '/baufinanzierung/api';
 const FIRST_PRICE = 300_000;
 
-/** The n-th case that no cache holds, as query strings of the calculators that need no database. */
+/** Query strings of an n-th calculation that no cache holds and that needs no database. */
 export function unseenCase(nth: number): { monthlyRate: string; offers: string } {
   const price = FIRST_PRICE + nth;
   return {

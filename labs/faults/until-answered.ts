@@ -5,13 +5,13 @@ export interface Answered {
   readonly body: string;
 }
 
-/** Milliseconds; ends a hanging run. On a busy machine starting a server alone can take minutes. */
+/** Milliseconds until a hanging wait is aborted; on a busy machine a server start alone can take minutes. */
 const LONGEST_WAIT = 10 * 60_000;
 const FIRST_PAUSE = 100;
-/** Milliseconds; shorter than the server's Retry-After, but long enough for hundreds of clients. */
+/** Longest milliseconds between tries; shorter than the server's Retry-After, to end the test sooner. */
 const LONGEST_PAUSE = 2_000;
 
-/** Repeats a call until it is answered, because a killed server or database leaves its outcome unknown. */
+/** Repeats a call until the server answers; needed because a killed server leaves its outcome unknown. */
 export async function untilAnswered(call: () => Promise<Response>): Promise<Answered> {
   const deadline = performance.now() + LONGEST_WAIT;
   let last: Answered | string = '';
@@ -27,7 +27,7 @@ export async function untilAnswered(call: () => Promise<Response>): Promise<Answ
 }
 
 /**
- * Repeats a call until it succeeds; returns its JSON. Throws on a definite refusal, which is an error of the
+ * Repeats a call until it succeeds, and returns its JSON. Throws on a final refusal, which is a bug of the
  * product.
  */
 export async function untilAccepted<Answer>(call: () => Promise<Response>): Promise<Answer> {
@@ -36,7 +36,7 @@ export async function untilAccepted<Answer>(call: () => Promise<Response>): Prom
   return JSON.parse(body) as Answer;
 }
 
-/** Read the body to its end, because half an answer counts as none. */
+/** Read the whole body, because a response that breaks off counts as none. */
 async function once(call: () => Promise<Response>): Promise<Answered> {
   const response = await call();
   return { status: response.status, body: await response.text() };

@@ -3,7 +3,7 @@ import { unseenCase } from './unseen-cases.ts';
 
 export interface Visits {
   readonly answers: Record<Kind, number>;
-  /** Failed requests, and files that a page referenced but the servers did not have. */
+  /** Failed requests, and missing files that a page referenced. */
   readonly failures: string[];
 }
 
@@ -12,7 +12,7 @@ type Kind = 'page' | 'file' | 'calculation' | 'offers' | 'request';
 const API = '/baufinanzierung/api';
 const FILES_OF_PAGE = /[/]baufinanzierung[/]assets[/](?:style|entry[.]client|manifest)-[\w-]+[.](?:css|js)/g;
 
-/** Simulated visitors who open pages and call the API until they are stopped. */
+/** Simulated visitors who open pages and call the API until the test stops them. */
 export class VisitorsAtBalancer {
   readonly visits: Visits = {
     answers: { page: 0, file: 0, calculation: 0, offers: 0, request: 0 },
@@ -24,7 +24,7 @@ export class VisitorsAtBalancer {
   #isOver = false;
   #submission = 0;
 
-  /** `cookies` belong to browsers with a verified e-mail address; each sends one financing request. */
+  /** `cookies` are of browsers with a verified e-mail address, each of which sends one financing request. */
   constructor(url: string, cookies: ReadonlyMap<string, string> = new Map()) {
     this.#url = url;
     this.#cookies = cookies;
@@ -47,7 +47,7 @@ export class VisitorsAtBalancer {
     for (let nth = 0; !this.#isOver; nth++) await visit(nth);
   }
 
-  /** Opens a page as a browser does: loads its HTML, then the files it needs for rendering. */
+  /** Opens a page as a browser does: loads the HTML and the files it needs for rendering. */
   async #openPage(path: string): Promise<void> {
     const page = await this.#get('page', path);
     const files = new Set(page.match(FILES_OF_PAGE));

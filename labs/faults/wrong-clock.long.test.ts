@@ -25,9 +25,9 @@ const EMAIL = String(requestBody(1)['email']);
 const OBJECTOR = 2;
 const LINK = /\/widerspruch\/anfrage\/([\w-]{43})/;
 
-/** Hours from now to a moment. */
+/** Hours from now to this time. */
 const hoursTo = (moment: string) => (Date.parse(moment) - Date.now()) / HOUR;
-/** Clock changes: an hour back, a day ahead, into the skipped and the repeated hour, to 29 February. */
+/** Hours by which the clock jumps: back, ahead, to both changes of daylight saving time, to 29 February. */
 const JUMPS = [
   -1,
   24,
@@ -36,7 +36,7 @@ const JUMPS = [
   hoursTo('2028-02-29T12:00:00Z'),
 ];
 
-/** SQL condition for the code that verified the request, which is the first one sent. */
+/** SQL condition for the verification code of the first request, which tests must not change. */
 const OF_THE_REQUEST = 'visit_id = (select visit_id from verification_code order by sent_at limit 1)';
 
 interface Scene {
@@ -47,16 +47,16 @@ interface Scene {
   readonly cookie: string;
   /** Cookie of a logged-in visitor. */
   readonly session: string;
-  /** Link and request of another visitor, who objects by a mail's link. */
+  /** Id in the link of another visitor's mail, by which this visitor objects, and the visitor's request. */
   readonly objection: { readonly id: string; readonly requestId: string };
 }
 
-/** Replaces the HTTP status while an objection is not answered yet. */
+/** Stands for the missing HTTP status of an objection that still waits for a mail. */
 const WAITS = 0;
-/** Beginning of the query by which an objection looks for messages in progress. */
+/** Beginning of the SQL query by which an objection looks for mails that are being sent. */
 const LOOK = 'select "id" from "delivery" where (exists (select from opt_out_link';
 
-/** Decisions that depend on time, each with the HTTP status to expect if the clock is right. */
+/** Decisions of the server that depend on time, with the HTTP status a correct clock gives. */
 const DECISIONS: Readonly<Record<string, [expected: number, decide: (scene: Scene) => Promise<number>]>> = {
   'a code that just came is still good': [
     200,
@@ -118,8 +118,8 @@ const DECISIONS: Readonly<Record<string, [expected: number, decide: (scene: Scen
 };
 
 /**
- * Sends an objection while its confirmation mail is being sent; returns its status. `isHeld`: the sender
- * still runs.
+ * Sends an objection while a confirmation mail is marked as being sent; returns its status. `isHeld` says
+ * that its worker is still alive.
  */
 async function objectAmid(
   { server, objection, query }: Scene,
@@ -141,7 +141,7 @@ async function objectAmid(
     }),
   ).then((answer) => (status = answer));
   const looks = new Set<string>();
-  // If the objection repeats its query, it is waiting for the mail.
+  // A repeated query proves that the objection waits for the mail.
   await expect
     .poll(
       async () => {
@@ -160,7 +160,7 @@ async function objectAmid(
   return first;
 }
 
-/** Changes a server's clock several times; returns its decisions that were not as expected. */
+/** Changes a server's clock several times; returns wrong decisions, one sentence each. */
 async function wrongDecisions(seed: number, entry: ServerEntry, jumps = JUMPS): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-clock-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -183,7 +183,7 @@ async function wrongDecisions(seed: number, entry: ServerEntry, jumps = JUMPS): 
   const answer = (await (await postContact(server, cookie, submissionKey(0))).json()) as CreateRequestAnswer;
   const session = await logInOverHttp(server.url, 'kundin@example.org');
   const objection = await objectionOf(server);
-  // Fixed days, far from now, so that free hours do not change while the test runs or at midnight.
+  // Ask for days that are not affected by the current time, so that free hours stay the same.
   const [from, to] = [Date.now() + 5 * DAY, Date.now() + 12 * DAY].map(berlinDay);
   const search = new URLSearchParams({ from: from!, to: to!, statusToken: answer.statusToken });
   const freeHours = () => hoursOf(server, search);
@@ -218,7 +218,7 @@ async function codeOf(server: RunningServer): Promise<string> {
   return (await inMailsTo(server, EMAIL, /\b(\d{6})\b/)) ?? 'none';
 }
 
-/** Match of a pattern in the newest mail to this address that contains it. */
+/** First match of a pattern in the newest mail to this address that contains one. */
 async function inMailsTo({ url }: RunningServer, address: string, what: RegExp): Promise<string | undefined> {
   const headers = { accept: 'application/json' };
   const mails = await (await fetch(`${url}/baufinanzierung/entwicklung/postfach`, { headers })).json();
@@ -230,7 +230,7 @@ function identityOf({ url }: RunningServer, session: string): Promise<Response> 
   return fetch(`${url}/baufinanzierung/sso/identity`, { headers: { cookie: session } });
 }
 
-/** Sends another person's request, whose mail has the link to object. */
+/** Sends another visitor's request; returns the id of the link to object in its mail. */
 async function objectionOf(server: RunningServer): Promise<Scene['objection']> {
   const email = String(requestBody(OBJECTOR)['email']);
   const cookie = (await verifyOverHttp(server.url, [email])).get(email) ?? '';

@@ -5,11 +5,11 @@ import { openExchange, type Exchange } from './exchange.ts';
 import { faultsOfTries, fuzzTarget } from './fuzz-target.ts';
 import type { Target } from './target.ts';
 
-/** With this many runs the seed finds every fault below; a changed corpus may need another seed. */
+/** Random tries per target; with this seed they find every planted fault, with another corpus perhaps not. */
 const RUNS = 1_000;
 const SEED = 167;
 
-/** Addresses that each have a fault, with the finding to expect; undefined if there is nothing to find. */
+/** Routes that each have one planted fault, with the expected report; undefined for the harmless route. */
 const TWINS: Record<string, string | undefined> = {
   sound: undefined,
   'keeps-conditions': undefined,
@@ -27,7 +27,9 @@ const TWINS: Record<string, string | undefined> = {
 let app: FastifyInstance;
 let exchange: Exchange;
 const logged: string[] = [];
-/** A value of the corpus with a slash; React's own scripts also contain `</script>`. */
+/**
+ * A value with a slash, because the server's page must contain it and React's scripts contain `</script>`.
+ */
 const PAYLOAD = '</script><!--';
 beforeAll(async () => {
   app = twin();
@@ -121,7 +123,7 @@ function twin(): FastifyInstance {
   return broken;
 }
 
-/** Takes long for many spaces, as a backtracking regular expression does, which the linter would forbid. */
+/** As slow for many spaces as a backtracking regular expression, which the linter would forbid here. */
 function isSlowlyMatched(q: string): boolean {
   const signs = q.slice(0, 3_000);
   let blanks = 0;

@@ -3,7 +3,7 @@ import type { DescribedApi } from '../../apps/server/src/testing/described-api.t
 import type { CallingVisitor } from '../../apps/server/src/testing/random-calls.ts';
 import type { Target } from './target.ts';
 
-/** Every API call in the OpenAPI description, with parameters of an existing visitor. */
+/** All API calls of the OpenAPI description as fuzz targets, with valid parameters of a stored visitor. */
 export function callTargets(
   described: DescribedApi,
   caller: CallingVisitor,

@@ -5,8 +5,8 @@ import { GENERATORS, randomNumbers } from './generators.ts';
 const FOLDER = join(import.meta.dirname, './corpus');
 
 /**
- * A bad input, one per line of `corpus/*.jsonl`. `field` is its purpose; such a value is tried in every
- * field. `route` restricts it to one operation.
+ * A harmful input from `corpus/*.jsonl`. Purpose `field` means that it is tried in each field. `route` limits
+ * it to one operation.
  */
 export interface CorpusCase {
   readonly id: string;
@@ -25,9 +25,9 @@ export interface CorpusCase {
   /** Changes to the example body in the OpenAPI description. */
   readonly change?: object;
   readonly query?: Readonly<Record<string, string>>;
-  /** Exact answer to expect, if it is known. */
+  /** Exact response to expect, if only one is correct. */
   readonly expect?: { readonly status: number; readonly code?: string; readonly body?: object };
-  /** Standard, publication or incident that the value comes from. */
+  /** Standard, publication or incident from which the input comes. */
   readonly source: string;
 }
 
@@ -43,11 +43,11 @@ const RAW_TYPES: Readonly<Record<string, string>> = {
   file: 'application/octet-stream',
 };
 
-/** Values for any field of any call and page. */
+/** Inputs for any field of any call and page. */
 export const VALUES: readonly CorpusCase[] = CORPUS.filter(
   ({ field }) => field !== undefined && RAW_TYPES[field] === undefined,
 );
-/** Values that are sent as a whole body. */
+/** Inputs that are sent as a whole request body. */
 export const RAW_BODIES: readonly CorpusCase[] = CORPUS.filter(
   ({ field }) => field !== undefined && RAW_TYPES[field] !== undefined,
 );
@@ -57,7 +57,7 @@ export function contentTypeOf({ contentType, field = '' }: CorpusCase): string {
   return contentType ?? RAW_TYPES[field] ?? '';
 }
 
-/** Value of a case, generated if it is large. Throws for an unknown generator. */
+/** Value of an input, generated if it is too large for the file. Throws for an unknown generator. */
 export function valueOf({ id, value, b64, generator, size = 0, seed = 1 }: CorpusCase): unknown {
   if (b64 !== undefined) return Buffer.from(b64, 'base64');
   if (generator === undefined) return value;
@@ -66,7 +66,7 @@ export function valueOf({ id, value, b64, generator, size = 0, seed = 1 }: Corpu
   return generate(size, randomNumbers(seed));
 }
 
-/** A value as text in an address, a header or a form. */
+/** A value as text for an address, a header or a form. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Buffer.isBuffer(value)) return value.toString('latin1');

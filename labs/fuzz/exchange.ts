@@ -17,13 +17,13 @@ export interface Answered {
   readonly took: number;
 }
 
-/** A connection to an app; `send` returns undefined if the connection ended without an answer. */
+/** A connection to a server; `send` returns undefined if the connection ended without a response. */
 export interface Exchange {
   send(sent: Sent): Promise<Answered | undefined>;
   close(): void;
 }
 
-/** Lets an app listen on any free port, or on `listenAt`, and opens a connection to it. */
+/** Lets an app listen on a free port, or on `listenAt`, and opens a connection to it. */
 export async function openExchange(app: FastifyInstance, listenAt = 0): Promise<Exchange> {
   if (app.server.address() === null) await app.listen({ port: listenAt, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -61,7 +61,7 @@ function sendOnce(sent: Sent, via: { agent: Agent; port: number }): Promise<Answ
       },
     );
     asking.on('error', () => {
-      // The server may have closed a reused connection, which is no fault, so send once more.
+      // Send once more, because the server may close an idle connection at any time.
       if (asking.reusedSocket) resolve(sendOnce(sent, via));
       else resolve(undefined);
     });
@@ -69,7 +69,7 @@ function sendOnce(sent: Sent, via: { agent: Agent; port: number }): Promise<Answ
   });
 }
 
-/** Escapes characters that a request line cannot contain; other tests send such bytes by a raw socket. */
+/** Percent-encodes characters that Node's HTTP client refuses to send; other tests send them by a socket. */
 function inRequestLine(target: string): string {
   return target.toWellFormed().replaceAll(/[^!-~]/gu, (sign) => encodeURIComponent(sign));
 }

@@ -19,20 +19,19 @@ import { FUZZ_TIMEOUT, UNLIMITED } from './unlimited.ts';
 
 const seed = inject('fuzzSeed');
 const runs = inject('fuzzRuns');
-// Choose the port first, because the demo's identity provider needs the product's own address.
+// Choose the port first, because the demo's identity provider must know the address of the portal.
 const port = await freePort();
 const SCREENS = (await screens()).map(({ application, folder }) => `${application}/${folder}`);
 
 /**
- * Corpus ids of values that PostgreSQL cannot store: NUL, years outside 1900 to 2200, too large numbers and
- * texts.
+ * Ids of inputs that PostgreSQL cannot store: NUL, years outside 1900 to 2200, too large numbers and texts.
  */
 const UNSTORABLE =
   'K3-040 K4-034 K8-092 K3-041 K4-036 K8-130 K13-046 K4-124 K8-131 K4-056 K4-123 K4-125 K8-132 K4-126 K1-004 K3-035 K8-027 K8-059 K3-113'.split(
     ' ',
   );
 
-/** One form of each kind on the desks: its page, and some of its fields. */
+/** One form of each kind on the desks: the path of its page, and some of its fields. */
 const FORMS_OF_DESKS = [
   ['betrieb', 'replay'],
   ['betrieb/anfragen/$id', 'adviser'],
@@ -59,7 +58,7 @@ const FORMS_OF_DESKS = [
 
 const isShort = inject('fuzzRuns').page <= 2;
 
-/** A screen's page and forms; in `npm test` only on desks and on pages of a stored row. */
+/** A page with its forms; a short run has only the desks and pages of stored rows. */
 function targetsWithPlaces({ name, targets }: ScreenTargets): readonly ScreenTarget[] {
   const [page, ...forms] = targets;
   const isOfRow = name.startsWith('desk/') || Object.keys(page!.inPath).length > 0;
@@ -67,7 +66,7 @@ function targetsWithPlaces({ name, targets }: ScreenTargets): readonly ScreenTar
   return forms.length > 0 ? [{ ...page!, form: {} }, ...forms] : [page!];
 }
 
-/** Places of a page where the fuzz can put a value; in `npm test` without queries that every page has. */
+/** Places of a request for a bad input; a short run leaves out query parameters that every page has. */
 function placesOf({ inPath, queryNames, ownQueries, methods, form = {} }: ScreenTarget) {
   const isPage = methods.includes('GET');
   const queries = isPage ? queryNames.slice(0, isShort ? ownQueries : undefined) : [];
@@ -80,7 +79,7 @@ function placesOf({ inPath, queryNames, ownQueries, methods, form = {} }: Screen
   ];
 }
 
-/** Leaves a message for an operator to replay. */
+/** Stores a parked message, so that the operator's desk has one to send again. */
 async function parkOneMessage({ database: { db } }: TestApp): Promise<void> {
   const { id } = await db.selectFrom('delivery').select('id').limit(1).executeTakeFirstOrThrow();
   await db.updateTable('delivery').set({ state: 'parked' }).where('id', '=', id).execute();
@@ -131,7 +130,7 @@ onPostgresFirst(
         );
     });
 
-    // Values that once crashed pages of a stored row; random ids in addresses never reached one.
+    // Inputs that once crashed pages of a stored row, which random ids in addresses never reach.
     test.each([
       ['portal/zertifikat/$number', 'QUERY', 'k', ['K3-040', 'K3-041']],
       ['portal/zertifikat/$number', 'PATH', 'number', ['K3-040', 'K13-046']],
@@ -164,7 +163,7 @@ onPostgresFirst(
       expect(new Set(found)).toEqual(new Set(['tried']));
     });
 
-    // "1 234,56 €" as a request number once broke such pages, because no header can hold it unescaped.
+    // A request number such as "1 234,56 €" once crashed pages that copied it unescaped into a header.
     test(
       'values outside all rows, in every public part, query and field',
       { timeout: FUZZ_TIMEOUT },

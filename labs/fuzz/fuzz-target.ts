@@ -7,21 +7,21 @@ import type { Target } from './target.ts';
 export interface Fuzzed {
   readonly exchange: Exchange;
   readonly publicUrl: string;
-  /** Lines the app has logged so far, one JSON object each. */
+  /** Lines the server has logged so far, one JSON object each. */
   readonly logged: readonly string[];
 }
 
-/** A refusal that takes this many times as long as a harmless request is a fault. */
+/** A refusal that takes this many times as long as a harmless request counts as a fault. */
 const SLOWEST_RATIO = 30;
 const SUSPICIOUS_RATIO = 10;
 const TRIES_OF_A_SLOW_ONE = 10;
-/** Milliseconds; durations are rounded up to it, because ratios of shorter ones are noise. */
+/** Milliseconds; shorter durations count as this one, because their ratios are noise. */
 const SHORTEST = 1;
 const FAILURE_IN_LOG = /^\{"level":[56]0,/;
 
 /**
- * Tries a target with corpus values drawn by a seed; undefined if nothing is wrong. Returns the faults of the
- * smallest failing try, or of the first if shrinking is off. Rejects if the harmless request is not answered.
+ * Sends random inputs to a target. Returns the faults of the smallest failing request, undefined without one.
+ * Rejects if the harmless request is not answered.
  */
 export async function fuzzTarget(
   target: Target,
@@ -66,7 +66,7 @@ export async function faultsOfTries(
 
 interface Seen {
   readonly plainBody: string;
-  /** Duration in milliseconds from which a try is measured again. */
+  /** Milliseconds from which a request is repeated, to measure again whether it is slow. */
   readonly suspicious: number;
 }
 
@@ -83,8 +83,8 @@ async function faultsOfPlan(
   let faults = faultsOf(given, answer);
   if (logged.slice(before).some((line) => FAILURE_IN_LOG.test(line))) faults.push('a failure in the log');
   if (faults.includes(RAW_MARKUP)) {
-    // Markup that the page has for a harmless value too is its own. Keep slashes, because they separate
-    // segments.
+    // Markup that also appears for a harmless input belongs to the page. Keep slashes, because they separate
+    // path segments.
     const harmless = plan.place === 'PATH' ? { ...HARMLESS, value: text.replaceAll(/[^/]/g, 'a') } : HARMLESS;
     const own = await exchange.send(requestOf(target, plan, harmless).sent);
     const isOwn = !faultsOf({ ...given, plainBody: own?.body ?? plainBody }, answer).includes(RAW_MARKUP);
@@ -95,7 +95,7 @@ async function faultsOfPlan(
   return faults;
 }
 
-/** Repeat the try, because a busy machine is only slow now and then, a backtracking pattern always. */
+/** Repeat the request: a busy machine is slow only at times, a backtracking pattern always. */
 async function isSlow(target: Target, plan: HostilePlan, exchange: Exchange): Promise<boolean> {
   const hostile = requestOf(target, plan).sent;
   const harmless = requestOf(target, plan, HARMLESS).sent;

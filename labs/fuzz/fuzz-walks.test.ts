@@ -28,7 +28,7 @@ type Step = (typeof STEPS)[number];
 
 let person = 20_000;
 
-/** A visitor who takes random steps; collects all answers. */
+/** A visitor who takes random steps and records all responses. */
 class Walker {
   readonly walked: Walked = { answers: [], stored: [] };
   readonly #running: TestApp;
@@ -117,7 +117,7 @@ class Walker {
     return answer;
   }
 
-  /** Ends the walk; returns the answers, and what the database has of this visitor. */
+  /** Ends the visit; returns all responses and the rows stored for this visitor. */
   async finish(): Promise<Walked> {
     const ids = new Set(
       this.walked.answers
@@ -147,7 +147,7 @@ onPostgres(
   `walks about, FUZZ_SEED=${seed}`,
   (running) => {
     test('break no promise, in any order', { timeout: FUZZ_TIMEOUT }, async () => {
-      // Steps that every walk contains in addition to the random ones.
+      // Steps that every visit contains in addition to the random ones.
       const usual: Step[] = ['ask for a code', 'type the code', 'send'];
       const steps = fc.array(
         fc.oneof(

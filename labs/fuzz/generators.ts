@@ -1,4 +1,4 @@
-/** Generates a value too large for a file; the same size and seed give the same value. */
+/** Generates an input too large for a file; the same size and seed give the same input. */
 type Generator = (size: number, random: () => number) => string | Buffer;
 
 const pick = (from: string, random: () => number) => from[Math.floor(random() * from.length)] ?? '';
@@ -48,7 +48,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   'xml-text': (size) => `<openimmo>${'x'.repeat(size)}</openimmo>`,
   noise: (size, random) => Buffer.from(Array.from({ length: size }, () => Math.floor(random() * 256))),
   zeros: (size) => Buffer.alloc(size),
-  // PNG header that claims a width and a height of `size` pixels.
+  // A PNG header that claims a width and a height of `size` pixels without containing them.
   'png-bomb': (size) => {
     const side = Buffer.alloc(8);
     side.writeUInt32BE(size, 0);
@@ -58,7 +58,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   base64url: (size, random) => many(size, () => pick(BASE64URL, random)),
 };
 
-/** Random numbers from 0 to below 1 (mulberry32); the same seed gives the same numbers. */
+/** Pseudorandom numbers in [0, 1) (mulberry32); the same seed gives the same numbers. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

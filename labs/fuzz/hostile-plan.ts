@@ -3,22 +3,22 @@ import { contentTypeOf, RAW_BODIES, textOf, VALUES, valueOf, type CorpusCase } f
 import type { Sent } from './exchange.ts';
 import { ALL_METHODS, HEADER_NAMES, type Target } from './target.ts';
 
-/** Place in a request for the corpus value; `NAME` makes it the name of an unknown parameter. */
+/** Place of the bad input in a request; `NAME` makes it the name of an unknown parameter. */
 const PLACES = ['PATH', 'QUERY', 'HEADER', 'FIELD', 'BODY', 'NAME', 'BESIDE'] as const;
 
-/** One try as plain numbers and names, so that a reported failure can be replayed. */
+/** A planned request as plain numbers and names, so that a reported failure can be repeated. */
 export interface HostilePlan {
   readonly method: string;
   readonly place: (typeof PLACES)[number];
-  /** Index of the parameter, header or field to replace, modulo their number. */
+  /** Index of the parameter, header or field to replace, modulo their count. */
   readonly at: number;
-  /** Index of the value in the corpus. */
+  /** Index of the bad input in the corpus. */
   readonly value: number;
   /** Whether to send the value without percent-encoding, where HTTP allows it. */
   readonly raw: boolean;
 }
 
-/** Tries at a target, mostly with its own methods. */
+/** Random plans for a target, mostly with methods that it supports. */
 export function plansFor(target: Target): fc.Arbitrary<HostilePlan> {
   return fc.record({
     method: fc.oneof(
@@ -40,7 +40,7 @@ export interface HostileRequest {
 
 export const HARMLESS: CorpusCase = { id: 'harmless', class: 'K0', field: 'body', value: '{}', source: '' };
 
-/** The HTTP request of a plan; `instead` replaces its corpus value. */
+/** The HTTP request of a plan; `instead` replaces its bad input. */
 export function requestOf(target: Target, plan: HostilePlan, instead?: CorpusCase): HostileRequest {
   const isBody = plan.place === 'BODY';
   const planned = isBody ? RAW_BODIES[plan.value % RAW_BODIES.length]! : VALUES[plan.value]!;
@@ -71,7 +71,7 @@ function addressOf(target: Target, { place, at, raw }: HostilePlan, { escaped, t
   const open = Object.keys(target.inPath);
   const hostileName = place === 'PATH' && open.length > 0 ? open[at % open.length] : undefined;
   const filled = open.reduce(
-    // Replace slashes in the value, because they would make another path.
+    // Replace slashes of the input, because they would address another route.
     (path, name) =>
       path.replace(`{${name}}`, () =>
         name === hostileName
@@ -93,7 +93,7 @@ function addressOf(target: Target, { place, at, raw }: HostilePlan, { escaped, t
   return path;
 }
 
-/** Maximum characters of path and query; Node's HTTP parser refuses longer ones. */
+/** Maximum characters of path and query, because Node's HTTP parser refuses longer ones. */
 const LONGEST_TARGET = 12_000;
 
 function headersOf(target: Target, { place, at }: HostilePlan, { text }: Hostile): Record<string, string> {
@@ -101,7 +101,7 @@ function headersOf(target: Target, { place, at }: HostilePlan, { text }: Hostile
   return { ...target.headers, ...(place === 'HEADER' && { [name]: text }) };
 }
 
-/** Adds a JSON or form body, except to GET and HEAD and if the value is the body itself. */
+/** Adds a JSON or form body, except to GET and HEAD, or sends the bad input as the body. */
 function withBody(target: Target, plan: HostilePlan, hostile: Hostile, sent: Sent): Sent {
   if (['GET', 'HEAD'].includes(plan.method) || plan.place === 'BODY') return sent;
   if (target.json) {

@@ -2,36 +2,38 @@ import { Problem } from '@heimvorteil/contracts';
 import * as z from 'zod/mini';
 import type { Answered, Sent } from './exchange.ts';
 
-/** Properties of a request that are needed to judge its answer. */
+/** Properties of a request that are needed to check its response. */
 export interface JudgedExchange {
   readonly sent: Sent;
-  /** An API call must fail with problem details, a page with an error page. */
+  /** Errors of an API call must be problem details, those of a page an error page. */
   readonly kind: 'CALL' | 'PAGE' | 'FILE';
   readonly texts: readonly string[];
-  /** Body of the same page without the hostile texts. */
+  /** Body of the same page for a request with a harmless input. */
   readonly plainBody: string;
   readonly publicUrl: string;
-  /** Status of an error page's own address, if this is one. */
+  /** Status of this address if it is an error page with an address of its own. */
   readonly ownStatus?: number | undefined;
 }
 
-/** Error statuses that a repetition of the same request would get again. */
+/** Statuses that a refusal may have; any other error status is a fault. */
 const STABLE = [400, 401, 403, 404, 405, 406, 409, 410, 413, 414, 415, 416, 421, 422, 428, 429, 431];
 const STACK = /\n\s+at [^\n]+:\d+:\d+|node_modules[/\\]|[/\\]apps[/\\]server[/\\]|Error: .+\n\s+at /;
-/** A tag, or a quote followed by an event handler. */
+/** Start of a tag, or a quote followed by an event handler. */
 const MARKUP = /<[a-z!/?[]|["'`]\s*on\w+=/i;
 const SCRIPT_SCHEME = /^[\0-\x20]*(?:javascript|vbscript|data)\s*:/i;
 const LEADING_ATTRIBUTE = /\s(?:href|src|action|formaction)=["']?$/i;
-/** Characters; shorter pieces of markup occur in any page. */
+/** Characters; shorter pieces of markup are in every page, so they prove nothing. */
 const LONGEST_HARMLESS = 5;
-/** Content types in which a browser runs scripts. */
+/** Content types in which browsers execute scripts. */
 const ACTIVE = /^(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|text\/xml|application\/xml)\b/;
-/** Bytes; a server may close the connection before it has read a larger body. */
+/** Bytes; the server may close the connection before it has read a larger body. */
 const LARGE = 64 * 1_024;
 
 export const RAW_MARKUP = 'raw markup';
 
-/** Faults of an answer; empty if it is correct, undefined `answer` if the connection ended. */
+/**
+ * Faults of a response; empty if it is correct. An undefined `answer` means that the connection broke off.
+ */
 export function faultsOf(exchange: JudgedExchange, answer: Answered | undefined): string[] {
   if (!answer) return (exchange.sent.body?.length ?? 0) > LARGE ? [] : ['no answer'];
   const type = String(answer.headers['content-type'] ?? '');
@@ -54,7 +56,7 @@ function statusFaults({ status }: Answered): string[] {
   return STABLE.includes(status) ? [] : [`status ${status}`];
 }
 
-/** Status 412 is correct if the visitor's version of a file is outdated (RFC 9110 §13.1.1). */
+/** Status 412 is correct for a file whose If-Match condition does not hold (RFC 9110 §13.1.1). */
 function isUnmetCondition({ sent, kind }: JudgedExchange, { status }: Answered): boolean {
   return kind === 'FILE' && status === 412 && 'if-match' in sent.headers;
 }
@@ -74,7 +76,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Whether hostile markup returns unescaped; text that the plain page has too does not count. */
+/** Whether markup of a bad input appears unescaped; text that the harmless page also has does not count. */
 function isEchoed(text: string, { plainBody }: JudgedExchange, { body }: Answered): boolean {
   if (text.length <= LONGEST_HARMLESS || plainBody.includes(text)) return false;
   if (MARKUP.test(text)) return body.includes(text);

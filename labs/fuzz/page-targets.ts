@@ -5,16 +5,16 @@ import { addressOfScreen, screens } from '../../apps/server/src/testing/screens.
 import type { Exchange } from './exchange.ts';
 import type { Target } from './target.ts';
 
-/** Cookies of a visitor, and the token that our own forms send. */
+/** Cookies of a visitor, and the CSRF token that our forms send. */
 export interface PageVisitor {
   readonly cookie: string;
   readonly publicUrl: string;
 }
 
-/** Address of the page which reports that the login failed. */
+/** Address of the page that reports a failed login. */
 const LOGIN_FAILED = 'anmeldung/fehlgeschlagen';
 
-/** Parameters that a page's loader reads and no link contains, by screen. */
+/** Query parameters by screen that a page's loader reads but no link contains. */
 const OWN_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'zertifikat/$number': ['k', 's'],
   betrieb: ['wiederholt'],
@@ -22,10 +22,10 @@ const OWN_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'betrieb/merkmale': ['gestellt'],
 };
 
-/** A page or one of its forms; the first `ownQueries` of its query names belong to its own loader. */
+/** A page or form; the first `ownQueries` of its parameter names are those that only its loader reads. */
 export type ScreenTarget = Target & { readonly ownQueries: number };
 
-/** A screen's page, and each of its forms with each of its buttons. */
+/** A screen's page, and each of its forms once per button. */
 export interface ScreenTargets {
   readonly name: string;
   /** HTTP status of the screen's page. */
@@ -33,7 +33,7 @@ export interface ScreenTargets {
   readonly targets: readonly ScreenTarget[];
 }
 
-/** Every screen of both applications with existing rows, and the fields of its own forms and links. */
+/** All screens of portal and desk with stored rows, and the fields of their forms and links. */
 export async function screenTargets(
   exchange: Exchange,
   visitor: PageVisitor,
@@ -76,7 +76,9 @@ export async function screenTargets(
   return found;
 }
 
-/** Files, the demo's marketplace and mailbox, and sign-on, all served outside calls and screens. */
+/**
+ * Static files, the demo's marketplace and mailbox, and login: all routes other than API calls and screens.
+ */
 export function fileTargets(app: FastifyInstance, visitor: PageVisitor): Target[] {
   const methods = Map.groupBy(
     routesOf(app)
@@ -85,7 +87,7 @@ export function fileTargets(app: FastifyInstance, visitor: PageVisitor): Target[
       .filter(([, path]) => !path.startsWith(API_ROOT) && !path.startsWith(PHONE_VERIFICATION_ROOT)),
     ([, path]) => path,
   );
-  // Take one file of each type, because one handler serves all of them.
+  // One file of each type suffices, because one handler serves all of them.
   const kinds = Map.groupBy(methods, ([address]) => address.replace(/(?<=\/assets\/).*(?=\.\w+$)/, '*'));
   const ones = [...kinds.values()].flatMap((those) => those.slice(0, 1));
   return ones.map(([address, routes]) => {
@@ -114,7 +116,7 @@ function pageHeaders({ cookie, publicUrl }: PageVisitor) {
   };
 }
 
-/** Fields of a page's forms with their values. */
+/** Names and values of all form fields in a page. */
 function fieldsOf(html: string): Record<string, string> {
   const controls = html.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g);
   return Object.fromEntries(

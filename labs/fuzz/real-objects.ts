@@ -22,18 +22,18 @@ import { requestBody, submissionKey } from '../../apps/server/src/testing/reques
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { verifyOn } from '../../apps/server/src/testing/verified-visit.ts';
 
-/** Stored rows of one person, who is visitor and operator at the same time. */
+/** Stored rows of one person, who is both visitor and operator, so that targets have valid ids. */
 export interface RealObjects {
   readonly session: OwnSession;
   /** A logged-in browser with a verified address. */
   readonly headers: Readonly<Record<string, string>> & { readonly cookie: string };
-  /** Value for a variable segment of a screen's address. */
+  /** Valid value for a variable segment of a screen's address. */
   realPartOf(folder: string): string;
-  /** Values for parameters and fields of an API operation, by name. */
+  /** Valid values for parameters and fields of an API operation, by name. */
   knownTo(operationId: string): Readonly<Record<string, unknown>>;
 }
 
-/** Creates a request with links, appointment, offer and rating, and an account with all that it can store. */
+/** Stores a request with links, appointment, offer and rating, and an account with all its data. */
 export async function createRealObjects(running: TestApp, person: number): Promise<RealObjects> {
   const { db } = running.database;
   const email = String(requestBody(person)['email']);

@@ -7,20 +7,23 @@ export interface Target {
   readonly methods: readonly string[];
   /** Path with `{name}` for each variable segment. */
   readonly path: string;
-  /** Usual values of the variable segments. */
+  /** Valid values of the variable segments. */
   readonly inPath: Readonly<Record<string, string>>;
   readonly queryNames: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly json?: Readonly<Record<string, unknown>>;
   readonly form?: Readonly<Record<string, string>>;
-  /** Status to expect from an error page's own address. */
+  /** Status to expect if the target is an error page with an address of its own. */
   readonly ownStatus?: number;
 }
 
-/** All methods of Node's parser except `CONNECT`, which asks for a tunnel. */
+/** All methods of Node's HTTP parser except `CONNECT`, which proxies alone support. */
 export const ALL_METHODS: readonly string[] = METHODS.filter((method) => method !== 'CONNECT');
 
-/** Headers that the server or its proxy reads. Message framing is tested on sockets elsewhere. */
+/**
+ * Headers that the server or its proxy reads; tests on raw sockets cover Content-Length and
+ * Transfer-Encoding.
+ */
 export const HEADER_NAMES = [
   'accept',
   'accept-encoding',

@@ -1,15 +1,17 @@
-/** Answers to a visitor's random steps, and what the database has afterwards. */
+/** Responses to a visitor's random steps, and the rows stored afterwards. */
 export interface Walked {
   readonly answers: {
     readonly step: string;
     readonly status: number;
     readonly body: string;
-    /** If a request was sent: its key, its body, and whether the contact was verified in this browser. */
+    /**
+     * If a request was sent, its idempotency key, its body, and whether this browser verified the contact.
+     */
     readonly submission?:
       | { readonly key: string; readonly body: string; readonly mayBeAccepted: boolean }
       | undefined;
   }[];
-  /** Number of stored rows for each request that was answered with 201. */
+  /** Number of stored rows for each request that was answered with status 201. */
   readonly stored: {
     readonly id: string;
     readonly rows: number;
@@ -18,14 +20,14 @@ export interface Walked {
   }[];
 }
 
-/** The promises of reliability §3.0 and §3.1 that a walk has broken. */
+/** Rules of reliability §3.0 and §3.1 that the portal broke during a visit, one sentence each. */
 export function faultsOfWalk({ answers, stored }: Walked): string[] {
   const accepted = answers.filter(({ status, submission }) => status === 201 && submission);
   const byKey = Map.groupBy(accepted, ({ submission }) => submission?.key ?? '');
   return [
     ...answers.filter(({ status }) => status >= 500).map(({ step, status }) => `${step}: ${status}`),
     ...answers.filter(isWithoutCode).map(({ step, status }) => `${step}: ${status} without a code`),
-    // A repeated submission with the same key gets the same answer, from whatever browser.
+    // A repeated request with the same idempotency key gets the same response, from any browser.
     ...[...byKey.values()]
       .filter(([first]) => !first?.submission?.mayBeAccepted)
       .map(() => 'taken without a verified contact'),

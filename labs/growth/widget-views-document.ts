@@ -1,14 +1,14 @@
 import { LONGEST_CACHE_SECONDS } from '../../apps/server/src/market/offers/watch-market.ts';
 import { demandOf, MEASURED, type Demand, type WidgetViews } from './widget-views.ts';
 
-/** Assumed distribution of a hundred million views a day; a table row for each exponent. */
+/** Assumptions for a hundred million views a day; the table has one row per exponent. */
 const VIEWS: Omit<WidgetViews, 'exponent'> = {
   perDay: 100_000_000,
   busiestHour: 0.1,
   listings: 1_000_000,
   perScript: 5,
 };
-/** Range of exponents found in proxy traces. */
+/** Range of popularity exponents found in traces of web proxies. */
 const EXPONENTS = [0.64, 0.83] as const;
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
@@ -27,7 +27,7 @@ const ROWS: readonly (readonly [what: string, of: (demand: Demand) => string])[]
   ['GB a day to browsers', ({ gigabytesPerDay }) => whole(gigabytesPerDay)],
 ];
 
-/** Both tables of the document, as Markdown: measurements and demand. */
+/** The document's two tables as Markdown: measurements, and resources for the assumed views. */
 export function widgetViewsDocument(): string {
   const measured = [
     ['portal: answer for a listing that is not cached', `${MEASURED.portal} µs`],

@@ -9,7 +9,7 @@ import { demandOf, MEASURED, type WidgetViews } from './widget-views.ts';
 import { formatted } from '../../apps/server/src/testing/formatted.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/operations/figures.md', import.meta.url));
-/** Both tables below the document's heading. */
+/** Matches the two tables below this heading of the document. */
 const TABLES = /(?<=\n## A hundred million widget views a day\n[^|]*?\n)\|[^]*?(?=\n\n[^|\n])/;
 
 const VIEWS: WidgetViews = {
@@ -59,7 +59,7 @@ test('the cached share is that of visitors who arrive at random', () => {
 
 test('cores and bytes are those of all answers together', () => {
   const demand = demandOf(VIEWS, 0);
-  // Each core is planned at half its capacity, so it takes twice the cores.
+  // Cores are planned at half their capacity, so twice as many are needed.
   expect(demand.portalCores).toBeCloseTo((2 * 10 * MEASURED.portal) / 1_000_000, 9);
   expect(demand.nginxCores).toBeCloseTo((2 * (10 * MEASURED.passedOn + 2 * MEASURED.cached)) / 1_000_000, 9);
   const perDay = VIEWS.perDay * MEASURED.answerBytes + (VIEWS.perDay / 5) * MEASURED.scriptBytes;

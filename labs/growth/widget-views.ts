@@ -5,13 +5,13 @@ export interface WidgetViews {
   readonly busiestHour: number;
   /** Listings with at least one view on that day. */
   readonly listings: number;
-  /** The n-th listing has the views of the first, divided by n to this power. */
+  /** Zipf exponent: the n-th listing has the first one's views, divided by n to this power. */
   readonly exponent: number;
-  /** Views per download of the script. */
+  /** Number of widget views for which a browser downloads the script once. */
   readonly perScript: number;
 }
 
-/** Measured on one machine: processor time in µs per answer, and bytes to a browser, with headers. */
+/** Measured on one machine: CPU time in µs per response, and response bytes with headers. */
 export const MEASURED = {
   portal: 800,
   database: 210,
@@ -21,13 +21,13 @@ export const MEASURED = {
   scriptBytes: 9_600,
 } as const;
 
-/** Share of a core that may be used on average; the rest is for peaks within the hour. */
+/** Average load of a core to plan for; the rest is for peaks within the hour. */
 const PLANNED = 0.5;
 
 export interface Demand {
   readonly viewsPerSecond: number;
   readonly scriptsPerSecond: number;
-  /** Views per second that the cache cannot answer. */
+  /** Views per second that the cache cannot answer, so a portal server must. */
   readonly originPerSecond: number;
   readonly cachedShare: number;
   readonly portalCores: number;
@@ -37,7 +37,7 @@ export interface Demand {
   readonly gigabytesPerDay: number;
 }
 
-/** Resources for these views; with `ttlSeconds` 0 there is no cache. */
+/** Load of servers and network for these views; `ttlSeconds` 0 means without a cache. */
 export function demandOf(views: WidgetViews, ttlSeconds: number): Demand {
   const viewsPerSecond = (views.perDay * views.busiestHour) / 3_600;
   const scriptsPerSecond = viewsPerSecond / views.perScript;
