@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 const held = new Set<string>();
-/** Milliseconds to wait for another test's lock; no test takes longer. */
+/** How long a test waits for another test's lock, in milliseconds; longer than any test runs. */
 const LONGEST_WAIT = 270_000;
 
 /** Locks an account until this test ends, so that no other test logs in with it and erases its data. */
@@ -17,13 +17,12 @@ export async function holdAccount(account: string): Promise<void> {
   held.add(lock);
 }
 
-/** Releases the locks that the ended test has taken. */
 export function releaseAccounts(): void {
   for (const lock of held) rmSync(lock, { force: true });
   held.clear();
 }
 
-/** Takes the lock if it is free. Removes the lock of a dead process, so that the next attempt succeeds. */
+/** Takes the lock if it is free. Deletes the lock file of a dead process, so the next attempt succeeds. */
 function takes(lock: string): boolean {
   mkdirSync(join(lock, '..'), { recursive: true });
   try {
@@ -39,12 +38,12 @@ function takes(lock: string): boolean {
 function isRunning(lock: string): boolean {
   try {
     const owner = Number(readFileSync(lock, 'utf8'));
-    // An empty file means that another process is just about to enter its id, so the lock is taken.
+    // An empty file belongs to a process that has just created it and not yet written its process id.
     if (owner === 0) return true;
     process.kill(owner, 0);
     return true;
   } catch (error) {
-    // The owner has released the lock or is dead, so the next attempt takes it.
+    // Any error but ESRCH means that the owner's process is alive, so the lock stays taken.
     return (error as { code?: unknown }).code !== 'ESRCH';
   }
 }

@@ -49,7 +49,7 @@ test('a purchase gets from the first question to its advisers; known values are 
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await expect(heading(page)).toHaveText('Stimmt alles?');
   await expect(page.getByRole('main')).toContainText('Ich besichtige eine Immobilie');
-  // The browser stores neither the sender nor their contact data.
+  // The browser must not store the sender's name or contact data.
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   for (const text of [person.surname, person.email, person.phoneNumber]) expect(stored).not.toContain(text);
   await page.getByRole('button', { name: 'Angaben ändern' }).click();
@@ -62,7 +62,7 @@ test('a purchase gets from the first question to its advisers; known values are 
   await expect(heading(page)).toHaveText('Deine Anfrage ist angekommen');
   await expect(page).toHaveURL(/\/finanzierungsberatung\/erfolg\?anfrage=/);
   expect(await violationsOn(page)).toEqual([]);
-  // Once the request is sent, its home becomes the visitor's project.
+  // Sending the request turns the home from the link into the visitor's project.
   await expect(page.getByRole('region', { name: 'Dein Vorhaben' })).toContainText('450.000 €');
 
   await page.getByRole('link', { name: 'Haushalt und Immobilie genauer angeben' }).click();
@@ -72,7 +72,7 @@ test('a purchase gets from the first question to its advisers; known values are 
   await page.getByRole('button', { name: 'Angaben senden' }).click();
   await expect(page.getByRole('alert')).toContainText('Kinder');
   await page.getByLabel('Kinder im Haushalt').fill('1');
-  // The form takes the address from the request; the visitor may enter another one.
+  // The address is prefilled from the request; the visitor may enter another one.
   await page.getByText('Andere Anschrift als in deiner Anfrage').click();
   await page.getByLabel('Straße').first().fill('Lindenweg');
   await page.getByLabel('Hausnummer').first().fill('7a');

@@ -4,11 +4,11 @@ import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { expect } from './strict-page.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
-/** A lender without its own advisers in Berlin, so a broker's adviser gets the request. */
+/** Id of a lender that has no own advisers in Berlin, so a broker's adviser gets the request. */
 const PLACED_BY_BROKER = 10130;
 const PURCHASE = `${FORM}?purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing&providers=${PLACED_BY_BROKER}`;
 
-/** An adviser's work on one request, from the first view to the end of the case. */
+/** An adviser's work on one request: from opening the link in the mail to closing the case. */
 export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Promise<void> {
   const person = requestingPerson();
   await sendByForms(page, PURCHASE, person);
@@ -25,7 +25,7 @@ export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Pro
   await page.getByRole('link', { name: 'Fehlende anfordern' }).click();
   await expect(page.getByLabel('Nachricht')).toHaveValue(/– Exposé \(Aus dem Inserat\)/);
 
-  // Wait until hydration removes the selection, because text entered before would stay.
+  // Retry, because hydration during `fill` can drop its text selection, and then the old text stays.
   const message = page.getByLabel('Nachricht');
   await expect(async () => {
     await message.fill('');
@@ -37,7 +37,7 @@ export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Pro
   await page.getByRole('button', { name: 'Senden', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Gesendet.');
   await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('wann erreiche ich dich');
-  // Any further action hides the revealed personal data again.
+  // After any action the page hides the sender's personal data again.
   await expect(page.getByRole('main')).not.toContainText(person.surname);
 
   await page.getByText('Notiz schreiben', { exact: true }).click();
@@ -64,7 +64,7 @@ export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Pro
   await expect(preview).toContainText('Vorschlag 1 trifft, was du wolltest.');
   await expect(preview.getByTestId('legal-example')).toBeVisible();
   if (javaScriptEnabled) await expectAccessibleThroughout(page, 'offer');
-  // The form still has all entries after leaving and returning.
+  // The form keeps its entries when the adviser leaves the page and returns.
   await page.getByRole('link', { name: /^Zurück zum Fall/ }).click();
   await page.getByRole('link', { name: 'Angebot weiterbearbeiten' }).click();
   await expect(page.getByText(/^Entwurf gespeichert/)).toBeVisible();

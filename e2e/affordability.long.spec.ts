@@ -10,7 +10,7 @@ test('a link names the day of its rates, until a value is changed', async ({ pag
   await expect(page.getByText('Dieser Link entstand')).toBeHidden();
   await page.reload();
   await expect(page.getByText(/Gerechnet mit den Zinsen vom \d\d[.]/)).toBeVisible();
-  // Changing only the loan's terms must put the day of the rates into the query.
+  // After a change of the loan's terms the address must contain the date of the interest rates.
   await page.goto(CALCULATOR);
   await page.getByRole('main').getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
   await expect(page).toHaveURL(/[?].*asOf=\d{4}-\d\d-\d\d/);

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 const FORM =
   '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing';
 
-/** Index of the first hour to book; other tests with the same adviser book the hours before it. */
+/** Index of this file's first hour; tests of other files book earlier hours with the same adviser. */
 const EARLIEST = 4;
 
 test.use({ expectedErrors: [/status of (404|422)/] });
@@ -63,7 +63,7 @@ test('an hour is booked, moved, cancelled and booked again', async ({ page }) =>
   await choose(page, EARLIEST + 1);
   await page.getByRole('button', { name: 'Termin buchen' }).click();
   await expect(heading).toHaveText('Dein Termin');
-  // An unverified address gets three mails an hour, and the confirmation was the third.
+  // An unverified address gets at most three mails an hour, and the confirmation was the third.
   await expect(page.getByRole('main')).toContainText('Mehr E-Mails schicken wir gerade nicht');
   await expect
     .poll(async () => (await mailsTo(page, person.email)).map(({ subject }) => subject.split(':')[0]))
@@ -71,7 +71,7 @@ test('an hour is booked, moved, cancelled and booked again', async ({ page }) =>
   expect(await mailsTo(page, person.email)).toHaveLength(3);
 });
 
-/** Path of the status page, from the link in the confirmation mail. */
+/** Path of the appointment's status page, read from the confirmation mail. */
 async function linkTo(page: Page, person: { email: string }): Promise<string> {
   const [mail] = await mailsTo(page, person.email);
   const link = /\/baufinanzierung\/anfrage\/[\w-]{43}/.exec(mail?.text ?? '')?.[0];
@@ -79,7 +79,7 @@ async function linkTo(page: Page, person: { email: string }): Promise<string> {
   return link ?? '';
 }
 
-/** Chooses the n-th free hour and returns its text. */
+/** Selects the free hour at an index; returns its label. */
 async function choose(page: Page, at: number): Promise<string> {
   const hour = page.getByRole('main').getByRole('radio').nth(at);
   await hour.check();

@@ -7,7 +7,7 @@ test('an unused page loads nothing below its answer; the first key loads all of 
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(CALCULATOR);
-  // The save button is in the last part that hydrates without interaction, so wait for it.
+  // Wait until the save button is hydrated (type `button`): its part is the last to hydrate by itself.
   await expect(page.getByRole('button', { name: 'Zum Speichern anmelden' })).toHaveAttribute(
     'type',
     'button',
@@ -34,7 +34,7 @@ test('contents below an answer follow an earlier visit’s values on an unused p
   const later = await context.newPage();
   await later.goto(CALCULATOR);
   await expect(later.locator('#ownFunds')).toHaveValue('123.000');
-  // While `aria-busy` is set, the page still shows the result of the example.
+  // Wait until no part is `aria-busy`: until then it shows the result of the built-in example.
   await expect(later.locator('[aria-busy="true"]')).toHaveCount(0);
   const answer = await later.getByTestId('answer').first().innerText();
   const rows = later.getByRole('table', { name: 'Nach der Zinsbindung, bei vier Zinsen' }).getByRole('row');

@@ -1,6 +1,6 @@
 const DAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' });
 
-/** Today in Berlin, whatever the machine's time zone: 2026-11-27. */
+/** Today's date in Berlin as 2026-11-27, independent of the machine's time zone. */
 export function berlinToday(): string {
   return DAY.format();
 }
@@ -9,7 +9,7 @@ export function yearIn(years: number): number {
   return Number(berlinToday().slice(0, 4)) + years;
 }
 
-/** The day so many days ago in the visitor's format: 27.11.2026. */
+/** The date that many days before today, in German format: 27.11.2026. */
 export function formatDaysAgo(daysAgo: number): string {
   return DAY.format(Date.now() - daysAgo * 86_400_000)
     .split('-')

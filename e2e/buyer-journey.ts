@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { adviserLink, requestingPerson, fillRequest, mailsTo, sendVerified } from './financing-request.ts';
 import { expect } from './strict-page.ts';
 
-/** Name of a listing on the page: title, town and number. */
+/** A listing's name on the page: title, town and listing number. */
 const LISTING = /\S.* in Leipzig \(Nr\. 314902\)/;
 
-/** A buyer's whole journey: from a listing to an adviser, and back to the status. */
+/**
+ * A buyer's whole journey: listing, calculator, offers, request, the adviser's page, the request's status
+ * page.
+ */
 export async function goFromListingToAdviser(page: Page, width: number, baseURL = ''): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const person = requestingPerson();
@@ -29,7 +32,6 @@ export async function goFromListingToAdviser(page: Page, width: number, baseURL 
   await expect(page.getByRole('main').getByLabel('Kaufpreis')).toHaveValue(price);
   expect(new URL(page.url()).searchParams.get('exposeId')).toBe('314902');
   expect(new URL(page.url()).searchParams.get('cmp_name')).toBe('cost-widget');
-  // The listing's name appears on the form, the check, the mail and the status page.
   await expect(page.getByRole('main')).toContainText(LISTING);
   await fillRequest(page, person);
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();

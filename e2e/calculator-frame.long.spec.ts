@@ -28,7 +28,7 @@ test('a closed group summarises its contents', async ({ page }) => {
   await group('Sondertilgung').locator('> summary').click();
   await page.getByLabel('Sondertilgung im Jahr').fill('5000');
   await expect(group('Sondertilgung').locator('> summary')).toContainText('5000 €');
-  // An empty field counts as missing, not as invalid: its group counts it and the result links to it.
+  // An empty required field counts as missing, not as invalid; the result links to it.
   await expect(group('Haushalt').locator('> summary')).toContainText('Eine Angabe fehlt noch');
   const price = page.getByRole('main').getByLabel('Kaufpreis', { exact: true });
   await price.fill('');
@@ -36,7 +36,7 @@ test('a closed group summarises its contents', async ({ page }) => {
   await expect(price).toHaveAttribute('placeholder', 'fehlt noch');
   await expect(price).not.toHaveAttribute('aria-invalid');
   const result = page.getByRole('region', { name: 'Ergebnis:' });
-  // The monthly payment does not depend on the income, so only the price is missing.
+  // The monthly payment does not depend on the empty income field, so only the price is missing.
   await expect(result).toContainText('Eine Angabe fehlt noch, dann steht hier die Rate: Kaufpreis');
   await expect(group('Haushalt').locator('> summary')).not.toContainText('fehlt noch');
   await result.getByRole('link', { name: 'Kaufpreis' }).click();

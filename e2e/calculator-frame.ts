@@ -4,12 +4,12 @@ import { expect } from './strict-page.ts';
 export const PHONE = { width: 390, height: 844 };
 const MOST_SCREENS = 3;
 
-/** On a phone the page begins with result and first inputs; the result bar stays visible over the form. */
+/** On a phone the first window shows the result and the first inputs; a result bar follows the scrolling. */
 export async function expectPhoneFrame(page: Page, screen: string): Promise<void> {
   await page.goto(screen);
   const answer = page.getByTestId('answer').first();
   await expect(answer).toBeInViewport();
-  // A group of radio buttons counts as one input, so count only its first button.
+  // Count a group of radio buttons as one input by its first button.
   const inputs = page.locator(
     '#rechner :is(input:not([type="radio"]), label:first-of-type > [type="radio"], select):visible',
   );
@@ -19,7 +19,7 @@ export async function expectPhoneFrame(page: Page, screen: string): Promise<void
   expect(top).toBeLessThanOrEqual(MOST_SCREENS * PHONE.height);
   await expect(page.locator('#rechner details[open]')).toHaveCount(0);
 
-  // The result bar stays at the top while the form is visible, and covers no field.
+  // While the form is visible, the result bar stays at the window's top and covers no field.
   const fields = page.locator('#rechner input:visible:not([type="radio"])');
   const last = fields.nth((await fields.count()) - 1);
   await last.focus();
@@ -27,7 +27,7 @@ export async function expectPhoneFrame(page: Page, screen: string): Promise<void
   await expect(answer).toBeInViewport();
   const [line, field] = await Promise.all([answer.boundingBox(), last.boundingBox()]);
   expect(field?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
-  // Below the form the bar disappears; wie-viel-haus has nothing below the form without a household.
+  // Skip: wie-viel-haus has nothing below its form until a household is entered.
   if (screen.includes('wie-viel-haus')) return;
   await expect(page.locator('main section[aria-labelledby]')).not.toHaveCount(0);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

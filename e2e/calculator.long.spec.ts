@@ -8,8 +8,8 @@ test('a postal code in two states asks which, and a link names the day of its ra
     await page.goto(`${FIXED_CASE.replace('&geoCode=1276003001', '')}&postcode=07919`);
     await expect(page.getByRole('group', { name: /07919 liegt in zwei Bundesländern/ })).toBeVisible();
     await page.getByRole('radio', { name: /Thüringen/ }).check();
-    // Loan: 400,000 × 12.07 % costs (6.5 % tax in Thüringen) + 300,000 = 348,280; payment: × 5.6 % / 12 =
-    // 1,625.31
+    // Loan: 400,000 × 12.07 % costs (6.5 % tax in Thüringen) + 300,000 = 348,280; × 5.6 % / 12 = 1,625.31 a
+    // month
     await expect(result(page)).toContainText('1.625 €');
   });
   await test.step('a link names the day of its rates', async () => {
@@ -41,7 +41,7 @@ test('an amount is entered in German format, and no partial number ends the page
     const price = page.getByRole('main').getByLabel('Kaufpreis', { exact: true });
     for (const entered of ['500000', '500.000', '500 000', '500.000,00 €']) {
       await price.fill(entered);
-      // Loan: 500,000 × 1.1157 (with costs) − 100,000 own funds = 457,850; payment: × 5.6 % / 12 = 2,136.63
+      // Loan: price 500,000 × 1.1157 (costs) − own funds 100,000 = 457,850; × 5.6 % / 12 = 2,136.63 a month
       await expect(result(page)).toContainText('2.137 €');
       await price.fill('400000');
       await expect(result(page)).toContainText('1.616 €');
@@ -53,7 +53,7 @@ test('an amount is entered in German format, and no partial number ends the page
     const ownFunds = page.getByRole('main').getByLabel('Eigenkapital', { exact: true });
     const price = page.getByRole('main').getByLabel('Kaufpreis', { exact: true });
     await ownFunds.fill('0');
-    // Loan: 400,000 × 1.1157 (price with costs) = 446,280; payment: × 6 % / 12 = 2,231.40
+    // Loan: price 400,000 × 1.1157 (costs) = 446,280; × 6 % (interest + repayment) / 12 = 2,231.40 a month
     await expect(result(page)).toContainText('2.231 €');
     await price.fill('2');
     await expect(page.getByTestId('answer')).toContainText('–');
@@ -67,7 +67,7 @@ test('an amount is entered in German format, and no partial number ends the page
     }
     await price.fill('20');
     await price.fill('200000');
-    // Payment: 200,000 × 1.1157 (price with costs) × 6 % / 12 = 1,115.70
+    // Loan: price 200,000 × 1.1157 (costs) = 223,140; × 6 % (interest + repayment) / 12 = 1,115.70 a month
     await expect(result(page)).toContainText('1.116 €');
   });
 });
@@ -80,7 +80,7 @@ test('a special repayment above 10 % is lowered in its field, and an impossible 
     await page.goto(FIXED_CASE);
     await page.getByLabel('Sondertilgung im Jahr').fill('60000');
     await expect(page.getByText('Auf 34.628 € gesenkt')).toBeVisible();
-    // The page does not reformat a number while the visitor is typing it.
+    // The field shows the text as typed: no thousands separator while it has the focus.
     await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('60000');
     await page.getByLabel('Sondertilgung im Jahr').blur();
     await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('34.628');
@@ -103,7 +103,7 @@ test('a special repayment above 10 % is lowered in its field, and an impossible 
         await expect(result(page)).toContainText('1.616 €');
         const input = page.getByRole('textbox', { name: field, exact: true });
         const before = await input.inputValue();
-        // Retry, because a field in a collapsed group formats its number only once its own script is loaded.
+        // Retry, because a field in a collapsed group formats its number only after hydration.
         await expect(async () => {
           await input.fill(entered);
           await input.blur();
@@ -122,7 +122,7 @@ test('the charts are read out by keyboard, with their tables and files', async (
     await page.goto(FIXED_CASE);
     await page.getByText('Alles zusammen: Haus, Nebenkosten, Zinsen').click();
     const reader = await chartReader(page, 'Posten ablesen');
-    // Retry, because the mouse pointer may be on a row, and then the chart shows the value of this row.
+    // Retry, because the chart shows another value while the mouse pointer is over a table row.
     await expect(async () => {
       await reader.press('Home');
       await reader.press('ArrowRight');
@@ -158,7 +158,7 @@ test('the charts are read out by keyboard, with their tables and files', async (
 test('a change of the instalment is applied by one click and undone by another', async ({ page }) => {
   await page.goto(FIXED_CASE);
   const levers = page.getByRole('region', { name: 'Was die Rate ändert' });
-  // 20,000 more own funds: × 5.6 % / 12 = 93.33; a price 20,000 lower, with costs: × 1.1157 × 5.6 % / 12 = 104.13
+  // 20,000 × 5.6 % / 12 = 93.33 a month by more own funds; × 1.1157 (costs) = 104.13 by a lower price
   await expect(levers.getByRole('listitem').first()).toContainText('− 93 €');
   await expect(levers.getByRole('listitem').nth(1)).toContainText('− 104 €');
   await levers.getByRole('link', { name: '20.000 € mehr Eigenkapital: ausprobieren' }).click();
@@ -198,7 +198,7 @@ test.describe('renting or buying', () => {
     expect(new URL(page.url()).search).not.toContain('coldRent');
     await page.reload();
     await expect(result(page)).toContainText('13,3, günstig');
-    // The rent is the only entered value and only in the fragment; clear what an earlier visit stored.
+    // Only the rent is entered, in the fragment; entries stored by an earlier visit would change the result.
     await page.evaluate(() => localStorage.clear());
     await page.goto(RENT_OR_BUY);
     await page.getByLabel('Kaltmiete im Monat', { exact: true }).fill('2500');
@@ -212,7 +212,7 @@ test.describe('renting or buying', () => {
     page,
   }) => {
     await page.goto(`${RENT_OR_BUY}?${QUERY}#coldRent=1600`);
-    // Wait until the page has read the link, so that later changes come from the fields.
+    // Wait until the page has read the fragment, because it would overwrite changes made before.
     await expect(page.getByLabel('Kaltmiete im Monat', { exact: true })).toHaveValue('1.600');
     const answer = page.getByTestId('answer');
     for (const [label, text] of [

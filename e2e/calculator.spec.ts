@@ -2,7 +2,9 @@ import { FIXED_CASE, result } from './fixed-case.ts';
 import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
 
-/** Price and state are in the query; parts of own capital are in the fragment, which no server receives. */
+/**
+ * Price and state are in the query; parts of own funds are in the fragment, which is never sent to a server.
+ */
 const OWN_CAPITAL =
   '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000&geoCode=1276003#savings=30000&stocks=10000&buildingSavings=5000&lifeInsurance=3000&otherAssets=2000';
 
@@ -10,8 +12,7 @@ const OWN_CAPITAL =
 test('the result follows the typing, and the address follows the inputs', async ({ page }) => {
   await test.step('a link reproduces the calculation', async () => {
     await page.goto(FIXED_CASE);
-    // Loan: 400,000 × 111.57 % (with tax, notary, register, broker) − 100,000 = 346,280; payment: × 5.6 % /
-    // 12 = 1,615.97
+    // Loan: 400,000 × 1.1157 (costs) − 100,000 own funds = 346,280; × 5.6 % / 12 = 1,615.97 a month
     await expect(result(page)).toContainText('1.616 €');
     await expect(result(page)).toContainText('346.280 €');
     await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('400.000');
@@ -40,7 +41,7 @@ test('a place is found by its name and taken by keyboard', async ({ page }) => {
   await place.press('ArrowDown');
   await place.press('Enter');
   await expect(place).toHaveValue(/München/);
-  // Loan: 400,000 × 9.07 % costs (3.5 % tax in Bavaria) + 300,000 = 336,280; payment: × 5.6 % / 12 = 1,569.31
+  // Loan: 400,000 × 9.07 % costs (3.5 % tax in Bavaria) + 300,000 = 336,280; × 5.6 % / 12 = 1,569.31 a month
   await expect(result(page)).toContainText('1.569 €');
 });
 
@@ -51,7 +52,7 @@ test('own capital: everything is reached by keyboard, and the origin of each num
   await expect(page.getByTestId('answer')).toHaveText(/50[.]000/);
   await page.getByLabel('Ersparnisse, Regler').focus();
   await page.keyboard.press('ArrowRight');
-  // The slider continues from 30,000 in steps of a thousand.
+  // An arrow key moves the slider from 30,000 by 1,000.
   await expect(page.getByTestId('answer')).toHaveText(/51[.]000/);
   await page.getByText('Wie kommen die Zahlen zustande?').focus();
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ export const campaign = (id = `herbst-${randomUUID()}`) => ({
 });
 type Words = ReturnType<typeof campaign>;
 
-/** A page's address with campaign parameters, as a widget links to it. */
+/** A page's address with the campaign's query parameters, as a link in a widget has them. */
 export function landing(address: string, words: Words): string {
   const property = {
     exposeId: EXPOSE,
@@ -26,7 +26,7 @@ export function landing(address: string, words: Words): string {
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Campaign and listing fields that the page's form would send. */
+/** Values of the campaign and listing fields in the page's form. */
 export const sent = (page: Page, selector = '#anfrage') =>
   page.locator(selector).evaluate((form) => {
     const data = new FormData(form as HTMLFormElement);
@@ -37,6 +37,6 @@ export const sent = (page: Page, selector = '#anfrage') =>
       ]),
     );
   });
-/** The page's form would send the campaign's parameters and the listing's id. */
+/** Expects that the page's form submits the campaign's parameters and the listing's id. */
 export const expectCarried = async (page: Page, words: Words) =>
   expect.poll(() => sent(page)).toEqual({ ...words, exposeId: EXPOSE });

@@ -21,7 +21,7 @@ test.describe('with JavaScript', () => {
     await choose('in weniger als 3 Monaten');
     await expect(heading).toHaveText('Wie weit bist du schon?');
     await choose('Ich besichtige eine Immobilie');
-    // The flow skips the question for the place, because the listing has it.
+    // The flow skips its question for the place, because the place is known from the listing.
     await expect(heading).toHaveText('Was kostet die Immobilie, und was bringst du mit?');
     await main.getByLabel('Kaufpreis', { exact: true }).fill('389000');
     await main.getByLabel('Eigenkapital', { exact: true }).fill('90000');
@@ -99,8 +99,8 @@ test('a visitor who logs in before requesting a proposal still counts for the ca
     await expect(page.getByRole('dialog').locator('form')).toBeVisible();
     await expect.poll(() => sent(page, 'dialog form')).toEqual({ ...words, exposeId: null });
   };
-  // Without JavaScript the campaign is only in addresses: of the page before login, and in the login's return
-  // address.
+  // Without JavaScript only addresses carry the campaign: the request link, and the return address after
+  // login.
   const ask = main.getByRole('link', { name: /^Angebot anfragen/ }).first();
   const asks = `${await ask.getAttribute('href')}?${new URLSearchParams(words)}`;
   expect(await htmlOf(request, asks)).toContain(encodeURIComponent(`cmp_id=${words.cmp_id}`));

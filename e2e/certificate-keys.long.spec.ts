@@ -7,7 +7,7 @@ import { storePreapproval } from './stored-preapproval.ts';
 import { ownServer } from './own-server.ts';
 import { expect, test } from './strict-page.ts';
 
-/** Limit of certificate checks per minute: the test needs fewer first and then exceeds it. */
+/** The server's limit of certificate checks per minute, which one test exceeds on purpose. */
 const CHECKS_A_MINUTE = 40;
 const PURCHASES_AN_HOUR = 10;
 const server = ownServer(700, {
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Parts of the address in the code that is printed on a certificate. */
+/** Values in the address that a certificate's QR code contains. */
 interface IssuedCertificate {
   readonly path: string;
   readonly number: string;
@@ -54,7 +54,7 @@ async function openAs(browser: Browser, account: DemoAccount): Promise<Page> {
   return page;
 }
 
-/** Issues a certificate for a home of this price, or replaces the existing one. */
+/** Issues a certificate for a purchase at this price; an earlier certificate is replaced. */
 async function issue(page: Page, purchasePrice: number): Promise<IssuedCertificate> {
   await storePreapproval(page, { purchasePrice, geoCode: '1276003001' });
   await page.goto(TAB);
@@ -73,7 +73,7 @@ async function issue(page: Page, purchasePrice: number): Promise<IssuedCertifica
 }
 
 let looks = 0;
-/** Opens an address as a seller and checks title and accessibility, alternating colour schemes and widths. */
+/** Opens a certificate's address as a seller does; expects a title and no axe violations. */
 async function expectTitle(page: Page, address: string, title: string): Promise<void> {
   const [colorScheme, width] = WINDOWS[looks % WINDOWS.length]!;
   looks += 1;
@@ -85,13 +85,13 @@ async function expectTitle(page: Page, address: string, title: string): Promise<
   await expectToFitPhones(page);
 }
 
-/** Verifies the page's signature in the browser with the published keys. */
+/** Expects that the browser itself verifies the certificate's signature with the published keys. */
 async function expectGoodByItself(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'In diesem Browser prüfen' }).click();
   await expect(page.getByRole('status').locator('[data-code]')).toHaveAttribute('data-code', 'GOOD');
 }
 
-/** Ages one certificate by days. */
+/** Moves a certificate's end of validity and its withdrawal back by days in the stopped server's database. */
 function age(number: string, days: number): void {
   const command = 'apps/server/src/testing/age-certificate.command.ts';
   expect(server.run('node_modules/.bin/node', command, number, String(days)).status).toBe(0);
@@ -109,7 +109,7 @@ test('a new key leaves old certificates valid, and every end is distinguished fr
   const expired = await issue(buyer, 320_000);
   const old = await issue(other, 310_000);
   await page.goto(addressOf(old));
-  // The browser has already cached today's keys.
+  // Load the key list into the browser's cache before the key is rotated.
   await expectGoodByItself(page);
 
   const refused = rotate();
@@ -128,11 +128,11 @@ test('a new key leaves old certificates valid, and every end is distinguished fr
   await expectGoodByItself(page);
   await expectTitle(page, addressOf(expired), 'Dieses Zertifikat ist abgelaufen');
   await expect(page.getByRole('main')).toContainText('E. Ü.');
-  // A withdrawn certificate's data is deleted, so its signature cannot be verified any more.
+  // Data of a withdrawn certificate is deleted, so its signature cannot be verified.
   await expectTitle(page, addressOf(replaced), 'Dieses Zertifikat wurde zurückgenommen');
   await expect(page.getByRole('main')).not.toContainText('E. Ü.');
 
-  // Still logged in, the buyer sees that it has expired and issues another one with the new key.
+  // The buyer is still logged in, sees the expired certificate and issues a new one with the new key.
   await buyer.goto(TAB);
   await expect(buyer.getByRole('region', { name: 'BaufiReady' })).toContainText('Abgelaufen');
   await expect(buyer.getByRole('link', { name: 'PDF herunterladen' })).toHaveCount(0);
@@ -143,7 +143,7 @@ test('a new key leaves old certificates valid, and every end is distinguished fr
   const keys = (await (await page.request.get(KEYS)).json()) as { keys: { kid: string }[] };
   expect(keys.keys.map((key) => key.kid)).toEqual([kid, old.kid]);
 
-  // In order: another key's id, another certificate's signature, an unknown key, no signature, an unknown
+  // Wrong values in order: id of another key, signature of another certificate, unknown key, none, unknown
   // number.
   await expectTitle(page, addressOf({ ...fresh, kid: old.kid }), 'Die Unterschrift passt nicht');
   await expectTitle(page, addressOf({ ...old, signature: fresh.signature }), 'Die Unterschrift passt nicht');
@@ -151,7 +151,7 @@ test('a new key leaves old certificates valid, and every end is distinguished fr
   await expectTitle(page, old.path, 'Diese Nummer gilt');
   const nobodys = { ...old, path: old.path.slice(0, -1) + (old.path.endsWith('0') ? '1' : '0') };
   await expectTitle(page, addressOf(nobodys), 'Dieses Zertifikat gibt es nicht');
-  // For an expired certificate the page reports the expiry, whatever the signature.
+  // An expired certificate is reported as expired even if its signature is wrong.
   await page.goto(addressOf({ ...expired, signature: fresh.signature }));
   await expect(heading(page)).toHaveText('Dieses Zertifikat ist abgelaufen');
   await buyer.context().close();
@@ -172,11 +172,11 @@ test.describe('from one address', () => {
     expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
     await expectTitle(page, address, 'Das waren viele Prüfungen in kurzer Zeit');
 
-    // Vary the price, because the same purchase again would not count towards the limit.
+    // Change the price each time, because repeating an identical purchase does not count towards the limit.
     for (let times = 0; times < PURCHASES_AN_HOUR; times += 1)
       await storePreapproval(page, { purchasePrice: 300_000 + times });
     await openResult(page, PRE_APPROVAL, { ownFunds: '90.000' });
-    // Over the limit the result is calculated but not stored, so the page offers nothing that needs it.
+    // Over the limit the result is calculated but not stored, so the page has no button that needs its id.
     await expect(result(page).locator('[data-result]')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Anmelden und behalten' })).toHaveCount(0);
     expect(await violationsOn(page)).toEqual([]);

@@ -9,7 +9,7 @@ import { expect, test } from './strict-page.ts';
 // The tests share an account, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-/** Axe finds no violations in light and dark, and all content fits a phone's width. */
+/** Expects no axe violations in light and dark mode, and content that fits a phone's width. */
 async function expectToBeFine(page: Page): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 1280],
@@ -79,7 +79,7 @@ test.describe('with an account', () => {
     await seller.getByRole('button', { name: 'In diesem Browser prüfen' }).click();
     await expect(verdict).toHaveAttribute('data-code', 'WRONG');
 
-    // Different messages for no signature, an altered one, an unknown key and an unknown number.
+    // The page explains each error by its own message: signature missing or altered, key or number unknown.
     const { pathname, searchParams } = new URL(address);
     const [kid, signature] = [searchParams.get('k') ?? '', searchParams.get('s') ?? ''];
     const altered = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);

@@ -6,14 +6,14 @@ export const TAB = '/baufinanzierung/finanzierungsuebersicht/zertifikat';
 const PREAPPROVAL = '/baufinanzierung/api/v1.0/preapproval';
 export const ACCOUNT = 'betrieb@example.org';
 
-/** Requests a pre-approval of a purchase with the browser's cookies. */
+/** Creates a pre-approval by the API in the browser's session; `change` overrides the example's values. */
 export async function preapprove(request: APIRequestContext, change: object = {}) {
   const response = await request.post(PREAPPROVAL, { data: { ...PURCHASE, ...change } });
   expect(response.status()).toBe(200);
   return (await response.json()) as { id: string; result: string };
 }
 
-/** Issues a certificate: fills in the holder and, if given, the maximum price. */
+/** Issues a certificate by the form: enters the holder's name and, if given, a maximum price. */
 export async function issue(page: Page, name: [string, string], price?: string): Promise<void> {
   await page.getByLabel('Vorname').fill(name[0]);
   await page.getByLabel('Nachname').fill(name[1]);

@@ -7,7 +7,7 @@ const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
 const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 const ACCOUNT = 'beraterin@example.org';
 
-// The tests share an account, so they run one after the other; each opens many pages.
+// The tests share an account, so they run in order; 90 s because each opens many pages.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test.beforeEach(async ({ page }) => {
@@ -147,7 +147,7 @@ test.describe('a removed one', () => {
     await page.getByLabel('Name').fill('Doch noch');
     await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
     await expect.poll(() => saved(page)).toEqual([['Doch noch', 125_000]]);
-    // An unknown id or another account's must not offer to change the saved calculation.
+    // With an unknown id, or another account's id, the page must not offer to save changes.
     await page.goto(
       `/baufinanzierung/finanzierungsrechner?purchasePrice=400000&berechnung=${crypto.randomUUID()}`,
     );
@@ -158,7 +158,7 @@ test.describe('a removed one', () => {
   });
 });
 
-/** The hydrated save button; before hydration it has another type and submits to a page. */
+/** The save button after hydration; before hydration it is a submit button. */
 function ready(page: Page, name: string) {
   return page.locator('button[type=button]', { hasText: name });
 }

@@ -18,8 +18,8 @@ const RESULTS = [
   { kind: 'negative', answers: { ownFunds: '10.000' }, word: 'NEGATIVE' },
 ] as const;
 /**
- * Each variant alternates between two windows and begins with the other one for the other result. Together
- * they check every screen in all four windows.
+ * Colour scheme and width, alternating from screen to screen. The negative result starts with the other
+ * window, so that each screen is checked in all four.
  */
 const VARIANTS = [
   {
@@ -118,7 +118,7 @@ for (const { kind, answers, word } of RESULTS)
 
 test.use({ expectedErrors: [/status of 404/] });
 
-/** Another visitor's result must look like an unknown id. */
+/** Another visitor's result must answer exactly like an unknown id. */
 async function expectNothingOfStrangers(
   page: Page,
   browser: Browser,
@@ -132,7 +132,7 @@ async function expectNothingOfStrangers(
   await stranger.context().close();
   const proposal = proposals?.[0]?.id ?? '';
   expect(proposal).not.toBe('');
-  // Without a stored result a tab explains what to do first, and a request begins with the login.
+  // Without a stored result the tab explains the first step; the request page redirects to the login.
   for (const [address, status] of [
     [`${FLOW}/ergebnisseite?vorpruefung=${id}`, 404],
     [`${TABS.proposals}?vorpruefung=${id}`, 200],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export const COMPARISON = '/baufinanzierung/finanzierungsangebote/vergleich';
-/** A purchase that two adults can afford with their income and savings. */
+/** A purchase that two adults can afford with their income and own funds. */
 export const PURCHASE = {
   income: { salary: 5_200 },
   numberOfAdults: 2,
@@ -9,7 +9,7 @@ export const PURCHASE = {
   ownFunds: 120_000,
   geoCode: '1276003001',
 };
-/** A family that buys an old house to renovate: two programmes are possible, alone and together. */
+/** A family buying an old house to renovate; it qualifies for two subsidised loans. */
 const FAMILY = {
   ...PURCHASE,
   subsidies: {
@@ -38,7 +38,7 @@ interface Checked {
   }[];
 }
 
-/** Checks the family's purchase; returns four proposals, two of them with subsidised loans. */
+/** Runs the pre-approval for the family; expects four proposals, two of them with subsidised loans. */
 export async function checkFamily(page: Page) {
   const made = await page.request.post('/baufinanzierung/api/v1.0/preapproval', { data: FAMILY });
   expect(made.status()).toBe(200);

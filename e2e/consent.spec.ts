@@ -40,7 +40,7 @@ test('the question is one honest line at the very end of the page: over nothing,
         position: getComputedStyle(line).position,
         isBelow: top >= footer.bottom,
         isLast: Math.round(bottom + scrollY) >= document.documentElement.scrollHeight,
-        // On a page shorter than the window the footer is still at the window's bottom.
+        // On a page shorter than the window the footer still reaches the window's bottom.
         footerReaches: footer.bottom + scrollY >= innerHeight,
       };
     });

@@ -5,9 +5,8 @@ import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/tilgungsrechner/bauphase';
 /**
- * A fixed nominal rate, so that results do not depend on the market's current rates. The additional costs in
- * Berlin are 8 % of 400,000, so 32,000. Own funds of 152,000 pay them and the first bill of 120,000; the loan
- * of 280,000 pays the rest.
+ * A fixed nominal rate, so that results do not depend on the market. Costs in Berlin are 8 % of 400,000 =
+ * 32,000. Own funds of 152,000 pay them and the first bill of 120,000; the loan of 280,000 pays the rest.
  */
 const QUERY =
   'purchasePrice=400000&ownFunds=152000&geoCode=1276003&brokerCommission=0&nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=15&months1=0&months2=4&months3=2&months4=2&months5=3&months6=2&months7=1&commitmentFreeMonths=6&commitmentInterestPerMonth=0.2';
@@ -18,9 +17,9 @@ test('rent and interest make a double burden that follows the typing; the rent s
 }) => {
   await test.step('rent and interest make a double burden that follows while one types; the rent stays out of the query', async () => {
     await page.goto(`${HOUSE}#rent=1000`);
-    // Rent and loan overlap in months 5 to 13, because the first loan payout is in month 5.
+    // The loan's first payout is in month 5 and the rent ends after month 13: nine months with both.
     await expect(result(page)).toContainText('9 Monate lang zahlst du Miete und Darlehen zugleich.');
-    // Months 12 and 13: 224,000 paid out × 0.3 % + 56,000 × 0.2 % commitment interest + 1,000 rent = 1,784
+    // Interest on 224,000 paid out × 0.3 % + commitment interest on 56,000 × 0.2 % + rent of 1,000 = 1,784
     await expect(result(page)).toContainText('1.784');
     await page.getByLabel('Miete im Monat', { exact: true }).fill('1500');
     await expect(result(page)).toContainText('2.284');
@@ -47,7 +46,7 @@ test('a later move and other terms of the bank count', async ({ page }) => {
   await page.goto(`${HOUSE}#rent=1000`);
   await page.getByLabel('Miete zahlst du noch').fill('16');
   await expect(result(page)).toContainText('Miete bis zum Einzug16.000 €');
-  // Full loan payment of 1,306.67 and rent of 1,000
+  // Full loan payment of 1,306.67 + rent of 1,000 = 2,306.67
   await expect(result(page)).toContainText('2.307');
   await page.getByLabel('Bereitstellung kostenlos').fill('24');
   await expect(result(page)).toContainText('Bereitstellungszinsen zusammen0 €');
@@ -64,7 +63,7 @@ test('each month is read with the keyboard, and the same values are in a table',
   const table = page.getByRole('region', { name: 'Bauphase und Tilgung' });
   await expect(table.getByRole('row', { name: /^2[.] Jahr/ })).toContainText('Erste volle Rate');
   await expect(table.getByRole('row', { name: /^15[.] Jahr/ })).toContainText('Ende der Zinsbindung');
-  // Monthly interest from month 5: 112,000 paid out × 0.3 % = 336; the table's first year is expanded
+  // Interest of month 5 on the first payout: 112,000 × 0.3 % = 336
   await expect(table.getByRole('cell', { name: '336,00 €' }).first()).toBeVisible();
 });
 

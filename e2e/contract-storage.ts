@@ -1,10 +1,12 @@
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import { expect } from './strict-page.ts';
 
-/** The demo's identity provider is on this origin but represents a foreign one. */
+/** Exclude cookies of the demo's identity provider, which would run on a foreign origin in production. */
 const PROVIDER = '/baufinanzierung/sso/demo-anbieter/';
 
-/** Cookies in the contract; `until` is the maximum lifetime in seconds, undefined for session cookies. */
+/**
+ * Cookies that the contract permits; `until` is the longest lifetime in seconds, undefined: session cookie.
+ */
 const CONTRACT: Readonly<
   Record<string, { httpOnly: boolean; sameSite: 'Lax' | 'Strict'; until: number | undefined }>
 > = {
@@ -14,7 +16,7 @@ const CONTRACT: Readonly<
   'XSRF-PNV-TOKEN': { httpOnly: false, sameSite: 'Strict', until: undefined },
 };
 
-/** Everything stored on this origin is in the contract with these flags, and includes the given entries. */
+/** Expects exactly these cookies and storage keys, each cookie with the flags that the contract permits. */
 export async function expectStored(
   page: Page,
   context: BrowserContext,
@@ -44,7 +46,7 @@ function expectFlags({ name, httpOnly, sameSite, secure, path, expires }: Cookie
     name,
     httpOnly: contract?.httpOnly,
     sameSite: contract?.sameSite,
-    // Cookies on plain http have no Secure flag; the tests of response headers cover https.
+    // The test server has plain http, so no Secure flag; the server's own tests check it for https.
     secure: false,
     path: '/',
   });

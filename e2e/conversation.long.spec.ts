@@ -4,7 +4,7 @@ import { adviserLink, requestingPerson, sendRequest } from './financing-request.
 import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
 
-/** Each of these lenders has a team of its own in Berlin and accepts the case. */
+/** Request form with lenders that have own advisers in Berlin and accept this case. */
 const FORM =
   '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?purchasePrice=457000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing&providers=10251&providers=10572&providers=10338&providers=10597';
 
@@ -21,7 +21,7 @@ test('a request is discussed, offered for, compared, accepted and withdrawn, and
   await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Deine Anfrage');
-  // After sending, the values in the link have become the visitor's project.
+  // Sending the request turned the price in the link into the visitor's project.
   await expect(page.getByRole('region', { name: 'Dein Vorhaben' })).toContainText('457.000');
   const ladder = page.getByRole('list', { name: 'Stand der Anfrage' });
   const timeline = page.getByRole('region', { name: 'Verlauf' });
@@ -78,7 +78,7 @@ test('a request is discussed, offered for, compared, accepted and withdrawn, and
   await desk.reload();
   await expect(desk.getByRole('main')).toContainText('annehmen');
 
-  // The visitor withdraws the request from one adviser; the others keep it.
+  // The visitor withdraws the request from one adviser; the other advisers still have it.
   const first = holders
     .getByRole('listitem')
     .filter({ hasNotText: adviser ?? '' })

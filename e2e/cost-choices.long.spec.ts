@@ -2,7 +2,7 @@ import { FINANCING, openResult, AFFORDABILITY, PRE_APPROVAL } from './flow-steps
 import { expect, test } from './strict-page.ts';
 
 const ROOT = '/baufinanzierung/';
-/** Thüringen: the portal's table has 6.5 % tax, the law 5 % since 2024: 400,000 × 5 % = 20,000. */
+/** Place in Thüringen: the portal's table has 6.5 % land transfer tax, the law 5 % since 2024. */
 const THURINGIA = 'purchasePrice=400000&ownFunds=90000&geoCode=1276016';
 const BY_LAW = /gesetzlich seit 01[.]01[.]2024: 5,0/;
 

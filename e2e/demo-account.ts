@@ -7,18 +7,18 @@ export type DemoAccount = 'kundin@example.org' | 'beraterin@example.org' | 'betr
 
 const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 const PROJECT = '/baufinanzierung/api/v1.0/profile/project';
-/** A page that neither shows nor stores the visitor's project. */
+/** A page that neither displays nor stores the visitor's project. */
 const OTHER_PAGE = '/baufinanzierung/impressum';
 const LOGIN = `/baufinanzierung/sso/login?to=${encodeURIComponent(OTHER_PAGE)}`;
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 
-/** Fills in the provider's form and locks the account until the test ends. */
+/** Fills in the identity provider's login form; locks the account until the test ends. */
 export async function fillInLogin(page: Page, account: DemoAccount): Promise<void> {
   await holdAccount(account);
   await typeLogin(page, account);
 }
 
-/** Fills in the provider's form without locking the account, for a server that no other file's tests use. */
+/** Fills in the login form without a lock, for a server that only one test file uses. */
 export async function typeLogin(page: Page, account: DemoAccount): Promise<void> {
   await page.getByLabel('E-Mail').fill(account);
   await page.getByLabel('Passwort').fill('demo');
@@ -36,10 +36,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
 }
 
-/**
- * Logs in by forms alone for tests of other features, and opens page `to` if given; removes the account's
- * project of earlier tests.
- */
+/** Logs in by HTTP requests, deletes the project that earlier tests left, then opens page `to`. */
 export async function logIn(page: Page, account: DemoAccount, to?: string): Promise<void> {
   await holdAccount(account);
   const form = await page.request.get(LOGIN);
@@ -50,30 +47,29 @@ export async function logIn(page: Page, account: DemoAccount, to?: string): Prom
 }
 
 /**
- * Logs in and erases the account's data, because an account may request the same home once in 30 days,
- * and three homes at most.
+ * Logs in and erases the account's data: an account may send at most three requests in 30 days, one per home.
  */
 export async function logInAgain(page: Page, account: DemoAccount): Promise<void> {
   await logIn(page, account);
   const erased = await page.request.delete('/baufinanzierung/api/v1.0/profile');
   expect(erased.status()).toBe(204);
-  // The provider's session is still active, so logging in again asks for nothing.
+  // The provider's session is still active, so a second login needs no password.
   expect(new URL((await page.request.get(LOGIN)).url()).pathname).toBe(OTHER_PAGE);
 }
 
-/** Deletes the account's saved calculations, which earlier tests may have left. */
+/** Deletes calculations that earlier tests saved in the account. */
 export async function purgeCalculations(request: APIRequestContext): Promise<void> {
   for (const { id } of (await (await request.get(CALCULATIONS)).json()) as { id: string }[])
     await request.delete(`${CALCULATIONS}/${id}`);
 }
 
-/** Empties the account's shortlist, which earlier tests may have filled. */
+/** Removes objects that earlier tests added to the account's shortlist. */
 export async function purgeShortlist(request: APIRequestContext): Promise<void> {
   for (const { exposeId } of (await (await request.get(SHORTLIST)).json()) as { exposeId: number }[])
     await request.delete(`${SHORTLIST}/${exposeId}`);
 }
 
-/** Saves a purchase's financing by the API. */
+/** Saves a financing calculation by the API. */
 export async function saveFinancing(
   request: APIRequestContext,
   { name, purchasePrice, ownFunds }: { name: string; purchasePrice: number; ownFunds: number },
@@ -84,7 +80,7 @@ export async function saveFinancing(
   expect(response.status()).toBe(201);
 }
 
-/** Saves an affordable budget by the API. */
+/** Saves an affordability calculation by the API. */
 export async function saveHousehold(request: APIRequestContext, name: string): Promise<void> {
   const link =
     '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/?geoCode=1276003001#salary=5200&numberOfAdults=2&savings=90000';

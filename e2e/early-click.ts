@@ -2,23 +2,23 @@ import type { Locator, Page } from '@playwright/test';
 import { holdBack } from './held-back.ts';
 import { expect } from './strict-page.ts';
 
-/** Parts of a calculator that hydrate after its form. */
+/** Scripts of the parts that hydrate after a calculator's form. */
 export const LATER_PARTS = /\/assets\/(result|later-sections|deferred)-[^/]*\.js$/;
 export const PLAN =
   '/baufinanzierung/tilgungsrechner?loanAmount=200000&nominalInterestRate=3.6&fixedInterestYears=10&amortizationRate=2';
 
-/** A link that the visitor clicks while its parameters are still outdated. */
+/** A click on a link before its address contains the visitor's last change. */
 interface EarlyClick {
   readonly address: string;
   /** Id of the field that the visitor changes before the click. */
   readonly field: string;
   readonly entered: string;
   readonly link: string | RegExp;
-  /** Pattern of the address that the link must open. */
+  /** Pattern of the address that the click must open. */
   readonly carried: RegExp;
 }
 
-/** Clicks a link in a part whose script is not loaded; it must open the address with the new values. */
+/** Clicks a link whose script is not loaded: the click must wait and open the new values' address. */
 export async function expectNoOlderFigures(
   page: Page,
   { address, field, entered, link, carried }: EarlyClick,
@@ -33,7 +33,7 @@ export async function expectNoOlderFigures(
   await expect(page).toHaveURL(carried);
 }
 
-/** While a calculation is pending, marks the old result; a link clicked then opens the new values. */
+/** While the calculation runs, the old result is `aria-busy` and a clicked link waits for the new values. */
 export async function expectOldAnswerMarked(
   page: Page,
   { address, field, entered, link, carried }: EarlyClick,
@@ -51,7 +51,7 @@ export async function expectOldAnswerMarked(
   await expect(page).toHaveURL(carried);
 }
 
-/** Opens two years of a plan before some scripts have loaded. */
+/** Expands two years of a repayment plan before its scripts are loaded. */
 export async function expectYearsToOpen(page: Page, scripts: RegExp): Promise<void> {
   const runScripts = await holdBack(page, scripts);
   await page.goto(PLAN, { waitUntil: 'commit' });
@@ -61,7 +61,7 @@ export async function expectYearsToOpen(page: Page, scripts: RegExp): Promise<vo
   for (const year of years) await year.click();
   await expect(years[0] as Locator).toHaveAttribute('aria-busy', 'true');
   runScripts();
-  // Each monthly payment of both expanded years: 200,000 × 6.6 % / 12 = 1,100
+  // Monthly payment in both expanded years: loan of 200,000 × 6.6 % / 12 = 1,100
   const payments = page.getByRole('region', { name: 'Tilgungsplan' });
   await expect(payments.getByRole('cell', { name: '1.100,00 €' })).toHaveCount(24);
   for (const year of years) await expect(year).toHaveAttribute('aria-expanded', 'true');
@@ -69,7 +69,7 @@ export async function expectYearsToOpen(page: Page, scripts: RegExp): Promise<vo
   await expect(page).not.toHaveURL(/year=/);
 }
 
-/** Opens and closes years of a plan without JavaScript. */
+/** Expands and collapses years of a repayment plan without JavaScript. */
 export async function expectYearsWithoutScript(
   page: Page,
   { screen, field, entered }: { screen: string; field: string; entered: string },

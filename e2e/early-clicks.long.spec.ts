@@ -33,7 +33,7 @@ for (const { name, ...click } of [
     field: 'loanAmount',
     entered: '400000',
     link: 'Mit dem Markt vergleichen',
-    // The comparison assumes a loan of 80 % of the price, so the price is 400,000 / 0.8 = 500,000.
+    // The link assumes a loan of 80 % of the price, so the price is 400,000 / 0.8 = 500,000.
     carried: /finanzierungsangebote[?].*purchasePrice=500000/,
   },
 ]) {
@@ -48,7 +48,7 @@ test('an answer under calculation is marked as outdated: own capital', async ({ 
     field: 'stocks',
     entered: '20000',
     link: 'Monatliche Rate ausrechnen',
-    // Savings 30,000 + stocks 20,000 + 10,000 of building savings from the example = 60,000
+    // Own funds: 30,000 entered + 20,000 stocks + 10,000 building savings from the example = 60,000
     carried: /finanzierungsrechner[?].*ownFunds=60000/,
   });
 });
@@ -89,7 +89,8 @@ test('an answer under calculation is marked as outdated, and so is its link', as
     field: 'expenses',
     entered: '3300',
     link: 'Angebote dafür vergleichen',
-    // Payment: 4,500 − 3,300 − 200 reserve = 1,000; × 12 / 5.8 % + 80,000 = 286,896.55; price: / 1.1157
+    // Payment: 4,500 income − 3,300 spent − 200 reserve = 1,000; price: (× 12 / 5.8 % + 80,000 own funds) /
+    // 1.1157
     carried: /finanzierungsangebote[?]purchasePrice=257144/,
   });
 });

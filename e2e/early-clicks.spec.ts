@@ -37,7 +37,7 @@ test('a part that gets its script later has no older numbers', async ({ page }) 
 test('a link to a login clicked before hydration waits for it, and preserves the page', async ({ page }) => {
   const runScripts = await holdBack(page, /\/assets\/at-the-door-[^/]*\.js$/);
   await page.goto('/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true');
-  // Wait for the page's own hydration: only then it formats the number.
+  // Wait until the page has hydrated and formatted the number.
   await page.locator('#purchasePrice').fill('512000');
   await page.locator('#ownFunds').click();
   await expect(page.locator('#purchasePrice')).toHaveValue('512.000');
@@ -79,7 +79,7 @@ test.describe('a script that cannot be had', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
   test('holds nothing back', async ({ page }) => {
-    // Stop the page's clock, because no timer may be needed to open the link.
+    // Freeze the page's timers, because the link must open without any of them.
     await page.clock.setFixedTime(Date.now());
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('/baufinanzierung/finanzierungsrechner');

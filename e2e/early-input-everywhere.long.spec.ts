@@ -95,7 +95,7 @@ test.describe('a box ticked before hydration is received', () => {
     );
     await page.getByLabel('Drei Monatsausgaben vom Eigenkapital behalten').check();
     runScript();
-    // 3 × (900 living + 250 running costs of the home + 1,575 loan payment) = 8,175
+    // Three months' spending: 3 × (900 living + 250 home + 1,575 loan payment) = 8,175
     await expect(page.getByRole('row', { name: /^Drei Monatsausgaben behalten/ })).toContainText('8.175 €');
   });
 
@@ -138,7 +138,7 @@ test.describe('a page that the server sent back', () => {
   });
 });
 
-/** Releases the scripts and waits until a field is hydrated. */
+/** Lets the blocked scripts load and waits until React has hydrated a field. */
 async function runToLife(page: Page, runScript: () => void, field: string): Promise<void> {
   runScript();
   // Click anywhere, because some parts hydrate only on the first interaction.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdBack } from './held-back.ts';
 import { expect } from './strict-page.ts';
 
-/** Opens a page but blocks its scripts until the returned function is called. */
+/** Opens a page with its scripts blocked; the returned function lets them load. */
 export async function withScriptHeldBack(page: Page, address: string): Promise<() => void> {
   await page.unrouteAll();
   const runScript = await holdBack(page, /\/assets\/.*\.js$/);
@@ -12,7 +12,7 @@ export async function withScriptHeldBack(page: Page, address: string): Promise<(
   return runScript;
 }
 
-/** Text entered before a screen's script is loaded must outlast the own funds stored by an earlier visit. */
+/** Text typed before hydration must win over own funds that an earlier visit stored. */
 export async function expectToOutlastPreviousVisit(
   page: Page,
   { screen, field, entered }: { screen: string; field: string; entered: string },

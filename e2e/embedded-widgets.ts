@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { expect, widget, type ForeignHost } from './foreign-host.ts';
 
-/** Every parameter of a purchase that a host can set. */
+/** Every purchase parameter that a host page can set on a widget. */
 export const CASE = {
   'purchase-price': '400000',
   'geo-code': '1276003001',
@@ -12,10 +12,10 @@ export const CASE = {
   'tracking-cmp-id': 'kampagne',
   'tracking-cmp-position': 'oben',
 };
-/** Name of a widget's button once its results are loaded. */
+/** Label of a widget's button after its results have loaded. */
 export const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 
-/** Checks widgets on a foreign page and the page without JavaScript, in one window and colour scheme. */
+/** Checks widgets on a foreign page, and the widgets page without JavaScript, with axe in one look. */
 export async function expectAccessible(
   page: Page,
   host: ForeignHost,

@@ -5,10 +5,10 @@ import { expect, test } from './strict-page.ts';
 const LOG = '/baufinanzierung/api/v1.0/log/error';
 const PRICE = '438765';
 
-// These pages fail on purpose, which the console reports too.
+// The pages of this file fail on purpose, which the browser logs as errors.
 test.use({ expectedErrors: [/status of (500|429)|^500 |Error/] });
 
-/** Collects all error reports that the page sends to the log. */
+/** Collects the error reports that the page sends to the server's log. */
 function reportsOf(page: Page): Request[] {
   const reports: Request[] = [];
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ test('so is the data of a page that fails, and its visitor reads that it did', a
   const reports = reportsOf(page);
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/baufinanzierung/impressum');
-  // Wait until the footer's script is loaded.
+  // Wait for hydration: this button of the footer exists only then.
   await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Alle Rechner' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das hat nicht geklappt');
@@ -84,7 +84,7 @@ test('a form sent too often ends on the page that explains it, and preserves the
   expect(byPage).toContainEqual(['surname', 'Kanarienvogel']);
 });
 
-/** Fills in a whole request; returns its send button. */
+/** Fills in the request form, opens its check page and returns the send button. */
 async function fillUntilSend(page: Page): Promise<Locator> {
   await page.goto(
     '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115',

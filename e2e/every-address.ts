@@ -5,12 +5,12 @@ import { adviserLink, requestingPerson, mailsTo, sendByForms } from './financing
 import { PURCHASE } from './request-journey.ts';
 
 const ROOT = '/baufinanzierung';
-/** A well-formed token of no link, so its page explains that the link is unknown. */
+/** A well-formed but unknown token for links; its pages explain that the link is unknown. */
 const UNKNOWN = 'a'.repeat(43);
-/** Addresses whose mere opening changes data, so they are left out. */
+/** Skipped addresses, because a GET on them changes data. */
 const ACTING = /neu-starten|speichern/;
 
-/** Every address of portal and desk, with links of a new request; operators' addresses separately. */
+/** Addresses of all pages, with tokens of a new request; pages for operators in a list of their own. */
 export async function everyAddress(page: Page): Promise<{ open: string[]; operators: string[] }> {
   const person = requestingPerson();
   const { status } = await sendByForms(page, PURCHASE, person);

@@ -1,7 +1,7 @@
 import { expect, test } from './strict-page.ts';
 
 const START = '/baufinanzierung/';
-/** Limit of visited pages, because pages of offers are endless; enough for every kind of link. */
+/** Limit of visited pages, because links between offers never end; enough to see every kind of page. */
 const PAGES_AT_MOST = 60;
 
 // @contract 2.3 2.14

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './strict-page.ts';
 
-/** A page that names a rate has the legally required representative example next to it. */
+/** Each rate on a page must have the legally required representative example next to it. */
 export async function expectExampleNear(page: Page): Promise<void> {
   const example = page.getByTestId('legal-example');
   await expect(example).toHaveCount(1);

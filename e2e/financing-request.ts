@@ -5,7 +5,7 @@ import { fieldsOf, htmlOf, readableHtml } from './read-page.ts';
 
 export type RequestingPerson = ReturnType<typeof requestingPerson>;
 
-/** A new person for each test, so no request counts as a repetition. */
+/** A person with new contact data, so that no request counts as a duplicate. */
 export function requestingPerson() {
   const number = randomInt(1_000_000, 9_999_999);
   const letters = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
@@ -20,7 +20,7 @@ export function requestingPerson() {
   };
 }
 
-/** Fills in the personal data of a request; the financing is preset. */
+/** Fills in the personal data of a request; the link has already filled in the financing. */
 export async function fillRequest(
   page: Page,
   person: RequestingPerson,
@@ -31,7 +31,7 @@ export async function fillRequest(
   await fillPerson(page, person);
 }
 
-/** Fills in the sender and gives consent. */
+/** Fills in the sender's data and gives consent. */
 export async function fillPerson(page: Page, person: RequestingPerson): Promise<void> {
   await page.getByRole('radio', { name: 'Frau' }).check();
   await page.getByLabel('Vorname').fill(person.forename);
@@ -45,10 +45,7 @@ export async function fillPerson(page: Page, person: RequestingPerson): Promise<
   await page.getByRole('checkbox', { name: /speichert/ }).check();
 }
 
-/**
- * Fills in the form at an address, opens the check and sends it. A logged-in sender or a contact that this
- * browser has verified needs no code.
- */
+/** Fills in, checks and sends the form. No code if logged in or if this browser verified the contact. */
 export async function sendRequest(
   page: Page,
   address: string,
@@ -65,7 +62,7 @@ export async function sendRequest(
   else await sendVerified(page, person);
 }
 
-/** Sends the request and enters the code from the phone, which is required once per browser. */
+/** Sends the request and enters the text message's code, which a browser needs only once. */
 export async function sendVerified(page: Page, { phoneNumber }: RequestingPerson): Promise<void> {
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestätige deine Telefonnummer');
@@ -73,7 +70,7 @@ export async function sendVerified(page: Page, { phoneNumber }: RequestingPerson
   await page.getByRole('button', { name: 'Bestätigen und Anfrage senden' }).click();
 }
 
-/** The newest code that was sent to a German mobile number or to an address. */
+/** The newest code sent to a mobile number or mail address, read from the demo's mailbox. */
 export async function codeTo({ request }: Asking, contact: string): Promise<string> {
   const to = contact.includes('@') ? contact : contact.replace(/^0/, '+49').replaceAll(' ', '');
   let code: string | undefined;
@@ -91,7 +88,7 @@ export async function codeTo({ request }: Asking, contact: string): Promise<stri
 
 const CODE = /\b\d{6}\b/;
 
-/** HTML of the pages while a request is sent without JavaScript. */
+/** HTML of the form page and check page of a request sent without JavaScript. */
 interface SentPages {
   readonly form: string;
   readonly review: string;
@@ -123,14 +120,14 @@ export async function sendByForms(
     form: { ...fieldsOf(review, 'id="anfrage"'), step: 'send' },
     maxRedirects: 0,
   });
-  // A logged-in sender has no number to verify.
+  // A logged-in sender needs no code: the server redirects at once.
   const sent = response.status() === 303 ? response : await confirm({ request }, address, person, response);
   expect(sent.status()).toBe(303);
   const { pathname } = new URL(sent.headers()['location'] ?? '', sent.url());
   return { form, review, status: pathname.replace(/\/angekommen$/, '') };
 }
 
-/** Submits the page that asks for the code. */
+/** Submits the form for the code. */
 async function confirm(
   { request }: Asking,
   address: string,
@@ -153,7 +150,7 @@ interface Mail {
   text: string;
 }
 
-/** Mails to an address in the demo's mailbox, once there are any; mails with codes do not count. */
+/** Waits for mails to an address in the demo's mailbox; mails with a code are skipped. */
 export async function mailsTo({ request }: Asking, address: string): Promise<Mail[]> {
   const fitting = async () =>
     (await mailbox(request)).filter(({ to, subject }) => to === address && !subject.startsWith('Dein Code'));
@@ -161,10 +158,7 @@ export async function mailsTo({ request }: Asking, address: string): Promise<Mai
   return fitting();
 }
 
-/**
- * The link of an adviser who was notified of this person's request; the mail has its number and chosen
- * lenders, never the sender.
- */
+/** The adviser's link to the person's request; its mail is found by the request's number. */
 export async function adviserLink(
   asking: Asking,
   { email }: Pick<RequestingPerson, 'email'>,

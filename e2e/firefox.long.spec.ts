@@ -7,10 +7,10 @@ import { expect, test } from './strict-page.ts';
 import { translatePage } from './translated.ts';
 import { SAMPLES, writeSamples } from './format-samples.ts';
 
-/** Errors that Firefox logs for requests cancelled by a navigation; the test ignores them. */
+/** Errors of requests that a navigation cancelled; Firefox logs them, the test ignores them. */
 const ENDED = /error loading dynamically imported module|NetworkError when attempting|AbortError/;
 
-/** Script that scrolls until the whole page is hydrated, then resolves to its heading. */
+/** Script for the page: scrolls until all parts are hydrated, then returns the heading. */
 const USE_PAGE = `new Promise((resolve) => {
   const until = performance.now() + 10_000;
   const look = () => {
@@ -34,7 +34,7 @@ test('every address opens in Firefox without an error, translated too, and rende
       await firefox.open(`${baseURL}${address}`);
       expect(await firefox.evaluate(USE_PAGE), address).not.toBe('');
       await firefox.evaluate(`(${translatePage.toString()})()`);
-      // Retry, because a redirect cancels the loading of scripts and then the error page is visible.
+      // Retry, because a redirect can cancel the loading of scripts; the page then shows its error.
       await expect(async () => {
         expect(await firefox.evaluate(USE_PAGE), address).not.toContain('Das hat nicht geklappt');
       }).toPass();

@@ -14,13 +14,13 @@ interface Message {
   readonly params?: { readonly level?: string; readonly text?: string };
 }
 
-/** Firefox prints the address at which it accepts commands. */
+/** Line in which Firefox prints the WebSocket address for commands. */
 const LISTENING = /^WebDriver BiDi listening on (ws:\S+)/;
 const LONGEST_START = 60_000;
 
 /**
- * A Firefox controlled by WebDriver BiDi (https://w3c.github.io/webdriver-bidi), because Playwright needs a
- * Firefox build that no package contains. `errors` holds errors of pages and in the console.
+ * Firefox, controlled by WebDriver BiDi (https://w3c.github.io/webdriver-bidi), because Playwright needs its
+ * own Firefox build, which is in no npm package. `errors`: uncaught errors and console errors.
  */
 export class Firefox {
   readonly errors: string[] = [];
@@ -54,7 +54,7 @@ export class Firefox {
     await this.#ask('browsingContext.navigate', { context: this.#context, url: address, wait: 'complete' });
   }
 
-  /** The value of an expression or promise in the page, which must be a string. */
+  /** Evaluates an expression in the page; the result, or the promise's value, must be a string. */
   async evaluate(expression: string): Promise<string> {
     const answer = (await this.#ask('script.evaluate', {
       expression,

@@ -3,11 +3,11 @@ import { expect } from './strict-page.ts';
 
 const PHONES = [390, 320];
 
-/** On a phone neither visible nor collapsed content overflows the window or scrolls sideways. */
+/** At phone widths no content, visible or collapsed, overflows the window or needs horizontal scrolling. */
 export async function expectToFitPhones(page: Page): Promise<void> {
   for (const width of PHONES) {
     await page.setViewportSize({ width, height: 844 });
-    // Wait for the parts below the result, because their scripts load later and they have the tables.
+    // Wait for the parts below the result: they load later and contain the tables.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.waitForFunction(() => document.readyState === 'complete');
     await openAll(page, true);
@@ -26,7 +26,7 @@ async function openAll(page: Page, isOpen: boolean): Promise<void> {
   }, isOpen);
 }
 
-/** Names of elements that overflow the window's right edge or their own box. */
+/** Describes elements that overflow the window's right edge or their own box. */
 function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = [...document.querySelectorAll<HTMLElement>('main, main *')].filter((element) => {
@@ -37,7 +37,7 @@ function widerThanWindow(page: Page): Promise<string[]> {
       const holdsMore = !element.querySelector('svg') && element.scrollWidth > element.clientWidth + 1;
       return right > innerWidth + 1 || holdsMore;
     });
-    // Text in a drawing may reach into the page's margin, but the window must not cut it off.
+    // A drawing's text may reach into the page's margin, but must end inside the window.
     const cut = [...document.querySelectorAll<SVGTextElement>('main svg text')].filter((words) => {
       const { left, right, width } = words.getBoundingClientRect();
       return words.checkVisibility() && width > 1 && (left < -1 || right > innerWidth + 1);

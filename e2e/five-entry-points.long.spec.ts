@@ -32,7 +32,7 @@ test.describe('at 1280 px, light', () => {
     await field(page, 'Wert der Immobilie heute').fill('310.000');
     await page.getByLabel('Zinsbindung endet am').fill(day);
     await expect(page).toHaveURL(new RegExp(`fixedUntil=${day}`));
-    // The result assumes today's payout; project bar and later screens use the later payout (forward loan).
+    // The result assumes a payout today; the project bar assumes the forward loan's payout at a later date.
     const forward = page
       .getByRole('main')
       .getByRole('term')

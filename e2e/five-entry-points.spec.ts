@@ -28,7 +28,7 @@ test.describe('at 390 px, light', () => {
     const price = /\d[\d.]*/.exec(await result(page).getByTestId('answer').innerText())?.[0] ?? '';
     await expect(result(page).locator('[data-feasibility]')).toHaveCount(1);
     await verdictWord(page);
-    // Own funds are known but no price, so the project bar must not show the example's price.
+    // Own funds were entered but no price, so the project bar must not display the example's price.
     await expect(bar(page)).toContainText('80.000 € Eigenkapital');
     await expect(bar(page)).toContainText('Kaufpreis fehlt noch');
     await expect(bar(page)).not.toContainText('im Monat');

@@ -6,14 +6,14 @@ const ROOT = '/baufinanzierung';
 export const REQUEST = 'Wer macht dir ein Angebot?';
 export const OFFERS = 'Welche Bank passt?';
 
-/** The project bar, which every page except the project's own has at its top. */
+/** The bar with the visitor's project at the top of every page, except the project page. */
 export const bar = (page: Page) => page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
 
-/** A field of the page's content, not of the project bar above it. */
+/** A field in the page's content; the project bar has fields of the same name. */
 export const field = (page: Page, label: string) =>
   page.getByRole('main').getByRole('textbox', { name: label, exact: true });
 
-/** Opens an entry of the front page. */
+/** Clicks an entry on the front page and waits for its screen. */
 export async function openEntryPoint(page: Page, label: string): Promise<void> {
   await page.goto(`${ROOT}/`);
   await page
@@ -23,23 +23,23 @@ export async function openEntryPoint(page: Page, label: string): Promise<void> {
   await expect(page).not.toHaveURL(new RegExp(`${ROOT}/$`));
 }
 
-/** Follows a link or a button of the page to the screen with a headline. */
+/** Clicks a link or button and expects a screen with this headline. */
 export async function goOn(page: Page, name: string | RegExp, headline: string): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name }).or(main.getByRole('button', { name })).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
 }
 
-/** The monthly payment that a screen shows, in whole euros as formatted: "1.234". */
+/** The monthly payment in the screen's result, whole euros, formatted: "1.234". */
 export async function instalment(page: Page): Promise<string> {
   const answer = page.getByRole('main').getByTestId('answer').first();
   await expect(answer).toHaveText(/\d/);
-  // While `aria-busy` is set, the page still shows the previous amount.
+  // Wait until no part is `aria-busy`: until then the previous amount is displayed.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return /\d[\d.]*/.exec(await answer.innerText())?.[0] ?? '';
 }
 
-/** Expects the same monthly payment on the screen and in the project bar. */
+/** Expects this monthly payment in the screen's result and in the project bar. */
 export async function expectInstalment(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('main').getByTestId('answer').first()).toHaveText(
     new RegExp(`^${amount}(\\s€)?$`),
@@ -47,12 +47,12 @@ export async function expectInstalment(page: Page, amount: string): Promise<void
   if (!page.url().includes('/finanzierungsuebersicht')) await expectBarInstalment(page, amount);
 }
 
-/** Expects a monthly payment in the project bar; `kind` is its label for a forward loan. */
+/** Expects a monthly payment in the project bar; `kind` is the label after it, such as "als Forward". */
 export async function expectBarInstalment(page: Page, amount: string, kind = ''): Promise<void> {
   await expect(bar(page)).toContainText(new RegExp(`${amount}\\s€ im Monat ?${kind}`));
 }
 
-/** The verdict on a screen as its one word; fails if the screen shows two different ones. */
+/** The one word of the screen's verdict; fails if two verdicts on the screen differ. */
 export async function verdictWord(page: Page): Promise<string> {
   const judged = page.getByRole('main').locator('[data-feasibility]');
   await expect(judged.first()).toBeVisible();
@@ -63,7 +63,7 @@ export async function verdictWord(page: Page): Promise<string> {
   return words[0] ?? '';
 }
 
-/** Opens the project page; its headline names the project. */
+/** Opens the project page; its headline is the project's name. */
 export async function openProject(page: Page, headline: string | RegExp): Promise<void> {
   await page.goto(`${ROOT}/finanzierungsuebersicht`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
@@ -71,18 +71,15 @@ export async function openProject(page: Page, headline: string | RegExp): Promis
   await expect(page.getByRole('region').filter({ hasText: 'Nächster Schritt' }).first()).toBeVisible();
 }
 
-/** Answers to questions that only the request form asks. */
+/** Questions that only the request form asks. */
 export interface LastQuestions {
-  /** When the money is needed, unless entered before. */
+  /** Answer to when the money is needed; undefined if entered before. */
   readonly start?: string;
-  /** Employment, unless entered before. */
+  /** Answer about employment; undefined if entered before. */
   readonly employment?: string;
 }
 
-/**
- * Fills in the sender, sends the request and opens its status page; the check page must contain
- * `expectedTexts`.
- */
+/** Sends the request and opens its status page; the check page must contain `expectedTexts`. */
 export async function sendOn(
   page: Page,
   { start, employment }: LastQuestions,
@@ -102,6 +99,6 @@ export async function sendOn(
   await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
   await expect(heading).toHaveText('Deine Anfrage');
   await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'RECEIVED');
-  // The status page must show no personal data of the sender.
+  // The status page must not show the sender's name or mail address.
   for (const text of [person.surname, person.email]) await expect(main).not.toContainText(text);
 }

@@ -13,7 +13,7 @@ export async function openFlags(page: Page): Promise<void> {
 
 const flagOf = (page: Page, title: string) => page.getByRole('group', { name: title, exact: true });
 
-/** As operator, switches pre-approvals off for all visitors, then resets the flag. */
+/** As operator, switches pre-approvals off for all visitors, then restores the flag's default. */
 export async function switchOffAndReset(page: Page): Promise<void> {
   await openFlags(page);
   const flag = flagOf(page, 'Vorprüfung');
@@ -36,7 +36,7 @@ export async function switchOffAndReset(page: Page): Promise<void> {
   await expect(page.locator(`a[href^="${PRE_APPROVAL}"]`)).not.toHaveCount(0);
 }
 
-/** As operator, enables an experiment for all visitors, then for none, then resets its flag. */
+/** As operator, gives an experiment's variant to all visitors, then to none, then restores the default. */
 export async function decideAndReset(page: Page): Promise<void> {
   await openFlags(page);
   const flag = flagOf(page, 'Urteil vor der Zahl');

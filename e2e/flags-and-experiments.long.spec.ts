@@ -20,7 +20,7 @@ const server = ownServer(900, {
 const CASE = 'purchasePrice=450000&ownFunds=110000&geoCode=1276003001';
 const CALCULATOR = `/baufinanzierung/finanzierungsrechner?${CASE}`;
 const OFFERS = `/baufinanzierung/finanzierungsangebote?${CASE}`;
-/** The request form, whichever experiment variant the visitor gets. */
+/** The request form; `formular=ja` requests it on one page in every experiment variant. */
 const FORM = `/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?${CASE}&openForm=true&financingType=PurchaseFinancing&formular=ja`;
 const EXPERIMENTS = '/baufinanzierung/betrieb/experimente';
 const PASSED_ID = '0f0e0d0c-0b0a-4908-8706-050403020100';
@@ -29,7 +29,7 @@ const WAIT = 'Bitte warte einen Moment';
 
 const write = (flags: Record<string, unknown>) => writeFileSync(FILE, JSON.stringify(flags));
 
-// All tests of the file share one server, whose counts and flags earlier tests have changed.
+// The tests share one server and depend on counts and flags of earlier tests, so they run in order.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: server.origin });
 test.beforeAll(async () => {
@@ -56,7 +56,7 @@ test.describe('experiments', () => {
     await expect(operator.getByText('Noch niemand mit Einwilligung').first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
-    // The document was loaded before consent, so client-side navigation must not assign a variant either.
+    // Consent was given after the page load, so links that only load data must not assign a variant.
     await walkToVerdict(page);
     await expect(page.locator('html[data-verdict]')).toHaveCount(0);
     expect(await countsOf(operator)).toEqual([]);
@@ -90,7 +90,7 @@ test.describe('experiments', () => {
     expect(await context.cookies()).toEqual([]);
     await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
     expect((await context.cookies()).map(({ value }) => value)).toEqual([PASSED_ID]);
-    // An existing visitor id wins over another one in the fragment.
+    // The visitor id stored in the cookie wins over another one in a link's fragment.
     await page.goto(`${OFFERS}#visitorId=${PASSED_ID.replace('0f', 'ff')}`);
     await expect(page).toHaveURL(new RegExp(`${CASE}$`));
     expect((await context.cookies()).map(({ value }) => value)).toEqual([PASSED_ID]);
@@ -109,7 +109,7 @@ test.describe('experiments', () => {
     });
     expect(answer.status()).toBe(200);
     await page.goto(`/baufinanzierung/impressum#visitorId=${PASSED_ID}`);
-    // Wait for the consent report, not for a script with the cookie, because scripts may be cached.
+    // Wait for the request that reports the consent; the script that sets the cookie may be cached.
     const report = page.waitForResponse(
       (response) => response.request().postData()?.includes('CONSENT_GIVEN') ?? false,
       { timeout: 10_000 },
@@ -182,7 +182,7 @@ test.describe('too many pages', () => {
     expect(await violationsOn(page)).toEqual([]);
     await expectToFitPhones(page);
 
-    // Change the network address, as if the minute of the rate limit were over.
+    // Use another network address, because the first one has used up its requests for this minute.
     await comeFrom(context, '203.0.113.2');
     await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kommt zum Kaufpreis dazu?');
@@ -198,7 +198,7 @@ async function visit(page: Page): Promise<void> {
   }
 }
 
-/** Follows a link to the verdict by client-side navigation. */
+/** Follows a link to the verdict without loading a new document. */
 async function walkToVerdict(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Alle Rechner' }).click();
   const data = page.waitForResponse((response) => /\/finanzierungsrechner(\/_)?\.data/.test(response.url()));
@@ -219,7 +219,7 @@ async function operatorPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Each experiment with its visitors, and how many of them reached a calculator, the offers, a request. */
+/** Rows of the experiments table: visitors per variant, and how many opened calculator, offers, request. */
 async function countsOf(operator: Page): Promise<string[]> {
   const response = await operator.request.get('/baufinanzierung/api/v1.0/features/experiments');
   expect(response.status()).toBe(200);
@@ -234,7 +234,7 @@ async function countsOf(operator: Page): Promise<string[]> {
   );
 }
 
-/** The audit trail names the operator who set a flag. */
+/** Expects the name of the operator who set the flag in the audit log. */
 async function expectInTrail(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Protokoll' }).click();
   await page.getByLabel('Was', { exact: true }).selectOption('Schalter gestellt');
@@ -242,11 +242,11 @@ async function expectInTrail(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText('flag: pre_approval, before: DEFAULT, setting: OFF');
 }
 
-/** Sets the client's network address for rate limits, as a proxy passes it. */
+/** Sets the client address that the server counts requests by, as a reverse proxy does. */
 const comeFrom = (context: BrowserContext, address: string) =>
   context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 
-/** Requests pages until the limit is reached. */
+/** Requests the address until the server answers with its rate limit error. */
 async function useUp(page: Page, address: string): Promise<void> {
   const ask = () =>
     page.request.get('/baufinanzierung/budgetrechner.data', { headers: { 'X-Forwarded-For': address } });

@@ -12,7 +12,7 @@ import {
 } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
-/** Questions that the first flow shares, so they are checked there (apps/portal/app/flow/questions). */
+/** Questions that the pre-approval shares with another flow, whose test checks them with axe. */
 const EARLIER_QUESTIONS = new Set([
   'wohnflaeche',
   'ausgaben',
@@ -22,10 +22,10 @@ const EARLIER_QUESTIONS = new Set([
   'schulden',
 ]);
 
-/** The longest path through the flow, because building adds a question for the plot. */
+/** Answers with the most questions, because a visitor who builds is also asked about the plot. */
 const ON_OWN_LAND = { art: 'Bauen', grundstueck: { 'Preis des Grundstücks': '0' } };
 
-/** One question for each kind of field, which is enough in dark and at 320 pixels. */
+/** One question per kind of field, checked in dark mode at 320 pixels too. */
 const KINDS_OF_FIELD = new Set(['kinder', 'wohnflaeche', 'ort', 'geburtsdatum']);
 
 for (const [index, flow] of [AFFORDABILITY, FINANCING, PRE_APPROVAL].entries()) {
@@ -60,7 +60,7 @@ test('the keyboard alone completes the flow at 320 pixels, and axe finds nothing
   test.slow();
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // Only a script redirects from this address, so the first question's page is then hydrated.
+  // Only a script redirects from this address, so after the redirect the page is hydrated.
   await page.goto(`${AFFORDABILITY}/fragen/neu-starten`);
   await expectTurn(page);
   for (let steps = 0; !page.url().includes('ergebnisseite'); steps += 1) {
@@ -86,7 +86,7 @@ test('the keyboard alone completes the flow at 320 pixels, and axe finds nothing
       await tabTo(page, page.locator('main form input[type="text"]').first());
     }
     const before = page.url();
-    // In the place field the first Enter selects the suggestion, the second one continues.
+    // In the place field the first Enter selects a suggestion and the second one submits.
     if (key === 'ort') {
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ test('the keyboard alone completes the flow at 320 pixels, and axe finds nothing
 });
 
 /**
- * Waits until the new question's heading has the focus: the address changes earlier, and keys would be lost.
+ * Waits for the focus on the next question's heading: the address changes earlier, and keys would be lost.
  */
 async function expectTurn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

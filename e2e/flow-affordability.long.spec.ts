@@ -23,7 +23,7 @@ test('a browser that refuses storage completes the flow on one visit, and its re
   await expect(result(page).locator('[data-feasibility]')).toBeVisible();
   await expect(page).toHaveURL(/geoCode=/);
   await expect(result(page)).toContainText(/[1-9]\d\d[.]\d{3} €/);
-  // Only one result was ever visible: no earlier one with rates of the whole market.
+  // Exactly one result appeared: none with rates for all of Germany before the place's rates.
   await expect(page.locator('html')).toHaveAttribute('data-seen', '1');
 });
 

@@ -24,7 +24,6 @@ test('a whole journey succeeds, and each setting leads to another result at once
   await expect(sign).toHaveAttribute('data-feasibility', 'medium');
   await settings.getByLabel('Nettogehalt im Monat', { exact: true }).fill('800');
   await expect(sign).toHaveAttribute('data-feasibility', 'error');
-  // An invalid entry shows its error at the field and changes nothing.
   await settings.getByLabel('Nettogehalt im Monat', { exact: true }).fill('viel');
   await expect(settings.getByText('Das ist keine Zahl')).toBeVisible();
   await expect(sign).toHaveAttribute('data-feasibility', 'error');

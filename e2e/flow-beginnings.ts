@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MOST_SHIFT, shiftSum } from './layout-shifts.ts';
 import { expect } from './strict-page.ts';
 
-/** An address of a flow redirects to its first question without a layout shift. */
+/** Opens a flow's address; its redirect to the first question must not shift the layout. */
 export async function expectStillBeginning(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page).toHaveURL(/fragen[?]frage=/);

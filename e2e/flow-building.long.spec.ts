@@ -13,7 +13,7 @@ import { CASE_FORM, caseOfValues, valuesFromParams } from '@heimvorteil/forms';
 import { spaced } from './read-page.ts';
 
 const PRICE = 'Preis des Grundstücks';
-/** Answers for a building with two adults and a salary, as a browser stores them. */
+/** Stored answers of two adults who build, with a salary. */
 const STORED = { financingType: 'BuildingFinancing', numberOfAdults: '2', salary: '5.200' };
 
 // @spec 3.10
@@ -50,7 +50,7 @@ test('a price that falls below the plot’s next to the result is reported at th
   await expect(plot).toHaveAccessibleDescription(/nicht mehr kosten als Grundstück und Bau zusammen/);
   await expect(plot).toHaveAttribute('aria-invalid', 'true');
   await expect(price.getByLabel('Kaufpreis', { exact: true })).toBeFocused();
-  // The project bar is updated, so a result would have been requested too; conflicting answers are not sent.
+  // The bar shows the new price, so the page has reacted; a plot dearer than the price must not be sent.
   await expect(page.getByRole('region', { name: 'Dein Vorhaben' })).toContainText('129.000 €');
   await price.getByLabel('Kaufpreis', { exact: true }).fill('390000');
   await expect(plot).not.toHaveAttribute('aria-invalid', 'true');
@@ -63,7 +63,7 @@ test('values of a new building from a calculator are asked by no flow again', as
   await page.getByLabel('davon Grundstück', { exact: true }).fill('95000');
   await page.getByLabel('davon Grundstück', { exact: true }).blur();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing'))).toContain('95000');
-  // A separate script reads the stored answers, and a form sent before waits for it.
+  // Delay the script that reads stored answers: a form submitted before must wait for it.
   const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
   const storeScript = /\/assets\/answer-store-[^/]*\.js$/;
   await page.route(storeScript, async (route) => {
@@ -81,7 +81,7 @@ test('values of a new building from a calculator are asked by no flow again', as
   await expect(page).toHaveURL(/frage=ort/);
   await page.goto(`${PRE_APPROVAL}/fragen?frage=grundstueck`);
   await expect(page.getByLabel(PRICE, { exact: true })).toHaveValue('95.000');
-  // Without stored answers, the case in an address opens the flow as well.
+  // Without stored answers the flow starts with the values in the address.
   await page.evaluate(() => localStorage.clear());
   await page.goto(
     `${PRE_APPROVAL}?financingType=BuildingFinancing&purchasePrice=400000&landPrice=0&propertyValue=90000`,
@@ -122,7 +122,7 @@ for (const { flow, at } of [
     const plot = await setting(page, 'Grundstück');
     await plot.getByLabel(PRICE, { exact: true }).fill('0');
     const value = page.locator('details').filter({ hasText: 'Wert des Grundstücks' }).last();
-    // The plot's value is required for a result, so its field is already open.
+    // The value field is already expanded, because the result needs the plot's value.
     await value.getByLabel('Wert des Grundstücks', { exact: true }).fill('90000');
     await expect(value.locator('> summary')).toContainText('90.000 €');
     await expectSameCaseEverywhere(page, { landPrice: 0, propertyValue: 90_000 });
@@ -173,10 +173,10 @@ test('a plot beyond the affordable price is judged, and is the subject of the ne
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
 });
 
-/** Offers, request and calculator show the building with the result's payment and verdict. */
+/** Expects the building's values, payment and verdict in the links to offers, request and calculator. */
 async function expectSameCaseEverywhere(page: Page, plot: { landPrice: number; propertyValue?: number }) {
   const building = { financingType: 'BuildingFinancing', ...plot };
-  // The result has the rates for a building once the address contains the plot's price.
+  // Wait for the plot's price in the address, because only then the result uses the rates for a building.
   if (page.url().includes(AFFORDABILITY))
     await expect(page).toHaveURL(new RegExp(`landPrice=${plot.landPrice}&`));
   const offers = result(page).getByRole('link', { name: /^Angebote (dafür|für dieses Haus) vergleichen$/ });

@@ -23,7 +23,7 @@ for (const { name, changed, feasibility, chance, questionCount } of [
     questionCount: 10,
   },
   {
-    // The plot of 100,000 € counts as own funds in addition to 80,000 €, and no land transfer tax is due.
+    // The plot (100,000 €) counts as own funds in addition to 80,000 €, and land transfer tax does not apply.
     name: 'a building on land of one’s own',
     changed: {
       art: 'Neubau',
@@ -118,7 +118,7 @@ interface FreeListing {
   address: { geocode: string };
 }
 
-/** The first listing of the demo that has a price and no commission. */
+/** The demo's first listing with a price and without a broker's commission. */
 async function listingWithoutCommission(page: Page, request: APIRequestContext): Promise<FreeListing> {
   await page.goto('/');
   const addresses = await page

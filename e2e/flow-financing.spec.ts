@@ -7,7 +7,7 @@ test('each error names itself and its remedy', async ({ page }) => {
   await openResult(page, FLOW, { purchasePrice: '150.000' });
   const code = result(page).locator('[data-code]');
   await expect(code).toHaveAttribute('data-code', 'LOAN_AMOUNT_TO_LOW');
-  // Only the price prevents a result, so its link asks this one question and returns to the result.
+  // The link in the error opens only the question for the price, and its answer returns to the result.
   await code.getByRole('link', { name: 'Kaufpreis' }).click();
   await answer(page, { Kaufpreis: '160000' });
   await expect(page).toHaveURL(/ergebnisseite$/);
@@ -71,7 +71,7 @@ test('the pre-approval asks only for missing values, offers to log in, and is po
     'weniger Kaufpreis',
   );
 
-  // The link to the request has the page's case, and no address contains the income.
+  // The contact form has the case in hidden fields, and the address contains no income.
   const contact = page.getByRole('region', { name: 'Soll sich jemand bei dir melden?' });
   const carried = contact.locator('input[type="hidden"]');
   await expect(carried.and(page.locator('[name="purchasePrice"]'))).toHaveValue('500.000');
@@ -79,7 +79,7 @@ test('the pre-approval asks only for missing values, offers to log in, and is po
   await expect(contact.locator('form')).toHaveAttribute('method', 'post');
   expect(new URL(page.url()).search).not.toMatch(/EMPLOYED|UNDER_45|5500/);
 
-  // The project has the values of the pre-approval until the visitor changes the household.
+  // The project has the pre-approval's values and reports a later change of the income.
   await page.goto('/baufinanzierung/finanzierungsuebersicht');
   const checked = page.getByRole('region', { name: 'Vorprüfung' });
   await expect(checked).toContainText('für 500.000 €');

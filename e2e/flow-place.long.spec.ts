@@ -81,7 +81,7 @@ test.describe('logged in', () => {
   test('an object is taken among the settings of a result, too', async ({ page }) => {
     test.slow();
     await page.request.put(`${SHORTLIST}/${LISTING}`);
-    // Delays the server's answer for the previous place until the visitor has chosen the object.
+    // Delay the answer for the previous place, so that the visitor chooses the object before it arrives.
     const letAnswer = await holdBack(page, '**/ergebnisseite.data*');
     await openResult(page, AFFORDABILITY);
     const settings = page.getByRole('region', { name: 'Deine Angaben' });
@@ -115,7 +115,7 @@ test.describe('logged in', () => {
   });
 });
 
-/** The tab's stored entries during a login; retries if the page was left before its script was loaded. */
+/** Starts a login; returns what the tab has stored for its return. Retries if the script loads too late. */
 async function readReturnAtLogin(page: Page, address: string, leave: () => Promise<void>): Promise<string> {
   let stored = '';
   await expect(async () => {

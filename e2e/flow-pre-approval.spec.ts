@@ -2,7 +2,7 @@ import { animationsOf, holdResult } from './flow-pre-approval.ts';
 import { openResult, PRE_APPROVAL as FLOW } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
-/** Longest time in milliseconds between the end of the check and its result, by the specification. */
+/** Milliseconds that the specification allows from the server's answer to the visible result. */
 const LONGEST_WAIT = 1_500;
 
 // @spec 2.79
@@ -17,7 +17,7 @@ test('during a check light goes through the house once, and is sent with the wor
     expect(iterations).toBe(1);
     expect(end).toBeLessThanOrEqual(LONGEST_WAIT);
   }
-  // Wait longer than any finite animation; no animation may be running while the check continues.
+  // Wait until all animations have ended: none may repeat while the check continues.
   await expect.poll(async () => (await animationsOf(page)).filter(({ isRunning }) => isRunning)).toEqual([]);
   await expect(checking).toBeVisible();
   const waited = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PRE_APPROVAL as FLOW } from './flow-steps.ts';
 
-/** Delays the check's answer until the page calls the function that releases it. */
+/** Delays the pre-approval's answer until the page requests `/release-the-result`. */
 export async function holdResult(page: Page): Promise<{ released: Promise<void> }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ export async function holdResult(page: Page): Promise<{ released: Promise<void> 
   return { released };
 }
 
-/** Duration, iterations and state of the page's light animations. */
+/** End time, iterations and state of the animations in the page's status message. */
 export function animationsOf(page: Page) {
   return page.evaluate(() =>
     document

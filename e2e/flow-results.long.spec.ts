@@ -4,7 +4,7 @@ import { FINANCING, openResult, PRE_APPROVAL, result, setting } from './flow-ste
 import { expectResultToStay } from './lost-connection.ts';
 import { expect, test } from './strict-page.ts';
 
-// Every kind of result for 350,000 € in Berlin, except the affordability flow's (flow-affordability.spec.ts).
+// Every verdict of both flows for a price of 350,000 € in Berlin.
 for (const { flow, good, income, kinds } of [
   {
     flow: FINANCING,

@@ -38,7 +38,7 @@ test('after another login the result is offered', async ({ page }) => {
 });
 
 for (const { flow, kind, address } of [
-  // The result has the rates of its place once the address contains the place.
+  // Wait for the place in the address, because only then the result uses the place's rates.
   { flow: AFFORDABILITY, kind: 'affordability-flow', address: /geoCode=/ },
   { flow: FINANCING, kind: 'financing-flow', address: /ergebnisseite$/ },
   { flow: PRE_APPROVAL, kind: 'pre-approval-flow', address: /ergebnisseite$/ },

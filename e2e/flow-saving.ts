@@ -10,15 +10,15 @@ export const ACCOUNT = 'kundin@example.org';
 interface SavedFlow {
   readonly flow: string;
   readonly kind: string;
-  /** Pattern of the address once the result has the rates of its place. */
+  /** Pattern of the address that the result has once it uses the place's rates. */
   readonly address: RegExp;
 }
 
-/** Saves a result, finds it in the overview with the same amounts, and reopens it in an empty browser. */
+/** Saves a result, expects its amounts in the overview and reopens it in a browser without stored answers. */
 export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFlow): Promise<void> {
   await logIn(page, ACCOUNT);
   await purgeCalculations(page.request);
-  // Walk through the pre-approval once, because it has every question; entered dates must not be stored.
+  // Answer every question of the pre-approval, because it asks for dates, which must not be stored.
   if (flow === PRE_APPROVAL)
     await walk(page, flow, {
       beschaeftigung: 'Verbeamtet',
@@ -55,7 +55,7 @@ export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFl
   expect(JSON.stringify(saved)).not.toMatch(/1988|2019|dateOfBirth|employedSince|street/);
   expect(new URL(saved?.link ?? '', page.url()).search).not.toMatch(/CIVIL_SERVANT|salary|ageGroup|income/);
 
-  // Clear the stored answers, as in another browser of the same visitor, which has only the saved result.
+  // Clear the stored answers, as if the visitor used another browser with the same account.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('Mortgage_Flow_')))
       localStorage.removeItem(key);
@@ -63,7 +63,7 @@ export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFl
   await page.goto(OVERVIEW);
   const row = page.getByRole('listitem').filter({ hasText: 'Frage für Frage' });
   await expect(row).toContainText('wie beim Speichern');
-  // The tabs of the overview use the saved household.
+  // The overview's tabs take the household from the saved result.
   await page.goto(`${OVERVIEW}/machbarkeit`);
   if (flow !== FINANCING) await expect(page.locator('#salary')).toHaveValue('4.500');
   await page.goto(OVERVIEW);
@@ -82,7 +82,7 @@ export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFl
   await purgeCalculations(page.request);
 }
 
-/** Changes an input of a saved result, which stores the change under the result's name. */
+/** Changes an input of a saved result and saves it under the same name. */
 export async function changeSavedResult(
   page: Page,
   { flow, setting: label, field }: Readonly<Record<'flow' | 'setting' | 'field', string>>,

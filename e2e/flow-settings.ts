@@ -3,7 +3,9 @@ import { formatDaysAgo, yearIn } from './berlin-today.ts';
 import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
-/** Keys: text for the setting's first field, or an arrow key. `displayed`: the setting's line afterwards. */
+/**
+ * `keys`: text for the setting's first field, or an arrow key. `displayed`: the setting's value afterwards.
+ */
 type Change = readonly [keys: string, displayed: string | RegExp];
 
 const HOUSEHOLD: Readonly<Record<string, Change>> = {
@@ -23,7 +25,7 @@ const HOUSEHOLD: Readonly<Record<string, Change>> = {
 
 interface Settings {
   readonly flow: string;
-  /** Text of the result once all changes are calculated. */
+  /** Text of the result after all changes. */
   readonly summary: RegExp;
   readonly changes: Readonly<Record<string, Change>>;
 }
@@ -45,7 +47,7 @@ export const SETTINGS: readonly Settings[] = [
   },
   {
     flow: FINANCING,
-    // Loan: price of 340,000 € + 9.07 % costs in Bavaria − own funds of 90,000 € = 280,838 €
+    // Loan: price 340,000 € + 9.07 % costs in Bavaria − own funds of 90,000 € = 280,838 €
     summary: /Darlehen\s*280[.]838\s€/,
     changes: {
       Vorhaben: ['ArrowDown', 'Neubau'],
@@ -61,7 +63,7 @@ export const SETTINGS: readonly Settings[] = [
   },
 ];
 
-/** Changes every answer of a flow next to its result, by keyboard at 390 pixels. */
+/** Changes every setting next to a flow's result by keyboard, in a window of 390 pixels. */
 export async function changeEverySetting(
   page: Page,
   { flow, summary: counted, changes }: Settings,
@@ -84,13 +86,13 @@ export async function changeEverySetting(
       await line.locator('> summary').focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
-      // A name with a glossary entry is followed by the button that explains it.
+      // A label with a glossary entry has a help button, which gets the focus before the field.
       await expect(line.locator('input:focus, button:focus')).toHaveCount(1);
       if ((await line.locator('button:focus').count()) > 0) await page.keyboard.press('Tab');
       await expect(line.locator('input:focus')).toHaveCount(1);
       await page.keyboard.press(keys === 'ArrowDown' ? keys : 'Control+A');
       if (keys !== 'ArrowDown') await page.keyboard.type(keys);
-      // An entered place is resolved on blur.
+      // Leave the place field, because the entered text becomes a place only on blur.
       await page.keyboard.press('Shift+Tab');
       if ((await line.locator('button:focus').count()) > 0) await page.keyboard.press('Shift+Tab');
       await expect(line.locator('> summary > b')).toHaveText(displayed);
@@ -100,12 +102,12 @@ export async function changeEverySetting(
     });
   }
   await expect(result(page)).toContainText(counted);
-  // The result's rates belong to the case in the address, which changes once the visitor stops typing.
+  // Wait for all changes in the address, because the result's rates are loaded for its values.
   if (flow === AFFORDABILITY)
     await expect(page).toHaveURL(
       /(?=.*ownFunds=90000)(?=.*postcode=80331)(?=.*PARTIALLY_RENTING)(?=.*CIVIL_SERVANT)/,
     );
-  // A second window must show the same result as this one, because answers are stored.
+  // A second window must show the same result from the stored answers.
   const again = await page.context().newPage();
   await again.setViewportSize({ width: 390, height: 844 });
   await again.goto(page.url());

@@ -5,14 +5,12 @@ export const AFFORDABILITY = '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-lei
 export const FINANCING = '/baufinanzierung/v2/finanzierungsrechner';
 export const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 
-/** Texts by field label, or the label of the row to choose. */
+/** Texts by field label, or the label of the option to choose. */
 export type Answer = Readonly<Record<string, string>> | string | RegExp;
 
-/**
- * Answers of a single person with a high income, savings and a long employment to all questions of the flows.
- */
+/** Answers to all questions of the flows: a single person with a high income, savings and a permanent job. */
 export const ANSWERS: Readonly<Record<string, Answer>> = {
-  // One flow's label is "Kauf", another's "Kaufen".
+  // One flow labels this option "Kauf", another "Kaufen".
   art: /^Kauf(en)?$/,
   beginn: 'in 3 bis 6 Monaten',
   'zinsbindung-endet': 'in weniger als 1 Jahr',
@@ -39,12 +37,12 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   anmeldung: {},
 };
 
-/** The key of the current question in the address. */
+/** Key of the question in the page's address. */
 export function questionAt(page: Page): string {
   return new URL(page.url()).searchParams.get('frage') ?? '';
 }
 
-/** The key of the rendered question, which can lag behind the address; empty at the result. */
+/** Key of the question on the page, which changes later than the address; empty on the result page. */
 export async function currentQuestion(page: Page): Promise<string> {
   await expect(page).toHaveURL(/[?]frage=|\/ergebnisseite/);
   const key = questionAt(page);
@@ -53,13 +51,13 @@ export async function currentQuestion(page: Page): Promise<string> {
   return key;
 }
 
-/** Whether an answer chooses a row; otherwise it is text for fields. */
+/** True if the answer is an option to choose, false if it is text for fields. */
 export function isChoice(given: Answer): given is string | RegExp {
   return typeof given === 'string' || given instanceof RegExp;
 }
 
 export async function answer(page: Page, given: Answer): Promise<void> {
-  // Exclude the project bar, whose fields have the same names.
+  // Look only in the page's content, because the project bar has fields of the same names.
   const question = page.getByRole('main');
   if (isChoice(given)) await question.getByRole('radio', { name: given, exact: true }).check();
   else {
@@ -70,7 +68,7 @@ export async function answer(page: Page, given: Answer): Promise<void> {
   await question.getByRole('button', { name: /^(Weiter|Ohne Anmeldung weiter)$/ }).click();
 }
 
-/** Answers a flow from its first question to its result; returns the keys of its questions. */
+/** Answers a flow's questions from the first to the result; returns the keys of the questions. */
 export async function walk(
   page: Page,
   flow: string,
@@ -82,7 +80,7 @@ export async function walk(
   return walkOn(page, changed, at);
 }
 
-/** Answers a flow from the current question to its result; returns the keys of these questions. */
+/** Answers a flow's questions from the current one to the result; returns their keys. */
 export async function walkOn(
   page: Page,
   changed: Readonly<Record<string, Answer>> = {},
@@ -99,7 +97,7 @@ export async function walkOn(
   return questions;
 }
 
-/** ANSWERS in the format of the browser's storage, where dates are only ranges. */
+/** The values of ANSWERS as the browser stores them; a date is stored as a range only. */
 const STORED: Readonly<Record<string, string>> = {
   financingType: 'PurchaseFinancing',
   financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
@@ -142,7 +140,7 @@ export async function openResult(
   await page.goto(`${flow}/ergebnisseite`);
 }
 
-/** Opens a flow's result without JavaScript: the last form sends all answers. */
+/** Opens a flow's result without JavaScript: submits the last question with all earlier answers. */
 export async function sendToResult(
   page: Page,
   flow: string,
@@ -158,11 +156,11 @@ export async function sendToResult(
   );
   await page.getByRole('button', { name: 'Los' }).click();
   await expect(page).toHaveURL(action);
-  // Wait for the whole page, because the address changes before the page is loaded.
+  // Wait for the load event, because the address changes before the page is complete.
   await page.waitForLoadState();
 }
 
-/** Opens a page of this origin whose content the test provides. */
+/** Opens an address of this origin with the given HTML as its content. */
 async function openUnwritten(page: Page, body: string): Promise<void> {
   await page.route('**/leer', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<title>leer</title>${body}` }),
@@ -175,7 +173,7 @@ export function result(page: Page) {
   return page.getByRole('region', { name: /^Ergebnis/ });
 }
 
-/** Expands a setting next to a result; returns its fields. */
+/** Expands the setting of that label next to a result; returns the section. */
 export async function setting(page: Page, label: string) {
   const line = page
     .getByRole('region', { name: 'Deine Angaben' })
@@ -186,7 +184,7 @@ export async function setting(page: Page, label: string) {
   return line;
 }
 
-/** The questions of the affordability flow, in order. */
+/** Keys of the affordability flow's questions, in order. */
 export const EVERY_QUESTION = [
   'kinder',
   'wohnflaeche',

@@ -15,7 +15,7 @@ test('the results follow the typing; debt and end of the fixed rate are the case
   await test.step('the figures follow while one types; debt and end of the fixed rate are the case’s, the bank’s offer stays private', async () => {
     await page.goto(`${CALCULATOR}?${QUERY}`);
     await page.getByRole('main').getByLabel('Restschuld', { exact: true }).fill('150.000');
-    // Payment: remaining debt of 150,000 × 5.6 % / 12 = 700
+    // Payment: entered remaining debt of 150,000 × 5.6 % / 12 = 700
     await expect(result(page)).toContainText('700 €');
     await expect(page).toHaveURL(/[?].*remainingDebt=150000/);
     await page.getByLabel('Zinsbindung endet am').fill(`${yearIn(3)}-06-30`);
@@ -31,9 +31,9 @@ test('the results follow the typing; debt and end of the fixed rate are the case
     await forgetVisit(page);
     await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
     await page.getByLabel('Heutige Rate im Monat').fill('800');
-    // New payment − today's: 933.33 − 800 = 133.33
+    // New payment 933.33 − today's payment 800 = 133.33
     await expect(result(page)).toContainText('Im Monat mehr als heute133 €');
-    // Land register: half of the 435 € fee = 217.50 €; notary: 70 € + 19 % VAT = 83.30 €
+    // Land register: half of the 435 € fee = 217.50 €; notary: 70 € + 19 % VAT = 83.30 €; sum 301 €
     await page.getByRole('button', { name: 'Mit 301 € rechnen' }).click();
     await expect(page.getByLabel('Kosten des Wechsels')).toHaveValue('301');
     const options = page.getByRole('region', { name: 'Die Wege für deine Anschlussfinanzierung' });
@@ -56,11 +56,11 @@ test('the offer of the own bank is beaten, and the day of the payout gives the l
     await forgetVisit(page);
     await page.goto(`${CALCULATOR}?${QUERY}#${DEBT.replace('24', '80')}`);
     await page.getByLabel('Darlehen voll ausgezahlt am').fill(`${yearIn(-7)}-03-15`);
-    // The borrower may leave ten years after the payout, plus half a year of notice (§ 489 BGB).
+    // A borrower may leave the contract ten years after the payout with six months' notice (§ 489 BGB).
     const out = `15.09.${yearIn(3)}`;
     await expect(page.getByText(`am ${out}`, { exact: true })).toBeVisible();
     await expect(result(page)).toContainText(`kommst du schon am ${out} aus dem Vertrag`);
-    // Fixed for only ten years, the rate ends before the right to terminate begins.
+    // A fixed-rate period of ten years ends before the notice could take effect.
     await page.getByLabel('Zinsbindung endet am').fill(`${yearIn(3)}-03-15`);
     await expect(page.getByText(/endet, bevor das Kündigungsrecht/)).toBeVisible();
     await expect(page.getByText(`am ${out}`)).toHaveCount(0);
@@ -73,8 +73,8 @@ test('a link of an earlier version carries its debt behind the #, to the calcula
   await test.step('an old link with the debt in its fragment reproduces the three options', async () => {
     await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
     await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
-    // Today: 200,000 × 5.6 % / 12 = 933.33; forward rate: 3.6 + 24 months × 0.02 = 4.08, so 200,000 × 6.08 %
-    // / 12 = 1,013.33
+    // Today: 200,000 × 5.6 % / 12 = 933.33; forward: 3.6 + 24 months × 0.02 = 4.08 %; × (4.08 + 2) % / 12 =
+    // 1,013.33
     await expect(result(page)).toContainText('933 €');
     const options = page.getByRole('region', { name: 'Die Wege für deine Anschlussfinanzierung' });
     await expect(options.getByRole('row', { name: /Sollzins/ })).toContainText('4,08 %');

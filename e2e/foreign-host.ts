@@ -5,20 +5,20 @@ import { test as base } from './strict-page.ts';
 
 export { expect } from './strict-page.ts';
 
-/** Parts of a host page, all of them markup. */
+/** HTML of a page that embeds widgets. */
 interface HostPage {
   readonly head?: string;
   readonly body: string;
-  /** Directives appended to the contract's content security policy. */
+  /** Directives added to the strict content security policy. */
   readonly morePolicy?: string;
   /** Serves the page without a content security policy, for hosts that generate scripts at runtime. */
   readonly hasNoPolicy?: true;
 }
 
-/** A website of another origin with the strictest content security policy that the contract allows. */
+/** A site on another origin, with the strictest content security policy under which widgets must work. */
 export interface ForeignHost {
   readonly origin: string;
-  /** Serves `host` at a new address and opens it. */
+  /** Serves the page at a new address and opens it in the browser. */
   open(page: Page, host: HostPage, search?: string, until?: 'load' | 'commit'): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function widget(type: string, attributes: Readonly<Record<string, string>
   return `<div class="finance-widget"${attributeMarkup.join('')}></div>`;
 }
 
-/** A bundle of several scripts as an optimiser makes it, so that its own address does not name the portal. */
+/** Serves the widget script at an address outside the widget folder, as an optimiser's bundle would. */
 export async function mergedScript(page: Page, portal: string): Promise<string> {
   const bundle = `${portal}/gebuendelt.js`;
   await page.route(bundle, async (route) => {
@@ -39,7 +39,7 @@ export async function mergedScript(page: Page, portal: string): Promise<string> 
   return `<script async src="${bundle}"></script>`;
 }
 
-/** Script element that a host uses to embed the widgets. */
+/** The script element that a host page uses to load the widgets. */
 export function script(portal: string, file = 'finance-widgets.js', more = ''): string {
   return `<script async src="${portal}/baufinanzierung/widgets/${file}"${more}></script>`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Clears storage, because entries of the earlier visit would fill fields that a link leaves empty. */
+/** Clears the browser's storage, because stored entries fill every field that a link leaves empty. */
 export async function forgetVisit(page: Page): Promise<void> {
   // A page that stores nothing by itself.
   await page.goto('/baufinanzierung/impressum');

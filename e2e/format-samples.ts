@@ -15,8 +15,8 @@ const LISTS = [['A'], ['A', 'B'], ['A', 'B', 'C']];
 const BERLIN = 'Europe/Berlin';
 
 /**
- * Formats dates, amounts and lists with the options that the product uses. Server and browser must agree, or
- * hydration fails. It runs in both, so it may use only its own lines and parameters.
+ * Formats dates, amounts and lists as the product does. Server and browser must agree, or hydration fails. It
+ * runs in both, so it may only use its parameters.
  */
 export function writeSamples({ days, figures, names, lists, zone }: Samples): string[] {
   const dates: Intl.DateTimeFormatOptions[] = [

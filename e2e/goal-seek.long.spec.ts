@@ -10,7 +10,7 @@ test('another goal asks for other numbers and preserves known ones', async ({ pa
   await page.getByRole('radio', { name: 'die Laufzeit' }).check();
   await expect(page.getByLabel('Darlehen', { exact: true })).toHaveValue('250.000');
   await page.getByLabel('Rate im Monat', { exact: true }).fill('750');
-  // Interest alone is 250,000 × 3.6 % / 12 = 750, so a payment of 750 repays nothing.
+  // Interest alone is 250,000 × 3.6 % / 12 = 750, so a payment of 750 never repays the loan.
   await expect(result(page)).toContainText('Mit diesen Raten wird das Darlehen nie abbezahlt');
   await page.getByLabel('Rate im Monat', { exact: true }).fill('viel');
   await page.getByRole('radio', { name: 'die Rate', exact: true }).check();
@@ -21,16 +21,16 @@ test('a house for today’s rent: the rent stays in the browser, the purchase is
   page,
 }) => {
   await page.goto(`${CALCULATOR}?goal=purchase&${RATE}&ownFunds=60000#rent=1400`);
-  // Loan: rent of 1,400 × 12 / 5.6 % = 300,000; price: (loan + 60,000 own funds) / 1.1157 = 322,667.38
+  // Loan: rent 1,400 × 12 / 5.6 % = 300,000; price: (+ 60,000 own funds) / 1.1157 (costs) = 322,667
   await expect(page.getByTestId('answer')).toHaveText('322.667 €');
   await page.getByLabel('Kaltmiete im Monat', { exact: true }).fill('1.200');
   await expect(page).toHaveURL(/#.*rent=1200/);
   expect(new URL(page.url()).search).not.toContain('rent=');
-  // Loan: rent of 1,200 × 12 / 5.6 % = 257,142; price: (loan + 60,000 own funds) / 1.1157 = 284,254
+  // Loan: rent 1,200 × 12 / 5.6 % = 257,142; price: (+ 60,000 own funds) / 1.1157 (costs) = 284,254
   await expect(page.getByTestId('answer')).toHaveText('284.254 €');
   await page.getByRole('combobox', { name: 'Ort der Immobilie' }).fill('80331');
   await page.getByRole('option', { name: /München/ }).click();
-  // In Bavaria costs are 9.07 %, because the tax is 3.5 %, not 6 %: 317,142.85 / 1.0907 = 290,769.99
+  // Costs in Bavaria are 9.07 % (tax 3.5 %): (loan 257,142 + own funds 60,000) / 1.0907 = 290,770
   await expect(page.getByTestId('answer')).toHaveText('290.770 €');
   await page.getByRole('link', { name: 'Angebote ansehen' }).click();
   await expect(page).toHaveURL(/finanzierungsangebote[?]/);

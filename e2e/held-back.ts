@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Delays matching requests until the returned function is called. */
+/** Delays requests to matching addresses until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

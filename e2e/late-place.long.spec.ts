@@ -21,7 +21,7 @@ test('a place entered and left before its script is resolved', async ({ page }) 
   await expect(page.getByRole('listbox', { name: 'Passende Orte' })).toBeHidden();
 });
 
-/** Calculators with the place in a collapsed group, and the offers; every second one already has a place. */
+/** Calculators with the place in a collapsed group, and the offers; some with a place in the link. */
 for (const [screen, known, query] of [
   ['nebenkostenrechner', 'nowhere', NOWHERE],
   ['mieten-oder-kaufen', 'in a known place', IN_BERLIN],

@@ -5,10 +5,10 @@ import { expect } from './strict-page.ts';
 export const NOWHERE = 'purchasePrice=400000&ownFunds=100000';
 export const IN_BERLIN = `${NOWHERE}&geoCode=1276003001`;
 
-/** Text entered in the place field before its script is loaded gets suggestions, as later text does. */
+/** Types into the place field before hydration; suggestions must appear as for later typing. */
 export async function typePlaceEarly(page: Page, screen: string, query: string): Promise<void> {
   const release = await holdBack(page, /[.]js$/);
-  // Do not wait for the load event, which the blocked scripts delay.
+  // Wait for the commit only, because the blocked scripts delay the load event.
   await page.goto(`/baufinanzierung/${screen}?${query}`, { waitUntil: 'commit' });
   const place = page.getByRole('combobox', { name: 'Ort der Immobilie' });
   await place.fill('muenchen');

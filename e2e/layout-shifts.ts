@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Largest layout shift without a click (web vitals, "good" is 0.1). */
+/** Largest layout shift score permitted without an input; web vitals call up to 0.1 good. */
 export const MOST_SHIFT = 0.05;
 
-/** Sums up the page's layout shifts except those right after an input. */
+/** Records the page's layout shift score, without shifts within 500 ms of an input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -23,7 +23,7 @@ export function shiftSum(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        // The browser reports a layout shift at most two frames later.
+        // Wait two frames, because the browser reports a layout shift up to two frames later.
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
             resolve((globalThis as { shifts?: { sum: number } }).shifts?.sum ?? Number.NaN),

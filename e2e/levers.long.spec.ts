@@ -23,7 +23,7 @@ test('a lever is applied by one click and undone by another; the answer is as pr
     await expect(word).toHaveAttribute('data-result', 'POSITIVE');
     await expect(word.locator('[data-word]')).toContainText(change);
     await expect(result(page)).toContainText(rate);
-    // The applied change is stored like a changed setting, so it survives a reload.
+    // An applied suggestion is stored like a changed setting, so it must survive a reload.
     await page.reload();
     await expect(word).toHaveAttribute('data-result', 'POSITIVE');
   });
@@ -34,7 +34,7 @@ test('a lever is applied by one click and undone by another; the answer is as pr
     await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
     await page.getByRole('button', { name: /mehr Eigenkapital: ausprobieren$/ }).press('Enter');
     await expect(word).toHaveAttribute('data-result', 'POSITIVE');
-    // The project bar has another button of this name.
+    // Look only in the page's content, because the project bar has a button of the same name.
     await page.getByRole('main').getByRole('button', { name: 'Rückgängig' }).press('Enter');
     await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
     await expect(page.getByText('Eingesetzt:')).toHaveCount(0);
@@ -45,7 +45,7 @@ test('a lever is applied by one click and undone by another; the answer is as pr
 
 test('the case has the number of its pre-approval, and opens it again at its start', async ({ page }) => {
   test.slow();
-  // Walk through the questions, because stored answers alone do not become the project.
+  // Answer the questions, because a result opened from stored answers alone does not change the project.
   await walk(page, FLOW, { kaufpreis: { Kaufpreis: '500000' } });
   await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'NEGATIVE');
   const numberOf = () =>
@@ -57,7 +57,7 @@ test('the case has the number of its pre-approval, and opens it again at its sta
     });
   await expect.poll(numberOf).toMatch(/^[\w-]{36}$/);
   const first = await numberOf();
-  // Trying a variant of a stored pre-approval does not change the project.
+  // Trying a suggestion on a stored pre-approval must not change the project.
   await page.goto(`${FLOW}/ergebnisseite?vorpruefung=${first}`);
   await page.getByRole('button', { name: /weniger Kaufpreis: ausprobieren$/ }).click();
   await expect(page.getByText('Ausprobiert:')).toBeVisible();

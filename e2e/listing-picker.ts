@@ -3,7 +3,7 @@ import { expect } from './strict-page.ts';
 
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 
-/** Applies the only object on the shortlist to a calculator: fills in its price and changes nothing else. */
+/** Selects the shortlist's only object in a calculator: it fills in the price and no other field. */
 export async function pickListing(page: Page, screen: string, field: string): Promise<void> {
   await page.request.put(`${SHORTLIST}/314901`);
   await page.goto(`/baufinanzierung/${screen}`);

@@ -7,7 +7,7 @@ export const OWN_CAPITAL =
   '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000';
 export const IDENTITY = '/baufinanzierung/sso/identity';
 
-/** Opens a page and logs in by its header's link, which returns to the page. */
+/** Opens a page and logs in by the link in its header, which must lead back to the page. */
 export async function logInFromPage(page: Page, address: string, account: DemoAccount): Promise<void> {
   await page.goto(address);
   await page.getByRole('link', { name: 'Anmelden', exact: true }).click();

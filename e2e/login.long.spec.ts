@@ -4,7 +4,7 @@ import { holdBack } from './held-back.ts';
 import { CALCULATOR, IDENTITY, logInFromPage, OWN_CAPITAL } from './login-from-page.ts';
 import { expect, test } from './strict-page.ts';
 
-// Tests of one account lock each other out, so a second worker would only wait.
+// The tests lock the same account, so a second worker would only wait.
 test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: [/status of (400|401|422)/] });
 

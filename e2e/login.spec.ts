@@ -4,17 +4,17 @@ import { fillInLogin, logOut } from './demo-account.ts';
 import { CALCULATOR, IDENTITY, logInFromPage, OWN_CAPITAL } from './login-from-page.ts';
 import { expect, test } from './strict-page.ts';
 
-// Tests of one account lock each other out, so a second worker would only wait.
+// The tests lock the same account, so a second worker would only wait.
 test.describe.configure({ mode: 'default' });
 
 test.describe('login', () => {
-  // Error statuses of wrong passwords, broken logins, and calls without a login.
+  // Expected statuses: wrong password, cancelled login, request without a login.
   test.use({ expectedErrors: [/status of (400|401|422)/] });
 
   test('restores private values, which are in no query', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
-      // Ignore the request that stores the project, because it may contain the visitor's data.
+      // Skip the request that saves the project to the account, because it may contain private values.
       if (!request.url().endsWith('/profile/project'))
         requests.push(`${request.url()} ${request.postData() ?? ''}`);
     });
@@ -78,14 +78,14 @@ test.describe('login', () => {
     await page.evaluate(() => localStorage.setItem('of-the-marketplace', 'stays'));
     await logOut(page);
     await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
-    // The page deletes the storage by a script of its own, in case the logout button's was not loaded yet.
+    // Retry, because the page's own script clears the storage after the page has loaded.
     await expect
       .poll(() => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage })))
       .toEqual(['of-the-marketplace']);
     expect((await page.request.get(IDENTITY)).status()).toBe(401);
     await page.goBack();
     await expect(page.getByText('kundin@example.org')).toHaveCount(0);
-    // The logout has also ended the provider's session, so the provider asks for the password again.
+    // The logout also ended the identity provider's session, so it asks for the password again.
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByLabel('Passwort')).toHaveValue('');
   });

@@ -3,7 +3,7 @@ import { violationsOn } from './axe.ts';
 import { openResult, result, setting } from './flow-steps.ts';
 import { expect } from './strict-page.ts';
 
-/** Without a connection the result stays visible with a notice; a retry updates it. */
+/** Offline, a changed setting must leave the result visible with a notice; a retry updates it. */
 export async function expectResultToStay(page: Page, flow: string): Promise<void> {
   await openResult(page, flow);
   const sign = result(page).locator('[data-feasibility]');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectWholeMenu, header, menu } from './site-menu.ts';
 import { expect, test } from './strict-page.ts';
 
-/** Marked links; `aria-current` is missing on links that are hidden at this width. */
+/** Header links marked as the current page, without those hidden at this width. */
 const current = (page: Page) => header(page).locator('[aria-current="page"]');
 
-// navigation.spec.ts checks the same at other widths.
+// navigation.spec.ts checks other widths.
 for (const { name, javaScriptEnabled, width } of [
   { name: 'with a script in a wide window', javaScriptEnabled: true, width: 1280 },
   { name: 'without one on a phone', javaScriptEnabled: false, width: 390 },

@@ -23,7 +23,7 @@ test('Escape and a click outside close open parts, and the focus returns', async
   await header(page).locator('nav > details > summary').focus();
   await page.keyboard.press('Enter');
   await expect(inside).toBeVisible();
-  // Retry until the menu closes, because the header's script loads after the page's.
+  // Retry until Escape closes the menu, because the header's script loads late.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(inside).toBeHidden({ timeout: 500 });
@@ -36,7 +36,7 @@ test('Escape and a click outside close open parts, and the focus returns', async
 });
 
 test('one menu is open at a time', async ({ page }) => {
-  // Another account than login.spec.ts uses, so that neither waits for the other's lock.
+  // Use another account than login.spec.ts, because accounts are locked per test.
   await logIn(page, 'beraterin@example.org', PAGE);
   await menu(page).click();
   await expect(header(page).getByRole('link', { name: 'Nebenkosten' })).toBeVisible();

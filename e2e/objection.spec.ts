@@ -36,11 +36,11 @@ test('a recipient asks for the link again and objects: opening changes nothing, 
   await expectFine(page);
   expect((await page.request.get(adviser)).status()).toBe(200);
   await page.getByRole('button', { name: 'Widersprechen' }).click();
-  // The request stays open, because its sender verified only the phone number, not this address.
+  // The request stays open, because the objection came from an address that its sender never verified.
   await expect(heading).toHaveText('An diese Adresse schreiben wir nicht mehr');
   await expectFine(page);
   expect((await page.request.get(adviser)).status()).toBe(200);
-  // This browser has verified the phone number, so it may end the request.
+  // This browser has verified the sender's phone number, so it may also end the request.
   await page.getByRole('button', { name: 'Anfrage beenden' }).click();
   await expect(heading).toHaveText('Dein Widerspruch gilt');
   await expectFine(page);

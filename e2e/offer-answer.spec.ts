@@ -24,8 +24,7 @@ test('four lenders are chosen, each names its adviser, and of two offered loans 
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
 
-  // Each request's lender, adviser and reason must be the same on the check, every later page and in the
-  // mail.
+  // The check page names an adviser per lender; later pages and the mail must name the same ones.
   const rows = await main.getByRole('listitem').filter({ hasText: ', bearbeitet von ' }).allInnerTexts();
   const works = rows.map((row) => row.split('\n')[0] ?? '');
   expect(works.map((row) => row.split(', bearbeitet von ')[0])).toEqual(chosen.map(({ name }) => name));
@@ -41,7 +40,7 @@ test('four lenders are chosen, each names its adviser, and of two offered loans 
   const [confirmation] = await mailsTo(page, person.email);
   for (const row of works) expect(confirmation?.text).toContain(row);
 
-  // A row whose adviser is a broker's; one broker may offer several lenders.
+  // A lender whose request goes to a broker's adviser; the broker may handle several lenders.
   const placed = works.find((row) => !row.includes('der eigenen Beratung')) ?? '';
   const [lender = ''] = placed.split(', bearbeitet von');
   const desk = await context.newPage();
@@ -104,7 +103,7 @@ async function fourLenders({ request }: Page): Promise<{ id: number; name: strin
   return [...byId.values()].slice(0, 4);
 }
 
-/** Waits for a mail with this text in its subject; returns its text. */
+/** Waits for a mail with these words in its subject; returns its text. */
 async function mailTo(page: Page, address: string, subject: string): Promise<string> {
   let text: string | undefined;
   await expect

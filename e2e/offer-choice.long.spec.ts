@@ -21,7 +21,7 @@ test('up to four are chosen, a fifth is not, the choice stays, and nothing jumps
     .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Project')))
     .toContain(`"name":"${names[0]}"`);
   expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
-  // A later visit has the same offers selected.
+  // A second tab must have the same offers selected.
   await page.goto(OFFERS);
   await expect(bar).toContainText('4 von 4 gewählt');
   await expect(boxes(page).first()).toBeChecked();
@@ -48,7 +48,7 @@ test('chosen offers are side by side at the same payment, and the request carrie
   );
   const interest = table.getByRole('row', { name: /^Zinsen in 15 Jahren/ });
   const before = await interest.innerText();
-  // An emptied field returns to the value that the portal assumes.
+  // On blur an emptied field gets the portal's assumed value again.
   const payment = page.getByLabel('Gleiche Rate');
   await expect(payment).toHaveValue(/^1[.]\d{3}$/);
   const proposed = await payment.inputValue();
@@ -56,7 +56,7 @@ test('chosen offers are side by side at the same payment, and the request carrie
   await expect(payment).toHaveValue('');
   await payment.blur();
   await expect(payment).toHaveValue(proposed);
-  // The chart marks the assumed rate, and the rate at which the order of the offers changes.
+  // The chart marks the assumed rate after ten years, and the rate at which another offer becomes cheapest.
   const axis = page.locator('figure[aria-hidden="true"]');
   await expect(axis.getByText(/^angenommen \d,\d\d\s%$/)).toBeVisible();
   const turning = page.getByRole('paragraph').filter({ hasText: 'Es hängt am Zins nach 10 Jahren.' });
@@ -146,7 +146,7 @@ function boxes(page: Page) {
   return page.getByRole('checkbox', { name: /auswählen$/ });
 }
 
-/** Selects offers of the list and returns their lenders' names. */
+/** Selects offers by their position in the list; returns the lenders' names. */
 async function choose(page: Page, places: readonly number[]): Promise<string[]> {
   const names: string[] = [];
   for (const place of places) {

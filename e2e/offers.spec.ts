@@ -24,7 +24,7 @@ test('the calculator links to the offers with the same case, more load on demand
   await more.click();
   await expect(offers).toHaveCount(40);
 
-  // Employment and use are part of the case, so the link to the calculator contains them.
+  // The link to the calculator must contain employment and use.
   await page.getByLabel('Du arbeitest').selectOption('Selbstständig');
   await expect(page).toHaveURL(/employmentType=SELFEMPLOYED/);
   await page.getByRole('link', { name: 'Zurück zum Finanzierungsrechner' }).click();
@@ -51,7 +51,7 @@ test('filters hide and change no number; the address has them, and the one that 
   await special.getByRole('radio', { name: 'egal' }).check();
   await expect(page).not.toHaveURL(/specialRepayment/);
   const again = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  // The address changes before the list, so wait for the list.
+  // Wait for the list itself, because the address changes before the list does.
   await expect(again.getByRole('definition')).toHaveText(figures, { useInnerText: true });
   await expect(page.getByText(takers)).toBeVisible();
   await page

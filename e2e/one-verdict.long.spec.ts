@@ -10,8 +10,7 @@ import {
 import { readVerdict } from '../apps/server/src/testing/verdicts/read-verdict.ts';
 import { expect, test } from './strict-page.ts';
 
-// One household per verdict in the browser; apps/server/src/market/calculators/one-verdict.test.ts checks all
-// on the server.
+// The browser checks one household per verdict; one-verdict.test.ts checks all of them on the server.
 test('a household calculated by a script agrees as well: one for each word', async ({ page, request }) => {
   test.slow();
   const judge = async (data: object) =>

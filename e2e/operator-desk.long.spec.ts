@@ -27,7 +27,7 @@ test('a navigation that replaces a pending one leaves no error in the console', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personen');
 });
 
-/** Holds responses with page data open until they are aborted, as a slow connection does. */
+/** Runs in the page: responses with page data never end until aborted, like a stalled connection. */
 function holdPageDataOpen(): void {
   const { fetch } = window;
   window.fetch = async (input, init) => {

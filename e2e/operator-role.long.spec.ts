@@ -7,7 +7,7 @@ const PORT = Number(process.env.E2E_PORT ?? 4173) + 400;
 const INTRODUCER = `http://127.0.0.1:${PORT}`;
 const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 const STEPS = ['', '/fragen', '/fragen/neu-starten', '/ergebnisseite'];
-/** Addresses with the id of a pre-approval, for which no pre-approval exists in this test. */
+/** Pages of one pre-approval; no such pre-approval exists in this file. */
 const RESTING_ON_ONE = [
   '/baufinanzierung/finanzierungsuebersicht/angebote',
   '/baufinanzierung/finanzierungsuebersicht/angebote/00000000-0000-4000-8000-000000000000/anfragen',
@@ -23,7 +23,7 @@ const SCREENS = [
   '/baufinanzierung/finanzierungsangebote',
 ];
 
-// All tests share one server, because a second worker would start another one on the same port.
+// All tests use one server on one port, and a second worker would start another on the same port.
 test.describe.configure({ mode: 'default' });
 
 let server: ChildProcess;
@@ -72,7 +72,7 @@ test('an introducer offers no pre-approval, links to none and does not mention i
     await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
     contents.add(await page.locator('main').innerHTML());
   }
-  // All addresses show the same page, so one axe check is enough.
+  // All addresses show the same page, so axe checks it once.
   expect([...contents]).toHaveLength(1);
   await expectAccessibleThroughout(page, 'not offered here');
   for (const address of SCREENS) {
@@ -81,7 +81,7 @@ test('an introducer offers no pre-approval, links to none and does not mention i
     );
     await expect(page.locator('a[href*="finanzierungsvorpruefung"]')).toHaveCount(0);
   }
-  // An introducer's visitors cannot choose lenders.
+  // If the portal's operator is an introducer, visitors cannot choose lenders.
   await page.goto(`${INTRODUCER}/baufinanzierung/finanzierungsangebote`);
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /auswählen$/ })).toHaveCount(0);

@@ -16,13 +16,13 @@ test('expected events have their own line, survive a reload and change no verdic
   );
   await page.getByRole('main').getByLabel('Nettoeinkommen im Ruhestand').fill('2.000');
   const row = page.getByRole('row', { name: /^Ruhestand in 20 Jahren, Restschuld dann/ });
-  // In retirement: 2,000 − 900 living − 250 home − 200 reserve = 650; less the payment of 1,575 = −925
+  // Pension 2,000 − 900 living − 250 home − 200 reserve = 650; − loan payment of 1,575 = −925
   await expect(row).toContainText('− 925 €');
   await page.getByLabel('Drei Monatsausgaben vom Eigenkapital behalten').check();
-  // 3 × (900 living + 250 running costs of the home + 1,575 loan payment) = 8,175
+  // Three months' spending: 3 × (900 living + 250 home + 1,575 loan payment) = 8,175
   await expect(page.getByRole('row', { name: /^Drei Monatsausgaben behalten/ })).toContainText('8.175 €');
   await expect(verdict).toHaveText('Gut machbar');
-  // The address contains the checked box, so a reload checks it again.
+  // The address contains the ticked box, so a reload ticks it again.
   await expect(page).toHaveURL(/keepsThreeMonths=true/);
   await page.reload();
   await expect(row).toContainText('− 925 €');
@@ -31,7 +31,7 @@ test('expected events have their own line, survive a reload and change no verdic
 test('entries in a part whose own script is still loading stay', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/more-groups-.*\.js$/);
   await page.goto(HOUSEHOLD);
-  // Wait for hydration of the rest of the page: it fills in the salary from the link.
+  // Wait until the page has filled in the link's salary, because it is hydrated then.
   await expect(page.getByRole('main').getByLabel('Nettogehalt im Monat', { exact: true })).toHaveValue(
     '4.500',
   );

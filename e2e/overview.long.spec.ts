@@ -3,7 +3,7 @@ import { ACCOUNT, expectToBeFine } from './overview.ts';
 import { logInEmpty, OVERVIEW } from './saved-calculations.ts';
 import { expect, test } from './strict-page.ts';
 
-// The tests share an account, so they run one after the other; each opens many pages.
+// The tests share an account, so they run in order; 90 s because each opens many pages.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test.describe('logged in', () => {

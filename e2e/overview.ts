@@ -5,7 +5,7 @@ import { expect } from './strict-page.ts';
 
 export const ACCOUNT = 'beraterin@example.org';
 
-/** Checks states with axe, alternating widths and colour schemes; each must fit a phone. */
+/** Checks the page with axe at one width and in one colour scheme; it must also fit a phone. */
 export async function expectToBeFine(
   page: Page,
   width: 320 | 1280,

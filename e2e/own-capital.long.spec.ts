@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/eigenkapitalrechner';
-/** Price and state are in the query, the parts of own capital in the fragment, which no server receives. */
+/**
+ * Price and place are in the query; parts of own funds are in the fragment, which is never sent to a server.
+ */
 const BERLIN = `${CALCULATOR}?purchasePrice=400000&geoCode=1276003#savings=30000&stocks=10000&buildingSavings=5000&lifeInsurance=3000&otherAssets=2000`;
 
 function result(page: Page) {
@@ -24,6 +26,6 @@ test('the sum follows the typing, and only the fragment follows the parts', asyn
   await expect(page).toHaveURL(/purchasePrice=500000.*#savings=65000\.5/);
   await page.reload();
   await expect(answer(page)).toHaveText(/85[.]001/);
-  // Share of own capital in the price: 85,000.50 / 500,000 = 17 %
+  // Own funds as a share of the price: 85,000.50 / 500,000 = 17 %
   await expect(result(page)).toContainText('17,00 %');
 });

@@ -12,7 +12,7 @@ const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 const REQUEST = `/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&${CASE}`;
 const ACCOUNT = 'betrieb@example.org';
 
-// The tests share an account, so they run one after the other; each opens many pages.
+// The tests share an account, so they run in order; 90 s because each opens many pages.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test('a request, its consents and everything else are seen and taken along', async ({ page }) => {
@@ -114,7 +114,7 @@ test.describe('the page of a request', () => {
     expect((await page.goto(address))?.status()).toBe(200);
     await page.getByRole('link', { name: 'Termin für ein Gespräch' }).click();
     await expect(page).toHaveURL(`${address}/termin`);
-    // Choose an hour that no other test books; the first one may have passed when it is booked.
+    // Choose a late hour: other tests book earlier ones, and the first could pass before it is booked.
     await page.getByRole('radio').nth(11).check();
     await page.getByRole('button', { name: 'Termin buchen' }).click();
     await expect(page.getByRole('status').getByText('Der Termin steht')).toBeVisible();

@@ -37,7 +37,7 @@ test('two to five offers, and an unreadable value in a removed one does not bloc
   await expect(result(page)).toContainText('Hausbank ist das günstigste Angebot');
   await page.getByRole('radio', { name: '5', exact: true }).check();
   await expect(offer(page, 5)).toBeVisible();
-  // The field of offer 3 reappears with its invalid value and the error.
+  // When offer 3 reappears, its field still has the invalid entry.
   await expect(offer(page, 3).getByLabel('Rate im Monat', { exact: true })).toHaveValue('viel');
   await offer(page, 3).getByLabel('Rate im Monat', { exact: true }).fill('1500');
   await offer(page, 5).getByLabel('Was steht im Angebot?').selectOption('bezahlt am Ende der Zinsbindung');
@@ -63,7 +63,7 @@ test('the costs are read year by year with the keyboard and open as a table down
     'Ende der Zinsbindung: Hausbank',
   );
   await table.getByRole('button', { name: /^1[.] Jahr/ }).click();
-  // First month's interest: 300,000 × 3.6 % / 12 = 900 and 300,000 × 3.8 % / 12 = 950
+  // Interest of month 1: 300,000 × 3.6 % / 12 = 900 (offer 1) and 300,000 × 3.8 % / 12 = 950 (offer 2)
   await expect(table.getByRole('cell', { name: '900,00 €' })).toBeVisible();
   await expect(table.getByRole('cell', { name: '950,00 €' })).toBeVisible();
 });
@@ -76,7 +76,7 @@ function offer(page: Page, place: number) {
   return page.getByRole('group', { name: new RegExp(`^Angebot ${place}(:|$)`) });
 }
 
-/** Waits for hydration: the button to copy a link exists only then. */
+/** Waits for hydration: before it the page has no button to copy the link. */
 async function ready(page: Page) {
   await expect(page.getByRole('button', { name: 'Link zu dieser Rechnung kopieren' })).toBeVisible();
 }

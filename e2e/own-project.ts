@@ -10,14 +10,14 @@ export const bar = (page: Page) => page.getByRole('region', { name: 'Dein Vorhab
 export const readStoredCase = (page: Page) =>
   page.evaluate(() => localStorage.getItem('Mortgage_Financing') ?? '');
 
-/** Makes a house in Köln the project of this browser. */
+/** Creates a project in this browser: a house in Köln. */
 export async function begin(page: Page): Promise<void> {
   await page.goto(`${PAGE}?${HOUSE}`);
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
 }
 
-/** Enters a price and an income on the project page of a visitor without a project. */
+/** Enters price and income on the project page while there is no project yet. */
 export async function stateHouse(page: Page): Promise<void> {
   await page.goto(PAGE);
   await page.getByLabel('Kaufpreis').fill('389.000');
@@ -28,7 +28,7 @@ export async function stateHouse(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Beurteilen' }).click();
 }
 
-/** Saves the house as a second variant with more own funds, by the calculator's button. */
+/** Saves the house with more own funds as a second variant, by the calculator's button. */
 export async function saveVariant(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('Mortgage_Financing') ?? '{}') as Record<string, unknown>;

@@ -9,14 +9,14 @@ const LONGEST_START = 180_000;
 
 export interface OwnServer {
   readonly origin: string;
-  /** Starts the server; resolves once it accepts requests. */
+  /** Resolves once the server accepts requests. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Runs a program with the same settings, as its operator would; returns its exit code and output. */
+  /** Runs a program with the server's environment, as an operator would; returns exit code and output. */
   run(program: string, ...words: string[]): { readonly status: number | null; readonly output: string };
 }
 
-/** A separate demo server; `apart` is added to the port of the test server that all other files share. */
+/** A demo server for one test file, on the shared test server's port + `apart`, with its own database. */
 export function ownServer(apart: number, settings: Readonly<Record<string, string>> = {}): OwnServer {
   const port = Number(process.env.E2E_PORT ?? 4173) + apart;
   const origin = `http://127.0.0.1:${port}`;

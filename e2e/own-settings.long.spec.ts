@@ -11,7 +11,7 @@ const server = ownServer(720, {
 });
 const WAIT = 'Bitte warte einen Moment';
 
-// flags-and-experiments.long.spec.ts has the flags with a script.
+// Tests of flags with JavaScript are in flags-and-experiments.long.spec.ts.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: server.origin, expectedErrors: [/status of (401|404|429)/] });
 test.beforeAll(async () => {
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Sets the browser's address. */
+/** Sets the client address that the server counts requests by, as a reverse proxy does. */
 const comeFrom = (context: BrowserContext, address: string) =>
   context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 

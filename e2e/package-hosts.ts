@@ -6,13 +6,13 @@ import { build, type Plugin } from 'vite';
 import { compileScript, parse } from 'vue/compiler-sfc';
 import { packWidgetPackage } from '../tooling/build-widget-package.ts';
 
-/** Programs in e2e/host-apps: host pages that install the widgets as an npm package. */
+/** Programs in e2e/host-apps that import the widgets as an npm package, one per framework. */
 export const HOST_APPS = ['plain-host.js', 'react-host.jsx', 'vue-host.js'] as const;
 type HostApp = (typeof HOST_APPS)[number];
 
 const ELEMENTS = ['finance-widget', 'monthly-rate'];
 
-/** Compiles Vue's templates at build time, because the page's policy forbids generated code. */
+/** Compiles Vue's templates at build time, because the page's policy forbids generating code at runtime. */
 const vueFiles: Plugin = {
   name: 'vue-files',
   transform(code, id) {
@@ -28,7 +28,7 @@ const vueFiles: Plugin = {
   },
 };
 
-/** Unpacks the widget package into a node_modules next to the programs, so that they resolve it. */
+/** Copies the programs into `folder` and unpacks the widget package into its node_modules. */
 export function installPackage(folder: string): string {
   const installed = `${folder}/node_modules/@heimvorteil/finance-widgets`;
   mkdirSync(installed, { recursive: true });
@@ -39,7 +39,7 @@ export function installPackage(folder: string): string {
   return folder;
 }
 
-/** Bundles a program as its author would; returns the path of its only script. */
+/** Bundles a program with Vite; returns the path of its only script. */
 export async function bundle(folder: string, app: HostApp): Promise<string> {
   const outDir = `${folder}/bundled-${app}`;
   await build({
@@ -59,7 +59,7 @@ export async function bundle(folder: string, app: HostApp): Promise<string> {
   return `${outDir}/host.js`;
 }
 
-/** A website with its own script, whose policy allows only the widgets' calls to the portal. */
+/** Serves a page with the script under a policy that permits only the widgets' calls to the portal. */
 export async function servePage(
   script: string,
   portal: string,
@@ -69,7 +69,7 @@ export async function servePage(
     "script-src 'self'",
     `connect-src ${portal}`,
     "require-trusted-types-for 'script'",
-    // Vue creates a Trusted Types policy named `vue` even if it never uses it.
+    // Permit the Trusted Types policy `vue`, which Vue always creates.
     'trusted-types vue',
   ].join(';');
   const server = createServer((request, response) => {

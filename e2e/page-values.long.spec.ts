@@ -4,13 +4,13 @@ import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/tilgungsrechner';
-/** The page's form has an idempotency key, so visitors must never share the page by a cache. */
+/** A page whose form has an idempotency key, so a cache must never share it between visitors. */
 const REQUEST = '/baufinanzierung/finanzierungsberatung';
 
-/** Kinds of injected scripts: inline, module, file of this origin, event handler attribute. */
+/** Number of scripts that the test injects: inline, module, file of this origin, event handler attribute. */
 const SMUGGLED_KINDS = 4;
 
-/** Answers an address with a cached response that an anonymous visitor has received before. */
+/** Answers the address with the cached page of an anonymous visitor, as a shared cache would. */
 async function serveFromCache(page: Page, address: string, baseURL = ''): Promise<void> {
   const browser = await anybody.newContext({ baseURL });
   await browser.get(address);
@@ -23,7 +23,7 @@ async function serveFromCache(page: Page, address: string, baseURL = ''): Promis
 }
 
 test('a page from a cache learns about the login', async ({ page, baseURL }) => {
-  // Open a page first, so that the font is cached: loading it late would shift the layout.
+  // Log in on another page first, so that the web font is cached and cannot shift the layout.
   await logIn(page, 'kundin@example.org', '/baufinanzierung/impressum');
   await serveFromCache(page, CALCULATOR, baseURL);
   await watchShifts(page);
@@ -34,7 +34,7 @@ test('a page from a cache learns about the login', async ({ page, baseURL }) => 
   expect(await answer.text()).not.toContain('kundin@example.org');
   await expectLoggedIn(page, 'kundin@example.org');
   await expect(page.getByRole('button', { name: 'Berechnung speichern', exact: true })).toBeVisible();
-  // Only the links next to the login link move, because their neighbour's text gets longer.
+  // After the login a header link gets a longer text, so its neighbours move a little.
   expect(await shiftSum(page)).toBeLessThan(0.001);
 });
 
@@ -56,7 +56,7 @@ test('a page from a cache is right without a login, and asks once', async ({ pag
 });
 
 test.describe('an injected script', () => {
-  // React reports that the page differs from the server's.
+  // Expect two errors: the blocked script, and React's report that the HTML was changed.
   test.use({ expectedErrors: [/Content Security Policy|React error #418/] });
 
   for (const [kind, address] of [
@@ -82,7 +82,7 @@ test.describe('an injected script', () => {
       await page.goto(address);
       await expect.poll(() => refused.length).toBeGreaterThanOrEqual(SMUGGLED_KINDS);
       await expect(page.locator('html')).not.toHaveAttribute('data-smuggled');
-      // The page's own scripts do run: one of them defines `framePartDrawn`.
+      // A script of the page itself must still run: it defines `framePartDrawn`.
       await expect
         .poll(() => page.evaluate(() => typeof Reflect.get(globalThis, 'framePartDrawn')))
         .toBe('function');

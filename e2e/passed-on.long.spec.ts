@@ -10,12 +10,12 @@ import { logOfChild } from '../apps/server/src/testing/captured-logs.ts';
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 600;
 const LATER = `http://127.0.0.1:${PORT}`;
 const DATA = 'test-results/data-later';
-/** Path relative to e2e/serve-prepared.ts, which imports the file. */
+/** Path of the server with a movable clock, relative to e2e/serve-prepared.ts, which imports it. */
 const TIME_TRAVELLER = '../apps/server/src/testing/start-time-traveller.ts';
 const FORM =
   '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?purchasePrice=430000&ownFunds=120000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing';
 
-// The tests move the time of one server, so they run one after the other.
+// The tests move the clock of one server, so they run in order.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: LATER, expectedErrors: [/status of (404|409|410)/] });
 let server: ChildProcess;
@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await ended;
 });
 
-/** Lets days pass in the server, a deadline expire, or an adviser stay unresponsive. */
+/** Makes the server skip days, let a link expire, or treat an adviser as unresponsive. */
 async function happen(what: 'days' | 'expiry' | 'silence'): Promise<void> {
   const done = new Promise<void>((resolve) => {
     const listen = (message: unknown) => {
@@ -97,7 +97,7 @@ test('an unanswered request is passed on by its mail: looking changes nothing, a
   await page.getByRole('button', { name: 'Anfrage weitergeben' }).click();
   await expect(heading).toHaveText('Deine Anfrage ist weitergegeben');
   await expectAccessibleThroughout(page, 'passed on');
-  // The link of an adviser who was replaced must no longer work.
+  // The replaced adviser's link no longer opens the request.
   expect((await page.request.get(adviser)).status()).toBe(404);
   for (const answer of [
     await page.request.post(link, { form: { shown: '' } }),
@@ -114,7 +114,7 @@ test('an unanswered request is passed on by its mail: looking changes nothing, a
   const after = await page.getByRole('main').innerText();
   expect(after).toContain('weitergegeben');
   for (const name of next) expect(after).toContain(nameIn(name));
-  // Advisers who already had the request must not get it again.
+  // The mails went to advisers who did not have the request before.
   await expect
     .poll(async () => (await findNotifiedAdvisers(page, number)).size, { timeout: 20_000 })
     .toBe(notified.size + next.length);
@@ -148,7 +148,7 @@ test('a recipient unsubscribes by a click; opening the link changes nothing', as
     await page.goto(link);
     await expect(heading).toHaveText(question);
     await expectAccessibleThroughout(page, question);
-    // Mail gateways open links by themselves, so a GET must change nothing and ask the question again.
+    // A GET must not unsubscribe, because mail gateways open every link in a mail.
     await page.request.get(link);
     for (const _again of [1, 2]) {
       await page.goto(link);
@@ -156,7 +156,7 @@ test('a recipient unsubscribes by a click; opening the link changes nothing', as
       await expect(heading).toHaveText(answer);
     }
     await expectAccessibleThroughout(page, answer);
-    // The unsubscribe button of a mail program sends only this form (RFC 8058).
+    // A mail program's unsubscribe button sends exactly this form (RFC 8058).
     const oneClick = await page.request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
     expect([oneClick.status(), await oneClick.text()]).toEqual([200, expect.stringContaining(answer)]);
   }
@@ -203,7 +203,7 @@ async function linkOfMail(page: Page, email: string): Promise<string> {
   return link;
 }
 
-/** Advisers who got a link to a request, only mails with this word in the subject. */
+/** Addresses of the advisers who got this request's link; `word` limits to mails with it in the subject. */
 async function findNotifiedAdvisers(page: Page, number: string, word = ''): Promise<Set<string>> {
   return new Set((await findNotices(page, number, word)).map(({ to }) => to));
 }
@@ -218,7 +218,7 @@ async function findNotices(page: Page, number: string, word = '') {
   );
 }
 
-/** The adviser's name, which precedes the company's. */
+/** The adviser's name without the company in parentheses. */
 function nameIn(text: string): string {
   return text.replace(/ \(.*$/, '');
 }

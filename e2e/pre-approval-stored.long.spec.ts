@@ -26,8 +26,7 @@ for (const { kind, answers, word, heading } of KINDS)
         await expect(certificate).toHaveCount(kind === 'positive' ? 1 : 0);
         const link = prompt(page).getByRole('link', { name: 'Anmelden und behalten' });
         const to = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('to') ?? '';
-        // check-to-offer.spec.ts already checks the negative result in a wide window, so check the positive
-        // one.
+        // Check the positive result with axe here; check-to-offer.spec.ts checks the negative one.
         if (kind === 'positive') expect(await violationsOn(page)).toEqual([]);
         await page.goto(to);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -54,7 +53,7 @@ test('a visitor who logs in below a result returns to that result', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bereit zum Kauf');
 });
 
-/** Reads the id under which the page's result is stored. */
+/** Id of the stored pre-approval that the page displays. */
 async function readStoredId(page: Page): Promise<string> {
   const href = await prompt(page).getByRole('link').getAttribute('href');
   const to = new URL(href ?? '', page.url()).searchParams.get('to') ?? '';

@@ -3,7 +3,7 @@ import { begin, PAGE, ROOT, stateHouse } from './own-project.ts';
 import { expect, test } from './strict-page.ts';
 
 const API = `${ROOT}/api/v1.0/profile/project`;
-/** Another account than proposals.spec.ts uses, so that neither file waits for the other's lock. */
+/** Use another account than proposals.spec.ts, because accounts are locked per test. */
 const ACCOUNT = 'beraterin@example.org';
 
 test.describe('with a login', () => {
@@ -63,7 +63,7 @@ test.describe('failures', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('entries stay while the server cannot calculate, and count as soon as it can', async ({ page }) => {
-    // Fail the project's own request: the verdict that the server rendered must stay visible.
+    // Let the recalculation's request fail; the entered income must stay in its field.
     await page.route('**/stand', (route) => route.abort());
     await begin(page);
     await page.getByLabel('Netto im Monat').fill('5.200');

@@ -10,10 +10,10 @@ const DATA = `**${CALCULATOR}.data*`;
 test.describe('without a login', () => {
   test('a calculator saves its values as a variant, and the plan is restored', async ({ page }) => {
     await begin(page);
-    // Delay the project bar's script, so that it loads after the visitor has typed.
+    // Delay the project bar's script, so that the visitor types before it loads.
     const release = await holdBack(page, '**/project-bar-*.js');
     await page.goto(CALCULATOR, { waitUntil: 'commit' });
-    // Check the price, because own funds are the same as in the example.
+    // The project's price has been filled in; its own funds equal the example's and would prove nothing.
     await expect(page.locator('#purchasePrice')).toHaveValue('389.000');
     await page.locator('#ownFunds').fill('95.000');
     await expect(page).toHaveURL(/purchasePrice=389000&ownFunds=95000/);
@@ -21,7 +21,7 @@ test.describe('without a login', () => {
     await page.getByRole('button', { name: 'Als Variante behalten' }).click();
     const inProject = page.getByRole('link', { name: 'In deinem Vorhaben ansehen' });
     await expect(inProject).toBeVisible();
-    // A second variant of the same plan.
+    // A second variant in the same project.
     await page.locator('#ownFunds').fill('97.000');
     await page.getByRole('button', { name: 'Als Variante behalten' }).click();
     await inProject.click();
@@ -69,7 +69,7 @@ test.describe('without a login', () => {
     await expect(page.getByText('3 Angebote auf Papier')).toBeVisible();
     await page.getByRole('link', { name: 'Eigene Angebote: Ändern' }).click();
     await expect(page.locator('#nominalInterestRate1')).toHaveValue('3,33');
-    // Delay the script that reads stored entries: earlier and new entries must be merged.
+    // Delay the script that reads stored entries: it must add them to what the visitor has just typed.
     const release = await holdBack(page, '**/earlier-visit-*.js');
     await page.goto(`${CALCULATOR}/eigene-angebote`, { waitUntil: 'commit' });
     await page.locator('#name2').fill('Hausbank');
@@ -133,7 +133,7 @@ test.describe('the bar', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/stand')) requested.push(request.url());
     });
-    // Delay sections and answers in every order: the page must show the amount each time.
+    // Let sections and answers arrive late in turn; the project bar must show the amount each time.
     await page.clock.install();
     const waitingLong = () => page.clock.runFor(10_000);
     const releaseSections = await holdBack(page, '**/deferred-*.js');

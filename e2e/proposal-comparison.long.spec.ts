@@ -40,7 +40,7 @@ test('each column matches its proposal, to the cent, at the same payment and as 
   await page.getByLabel('Gleiche Rate').fill('1800');
   await expect(costs).not.toHaveText(before);
   await expect(page).toHaveURL(/monthlyPayment=1800/);
-  // The link back drops the comparison's own parameters.
+  // The link back must not contain the comparison's query parameters.
   await expect(page.getByRole('link', { name: 'Zurück zu den Vorschlägen' }).first()).not.toHaveAttribute(
     'href',
     /monthlyPayment/,
@@ -71,7 +71,7 @@ test('two, three and four fit a phone and a desk, in light and dark, without a v
   test.setTimeout(120_000);
   const { id, chosen } = await checkFamily(page);
   for (const count of [2, 3, 4]) {
-    // Count columns in a wide window, because on a phone the table has no column for the rows' names.
+    // Use a wide window, because on a phone the table has no column of row labels.
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(addressOf(id, chosen.slice(0, count)));
     await expect(table(page).getByRole('columnheader')).toHaveCount(count + 1);

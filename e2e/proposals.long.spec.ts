@@ -13,7 +13,7 @@ import {
 } from './proposals.ts';
 import { expect, test } from './strict-page.ts';
 
-// The tests share an account, so they run one after the other.
+// The tests share an account, so they run in order.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 test('one of them opens with its plan and its derivation, and up to four are side by side', async ({
@@ -113,7 +113,7 @@ test.describe('asking for the offer', () => {
     const form = dialog(page).locator('form');
     await expect(form).toContainText('Dein Vorhaben nennt keinen Ort.');
     await fillPerson(form);
-    // After a logout elsewhere the login opens in another tab, so the form's entries are not lost.
+    // After a logout elsewhere the page offers the login in another tab, so that the form keeps its entries.
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
     await form.getByRole('button', { name: 'Jetzt anfragen' }).click();

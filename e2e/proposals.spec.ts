@@ -16,7 +16,7 @@ import {
 } from './proposals.ts';
 import { expect, test } from './strict-page.ts';
 
-// The tests share an account, so they run one after the other.
+// The tests share an account, so they run in order.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 // @spec 1.11 2.82
@@ -54,7 +54,7 @@ test('fitting proposals are ordered, and filtered by keyboard', async ({ page })
   await page.reload();
   await expect(rows(page)).toHaveCount(Math.min(AT_FIRST, ofTwenty));
 
-  // Selecting a proposal of one check must not select any of the next check.
+  // A new pre-approval must start with nothing selected.
   await rows(page).first().getByRole('checkbox').check();
   const bar = page.getByRole('form', { name: 'Deine Auswahl' });
   await expect(bar).toContainText('1 von 4 gewählt');
@@ -82,7 +82,7 @@ test.describe('asking for the offer', () => {
     await page.keyboard.press('Enter');
     const form = dialog(page).locator('form');
     await expect(form).toBeVisible();
-    // Click before the browser has fired the dialog's close event.
+    // Click before the browser has fired the close event of the dialog.
     await opener.evaluate((link: HTMLElement) => {
       document.querySelector('dialog')?.close();
       link.click();
@@ -99,7 +99,7 @@ test.describe('asking for the offer', () => {
     await form.getByLabel('Telefonnummer').fill('0151 23456789');
 
     const toast = dialog(page).getByRole('region', { name: 'Meldung' });
-    // First the request is lost, then only the server's answer; the form must lose no entry either time.
+    // First the request is lost, then only its answer; the form must keep its entries both times.
     for (const isAccepted of [false, true]) {
       await page.route(/\.data(\?|$)/, async (route) => {
         if (isAccepted && route.request().method() === 'POST') await route.fetch();
@@ -137,7 +137,7 @@ test.describe('asking for the offer', () => {
     await page.reload();
     await expect(rows(page).first()).toContainText(/Angebot angefragt\. Ab \d/);
     await expectToBeFine(page);
-    // A window opened before tries to send the same request again.
+    // A tab opened before the request must not be able to send it again.
     await page.goto(`${TAB}/${proposals[0]?.id}/anfragen`);
     await expect(page.locator('[data-code="OFFER_ALREADY_REQUESTED"]')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Jetzt anfragen' })).toHaveCount(0);

@@ -21,7 +21,7 @@ interface Checked {
   proposals: { id: string; provider: { name: string }; loans: { fixedInterestYears: number }[] }[];
 }
 
-/** Checks a purchase with the browser's cookies and opens the tab with the resulting proposals. */
+/** Runs a pre-approval by the API in the browser's session and opens the tab with its proposals. */
 export async function openTab(page: Page, change: object = {}): Promise<Checked> {
   const response = await page.request.post(PREAPPROVAL, { data: { ...CASE, ...change } });
   expect(response.status()).toBe(200);
@@ -36,13 +36,13 @@ export const rows = (page: Page) => page.locator('#vorschlaege > ol > li');
 export const dialog = (page: Page) => page.getByRole('dialog', { name: /^Angebot (anfragen|angefragt)$/ });
 export const askLinks = (page: Page) => page.getByRole('link', { name: /^Angebot anfragen/ });
 
-/** Numbers in a column of the proposal list, from top to bottom. */
+/** Numbers in one column of the list of proposals, top to bottom. */
 export async function figures(page: Page, at: number): Promise<number[]> {
   const texts = await rows(page).locator(`dl > div:nth-child(${at}) dd`).allInnerTexts();
   return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
 }
 
-/** Fills in the sender, except what the form has from the account. */
+/** Fills in the sender's data that the account does not prefill. */
 export async function fillPerson(form: Locator): Promise<void> {
   const person = requestingPerson();
   await form.getByRole('radio', { name: 'Frau' }).check();
@@ -56,7 +56,7 @@ export async function fillPerson(form: Locator): Promise<void> {
   await form.getByRole('checkbox', { name: /speichert/ }).check();
 }
 
-/** Axe finds no violations, light on a desktop and dark on a phone, and all content fits a phone. */
+/** Expects no axe violations in light at 1280 px and dark on a phone, and content that fits a phone. */
 export async function expectToBeFine(page: Page, { fits = true } = {}): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 1280],
@@ -71,5 +71,5 @@ export async function expectToBeFine(page: Page, { fits = true } = {}): Promise<
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** Number of proposals listed before the visitor expands the list. */
+/** Number of proposals before the visitor expands the list. */
 export const AT_FIRST = 8;

@@ -23,7 +23,7 @@ test('a provider shows its own offer for the case with reasons, and the link bac
   await expect(page).toHaveURL(/anbieter.*ownFunds=86000/);
   await page.getByRole('link', { name: 'Zurück zu allen Angeboten' }).click();
   await expect(page).toHaveURL(/finanzierungsangebote[?].*ownFunds=86000/);
-  // A lender with a maximum of 60 % explains it, and offers a link with enough own funds.
+  // A lender that finances at most 60 % explains this, and links to a case with enough own funds.
   await page.goto(`/anbieter/10002/?${CASE}`);
   await expect(page.getByText(/^Leiht höchstens 60\s% .* Bei dir sind es 91,5\s%[.]$/)).toBeVisible();
   await expect(page.getByTestId('legal-example')).toHaveCount(1);
@@ -82,18 +82,18 @@ for (const javaScriptEnabled of [true, false]) {
         const sideways = await page.locator('html').evaluate((html) => html.scrollWidth - window.innerWidth);
         expect([width, sideways]).toEqual([width, 0]);
       }
-      // An exclusive listing shows only its own provider.
+      // A listing that is exclusive to one provider shows no other providers.
       await page.goto('/anbieter/10001/?exposeId=314901&purchasePrice=720000&geoCode=127600280001');
       await expect(main).toContainText(`${name} wirbt auf dem Inserat`);
       await expect(main).not.toContainText('Vergleichen kannst du trotzdem');
-      // Parameters that the address omits come from the listing.
+      // The page fills in from the listing what the address omits.
       await page.goto('/anbieter/10001/?exposeId=314902&amortizationRate=1');
       await expect(main).toContainText(/Für deinen Fall: 298\.000\s€ Kaufpreis/);
-      // A campaign and a repayment rate alone are no case, so the page shows its example.
+      // Campaign and repayment rate alone do not describe a purchase, so the page shows its example.
       await page.goto('/anbieter/10001/?cmp_id=herbst&amortizationRate=1');
       await expect(main).toContainText(/Beispiel: 400\.000\s€ Kaufpreis/);
       await expect(main).not.toContainText(/deinen Fall:|macht dazu/);
-      // On another provider's page the listing's brand is not mentioned.
+      // The listing belongs to another provider, so this page must not name that provider.
       await page.goto('/anbieter/10047/?exposeId=314902');
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(main).not.toContainText('wirbt auf dem Inserat');

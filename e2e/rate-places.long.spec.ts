@@ -9,7 +9,7 @@ test.use({ groups: 'closed' });
 
 const ROOT = '/baufinanzierung';
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115';
-/** The German word "ab" before a price or a rate promises that it is the lowest one. */
+/** German "ab" (from) before a price or a rate promises that it is the lowest one. */
 const PROMISES_THE_LEAST = /\bab\s+[\d.,]+\s*(€|%)/i;
 
 test('a rate has its example near: in a calculator, a list, a lender’s page and a comparison', async ({

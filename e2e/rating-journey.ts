@@ -8,7 +8,7 @@ const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const PURCHASE = `${FORM}?purchasePrice=463000&ownFunds=115000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing`;
 const DESK = '/baufinanzierung/betrieb';
 
-/** Rates a provider, lets the operator review the rating, changes and withdraws it. */
+/** A visitor rates a provider; an operator reviews it; the visitor changes and withdraws it. */
 export async function rateProvider(page: Page, browser: Browser, javaScriptEnabled: boolean): Promise<void> {
   const person = requestingPerson();
   const text = `Klar erklärt, ${person.surname}.`;
@@ -36,7 +36,7 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   await first.getByRole('button', { name: 'Bewertung senden' }).click();
   await expect(first).toContainText('Wir lesen sie, bevor sie erscheint.');
   await expect(first.getByText('4 von 5 Sternen')).toBeAttached();
-  // The form to change the rating contains the submitted text without a reload.
+  // The form already contains the submitted text, without a reload.
   await expect(first.getByLabel('Was war gut, was nicht?')).toHaveValue(text);
 
   const desk = await deskOf(browser, javaScriptEnabled);
@@ -92,7 +92,7 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   await expect(first.getByLabel('Was war gut, was nicht?')).toHaveValue('');
 }
 
-/** Writes to the visitor as an adviser, because only then the visitor may rate. */
+/** Sends the visitor a message as adviser, because a visitor may rate only after that. */
 async function writeAsAdviser(browser: Browser, partnerPage: string): Promise<void> {
   const context = await browser.newContext();
   const adviser = await context.newPage();
@@ -104,7 +104,7 @@ async function writeAsAdviser(browser: Browser, partnerPage: string): Promise<vo
   await context.close();
 }
 
-/** Opens the operator's task list in a new browser. */
+/** Opens the operator's task list in a separate browser session. */
 async function deskOf(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled });
   const desk = await context.newPage();

@@ -4,12 +4,12 @@ import { expect } from './strict-page.ts';
 
 export { answerOf, fieldsOf, figureOf, linksOf, spaced } from '../apps/server/src/testing/page-text.ts';
 
-/** HTML of a page as the server renders it, for tests without a browser. */
+/** The HTML that the server renders, without running a browser. */
 export async function htmlOf(request: APIRequestContext, address: string): Promise<string> {
   return readableHtml(await request.get(address), address);
 }
 
-/** The body of a successful answer. */
+/** The body of a response, which must have status 200. */
 export async function readableHtml(response: APIResponse, address: string): Promise<string> {
   expect(response.status(), address).toBe(200);
   return spaced(await response.text());

@@ -8,10 +8,10 @@ test('a plan by its repayment, its instalment, its term, or repaid within the fi
 }) => {
   await page.goto(PLAN);
   for (const { choice, field, entered, rate } of [
-    // Payment: loan of 200,000 × 6.6 % / 12 = 1,100
+    // Payment: loan of 200,000 × (3.6 % interest + 3 % repayment) / 12 = 1,100
     { choice: 'Tilgungssatz', field: 'Anfängliche Tilgung', entered: '3', rate: '1.100 €' },
     { choice: 'Rate', field: 'Rate im Monat', entered: '1250', rate: '1.250 €' },
-    // Annuity at 3.6 % a year, so 0.3 % a month, over 240 months: 200,000 × 0.003 / (1 − 1.003^−240)
+    // Annuity of 200,000 over 240 months at 0.3 % a month: 200,000 × 0.003 / (1 − 1.003^−240) = 1,170
     { choice: 'Laufzeit', field: 'Schuldenfrei nach', entered: '20', rate: '1.170 €' },
   ]) {
     await test.step(choice, async () => {
@@ -24,7 +24,7 @@ test('a plan by its repayment, its instalment, its term, or repaid within the fi
     });
   }
   await page.getByRole('radio', { name: 'Volltilgung in der Zinsbindung' }).check();
-  // Annuity at 0.3 % a month over 120 months: 200,000 × 0.003 / (1 − 1.003^−120)
+  // Annuity of 200,000 over 120 months at 0.3 % a month: 200,000 × 0.003 / (1 − 1.003^−120) = 1,987
   await expect(result(page)).toContainText('1.987 €');
   await expect(result(page)).toContainText('Schuldenfrei nach10 Jahren');
 });
@@ -46,7 +46,7 @@ test('missing and obsolete entries: the month of a row, a wrong number, the chan
     await page.goto(PLAN);
     await page.getByRole('radio', { name: 'Rate', exact: true }).check();
     await page.getByLabel('Rate im Monat', { exact: true }).fill('viel');
-    // Leave the field first: the error appears on blur and moves the radio button below.
+    // Leave the field first, because the error that then appears moves the radio button.
     await page.getByRole('radio', { name: 'Tilgungssatz' }).focus();
     await page.getByRole('radio', { name: 'Tilgungssatz' }).check();
     await expect(result(page)).toContainText('933 €');
@@ -63,7 +63,7 @@ test('missing and obsolete entries: the month of a row, a wrong number, the chan
     for (const year of [1, 2, 3])
       await page.getByRole('button', { name: new RegExp(`^${year}[.] Jahr`) }).click();
     const payments = page.getByRole('region', { name: 'Tilgungsplan' });
-    // After a year at 933.33 the debt is 195,933.40; payment in the second year: × 7.6 % / 12 = 1,240.91
+    // Debt after a year at 933.33 is 195,933.40; × (3.6 % interest + 4 % repayment) / 12 = 1,240.91
     await expect(payments.getByRole('cell', { name: '1.240,91 €' }).first()).toBeVisible();
     await expect(payments.getByRole('cell', { name: '933,33 €' })).toHaveCount(12);
     await expect(payments.getByRole('cell', { name: '1.240,91 €' })).toHaveCount(12);
@@ -128,7 +128,7 @@ test('several special repayments are added and removed by keyboard, share the ba
     await expect(page.getByLabel('Sondertilgung 1: nach Rate')).toHaveAccessibleDescription(/\w+[.]? \d{4}/);
     await added.click();
     await page.getByLabel('Sondertilgung 2: Betrag').fill('30.000');
-    // The yearly limit of 20,000 is used up, so the second year's regular special repayment is 0.
+    // Special repayments reach the limit of 20,000 in year 2, so the regular one is 0 that year.
     await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveAccessibleDescription(
       /Auf 20[.]000\s€ gesenkt/,
     );
@@ -139,15 +139,15 @@ test('several special repayments are added and removed by keyboard, share the ba
     await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveAccessibleDescription(
       /Auf 20[.]000\s€ gesenkt/,
     );
-    // Paid in month 11, repayment 2 uses up the limit before repayment 1 in month 12.
+    // Repayment 2 now comes a month before repayment 1, and uses up the yearly limit.
     await page.getByLabel('Sondertilgung 2: nach Rate').fill('11');
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).toHaveAccessibleDescription(/Zählt nicht mit/);
-    // The yearly limit of 20,000 less the second repayment of 12,000 leaves 8,000.
+    // Yearly limit of 20,000 − 12,000 of repayment 2 = 8,000 left for repayment 1.
     await page.getByLabel('Sondertilgung 2: Betrag').fill('12000');
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).toHaveAccessibleDescription(
       /Auf 8[.]000\s€ gesenkt/,
     );
-    // The limit leaves 20,000 − 9,000 − 10,000 = 1,000 for the regular special repayment.
+    // Yearly limit of 20,000 − repayments of 9,000 and 10,000 = 1,000 left for the regular one.
     await page.getByLabel('Sondertilgung 2: Betrag').fill('9000');
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).not.toHaveAccessibleDescription(/gesenkt/);
     await expect(page.getByText(/Nach Rate 12 zählen davon 1[.]000\s€: Die einmalige/)).toBeVisible();

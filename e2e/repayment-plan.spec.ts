@@ -7,7 +7,7 @@ test('a special repayment above 10 % is lowered with a message, and has the chos
   await page.goto(PLAN);
   await page.getByLabel('Sondertilgung im Jahr').fill('50000');
   await expect(page.getByText('Auf 20.000 € gesenkt')).toBeVisible();
-  // The page does not reformat a number while the visitor is typing it.
+  // The field shows the text as typed: no thousands separator while it has the focus.
   await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('50000');
   await page.getByLabel('Sondertilgung im Jahr').blur();
   await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('20.000');
@@ -19,7 +19,7 @@ test('a special repayment above 10 % is lowered with a message, and has the chos
   await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('20.000');
   await expect(page).toHaveURL(/yearlySpecialRepayment=20000/);
   await page.getByLabel('Sondertilgung im Jahr').fill('5000');
-  // Wait for the result of the entry, so that the next change comes from the radio button.
+  // Wait for the entered amount in the address, so that the next change comes from the radio button.
   await expect(page).toHaveURL(/yearlySpecialRepayment=5000/);
   const shorter = await result(page).textContent();
   await page
@@ -38,7 +38,7 @@ test('the next steps carry the answer’s numbers even where the rest of the res
   await expect(offers).toHaveAttribute('href', /loanAmount=300000&/);
   await expect(page.getByRole('button', { name: 'Link zu dieser Rechnung kopieren' })).toBeVisible();
   await page.getByLabel('Darlehen', { exact: true }).fill('200.000');
-  // Payment: loan of 200,000 × 5.6 % / 12 = 933.33
+  // Payment: loan of 200,000 × (3.6 % interest + 2 % repayment) / 12 = 933.33
   await expect(page.getByTestId('answer')).toHaveText('933 €');
   await expect(offers).toHaveAttribute('href', /loanAmount=200000&/);
 });

@@ -27,7 +27,7 @@ test('values of a flow are not asked again, wherever the request is opened', asy
   await expect(page.getByLabel('Alter')).toHaveValue('UNDER_45');
   await expect(page.getByLabel('Andere Kredite zusammen')).toHaveValue('6.000');
 
-  // Calculators take the income from the request too, with an empty address or with another case.
+  // Other calculators use the request's income too, whatever purchase their address contains.
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name });
   for (const address of ['budgetrechner', 'budgetrechner?ownFunds=90000&geoCode=1276003001']) {
     await page.goto(`/baufinanzierung/${address}`);
@@ -35,7 +35,7 @@ test('values of a flow are not asked again, wherever the request is opened', asy
   }
   await page.goto('/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/?ownFunds=90000');
   await expect(field('Nettogehalt im Monat')).toHaveValue('4.700');
-  // A value entered in one calculator appears in the next, even if no flow asks for it.
+  // A value from one calculator also appears in the next one.
   await page.goto('/baufinanzierung/mieten-oder-kaufen');
   await field('Kaltmiete im Monat').fill('990');
   await expect

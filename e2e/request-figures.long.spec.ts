@@ -6,7 +6,7 @@ import { expect, test } from './strict-page.ts';
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const KNOWN_QUERY = queryOf(FIGURE_CASES[KNOWN_CASE]!);
 
-/** Results of the known case that every page must show: payment, loan, rates. */
+/** Payment, loan and rates of the known case; form, check page and adviser's page must all show them. */
 const KNOWN_FIGURES = ['2.128', '332.000 €', '4,19 %', '4,30 %', '3,50 %'];
 
 test('with a script the known case has its numbers on form, check and adviser’s page; they follow the entries, to the kind of financing', async ({

@@ -7,7 +7,7 @@ export const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage
 const CASE = 'purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true';
 export const PURCHASE = `${FORM}?${CASE}&financingType=PurchaseFinancing`;
 
-/** Sends a request and follows it to an adviser's offer, as visitor and as adviser. */
+/** A visitor sends a request; an adviser opens it, reports a contact, then an offer. */
 export async function sendAndFollow(page: Page, javaScriptEnabled: boolean): Promise<void> {
   const person = requestingPerson();
   await page.goto(PURCHASE);
@@ -62,7 +62,7 @@ export async function sendAndFollow(page: Page, javaScriptEnabled: boolean): Pro
     await page.goto(statusPage);
     await expect(page.locator('[data-status]')).toHaveAttribute('data-status', status);
   }
-  // The status page has one progress bar for all advisers and one timeline with the pending offer.
+  // One progress bar counts all advisers; the timeline begins with the offer that awaits an answer.
   const count = advisers.length;
   await expect(page.getByRole('list', { name: 'Stand der Anfrage' }).getByRole('listitem')).toHaveText([
     `Gesendetan ${count}`,

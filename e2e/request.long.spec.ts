@@ -79,7 +79,7 @@ test.describe('with JavaScript', () => {
       .locator('xpath=following-sibling::ul[1]/li')
       .allTextContents();
     expect(receivers).toHaveLength(4);
-    // The label names all receivers of the request who may call, and the box must not be ticked in advance.
+    // The checkbox names all receivers of the request, who may then call, and must not be ticked in advance.
     const mayCall = page.getByRole('checkbox', { name: /anrufen/ });
     await expect(mayCall).not.toBeChecked();
     for (const receiver of receivers)

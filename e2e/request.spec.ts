@@ -66,7 +66,7 @@ test.describe('with JavaScript', () => {
   });
 });
 
-/** Enters a malformed and a wrong code, requests another too early, goes back, and uses the other channel. */
+/** Tries a malformed code, a wrong code, a new code too early, and the other channel. */
 async function expectEveryCodeOutcome(
   page: Page,
   { phoneNumber, surname, email }: RequestingPerson,
@@ -90,7 +90,7 @@ async function expectEveryCodeOutcome(
   await expect(page.getByLabel('Nachname')).toHaveValue(surname);
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
-  // Returning to the form does not invalidate the code that was already sent.
+  // The code that was already sent is still valid after a return to the form.
   await expect(heading).toHaveText('Bestätige deine Telefonnummer');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Code stattdessen per E-Mail' }).click();
@@ -111,7 +111,7 @@ test.describe('without a connection', () => {
     );
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
     await expect(page.getByRole('alert')).toContainText('keine Verbindung');
-    // The alert is far above the clicked button, so it must have the focus and be visible.
+    // The error message is far above the clicked button, so it must get the focus and scroll into view.
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByRole('alert')).toBeInViewport();
     await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);

@@ -7,10 +7,7 @@ export const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
 export const SAVE_DATA = `${OVERVIEW}/speichern/antwort`;
 export const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 
-/**
- * Erases the account's data before a login, because an earlier test's project would conflict with the
- * entries.
- */
+/** Erases the account's data: an earlier test's project would conflict with this test's entries at login. */
 export async function emptyAccount(browser: Browser): Promise<void> {
   const beforehand = await (await browser.newContext()).newPage();
   await logIn(beforehand, 'kundin@example.org');
@@ -22,12 +19,12 @@ export async function logInEmpty(page: Page, account: DemoAccount): Promise<void
   await purgeCalculations(page.request);
 }
 
-/** The hydrated save button; before hydration it has another type and submits to a page. */
+/** The save button after hydration; before hydration it is a submit button. */
 export function ready(page: Page, name: string) {
   return page.locator('button[type=button]', { hasText: name });
 }
 
-/** Kind and name of the account's saved calculations. */
+/** Kind and name of the calculations saved in the account. */
 export async function saved(page: Page): Promise<[string, string][]> {
   const all = (await (await page.request.get(CALCULATIONS)).json()) as { kind: string; name: string }[];
   return all.map(({ kind, name }) => [kind, name]);

@@ -101,7 +101,7 @@ test.describe('logged in', () => {
       dialog.getByRole('link', { name: 'In einem neuen Tab anmelden' }).click(),
     ]);
     await newTab.waitForLoadState();
-    // Log in only if asked, because the provider's session may still be active.
+    // Log in only if the provider asks, because its session may still be active.
     if (newTab.url().includes('/anmelden/')) await fillInLogin(newTab, 'kundin@example.org');
     await expect(newTab).toHaveURL(new RegExp(`${OVERVIEW}$`));
     await newTab.close();
@@ -129,19 +129,17 @@ test.describe('not logged in', () => {
     await fillInLogin(page, 'kundin@example.org');
     await expect(page.getByText('Deine Rechnung von eben übernehmen?')).toBeVisible();
     await expect(page.locator('#salary')).toHaveValue('4.321');
-    // The login must not turn the market's rate into an entered one.
+    // The rate is the market's before and after the login; it must not become the visitor's own rate.
     await expect(page.getByText('Dein eigener Zins')).toHaveCount(0);
     await expect(page).not.toHaveURL(/speichern=|nominalInterestRate=/);
-    // Values from a link are not stored in the project, so no request may contain the salary. Addresses may
-    // contain own funds as a sum, never their parts.
+    // The values came from a link's fragment, so no request may contain the salary or the parts of own funds.
     expect(sent.filter((request) => /4[.]?321|savings/.test(request))).toEqual([]);
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Name')).toHaveValue('Wie viel Haus mit 4.321 € netto');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // A value that the visitor enters belongs to the project: it goes to the account in a body, and nowhere
-    // else.
+    // An entered salary becomes part of the project, so it is sent, but only in a request body.
     await page.locator('#salary').fill('4.444');
     await expect(page).toHaveURL(/[/]#salary=4444&/);
     const withSalary = () => sent.filter((request) => /4[.]?444/.test(request));

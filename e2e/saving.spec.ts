@@ -59,7 +59,7 @@ test.describe('logged in', () => {
   test('a failure is reported, loses nothing, and the next attempt saves', async ({ page }) => {
     const letCopy = await holdBack(page, '**/copy-link-*.js');
     await page.goto(CALCULATOR, { waitUntil: 'commit' });
-    // A button that loads next to the save button must not shift it.
+    // A button that appears next to the save button must not move it.
     await expect(ready(page, 'Berechnung speichern')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const before = await ready(page, 'Berechnung speichern').boundingBox();

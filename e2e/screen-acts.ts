@@ -26,22 +26,22 @@ export async function logInAndAskToLogOut(page: Page): Promise<void> {
   await page.goto('/baufinanzierung/sso/login');
   await page.getByRole('link', { name: 'kundin@example.org' }).click();
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  // Check only that the account's name exists, because the window's width decides where it is visible.
+  // Require the account's name in the page, but not visibly, because narrow windows hide it in the menu.
   await expect(page.getByRole('banner').getByText('kundin@example.org').first()).toBeAttached();
   await page.goto('/baufinanzierung/sso/logout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abmelden?');
 }
 
 export async function openEverything(page: Page): Promise<void> {
-  // Only visible summaries, because a wide window shows some sections open without one.
+  // Skip hidden summaries: a wide window shows some sections open without a summary.
   const closed = page.locator('main details:not([open]) > summary').filter({ visible: true });
   if ((await closed.count()) === 0) return;
-  // Click one section to hydrate the whole page; open the others by script, because clicks take longer.
+  // Click one section so that the page hydrates; open the others by script, which is faster.
   await closed.first().click();
   while (await page.evaluate(openClosed)) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Runs in the page: opens visible closed sections; returns false once there are none. */
+/** Runs in the page: opens all visible closed sections; returns false if there was none. */
 function openClosed(): boolean {
   const closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')].filter(
     (details) => details.querySelector(':scope > summary')?.checkVisibility(),

@@ -15,27 +15,27 @@ const ROOT = '/baufinanzierung';
 const OFFERS = `${ROOT}/finanzierungsangebote`;
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 
-/** A state of a screen: what to append to its path, and actions that lead to the state. */
+/** A state of a screen: what to append to the path, and actions to get there. */
 interface State {
   readonly name: string;
   readonly query?: string;
   readonly act?: (page: Page) => Promise<void>;
 }
 
-/** A state with the window width and the colour scheme in which it is checked. */
+/** A state with a window width and a colour scheme to check it in. */
 interface Look extends State {
   readonly width: number;
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** A screen with each state that looks different; the last state has the most content. */
+/** A screen with its states that look different; the last one has the most content. */
 interface Screen<S extends State = State> {
   readonly address: string;
   readonly states: readonly S[];
   readonly status?: number;
-  /** True for a further page of text or a further error, because another screen of its kind is checked. */
+  /** True for another text page or error page of a kind that is already checked. */
   readonly isLikeAnother?: boolean;
-  /** True if only the long run checks it with axe, because a short spec already covers most of it. */
+  /** True if the full check runs only in accessibility.long.spec.ts, because other specs cover most of it. */
   readonly isLong?: boolean;
 }
 
@@ -44,10 +44,7 @@ const WITH_CASE: State = { name: 'everything open', query: `?${CASE}`, act: open
 const OPEN: State = { name: 'everything open', act: openEverything };
 const wrong = (query: string): State => ({ name: 'with errors', query });
 
-/**
- * Every screen except flows (flow-accessibility.long.spec.ts, flow-results.long.spec.ts), requests
- * (request.spec.ts), project and overview, which have specs of their own.
- */
+/** All screens except those with accessibility checks of their own: flows, requests, project, overview. */
 const STATES: readonly Screen[] = [
   {
     address: `${ROOT}/`,
@@ -237,7 +234,7 @@ const STATES: readonly Screen[] = [
 ];
 
 let turn = 0;
-/** All screens; widths and colour schemes alternate, so that each state is checked in one combination. */
+/** All screens; window width and colour scheme alternate from state to state. */
 export const SCREENS: readonly Screen<Look>[] = STATES.map((screen) => ({
   ...screen,
   states: screen.states.map((state) => {
@@ -246,7 +243,7 @@ export const SCREENS: readonly Screen<Look>[] = STATES.map((screen) => ({
   }),
 }));
 
-/** Checks a screen with axe in some of its states, and the last state on phones. */
+/** Checks a screen's states with axe; the last state must also fit phones. */
 export async function expectAccessible(
   page: Page,
   { address, status = 200 }: Screen,
@@ -254,7 +251,7 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const { name, query = '', act, width, colorScheme } of looks) {
     await test.step(`${address}: ${name} (${width} px, ${colorScheme})`, async () => {
-      // Leave the page first, because changing only the fragment would not reload it.
+      // Leave the page, because an address that differs only in its fragment would not reload.
       if (new URL(page.url()).pathname === address) await page.goto('about:blank');
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

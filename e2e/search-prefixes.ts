@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './strict-page.ts';
 
-/**
- * Texts that may be in a field while a visitor types: valid, invalid, nonsense.
- * apps/server/src/platform/http/pages/mistyped-addresses.test.ts sends similar ones to the server.
- */
+/** Prefixes and errors while typing a number or place; mistyped-addresses.test.ts sends similar ones. */
 const INPUTS = '4 400 40000 400000 400000, 400000,5 0 2 - -1 v viel 3, 3,57 1. 1.1 1.1.2030'.split(' ');
-/** Texts that only get into a field by pasting, and the empty text. */
+/** Texts that a visitor can only paste, and the empty text. */
 const PASTED = ['99999999999', '<b>1</b>', '1e9', '  3  ', ''];
 
-/** Enters every text into every field of a calculator; neither the page nor the text may disappear. */
+/** Enters every text into every field of a calculator; the page must not crash and no text may vanish. */
 export async function expectToStandTyping(page: Page, slug: string): Promise<void> {
   await page.goto(`/baufinanzierung/${slug}`);
   await expect(page.getByRole('button', { name: /Link zu dieser Rechnung|Link kopier/ })).toBeVisible();
@@ -21,13 +18,13 @@ export async function expectToStandTyping(page: Page, slug: string): Promise<voi
   await expect(page.getByRole('region', { name: 'Ergebnis:' })).toBeVisible();
 }
 
-/** Types once and waits until the page calculates in the browser and every field is hydrated. */
+/** Types once and waits until the browser calculates by itself and all fields are hydrated. */
 async function startSolver(page: Page): Promise<void> {
   const result = page.getByRole('region', { name: 'Ergebnis:' });
   const before = (await result.textContent()) ?? '';
   const field = page.locator('main form input[type="text"]').first();
   const text = await field.inputValue();
-  // Block requests for page data, so that all further results come from the browser.
+  // Never answer requests for page data, so that results come from the browser's own calculation.
   await page.route(/[.]data/, () => {});
   await field.fill('1');
   await expect(result).not.toHaveText(before);
@@ -40,7 +37,7 @@ async function startSolver(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-/** Runs in the page: enters every text into every text field; returns those that a field did not show. */
+/** Runs in the page: enters every text into every field; returns fields that lost their text. */
 function typeEverything(texts: string[]): string[] {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
   const lost: string[] = [];

@@ -35,8 +35,8 @@ test('the answer follows the typing: other numbers, fewer and more loans, the re
       .getByRole('radio', { name: 'die Rate' })
       .check();
     await expect(plan).toContainText(/gelten 6,00\s% Sollzins, und die Rate bleibt/);
-    // Subsidised loan after ten years: debt 68,297.66 at 6 %, payment 414.80; −ln(1 − 68,297.66 × 0.005 /
-    // 414.80) / ln 1.005 = 347.5 months, so 39 years in all
+    // Subsidised loan's debt after ten years: 68,297.66 at 6 % with payments of 414.80, repaid after 347.5
+    // more months: 10 + 29 = 39 years
     await expect(result(page)).toContainText('Alles bezahlt nach39 Jahren');
     await expect(page).toHaveURL(/followUpMode=KEEP_INSTALLMENT/);
     const file = await plan.getByRole('link', { name: 'CSV für Excel' }).getAttribute('href');
@@ -71,7 +71,7 @@ test('a special repayment is advised in the loan with the largest saving, and re
   const advice = page.getByRole('region', { name: 'Wo spart eine Sondertilgung am meisten?' });
   await expect(advice).toContainText(/Bank: [\d.]+\s€ Zinsen gespart/);
   await expect(advice).toContainText('Ausgeschlossen ist sie hier bei: Förderdarlehen.');
-  // The bank accepts special repayments of 10 % a year of the family's loan of 24,000.
+  // The bank permits yearly special repayments of 10 % of the private loan of 24,000.
   await expect(advice.getByRole('row', { name: /Davon nimmt die Bank an/ })).toContainText('2.400 €');
   await loan(page, 1).getByRole('radio', { name: 'ausgeschlossen' }).check();
   await expect(advice).toContainText(/Privat: 0\s€ Zinsen gespart/);
@@ -81,7 +81,7 @@ test('the timeline is read with the keyboard and opens as a table down to its mo
   await page.goto(PLAN);
   const reader = await chartReader(page, 'Jahr im Verlauf ablesen');
   const start = 'Am Anfang: 324.000 € Restschuld, davon Bank 200.000 €, Förderdarlehen 100.000 €';
-  // Retry, because keys have no effect before the script of the lower parts is loaded.
+  // Retry, because keys before the hydration of the chart have no effect.
   await expect(async () => {
     await reader.press('Home');
     await expect(page.getByText(start)).toBeVisible({ timeout: 500 });

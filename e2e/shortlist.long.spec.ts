@@ -3,7 +3,7 @@ import { expectLoggedIn, fillInLogin, logIn, purgeShortlist } from './demo-accou
 import { pickListing } from './listing-picker.ts';
 import { expect, test } from './strict-page.ts';
 
-/** A flat in Munich for 720,000 € with 3.57 % commission (demo/listings). */
+/** The demo's flat in Munich for 720,000 € with 3.57 % commission. */
 const LISTING = '/expose/314901';
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 const ACCOUNT = 'beraterin@example.org';
@@ -77,7 +77,7 @@ test.describe('a calculator that asks for an object', () => {
       const again = page.getByRole('link', { name: 'Neu anmelden' });
       await again.click();
       await expect(again).toHaveCount(0);
-      // The provider's session is still active, so the login needs no password.
+      // The identity provider's session is still active, so the login asks for no password.
       await expectLoggedIn(page, ACCOUNT);
       await expect(page.locator('#salary')).toHaveValue('4.567');
       await picker.click();
@@ -98,7 +98,7 @@ test.describe('a calculator that asks for an object', () => {
   });
 });
 
-/** Further calculators with an object from the shortlist, and the field for its price. */
+/** Other calculators that accept an object from the shortlist, with the id of the price field. */
 for (const [screen, field] of [
   ['nebenkostenrechner', '#purchasePrice'],
   ['mieten-oder-kaufen', '#purchasePrice'],

@@ -4,13 +4,13 @@ import { expect } from './strict-page.ts';
 
 export const header = (page: Page) => page.getByRole('banner');
 
-/** The button that opens the menu; narrow and wide windows have different ones. */
+/** The button that opens the menu; wide and narrow windows have different buttons. */
 export const menu = (page: Page) =>
   header(page)
     .getByText(/^(Menü|Rechner)$/)
     .filter({ visible: true });
 
-/** Opens the menu at a width, compares it with the list of calculators and follows a link. */
+/** Opens the menu at a window width; expects a link to every calculator, and follows one link. */
 export async function expectWholeMenu(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto('/baufinanzierung/impressum');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 
-/** Saves the server's metrics after the whole run; tooling/test/personal-logs.ts checks them. */
+/** Stores the server's metrics after all tests; tooling/test/personal-logs.ts checks them. */
 export default async function storeMetrics({ projects: [project], webServer }: FullConfig): Promise<void> {
   const folder = process.env.SERVER_LOGS;
   if (folder === undefined) return;

@@ -48,7 +48,7 @@ test('own funds return to the household as savings, with a note, and parts of a 
   await expect(page.locator('#savings')).toHaveValue('123.000');
   await expect(page.getByText(/123[.]000\s€ Eigenkapital stehen aus deiner Rechnung vom/)).toBeVisible();
   await expect(page.getByText('Noch nicht beurteilt')).toBeVisible();
-  // Only opening the page must not change the stored place and date.
+  // Opening a page without changes must not change the stored place and date.
   expect(await stored(page)).toEqual(before);
   await page.goto('about:blank');
   await page.goto(`${affordability}#savings=50000&stocks=9000`);
@@ -81,14 +81,14 @@ test('stored values arrive before the script of the later fields, and redraw non
   await expect(page.locator('#purchasePrice')).toHaveValue('512.000');
   await page.locator('#salary').evaluate((field) => field.setAttribute('data-same', ''));
   arrived.resolve();
-  // Otherwise React would have replaced the server's field, and logged a hydration error.
+  // The marked field still exists, so React hydrated it instead of rendering a new one.
   await expect(page.locator('#salary[data-same]')).toHaveValue('4.711');
 });
 
 test.describe('a browser that refuses storage', () => {
   for (const screen of [
     'finanzierungsrechner',
-    // Open the flow with an income, because without one it asks a question instead of showing a result.
+    // Add an income, because without one the page has no result.
     'wie-viel-haus-kann-ich-mir-leisten/#salary=4500&savings=80000',
     'budgetrechner',
     'mieten-oder-kaufen',
@@ -100,7 +100,7 @@ test.describe('a browser that refuses storage', () => {
   }
 });
 
-/** A calculator works even if the browser denies access to localStorage. */
+/** Expects that a calculator works if the browser refuses localStorage. */
 async function calculateWithoutStorage(page: Page, screen: string): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {

@@ -6,7 +6,7 @@ import { expect, test } from './strict-page.ts';
 test('the financing state is the specification’s, and never knows a person', async ({ page }) => {
   await page.goto(`${CALCULATOR}?geoCode=1276002`);
   expect(await stored(page)).toBeNull();
-  // With only own funds entered, the stored price is still marked as the default.
+  // A change of own funds alone must not turn the default price into an entered one.
   await page.getByRole('main').getByLabel('Eigenkapital', { exact: true }).fill('120.000');
   await expect.poll(async () => (await stored(page))?.ownFunds).toBe(120_000);
   expect((await stored(page))?.usingDefaultPurchasePrice).toBe(true);
@@ -90,9 +90,9 @@ test('a household is stored next to its case, returns at the address without par
   await expect(page.locator('#salary')).toHaveValue('4.711');
   await expect(page.locator('#savings')).toHaveValue('95.000');
   await expect(page.getByText(/Das sind deine Zahlen vom/)).toBeVisible();
-  // The parts of own funds are known, so the page need not explain that the sum counts as savings.
+  // No notice that the sum counts as savings, because the single amounts are known.
   await expect(page.getByText('Eigenkapital stehen aus deiner Rechnung')).toBeHidden();
-  // Entries made while the browser loads the earlier values must not be overwritten.
+  // Entries made before the stored values arrive must not be overwritten by them.
   await page.goto('about:blank');
   await page.goto(affordability);
   await page.locator('#amortizationRate').fill('3');

@@ -10,11 +10,11 @@ test.use({ consent: 'asked' });
 
 const ACCOUNT = 'betrieb@example.org';
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
-// `formular=ja` requests the form on one page, because consent could select another variant.
+// `formular=ja` selects the one-page form, because otherwise an experiment chooses the form.
 const REQUEST =
   '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001&formular=ja';
 
-// The tests share an account, so they run one after the other.
+// The tests share an account, so they run in order; 90 s because each opens many pages.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 // @spec 9.14
@@ -46,13 +46,13 @@ test('a whole visit with consent stores the contract’s list at every step, and
   const first = page.url();
   await answer(page, 'Kauf');
   await expect(page).not.toHaveURL(first);
-  // A flow's change to an existing project can be undone.
+  // The project already exists, so storage also gets an entry that lets the visitor undo the flow's change.
   const withFlow = [...stored, 'Mortgage_Flow_Financing', 'Mortgage_Project'].toSorted();
   await check(['visitor-id'], withFlow);
   const person = requestingPerson();
   await sendRequest(page, REQUEST, person);
   await expect(page).toHaveURL(/angekommen/);
-  // After a verified contact the session cookie exists even without a login.
+  // A verified contact creates a session cookie, even without a login.
   await check(['session', 'visitor-id'], withFlow);
   expect(await storedText(page)).not.toMatch(
     new RegExp(`${person.surname}|${person.email}|${person.phoneNumber}|${person.street}`),
@@ -61,7 +61,7 @@ test('a whole visit with consent stores the contract’s list at every step, and
   await page.goto('/baufinanzierung/finanzierungsrechner');
   await page.locator('button[type=button]', { hasText: 'Zum Speichern anmelden' }).click();
   await expect(page.getByLabel('Passwort')).toBeVisible();
-  // During the login: cookies of visit, login and visitor id, and this tab's entries.
+  // During the login there are cookies of session, login and visitor id, and the tab's return entry.
   await check(['login', 'session', 'visitor-id'], [...withFlow, 'Mortgage_Return'].toSorted());
   const before = await sessionOf(context);
   await fillInLogin(page, ACCOUNT);
@@ -114,7 +114,7 @@ test('a logout without the help of the button’s script is still completed', as
     const state = { purchasePrice: 389_000, lastModified: Date.now() };
     localStorage.setItem('Mortgage_Financing', JSON.stringify(state));
   });
-  // Submit without listeners, as a click before hydration does.
+  // Submit the form without the page's listeners, like a click before hydration.
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form[action="/baufinanzierung/sso/logout"]');
     form?.submit();
@@ -140,7 +140,7 @@ test('in two tabs: the other one is logged out too, and logs in again by itself'
   await fillInLogin(other, ACCOUNT);
   await expectLoggedIn(other, ACCOUNT);
   await expect(other).toHaveURL(/datenschutz$/);
-  // Reloading the first tab's logout page must not end the other tab's new session.
+  // A reload of the first tab's logout page must not log out the second tab.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abmelden?');
   await other.reload();

@@ -2,12 +2,12 @@ import { expectStored, storedKeys } from './contract-storage.ts';
 import { expectLoggedIn, fillInLogin, logOut } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
-// Begin every test without an answer to the question for consent.
+// The visitor has not answered the consent question yet.
 test.use({ consent: 'asked' });
 
 const ACCOUNT = 'betrieb@example.org';
 
-// The tests share an account, so they run one after the other.
+// The tests share an account, so they run in order; 90 s because each opens many pages.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 // @contract 1.2
@@ -15,7 +15,7 @@ test('a visit without consent stores no number, before, during and after the log
   page,
   context,
 }) => {
-  // A page that does not load the account's project.
+  // A page that does not load the account's project into the browser.
   await page.goto('/baufinanzierung/impressum');
   await page.getByRole('button', { name: 'Nein, keine Nummer' }).click();
   await expectStored(page, context, { cookies: [], storage: ['Mortgage_Consent'] });
@@ -39,7 +39,7 @@ test('a forged link to the page after a logout makes no browser forget', async (
   });
   await page.goto('/baufinanzierung/sso/logout?abgemeldet=1&state=abgemeldet');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist nicht angemeldet');
-  // Wait for hydration: the button to change consent does not exist before.
+  // Wait for hydration: before it the page has no button to change the consent.
   await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
   expect(await storedKeys(page)).toEqual(['Mortgage_Financing']);
 });

@@ -1,7 +1,7 @@
 import { test as base, expect as expectWithin, type Page } from '@playwright/test';
 import { releaseAccounts } from './account-lock.ts';
 
-/** Intervals of `expect.poll` in milliseconds, because Playwright's own grow to a second. */
+/** Polling intervals in milliseconds; Playwright's own grow to a second, which slows the tests. */
 const INTERVALS = [25, 50, 100, 200];
 
 const poll: typeof expectWithin.poll = (actual, options) =>
@@ -14,8 +14,8 @@ const poll: typeof expectWithin.poll = (actual, options) =>
 export const expect = Object.assign(expectWithin.configure({}), { poll });
 
 /**
- * Tests with this page fail on an error in the console, an uncaught error or a failed request to our server.
- * All groups of fields are open unless `groups` is 'closed'. Consent is refused unless `consent` is 'asked'.
+ * A test fails on console errors, uncaught errors and responses with status 500 or more. All groups of fields
+ * are open unless `groups` is 'closed'. Consent is refused unless `consent` is 'asked'.
  */
 export const test = base.extend<{
   heldAccounts: undefined;
@@ -29,7 +29,7 @@ export const test = base.extend<{
   expectedErrors: [[], { option: true }],
   groups: ['open', { option: true }],
   consent: ['refused', { option: true }],
-  // Declared before the page, so that its locks outlast the page, which may still save to the account.
+  // Releases account locks after the page is closed, because an open page may still save to the account.
   heldAccounts: [
     async ({ groups: _groups }, use) => {
       await use(undefined);
@@ -54,7 +54,7 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  // Watches every page of the browser context; tests that only call the server have none.
+  // Watch the browser context, not `page`, so that tests that only call the server open no page.
   pageErrors: [
     async ({ context, expectedErrors }, use) => {
       const pageErrors: string[] = [];
@@ -74,12 +74,12 @@ export const test = base.extend<{
   ],
 });
 
-/** Opens each group when it first appears; a group that the test closes later stays closed. */
+/** Runs in the page: opens each group of fields once; a group that the test closes stays closed. */
 function openGroups(): void {
   const seen = new WeakSet<Element>();
   const open = () => {
     for (const group of document.querySelectorAll('form#rechner details:not(#ergebnis details)')) {
-      // Leave out groups with an effect: a list of objects sends a request, the renovation adds costs.
+      // Skip groups that do more than show fields: one requests the shortlist, one adds renovation costs.
       const isAction = /^(Objekt von deiner Merkliste|Renovierung)/.test(group.textContent ?? '');
       if (seen.has(group) || isAction) continue;
       seen.add(group);
@@ -90,19 +90,19 @@ function openGroups(): void {
   new MutationObserver(open).observe(document, { childList: true, subtree: true });
 }
 
-/** Value in localStorage that means "consent refused". */
+/** The stored value for a refused consent. */
 function refusal(): string {
   return JSON.stringify({ choice: 'REFUSED', textVersion: '2026-11-25', lastModified: Date.now() });
 }
 
-/** Stores the refusal in an empty storage, because Playwright's own storage state loads an extra page. */
+/** Runs in the page: stores the refusal. Playwright's storage state would load an extra page. */
 function refuse([origin, consent]: readonly [string, string]): void {
   if (location.origin !== origin || localStorage.length > 0) return;
   localStorage.setItem('Mortgage_Consent', consent);
 }
 
-/** A page without JavaScript cannot run an init script either. */
+/** Opens groups from outside, because init scripts do not run without JavaScript. */
 function openWithoutScript(page: Page): void {
-  // Ignore errors, because the page may be gone before its groups are open.
+  // Ignore errors of a page that closes meanwhile.
   page.on('domcontentloaded', () => void page.evaluate(openGroups).catch(() => {}));
 }

@@ -5,7 +5,7 @@ import { expect } from './strict-page.ts';
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
 const RESULT = '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite';
 export const OWN_PAGE = /finanzierungsuebersicht[/]foerderung[?]vorpruefung=/;
-/** The pages with the programmes of a pre-approval. */
+/** Pages that show the subsidy programmes of a pre-approval. */
 export const PLACES = {
   'its result': RESULT,
   'the proposals': `${OVERVIEW}/angebote`,
@@ -13,17 +13,17 @@ export const PLACES = {
 } as const;
 
 export const part = (page: Page) => page.getByRole('region', { name: 'Förderung', exact: true });
-/** The programme "Jung kauft Alt" (308) with its verdict on the case. */
+/** The row of the programme "Jung kauft Alt" (KfW 308) with its verdict. */
 export const family = (page: Page) => part(page).locator('[data-programme="308"]');
 export const send = (page: Page) => part(page).getByRole('button', { name: 'Förderung neu prüfen' }).click();
 
 /**
- * Answers of a family with two children that buys an old house to renovate. The programme's income limit is
- * 90,000 and 10,000 for the second child.
+ * Answers of a family with two children buying an old house to renovate; the programme's income limit is
+ * 90,000 + 10,000 for the second child.
  */
 export async function answer(page: Page, taxableIncome: string): Promise<void> {
   const form = part(page).getByRole('form', { name: 'Deine Angaben zur Förderung' });
-  // Except on /foerderung the questions are in a collapsed section.
+  // Only /foerderung shows the questions expanded.
   if (!new URL(page.url()).pathname.endsWith('/foerderung'))
     await part(page)
       .locator('summary')
@@ -45,7 +45,7 @@ export const openAt = async (page: Page, address: string) => {
   await page.goto(`${address}?vorpruefung=${id}`);
 };
 
-/** Asks about programmes, answers, and finds them in the proposals. */
+/** Answers the subsidy questions and expects the programmes in the proposals. */
 export async function walkProgrammes(page: Page, address: string): Promise<void> {
   await openAt(page, address);
   await expect(family(page)).toHaveAttribute('data-state', 'OPEN');

@@ -5,7 +5,7 @@ export const CALCULATOR =
   '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 const TERMS = '/baufinanzierung/begriffe';
 
-/** Opens and closes a term's explanation by keyboard; its text must be the glossary's. */
+/** Opens and closes a term's explanation by keyboard; expects the glossary's text. */
 export async function expectExplanation(page: Page): Promise<void> {
   await page.goto(TERMS);
   const term = page.locator('dl > div').filter({ hasText: /^Effektiver Jahreszins/ });
@@ -21,7 +21,7 @@ export async function expectExplanation(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByText(meaning).first()).toBeHidden();
   await expect(word).toBeFocused();
-  // Only the button opens the explanation, because a click on the label focuses the field.
+  // A click on the label focuses the field, so only the button may open the explanation.
   await page.getByRole('button', { name: 'Was heißt Eigenkapital?' }).first().press('Enter');
   await expect(page.getByText('Eigenes Geld, das du in den Kauf steckst').first()).toBeVisible();
 }

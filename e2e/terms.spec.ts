@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
 test('an explanation fits a phone and covers no number for longer than it is read', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(CALCULATOR);
-  // The question mark must be on the same line as the last word of its label.
+  // The help button must be on the line of its label's last word.
   const marks = page.locator('label + [popovertarget]:visible');
   await expect(marks).not.toHaveCount(0);
   const below = await marks.evaluateAll((all) =>

@@ -23,7 +23,7 @@ test('a translated calculator accepts entries, opens, calculates and has the wor
   const context = await browser.newContext(contextOptions);
   const untouched = await context.newPage();
   await page.addInitScript(translatePage);
-  // Clear stored values before each page, because one calculator passes them to the next.
+  // Clear stored values on each page load, because calculators fill in each other's values.
   for (const one of [untouched, page]) await one.addInitScript(() => localStorage.clear());
   for (const { slug } of CALCULATORS) {
     await test.step(slug, async () => {
@@ -72,7 +72,7 @@ test('every other address stays whole when it is translated, and a form preserve
   });
 });
 
-/** Changes a form's first number, waits for the result and opens all sections. */
+/** Changes a form's first number, waits for the result and expands all sections. */
 async function typeAndOpen(page: Page, { isStored = false } = {}): Promise<void> {
   const fields = page.locator('main form input[type=text][inputmode]').filter({ visible: true });
   const text = (await fields.count()) > 0 ? await fields.first().inputValue() : '';
@@ -82,7 +82,7 @@ async function typeAndOpen(page: Page, { isStored = false } = {}): Promise<void>
     await field.fill(entered);
     await expect(field).toHaveValue(entered);
     await field.press('Enter');
-    // Wait for the first change to be stored, because opening a section may set values too.
+    // Wait until the change is stored, because expanding a section can store values too.
     if (isStored) await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
   }
   await openEverything(page);
@@ -98,7 +98,7 @@ async function expectWhole(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Makes every rendering with a formatted number fail until the error page is visible. */
+/** Makes number formatting fail, so that React renders the error page. */
 async function breakForm(page: Page): Promise<void> {
   await page.locator('#ownFunds').selectText();
   const mend = await page.evaluateHandle(() => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates a page as browsers do: replaces text nodes by nested elements, also after changes. As a
- * translation it puts a mark before each text.
+ * Runs in the page: imitates a browser's translation, which wraps each text in `font` elements. Each
+ * translated text begins with a `~`.
  */
 export function translatePage(): void {
   const translate = (root: Node) => {
@@ -32,7 +32,7 @@ export function translatePage(): void {
   else addEventListener('DOMContentLoaded', begin);
 }
 
-/** All words and numbers of a page, even in collapsed sections, without the marks of the translation. */
+/** Text of the page's main part, including collapsed sections, without spaces and translation marks. */
 export function wordsOf(page: Page): Promise<string> {
   return page.locator('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -42,7 +42,7 @@ export function wordsOf(page: Page): Promise<string> {
   });
 }
 
-/** The first difference of two pages with some text before it; undefined if they are equal. */
+/** Where two texts first differ, with some context; undefined if they are equal. */
 export function firstDifference(one: string, other: string): [string, string] | undefined {
   if (one === other) return undefined;
   let at = 0;

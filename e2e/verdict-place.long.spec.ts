@@ -15,7 +15,7 @@ test('lead_1310_feasibility: the verdict is below the result, and above it in th
   for (let visitor = 0; visitor < 16 && met.size < 2; visitor += 1) {
     await giveVisitorId(context, baseURL ?? '', visitor);
     const isFirst = await isVerdictFirst(page);
-    // One visitor id gets the same variant on every page.
+    // The same visitor id gets the same variant on every page.
     await page.goto('/baufinanzierung/impressum');
     expect(await page.locator('html[data-verdict="first"]').count()).toBe(isFirst ? 1 : 0);
     met.add(isFirst);
@@ -41,7 +41,7 @@ test('a withdrawal of the consent moves the verdict back on the current page', a
   await expect(html).toHaveCount(0);
 });
 
-/** Gives consent, because otherwise the page's script deletes an existing visitor id. */
+/** Gives consent, because without it the page's script deletes the visitor id cookie. */
 async function consent(page: Page, context: BrowserContext): Promise<void> {
   await page.goto('/baufinanzierung/impressum');
   await page.getByRole('button', { name: 'Einwilligung ändern' }).click();

@@ -5,7 +5,7 @@ import { expect, test, widget, type ForeignHost } from './foreign-host.ts';
 const CASE = { 'purchase-price': '400000', 'geo-code': '1276003001' };
 const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 
-/** Opens a page with a widget and waits for its results; the list collects requests made afterwards. */
+/** Opens a page with a widget and waits for its results; the array collects later requests. */
 async function openWidget(page: Page, host: ForeignHost): Promise<string[]> {
   await host.open(page, { body: widget('cost-widget', CASE) });
   await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
@@ -23,7 +23,7 @@ async function expectToLive(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /Kaufpreis 500\.000/ })).toBeVisible();
 }
 
-/** Expects no unload listeners, which would exclude the page from the back/forward cache. */
+/** Expects no unload listeners, because they exclude a page from the back/forward cache. */
 async function expectNoUnloadListeners(session: CDPSession, info: TestInfo): Promise<void> {
   const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
   const { listeners } = await session.send('DOMDebugger.getEventListeners', {
@@ -49,7 +49,7 @@ test('a page frozen and thawed in the back/forward cache has its widgets hydrate
   await expectNoUnloadListeners(session, info);
 });
 
-// Only a full browser has a back/forward cache; the headless shell of the other tests has none.
+// Only the full browser has a back/forward cache; the short run uses the headless shell.
 if (IS_FULL_LENGTH) {
   test('a page restored by the back button has its widgets hydrated and calls nothing', async ({
     host,
@@ -57,7 +57,7 @@ if (IS_FULL_LENGTH) {
     const { launchOptions } = info.project.use;
     const browser = await chromium.launch({
       ...launchOptions,
-      // Playwright disables the back/forward cache by default.
+      // Enable the back/forward cache, which Playwright disables by default.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     try {

@@ -35,7 +35,7 @@ test('a link carries the settings, including mistakes and the chosen form', asyn
   await page.getByText('Objektnummer und Kampagne').click();
   await page.getByLabel('Kampagne', { exact: true }).fill('a&b="c"');
   await page.getByRole('radio', { name: 'Eigenes Element' }).check();
-  // The link contains the entry once the script is loaded.
+  // Once the script is loaded, the link contains even an invalid entry.
   await expect(text(page, 'Link zu diesen Einstellungen')).toContainText(/viel.*schreibweise=element/);
   const link = await textOf(page, 'Link zu diesen Einstellungen');
   await page.goto(link);
@@ -168,7 +168,7 @@ const QUERIES = [
 ];
 for (const width of [390, 1280]) {
   for (const query of QUERIES) {
-    // widget-configurator.spec.ts already checks 390 pixels without parameters.
+    // Skip 390 pixels without parameters: widget-configurator.spec.ts checks it.
     if (width === 390 && query === '') continue;
     test(`nothing moves although the script comes late: ${width} pixels ${query}`, async ({ page }) => {
       await expectNothingToMove(page, { width, query });

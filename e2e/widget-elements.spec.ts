@@ -4,7 +4,7 @@ import { expect, mergedScript, test, widget } from './foreign-host.ts';
 const CASE = 'purchase-price="400000" geo-code="1276003001" postcode="10115" has-broker-commission="true"';
 const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 
-/** Records events of the page's widgets in order. */
+/** Collects the events of all widgets on the page, in order. */
 async function listen(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const events: unknown[] = [];
@@ -19,7 +19,7 @@ async function listen(page: Page): Promise<() => Promise<unknown[]>> {
 
 // @contract 5.2 5.3
 test('both elements show the values of their attributes', async ({ page, host, portal }) => {
-  // In a bundle the script cannot know the portal's address, so each element has a `portal` attribute.
+  // A bundled script cannot derive the portal's address from its own, so each element needs `portal`.
   await host.open(page, {
     head: await mergedScript(page, portal),
     body: `<div class="theme"><finance-widget type="cost-widget" ${CASE} exclusive="true" tracking-cmp-id="kampagne" portal="${portal}/"></finance-widget></div>
@@ -36,7 +36,7 @@ test('both elements show the values of their attributes', async ({ page, host, p
     'target',
     '_blank',
   );
-  // `data-` attributes only work on elements with the class `finance-widget`, so this one shows no link.
+  // `data-` attributes only count on elements of class `finance-widget`, so this widget has no link.
   await expect(page.locator('finance-widget').nth(1).getByRole('link')).toHaveCount(0);
 });
 
@@ -62,7 +62,7 @@ test('the numbers reach the host, zeros before there are any', async ({ page, ho
     totalCost: 0,
     ownFunds: { total: 0, totalPercent: 0 },
   });
-  // The events cross the boundary of a host's own shadow root.
+  // Widget events must also leave a shadow root of the host page.
   await page.locator('#shadow').evaluate((element) => {
     const rateOfHost = document.createElement('monthly-rate');
     rateOfHost.setAttribute('purchase-price', '300000');

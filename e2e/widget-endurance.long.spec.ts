@@ -7,7 +7,7 @@ import { memoryOf, type PageMemory } from './page-memory.ts';
 const CASE = { 'purchase-price': '400000', 'geo-code': '1276003001' };
 const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 const FILE = 'finance-widgets.js';
-/** Permitted heap growth; more in a short run, because the engine's own memory still grows there. */
+/** Permitted heap growth; a short run allows more, because V8's own memory still grows then. */
 const MOST_GROWTH = IS_FULL_LENGTH ? 1.1 : 1.5;
 const MOST_IN_A_CALL = 50;
 
@@ -21,7 +21,7 @@ const callsOf = (page: Page): (() => number) => {
   return () => calls;
 };
 
-/** Adds `count` widgets to the page, waits for their results, and removes the widgets. */
+/** Runs in the page: adds `count` widgets, waits for their results and removes them. */
 function comeAndGo(page: Page, count: number): Promise<void> {
   return page.evaluate(async (many) => {
     const names = ['div', 'finance-widget', 'monthly-rate'];
@@ -65,7 +65,7 @@ test('widgets that come and go leave nothing in memory', async ({ page, host }, 
   }
   const [, second] = memories;
   const last = memories.at(-1);
-  // Plus one call, because custom elements are found a moment after the elements with the class.
+  // Add one call, because custom elements start a moment later than elements with the class.
   const mostCalls = Math.ceil(batch / MOST_IN_A_CALL) + 1;
   const growth = last!.heap / second!.heap;
   note(info, 'heap at the end against the second step', growth.toFixed(3), `≤ ${MOST_GROWTH}`);
@@ -107,7 +107,7 @@ test('a thousand changes of attributes end in the last state with few calls', as
   });
   const { drawn, frames } = await page.evaluate(async (changes) => {
     const element = document.querySelector('.finance-widget')!;
-    // Counts redraws: an observer gets all changes between two frames as one batch.
+    // Count batches of changes: the observer gets one batch per frame with changes.
     let batches = 0;
     const seen = new MutationObserver(() => (batches += 1));
     seen.observe(element.shadowRoot!, {
@@ -172,7 +172,7 @@ test.describe('in a sandboxed frame with an opaque origin', () => {
     const inner = `<!doctype html><base target="_top">${script(portal)}${widget('cost-widget', CASE)}${widget('monthly-rate', CASE)}`;
     return `<iframe title="Widget" width="400" height="900" sandbox="${sandbox}" srcdoc="${inner.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`;
   };
-  /** A sandboxed frame logs blocked clicks as errors. */
+  /** The browser logs links that a sandboxed frame blocks as errors. */
   test.use({ expectedErrors: [/sandboxed|allow-popups|allow-top-navigation/] });
 
   test('it works; links need the sandbox’s permission', async ({ page, host, portal }, info) => {
@@ -220,7 +220,7 @@ test('a host that unsets everything of everything changes no widget', async ({ p
     );
   await host.open(page, { body: widget('cost-widget', CASE) + widget('monthly-rate', CASE) });
   await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
-  // Reset the host's styles, which also set the font, so that both looks have the browser's own.
+  // Reset the host's styles including the font, so that the widgets look alike on both pages.
   await page.evaluate(() => {
     const letters = new CSSStyleSheet();
     letters.replaceSync('html, body, main, div { all: revert !important }');

@@ -12,7 +12,7 @@ const ATTRIBUTES = [
   'tracking-cmp-position',
   'exclusive',
 ];
-/** Texts of reliability K1, K3 and K7 that have broken pages before. */
+/** Values that could break a page: markup, scripts, foreign URLs, odd numbers, control characters. */
 const HOSTILE = [
   '<img src=x onerror=globalThis.broken=1>',
   '"><script>globalThis.broken=1</script>',
@@ -105,7 +105,7 @@ test('a polluted Object.prototype changes nothing', async ({ page, host, portal 
     ),
   ).toBe(0);
   expect(requests.filter(({ url }) => url.includes('evil') || url.includes('666'))).toEqual([]);
-  // One call for both properties; an attribute that one of them lacks must not come from the page.
+  // One request must serve both widgets; attributes of one widget must not reach the other.
   expect(requests.filter(({ url }) => url.endsWith('/v1.0/widgets')).map(({ method }) => method)).toEqual([
     'POST',
   ]);

@@ -1,7 +1,7 @@
 import { test } from './foreign-host.ts';
 import { expectFiguresToFit, expectListingToStay } from './widget-room.ts';
 
-// widget-layout.long.spec.ts checks other widths and fonts.
+// Other widths and fonts are in widget-layout.long.spec.ts.
 test('nothing moves when the numbers come', async ({ page, host }) => {
   await expectFiguresToFit(page, host, 'narrow');
 });

@@ -32,7 +32,7 @@ for (const app of HOST_APPS) {
       await cost.evaluate((element) => Object.assign(globalThis, { node: element }));
       await page.getByRole('button', { name: 'Schließen' }).click();
       await expect(page.locator('finance-widget, monthly-rate')).toHaveCount(0);
-      // The removed widget is empty, and a later change of its attributes sends no request.
+      // A removed widget must be empty and ignore later attribute changes.
       const countNodes = () =>
         page.evaluate(() => (globalThis as { node?: Element }).node?.shadowRoot?.childNodes.length);
       await expect.poll(countNodes).toBe(0);

@@ -5,7 +5,7 @@ import { shiftSum, watchShifts } from './layout-shifts.ts';
 
 const CASE = { 'purchase-price': '400000', 'geo-code': '1276003001', exposeid: '314901' };
 
-/** Results must fit the space that a widget has reserved in a host's column, without a layout shift. */
+/** Expects results to fit the height a widget reserved in the host's column, without a layout shift. */
 export async function expectFiguresToFit(page: Page, host: ForeignHost, column: string): Promise<void> {
   await watchShifts(page);
   const answer = await holdBack(page, /\/v1\.0\/widget/);
@@ -27,7 +27,7 @@ export async function expectFiguresToFit(page: Page, host: ForeignHost, column: 
   expect(await shiftSum(page)).toBe(0);
 }
 
-/** A script that loads after the listing's page must not shift its layout. */
+/** Expects no layout shift when the widget script loads after the listing's page. */
 export async function expectListingToStay(page: Page, width: number): Promise<void> {
   await watchShifts(page);
   const goOn = await holdBack(page, '**/finance-widgets.js');
@@ -40,7 +40,7 @@ export async function expectListingToStay(page: Page, width: number): Promise<vo
   expect(await shiftSum(page)).toBe(0);
 }
 
-/** At this window width, widgets far down the page reserve the height that their results need. */
+/** Expects widgets below the window to reserve the height that their results need. */
 export async function expectRoomFarDown(page: Page, host: ForeignHost, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 600 });
   const listings = Array.from({ length: 60 }, (_, place) =>
@@ -55,12 +55,12 @@ export async function expectRoomFarDown(page: Page, host: ForeignHost, width: nu
   const { far, near } = await heightsFarAndNear(page, [58, 59]);
   for (const [at, height] of near.entries()) expect(Math.abs(height - far[at]!)).toBeLessThanOrEqual(1);
 
-  // Prove that the check detects a reserved height that is too small.
+  // Make a widget reserve too little, to prove that the check notices it.
   const tight = await heightsFarAndNear(page, [40, 41], '30em');
   for (const [at, height] of tight.near.entries()) expect(height - tight.far[at]!).toBeGreaterThan(1);
 }
 
-/** Heights of the widgets at these places: `far` before scrolling, `near` once each is in view. */
+/** Heights of the widgets at these indexes: `far` before scrolling, `near` once each is in view. */
 async function heightsFarAndNear(page: Page, places: readonly number[], room?: string) {
   const heightAt = (place: number) =>
     page

@@ -5,18 +5,18 @@ import { holdBack } from './held-back.ts';
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 
 export const CONFIGURATOR = '/baufinanzierung/widgets/';
-/** The name of a widget's button once it has results. */
+/** Label of a widget's button after its results have loaded. */
 export const BUTTON = /^Rund [\d.]+\s€ im Monat/;
-/** Heading above the markup that always loads the newest version of the script. */
+/** Heading above the markup that always loads the newest script. */
 export const NEWEST = 'Immer die neueste Fassung';
 
-/** A text to copy, by its heading. */
+/** The text field to copy from, by its heading. */
 export const text = (page: Page, title: string) => page.getByLabel(title, { exact: true });
 export const textOf = async (page: Page, title: string) => (await text(page, title).textContent()) ?? '';
-/** The sample pages that contain the widget. */
+/** Sample pages that embed the configured widget. */
 export const hosts = (page: Page) => page.getByRole('region', { name: /^Auf einer/ });
 
-/** A script that loads after the page must not shift the layout. */
+/** Expects no layout shift when the widget script loads after the page. */
 export async function expectNothingToMove(
   page: Page,
   { width, query }: { width: number; query: string },
@@ -26,12 +26,12 @@ export async function expectNothingToMove(
   await page.setViewportSize({ width, height: 1600 });
   await page.goto(CONFIGURATOR + query, { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: `Kopieren ${NEWEST}` })).toBeEnabled();
-  // Compare positions in the page, because shifts within widgets do not count here.
+  // Compare positions of page parts only, because shifts inside the widgets do not count.
   const tops = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main svg, main pre')].map((one) => one.getBoundingClientRect().top),
     );
-  // Wait for the web font, which changes the layout independently of the widgets.
+  // Wait for the web font, because it shifts the layout for another reason.
   await page.evaluate(() => document.fonts.ready);
   const [before, shiftBefore] = [await tops(), await shiftSum(page)];
   letGo();
@@ -40,7 +40,7 @@ export async function expectNothingToMove(
   expect((await shiftSum(page)) - shiftBefore).toBe(0);
 }
 
-/** Checks the configurator with errors and a framework's markup, in one window and colour scheme. */
+/** Checks the configurator with errors and framework markup, at one width and in one colour scheme. */
 export async function expectAccessible(
   page: Page,
   { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' },
@@ -53,7 +53,7 @@ export async function expectAccessible(
   expect(await violationsOn(page)).toEqual([]);
 }
 
-/** Checks the configurator in its initial state with loaded widgets, in one window and colour scheme. */
+/** Checks the configurator without entries, at one width and in one colour scheme. */
 export async function expectAccessibleAtRest(
   page: Page,
   { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' },

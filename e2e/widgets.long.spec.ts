@@ -50,7 +50,7 @@ test.describe('a script that does not know its portal', () => {
     await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(1);
     await expect(page.getByRole('link')).toHaveAttribute('href', new RegExp(`^${portal}/baufinanzierung/`));
     expect(pageErrors.filter((error) => error.includes('no portal'))).toHaveLength(2);
-    // Set the portal's address later, as a host's script would.
+    // Set the portal's address after the elements exist, as a host's script may.
     await page
       .locator('.finance-widget')
       .nth(1)
@@ -79,7 +79,7 @@ test('a theme that hides empty elements hides no widget, whatever it hides them 
   await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(4);
   for (const button of await page.getByRole('link', { name: BUTTON }).all())
     await expect(button).toBeVisible();
-  // A widget that its host hides and shows again must be unchanged.
+  // A widget must survive being hidden and shown again by its host.
   await host.open(page, { body: `<section hidden>${both}</section>${widget('monthly-rate', CASE)}` });
   await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(1);
   expect(
