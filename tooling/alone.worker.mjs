@@ -6,10 +6,10 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const HOST = '127.0.0.1';
-/** Attempts at a port in use that sends no word, because its owner may just be ending. */
+/** Attempts at a busy port that sends no word, because its owner may just be ending. */
 const MOST_ATTEMPTS = 20;
 const PAUSE = 50;
-/** Milliseconds to wait for the word of the program that holds a port. */
+/** Milliseconds to wait until the program at a busy port sends its word. */
 const PATIENCE = 10_000;
 
 const { folder, ports, word } = workerData;

@@ -9,7 +9,6 @@ const PROGRAM = fileURLToPath(new URL('build.ts', import.meta.url));
 /** `nice` value of a background build, so that pages are not slowed down. */
 const BACKGROUND = 10;
 
-/** A build has failed; its process has printed the reason. */
 export class BuildFailedError extends Error {
   override name = 'BuildFailedError';
 }
@@ -38,7 +37,7 @@ export function buildBehindStart(): BuildsBehindStart | undefined {
   return {
     portal,
     desk: desk.promise,
-    // Runs silently after the line with the address, and only prints failures.
+    // Runs silently after the server has printed its address, and prints only failures.
     beginDesk: () => void run(['desk'], 'background').then(desk.resolve, desk.reject),
   };
 }
@@ -54,7 +53,7 @@ async function run(names: readonly BuildName[], how: 'inherit' | 'background'): 
   if (status !== 0) throw new BuildFailedError(`No build of ${names.join(', ')}.`);
 }
 
-/** Leaves out variables that only suit a server: memory settings (MALLOC_…) and its compile cache. */
+/** Omits variables for servers only: memory settings (MALLOC_…) and the server's compile cache. */
 function ofBuild(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !/^(MALLOC_|NODE_COMPILE_CACHE$)/.test(name)),

@@ -12,7 +12,7 @@ await alone(async () => {
     const { reason } = end as { reason: unknown };
     console.error(reason instanceof Error ? reason.message : reason);
     process.exitCode = 1;
-    // Stop, because the other builds would fail for the same missing packages.
+    // Stop at missing packages, because the other builds would fail for the same reason.
     if (reason instanceof CannotBuildError) break;
   }
 });

@@ -59,7 +59,7 @@ function run(...args: string[]): [number | null, ...string[]] {
   ];
 }
 
-/** Program of a server that awaits the portal's build first and the desk's at the end. */
+/** Program that starts like a server: it awaits the portal's build first and the desk's at the end. */
 const STARTING = `
   import { existsSync } from 'node:fs';
   import { buildBehindStart } from './tooling/build-behind-start.ts';

@@ -13,7 +13,6 @@ export interface Build {
   /** Folder from the root of the repository. */
   readonly workspace: string;
   readonly sources: readonly string[];
-  /** Program in node_modules/.bin that the build needs. */
   readonly program: string;
   readonly make: () => Promise<void>;
 }
@@ -32,7 +31,7 @@ export function isBuilt(name: BuildName): boolean {
   return isMadeFrom(name, digestOfSources(BUILDS[name].sources));
 }
 
-/** Throws a CannotBuildError if the packages that make a build are not installed. */
+/** Throws a CannotBuildError if the packages for a build are not installed. */
 export function requireProgramOf(name: BuildName): void {
   if (!existsSync(`${root}node_modules/.bin/${BUILDS[name].program}`)) throw new CannotBuildError();
 }

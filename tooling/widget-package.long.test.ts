@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { packWidgetPackage, type WidgetPackage } from './build-widget-package.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Below the repository, so that the compiler finds React, Vue and their types. */
+/** A folder inside the repository, so that the compiler finds React, Vue and their types. */
 const folder = `${root}test-results/widget-package`;
 const consumer = `${folder}/consumer`;
 const installed = `${consumer}/node_modules/@heimvorteil/finance-widgets`;

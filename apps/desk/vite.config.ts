@@ -5,7 +5,7 @@ export default defineConfig(({ command }) => ({
   // Own URL folder, so that desk and portal never shadow a file of each other.
   base: '/baufinanzierung/desk/',
   plugins: [reactRouter()],
-  // Transform styles with the minifier, because PostCSS took a seventh of the build time.
+  // Use Lightning CSS, because PostCSS took a seventh of the build time.
   css: { transformer: 'lightningcss' },
   build: { cssCodeSplit: false, reportCompressedSize: false },
   environments: {

@@ -21,9 +21,9 @@ export default defineConfig(({ command }) => ({
   // Serve assets below the portal's prefix, so that a proxy can forward it as a whole.
   base: '/baufinanzierung/',
   plugins: [reactRouter()],
-  // Transform styles with the minifier, because PostCSS took a seventh of the build time.
+  // Use Lightning CSS, because PostCSS took a seventh of the build time.
   css: { transformer: 'lightningcss' },
-  // Put all styles into one small file, because a dozen per page would load one after another.
+  // Put all styles into one small file, because the dozen files of a page would load one after another.
   build: {
     cssCodeSplit: false,
     // Skip gzip sizes, because calculating them takes a tenth of the build time and no one reads them.
@@ -62,7 +62,6 @@ export default defineConfig(({ command }) => ({
                   test: /vite[\\/]preload-helper|[\\/](apps[\\/]portal[\\/]app[\\/](page[\\/](focus|browser-storage)|rates[\\/]old-rates|nonce|features[\\/]arranging)|ui[\\/]src[\\/](hydration[\\/]use-hydrated|failure-page))/,
                   priority: 2,
                 },
-                // Small files that always load together.
                 {
                   name: 'calendar',
                   test: /[\\/]engine[\\/]src[\\/]calendar[\\/](iso-date|add-months)/,
@@ -81,7 +80,7 @@ export default defineConfig(({ command }) => ({
                 },
                 // Visitor id and the key of withdrawn ids: purging the browser needs both.
                 { name: 'visitor-id', test: /app[\\/]visitor[\\/](visitor-id|stored-consent)[.]/ },
-                // One chunk for the login script's code, because every page would list several ones.
+                // One chunk for the login script's code, because every page would list several chunks.
                 {
                   name: 'door',
                   test: /app[\\/](addresses[\\/]login-address|page[\\/]opened-by)[.]/,
@@ -130,7 +129,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   // One chunk, because all calculations load it after first paint and would list several
-                  // ones.
+                  // chunks.
                   name: 'judging',
                   test: /goal-seek[\\/]largest-whole|calculations[\\/]src[\\/]financing-case[\\/](loan-notice|judge-case)|verdict[\\/]stress|engine[\\/]src[\\/]affordability[\\/]purchase-terms/,
                 },

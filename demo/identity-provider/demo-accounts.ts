@@ -1,6 +1,5 @@
 import type { Role } from '@heimvorteil/portal/services';
 
-/** A fictional account that can log in to the demo (contract §2). */
 export interface DemoAccount {
   readonly subject: string;
   readonly email: string;

@@ -9,7 +9,7 @@ const PROVIDER = `${SSO}/demo-anbieter`;
 const KUNDIN = { email: 'kundin@example.org', password: 'demo' };
 
 onPostgres('the demo’s identity provider', (running) => {
-  /** Logs a browser in at the provider; returns it with the address that leads back to the portal. */
+  /** Logs a browser in at the provider; returns it with the address that returns to the portal. */
   async function withCode(browser = new CookieJar(running().app)) {
     const { url } = await browser.follow(`${SSO}/login`);
     const answer = await browser.ask(url, KUNDIN);
@@ -73,7 +73,7 @@ onPostgres('the demo’s identity provider', (running) => {
     const { browser, address } = await withCode();
     await browser.ask(address);
     expect(await statusOf(browser)).toBe(200);
-    // Another browser with a login of its own tries the first browser's code.
+    // Another browser, which has begun its own login, uses the first browser's code.
     const second = new CookieJar(running().app);
     const away = await second.ask(`${SSO}/login`);
     const state = new URL(away.headers.location ?? '').searchParams.get('state') ?? '';

@@ -24,7 +24,7 @@ export function demoProvider(parts: {
   db: Kysely<Tables>;
   vault: Vault;
   files: PageFiles;
-  /** Whether an address belongs to this portal, under any name of this machine. */
+  /** Whether an address belongs to this portal, by any host name of this machine. */
   isOwnAddress: (address: string, path: string) => boolean;
   /** Sends the back-channel logout to the portal, which runs in this process. */
   askOwn: AskOwn;

@@ -93,7 +93,6 @@ export function logoutPage(files: PageFiles, form: string): string {
   );
 }
 
-/** Message page with a link back to the portal. */
 export function noticePage(files: PageFiles, title: string, sentence: string): string {
   return frame(
     files,

@@ -1,6 +1,6 @@
 import { PLACES, type DemoPlace } from './places.ts';
 
-/** A fictional estate agent; by `DEMO-MAKLER-…` a branded lender belongs to the listings of one agent. */
+/** A fictional estate agent; the `DEMO-MAKLER-…` of its `cwid` assigns a branded lender to its listings. */
 export interface DemoAdvertiser {
   readonly cwid: string;
   readonly firm: string;

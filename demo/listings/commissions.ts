@@ -3,7 +3,7 @@ import type { DemoCommission, DemoKind } from './demo-listing.ts';
 
 type Weighted = readonly (readonly [DemoCommission, number])[];
 
-/** Buyer and seller of a flat or a house share the commission (§ 656c BGB). */
+/** Buyer and seller of a flat or a house share the commission (§656c BGB). */
 const OF_HOMES: Weighted = [
   [{ liable: true, text: '3,57 % inkl. MwSt.' }, 8],
   [{ liable: true, text: '3,57% inkl. 19% MwSt. vom Kaufpreis' }, 4],

@@ -15,7 +15,7 @@ interface Offered {
   readonly listings: readonly DeliveredListing[];
 }
 
-/** Bytes of every listing file by name, the same on every run. */
+/** Content of every listing file by name; every run returns the same bytes. */
 export function listingFiles(): Record<string, Buffer> {
   const random = randomOf(SEED);
   let position = 0;

@@ -73,7 +73,9 @@ function detailOf(random: Random, kind: DemoKind): readonly [name: string, value
   return ['zins_typ', 'MEHRFAMILIENHAUS'];
 }
 
-/** A square metre of land costs a seventh of living space, a rented house three quarters of a vacant one. */
+/**
+ * Land costs a seventh of living space per square metre, and a rented house three quarters of a vacant one.
+ */
 function priceOf(random: Random, place: DemoPlace, kind: DemoKind, size: Size): number {
   const level = (place.level * random.whole(85, 115)) / 100;
   const worth =

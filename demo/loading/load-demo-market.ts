@@ -89,7 +89,7 @@ async function loadRatings(trx: Transaction<Tables>, file: string): Promise<void
   }
 }
 
-/** Imports advisers.csv as an operator would; lenders.csv in the same folder has their providers. */
+/** Imports advisers.csv as an operator would; the providers come from lenders.csv in the same folder. */
 async function loadAdvisers(trx: Transaction<Tables>, folder: string): Promise<void> {
   const lenders = readLenders(await textOf(folder, 'lenders.csv'), new DeliveryErrorLog(), new Set());
   const kinds = new Map(lenders.map(({ row }) => [row.lenderId, row.kind]));

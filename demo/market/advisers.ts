@@ -2,7 +2,6 @@ import { FINANCING_TYPES, type Lender } from '@heimvorteil/engine';
 import { randomOf, type Random } from './random.ts';
 import { STATES } from './regions.ts';
 
-/** An adviser with regions, as in an operator's own file. */
 export interface DemoAdviser {
   readonly providerId: number;
   readonly name: string;
@@ -20,7 +19,9 @@ export interface DemoAdviser {
 const TEAMS = ['Nord', 'Süd', 'West', 'Ost', 'Mitte', 'Stadt', 'Land'] as const;
 const FIRST_NUMBER = 50_001;
 
-/** Teams of every broker and of each fifth bank or insurer; teams, so that no person is invented. */
+/**
+ * Teams of every broker and of each fifth bank or insurer; no single adviser, so that no person is invented.
+ */
 export function demoAdvisers(lenders: readonly Lender[]): DemoAdviser[] {
   const random = randomOf(5);
   const employers = lenders.filter(({ kind }) => kind === 'BROKER' || random.chance(20));

@@ -1,6 +1,6 @@
 type Field = string | number | readonly (string | number)[] | null | undefined;
 
-/** CSV with `;`, a header line, decimal commas and comma-separated lists. */
+/** CSV text with `;`, a header line, decimal commas and comma-separated lists. */
 export function toCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, Field>>[],

@@ -134,9 +134,9 @@ function withDoctorsLenders(lenders: readonly Lender[]): Lender[] {
 }
 
 /**
- * Thirty VIA providers, each branded on its own advertiser's listings (`DEMO-MAKLER-01` to `-30`). The first
- * offers everywhere, the second is branded everywhere but lends too little for an own offer, the next sixteen
- * have a state each.
+ * Thirty lenders that brand the listings of one agent each (`DEMO-MAKLER-01` to `-30`). The first offers
+ * everywhere. The second is branded everywhere but lends too little for an own offer. The next sixteen have a
+ * state each.
  */
 function withVia(lenders: readonly Lender[]): Lender[] {
   const banks = lenders.filter(({ kind, professions }) => kind === 'BANK' && professions.length === 0);

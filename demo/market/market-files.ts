@@ -8,7 +8,7 @@ import { demoRatings } from './ratings.ts';
 import { demoReferenceCases } from './reference-cases.ts';
 import { demoSurcharges } from './surcharges.ts';
 
-/** Text of every market file by name, the same on every run. */
+/** Text of every market file by name; every run returns the same bytes. */
 export function marketFiles(): Record<string, string> {
   const lenders = demoLenders();
   const rates = demoRates(lenders);

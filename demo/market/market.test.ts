@@ -171,7 +171,9 @@ test('each region of a lender contains a place', () => {
   expect([...regions].filter((region) => !places.some((geoCode) => geoCode.startsWith(region)))).toEqual([]);
 });
 
-/** Names of real lenders and their common parts; a short one must match as a whole word. */
+/**
+ * Names of real lenders and their common parts, which the demo must not use; short ones match whole words.
+ */
 const NAMES_IN_USE =
   /sparkasse|volksbank|raiffeisen|sparda|santander|commerz|deutsche bank|postbank|hypovereins|unicredit|targo|comdirect|interhyp|dr\. klein|drklein|hüttig|baufi24|check24|verivox|wüstenrot|schwäbisch hall|signal iduna|debeka|allianz|gothaer|provinzial|württembergische|nürnberger|barmenia|münchener|hannoversche|cosmos|merkur|degussa|oldenburgische|apobank|apotheker|berlin hyp|aareal|landesbank|creditplus|norisbank|hamburg commercial|quirin|umwelt|triodos|ethikbank|\b(ing|dkb|dsl|bhw|lbs|psd|kfw|gls|axa|ergo|huk|devk|vgh|bb|evenord|sutor|europace|lvm|hdi|zurich|ikb|mlp|pfandbriefbank|hausbank|apo)\b/i;
 

@@ -28,7 +28,7 @@ const PERIODS = [
 /** Surcharge of variable rates over ten fixed years, because the borrower may terminate at any time. */
 const VARIABLE = { fixedYears: VARIABLE_YEARS, points: 32, offered: 14 } as const;
 
-/** Rate for ten years at 60 % loan-to-value, in hundredths of a percent. */
+/** Interest rate for ten fixed years at 60 % loan-to-value, in hundredths of a percent. */
 const LEVEL = 355;
 const FIRST_SET: IsoDate = '2025-01-02';
 

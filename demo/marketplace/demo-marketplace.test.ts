@@ -125,7 +125,7 @@ describe('a listing', () => {
 
   test('shows the commission with its amount, the sender’s form first', async () => {
     const { body } = await get('/expose/66603');
-    // A commission of 5,000 euros is 1.67 % of the price of 300,000 euros.
+    // The commission of 5,000 euros is 1.67 % of the price of 300,000 euros.
     expect(body).toContain('5.000\u00a0€ (1,67\u00a0% vom Kaufpreis), inkl. MwSt.');
     expect(body).not.toContain('Angenommen');
     expect((await get('/expose/314901')).body).toContain(

@@ -14,7 +14,6 @@ export const KINDS = [
 export interface ListFilter {
   readonly state: FederalState | undefined;
   readonly kind: (typeof KINDS)[number] | undefined;
-  /** Number of the current page; the first one is 1. */
   readonly page: number;
 }
 

@@ -13,7 +13,7 @@ export interface MarkParts {
   readonly publicUrl: string;
   readonly shortlist: Shortlist;
   readonly tickets: MarkTickets;
-  /** Never rejects. */
+  /** Finds the logged-in visitor; never rejects. */
   findVisitor(request: FastifyRequest): Promise<Visitor | undefined>;
   sendFailure(
     reply: FastifyReply,
@@ -21,7 +21,7 @@ export interface MarkParts {
   ): unknown;
 }
 
-/** Path below the portal's, because its login only redirects to addresses of the portal. */
+/** Path below the portal's prefix, because the portal's login only redirects to addresses of the portal. */
 const RETURN_ROOT = '/baufinanzierung/merken';
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;
 

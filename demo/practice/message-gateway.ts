@@ -15,7 +15,7 @@ export async function startMessageGateway(token: string, print: (text: string) =
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`;
 }
 
-/** Prints the text message in a request; returns the HTTP status. */
+/** Prints the text message of a request; returns the HTTP status. */
 async function take(request: IncomingMessage, print: (text: string) => void): Promise<number> {
   try {
     const { to, text } = (await json(request)) as { to: string; text: string };

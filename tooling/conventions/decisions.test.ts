@@ -6,7 +6,7 @@ const FOLDER = 'docs/decisions';
 const INDEX = `${FOLDER}/README.md`;
 const IN_FORCE = filesOf(`${FOLDER}/*`).filter((path) => path !== INDEX);
 const SUPERSEDED = filesOf(`${FOLDER}/superseded/*`);
-/** This file breaks the rule about references itself, so it is left out. */
+/** Excludes this file, because its examples break the rule about references. */
 const HERE = 'tooling/conventions/decisions.test.ts';
 /** Maximum bytes of one decision's page and of all pages together. */
 const LIMITS = { inForce: { page: 1_800, all: 45_000 }, superseded: { page: 450, all: 30_000 } };

@@ -216,7 +216,6 @@ function formalLines(text: string): string[] {
 }
 
 interface FoundPhrase {
-  /** Line number; the first line is 1. */
   readonly line: number;
   readonly sentence: string;
   readonly instead: string;

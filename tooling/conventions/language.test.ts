@@ -3,9 +3,7 @@ import { maintainedDocuments, filesOf, textOf } from './repository.ts';
 
 /** A sentence or a name that breaks a rule, with its place. */
 interface Offence {
-  /** Line number; the first line is 1. */
   readonly line: number;
-  /** The sentence or the name. */
   readonly text: string;
   readonly advice: string;
 }

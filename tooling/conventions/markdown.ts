@@ -10,9 +10,7 @@ export interface Fence {
   readonly language: string;
   /** Text after the first word, such as `elsewhere`. */
   readonly mark: string;
-  /** Content of the block, without the indentation of a list. */
   readonly body: string;
-  /** The line of the document on which it begins, from 1. */
   readonly line: number;
 }
 

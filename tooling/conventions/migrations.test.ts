@@ -5,8 +5,8 @@ import { filesOf, textOf } from './repository.ts';
 const FIRST = '0038';
 
 /**
- * Statements that break an older version still running: it may read what is gone, or not fill what is
- * required.
+ * Statements that break older versions still running: these read removed columns or do not fill required
+ * ones.
  */
 const REMOVES =
   /\b(?:drop(?:Table|Column|Schema|View|Type)|rename(?:To|Column)|alterColumn|setNotNull|setDataType)\b|\b(?:drop\s+(?:table|column|type|view)|rename\s+(?:to|column)|set\s+not\s+null|alter\s+column)\b/i;

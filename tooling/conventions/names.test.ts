@@ -150,7 +150,7 @@ test.each([
   expect(misusedVerbs(source)).toEqual([]);
 });
 
-/** Discouraged words in a file's name and in its exported names. */
+/** Words in a file's name and in its exported names that a reader would misunderstand. */
 function oddNames(path: string, source: string): { name: string; text: string }[] {
   const file = basename(path).replace(/\.(?:test|spec|command|setup|plugin|module)?\.?(?:tsx?|m[jt]s)$/, '');
   const exported = source.matchAll(

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder, with a slash at its end. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const GENERATED =
   /(^|\/)(node_modules|build|dist|coverage|test-results|[.]react-router|[.]git|[.]data|[.]cache)(\/|$)/;

@@ -54,7 +54,7 @@ function areasOf(listed: readonly ListedName[]): Area[] {
     });
 }
 
-// A town recognised under one postal code and only listed under another one is one place.
+// Joins a town recognised under one postal code with its mere listing under another, as one place.
 function joinNamesakes(named: readonly NamedArea[]): NamedArea[] {
   const recognised = new Map(
     named.filter(({ municipalityKey }) => municipalityKey).map((n) => [namesakeKey(n), n]),

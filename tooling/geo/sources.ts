@@ -17,7 +17,7 @@ export interface Town {
   latitude: number;
   longitude: number;
   municipalityKey: string;
-  /** True if it is a part of a city and no town of its own. */
+  /** True for a part of a city that is no town of its own. */
   isQuarter: boolean;
 }
 

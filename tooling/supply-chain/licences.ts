@@ -1,6 +1,6 @@
 import type { LockedPackage } from '../../apps/server/src/platform/supply-chain/index.ts';
 
-/** SPDX expressions whose terms this product under Apache-2.0 meets by naming the packages. */
+/** SPDX expressions of licences that this Apache-2.0 product satisfies by naming the packages. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'Apache-2.0',
   'BlueOak-1.0.0',

@@ -4,7 +4,7 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 import { TEST_STARTS, root } from './run-program.ts';
 import { testsOfPlaywright, type PlaywrightTests } from './test-reports.ts';
 
-/** Maximum numbers of expensive starts in `npm test`. A change that adds some removes as many. */
+/** Maximum numbers of expensive starts in `npm test`. A change that adds starts must remove as many. */
 export const BUDGETS: Readonly<Record<Start | 'browser test', number>> = {
   'app on PostgreSQL': 270,
   'app on PGlite': 3,

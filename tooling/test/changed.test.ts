@@ -12,7 +12,7 @@ test('runs the short tests in the folder of a changed file', () => {
 test.each([
   ['apps/widgets/src/embed.ts', ['apps/widgets']],
   ['apps/desk/app/root.tsx', ['tooling', 'apps/desk', 'apps/server']],
-  // Only packages/format does not depend on the engine.
+  // Every folder except packages/format depends on the engine.
   ['packages/engine/src/index.ts', foldersWithTypes().filter((folder) => folder !== 'packages/format')],
   ['package.json', foldersWithTypes()],
 ])('%s affects the types of %j', (path, folders) => {

@@ -17,7 +17,6 @@ export interface Coverage {
   readonly problems: readonly string[];
 }
 
-/** Statements and tags of the repository. */
 export function readCoverage(): Coverage {
   const paths = filesOf('{apps,packages,tooling,labs,demo,bench,e2e}/**/*.{test,spec}.{ts,tsx}');
   return coverageOf(textOf(STATEMENTS), new Map(paths.map((path) => [path, textOf(path)])));

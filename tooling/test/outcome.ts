@@ -1,4 +1,3 @@
-/** Result of one check or runner, for the last line of a run. */
 export interface Outcome {
   readonly name: string;
   readonly passed: number;

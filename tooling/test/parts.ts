@@ -19,7 +19,7 @@ export interface Part {
 }
 
 const LARGEST_SEED = 1_000_000_000;
-/** Minutes of the soak test in a run of all tests; a release takes two hours. */
+/** Minutes of the soak test in a run of all tests; before a release it runs for two hours. */
 const SOAK_MINUTES_AMONG_ALL = 5;
 /** Matches a branch, a tag, a commit, or an offset such as HEAD~2. */
 const GIT_REFERENCE = /^[\w./@][\w./~^@-]*$/;
@@ -30,11 +30,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   types: { checks: typeChecks },
   unit: { checks: () => [BUILD], run: async () => [await runVitest('unit, API and database tests')] },
   e2e: { checks: () => [BUILD], run: () => runPlaywright('every run') },
-  // After the parts that start servers, because it reads their logs.
+  // Placed after the parts that start servers, because it reads their logs.
   logs: { checks: () => [], run: async () => [checkLogs(SERVER_LOGS)] },
-  // After unit and e2e, because it reads their reports.
+  // Placed after unit and e2e, because it reads their reports.
   proof: { checks: () => [], run: () => proveStatements('every run') },
-  // After unit and e2e, because it reads their counts.
+  // Placed after unit and e2e, because it reads their counts.
   budgets: { checks: () => [], run: async () => [checkBudgets()] },
   faults: faultsOf(),
   fuzz: { checks: () => [BUILD], run: fuzz },
@@ -45,7 +45,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'all proof': { checks: () => [], run: () => proveStatements('all') },
 };
 
-/** Names of runs with their parts; the cheapest part that may fail comes first. */
+/** Names of runs with their parts; the cheapest part that can fail comes first. */
 const RUNS: Readonly<Record<string, readonly string[]>> = {
   test: ['build', 'lint', 'types', 'unit', 'e2e', 'proof', 'budgets', 'logs'],
   all: ['build', 'lint', 'types', 'all unit', 'all e2e', 'all proof', 'lighthouse', 'soak', 'logs'],

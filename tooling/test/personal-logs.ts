@@ -10,7 +10,7 @@ const START_LINES = [
   /^Heimvorteil arbeitet Aufträge ab[.]$/,
   /^Noch keine Beratung ist eingetragen: /,
   /^Diese Demo ist nicht nur für diesen Rechner da /,
-  // Restarted after a failed start, a service continues the same log.
+  // A service that restarts after a failed start continues the same log.
   /^Der PostgreSQL-Server aus DATABASE_URL /,
 ];
 

@@ -40,7 +40,6 @@ const RAN = [
   ...testsOfPlaywright(playwrightReport('expected'), ROOT),
 ];
 
-/** A statement whose tests have the given names. */
 const statementOf = (...tests: string[]) => [
   { section: '§ 1 Sums', id: 'spec 1.1', words: 'Sums add up.', tests },
 ];

@@ -44,7 +44,6 @@ export function unprovenOf(statements: readonly CoveredStatement[], tests: reado
   });
 }
 
-/** Names of the tests that did not run. */
 export function skippedOf(tests: readonly RanTest[]): string[] {
   return tests.filter(({ outcome }) => outcome === 'skipped').map(({ name }) => name);
 }

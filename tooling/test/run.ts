@@ -21,7 +21,7 @@ rmSync(SERVER_LOGS, { recursive: true, force: true });
 rmSync(TEST_STARTS, { force: true });
 mkdirSync(SERVER_LOGS, { recursive: true });
 const started = performance.now();
-// Several parts may have the same check, so run each once.
+// Run each check once, because several parts may have the same check.
 const checks = new Set(parts.flatMap((part) => part.checks()));
 const outcomes: Outcome[] = await runChecks([...checks]);
 for (const part of parts) outcomes.push(...((await part.run?.()) ?? []));

@@ -67,7 +67,7 @@ function titlesAfter(text: string, commentEnd: number, calls: readonly TitledCal
     .map(({ title }) => title);
 }
 
-/** Calls with a title in the order of their beginning; of two with one beginning the outer one first. */
+/** Calls with a title in order; of two that begin at the same place, the outer one first. */
 function titledCallsIn(program: Parameters<Visitor['visit']>[0]): TitledCall[] {
   const found: TitledCall[] = [];
   new Visitor({

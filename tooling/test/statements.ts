@@ -4,7 +4,6 @@ export const STATEMENT_SOURCES = ['spec', 'contract', 'asvs'] as const;
 /** A statement of the specification, the contract or OWASP ASVS 5.0.0. */
 export interface Statement {
   readonly section: string;
-  /** Id such as `spec 4.12`. */
   readonly id: string;
   readonly words: string;
 }

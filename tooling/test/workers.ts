@@ -1,4 +1,7 @@
-/** Workers of a runner on two idle cores: more than cores, because each waits a fifth of its time or more. */
+/**
+ * Workers of a runner on two idle cores: more than cores, because each worker waits a fifth of its time or
+ * more.
+ */
 const ALONE = 3;
 /** Maximum number of workers, because each may need 2 GB. */
 const MOST = 6;

@@ -16,7 +16,7 @@ export { handleError };
 
 export const streamTimeout = 5_000;
 
-/** Sends the complete document, so that it is readable without a script. */
+/** Sends the complete document, so that it is readable without JavaScript. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -48,7 +48,7 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error: unknown) {
-          // Errors before the shell reject the promise, and its caller handles them.
+          // Report late errors only: one before the shell rejects the promise, and its caller handles it.
           if (shellRendered) handleError(error, { request, context: loadContext });
         },
       },

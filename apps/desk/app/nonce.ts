@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The rendered page's nonce; undefined in the browser, which hides nonces from scripts. */
+/** CSP nonce while rendering on the server; undefined in the browser, which hides nonces from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);

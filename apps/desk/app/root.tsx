@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { operator, demo };
 }
 
-/** Never reload the root's data, because the operator's name and address do not change during a visit. */
+/** Never reload the root loader's data: the operator's name and address do not change during a visit. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -17,7 +17,7 @@ test.each([
   ['/anbieter/17/', undefined],
   ['/anbieter/17//', '/anbieter/17/'],
   ['/', undefined],
-  // Browsers would read the rest after two leading slashes as a host.
+  // Browsers would read the text after two leading slashes as a host.
   ['//', '/'],
 ])('%s is spelt %s', (path, spelling) => {
   expect(canonicalPath(path)).toBe(spelling);

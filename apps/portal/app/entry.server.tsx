@@ -71,7 +71,7 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error: unknown) {
-          // Errors before the shell reject the promise, and its caller handles them.
+          // Report late errors only: one before the shell rejects the promise, and its caller handles it.
           if (shellRendered) handleError(error, { request, context: loadContext });
         },
       },

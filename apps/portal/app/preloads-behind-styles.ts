@@ -1,7 +1,7 @@
 const HEAD_END = '</head>';
 const PRELOAD = 'rel="modulepreload"';
 
-/** Moves script preloads behind styles and font, because React Router sets no fetch priority. */
+/** Moves script preloads behind styles and font in the HTML, because React Router sets no fetch priority. */
 export function preloadsBehindStyles(document: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const headEnd = document.indexOf(HEAD_END);
   if (headEnd === -1) return document;

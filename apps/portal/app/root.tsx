@@ -33,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { operator, demo, marketAge, lenderCount, featureDecisions } = services;
   const visitor = await context.get(visitorContext)();
-  // A cacheable page contains no login state, because the browser asks for it (use-login.ts).
+  // A cacheable page contains no login state, because the browser requests it later (use-login.ts).
   const isPublic = context.get(audienceContext) === 'anybody';
   const login = isPublic ? UNKNOWN_LOGIN : checkedLogin(visitor, Date.now());
   return {

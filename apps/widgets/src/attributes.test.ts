@@ -87,7 +87,7 @@ test.each([
   expect(read({ [name]: text })).toEqual({ ...NOTHING, ...taken });
 });
 
-/** Numbers, texts and markup that break every attribute's rule (reliability K1, K3, K7, K15). */
+/** Numbers, texts and markup that break the rule of each attribute. */
 // @spec 2.98 2.100 2.101 2.102 2.103 2.104
 test.each([
   ['exposeid', ['0', '-1', '01', '1.0', '1e3', '0x10', '１００１', '9999999999999999', 'NaN', '']],

@@ -12,7 +12,8 @@ const on = 'lead_1315_on';
 const off = 'lead_1315_off';
 
 /**
- * Contract §5, every combination: type, exclusive, branded, own offer, variation. An own offer needs a brand.
+ * Every combination of type, exclusive, brand, own offer and variation (contract §5). An own offer needs a
+ * brand.
  */
 // @spec 2.123 2.124 2.125 2.126 2.127 6.26
 test.each([

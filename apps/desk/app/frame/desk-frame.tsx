@@ -19,7 +19,6 @@ export function DeskFrame({
 }: {
   desk: 'Beratung' | 'Betrieb';
   links?: readonly DeskLink[];
-  /** Name of the logged-in person, if any. */
   who?: string | undefined;
   children: ReactNode;
 }) {
@@ -71,7 +70,7 @@ export function pageTitle(page: string): string {
   return `${page} · Heimvorteil`;
 }
 
-/** Meta function with a page title; empty on an error, because the error page sets its own title. */
+/** Route meta function with the page title; empty on an error, because the error page sets its own. */
 export function titled(page: string) {
   return ({ error }: { error?: unknown }) => (error ? [] : [{ title: pageTitle(page) }]);
 }

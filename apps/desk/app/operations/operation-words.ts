@@ -26,7 +26,7 @@ export function deliveryWords({ kind, channel }: Pick<StuckDelivery, 'kind' | 'c
   return `${KINDS[kind] ?? kind}, ${channel === 'EMAIL' ? 'E-Mail' : 'Schnittstelle'}`;
 }
 
-/** Displays an adviser's name, but never a visitor's. */
+/** Text for a message's recipient: names an adviser, but never a visitor. */
 export function recipientWords({ recipient, adviser }: Pick<StuckDelivery, 'recipient' | 'adviser'>): string {
   if (adviser !== undefined) return adviser;
   return recipient === 'OPERATOR' ? 'Betrieb' : 'Kundin oder Kunde';
@@ -65,7 +65,7 @@ export const ACTOR_WORDS: Readonly<Record<TrailEvent['actor'], string>> = {
   SYSTEM: 'Portal',
 };
 
-/** German text of an action; an unknown one keeps its code, because newer servers may log it. */
+/** German text of an action; an unknown one keeps its code, because a newer server may have logged it. */
 export function actionWords(action: string): string {
   return ACTION_WORDS[action] ?? action;
 }

@@ -30,7 +30,9 @@ export function OperatorFailure({ error }: { error: unknown }) {
   );
 }
 
-/** Asks to log out first, because the provider may reuse its session without a second factor. */
+/**
+ * Page after a login without a second factor. It asks to log out, because the provider may reuse its session.
+ */
 function SecondFactorMissing() {
   const heading = 'Der zweite Faktor fehlt';
   return (

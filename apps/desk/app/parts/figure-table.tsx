@@ -13,7 +13,7 @@ export function FigureTable({
   rows,
 }: {
   caption: string;
-  /** The first column is the row heading. */
+  /** The first column holds the row headings. */
   columns: readonly Column[];
   rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }) {

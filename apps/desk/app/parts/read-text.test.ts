@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readText } from './read-text.ts';
 
 test.each(
-  // Zero-width characters stay here, because `sentForm` removes them before.
+  // Expects zero-width characters in the text, because `sentForm` has already removed them from real forms.
   invisibleCases({
     marks: 'unchanged',
     turns: 'removed',

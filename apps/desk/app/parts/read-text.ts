@@ -1,8 +1,8 @@
 import { withoutTurns } from '@heimvorteil/contracts';
 
 /**
- * Trimmed NFC text of a form field without direction overrides and control characters other than lines and
- * tabs; empty for a file.
+ * Text of a form field: trimmed, NFC, without control characters except line breaks and tabs. Empty for a
+ * file.
  */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);

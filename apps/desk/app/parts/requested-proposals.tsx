@@ -3,7 +3,7 @@ import { proposalRows } from '@heimvorteil/forms/proposals';
 import type { RequestedProposal } from '../services/partner.ts';
 import { Rows, Section } from './section.tsx';
 
-/** Proposals for which the visitor requested an offer, with their amounts at that time. */
+/** Proposals for which the visitor requested an offer, with the amounts as of that request. */
 export function RequestedProposals({ requested }: { requested: readonly RequestedProposal[] }) {
   if (requested.length === 0) return null;
   return (

@@ -13,9 +13,9 @@ export interface FlagView {
   /** Settings that the operator can choose; only an experiment can be TRIED. */
   readonly settings: readonly FlagSetting[];
   readonly inForce: FlagState;
-  /** State if the operator sets nothing. */
+  /** State while the operator has no setting. */
   readonly given: FlagState;
-  /** True if the flag file or address sets the flag; false if it has its default. */
+  /** True if the flag file or address sets the flag; false for the default of the code. */
   readonly isNamed: boolean;
   /** Time (ISO 8601) and account of the operator's setting; no account if it has been deleted. */
   readonly set?: { readonly at: string; readonly by?: string };

@@ -8,12 +8,11 @@ export type * from './operations.ts';
 export type * from './partner.ts';
 export type * from './ratings.ts';
 
-/** Services for loaders and actions, implemented by the server; pages never call it over HTTP. */
+/** Services for loaders and actions; the server provides them in process, without HTTP. */
 export interface DeskServices {
   readonly operator: Operator;
   /** True if market, lenders and advisers are fictional; every page then says so. */
   readonly demo: boolean;
-  /** Access to a single request by its adviser's link. */
   readonly partner: PartnerServices;
   readonly operations: OperatorServices;
   readonly sessions: DeskSessions;
@@ -24,9 +23,8 @@ export interface DeskServices {
 export interface DeskSessions {
   /** Active sessions, most recently used first. */
   list(visitor: DeskVisitor): Promise<readonly OwnSession[]>;
-  /** Ends a session; false if the account has no such session. */
+  /** Ends a session of the account; false if it has no such session. */
   end(visitor: DeskVisitor, id: string): Promise<boolean>;
-  /** Ends all sessions of the account except the current one. */
   endOthers(visitor: DeskVisitor): Promise<void>;
 }
 
@@ -48,7 +46,7 @@ export type FindDeskVisitor = () => Promise<DeskVisitor | undefined>;
 
 export const servicesContext = createContext<DeskServices>();
 
-/** Looks up the login only when a page asks for it. */
+/** A function, so that the login is looked up only if a page needs it. */
 export const visitorContext = createContext<FindDeskVisitor>(async () => undefined);
 
 export const nonceContext = createContext<string>('');

@@ -26,7 +26,7 @@ export interface StuckDelivery {
   readonly attempts: number;
   readonly since: string;
   readonly givesUpAt: string;
-  /** Type of the last error, and how far the message got. */
+  /** Code of the last error; `failedAt` names the step of the delivery that failed. */
   readonly lastError?: string;
   readonly failedAt?: string;
 }
@@ -40,10 +40,9 @@ export interface UnservedRequest {
   readonly createdAt: string;
 }
 
-/** Age of an open request in working days of its property's state. */
+/** Age of an open request, in working days of the federal state of its property. */
 export type Age = 'under1' | 'upTo2' | 'over2';
 
-/** Entry of the audit trail: codes, numbers and reasons. */
 export interface TrailEvent {
   readonly id: string;
   readonly at: string;
@@ -55,7 +54,7 @@ export interface TrailEvent {
   readonly detail: string;
 }
 
-/** State of the audit trail; complete if each row's hash matches, which includes the previous row's. */
+/** Integrity of the audit trail: each row's hash covers the hash of the previous row. */
 export interface TrailState {
   readonly checked: number;
   /** Number of rows that the worker has not hashed yet. */
@@ -82,16 +81,17 @@ export interface OperatorToday {
     readonly status: RequestStatus;
     readonly counts: Readonly<Record<Age, number>>;
   }[];
-  /** Requests of the last 30 days whose two working days are over; `fulfilled` were contacted in time. */
+  /**
+   * First contact within two working days: `fulfilled` of `all` requests that were due in the last 30 days.
+   */
   readonly promise: { readonly fulfilled: number; readonly all: number };
-  /** Number of advisers who take requests, and those who paused by a link in a mail. */
+  /** Number of advisers who take requests, and the advisers who paused by a link in a mail. */
   readonly advisers: { readonly active: number; readonly paused: readonly PausedAdviser[] };
   readonly requestsToday: number;
   readonly deliveredToday: number;
   readonly objections: number;
   /** Mails about open requests that are suppressed by an objection or an unsubscription. */
   readonly blocked: number;
-  /** Number of ratings to review. */
   readonly ratings: number;
   /** Age of the current rates; undefined without rates. */
   readonly market?: { readonly days: number; readonly isOutdated: boolean };
@@ -131,7 +131,6 @@ export interface OperatedRequest {
   }[];
 }
 
-/** Search terms of the audit trail, all optional. */
 export interface TrailQuery {
   /** Number or id of a request. */
   readonly request?: string;
@@ -142,7 +141,7 @@ export interface TrailQuery {
   readonly until?: string;
 }
 
-/** Address or phone number to search for; the reason goes to the audit trail. */
+/** Mail address or phone number to search for; the reason goes to the audit trail. */
 export interface PersonSearch {
   readonly contact: string;
   readonly reason: string;
@@ -170,14 +169,13 @@ export interface BeingErased {
   readonly reason: string;
 }
 
-/** Requests of 7, 30 and 90 days; the outcomes below are of the 90 days. */
+/** Requests of the last 7, 30 and 90 days; the optional fields count the last 90 days. */
 export interface CampaignFigures {
   readonly days7: number;
   readonly days30: number;
   readonly days90: number;
   /** Requests whose adviser contacted the visitor or made an offer; undefined if the group is too small. */
   readonly contacted?: number;
-  /** Requests with an offer. */
   readonly offered?: number;
   /** Number of distinct listings that these requests name. */
   readonly listings?: number;
@@ -191,22 +189,22 @@ export interface CampaignName {
   readonly creative: string | null;
 }
 
-/** Requests of a campaign, of an unreadable one, of none, or of all campaigns too small to be named. */
+/** Requests of a campaign, of an unreadable campaign, of none, or of all campaigns too small to be named. */
 export type CampaignCount =
   | { readonly kind: 'CAMPAIGN'; readonly campaign: CampaignName; readonly figures: CampaignFigures }
   | { readonly kind: 'UNREADABLE'; readonly index: string; readonly figures: CampaignFigures }
   | { readonly kind: 'NONE'; readonly figures: CampaignFigures }
   | { readonly kind: 'SMALL'; readonly groups: number; readonly figures: CampaignFigures };
 
-/** A provider's results in the draws of `providers/random`. */
+/** A provider's results in the random draws of the `providers/random` endpoint. */
 export interface ProviderDraws {
   readonly providerId: number;
   readonly name: string;
   /** Requests that the provider's advisers can take this week, at any place. */
   readonly weight: number;
-  /** Probability to be drawn first where all providers work, from 0 to 1. */
+  /** Probability to be drawn first at a place that all providers serve, from 0 to 1. */
   readonly share: number;
-  /** Counts of this server: times displayed, drawn first, and expected to be drawn first. */
+  /** Draws since this server's start: times displayed, drawn first, and expected to be drawn first. */
   readonly shown: number;
   readonly first: number;
   readonly firstExpected: number;
@@ -217,7 +215,6 @@ export interface OperatorServices {
   today(): Promise<OperatorToday>;
   /** Retries one failed message, or all that are due, under the original id; returns their number. */
   replay(id: string, by: string): Promise<number>;
-  /** Finds a request by id; undefined if there is none. */
   request(requestId: string): Promise<OperatedRequest | undefined>;
   /** Assigns a request and enqueues the adviser's mail; false if no longer possible. */
   assign(requestId: string, adviserId: number, by: string): Promise<boolean>;
@@ -241,9 +238,9 @@ export interface OperatorServices {
   exportPerson(search: PersonSearch, by: string): Promise<string>;
   /** Erases all data of a contact for good; returns what was erased and what is being erased. */
   erasePerson(search: PersonSearch, by: string): Promise<FoundPerson>;
-  /** Seals a search for the return from a login; only the same account can open it, within 15 minutes. */
+  /** Encrypts a search for the return from a login; only this account can decrypt it, within 15 minutes. */
   storeSearch(search: PersonSearch, by: string): Promise<string>;
-  /** Opens a sealed search; undefined if invalid or expired. */
+  /** Decrypts a search; undefined if invalid or expired. */
   storedSearch(token: string, by: string): Promise<PersonSearch | undefined>;
   erasures(): Promise<readonly BeingErased[]>;
 }

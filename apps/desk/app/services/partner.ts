@@ -28,20 +28,20 @@ export interface PartnerCase {
   /** Request number, short enough for phone calls. */
   readonly number: string;
   readonly createdAt: string;
-  /** End of the link; undefined if it never expires. */
+  /** Time when the link expires; undefined if it never does. */
   readonly expiresAt?: string;
   readonly adviser: { readonly name: string; readonly provider: string };
   readonly status: AdviserStatus;
   /** Names of the selected lenders that this adviser works on; empty if the visitor selected none. */
   readonly worksOn: readonly string[];
-  /** When this adviser reached which status, oldest first; the first status is RECEIVED. */
+  /** Statuses that this adviser has reached, with their times, oldest first; the first is RECEIVED. */
   readonly steps: readonly { readonly status: AdviserStatus; readonly at: string }[];
   /** Next statuses that the adviser can set, in their usual order; empty at the end. */
   readonly nextStatuses: readonly AdviserStatus[];
   /** Contact channel that the visitor verified. */
   readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
   readonly phoneCalls: { readonly allowed: boolean; readonly words: string; readonly at: string };
-  /** The request without contact data, which are only in `masked`. */
+  /** The request without contact data, which appear only in `masked`. */
   readonly details: Omit<ReadableRequest, 'request'> & {
     readonly request: Omit<ReadableRequest['request'], ContactField>;
   };
@@ -49,7 +49,7 @@ export interface PartnerCase {
   readonly requested: readonly RequestedProposal[];
   /** Household and property data entered later, as text; may be empty. */
   readonly household: readonly TextRow[];
-  /** Masked contact: distinguishes two cases on the phone without identifying a person. */
+  /** Masked contact: lets advisers tell two cases apart on the phone without identifying a person. */
   readonly masked: {
     readonly name: string;
     readonly phone: string;
@@ -61,9 +61,8 @@ export interface PartnerCase {
 
 /** Contact data, once the adviser opened them. */
 export type PartnerPerson = Pick<CreateRequestBody, ContactField | 'financingType'> & {
-  /** `phoneNumber` in E.164 format, for a link to dial. */
+  /** `phoneNumber` in E.164 format, for a `tel:` link. */
   readonly dialledNumber: string;
-  /** Addresses and dates of birth of the borrowers, as text. */
   readonly borrowers: readonly TextRow[];
   /** Number of times the contact data have been opened, from 1. */
   readonly look: number;
@@ -109,9 +108,9 @@ export interface PartnerDocument extends NeededDocument {
 }
 
 export interface CalculatedToday {
-  /** Today's result; undefined if no lender accepts the case any more. */
+  /** Result at today's rates; undefined if no lender accepts the case any more. */
   readonly calculation?: RequestCalculation;
-  /** Steps of today's calculation; those of the original one if nothing changed. */
+  /** Steps of today's calculation; the original calculation's steps if nothing changed. */
   readonly derivation: readonly Derivation[];
 }
 
@@ -120,7 +119,7 @@ export type CallOutcome = 'REACHED' | 'NOT_REACHED' | 'VOICEMAIL';
 export interface LoggedCall {
   readonly outcome: CallOutcome;
   readonly minutes?: number | undefined;
-  /** Next step as the adviser notes it; visible only to this adviser. */
+  /** Next step as noted by the adviser; visible only to this adviser. */
   readonly nextStep?: string | undefined;
 }
 
@@ -132,7 +131,7 @@ export interface EnteredProposal {
 }
 
 export interface DraftProposal extends EnteredProposal {
-  /** The lender's name in the market; undefined if the id is unknown. */
+  /** Name of the lender in the market data; undefined if the id is unknown. */
   readonly lenderName?: string;
   /** Lenders that this adviser may sell and that accept the case at the column's terms, lowest APR first. */
   readonly takers: readonly { readonly id: string; readonly name: string; readonly effectiveRate: number }[];
@@ -165,9 +164,9 @@ export interface OfferDraft {
   readonly columns: readonly DraftProposal[];
   readonly words: string;
   readonly validUntil: string;
-  /** The columns' instalments and APRs as text, sent back with the offer. */
+  /** Instalments and APRs of the columns as text; returned with the offer to detect changed rates. */
   readonly seen: string;
-  /** Columns as last stored, if the rates have changed since. */
+  /** Value of `seen` in the stored draft, if the rates have changed since. */
   readonly seenBefore?: string;
   /** Version of the stored draft; 0 without one. */
   readonly version: number;
@@ -206,7 +205,7 @@ export interface PartnerServices {
   ): Promise<PartnerAnswer<PartnerCase> | 'NOT_POSSIBLE'>;
   /** Writes to the visitor, once per key; false if the request does not allow it. */
   write(token: string, text: string, key: string): Promise<PartnerAnswer<boolean>>;
-  /** Logs a call, which counts as use of the consent, once per key. False without consent. */
+  /** Logs a call as a use of the visitor's consent, once per key; false without consent. */
   logCall(token: string, call: LoggedCall, key: string): Promise<PartnerAnswer<boolean>>;
   /** Stores a note visible only to this adviser, once per key. False if the case is not open. */
   note(token: string, text: string, key: string): Promise<PartnerAnswer<boolean>>;

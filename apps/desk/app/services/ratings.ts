@@ -6,7 +6,7 @@ export type RatingHint = 'EMAIL' | 'PHONE' | 'LINK' | 'ADVISER';
 /** A rating to review, without its author. */
 export interface ModeratedRating {
   readonly id: string;
-  /** Version of the text that was read; a decision on an older version is refused. */
+  /** Version of the text that the reviewer read; a decision on an older version is refused. */
   readonly version: number;
   readonly provider: string;
   /** 1 to 5. */
@@ -16,7 +16,7 @@ export interface ModeratedRating {
   readonly hints: readonly RatingHint[];
   /** ISO 8601. */
   readonly sentAt: string;
-  /** Public rating that stays until the new version is decided. */
+  /** Text that stays public until the operator has decided on the new version. */
   readonly published?: { readonly stars: number; readonly text: string };
 }
 
@@ -36,9 +36,7 @@ export interface WaitingRatings {
 }
 
 export interface DecidedRatings {
-  /** Number of ratings on all pages. */
   readonly count: number;
-  /** Page number, from 1. */
   readonly page: number;
   readonly pages: number;
   /** Providers with public ratings. */
@@ -46,7 +44,7 @@ export interface DecidedRatings {
   readonly ratings: readonly DecidedRating[];
 }
 
-/** Reason sent to the author of a rating; `words` may be empty. */
+/** Reason for the author of a rating; `words` may be empty. */
 export interface RefusalInput {
   readonly code: RatingRefusal;
   readonly words: string;
@@ -66,6 +64,6 @@ export interface RatingModeration {
   decided(which: { readonly providerId: number | undefined; readonly page: number }): Promise<DecidedRatings>;
   /** Publishes or refuses a rating; false if it changed or was decided in the meantime. */
   decide(decision: RatingDecision, by: string): Promise<boolean>;
-  /** Removes a public rating; false if it is already gone. */
+  /** Removes a public rating; false if it is no longer public. */
   remove(rating: RefusalInput & { readonly id: number }, by: string): Promise<boolean>;
 }

@@ -1,6 +1,5 @@
 export const ADVICE_ADDRESS = '/baufinanzierung/finanzierungsberatung';
 
-/** Page of the funnel that asks for name and contact. */
 export const PERSON_ADDRESS = `${ADVICE_ADDRESS}/person`;
 
 /** Page for a case that no lender or adviser takes. */

@@ -23,7 +23,7 @@ const CopyLink = lazy(() => import('./copy-link.tsx'));
 
 const COPY_LINK = 'Link zu dieser Rechnung kopieren';
 
-/** Before hydration the submit button, then the copy-link button; in both cases the save button. */
+/** Shows the submit button before hydration, the copy-link button afterwards, and always the save button. */
 function FormEnd({ search }: { search: string }) {
   const running = useHydrated();
   const again = <QuietButton type="submit">Neu berechnen</QuietButton>;
@@ -90,7 +90,7 @@ export function CalculatorForm({
     Object.entries(state.fieldErrors).filter(([name, error]) => error && !(name in gaps)),
   );
   const isWrong = Object.keys(wrong).length > 0;
-  // Changes only with the missing fields or the error state, so lazily loaded parts rarely rerender.
+  // State changes only with missing fields or errors, so lazily loaded parts rarely rerender.
   const [published, setPublished] = useState({ gaps, isWrong });
   if (isWrong !== published.isWrong || Object.keys(gaps).join() !== Object.keys(published.gaps).join())
     setPublished({ gaps, isWrong });

@@ -15,7 +15,7 @@ export function HouseholdLine({
 }: {
   address: string;
   isExample: boolean;
-  /** Displayed instead if no household is entered. */
+  /** Text displayed if no household is entered. */
   invitation?: string;
   asOf?: string | undefined;
   /** Date of the market rates on which the opened link was created. */

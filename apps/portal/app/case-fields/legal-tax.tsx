@@ -15,7 +15,7 @@ export function LegalTaxNote({
 }: {
   isByLaw: boolean;
   costs: TaxOfCosts | undefined;
-  /** Renders the link that switches to the other tax. */
+  /** Renders the link that switches between the statutory tax and the specification's. */
   children?: (label: string) => ReactNode;
 }) {
   const sentence = isByLaw

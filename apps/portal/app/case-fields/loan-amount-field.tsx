@@ -7,7 +7,7 @@ import styles from '@heimvorteil/ui/field/rate-field.module.css';
 import { useState } from 'react';
 import { SlidingField } from './sliding-field.tsx';
 
-/** Loan field: displays the loan derived from the case until the visitor enters one; a button reverts. */
+/** Loan field: displays the loan derived from the case until the visitor enters one; a button restores it. */
 export function LoanAmountField({
   field,
   needed,

@@ -8,7 +8,7 @@ import {
 } from '@heimvorteil/forms';
 import { LOAN_ABOVE_ZERO, monthlyRateField, termYearsField } from './planned-loan.ts';
 
-/** Field for an entered loan; `proposalField` is the input that displays the derived one. */
+/** Field for a loan that the visitor enters; `proposalField` is the input with the derived loan. */
 export function openLoanField(label: string, proposalField: string) {
   return {
     ...CASE_FIELDS.loanAmount,

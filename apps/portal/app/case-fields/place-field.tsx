@@ -30,7 +30,7 @@ function usePlaceSuggestions(text: string, active: boolean): Place[] {
         )
         .then(setPlaces)
         .catch(() => {
-          // The visitor needs no suggestion, because the server resolves the submitted text.
+          // Show no suggestions if the request failed, because the server resolves the submitted text anyway.
           if (!abort.signal.aborted) setPlaces([]);
         });
     }, REST_IN_MILLISECONDS);

@@ -34,7 +34,7 @@ export function ProvenanceLine({
   );
 }
 
-/** Link that restarts with the example; works without JavaScript. */
+/** Link that resets the form to the example; works without JavaScript. */
 export function StartAgain({ onStart }: { onStart: () => void }) {
   return (
     <a

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { rateSource } from '../rates/rate-source.ts';
 
-/** Interest rate field: displays the market rate until the visitor enters one; a link reverts. */
+/** Interest rate field: displays the market rate until the visitor enters one; a link restores it. */
 export function RateField<Slot extends number | '' = ''>({
   form,
   market,

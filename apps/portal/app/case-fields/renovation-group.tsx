@@ -8,7 +8,7 @@ import styles from './renovation-group.module.css';
 
 const NAME = 'renovationCostPercentage';
 
-/** Group for renovation costs; 0 until opened, which fills in the usual amount. */
+/** Group for renovation costs: they are 0 until the group is opened, which fills in the usual amount. */
 export function RenovationGroup({ form }: { form: CaseFormState }) {
   const group = useRef<HTMLDivElement>(null);
   const wasOpened = useRef(false);

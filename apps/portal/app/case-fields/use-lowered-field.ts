@@ -7,7 +7,7 @@ export interface Lowered {
   readonly to: Cents;
 }
 
-/** States why less special repayment counts than entered; for a field that is not reduced itself. */
+/** States why less special repayment counts than entered, for a field that keeps the entered amount. */
 export function correctionText({ reason, month, to }: Correction): string {
   if (reason === 'YEARLY_LIMIT') return loweredText({ to });
   if (reason === 'AFTER_END') return 'Zählt nicht mit: Das Darlehen ist vorher bezahlt.';

@@ -9,7 +9,7 @@ const CERTIFICATE_FIELDS = ['forename', 'surname', 'priceUpTo'] as const;
 type FieldName = (typeof CERTIFICATE_FIELDS)[number];
 
 export const PREAPPROVAL_FIELD = 'vorpruefung';
-/** Form field with the number of the certificate the page displayed. */
+/** Form field with the number of the certificate that the page displayed. */
 export const NUMBER_FIELD = 'nummer';
 /** Query parameter that names the action that has just succeeded. */
 export const DONE_PARAM = 'erledigt';

@@ -17,7 +17,7 @@ export function CertificateSheet({
   children,
 }: {
   facts: CertificateFacts;
-  /** Name on the sheet; default: the initials, which are all that third parties see. */
+  /** Name on the sheet; default: the initials, because third parties see nothing else. */
   who?: string;
   state: CertificateState;
   children?: ReactNode;

@@ -88,7 +88,9 @@ export function verdictOf(certificate: CertificateView | undefined): Verdict {
   };
 }
 
-/** States whether the certificate's amount or the latest pre-approval's counts; undefined if both agree. */
+/**
+ * States whether the certificate's amount or that of the latest pre-approval counts; undefined if both agree.
+ */
 export function whichHolds(
   { preapprovalId, content }: Pick<OwnCertificate, 'preapprovalId'> & { readonly content: CertifiedContent },
   latest: CertifiableCase,

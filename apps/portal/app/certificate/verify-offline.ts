@@ -44,7 +44,7 @@ function bytesOf(signature: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]{86}$/.test(signature)) return undefined;
   const base64 = signature.replaceAll('-', '+').replaceAll('_', '/');
   const binary = atob(`${base64}==`);
-  // Refuse set spare bits in the last character, or two texts would be the same signature.
+  // Refuse set spare bits in the last character, because two texts would be the same signature.
   if (btoa(binary) !== `${base64}==`) return undefined;
   return Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0);
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Whether the operator arranges loans; the screens provide the value. */
+/** Whether the operator arranges loans as an intermediary; the screens provide the value. */
 export const Arranging = createContext(true);
 
 /**

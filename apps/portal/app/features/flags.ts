@@ -22,7 +22,7 @@ export function isOn({ featureDecisions }: Pick<PortalServices, 'featureDecision
   return featureDecisions(undefined)[flag] === true;
 }
 
-/** Text of the page for a feature that is switched off. */
+/** Text of the 404 page for a feature that is switched off. */
 export interface KindWords {
   readonly heading: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { Operator } from '@heimvorteil/contracts';
 
-/** Legal role of the operator (§34i GewO), worded to follow its name. */
+/** Legal role of the operator (§34i GewO), as a clause that follows the operator's name. */
 export function roleSentence(role: Operator['role']): string {
   return role === 'VERMITTLER'
     ? 'vermittelt Immobiliardarlehen nach §34i GewO. Das Darlehen gibt die Bank, sie prüft und entscheidet.'

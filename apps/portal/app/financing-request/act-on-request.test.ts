@@ -125,7 +125,7 @@ test.each<[RedistributionAnswer, number | undefined]>([
   ['PASSED_ON', undefined],
   // The request was passed on while a message was being sent, so the page is reloaded.
   ['PASSED_ON_AMID_MESSAGE', 503],
-  // A repeated pass-on counts as success.
+  // Passing a request on twice counts as success.
   ['REQUEST_ALREADY_RECEIVED', undefined],
   ['SELECTION_EXPIRED', 409],
   ['NO_ADVISER_LEFT', 409],

@@ -28,7 +28,7 @@ export interface RequestAnswer {
   selection?: AdvisersView;
   /** Id of the named selection of advisers, while the visitor enters the code. */
   selectionId?: string | undefined;
-  /** Objection of this contact; the request has to lift it. */
+  /** Objection of this contact, which the request has to lift. */
   objection?: ExistingObjection | undefined;
   /** Whether the form lifts the objection, as ticked before the code was asked for. */
   isLifted?: boolean;
@@ -80,7 +80,7 @@ export async function answerRequest(
       ...(selected !== 'PLACE_OPEN' && { selection: selected }),
       objection: since === undefined ? undefined : { since, isLifted: liftsObjection(form) },
     });
-    // Drop the consent to calls, because it was given next to other advisers' names.
+    // Drop the consent to calls, because the visitor gave it for other advisers.
     const values = { ...answer.loaded.values, phoneCalls: '' };
     return { status, answer: { ...answer, loaded: { ...answer.loaded, values } } };
   };

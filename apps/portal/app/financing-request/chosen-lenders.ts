@@ -2,9 +2,8 @@ import type { RequestFieldName } from '@heimvorteil/forms/financing-request';
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 import type { PortalServices } from '../services/index.ts';
 
-/** Chosen lenders; `served` are those for whom an adviser takes requests at the property's place. */
+/** Chosen lenders; `served` are the lenders for whom an adviser takes requests at the property's place. */
 export interface ChosenLenders {
-  /** Names of all chosen lenders. */
   readonly lenders: readonly string[];
   readonly unserved: readonly string[];
   /** Numbers of the lenders with an adviser, comma-separated as in forms. */

@@ -1,7 +1,6 @@
 import { monthsBetween, type IsoDate } from '@heimvorteil/engine';
 import { readDay } from '@heimvorteil/forms';
 
-/** Months in a year. */
 const YEAR = 12;
 
 /** Time until the fixed rate ends, as an answer of the form; empty if the case names no day. */

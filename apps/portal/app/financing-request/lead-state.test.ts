@@ -28,7 +28,7 @@ const TRANSITIONS: [from: Partial<LeadState>, event: LeadEvent, to: Partial<Lead
     { type: 'extendedLeadSucceeded', advisoryLink: LINK },
     { isLoading: false, advisoryLink: LINK },
   ],
-  // Report an error once, whatever was reported before.
+  // Each error appears once, even if it was reported before or twice.
   [
     { isLoading: true, errors: [WRONG] },
     { type: 'leadFailed', errors: [LATE, WRONG, LATE] },

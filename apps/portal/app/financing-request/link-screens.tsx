@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 export function LinkFailure({ error, what = 'Anfrage' }: { error: unknown; what?: 'Anfrage' | 'Termin' }) {
   const isLink = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
-  // Features that the operator does not offer bring their own text.
+  // A switched-off feature has its own error text, which `FailurePage` displays.
   if (!isLink || (error.data as { code?: string } | null)?.code === 'NOT_OFFERED') {
     return <FailurePage error={error} />;
   }

@@ -7,7 +7,7 @@ export function wordsOfLink({ mails }: Pick<RequestProgress, 'mails'>): string {
     : 'Du bekommst eine E-Mail mit dem Link zum Stand deiner Anfrage.';
 }
 
-/** Why mails may not arrive; hides delivery to an unverified address, which may be a stranger's. */
+/** Reasons why mails may not arrive. */
 export function MailsNote({ mails }: Pick<RequestProgress, 'mails'>) {
   if (!mails) return null;
   return (

@@ -179,7 +179,7 @@ function Figure({
   );
 }
 
-/** Accepts one loan of an offer after a confirmation, which works without a script. */
+/** Accepts one loan of an offer after a confirmation, which works without JavaScript. */
 function AcceptProposal({ offer, proposal }: { offer: RequestOffer; proposal: Proposal }) {
   const { provider, loans, monthlyInstallment, effectiveInterestRate } = proposal;
   const own = lendersLoan(loans);

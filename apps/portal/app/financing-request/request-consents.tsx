@@ -36,7 +36,9 @@ export function isOutdated({ privacy }: RequestErrors): boolean {
   return privacy?.code === 'CONSENT_OUTDATED';
 }
 
-/** Notes an objection of the visitor, with a checkbox to lift it for this request; else empty. */
+/**
+ * States the visitor's objection, with a checkbox to lift it for this request; renders nothing without one.
+ */
 export function LiftBox({
   objection,
   failure,

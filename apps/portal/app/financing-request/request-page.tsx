@@ -116,7 +116,7 @@ export function RequestPage({
   );
 }
 
-/** Section after an acceptance: one click declines all other offers. */
+/** Section after the visitor accepted an offer: one click declines all other offers. */
 function Decided({ loaded: { progress, conversation } }: { loaded: LoadedRequestPage }) {
   const accepted = conversation.offers.find(({ answer }) => answer === 'ACCEPTED');
   if (!accepted) return null;

@@ -17,7 +17,7 @@ const REACH = {
   STUCK: 'Die Zustellung hängt. Wir kümmern uns darum, du musst nichts tun.',
 } as const;
 
-/** Timeline: a highlighted mark waits for the visitor, a filled one is an action of the visitor. */
+/** Timeline; a highlighted mark waits for the visitor, a filled mark is the visitor's own action. */
 export function RequestTimeline({
   loaded,
   refusedAction,
@@ -98,7 +98,6 @@ export function ReplyForm({
   refusedAction,
 }: {
   label: string;
-  /** Recipient; undefined for a message to all advisers. */
   adviserId?: string | undefined;
   formKey: string;
   refusedAction: RefusedAction | undefined;

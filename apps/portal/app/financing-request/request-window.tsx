@@ -28,7 +28,7 @@ export function RequestWindow({
     <div className={styles.window}>
       <ResultWindow
         label="Monatliche Rate, ungefähr"
-        // Undefined: the result is pending; null: none follows, because the case has no loan.
+        // Undefined while the result is pending; null if the case has no loan.
         amount={
           calculation ? formatEuro(calculation.monthlyRate).replace(/\s*€$/, '') : isWhole ? undefined : null
         }

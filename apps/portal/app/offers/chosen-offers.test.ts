@@ -12,7 +12,7 @@ const pairs = (query: string) =>
   chosenOffersOf(read(query)).map(({ providerId, fixedInterestYears }) => [providerId, fixedInterestYears]);
 
 test.each([
-  // A lender without years is chosen at the case's fixed-rate period.
+  // Without years, a lender is chosen for the fixed-rate period of the case.
   [
     'providers=12&providers=7',
     [
@@ -21,7 +21,7 @@ test.each([
     ],
   ],
   ['fixedInterestYears=15&providers=12', [[12, 15]]],
-  // Checkboxes submitted without a script contain lender and years.
+  // Checkboxes submitted without JavaScript contain lender and years.
   [
     'providers=12-10&providers=7-15',
     [
@@ -29,7 +29,7 @@ test.each([
       [7, 15],
     ],
   ],
-  // One lender with two fixed-rate periods is one lender to request, and two offers to compare.
+  // One lender with two fixed-rate periods counts as one lender to request and two offers to compare.
   [
     'providers=12-10&providers=12-20',
     [

@@ -24,7 +24,7 @@ const LIST_FIELDS = {
     start: 'EFFECTIVE_RATE',
     isQuiet: true,
   },
-  // Fixed-rate periods to list; empty for the case's own.
+  // Fixed-rate periods to list; empty lists only the period of the case.
   fixedYears: { kind: 'list', label: 'Zins fest für', most: 10 },
   specialRepayment: filterField('Sondertilgung im Jahr', ['5', '10']),
   freeMonths: filterField('Ohne Bereitstellungszins', ['6', '12']),
@@ -33,7 +33,7 @@ const LIST_FIELDS = {
   employmentType: { ...CASE_FIELDS.employmentType, label: 'Du arbeitest', isQuiet: true },
   financingUseType: { ...CASE_FIELDS.financingUseType, label: 'Du willst', isQuiet: true },
   providers: { ...CASE_FIELDS.providers, isQuiet: true },
-  // Years of the chosen offers, if they differ from the case's: lender 10130 for 15 years is "10130-15".
+  // Years of the chosen offers that differ from the case's: "10130-15" is lender 10130 for 15 years.
   providerYears: { kind: 'list', label: 'Zinsbindung der gewählten', most: 4 },
 } as const satisfies Fields;
 

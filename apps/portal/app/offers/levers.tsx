@@ -37,7 +37,7 @@ export function LeverRows({
 
 export type PuttableLever = Pick<MarketLever, 'code' | 'fields'>;
 
-/** Link to the changed case; with a script, a click applies the change at once. */
+/** Link to the changed case; with JavaScript, a click applies the change at once. */
 export function LeverLink({
   to,
   onPress,

@@ -56,11 +56,11 @@ function loadWith(query: string, profession: 'NONE' | 'DOCTOR' = 'NONE') {
 const PURCHASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 
 test.each([
-  // Price of 400,000 + 11.57 % costs − own funds of 100,000
+  // Loan: price of 400,000 + 11.57 % purchase costs − own funds of 100,000
   ['', { loanAmount: 346_280, purchasePrice: 400_000, geoCode: '1276003001', amortizationRate: 2 }],
   // An entered rate does not change the query: lenders are asked for the same loan.
   ['&nominalInterestRate=5', { loanAmount: 346_280 }],
-  // A commission of 3.57 % is 14,280, a renovation of 4 % is 16,000
+  // Change of the loan: −14,280 without commission (3.57 % of the price), +16,000 for renovation (4 %)
   ['&hasCourtage=false', { loanAmount: 332_000 }],
   ['&renovationCostPercentage=4', { loanAmount: 362_280 }],
   ['&employmentType=CIVIL_SERVANT', { employmentType: 'CIVIL_SERVANT' }],
@@ -69,7 +69,7 @@ test.each([
   ['&amortizationRate=3', { amortizationRate: 3 }],
   // This market has rates for ten years only, so every case is priced at ten.
   ['&fixedInterestYears=15', { fixedInterestYears: 10, groups: [10] }],
-  // Building: fees 2 % of 400,000; tax and commission 9.57 % of the plot (100,000); own funds 100,000
+  // New building: 400,000 + 2 % fees + 9.57 % tax and commission on the plot (100,000) − own funds of 100,000
   [
     '&financingType=BuildingFinancing&landPrice=100000',
     { loanAmount: 317_570, financingType: 'BuildingFinancing' },
@@ -151,7 +151,7 @@ test('without a place there is no order by proximity, and no wanted region', () 
 });
 
 test('the case’s own rate is next to the list: the mean, or the entered one', () => {
-  // Loan of 346,280 × (3.8 % interest + 2 % repayment) / 12 months
+  // Instalment: loan of 346,280 × (3.8 % interest + 2 % repayment) / 12 months
   expect(loadWith(PURCHASE).loaded.plan).toMatchObject({ monthlyRate: 1_673_69, rateIsOwn: false });
   expect(loadWith(`${PURCHASE}&nominalInterestRate=5`).loaded.plan).toMatchObject({ rateIsOwn: true });
 });

@@ -21,7 +21,7 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
   const entered = caseOfValues(caseValuesOf(fields, form.values));
   const profession = entered.profession ?? knownProfession;
   const financingCase = { ...entered, profession };
-  // Price the case at the rate table's years, because no lender may offer the entered ones.
+  // Price the case at the years of the rate table, because no lender may offer the entered years.
   const { fixedInterestYears } = form.rateTable;
   const priced = good && priceCase({ ...financingCase, fixedInterestYears }, form);
   const hasPlace = form.place.kind === 'known';

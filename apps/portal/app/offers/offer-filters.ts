@@ -4,7 +4,7 @@ import type { OffersName, OffersValues } from './form.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Label of lenders limited to some regions, one of them the property's; says nothing about branches. */
+/** Label of lenders limited to some regions, including the property's; it does not mean a branch there. */
 export const FROM_YOUR_REGION = 'aus deiner Region';
 
 /** Values and labels by field, in display order; the empty value does not filter. */

@@ -17,7 +17,7 @@ import { LandFields } from '../case-fields/building-fields.tsx';
 import { priceLabel } from '../case-fields/price-field.tsx';
 import caseDetailsStyles from './case-details.module.css';
 
-/** Filters and case in one form, so that it works without a script; its own script loads later. */
+/** Filters and case in one form, so that it works without JavaScript; its own script loads later. */
 export default function OfferFilters({
   form,
   groups,

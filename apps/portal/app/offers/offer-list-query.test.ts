@@ -24,7 +24,7 @@ test.each([
 test.each([
   [20, 0, 21, { limit: 40, offset: 0 }],
   [20, 0, 20, undefined],
-  // The first five of a group continue as a list of 20, without the other groups.
+  // The first five offers of a group continue as a list of 20, without the other groups.
   [5, 0, 300, { limit: 20, offset: 0 }],
   [100, 0, 412, { limit: 100, offset: 100 }],
   [100, 400, 412, undefined],

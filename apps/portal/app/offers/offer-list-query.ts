@@ -59,7 +59,7 @@ export function offerFiltersOf(values: OffersValues, hasPlace: boolean): OfferFi
   };
 }
 
-/** Fixed-rate periods to list, ascending: the ticked ones, else the case's own. */
+/** Fixed-rate periods to list, ascending: the ticked ones, else the period of the case. */
 export function groupsOf({ fixedYears }: Pick<OffersValues, 'fixedYears'>, own: number): number[] {
   const ticked = fixedYears.split(',').map(Number);
   const known = [...new Set(ticked)].filter((years) => Number.isInteger(years) && years > 0 && years <= 35);

@@ -36,7 +36,7 @@ function termsOf({ rateIsOwn, market }: PlanFigure, financingCase: FinancingCase
   return `bei ${formatShortPercent(amortizationRate)} Tilgung und ${broughtAlong(financingCase)}, Zins fest für ${formatCount(fixedInterestYears, 'year')}, ${source === 'dein eigener' ? 'mit deinem Sollzins' : source}`;
 }
 
-/** Text of the own funds: "20 % Eigenkapital" if the share is a whole percentage, else the amount. */
+/** Text of the own funds: "20 % Eigenkapital" for a whole percentage of the price, else the amount. */
 function broughtAlong({ financingType, ownFunds, purchasePrice, remainingDebt }: FinancingCase): string {
   if (financingType === 'FollowupFinancing') return `${formatEuro(remainingDebt)} Restschuld`;
   const share = (ownFunds / purchasePrice) * 100;

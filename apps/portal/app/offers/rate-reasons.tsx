@@ -6,7 +6,7 @@ import styles from './rate-reasons.module.css';
 import { VARIABLE_YEARS } from '@heimvorteil/engine';
 
 export interface ReasonedCase {
-  /** Years of the fixed rate; 0 for a variable rate. */
+  /** 0 for a variable rate. */
   readonly fixedInterestYears: number;
   /** Loan in percent of the purchase price or property value. */
   readonly loanToValue?: number | undefined;

@@ -92,7 +92,7 @@ function StarCounts({ ratings: { byStars, count } }: { ratings: RatingsView }) {
   );
 }
 
-/** States whether and how ratings are verified to come from customers (§ 5b Abs. 3 UWG). */
+/** States whether and how ratings are verified to come from customers (§5b Abs. 3 UWG). */
 export function HowRated({ name }: { name: string }) {
   return (
     <p className={styles.how}>

@@ -11,7 +11,7 @@ import { acceptingChanges } from './refusal.ts';
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 const OFFER = { amortizationData: { nominalInterestRate: 3.5, monthlyRate: 1_400 } } as ListedOffer;
 
-/** Changes after which a lender with the conditions `takes` lends. */
+/** Changes of the case after which a lender accepts it; `takes` is the lender's condition. */
 function changesFor(reason: RefusalReason, takes: (query: ConditionsQuery) => boolean, query = CASE) {
   const services: PortalServices = {
     ...SERVICES,
@@ -30,7 +30,8 @@ function changesFor(reason: RefusalReason, takes: (query: ConditionsQuery) => bo
 }
 
 test('more own funds or a lower price bring a loan down to the lender’s maximum share', () => {
-  // Costs of 446,280 − loan of 320,000 (80 %) − own funds of 100,000 = 26,280, rounded up
+  // Missing own funds: total of 446,280 − loan of 320,000 (80 % of the price) − own funds of 100,000, rounded
+  // up
   const takes = ({ loanAmount, purchasePrice }: ConditionsQuery) => loanAmount / purchasePrice <= 0.8;
   const changes = changesFor({ code: 'LOAN_TO_VALUE_TOO_HIGH', limit: 80 }, takes);
   expect(changes[0]).toEqual({ code: 'MORE_OWN_FUNDS', change: 27_000, fields: { ownFunds: 127_000 } });

@@ -40,7 +40,7 @@ const ADVICE: CatalogueLink = {
   answer: 'Die Beratung, Frage für Frage: Sie fragt nichts zweimal.',
 };
 
-/** Calculator that some operators do not offer (`requirePreApproval`). */
+/** Pre-approval calculator, which some operators do not offer (`requirePreApproval`). */
 const JUDGING = 'v2/finanzierungsvorpruefung';
 
 export function catalogue({

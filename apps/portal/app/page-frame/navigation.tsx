@@ -36,7 +36,7 @@ function follow(listener: () => void): () => void {
   return () => width.removeEventListener('change', listener);
 }
 
-/** One menu on phones; elsewhere three links and the calculators' menu. Opens without a script. */
+/** One menu on phones, else three links and the calculators' menu. Opens without JavaScript. */
 export default withoutBreaking(Navigation);
 
 function Navigation() {

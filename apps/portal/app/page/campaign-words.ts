@@ -1,8 +1,8 @@
 type Pairs = Iterable<readonly [string, string]>;
 
 /**
- * Campaign parameters as a query; empty without any. Found by prefix, so that the login need not load the
- * form.
+ * Campaign parameters as a query string. Finds them by prefix, so that the login need not load the form's
+ * code.
  */
 export function campaignQuery(pairs: Pairs): string {
   const words = [...pairs].filter(([name, word]) => name.startsWith('cmp_') && word !== '');

@@ -1,8 +1,7 @@
 const LOG_ADDRESS = '/baufinanzierung/api/v1.0/log';
 
 /**
- * Call [3]: reports a browser error; never rejects nor reports itself. The address goes without its query,
- * which holds the visitor's figures.
+ * Reports a browser error to the log API; never rejects. Drops the query, because it holds entered values.
  */
 export async function reportToLog(level: 'info' | 'error', message: string): Promise<void> {
   const body = JSON.stringify({
@@ -19,7 +18,7 @@ export async function reportToLog(level: 'info' | 'error', message: string): Pro
       keepalive: true,
     });
   } catch {
-    // Ignore an error of the log, because it cannot be reported anywhere.
+    // Ignore a failed report, because it cannot be reported anywhere.
   }
 }
 
@@ -28,7 +27,7 @@ function withoutTokens(path: string): string {
   return path.replaceAll(/[\w-]*\d[\w-]*/g, (part) => (part.length < 16 ? part : '…'));
 }
 
-/** `fetch` for the portal's own calls: a 500 is reported to the log (call [3]) with the path only. */
+/** `fetch` for the portal's own API: logs a response with status 500 by its path only. */
 export async function reportedFetch(address: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(address, init);
   if (response.status === 500) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The router's state and further arguments of its subscribers. */
+/** The router's state and the further arguments of its subscribers. */
 type RouterNews = readonly [{ readonly location: { readonly pathname: string } }, ...unknown[]];
 
 declare global {

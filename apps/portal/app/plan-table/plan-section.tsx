@@ -40,7 +40,6 @@ function AfterFixedRows({
   fixedInterestYears,
 }: {
   rows: readonly AfterFixedYears[];
-  /** Monthly instalment until the fixed-rate period ends. */
   instalment: Cents;
   /** ISO 8601. */
   paidOutOn: IsoDate;
@@ -90,14 +89,12 @@ export function PlanSection({
   between,
 }: WithOpenYears & {
   title: string;
-  /** Plan until the last instalment. */
   plan: RepaymentPlan;
   /** Terms that `plan` was calculated from. */
   terms: RepaymentTerms;
   origin: KnownOrigin;
   fixedInterestYears: number;
   paidOutOn: string;
-  /** Content between the chart and the details. */
   between?: ReactNode;
 }) {
   const { loanAmount } = terms;
@@ -116,7 +113,7 @@ export function PlanSection({
   const after = useMemo(() => afterFixedYears({ ...terms, fixedInterestYears }), [terms, fixedInterestYears]);
   const fan = useMemo(
     () =>
-      // One line of the chart for each assumed rate after the fixed-rate period.
+      // One chart line for each assumed rate after the fixed-rate period.
       after.map(({ delta, remainingDebtAfter, numberOfInstallments }) => ({
         delta,
         points: debtCurve(loanAmount, remainingDebtAfter).filter(({ year }) => year >= fixedInterestYears),

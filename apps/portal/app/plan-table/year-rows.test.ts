@@ -21,7 +21,7 @@ test.each([
 });
 
 test('a year sums its months, the last one the remaining ones', () => {
-  // The debt falls by 70 a month: by 840 in twelve months, by 210 in the last three
+  // The debt falls by 70 a month (60 + 10): by 840 in twelve months, by 210 in the last three
   expect(yearRows(planOf(15))).toEqual([
     {
       year: 1,

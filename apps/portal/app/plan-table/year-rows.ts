@@ -8,7 +8,6 @@ type MonthlyColumns = Pick<
 
 /** Year of a plan, counted from the payout. */
 export interface YearRow {
-  /** Number of the year, from 1. */
   year: number;
   payment: Cents;
   interest: Cents;
@@ -46,7 +45,7 @@ export function yearRows(plan: MonthlyColumns): YearRow[] {
   return rows;
 }
 
-/** Expanded years of a page without a script, from its address or the submitted form. */
+/** Expanded years of a page without JavaScript, from its address or the submitted form. */
 export interface WithOpenYears {
   /** Undefined if the visitor has not opened or closed any. */
   readonly openYears: readonly number[] | undefined;

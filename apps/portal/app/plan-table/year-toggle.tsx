@@ -20,7 +20,7 @@ export function useOpenYears(openYears: readonly number[] | undefined): OpenYear
   };
 }
 
-/** Expands a year into months; without a script it submits the calculator's form. */
+/** Expands a year into months; without JavaScript it submits the calculator's form. */
 export function YearToggle({ year, years }: { year: number; years: OpenYears }) {
   return (
     <button

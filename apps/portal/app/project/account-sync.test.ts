@@ -29,7 +29,7 @@ class Account {
     if (this.isAway) throw new TypeError('Failed to fetch');
     if (method === 'PUT') {
       const { savedAt: read, ...project } = JSON.parse(String(body)) as Project & { savedAt?: string | null };
-      // As in the API call, a project sent without `savedAt` replaces whatever is stored.
+      // Like the real API, replace whatever is stored by a project that was sent without `savedAt`.
       if (read !== undefined && read !== (this.stored?.savedAt ?? null))
         return new Response(null, { status: 409 });
       this.save(project);
@@ -107,8 +107,8 @@ test('a side that is chosen while older calls have no answer yet is saved with t
   void sync.syncWithAccount();
   type(HOUSE);
   await vi.advanceTimersByTimeAsync(1_000);
-  // The newest call is answered first. The oldest one is answered after the choice, with the account's
-  // earlier project.
+  // Answer the newest call first. The oldest is answered after the choice, with the account's earlier
+  // project.
   account.waiting.pop()?.();
   await vi.waitFor(() => expect(sync.syncState().kind).toBe('both'));
   const chosen = sync.chooseSide('browser');

@@ -167,7 +167,7 @@ async function madeTheSame(account: SavedProject | null): Promise<SyncState> {
   if (account.savedAt === synced.at)
     return isUnchanged ? { kind: 'saved', at: synced.at } : save(browser, account);
   if (isUnchanged) return take(account);
-  // Browser and account have both changed: the newer project counts, the other becomes a variant.
+  // Browser and account have both changed: the newer project becomes current, the other one a variant.
   const isOurs = (stored?.lastModified ?? 0) > Date.parse(account.savedAt);
   return save(joinSides(isOurs ? 'browser' : 'account', { account, browser }, 'elsewhere'), account);
 }
@@ -194,7 +194,7 @@ function take(account: SavedProject, why?: Before['why']): SyncState {
   const synced = { at: account.savedAt, print: print(project) };
   withStorage((storage) => replaceProject(storage, project, { why, synced }, Date.now()));
   const read = withStorage((storage) => projectOfBrowser(storage, Date.now()));
-  // Mark what the storage returns, because later changes are compared with it.
+  // Mark the project as read back from storage, because later changes are compared with it.
   return mark(account, read ?? project);
 }
 

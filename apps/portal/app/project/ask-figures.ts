@@ -49,7 +49,7 @@ interface Known<Figures> {
 interface Rest {
   readonly first: number;
   readonly next: number;
-  /** True if another part is about to deliver the result, so no fetch is needed. */
+  /** True if another part is about to deliver the result, so this one need not fetch. */
   readonly isHeld?: boolean;
 }
 

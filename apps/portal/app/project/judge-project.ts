@@ -12,9 +12,9 @@ import type { JudgeableProject, PlannedProject } from '../financing-case/planned
 
 export interface ProjectFigures extends PlannedProject {
   readonly verdict: ProjectVerdict;
-  /** Household income with child benefit, in euros a month; undefined before any income is entered. */
+  /** Household income with child benefit, in euros a month; undefined if no income is entered. */
   readonly income: number | undefined;
-  /** Child benefit that we assumed, because the visitor entered none; in euros a month. */
+  /** Assumed child benefit in euros a month; undefined if the visitor entered one. */
   readonly assumedBenefits: number | undefined;
   /** Highest affordable price in euros; undefined if a price is known, or it cannot be calculated. */
   readonly highestPrice: number | undefined;

@@ -19,7 +19,7 @@ export interface LatestHousehold {
   readonly from: { readonly name: string; readonly savedAt: string } | undefined;
 }
 
-/** Latest saved household; without one, only the latest purchase's price as the desired one. */
+/** Latest saved household; without one, only the price of the latest purchase as the desired price. */
 export function latestHousehold(
   calculations: readonly CalculationThenAndNow[],
   project?: SavedProject,
@@ -59,7 +59,6 @@ function householdLink({ kind, link, inputs }: CalculationThenAndNow): string | 
 
 interface LatestPurchase {
   readonly purchasePrice: string;
-  /** Query of the purchase's case. */
   readonly search: string;
 }
 

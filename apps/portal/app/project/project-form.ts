@@ -40,7 +40,7 @@ const HOUSEHOLD_FORM: Form<typeof HOUSEHOLD_FIELDS> = { fields: HOUSEHOLD_FIELDS
 
 type ProjectValues = Pick<Project, 'financingCase' | 'household'> & ExampleFlags;
 
-/** Project as hidden fields, without the figures of the example or the named fields; never for an address. */
+/** Project as hidden fields, without the example's values and the named fields; never part of an address. */
 export function carriedOf(project: ProjectValues, names: readonly MissingName[]): Record<string, string> {
   const { financingCase, household } = project;
   const values = { ...valuesOfCase(financingCase), ...valuesOfHousehold(household) };
@@ -112,7 +112,7 @@ export function withEntered(
   });
   const changes = Object.fromEntries(figures) as Partial<typeof financingCase>;
   const { purchasePrice = financingCase.purchasePrice } = changes;
-  // Own funds that are not entered follow the price, as in the calculators.
+  // Own funds that the visitor has not entered follow the price, as in the calculators.
   const ownFunds = enteredFigures(financingCase, { ...others, household }).ownFunds
     ? financingCase.ownFunds
     : usualOwnFunds(purchasePrice);
@@ -125,7 +125,7 @@ export function withEntered(
   return {
     ...others,
     ...meantBy(Object.fromEntries(figures.map(([name, value]) => [name, String(value)]))),
-    // Drop the entered loan if price, own funds or debt changed, because it was for the previous ones.
+    // Drop the entered loan if price, own funds or debt changed, because it belonged to the previous values.
     financingCase: isSame ? changed : withoutLoan,
     household: salary === undefined ? household : { ...household, income: { ...household?.income, salary } },
   };

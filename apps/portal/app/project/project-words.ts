@@ -6,7 +6,7 @@ import { projectKind, yourProject, type KnownObject } from '../financing-case/pr
 
 const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Name of a project: "Haus in Köln", "Anschluss März 2028", "Hausbau in Köln". */
+/** Name of a project, such as "Haus in Köln", "Anschluss März 2028" or "Hausbau in Köln". */
 export function projectName(
   { financingType, fixedUntil, place, postcode }: CaseValues,
   listing?: KnownObject,

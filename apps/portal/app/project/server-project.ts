@@ -35,7 +35,7 @@ export async function workedOut(project: Project, services: PortalServices): Pro
   return { project, figures };
 }
 
-/** Project from a form without a script: displayed at once, stored for a logged-in visitor. */
+/** Project from a form without JavaScript: displayed at once, stored for a logged-in visitor. */
 export async function storeSentProject(
   form: FormData,
   visitor: Visitor | undefined,
@@ -61,7 +61,7 @@ export function formatRefusal({ status, errors }: Refusal) {
   return data({ messages: [...new Set(errors.map(({ message }) => message))] }, { status });
 }
 
-/** Swaps a variant with the plan, or deletes it, without a script; returns why the change was refused. */
+/** Swaps a variant with the plan, or deletes it, without JavaScript; returns why the change was refused. */
 export async function changeVariants(
   visitor: Visitor,
   services: PortalServices,

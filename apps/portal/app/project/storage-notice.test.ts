@@ -4,7 +4,7 @@ import { storageNotice } from './storage-notice.ts';
 test.each([
   [{ isLoggedIn: false, sync: 'idle', isInBrowser: true }, 'Nur in diesem Browser gespeichert.'],
   [{ isLoggedIn: false, sync: 'idle', isInBrowser: false }, 'Noch nirgends gespeichert.'],
-  // A logged-in visitor without a script sees the account's project.
+  // Without JavaScript, a logged-in visitor sees the account's project.
   [{ isLoggedIn: true, sync: 'idle', isInBrowser: false }, 'In deinem Konto gespeichert.'],
   [{ isLoggedIn: true, sync: 'idle', isInBrowser: true }, 'Wird mit deinem Konto abgeglichen …'],
   [{ isLoggedIn: true, sync: 'saved', isInBrowser: true }, 'In deinem Konto gespeichert.'],

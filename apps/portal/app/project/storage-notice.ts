@@ -7,7 +7,7 @@ export function storageNotice({
 }: {
   isLoggedIn: boolean;
   sync: SyncState['kind'];
-  /** True if this browser stores the project; false without storage or script. */
+  /** True if this browser stores the project; false without storage or JavaScript. */
   isInBrowser: boolean;
 }): string {
   // Until the first sync, the account may lack the browser's project.

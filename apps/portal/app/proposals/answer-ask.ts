@@ -79,7 +79,7 @@ export async function answerAsk(
     return { refused: { ...refused, privacy: privacyText(services), objection, isOver } };
   };
   if (form.get('step') === 'change') {
-    // Drop the consent, because it was given next to other recipients' names.
+    // Drop the consents, because the visitor gave them for other recipients.
     const open = selectionId === undefined ? values : { ...values, privacy: '', phoneCalls: '' };
     return { status: 200, answer: await refuse({ values: open, fieldErrors: {}, failure: undefined }) };
   }
@@ -119,7 +119,7 @@ export async function answerAsk(
   return {
     status,
     answer: await refuse({
-      // Drop the consent, because it was given next to other recipients' names.
+      // Drop the consents, because the visitor gave them for other recipients.
       values: { ...current, privacy: '', phoneCalls: '' },
       fieldErrors,
       failure,

@@ -11,7 +11,7 @@ import styles from './ask-button.module.css';
 
 const AskDialog = lazy(() => import('./ask-dialog.tsx'));
 
-/** Button that opens the request's dialog, or its page without a script; or explains why there is none. */
+/** Button that opens the request's dialog, or its page without JavaScript; or explains why there is none. */
 export function AskButton({
   proposal,
   takesRequests,

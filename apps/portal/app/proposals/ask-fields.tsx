@@ -26,7 +26,6 @@ export function AskFields({
   values,
   fieldErrors,
 }: {
-  /** Current text of the consent to pass the data on. */
   privacy: string;
   receivers: Receivers | undefined;
   objection: ExistingObjection | undefined;

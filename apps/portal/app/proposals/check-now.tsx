@@ -43,7 +43,7 @@ export function CheckNow({
   const isChecking = useNavigation().state === 'submitting';
   const project = ofAccount ?? browser?.project;
   const isCurrent = stored !== undefined && (!project || isOfCase(stored.stated, project));
-  // Store the id of a check of this browser's project with the project.
+  // Store a check's id with this browser's project only if the check is for that project.
   const checked = isCurrent && browser?.project ? stored.id : undefined;
   useEffect(() => {
     if (checked !== undefined) void storePreapprovalId(checked);

@@ -13,7 +13,7 @@ import { proposalSearch, type ProposalQuery } from './proposal-query.ts';
 /** Form that all rows' checkboxes belong to, by its id. */
 export const CHOICE_FORM = 'vorschlaege-vergleichen';
 
-/** Chosen proposals and the comparison link, at the window's bottom; always visible without a script. */
+/** Chosen proposals and the comparison link, at the window's bottom; always visible without JavaScript. */
 export function ChoiceBar({
   chosen,
   unlisted,

@@ -15,7 +15,7 @@ import type { StoredProposals, PortalServices, Visit, Visitor, AdvisersView } fr
 import { isRouteErrorResponse } from 'react-router';
 import { LOGGED_OUT } from '../saving/logged-out.tsx';
 
-/** Error without a form to show: unknown outcome, expired login, or no such proposal. */
+/** Error without a form to show: unknown outcome, expired login, or unknown proposal. */
 export interface AskBroken {
   readonly broken: 'TECHNICAL' | 'LOGIN' | 'GONE';
 }
@@ -60,7 +60,6 @@ export interface LoadedAsk {
   readonly values: RequestValues;
   /** Recipients; undefined if no adviser takes the request at this place. */
   readonly receivers: Receivers | undefined;
-  /** Current text of the consent to pass the data on. */
   readonly privacy: string;
   readonly objection: ExistingObjection | undefined;
   readonly failure: FieldError | undefined;

@@ -9,7 +9,7 @@ test.each([
   ['?vorpruefung=a&sortOrder=TOTAL_COSTS', '?vorpruefung=a&alle=ja&specialRepayment=5', true],
   ['?vorpruefung=a', '?vorpruefung=b&fixedYears=10', false],
   ['', '?vorpruefung=a&fixedYears=10', false],
-  // Navigating to the same address again reloads the data.
+  // A navigation to the same address reloads the data.
   ['?fixedYears=10', '?fixedYears=10', false],
 ])('from %j to %j the list alone changes: %s', (from, to, expected) => {
   expect(isOnlyListChange(at(from), at(to))).toBe(expected);

@@ -24,7 +24,7 @@ import {
 import styles from './proposal-list.module.css';
 import { PROPOSAL_PARAM } from './proposal-addresses.ts';
 
-/** List of proposals, filtered and sorted by the page's address, so that it needs no script. */
+/** List of proposals, filtered and sorted by the page's address, so that it works without JavaScript. */
 export function ProposalList(props: Listed) {
   // A new check resets the list, because chosen and requested proposals belong to one check.
   return <ListOfCheck key={props.stored.id} {...props} />;

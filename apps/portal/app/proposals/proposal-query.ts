@@ -11,15 +11,14 @@ import { PREAPPROVAL_PARAM } from '../addresses/pre-approval-addresses.ts';
 
 export interface ProposalQuery {
   readonly order: ProposalOrder;
-  /** Fixed-rate periods in years, 0 for a variable rate; empty for all. */
+  /** Fixed-rate periods in years, 0 for a variable rate; an empty list does not filter. */
   readonly fixedYears: readonly number[];
-  /** Least special repayment, in percent of the loan a year; 0 for any. */
+  /** Minimum special repayment, in percent of the loan a year; 0 does not filter. */
   readonly specialRepayment: number;
   readonly showsAll: boolean;
 }
 
 const ALL_PARAM = LIST_PARAMS.showsAll;
-/** Choices for the least special repayment, in percent of the loan a year. */
 export const SPECIAL_REPAYMENTS = [0, 5, 10] as const;
 export { PROPOSAL_ORDERS, PROPOSED_FIXED_YEARS, type ProposalOrder };
 
@@ -56,7 +55,7 @@ export function listedProposals(proposals: readonly Proposal[], query: ProposalQ
   return sortedProposals(filtered, query.order);
 }
 
-/** Filters to drop if the list is empty, each with the number of proposals without it. */
+/** Filters whose removal would list proposals, each with the number of those proposals. */
 export function droppableFilters(
   proposals: readonly Proposal[],
   query: ProposalQuery,

@@ -1,8 +1,8 @@
 import { withStorage } from '../page/browser-storage.ts';
 
 /**
- * Stores a pre-approval's id, without its answers, with this browser's project. With `before`, only if the
- * project has that id, because rechecking another one changes no project.
+ * Stores only the id of a pre-approval with this browser's project. With `before`, only if the project has
+ * that id, because rechecking another pre-approval changes no project.
  */
 export async function storePreapprovalId(preapprovalId: string, before?: string): Promise<void> {
   const { storeProject, readStoredProject } = await import('../financing-case/stored-project.ts');

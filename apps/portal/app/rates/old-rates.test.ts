@@ -23,7 +23,7 @@ test('the age is next to the date of the rates, and only if they are too old', (
   expect(shown(14, false)).not.toContain('Seit');
 });
 
-/** Files without the note: its own, and a sent request, which shows the rates of its day. */
+/** Files that need no note: the note's own file, and a sent request, which shows the rates of its day. */
 const OTHERS = ['rates/old-rates.tsx', 'screens/finanzierungsuebersicht/anfragen/$id/route.tsx'];
 const app = new URL('..', import.meta.url);
 const naming = globSync('**/*.tsx', { cwd: app }).filter(

@@ -1,6 +1,6 @@
 import { formatCountDative, formatDate } from '@heimvorteil/format';
 
-/** Market rate: the mean of several offers, or one lender's. */
+/** Market rate: the mean of several offers, or the rate of one lender. */
 interface Offered {
   readonly offerCount: number;
   readonly lender?: string | undefined;
@@ -36,7 +36,7 @@ function labelled(rateIsOwn: boolean, source: string | undefined): string {
   return source === undefined ? 'Sollzins' : `Sollzins, ${source}`;
 }
 
-/** Text on a screen's rates, worded to follow "mit", with their date if known. */
+/** Text on a screen's rates that continues a sentence after "mit", with their date if known. */
 export function ratesOf(market: { readonly asOf: string } | undefined): string {
   return market ? `den Zinsen vom ${formatDate(market.asOf)}` : 'den Zinsen des Marktes';
 }

@@ -9,7 +9,6 @@ export interface CalculationInput {
   readonly result?: CalculationResult;
   /** Address of the screen that opens the calculation; private values are in the fragment. */
   readonly link: string;
-  /** Suggested name of the calculation. */
   readonly name: string;
 }
 

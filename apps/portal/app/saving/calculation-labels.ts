@@ -10,7 +10,7 @@ import { formatDuration, formatDurationDative } from '@heimvorteil/ui/amounts/fo
 
 type Value = CalculationResult[string];
 
-/** Effective rate, whose API call has no screen of its own. */
+/** Effective rate: saved calculations may have it, although no screen calculates it. */
 const EFFECTIVE_RATE = {
   kind: 'effective-rate',
   name: 'Effektivzins',

@@ -12,7 +12,7 @@ export function calculatorsFor(listing: Listing): { name: string; address: strin
   ];
 }
 
-/** Address of the affordability calculator; the listing's price is the desired one, in the fragment. */
+/** Address of the affordability calculator with the listing's price as the desired price, in the fragment. */
 function affordabilityAddress({ purchasePrice }: Listing, query: URLSearchParams): string {
   const own = new URLSearchParams(query);
   own.delete('purchasePrice');

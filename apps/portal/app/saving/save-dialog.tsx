@@ -19,7 +19,6 @@ export function SaveDialog({
 }: {
   heading: string;
   sentence: string;
-  /** Suggested name of the calculation. */
   name: string;
   failure: ReactNode;
   isSaving: boolean;

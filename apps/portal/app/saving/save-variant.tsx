@@ -26,7 +26,7 @@ export function SaveVariant() {
     );
   }
   const project = browser?.project;
-  // A second variant on this page has the same plan as the first one.
+  // After a first variant on this page, revert to the same plan again.
   const plan = stored?.plan ?? planOf(browser);
   const hasPlan = project && enteredFigures(project.financingCase, project).main;
   if (!variant || !project || !plan || !hasPlan || isSamePlan(variant, plan)) return null;
@@ -49,7 +49,7 @@ export function SaveVariant() {
   return <QuietButton onClick={() => void store()}>Als Variante behalten</QuietButton>;
 }
 
-/** The project's plan before the last change; the current plan if there is nothing to revert. */
+/** Plan before the project's last change, to which saving a variant returns; else the current plan. */
 function planOf(browser: BrowserProject | undefined): FinancingCase | undefined {
   const { before, planBefore, project } = browser ?? {};
   return before?.why === 'changed' && planBefore ? planBefore : project?.financingCase;

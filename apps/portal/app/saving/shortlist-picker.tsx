@@ -11,7 +11,7 @@ import styles from './shortlist-picker.module.css';
 
 const AFFORDABILITY = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
-/** Fields that a listing fills in; clear them first, so that no value of a previous listing remains. */
+/** Fields that a listing fills in. Clear them first, so that no value of a previous listing remains. */
 const OF_LISTINGS = ['purchasePrice', ...PLACE_NAMES, ...BROKER_NAMES, 'exposeId', 'asOf'];
 const SOME_LISTING: Listing = {
   exposeId: 1,
@@ -100,7 +100,9 @@ async function markedListings(): Promise<readonly Listing[] | 'failed' | 'logged
   }
 }
 
-/** Address of this calculator for a listing; "how much house" has the same address in the overview. */
+/**
+ * Address of this calculator for a listing; on pages of the overview, that of the affordability calculator.
+ */
 function addressFor(listing: Listing, pathname: string): string | undefined {
   const calculator = pathname.startsWith(OVERVIEW_ADDRESS) ? AFFORDABILITY : pathname;
   return calculatorsFor(listing)

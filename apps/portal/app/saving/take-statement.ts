@@ -16,9 +16,7 @@ import { reportedFetch } from '../page/client-log.ts';
 export type AcceptedStatement =
   | { readonly kind: 'no-calculation' }
   | { readonly kind: 'fieldErrors' | 'login'; readonly screen: SavedScreen }
-  /**
-   * Nothing was saved: the name is missing, or the calculation was deleted or changed since it was opened.
-   */
+  /** Nothing was saved: the name is missing, or the calculation was deleted or changed meanwhile. */
   | { readonly kind: 'unnamed' | 'gone' | 'changed'; readonly screen: SavedScreen; readonly name: string }
   | {
       readonly kind: 'refused';

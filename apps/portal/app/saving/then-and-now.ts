@@ -6,9 +6,9 @@ import { figureLabel, KIND_LABELS, formatSavedDifference, formatSavedValue } fro
 export interface ThenAndNow {
   readonly label: string;
   readonly before: string;
-  /** Result at today's rates; undefined if it cannot be calculated today. */
+  /** Result at today's rates; undefined if today's rates give none. */
   readonly now: string | undefined;
-  /** Text to show if there is no result. */
+  /** Text instead of a missing result. */
   readonly instead: string;
   /** Signed difference from then to now; undefined if both texts are the same. */
   readonly change: string | undefined;
@@ -32,7 +32,7 @@ export function thenAndNow({ kind, result, today }: CalculationThenAndNow): Then
   };
 }
 
-/** Text instead of a result: a verdict without a price. */
+/** Text instead of a result: the verdict of a calculation without a price. */
 function insteadOfFigure(word: unknown): string {
   const name = VERDICT_WORD_NAMES[word as VerdictWord] as string | undefined;
   return name === undefined ? 'Dafür gibt es heute kein Ergebnis.' : `${name}.`;

@@ -19,8 +19,8 @@ export interface Reopened {
 }
 
 /**
- * Saved calculation that the page was opened from. Typing drops it from the address, but the browser history
- * retains it for a reload; an address without query starts anew.
+ * Saved calculation that the page was opened from. Typing removes it from the address, but a reload finds it
+ * in the browser history; an address without query starts anew.
  */
 export function useReopened(loggedIn: boolean, arrival: string): Reopened | undefined {
   const { search, key } = useLocation();

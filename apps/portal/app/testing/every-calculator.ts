@@ -6,7 +6,7 @@ import { storeFinancing, type Household } from '../financing-case/stored-financi
 /** Data that a calculator stores and restores at the next visit, in addition to its case. */
 export interface StoringCalculator {
   readonly form: Form;
-  /** Entered values that no case of another calculator depends on. */
+  /** Entered values that occur in no case of another calculator. */
   readonly entered: FormValues;
   readonly restore?: PreviousValues;
   readonly household?: (input: never) => Household | undefined;

@@ -38,7 +38,7 @@ export const AROUND: MarketContext = {
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfTable(RATE_TABLE),
 };
-/** Market with a step: 3 % for loans up to 80 % of the price, 4 % above. */
+/** Market with two rates: 3 % for loans up to 80 % of the price, 4 % above. */
 export const STEPPED: MarketContext = {
   ...AROUND,
   findMarketRates: marketOfTable(rateTableOf([3, 4], { loanToValueUpTo: [80_000, 100_000] })),

@@ -9,8 +9,8 @@ import { Link } from 'react-router';
 import styles from './consent-line.module.css';
 
 /**
- * Consent banner, until it is answered, and the button to reopen it. Without a script there is no visitor id,
- * so no consent is needed.
+ * Consent banner, until it is answered, and the button to reopen it. Without JavaScript there is no visitor
+ * id, so no consent is needed.
  */
 export function Consent({ className }: { className?: string | undefined }) {
   const [choice, setChoice] = useState<ConsentChoice>();

@@ -6,7 +6,7 @@ import { loginAddress } from '../addresses/login-address.ts';
 const LOGIN = '/baufinanzierung/sso/login';
 const LOGOUT = '/baufinanzierung/sso/logout';
 
-/** Before a login saves the entered values, and at a logout purges the browser; the links work without it. */
+/** Saves the entered values before a login and purges the browser at a logout; links work without it. */
 export function enhanceLoginLinks(): void {
   // Listen in the capture phase, because React stops events for a header that is not hydrated.
   addEventListener('click', storeBeforeLogin, { capture: true });

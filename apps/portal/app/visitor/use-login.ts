@@ -2,14 +2,14 @@ import { useRouteLoaderData } from 'react-router';
 import type { Visitor } from '../services/index.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Login state (the specification's call [1]); `niemand=204` avoids a 401, which browsers log as an error. */
+/** Login state; `niemand=204` requests 204 instead of 401, because browsers log a 401 as an error. */
 const IDENTITY_ADDRESS = '/baufinanzierung/sso/identity?niemand=204';
 
 /** Login state as fetched; undefined if this page has not fetched it. */
 let learned: LoginState | undefined;
 const listeners = new Set<() => void>();
 
-/** Asks once for the login state, because a cached page lacks it and may be served to a logged-in visitor. */
+/** Fetches the login state once, because a cached page lacks it and may be served to a logged-in visitor. */
 export function useLearningLogin({ loggedIn }: LoginState): void {
   const isUnknown = loggedIn === undefined;
   useEffect(() => {
@@ -57,7 +57,7 @@ export function checkedLogin(visitor: Visitor | undefined, now: number): LoginSt
 
 /** Login state that the page was rendered with, or a newer one that it has fetched. */
 export function useLogin(): LoginState {
-  // An external store, because router state would rerender only after the parts below have loaded.
+  // An external store, because router state would rerender only after all parts below have loaded.
   const since = useSyncExternalStore(subscribe, () => learned, nothing);
   const loaded = useRouteLoaderData<{ login: LoginState }>('root')?.login ?? UNKNOWN_LOGIN;
   return loaded.loggedIn === undefined && since ? since : loaded;

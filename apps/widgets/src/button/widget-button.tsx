@@ -16,7 +16,7 @@ export function WidgetButton({
   monthlyRate: number;
   isBusy: boolean;
   empty: string;
-  /** True for hosts with only this widget: a block that opens a new tab. */
+  /** True for hosts that embed only this widget: a block element whose link opens a new tab. */
   isInline?: boolean;
   children?: ReactNode;
 }) {

@@ -63,7 +63,7 @@ const PARTS = [
   ['entryLandRegister', 'entryLandRegisterPercentage'],
 ] as const;
 
-/** Price and additional costs as a donut chart and as text; the additional costs expand into four parts. */
+/** Price and additional costs as a donut chart and as text; the costs expand into their four parts. */
 export function CostSplit({
   data,
   isOpen,

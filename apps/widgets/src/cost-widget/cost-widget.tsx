@@ -53,7 +53,7 @@ export function CostWidget({
   isOpen: boolean;
   /** True if the element is wide enough for the representative example. */
   isRoomy: boolean;
-  /** Expands the additional costs; undefined on a page without a script. */
+  /** Expands the additional costs; undefined on a page without JavaScript. */
   onToggle: (() => void) | undefined;
 }) {
   const data = figures?.monthlyRate ?? INITIAL_MONTHLY_RATE;

@@ -16,7 +16,7 @@ import { stopWatchingRoom, watchRoom } from './watch-room.ts';
 import type { WidgetLog } from './widget-log.ts';
 import { look } from '../look/look.ts';
 
-/** Shadow roots of the widgets, reused when an element is inserted again. */
+/** Shadow root of each widget, reused when its element is inserted again. */
 const roots = new WeakMap<Element, ShadowRoot>();
 let sheet: CSSStyleSheet | undefined;
 
@@ -47,7 +47,7 @@ function styleSheet(): CSSStyleSheet {
 /** `isLate` is true if the work had to wait for a later frame. */
 type Work = (isLate: boolean) => void;
 
-/** Rendering time per frame; the rest is for layout and for the host page. */
+/** Rendering time per frame; the host page and layout get the rest. */
 const SLICE_IN_MS = 4;
 
 /** Longest wait for a frame, because hidden pages and frames get no animation frames. */
@@ -150,7 +150,7 @@ export function mountWidget(
     if (hasRate) fire(element, WIDGET_RATE, { ...rate(), type } satisfies WidgetRate);
   };
 
-  /** Runs one call at a time; attributes that change meanwhile are requested next, only the last ones. */
+  /** Runs one call at a time; if attributes change meanwhile, only their last values are requested next. */
   const askForAll = async () => {
     if (isAsking || !state) return;
     isAsking = true;

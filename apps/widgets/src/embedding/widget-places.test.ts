@@ -43,7 +43,7 @@ test('a script that does not know its portal reports the missing attribute, and 
   expect(failure.mock.calls).toEqual([
     ['[finance-widgets]', 'no portal: set data-portal or portal', element],
   ]);
-  // The attributes are read once, however often the page changes.
+  // Attributes are read once, however often the page changes.
   settle(element, readerOf);
   await Promise.resolve();
   expect([failure.mock.calls.length, element.shadowRoot, asked]).toEqual([1, null, []]);
@@ -64,7 +64,7 @@ test('the portal that an element names counts before the one that the script cam
   for (const element of [own, other]) settle(element, readerOf);
   await vi.waitFor(() => expect(linkOf(other)).toMatch(/^https:\/\/named\.example\//));
   expect(linkOf(own)).toMatch(/^https:\/\/own\.example\//);
-  // Two portals need two calls.
+  // Elements with different portals need two calls.
   expect(asked.toSorted()).toEqual(['https://named.example', 'https://own.example']);
   failure.mockRestore();
 });

@@ -11,18 +11,17 @@ export type ReaderOf = (element: Element) => AttributeReader | undefined;
 export interface WidgetPlaces {
   /** Updates an element before paint after it was inserted, removed or changed. */
   settle(element: Element, readerOf: ReaderOf): void;
-  /** Data that an element displays; zeros before the portal has answered. */
   rateOf(element: Element): MonthlyRateData;
 }
 
 interface RenderedWidget {
-  /** Undefined if the element is no widget, or if it has no portal. */
+  /** Undefined if the element is no widget or has no portal. */
   readonly widget?: MountedWidget;
   /** Serialized attributes of the last render. */
   readonly serialized: string | undefined;
 }
 
-/** Keeps widgets in step with their elements; an element may name another portal than the script's. */
+/** Mounts, updates and removes widgets with their elements; an element may name its own portal. */
 export function widgetPlaces(portal: string | undefined, log: WidgetLog): WidgetPlaces {
   const rendered = new WeakMap<Element, RenderedWidget>();
   const due = new Map<Element, ReaderOf>();

@@ -71,8 +71,8 @@ interface CachedAnswer {
 }
 
 /**
- * Fetches data for all widgets of a page: one call for concurrent requests, and a cache with the portal's
- * lifetime.
+ * Fetches data for all widgets of a page: one call for concurrent requests, and a cache as long as the portal
+ * allows.
  */
 export function figuresDesk(log: WidgetLog): AskForFigures {
   const cache = new Map<string, CachedAnswer>();
@@ -139,7 +139,10 @@ interface Question {
   readonly visitorId: string | undefined;
 }
 
-/** Request of a widget; names the visitor only if exclusive, because only that link is in an experiment. */
+/**
+ * Request of a widget; has the visitor id only if exclusive, because only that widget's link is in an
+ * experiment.
+ */
 export function questionOf(attributes: Attributes): Question {
   const { portal = '', visitorId, type, exclusive } = attributes;
   const hasVisitor = visitorId !== undefined && type === 'cost-widget' && exclusive;

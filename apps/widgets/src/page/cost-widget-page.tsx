@@ -18,14 +18,14 @@ export function readPageAttributes(query: Readonly<Record<string, unknown>>): At
   };
   const attributes = readAttributes((name) => {
     if (name === 'widget-type') return 'cost-widget';
-    // Ignore visitor ids, which must be in no address, and the portal, which is always this one.
+    // Ignore visitor ids, which no address may contain, and `portal`, which is always this portal.
     return ['portal', ...VISITOR_ATTRIBUTES].some((one) => one === name) ? undefined : given(name);
   });
   if (!attributes) throw new Error('the cost widget is a known type');
   return attributes;
 }
 
-/** Renders the cost widget as a page without a script, fully expanded; links leave the embedding frame. */
+/** Renders the cost widget as a page without JavaScript, fully expanded; links leave the embedding frame. */
 export function renderCostWidgetPage(
   attributes: Attributes,
   figures: WidgetFigures | undefined,

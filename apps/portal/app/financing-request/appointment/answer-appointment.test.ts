@@ -5,7 +5,7 @@ import { answerAppointment } from './answer-appointment.ts';
 
 const START = '2026-11-23T10:00:00+01:00';
 
-/** Response to a booking that the appointment service refuses. */
+/** Sends a booking that the appointment service refuses; returns the response. */
 async function answeredWhere(status: number, ...faults: FieldProblem[]) {
   const appointments = {
     set: async () => ({ refused: { status, errors: faults } }),

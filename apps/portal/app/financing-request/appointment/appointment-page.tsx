@@ -14,7 +14,7 @@ import { SlotChoice } from './slot-choice.tsx';
 
 type Appointment = NonNullable<AppointmentState['appointment']>;
 
-/** Page to book, move or cancel an appointment, with plain forms so that it works without a script. */
+/** Page to book, move or cancel an appointment, with plain forms so that it works without JavaScript. */
 export function AppointmentPage({
   loaded: { adviser, appointment, days },
   answer,

@@ -30,7 +30,9 @@ const TITLES: Readonly<Record<BorrowerPart, string>> = {
   income: 'Einkommen im Monat',
   expenses: 'Ausgaben im Monat',
 };
-/** Optional parts in a disclosure, with its label: for instance a second borrower's different address. */
+/**
+ * Optional parts that start collapsed, with the label of the disclosure, such as a second borrower's address.
+ */
 const BEHIND_A_LINE: Readonly<Record<Who, Partial<Record<BorrowerPart, string>>>> = {
   primary: {
     address: 'Andere Anschrift als in deiner Anfrage (freiwillig)',
@@ -48,7 +50,7 @@ const LABELS = Object.fromEntries(
   ]),
 );
 
-/** Form for one or two borrowers; without a script it always contains the second one's fields. */
+/** Form for one or two borrowers; without JavaScript it always contains the second one's fields. */
 export function BorrowersForm({
   values: sent,
   answer,

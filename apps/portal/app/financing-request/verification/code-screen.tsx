@@ -14,7 +14,7 @@ const SECOND = 1_000;
 /** Requests another code after a pause; the countdown is visual, and screen readers hear only its end. */
 function ResendButton({ value, afterSeconds }: { value: string; afterSeconds: number }) {
   const announce = useAnnounce();
-  // Undefined without a script: the button is enabled, and the server answers with the remaining time.
+  // Undefined without JavaScript: the button is enabled, and the server answers with the remaining time.
   const [secondsLeft, setSecondsLeft] = useState<number>();
   useEffect(() => {
     if (afterSeconds <= 0) return;

@@ -40,10 +40,10 @@ function useBarFigures(
   const financingCase = planned?.financingCase;
   const exposeId = financingCase?.exposeId;
   const listing = exposeId === first?.figures.listing?.exposeId ? first?.figures.listing : undefined;
-  // A listing needs the server, because only the server knows whether it is a house or a flat.
+  // A listing needs a server call, because only the server knows whether it is a house or a flat.
   const isNamed = exposeId === undefined || listing !== undefined;
   const ofPage = usePlanOfPage(isNamed ? financingCase : undefined);
-  // Wait during a navigation, because its page delivers the plan, however long the server takes.
+  // Wait during a navigation, because the next page delivers the plan itself.
   const isNavigating = useNavigation().state !== 'idle';
   const { worked, isBehind, hasFailed } = useFigures(
     askPlan,
@@ -104,7 +104,7 @@ const WITH_HOUSE: ReadonlySet<string> = new Set(
   CALCULATORS.map(({ slug }) => `/baufinanzierung/${slug.replace(/\/$/, '')}`),
 );
 
-/** Bar below the header of every page, which expands to change the project. */
+/** Bar below the header of every page; expands into a form that changes the project. */
 export default withoutBreaking(ProjectBar);
 
 function ProjectBar() {
@@ -179,7 +179,7 @@ function Bar({
       data-read={visible !== undefined || (browser !== undefined && project === undefined) || undefined}
     >
       <details
-        // The visitor may have opened it before this script loaded.
+        // The visitor may have opened the details before this script loaded.
         ref={(details) => {
           if (details?.open) setIsOpen(true);
         }}

@@ -52,7 +52,7 @@ async function storeBefore(initial: Omit<Before, 'at'>): Promise<void> {
   const { storeProject, readStoredProject } = await import('../../financing-case/stored-project.ts');
   withStorage((storage) => {
     const now = Date.now();
-    // Undoing, deleting or replacing a project already stores its own undo.
+    // Skip an undone, deleted or replaced project, because such a change stores its own undo.
     const isOwn = now - (readStoredProject(storage, now).before?.at ?? 0) < 2_000;
     if (!isOwn) storeProject(storage, { before: { at: now, ...initial } }, now);
   });

@@ -23,7 +23,7 @@ async function householdRow(income: object): Promise<string> {
 }
 
 test('assumed child benefit is part of the income and marked', async () => {
-  // Income of 5,000 + child benefit of 2 × 259
+  // Household income of 5,000 + child benefit of 259 for each of two children
   expect(await householdRow({})).toMatch(
     /5\.518 € im Monat\s+darin 518 € Kindergeld, von uns angenommen, 2 Erwachsene, 2 Kinder, die Rate ist [\d,]+ % des Einkommens/,
   );

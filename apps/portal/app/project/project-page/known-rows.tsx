@@ -33,7 +33,6 @@ export function KnownRows({
 }: {
   project: Project;
   figures: ProjectFigures;
-  /** State of the certificate; undefined if the operator offers none. */
   certificate: CertificateStep | undefined;
 }) {
   const rows = [...rowsOf(project, figures), ...certificateRow(certificate, figures)];
@@ -114,7 +113,9 @@ const CERTIFICATE_WORDS: Readonly<Record<CertificateStep, [value: string, more: 
   NOT_YET: ['Noch keiner', 'Nach einer positiven Vorprüfung, ohne dein Einkommen.', 'Ansehen'],
 };
 
-/** Row of the certificate; empty for follow-on financing, because certificates are for sellers. */
+/**
+ * Row of the certificate; empty for follow-on financing, because a certificate is for the seller of a home.
+ */
 function certificateRow(step: CertificateStep | undefined, { values }: ProjectFigures): Row[] {
   if (step === undefined || values.financingType === 'FollowupFinancing') return [];
   const [value, more, action] = CERTIFICATE_WORDS[step];

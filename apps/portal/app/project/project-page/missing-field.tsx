@@ -58,10 +58,10 @@ export function CarriedFields({ fields }: { fields: Readonly<Record<string, stri
   ));
 }
 
-/** Submit handler: a script stores the figures at once; without storage the form goes to the server. */
+/** Submit handler that stores the figures in the browser; without storage it sends the form to the server. */
 export function useMissingFieldForm(
   project: Project | undefined,
-  /** Errors of a form sent without a script. */
+  /** Errors of a form sent without JavaScript. */
   sent: FieldErrors<MissingName> = {},
   onStored?: (project: Project) => void,
 ) {
@@ -106,7 +106,7 @@ async function storeEntered(project: Project | undefined, entered: Readonly<Reco
   return { stored, wrong };
 }
 
-/** Without storage, submit the form as without a script, so that the server displays the input. */
+/** Without storage, submit the form as without JavaScript, so that the server displays the input. */
 function sendInstead(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
     const { name, value } = submitter;

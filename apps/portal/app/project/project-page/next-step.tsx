@@ -33,7 +33,7 @@ export function NextStep({
   project: Project;
   figures: ProjectFigures;
   steps: RequestSteps;
-  /** Errors of a form sent without a script. */
+  /** Errors of a form sent without JavaScript. */
   errors: FieldErrors<MissingName> | undefined;
 }) {
   const { values, verdict, plan, entered } = figures;

@@ -62,7 +62,7 @@ export function ProjectHouse({ figures, isBehind }: { figures: ProjectFigures; i
   );
 }
 
-/** In place of a plan without its first figure: the affordable price, or the missing figures. */
+/** Shown while price or remaining debt is missing: the affordable price, or the name of what is missing. */
 function WithoutPlan({ figures, isBehind }: { figures: ProjectFigures; isBehind: boolean }) {
   const { highestPrice, values, entered } = figures;
   return (

@@ -40,7 +40,7 @@ export interface ServerProject {
   readonly errors?: FieldErrors<MissingName> | undefined;
 }
 
-/** Page of the project: the browser's if a script runs, else the server's. */
+/** Project page: with JavaScript the browser's project, else the server's. */
 export function ProjectPage({ server, entryPoints }: { server: ServerProject; entryPoints: ReactNode }) {
   const browser = useProject();
   const sync = useSyncExternalStore(onSyncState, syncState, syncState);
@@ -91,7 +91,7 @@ export function ProjectPage({ server, entryPoints }: { server: ServerProject; en
   );
 }
 
-/** Placeholder while the project, which only this browser has, is calculated; hidden without a script. */
+/** Placeholder while a project that only this browser has is calculated; hidden without JavaScript. */
 function Waiting({ failure }: { failure: ReactNode }) {
   return (
     <div className={styles.waiting} aria-busy="true">
@@ -155,7 +155,7 @@ function useStoreFromAddress({ worked, isFromAddress }: ServerProject): void {
   }, [project, navigate]);
 }
 
-/** Form for the first two figures, without those of the example. */
+/** Form for the first two figures, without the example's values. */
 function EmptyProject() {
   const { errors, onSubmit } = useMissingFieldForm(undefined);
   return (

@@ -63,7 +63,7 @@ async function drop(event: React.FormEvent): Promise<void> {
   withStorage((storage) => deleteStoredProject(storage, Date.now()));
 }
 
-/** Last change of the project, in empty space of the page, so that nothing shifts. */
+/** Note on the project's last change, in empty space of the page, so that nothing shifts. */
 export function TakeBack({ why }: { why: Before['why'] }) {
   const [isOver, setIsOver] = useState(false);
   return isOver ? null : <ChangeNote why={why} className={styles.back} onClose={() => setIsOver(true)} />;

@@ -69,7 +69,7 @@ function ProgrammeRow({ programme, isProposed }: { programme: Programme; isPropo
   );
 }
 
-/** Name of a missing figure; the plot belongs to the case, so it is entered with the price. */
+/** Label of a missing figure; the plot's price is entered in the pre-approval, not in the subsidy form. */
 function missingWord(missing: Programme['missing'][number]): string {
   return missing === 'landPrice'
     ? 'Preis des Grundstücks (in der Vorprüfung)'

@@ -1,7 +1,6 @@
 export interface RatingSelection {
   /** Only ratings of this provider; undefined for all providers. */
   readonly providerId: number | undefined;
-  /** Page number, from 1. */
   readonly page: number;
 }
 

@@ -65,7 +65,9 @@ function refusalOf(form: FormData): RefusalInput | undefined {
   return code && { code, words: readText(form, 'words').slice(0, 200) };
 }
 
-/** Redirects to the list with its provider and page; answers 409 if the rating has changed meanwhile. */
+/**
+ * Response to a decision on a rating: the list with its provider and page, or 409 if the rating has changed.
+ */
 function settling(request: Request) {
   return (isDone: boolean, done: keyof typeof DONE) => {
     if (!isDone) return data({ isOutdated: true }, { status: 409 });

@@ -18,7 +18,7 @@ import {
 import type { Route } from './+types/route';
 import styles from './persons.module.css';
 
-/** Query parameter that carries the sealed search through a login. */
+/** Query parameter that carries the encrypted search through a login. */
 const SEARCH_FIELD = 'suche';
 
 export const meta: Route.MetaFunction = titled('Personen, Betrieb');
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Reads contact and reason from the body; neither they nor the results are ever in an address. */
+/** Reads contact and reason from the body, so that no personal data appear in a URL. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
   const form = await sentForm(request);
@@ -115,7 +115,7 @@ export default function Persons({ loaderData, actionData: answer }: Route.Compon
   );
 }
 
-/** Link to a fresh login, which returns here with the search sealed in the address. */
+/** Link to log in again, which returns here with the encrypted search in the URL. */
 function FreshLoginNeeded({ token }: { token: string }) {
   const back = `/baufinanzierung/betrieb/personen?${new URLSearchParams({ [SEARCH_FIELD]: token })}`;
   return (

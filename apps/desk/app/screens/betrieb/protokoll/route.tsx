@@ -41,7 +41,7 @@ const REQUEST = /^(A-[0-9A-Z]{4,6}|[0-9a-f-]{36})$/i;
 const DAY_ERROR = 'Trage einen Tag zwischen 1900 und 2200 ein, den es gibt.';
 const CODES = { actor: /^[A-Z]{1,20}$/, action: /^[A-Z_]{1,40}$/ } as const;
 
-/** Errors of invalid search terms; without them an ignored term would search the whole trail. */
+/** Errors of invalid search terms, because a search that ignored them would read the whole audit trail. */
 function errorsOf({ request, from, until }: EnteredFields): Errors {
   const isDay = (text: string) => text === '' || isEnteredDay(text);
   return {
@@ -51,7 +51,7 @@ function errorsOf({ request, from, until }: EnteredFields): Errors {
   };
 }
 
-/** Query with valid terms only, because the search is logged and must not add other data to the log. */
+/** Query of the valid terms only, because the search is logged and the log must hold no other input. */
 function queryOf(form: FormData, entered: EnteredFields): TrailQuery {
   const codes = Object.entries(CODES).flatMap(([name, pattern]) => {
     const value = readText(form, name);

@@ -15,7 +15,7 @@ export function Documents({
   askLink,
 }: {
   documents: readonly PartnerDocument[];
-  /** Link that asks for missing documents; undefined if the adviser cannot write. */
+  /** Link that asks for missing documents; undefined if the adviser may not write to the visitor. */
   askLink: string | undefined;
 }) {
   const ready = documents.filter(({ isReady }) => isReady);

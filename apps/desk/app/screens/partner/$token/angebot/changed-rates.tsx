@@ -43,7 +43,7 @@ interface Figures {
   readonly effectiveInterestRate: number | null;
 }
 
-/** A proposal whose instalment or APR changed. */
+/** A proposal whose instalment or APR has changed since the adviser saw it. */
 interface ChangedProposal {
   /** Number of the proposal, from 1. */
   readonly number: number;
@@ -53,7 +53,7 @@ interface ChangedProposal {
   readonly now: Figures | undefined;
 }
 
-/** Proposals whose figures differ from those last seen; skips proposals that had no price at that time. */
+/** Proposals whose results differ from those the adviser last saw; skips proposals that had no price then. */
 export function changedProposals(columns: readonly DraftProposal[], seenBefore: string): ChangedProposal[] {
   const seen = seenBefore.split(' ');
   return columns.flatMap(({ proposal, lender, lenderName }, index) => {

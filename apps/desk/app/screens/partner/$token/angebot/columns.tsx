@@ -17,7 +17,7 @@ export function Columns({
   putKey,
 }: {
   draft: OfferDraft;
-  /** Key of the fields: a new key resets them after a click puts a lender into a column. */
+  /** React key of the fields: a new key resets them after the adviser has clicked a lender. */
   putKey: string;
 }) {
   const { calculation: own } = draft.partnerCase.details;
@@ -134,7 +134,7 @@ function Instalment({
   );
 }
 
-/** Names the years of the remaining debt, because a variable rate has no fixed-rate period. */
+/** Remaining debt with its number of years, because a variable rate has no fixed-rate period. */
 function RemainingDebt({ proposal }: Pick<DraftProposal, 'proposal'>) {
   if (!proposal) return '–';
   return (
@@ -209,7 +209,7 @@ function isTaker({ lender, takers }: DraftProposal): boolean {
   return lender === '' || takers.some(({ id }) => id === lender);
 }
 
-/** Fixed-rate choices, plus the draft's own years if no lender offers them any more. */
+/** Fixed-rate choices, plus the years chosen in the draft if no lender offers them any more. */
 function withChosen(choices: readonly number[], years: number): readonly number[] {
   if (choices.includes(years) || !Number.isSafeInteger(years)) return choices;
   return [...choices, years].toSorted((one, other) => one - other);

@@ -6,7 +6,7 @@ const COLUMNS = 3;
 /** Reads the columns of a form; a clicked lender and its years replace one column. */
 export function readProposalColumns(
   form: FormData,
-  /** Columns of the stored draft, for fields that the sent form lacks. */
+  /** Columns of the stored draft, which fill in fields that the sent form lacks. */
   before: readonly EnteredProposal[] = [],
 ): EnteredProposal[] {
   const columns = Array.from({ length: COLUMNS }, (_, index) => {

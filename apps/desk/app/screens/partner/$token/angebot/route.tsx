@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Refused = Exclude<OfferOutcome, 'SENT'> | 'NOT_WHOLE';
 
-/** Last field of the form; present only if the form was sent whole. */
+/** Last field of the form: a request without it carries only part of the form. */
 const LAST_FIELD = 'validUntil';
 
 /** Stores the draft and calculates it at the current rates, or sends the offer. */
@@ -182,7 +182,7 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
 
 export const ErrorBoundary = LinkFailure;
 
-/** Another tab changed the draft, so the adviser decides before it is overwritten. */
+/** Asks the adviser before overwriting a draft that another tab has changed. */
 function OlderForm({ draft: { savedAt, version } }: { draft: OfferDraft }) {
   const { pathname } = useLocation();
   return (

@@ -4,7 +4,7 @@ import { useSubmit } from 'react-router';
 /** Pause after the last input before the form is submitted. */
 const RESTS_FOR_MS = 500;
 
-/** Submits a changed form after a pause; a clicked button cancels the pause, so it is sent once. */
+/** Submits a changed form after a pause; a click on a button cancels the pause, so the form is sent once. */
 export function useSettledSubmit() {
   const submit = useSubmit();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
