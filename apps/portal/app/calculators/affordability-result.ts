@@ -40,12 +40,12 @@ export interface AffordabilityResult {
   readonly wishedPrice: Cents | undefined;
   /** Undefined if a field is invalid or a required field is empty. */
   readonly reached: Reached | undefined;
-  /** Sentence that names the limit on the highest price, for instance the own funds. */
+  /** Sentence that names what limits the highest price, for instance the own funds. */
   readonly priceEnd: string;
   /** Number of lenders that offer this loan; null without market rates. */
   readonly offerCount: number | null;
   readonly variants: readonly (Variant & { name: string })[];
-  /** Mean market rate for this loan, even if a rate was entered; undefined if no lender qualifies. */
+  /** Mean market rate for this loan, set even if a rate was entered; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly rateIsOwn: boolean;
   /** APR of the resulting loan in percent; null without a loan. */

@@ -144,7 +144,7 @@ describe('the answer', () => {
   });
 
   test('names the judged price if own funds are the limit', () => {
-    // 3,000 € income is enough for a price of 212,639; 20,000 € own funds pay the costs of only 172,860.85.
+    // The income allows a price of 212,639; own funds of 20,000 pay the additional costs of 172,860.85 only.
     const html = page({ income: { salary: 3_000 }, ownCapital: { savings: 20_000 } });
     expect(html).toContain('>172.860<small> €</small>');
     expect(html).toContain('Dein Einkommen reicht für 212.639 €, dein Eigenkapital nicht.');
@@ -203,7 +203,7 @@ describe('the rates after the fixed years', () => {
   });
 
   test('show only the missing part next to an error, unless the rate was entered', () => {
-    // Affordable: income 2,000 − expenses 1,350 = 650 a month. Needed at 3.8 % + 2 %: 1,770.35.
+    // Affordable instalment: income 2,000 − expenses 1,350 = 650. At 3.8 % + 2 % the loan costs 1,770.35.
     const wanted = { income: { salary: 2_000 }, purchasePrice: 400_000 };
     const html = section(wanted);
     expect(html).toMatch(/Zinsrisiko: hoch\..*<span class="[^"]*">− 1\.120 €<\/span>/s);

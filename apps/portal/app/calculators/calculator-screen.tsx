@@ -17,7 +17,7 @@ interface ScreenState<All extends Fields, Answer, Loaded, Extra> {
   readonly form: FormState<All>;
   readonly answer: Answer;
   readonly stored: StoredCase;
-  /** Values and parsed form; stays the same object until one of them changes, so memos hold. */
+  /** Values and parsed form; stays the same object until one of them changes, so `useMemo` is effective. */
   readonly current: CurrentInput<NameOf<All>, Loaded>;
   readonly extra: Extra | undefined;
 }
@@ -32,9 +32,8 @@ export interface ScreenParts {
   readonly below?: ReactNode;
   /** Sections below the result, from a script that loads after the page. */
   readonly sections?: ReactNode;
-  /** Target of the form without JavaScript; default: the page itself. */
+  /** Address to which the form is sent without JavaScript; default: the page itself. */
   readonly address?: string;
-  /** Whether a field of the form is currently hidden. */
   readonly isHidden?: (name: string) => boolean;
 }
 

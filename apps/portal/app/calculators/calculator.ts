@@ -7,7 +7,9 @@ export interface Calculator<All extends Fields> {
   readonly slug: RegisteredCalculator['slug'];
   /** Form, or a function of the date if its example values depend on today. */
   readonly form: Form<All> | ((today: string) => Form<All>);
-  /** Method of the form without JavaScript; POST if a field is private. */
+  /**
+   * HTTP method of the form without JavaScript; POST if a field is private, to keep it out of the address.
+   */
   readonly method: 'get' | 'post';
   /** True if the result uses market rates, so links contain the date of the rates. */
   readonly usesRates: boolean;

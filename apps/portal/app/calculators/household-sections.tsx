@@ -120,8 +120,8 @@ const RISK_SENTENCES: Readonly<Record<InterestRisk, string>> = {
 };
 
 /**
- * Household budget at higher rates after the fixed-rate period. A high risk is an error. It hides all amounts
- * but the missing one, unless a rate was entered (contract §3).
+ * Household budget at higher rates after the fixed-rate period. At a high risk, it shows only the missing
+ * amount, unless the visitor entered a rate (contract §3).
  */
 export function StressSection({
   answer: { risk, stress },

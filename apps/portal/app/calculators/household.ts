@@ -35,8 +35,8 @@ const choice = <Choice extends string>(label: string, choices: readonly Choice[]
   }) as const satisfies ChoiceField;
 
 /**
- * People, income and expenses (specification §3). Income starts empty because no example is judged (contract
- * §6); the other fields assume a couple with a car.
+ * People, income and expenses (specification §3). Income starts empty, because an example must get no verdict
+ * (contract §6). The other fields assume a couple with a car.
  */
 export const PEOPLE_FIELDS = {
   salary: income('Nettogehalt im Monat'),

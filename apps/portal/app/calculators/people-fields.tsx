@@ -166,7 +166,7 @@ export function formatAssumedBenefits(numberOfChildren: string, today: IsoDate):
     : undefined;
 }
 
-/** Hint of the empty field: the assumed amount, and how to set it to zero. */
+/** Hint of the empty child benefit field: the assumed amount, and how to set it to zero. */
 function benefitsHint(benefits: string): string {
   return `Wenn leer: ${benefits}, von uns angenommen. Bekommst du keins, trage 0 ein.`;
 }

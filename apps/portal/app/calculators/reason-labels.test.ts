@@ -25,7 +25,7 @@ describe('a cause', () => {
     ['LOAN_TO_VALUE_ABOVE_MEDIUM', new RegExp(`Darlehen.*über ${FEASIBILITY_LIMITS.mediumLoanToValue} %`)],
     ['AGE_GROUP_NOT_SUPPORTED', /über 66 Jahre/],
     ['NO_OFFER', /niemand ein Darlehen/],
-    // The label of each reason that lowers the chance of approval says so.
+    // These reasons lower the chance of approval by one step, so their labels must state it.
     ['PROBATION', /Probezeit.*eine Stufe schlechter/],
     ['LIMITED_CONTRACT', /befristet.*eine Stufe schlechter/],
     ['SELF_EMPLOYED', /Selbstständige.*eine Stufe schlechter/],

@@ -35,7 +35,6 @@ const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
     'Wäre der Zins nach der Zinsbindung zwei Punkte höher, würde am Monatsende Geld fehlen.',
 };
 
-/** Labels of the errors that make a purchase not feasible. */
 const ERROR_LABELS: Readonly<Record<AffordabilityError, string>> = {
   NO_OFFER:
     'Für diesen Fall bietet hier niemand ein Darlehen an. Oft helfen ein niedrigerer Preis, mehr Eigenkapital oder eine andere Zinsbindung.',

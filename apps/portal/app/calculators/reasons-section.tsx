@@ -4,7 +4,7 @@ import type { ReasonText } from './reason-labels.ts';
 import type { ReactNode } from 'react';
 import styles from './answer.module.css';
 
-/** True if an error makes the purchase impossible; its changes are then listed without a new verdict. */
+/** True if an error makes the purchase impossible; suggested changes then name no new verdict. */
 function isImpossible(reasons: readonly ReasonText[]): boolean {
   const errors: readonly string[] = FEASIBILITY_ERRORS;
   return reasons.some(({ code }) => errors.includes(code));

@@ -8,16 +8,16 @@ import { enteredFigures } from './entered-figures.ts';
 const FIGURES_ADDRESS = `${OVERVIEW_ADDRESS}/stand`;
 /** Form field with the project as JSON, without its household. */
 export const PROJECT_FIELD = 'vorhaben';
-/** Form field that also requests the inputs for a verdict. */
+/** Form field that requests the inputs for a verdict in addition to the results. */
 export const JUDGEABLE_FIELD = 'beurteilbar';
 
 /** Calculates a project; rejects if the server is unreachable or fails. */
 export type Ask<Figures> = (project: Project, signal: AbortSignal) => Promise<Figures>;
 
-/** A case, and flags whether its price or debt is still the example's. */
+/** A case, with flags that are true while its price or debt is the example's. */
 export type Plan = Pick<Project, 'financingCase' | 'usingDefaultPurchasePrice' | 'usingDefaultRemainingDebt'>;
 
-/** Omits variants and offers, so changes to them cause no new request. */
+/** Project without variants and offers, so a change of these causes no new request. */
 export function plainPlan({
   financingCase,
   usingDefaultPurchasePrice,

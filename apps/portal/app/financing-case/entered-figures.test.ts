@@ -18,7 +18,7 @@ describe('entered values', () => {
     ['own funds in an address', { ownFunds: 90_000 }, undefined, ['price', 'ownFunds', 'main']],
     ['own funds beside an example', { ownFunds: 90_000 }, { usingDefaultPurchasePrice: true }, ['ownFunds']],
     ['an example that is meant', {}, { usingDefaultPurchasePrice: false }, ['price', 'main']],
-    // A price other than the example's counts as entered, whatever the flag.
+    // A price that differs from the example counts as entered, even if the flag says otherwise.
     ['an old price', { purchasePrice: 1 }, { usingDefaultPurchasePrice: true }, ['price', 'main']],
     ['the capital of a household', {}, { household: { ownCapital: { savings: 80_000 } } }, ['ownFunds']],
     ['a debt', { remainingDebt: 210_000 }, undefined, ['debt']],

@@ -26,7 +26,7 @@ export interface EnteredFigures {
   readonly main: boolean;
 }
 
-/** Decides which values count as entered, for display, storage and links. A place is no price. */
+/** Decides which values count as entered, for display, storage and links; ignores the place. */
 export function enteredFigures(
   financingCase: Pick<
     FinancingCase,
@@ -39,7 +39,8 @@ export function enteredFigures(
   const price =
     !isExamplePrice(financingCase) ||
     exposeId !== undefined ||
-    // An address has no flag: own funds other than the usual ones mean that the visitor accepted the price.
+    // Without a flag, as in an address: own funds that are not the usual ones show that the visitor accepted
+    // the price.
     !(flags.usingDefaultPurchasePrice ?? hasUsualFunds);
   const debt = remainingDebt !== DEFAULT_CASE.remainingDebt || flags.usingDefaultRemainingDebt === false;
   return {

@@ -4,7 +4,7 @@ import { hasNoInput } from './has-no-input.ts';
 
 test.each([
   ['', true],
-  // The example's price in another notation
+  // The example's price in German notation is no input.
   ['purchasePrice=400.000,00', true],
   ['purchasePrice=400001', false],
   // A value of a field that the form hides counts as input.

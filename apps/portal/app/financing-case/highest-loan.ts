@@ -32,7 +32,9 @@ export function highestLoan(
       ? settledMean(entered, { loanAmount, securityValue }, context)
       : solved.market;
   return {
-    /** Set even if a rate was entered; undefined without a loan or if no lender qualifies. */
+    /**
+     * Mean market rate, set even if a rate was entered; undefined without a loan or if no lender qualifies.
+     */
     market,
     rateIsOwn,
     effectiveInterestRate: loan?.effectiveInterestRate ?? null,

@@ -50,7 +50,7 @@ export function withTotals(
   };
 }
 
-/** The entered total excludes child benefit, so an entered child benefit stays. */
+/** Entered child benefit; it stays, because the entered total income excludes it. */
 function childBenefitsOf(household: Household | undefined) {
   const { childBenefits } = household?.income ?? {};
   return childBenefits === undefined ? {} : { childBenefits };

@@ -30,7 +30,7 @@ export async function listingOfParams(
   return Number.isSafeInteger(exposeId) && exposeId > 0 ? findListing(exposeId) : undefined;
 }
 
-/** Fields that must come from the same source, address or listing, because a mix would be wrong. */
+/** Groups of fields taken from one source, address or listing, because a mix would be wrong. */
 const TOGETHER = [['purchasePrice'], BROKER_NAMES, PLACE_NAMES];
 
 /** Adds values of the listing for fields that the address lacks. */

@@ -115,7 +115,7 @@ test.each([
 test.each([
   // A future end of the fixed rate needs the forward rates and the rates of today.
   ['2028-11-20', ['2028-11-20', undefined]],
-  // 2040 is too far ahead for a forward rate; an end in the past needs no forward rate.
+  // No forward rate exists: 2040 is too far ahead, and 2020 is in the past.
   ['2040-01-01', ['2040-01-01']],
   ['2020-01-01', ['2020-01-01']],
 ])('a debt whose rate is fixed until %s asks for %j', (fixedUntil, days) => {

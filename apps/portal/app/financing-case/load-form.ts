@@ -76,7 +76,7 @@ export function loadRates(
 ): CaseRates {
   const query = rateQuery(financingCase, place);
   const { rateSource, rateProviderId } = financingCase;
-  // Loaded even if the visitor entered a rate, because the screen displays the offer that it replaces.
+  // Loaded even if the visitor entered a rate, because the screen also displays the lender's offer.
   const lenderRates =
     rateSource !== 'MARKET' && rateProviderId !== undefined
       ? services.lenderRateTable(rateProviderId, query)

@@ -34,7 +34,7 @@ export function offeredPlaces(place: PlaceAnswer): Place[] | undefined {
   return place.kind === 'known' ? place.alternatives : undefined;
 }
 
-/** Restores the alternatives, because the server's response to the choice lacks them. */
+/** Adds the places that the entered text matched, because the server's response to the choice lacks them. */
 export function withAlternativesOf(answer: PlaceAnswer, chosen: PlaceAnswer): PlaceAnswer {
   if (answer.kind !== 'known' || chosen.kind !== 'known' || !chosen.alternatives) return answer;
   return answer.geoCode === chosen.geoCode ? { ...answer, alternatives: chosen.alternatives } : answer;

@@ -27,8 +27,7 @@ export function usePublishPlan(plan: PlanOfPage): void {
 }
 
 /**
- * Plan published by the page, if it is for this case. Later edits count too, because the address follows them
- * with a delay.
+ * Plan published by the page, if it is for this case or a later edit of it. The address lags behind edits.
  */
 export function usePlanOfPage(financingCase: FinancingCase | undefined): PlanOfPage | undefined {
   const plan = useSyncExternalStore(

@@ -14,7 +14,7 @@ export interface KnownOrigin {
   fixedInterestYears?: number | undefined;
   /** Market rate of each loan; null if the visitor entered one. */
   rates?: readonly (RateMarket | null)[];
-  /** Market rate behind the representative example; default: the first market rate. */
+  /** Market rate that the representative example uses; default: the first of `rates`. */
   example?: ExampleMarket | undefined;
 }
 
@@ -52,7 +52,9 @@ function exampleOffer(market: ExampleMarket): PlanOrigin['example'] {
   return { lenderId, nominalInterestRate, offerCount, asOf, fixedInterestYears, standsIn };
 }
 
-/** Market rates for a plan of one loan; null in the list if the visitor entered the rate. */
+/**
+ * Market rates of a plan with one loan, to explain its origin; contains null if the visitor entered the rate.
+ */
 export function rateOrigin(rateIsOwn: boolean, market: RateMarket | undefined): KnownOrigin['rates'] {
   if (rateIsOwn) return [null];
   return market ? [market] : undefined;

@@ -14,7 +14,7 @@ type CaseInput = InputOf<typeof CASE_FIELDS>;
 export interface PlannedLoan {
   /** Entered loan, else the one the case requires; 0 if own funds pay everything. */
   readonly loanAmount: Cents;
-  /** Loan that the case requires; undefined if only a loan was entered. */
+  /** Loan needed for the price or debt; undefined if the visitor entered only a loan. */
   readonly needed: Cents | undefined;
   /** Mean market rate for the loan; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;

@@ -24,7 +24,7 @@ export interface PlannedProject {
   /** Plan of each variant by the variant's id; null if no lender qualifies. */
   readonly variants: Readonly<Record<string, PlanFigures | null>>;
   readonly listing: ProjectListing | undefined;
-  /** Listing of each variant that has another one than the plan, by the variant's id. */
+  /** Listing of each variant whose listing differs from the plan's, by the variant's id. */
   readonly otherListings: Readonly<Record<string, ProjectListing>>;
 }
 
@@ -95,7 +95,7 @@ async function listingOf(
 export interface PlanFigures {
   readonly loanAmount: number;
   readonly monthlyRate: number;
-  /** Months until the payout agreed today; undefined at the current rate. */
+  /** Months until the payout of a forward loan; undefined at the current rate. */
   readonly leadMonths: number | undefined;
   /** Interest in the first instalment. */
   readonly interest: number;
@@ -118,7 +118,6 @@ export interface PlanFigures {
   readonly legal: LegalFigures | undefined;
 }
 
-/** Loads a case with its market context. */
 export function loadCase(financingCase: FinancingCase, services: PortalServices) {
   const form = loadForm(CASE_FORM, { params: new URLSearchParams(valuesOfCase(financingCase)) }, services);
   return { form, financingCase: caseOfValues(form.values) };

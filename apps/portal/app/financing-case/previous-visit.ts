@@ -27,9 +27,11 @@ export type PreviousValues = (
 
 interface Arriving<Values> {
   readonly search: string;
-  /** Form values of the first render. */
+  /** Form values of the first render, to detect what the visitor changes afterwards. */
   readonly first: Values;
-  /** Reads the current form values when the stored visit has loaded, and whether the visitor changed any. */
+  /**
+   * Returns the current form values, and whether the visitor changed any; called when the visit has loaded.
+   */
   readonly now: () => { readonly values: Values; readonly changed: boolean };
   readonly restore?: PreviousValues | undefined;
   /** True to restore a visit only if its purchase price was entered. */
@@ -40,7 +42,7 @@ export interface EarlierVisit<Values> {
   readonly values: Values;
   /** Restored values without what the visitor entered meanwhile. */
   readonly arrived: Values;
-  /** True if the visitor entered values before the visit was restored; these replace the stored ones. */
+  /** True if the visitor entered values before the visit was restored; entered values take precedence. */
   readonly hasInput: boolean;
   /** Date of the stored values if the whole visit was restored, ISO 8601. */
   readonly appliedFrom?: string;
@@ -100,7 +102,10 @@ async function mergeVisit<All extends Fields>(
   };
 }
 
-/** Private fields are never in a query. A form writes all other fields outside the case, or none. */
+/**
+ * True if a query leaves a field open. It never has private fields; other fields of the form are all in it,
+ * or none.
+ */
 function isLeftOpen(form: Form, params: URLSearchParams, name: string): boolean {
   const isOwn = (one: string) => one in form.fields && !(one in CASE_FIELDS);
   if (!isOwn(name) || params.has(name)) return false;

@@ -1,4 +1,4 @@
-// Separate file, because results of flows must not load the storage reader and its log.
+// In a file of its own, so that results of flows need not load the module that reads the storage.
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -36,6 +36,6 @@ test('the link to a request omits presets, and has the values that differ from t
     fixedInterestYears: '15',
     brokerCommission: '2.38',
   });
-  // A link to a page other than the request still contains terms at their preset.
+  // Only links to the request omit terms at their preset; other links contain them.
   expect(queryOf(caseLink('/a', CASE_FORM, VALUES))).toMatchObject({ amortizationRate: '2' });
 });

@@ -14,7 +14,7 @@ const TERMS = ['amortizationRate', 'fixedInterestYears', 'hasCourtage', 'brokerC
 const PRESETS = startValues(CASE_FORM);
 
 /**
- * Removes terms at their preset, because the visitor may not have noticed the field. The request marks
+ * Removes terms at their preset, because the visitor may not have noticed the field. The request form marks
  * missing terms as assumed.
  */
 export function withoutPresets(values: Partial<FormValues>): FormValues {
@@ -29,7 +29,7 @@ export function withoutPresets(values: Partial<FormValues>): FormValues {
 
 export const REQUEST_ADDRESS = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 
-/** Link from a form to the request form of its case, already open; `change` overrides form values. */
+/** Link to the request form, opened with the case of another form; `change` overrides form values. */
 export function caseRequestLink(form: Form, values: FormValues, change: Partial<CaseValues> = {}): string {
   return requestAddress(caseQuery(form, values, change));
 }

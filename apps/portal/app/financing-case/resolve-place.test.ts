@@ -43,7 +43,7 @@ test.each([
     '07919 Kirschkau (Thüringen)',
   ],
   ['a state only', { geoCode: '1276010' }, 'Nordrhein-Westfalen'],
-  // After a new text the form still has the codes of the previous place; the text takes precedence.
+  // The form still has the codes of the previous place; the newly entered text takes precedence.
   [
     'a new text beside old codes',
     { place: '10115', postcode: '33790', geoCode: '1276010300' },

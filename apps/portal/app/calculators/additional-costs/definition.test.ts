@@ -24,7 +24,8 @@ describe('the form and saving', () => {
     ['purchasePrice=400000&geoCode=1276003&hasCourtage=false', 3_200_000],
     // 400,000 × (6 + 2.38 + 2) %
     ['purchasePrice=400000&geoCode=1276003&brokerCommission=2.38', 4_152_000],
-    // New building: tax and commission 9.57 % of the land = 9,570, other fees 2 % of the price = 8,000
+    // New building: tax 6 % and commission 3.57 % of the land (100,000), other fees 2 % of the price
+    // (400,000)
     ['purchasePrice=400000&geoCode=1276003&financingType=BuildingFinancing&landPrice=100000', 1_757_000],
   ])('%s costs %d cents', (query, total) => {
     expect(solve(query)?.costs.total).toBe(total);
@@ -35,7 +36,7 @@ describe('the form and saving', () => {
     expect(solved?.states).toHaveLength(16);
     const totals = solved?.states.map(({ costs }) => costs.total) ?? [];
     expect(totals).toEqual(totals.toSorted((one, other) => one - other));
-    // The tax is lowest in Bavaria (3.5 %) and highest in Brandenburg and four others (6.5 %).
+    // Costs are lowest in Bavaria (tax 3.5 %) and highest in Brandenburg and four other states (tax 6.5 %).
     expect([totals[0], totals.at(-1)]).toEqual([3_628_000, 4_828_000]);
     expect(solved?.state?.name).toBe('Berlin');
     expect(solved?.states.find(({ state }) => state.name === 'Berlin')?.costs).toEqual(solved?.costs);
@@ -50,9 +51,9 @@ describe('the form and saving', () => {
   });
 
   test('the land charge equals the loan: the amount beyond own funds, and none if they cover everything', () => {
-    // GNotKG fees: 785 € for 400,000 €, 685 € up to 350,000 €. Notary (3 × 785 + 685 + 60) × 1.19 = 3,689,
-    // court 1.5 × 785 + 685 + 25 = 1,887.50. Loan: 400,000 + tax 24,000 + broker 14,280 + both fees −
-    // 100,000.
+    // GNotKG fees: 785 € for the price of 400,000 €, 685 € for a land charge up to 350,000 €. Notary: (3 ×
+    // 785 + 685 + 60) × 1.19 = 3,689; court: 1.5 × 785 + 685 + 25 = 1,887.50. Land charge: price + tax 24,000
+    // + broker 14,280 + notary + court − own funds 100,000.
     expect(solve('purchasePrice=400000&ownFunds=100000&geoCode=1276003')?.exactCosts.landCharge).toBe(
       34_385_650,
     );
@@ -131,7 +132,7 @@ describe('the answer', () => {
   test.each([
     ['400000', 38_000_000],
     ['0.01', 1],
-    // 95 % of 10 cents is 9.5 cents, which rounds up to 10.
+    // 95 % of a price of 10 cents is 9.5 cents, which rounds up to 10.
     ['0.1', 10],
     ['333333.33', 31_666_666],
     ['1', 95],

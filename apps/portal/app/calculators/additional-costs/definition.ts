@@ -11,7 +11,7 @@ import {
 } from '@heimvorteil/forms';
 import type { Calculator } from '../calculator.ts';
 
-/** Fields for price, place and broker, and the own funds, which determine the land charge fee. */
+/** Fields for price, place and broker; own funds too, because they determine the land charge fee. */
 export const ADDITIONAL_COSTS_FORM = {
   ...withPurchase([...PLOT_NAMES, 'purchasePrice', ...PURCHASE_COST_NAMES, 'ownFunds'], {}),
   errorsTogether: landErrors,

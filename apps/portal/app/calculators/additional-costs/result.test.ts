@@ -85,7 +85,7 @@ describe('the answer', () => {
   });
 
   test.each([
-    // Loan: price 400,000 + tax and commission 38,280 + fees 5,576.50 − own funds 100,000
+    // Land charge: price 400,000 + tax and commission 38,280 + fees 5,576.50 − own funds 100,000
     [BERLIN, 34_385_650, '343.857 €'],
     [BERLIN.replace('100000', '446280'), 0, '0 €'],
   ])('has the fees of the table next to the rule of thumb: %s', (params, landCharge, expected) => {
@@ -194,12 +194,13 @@ describe('costs to negotiate', () => {
   const section = (params: string) => markup(createElement(WhatIfSection, { result: solve(params)! }));
 
   test.each([
-    // Total without a broker: 432,000. Total at 95 % of the price: 380,000 × 1.1157 = 423,966, now 446,280.
+    // Total without a broker: 400,000 × 1.08 = 432,000. Total at 95 % of the price: 380,000 × 1.1157 =
+    // 423,966.
     [
       BERLIN,
       ['Ohne Makler', '432.000 €', '− 14.280 €', '8,00 %', 'Preis 5 % niedriger', '423.966 €', '− 22.314 €'],
     ],
-    // Total without a broker at 95 % of the price: 380,000 × 1.08 = 410,400, now 432,000.
+    // No broker; total at 95 % of the price: 380,000 × 1.08 = 410,400, at the full price 432,000.
     [`${BERLIN}&hasCourtage=false`, ['Preis 5 % niedriger', '410.400 €', '− 21.600 €']],
   ])('of %s', (params, texts) => {
     const text = textOf(section(params));

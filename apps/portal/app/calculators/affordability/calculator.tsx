@@ -113,7 +113,7 @@ export const AffordabilityCalculator = affordabilityScreen(
   },
 );
 
-/** Sets the highest price and drops the old loan and listing; a wished price leaves all unchanged. */
+/** Values with the highest affordable price, without loan and listing; unchanged if a price is wished. */
 function withFoundPrice(
   values: AffordabilityValues,
   result: AffordabilityResult | undefined,
@@ -136,7 +136,7 @@ export function Result({
   /** Called when the visitor clicks a link to the next step, before navigation. */
   onGo?: (() => void) | undefined;
 }) {
-  // Offers no request after an error, because the server rejects a loan below the minimum.
+  // Offers no request if there are errors, because the server rejects for instance too small a loan.
   const canAsk = result?.reached !== undefined && result.errors.length === 0;
   return (
     <AnswerWindow result={result} rates={result ? ratesOf(result) : []} offers={next} onGo={onGo}>

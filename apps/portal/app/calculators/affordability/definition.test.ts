@@ -82,12 +82,12 @@ describe('the form', () => {
     ['hasCourtage=false', 'hasCourtage', false],
     ['geoCode=1276002', 'geoCode', '1276002'],
     ['profession=DOCTOR', 'profession', 'DOCTOR'],
-    // The call gets a price only if the visitor entered a wished price.
+    // The API call gets the wished price only, not the price of the case.
     ['purchasePrice=512000', 'purchasePrice', undefined],
     ['purchasePrice=512000&wishedPrice=450000', 'purchasePrice', 450_000],
     ['purchasePrice=512000&loanAmount=400000', 'loanAmount', undefined],
     ['financingType=BuildingFinancing&landPrice=150000', 'landPrice', 150_000],
-    // Only a new building has a separate land price.
+    // A land price counts only for a new building.
     ['landPrice=150000', 'landPrice', undefined],
   ])('of „%s“ the call gets %s = %j', (params, field, value) => {
     expect(bodyFor(params)?.[field]).toEqual(value);
@@ -147,7 +147,7 @@ describe('the form', () => {
     expect(good).toBeUndefined();
   });
 
-  /** Each event needs both its time and its income, else the call omits it. */
+  /** Events during the term, such as parental leave; the API call omits one without its time or income. */
   const WITH_EVENTS = {
     ...startValues(FORM),
     parentalLeaveMonths: '14',

@@ -22,7 +22,7 @@ const monthly = (label: string, bound: Bound = BOUNDS.incomeTotal) =>
 const count = (label: string, unit: 'Jahre' | 'Monate', bound: Bound) =>
   ({ kind: 'whole', label, unit, bound, isPrivate: true }) as const;
 
-/** Events during the term, such as parental leave; the call omits an event whose field is empty. */
+/** Events during the term, such as parental leave; the API call omits one with an empty field. */
 export const TERM_FIELDS = {
   parentalLeaveMonths: count('Elternzeit', 'Monate', TERM_BOUNDS.monthsOfParentalLeave),
   parentalLeaveIncome: monthly('Nettoeinkommen in der Elternzeit'),
@@ -66,7 +66,7 @@ const OWN_FIELDS = {
     start: ({ ownFunds = '' }: FormValues, entered: readonly string[]) =>
       entered.includes('ownFunds') ? ownFunds : '',
   },
-  /** Separate from the case's price, because the visitor may have that price without wishing for it here. */
+  /** Not the case's price, because a price from another calculator is not necessarily wished here. */
   wishedPrice: {
     kind: 'euros',
     label: 'Hast du schon ein Haus? Preis eintragen',
@@ -104,7 +104,7 @@ export const AFFORDABILITY_FORM = {
   errorsTogether: ceilings,
 } satisfies Form<All>;
 
-/** Request body of a valid form; own capital becomes own funds, the wished price becomes the price. */
+/** Request body of a valid form; own capital becomes `ownFunds`, the wished price `purchasePrice`. */
 export function bodyOf(good: InputOf<All>): AffordabilityBody {
   return {
     ...caseBodyOf(good),
@@ -124,7 +124,7 @@ export function withHouseholdInCase(values: AffordabilityValues, input: InputOf<
   };
 }
 
-/** An income and at least one part of own capital are required before a household is judged. */
+/** True for fields that a verdict requires: an income and at least one part of own capital. */
 function isWanted(name: AffordabilityName, values: AffordabilityValues): boolean {
   const isOpen = (parts: readonly AffordabilityName[]) => parts.every((part) => values[part].trim() === '');
   if (name === 'salary') return isOpen(EARNINGS);
@@ -135,7 +135,7 @@ const EARNINGS = Object.values(INCOME).filter((name) => name !== 'numberOfSalari
 
 const OWN_CAPITAL = Object.keys(CAPITAL_FIELDS) as (keyof typeof CAPITAL_FIELDS)[];
 
-/** Upper limits of sums; each error is attached to the first or largest field of its sum. */
+/** Checks sums, such as the total income; the error goes to the first or largest field of the sum. */
 function ceilings(input: InputOf<All>): FieldErrors<AffordabilityName> {
   return {
     ...capitalCeiling(input),

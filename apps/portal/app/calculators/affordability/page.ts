@@ -10,7 +10,7 @@ export const affordabilityPage = calculatorPage(AFFORDABILITY, {
   more: (form, services) => ({ appointment: appointmentOffer(services, form) }),
 });
 
-/** Saves the form; returns undefined until an income is entered. */
+/** Form as a calculation to save in the account; undefined until an income is entered. */
 export const readSaved = savedForm(AFFORDABILITY, (good, { place }) => {
   if (good.salary === undefined) return undefined;
   const inputs = bodyOf(good);

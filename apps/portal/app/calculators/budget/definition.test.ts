@@ -68,11 +68,13 @@ describe('the form', () => {
 
   test('three values become a budget, with the effect of one change each', () => {
     const solved = solveBudget(read(HOUSEHOLD), AROUND);
-    // Instalment: 35 % of 4,500 = 1,575; loan: × 12 / 5.8 % = 325,862.07; price: (loan + 80,000) / 1.1157
+    // Instalment: 35 % of 4,500 = 1,575; loan: 1,575 × 12 / 5.8 % = 325,862.07; price: (loan + 80,000) /
+    // 1.1157
     expect(solved?.own.maxMonthlyRate).toBe(157_500);
     expect(Math.round((solved?.own.maxPurchasePrice ?? 0) / 100)).toBe(363_773);
     expect(solved?.loan?.loanAmount).toBe(solved?.own.maxLoanAmount);
-    // Variants: (325,862.07 + 100,000) / 1.1157 = 381,699; at 6.8 %: 277,941.18 + 80,000 = 320,822 × 1.1157
+    // More own funds: (325,862.07 + 100,000) / 1.1157. Lower expenses change nothing. One point more
+    // repayment: (1,575 × 12 / 6.8 % + 80,000) / 1.1157.
     expect(solved?.variants.map(({ budget }) => Math.round(budget.maxPurchasePrice / 100))).toEqual([
       381_699, 363_773, 320_822,
     ]);
@@ -138,13 +140,13 @@ describe('the answer', () => {
     });
 
     test.each([
-      // Income, expenses, own funds, repayment; then own funds, expenses and repayment after the change
+      // Columns: income, expenses, own funds, repayment; then own funds, expenses, repayment of the variants
       [4_500, 2_900, 80_000, 2, [100_000, 2_700, 3]],
       [4_500, 200, 0, 3.5, [20_000, 0, 4.5]],
       // The variant with lower expenses stops at 0, because expenses are never negative.
       [2_500, 199, 50_000, 2, [70_000, 0, 3]],
       [2_500, 0, 50_000, 2, [70_000, 0, 3]],
-      // The initial repayment rate is at most 20 % a year.
+      // The variant with a higher repayment stops at 20 % a year.
       [4_500, 1_500, 80_000, 19.5, [100_000, 1_300, 20]],
       [4_500, 1_500, 80_000, 20, [100_000, 1_300, 20]],
     ] as const)('of %d, %d, %d and %d %', (netIncome, expenses, ownFunds, rate, [more, less, faster]) => {
@@ -262,7 +264,7 @@ describe('the window', () => {
   const facts = (html: string) => Object.fromEntries(factsIn(html));
   const codes = (html: string) => [...html.matchAll(/data-code="([^"]*)"/g)].map(([, code]) => code);
 
-  // Loads the lazy notice for small loans first, else the markup of a page would depend on timing.
+  // Loads the lazy notice for small loans before the tests, so the markup does not depend on timing.
   beforeAll(async () => {
     page(HOUSEHOLD);
     await vi.dynamicImportSettled();
@@ -306,7 +308,8 @@ describe('the window', () => {
     });
 
     test('is named with both instalments if a step of the rate is the limit', () => {
-      // Loan 228,064.61 = 80 % of the price: 950.27 a month at 3 %, 1,140.32 at 4 %; limit 1,000
+      // A loan of 80 % of the price costs 950.27 a month at 3 %, a higher one 1,140.32 at 4 %; the limit is
+      // 1,000.
       expect(page('netIncome=2857.15&expenses=0&ownFunds=90000', STEPPED)).toMatch(
         /35 % vom Nettoeinkommen sein\. Ganz erreicht wird sie nicht: Deine Rate ist 950,27 €, .* \(4,00 % statt 3,00 %\) und eine Rate von 1\.140,32 €\./,
       );

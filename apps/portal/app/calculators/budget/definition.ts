@@ -70,13 +70,12 @@ interface FoundBudget {
   readonly own: { readonly maxPurchasePrice: Cents };
 }
 
-/** Case changes for links: sets the resulting price, drops listing and loan; empty for the example. */
+/** Case values for links: the resulting price, without listing and loan; empty for the unchanged example. */
 export function foundPrice({ own }: FoundBudget, values: BudgetValues): Partial<CaseValues> {
   if (!(['netIncome', 'expenses'] as const).some((name) => isEntered(BUDGET_FORM, values, name))) return {};
   return { purchasePrice: formatFoundPrice({ own }), loanAmount: '', exposeId: '' };
 }
 
-/** Resulting price in whole euros, formatted for an input. */
 export function formatFoundPrice({ own }: FoundBudget): string {
   return writeNumber('euros', Math.floor(eurosFromCents(own.maxPurchasePrice)));
 }

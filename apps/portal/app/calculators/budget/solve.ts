@@ -26,10 +26,10 @@ export interface PricedBudget extends Budget {
 
 export interface SolvedBudget {
   readonly own: PricedBudget;
-  /** Sentence that names the limit on the highest price, for instance the own funds. */
+  /** Sentence that names what limits the highest price, for instance the own funds. */
   readonly priceEnd: string;
   readonly variants: readonly { name: string; budget: PricedBudget }[];
-  /** Mean market rate for this loan, even if a rate was entered; undefined if no lender qualifies. */
+  /** Mean market rate for this loan, set even if a rate was entered; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly rateIsOwn: boolean;
   /** APR of the resulting loan in percent; null without a loan. */

@@ -128,9 +128,9 @@ describe('the form', () => {
   });
 
   test('form and call know the same limits', () => {
-    // The call has due months, each the sum of earlier stages; with stages of 0 months each is checked alone.
+    // The API call limits due months, the form each stage; stages of 0 months make both limits equal.
     const atOnce = from(STAGE_SLOTS.map((slot) => `months${slot}=0`).join('&'));
-    // The call has no fields for commission and plot; the form sends additional costs in euros instead.
+    // Excludes these fields from the comparison: the call has additional costs in euros instead.
     const before = ['hasCourtage', 'brokerCommission', 'landPrice', 'propertyValue'];
     const visible = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), ...before]) };
     const body = (good: Parameters<typeof bodyOf>[0]) =>

@@ -110,7 +110,6 @@ export type ConstructionValues = FormValues<ConstructionName>;
 
 export type ConstructionInput = InputOf<All>;
 
-/** Fields for the purchase of the case, and the building stages, commitment interest and rent. */
 export const CONSTRUCTION_FORM: Form<All> = {
   ...HOUSE,
   applies: (name, values) => isRelevantToCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),

@@ -9,7 +9,7 @@ export const constructionPage = calculatorPage(CONSTRUCTION_PLAN, {
   more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
 });
 
-/** Saves the form with the market rate of the day. */
+/** Form as a calculation to save in the account, with the market rate of the day if none was entered. */
 export const readSaved = savedForm(CONSTRUCTION_PLAN, (_, loaded) => {
   const solved = solveConstruction({ values: loaded.values, loaded });
   return (

@@ -113,7 +113,7 @@ function derivationsOf({ plan }: SolvedConstruction): ListedDerivation[] {
     );
 }
 
-/** Window with the result; announces each change to screen readers and shows the legal example. */
+/** Result box; announces each change to screen readers and shows the representative example (§17 PAngV). */
 export function Answer({ current, hasErrors }: { current: CurrentConstruction; hasErrors: boolean }) {
   const solved = solveConstruction(current);
   useAnnouncedResult(
@@ -129,7 +129,7 @@ export function Answer({ current, hasErrors }: { current: CurrentConstruction; h
   );
 }
 
-/** Choice of the land transfer tax; visible if the statutory tax differs from the one used. */
+/** Lets the visitor switch to the statutory land transfer tax; visible if it differs from the one used. */
 export function TaxChoice({ form, current }: { form: CaseFormState; current: CurrentConstruction }) {
   return <CostNotes form={form} costs={solveConstruction(current)?.costs} />;
 }

@@ -84,7 +84,7 @@ describe('the plan', () => {
     // The delayed variant moves all bills after the shell by six months.
     expect([own!.constructionMonths, delayed!.constructionMonths]).toEqual([14, 20]);
     expect(delayed!.totalRent - own!.totalRent).toBe(600_000);
-    // With 12 months free of commitment interest, 0.2 % is due on 56,000 in month 13 and 14,000 in month 14.
+    // Commitment interest from month 13: 0.2 % of 56,000 not yet drawn, then of 14,000 in month 14.
     expect(free!.totalCommitmentInterest).toBe(11_200 + 2_800);
     expect(own!.totalRent - sooner!.totalRent).toBe(300_000);
   });
@@ -94,7 +94,7 @@ describe('the plan', () => {
     const interest = 2 * 336 + 2 * 403.2 + 3 * 562.8 + 2 * 672 + 798;
     // Monthly commitment interest of 0.2 % on the amount not yet drawn
     const waiting = (145_600 * 2 + 92_400 * 3 + 56_000 * 2 + 14_000) * 0.002;
-    // The last term is 13 months of rent at 1,000 €.
+    // 13,000: a rent of 1,000 € for 13 months
     expect(costsOfBuilding(house().plan) / 100).toBeCloseTo(interest + waiting + 13_000, 2);
   });
 
@@ -171,7 +171,8 @@ describe('variants', () => {
 
   test('without rent and free of commitment interest a building costs its interest', () => {
     const { plan } = solve(`${HOUSE.replace('rent=1000', 'rent=0')}&commitmentInterestPerMonth=0`);
-    // Interest until the first full instalment: 2 × 336 + 2 × 403.20 + 3 × 562.80 + 2 × 672 + 798
+    // Interest of the months until the first full instalment: 2 × 336 + 2 × 403.20 + 3 × 562.80 + 2 × 672 +
+    // 798
     expect(costsOfBuilding(plan)).toBe(530_880);
   });
 });

@@ -33,7 +33,7 @@ export interface SolvedConstruction extends ConstructionPlanResult {
   readonly body: ConstructionBody;
   readonly costs: AdditionalCosts;
   readonly rateIsOwn: boolean;
-  /** Mean market rate; present even if the visitor entered a rate. */
+  /** Mean market rate; set even if the visitor entered a rate. */
   readonly market: MarketMean | undefined;
 }
 

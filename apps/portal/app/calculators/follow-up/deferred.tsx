@@ -71,7 +71,7 @@ export default function DeferredSections({
   );
 }
 
-/** A forward rate is a base rate plus a monthly surcharge; only a market base rate has an example. */
+/** A forward rate includes a surcharge, so only its base rate, given as `example`, is a market rate. */
 function originOfRate({ body, rateIsOwn, market }: FoundOptions, { kind }: FollowUpOption): KnownOrigin {
   if (kind === 'FORWARD') return { example: rateIsOwn ? undefined : market };
   const isOwnOffer = kind === 'PROLONGATION' && body.prolongationInterestRate !== undefined;
@@ -165,7 +165,9 @@ interface OptionColumn {
   readonly values: readonly string[];
 }
 
-/** Columns of the options; prolongation and new lender share one if nearly alike, with both values. */
+/**
+ * Columns of the options; prolongation and new lender share one at the same rate, with both values per cell.
+ */
 function mergeEqualColumns(found: FoundOptions, columns: readonly OptionColumn[]) {
   const changing = haveSameRate(found) ? columns.find(({ kind }) => kind === 'NEW_LENDER') : undefined;
   return columns

@@ -44,7 +44,7 @@ const OWN_FIELDS = {
     start: '' as string,
     missing: 'Trage ein, bis wann dein Sollzins fest ist.',
   },
-  /** Legacy parameter of old links; converted to a date because months become wrong with time. */
+  /** Parameter of old links; converted to a date, because a number of months becomes wrong with time. */
   monthsUntilEnd: {
     kind: 'whole',
     label: CASE_FIELDS.fixedUntil.label,
@@ -98,12 +98,11 @@ export type FollowUpForm = Form<All>;
 
 const EXAMPLE_MONTHS = 24;
 
-/** Date on which the example's fixed-rate period ends. */
 export function exampleEnd(today: string): string {
   return addMonths(today, EXAMPLE_MONTHS);
 }
 
-/** Fields of current and follow-on loan; debt, home value and end of the fixed rate are the case's. */
+/** Fields of current and follow-on loan; debt, home value and end of the fixed rate come from the case. */
 export function followUpForm(today: string): FollowUpForm {
   const { fields } = FOLLOW_UP_FORM;
   return {
@@ -147,7 +146,9 @@ export function bodyOf(good: InputOf<All>): CalculateFollowUpBody {
   };
 }
 
-/** Values to override for a stored case: drops a purchase's loan, sets a missing end date. */
+/**
+ * Replaces values of a stored case: removes a purchase's loan, sets the example's end date if none is stored.
+ */
 export function valuesOfStoredCase(
   { financingType, fixedUntil }: FinancingCase,
   today: string,
@@ -222,7 +223,7 @@ export interface FoundOptions extends Pick<FollowUpResult, 'followUp' | 'rateIsO
   readonly fixedInterestYears: number;
   /** Initial repayment in percent a year. */
   readonly amortizationRate: number;
-  /** Mean market rate for this debt, even if a rate was entered; undefined if no lender qualifies. */
+  /** Mean market rate for this debt, set even if a rate was entered; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly legal: LegalFigures | undefined;
 }

@@ -32,7 +32,7 @@ export default function Result({
 }: {
   found: FoundOptions | undefined;
   hasErrors: boolean;
-  /** Form of today's date, because the example's end date depends on it and is in no link. */
+  /** Form built for today, because links omit the example's end date, which depends on today. */
   form: FollowUpForm;
   values: FollowUpValues;
 }) {

@@ -27,7 +27,7 @@ describe('the options', () => {
   ])('options of “%s”', (params, rateIsOwn, rates) => {
     const options = found(params);
     expect(options?.followUp.options.map(({ nominalInterestRate }) => nominalInterestRate)).toEqual(rates);
-    // The market rate is present even if a rate was entered, because a link restores it.
+    // The market rate is set even if a rate was entered, because a link on the page restores it.
     expect(options).toMatchObject({ rateIsOwn, market: { rate: 3.8, offerCount: 7 } });
   });
 

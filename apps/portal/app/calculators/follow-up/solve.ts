@@ -40,7 +40,9 @@ export function findOptions(values: FollowUpValues, context: MarketContext): Fou
   };
 }
 
-/** Land charge in the APR example: of the loan at an entered rate, else assigned to a new lender. */
+/**
+ * Land charge that the APR example assumes: the cheapest option's at an entered rate, else an assigned one.
+ */
 function landChargeOf({ followUp, rateIsOwn }: FollowUpResult, enteredRate?: number): LandChargeEntry {
   const answer = followUp.options.find(({ kind }) => kind === followUp.cheapest);
   const isAtEnteredRate = rateIsOwn && answer?.nominalInterestRate === enteredRate;

@@ -174,7 +174,7 @@ function GoalFields({
   form: CaseFormState<GoalName>;
   costs: AdditionalCosts | undefined;
   market: MarketMean | undefined;
-  /** Loan that the case requires; undefined if only a loan was entered. */
+  /** Loan needed for the price or debt; undefined if the visitor entered only a loan. */
   needed: Cents | undefined;
 }) {
   const { label, ...goal } = form.choice('goal');

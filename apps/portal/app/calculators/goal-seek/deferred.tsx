@@ -107,7 +107,7 @@ export function goalVariants(found: FoundGoal, good: GoalInput): { name: string;
   const rate = good.nominalInterestRate ?? nominalInterestRate ?? 0;
   return VARIANTS[found.goal].flatMap((key) => {
     const { name, figure, by } = CHANGES[key];
-    // A missing rate is the market's; only the variant with a higher rate replaces it.
+    // Without an entered rate, the variant with a higher rate adds its points to the market rate.
     const changed = (figure === 'nominalInterestRate' ? rate : (good[figure] ?? 0)) + by;
     return changed > 0 ? [{ name, good: { ...good, [figure]: changed } }] : [];
   });

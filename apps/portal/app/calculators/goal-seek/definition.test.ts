@@ -118,7 +118,7 @@ describe('the form', () => {
 
   describe('a field accepts the values of its call', () => {
     test.each(['loanAmount', 'monthlyRate', 'termMonths'] as const)('%s', (seek) => {
-      // Only the market rate depends on the fixed-rate period; the call has no such field.
+      // Excludes this field from the comparison: it only determines the market rate, and the call lacks it.
       const form = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), 'fixedInterestYears']) };
       const values = from(`goal=${seek}&${FIGURES}`);
       expect(disagreements(form, values, (good) => loanBodyOf(good, seek, -1), seekLoan.body)).toEqual([]);
@@ -161,7 +161,7 @@ describe('the answer', () => {
       // 300,000 × 0.003 / (1 − 1.003^−240) = 1,755.33
       [`goal=monthlyRate&${RATE}&loanAmount=300000&termYears=20`, '1.755 €'],
       [`goal=termMonths&${RATE}&loanAmount=300000&monthlyRate=1756`, '20 Jahren'],
-      // Loan: 1,756 × (1 − 1.003^−240) / 0.003 = 300,113.75, always rounded down
+      // Loan: 1,756 × (1 − 1.003^−240) / 0.003 = 300,113.75 at 0.3 % a month for 240 months; rounded down
       [`goal=loanAmount&${RATE}&monthlyRate=1756&termYears=20`, '300.113 €'],
       ['goal=nominalInterestRate&loanAmount=300000&monthlyRate=1755.33&termYears=20', '3,60 %'],
       // 1,400 × 1200 / 5.6 = 300,000; 360,000 / 1.1157 = 322,667.38

@@ -72,10 +72,10 @@ export type GoalValues = FormValues<GoalName>;
 
 export type GoalInput = InputOf<All>;
 
-/** Fields that determine the loan the case requires; they count even if the goal hides them. */
+/** Fields that determine the needed loan, so they count even if the chosen goal hides them. */
 const OF_NEED: ReadonlySet<string> = new Set(['ownFunds', 'brokerCommission', 'amortizationRate']);
 
-/** Form of all goals; the loan is a case value, the current rent is private. */
+/** Form of all goals; each goal hides the fields it does not use. */
 export const GOAL_FORM: Form<All> = {
   ...fieldsWithCase(),
   applies: (name, values) =>
@@ -129,7 +129,7 @@ export function loanBodyOf(good: GoalInput, seek: LoanGoal, needed: number): See
 
 export function purchaseBodyOf({ loanAmount: _another, ...good }: GoalInput): SeekPurchaseBody {
   const { financingType, ...body } = caseBodyOf(good);
-  // Only a new building stays; follow-on financing becomes a purchase, because this goal seeks a price.
+  // A new building stays one; follow-on financing becomes a purchase, because this goal seeks a price.
   const isBuilding = financingType === 'BuildingFinancing';
   return { ...body, ...(isBuilding ? { financingType } : {}), monthlyRate: good.rent ?? 0 };
 }
@@ -175,14 +175,14 @@ function split(text: string): { amount: string; unit: string } {
 export type FoundGoal = {
   /** True if the visitor entered the rate, or if the rate is the result. */
   readonly rateIsOwn: boolean;
-  /** Mean market rate for the result, even if a rate was entered; undefined if no lender qualifies. */
+  /** Mean market rate for the result, set even if a rate was entered; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
 } & (
   | { readonly goal: LoanGoal; readonly loan: SolvedAnnuity }
   | {
       readonly goal: 'purchase';
       readonly purchase: MortgageForRate;
-      /** Sentence why the instalment is below the requested one; undefined if it is equal. */
+      /** Sentence that explains why the instalment is below the requested one; undefined if it is equal. */
       readonly priceEnd: string | undefined;
       readonly costs: AdditionalCosts;
       readonly ownFunds: Cents;

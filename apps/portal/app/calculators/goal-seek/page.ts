@@ -8,7 +8,7 @@ import { answerGoal, solveGoalInput } from './solve.ts';
 
 export const goalPage = calculatorPage(GOAL_SEEK, { solve: answerGoal });
 
-/** Saves the form with the market rate of the day, because the API call requires a rate. */
+/** Form as a calculation to save; sets the market rate of the day, because the API call requires a rate. */
 export const readSaved = savedForm(GOAL_SEEK, (good, loaded) => {
   const context = marketContextOf(loaded);
   const found = solveGoalInput(good, context);

@@ -39,7 +39,7 @@ import { marketContextOf } from '../../financing-case/market-context-of.ts';
 export interface GoalSolution {
   /** Mean market rate that the rate field displays; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
-  /** Loan that the case requires; undefined if only a loan was entered. */
+  /** Loan needed for the price or debt; undefined if the visitor entered only a loan. */
   readonly needed: Cents | undefined;
   /** Undefined without a rate, or if the inputs allow no loan. */
   readonly found: FoundGoal | undefined;
@@ -82,7 +82,7 @@ function seekPurchase(good: GoalInput, context: MarketContext): FoundGoal | unde
   return { goal: 'purchase', purchase, priceEnd, costs, ownFunds, rateIsOwn, market };
 }
 
-/** For each goal, its inputs that have example values; `ofLoan` is set if the result depends on the loan. */
+/** Inputs of each goal that have example values; `ofLoan` if the result also depends on the loan. */
 const OWN_FIGURES: Readonly<Record<Goal, { names: readonly GoalName[]; ofLoan?: true }>> = {
   monthlyRate: { names: ['termYears'] },
   termMonths: { names: ['monthlyRate'], ofLoan: true },
@@ -137,7 +137,7 @@ export interface GoalAnswer extends GoalSolution {
   readonly legal: LegalFigures | undefined;
 }
 
-/** Result, and case values for links; undefined while a field is invalid. */
+/** Result with case values for links; undefined while a field is invalid. */
 export function answerGoal(values: GoalValues, loaded: LoadedCaseForm<GoalName>): GoalAnswer | undefined {
   const solution = seekGoal(values, marketContextOf(loaded));
   if (!solution) return undefined;

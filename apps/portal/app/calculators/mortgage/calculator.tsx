@@ -85,7 +85,7 @@ export const MortgageCalculator = calculatorScreen(MORTGAGE, {
         />
       ),
       example: isVisible ? figures.legal : undefined,
-      // Placed before the sections, because they load last and would delay the instalment in the bar.
+      // Not part of the sections, because they load last and would delay the instalment in the top bar.
       below: isVisible ? (
         <Suspense>
           <PublishedPlan values={form.values} monthlyRate={figures.monthlyRate} />

@@ -48,7 +48,7 @@ export default function DeferredSections({
     <LeversSection
       levers={leversOf(financingCase, {
         context,
-        // Loads no rates for another repayment, because one more point of it moves the mean by only 0.01.
+        // Uses the same rates for every repayment, because one point more changes the mean by only 0.01.
         contextFor: ({ amortizationRate }) =>
           amortizationRate === financingCase.amortizationRate
             ? marketContextOf({ ...loaded, ...otherYears })

@@ -99,7 +99,7 @@ describe('the form', () => {
   test('form and call know the same limits', () => {
     const values = startValues(MORTGAGE_FORM);
     const found = disagreements(MORTGAGE_FORM, values, bodyOf, calculateMortgage.body);
-    // The mortgage call has no household fields; a test of the affordability form covers these.
+    // Skips household fields, because the API call lacks them; the affordability form's test covers them.
     const ofCase = found.filter((one) => !Object.hasOwn(PEOPLE_FIELDS, one.split(' ')[0] ?? ''));
     expect(ofCase).toEqual([]);
   });
@@ -121,9 +121,9 @@ describe('the answer', () => {
   test.each([
     // 400,000 × 1.1157 − 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
     ['purchasePrice=400000&ownFunds=100000&geoCode=1276003', 34_628_000, 161_597],
-    // Loan without the commission of 14,280: 332,000; × (3.6 + 2) % / 12 = 1,549.33
+    // Loan without the commission of 14,280: 332,000. Instalment: 332,000 × (3.6 + 2) % / 12 = 1,549.33
     ['purchasePrice=400000&ownFunds=100000&geoCode=1276003&hasCourtage=false', 33_200_000, 154_933],
-    // Loan with a renovation of 4 % of the price: 362,280; × (3.6 + 2) % / 12 = 1,690.64
+    // Loan with a renovation of 4 % of the price: 362,280. Instalment: 362,280 × (3.6 + 2) % / 12 = 1,690.64
     ['purchasePrice=400000&ownFunds=100000&geoCode=1276003&renovationCostPercentage=4', 36_228_000, 169_064],
     // Loan: price 400,000 + fees 8,000 + tax and commission on the land 9,570 − own funds 100,000 = 317,570
     [
@@ -170,7 +170,7 @@ describe('the answer', () => {
   });
 
   test('a loan that its rounded instalment never repays has no numbers', () => {
-    // The instalment of 2.23 € × 6 % / 12 = 0.011 € rounds to 1 cent, which pays only the interest.
+    // A loan of 2.23 € costs 2.23 × 6 % / 12 = 0.011 € a month; rounded to 1 cent, it pays only the interest.
     const solved = solve('purchasePrice=2&ownFunds=0&nominalInterestRate=4');
     expect([solved.figures, solved.unlent]).toEqual([undefined, undefined]);
     expect(solved.market).toMatchObject({ rate: 3.6 });

@@ -49,7 +49,7 @@ export const MORTGAGE_FORM = {
   ...CASE_WITH_PEOPLE,
   // Links contain these fields only if the visitor entered them, which keeps other links short.
   quiet: new Set<string>([...Object.keys(PEOPLE_FIELDS), ...WORK_AND_USE]),
-  // Only the verdict requires an income, the instalment does not.
+  // Only the verdict requires an income; the instalment does not.
   isWanted: (name, _values, isComplete) => isComplete && name === 'salary',
   errorsTogether: (input) => ({ ...landErrors(input), ...incomeCeiling(input) }),
 } satisfies Form<All>;

@@ -86,7 +86,7 @@ export function Result({
 const NEVER_REPAID =
   'Mit der gerundeten Rate wäre ein so kleines Darlehen nie bezahlt. Ändere Kaufpreis, Eigenkapital oder Tilgung.';
 
-/** Verdict on the purchase for this household; while no income is entered, a link to its field. */
+/** Verdict on the purchase for this household; while no income is entered, a link to the income field. */
 function Verdict({ judged }: { judged: PurchaseFigures['judged'] }) {
   if (!judged) {
     return (

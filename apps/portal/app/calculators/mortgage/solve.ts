@@ -55,7 +55,7 @@ export interface SolvedMortgage {
   readonly figures: MortgageFigures | undefined;
   /** Results without a rate; set only if no lender qualifies for the loan. */
   readonly unlent?: PurchaseFigures | undefined;
-  /** Mean market rate for the loan, even if a rate was entered; undefined if no lender qualifies. */
+  /** Mean market rate for the loan, set even if a rate was entered; undefined if no lender qualifies. */
   readonly market: MarketMean | undefined;
 }
 

@@ -260,10 +260,10 @@ describe('the window', () => {
       ],
       ['ownFunds=86279', 'Das Minimum hast du. Mit 1 € mehr ist es so viel, wie Banken gern sehen.'],
       ['ownFunds=46280', 'Das Minimum hast du. Mit 40.000 € mehr ist es so viel, wie Banken gern sehen.'],
-      // Own funds miss the costs (46,280) by more than they miss a tenth of the price (40,000).
+      // The minimum is the larger of the costs (46,280) and a tenth of the price (40,000): here the costs.
       ['ownFunds=46000', 'Das ist für diesen Kauf zu wenig. Es fehlen 280 € bis zum Minimum.'],
       ['ownFunds=30000', 'Das ist für diesen Kauf zu wenig. Es fehlen 16.280 € bis zum Minimum.'],
-      // Bavaria without a broker: costs 5.5 % = 22,000 are paid; a tenth of the price, 40,000, is missed.
+      // Bavaria without a broker: costs are 5.5 % = 22,000, so the minimum is a tenth of the price, 40,000.
       [
         'ownFunds=30000&geoCode=1276002&hasCourtage=false',
         'Das ist für diesen Kauf zu wenig. Es fehlen 10.000 € bis zum Minimum.',
@@ -363,7 +363,7 @@ describe('the window', () => {
       // 111,570 / 446,280
       [111_570, '25,00 %'],
       [446_280, '100,00 %'],
-      // Own funds above the total still pay 100 %.
+      // Own funds of 900,000 exceed the total; the share is still 100 %.
       [900_000, '100,00 %'],
       [0, '0,00 %'],
     ])('own funds of %d pay %s of 446.280 €', (ownFunds, share) => {

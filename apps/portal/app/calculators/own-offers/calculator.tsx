@@ -10,7 +10,9 @@ const loadPapers = () => import('./stored-paper-offers.ts');
 const Answer = lazy(async () => ({ default: (await import('./result.tsx')).Answer }));
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
-/** Preloads the storage module, because a visitor may leave soon after typing; use retries a failed load. */
+/**
+ * Preloads the storage module, because a visitor may leave soon after typing; a failed load is retried later.
+ */
 function PapersAhead() {
   useEffect(() => {
     loadPapers().catch(() => {});

@@ -9,7 +9,7 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { type SolvedOffers, formatEndOfYear } from './solve.ts';
 import { DownloadLinks } from '../../plan-table/export-links.tsx';
 
-/** Costs of an offer by the end of a year, in cents: at agreed and assumed rates, and at payout. */
+/** Costs of an offer up to the end of a year, in cents: interest at agreed and at assumed rates, and fees. */
 export function costsUntil(
   { name, course, fixedInterestYears, fees }: ComparedOffer,
   years: number,

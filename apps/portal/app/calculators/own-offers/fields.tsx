@@ -42,7 +42,7 @@ export function OffersFields({
   needed,
 }: {
   form: OffersState;
-  /** Loan that the case requires; undefined if only a loan was entered. */
+  /** Loan needed for the price or debt; undefined if the visitor entered only a loan. */
   needed: Cents | undefined;
 }) {
   const { values, field } = form;

@@ -99,7 +99,7 @@ function factsOf({ compared: { offers, cheapest, followUpInterestRate }, options
   ];
 }
 
-/** Window with the result; announces each change to screen readers. */
+/** Result box; announces each change to screen readers. */
 export function Answer({ current, hasErrors }: { current: CurrentOffers; hasErrors: boolean }) {
   const solved = solveOffers(current);
   useAnnouncedResult(

@@ -95,7 +95,7 @@ describe('the comparison', () => {
   test('reasons name the rates, the better offer at the same payment, and the assumptions', () => {
     const { compared } = solveOffers(loadInput(TWO))!;
     const [why, ...rests] = reasonsOf(compared).map(plain);
-    // APR until year 10: (1 + 3.6 % / 12)^12 − 1 = 3.66 %; for 3.8 % and fees of 300 €: 3.88 %
+    // APR over 10 years: (1 + 3.6 % / 12)^12 − 1 = 3.66 %; of the offer at 3.8 % with fees of 300 €: 3.88 %
     expect(why).toBe(
       'Hausbank kostet bis Ende des 10. Jahres 3,66 % effektiv, Versicherer 3,88 %: So lange sind alle fest, Kosten eingerechnet.',
     );
@@ -316,7 +316,7 @@ describe('its links', () => {
   test('an example changes nothing of the case, nor do offers for an example loan', () => {
     expect(cheapest('')).toEqual({});
     expect(cheapest('loanAmount=250000')).toEqual({});
-    // The third offer, still an unchanged example, stays the cheapest.
+    // Links contain no change, because the third offer, an unchanged example, is still the cheapest.
     expect(cheapest('nominalInterestRate1=4.5')).toEqual({});
   });
 

@@ -112,7 +112,7 @@ export function measureLabels(
   }[measure];
 }
 
-/** Formats how far the best offer leads: in euros, or in percentage points if rates are compared. */
+/** Formats the lead of the best offer: in euros, or in percentage points if rates are compared. */
 export function formatLead(measure: OfferMeasure, lead: number): string {
   const isRate = measure.startsWith('effectiveInterestRate');
   return isRate ? formatPercent(lead).replace('%', 'Punkte') : wholeEuros(lead as Cents);

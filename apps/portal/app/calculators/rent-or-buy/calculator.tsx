@@ -98,7 +98,7 @@ function Result({
   );
 }
 
-/** States that the result is based on assumptions, and which one it depends on most. */
+/** States that the result is based on assumptions, and on which assumption it depends most. */
 function conditionOf({ comparison: { sensitivity } }: Comparison): string {
   const [first] = sensitivity;
   const most = first && RENT_OR_BUY_FORM.fields[first.assumption].label;

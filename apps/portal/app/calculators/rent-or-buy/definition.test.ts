@@ -104,7 +104,7 @@ describe('the better side', () => {
     ['RRRR', 'Mieten liegt in allen 4 Jahren vorn'],
     ['OOOO', 'Kaufen liegt in allen 4 Jahren vorn'],
     ['R', 'Mieten liegt in diesem einen Jahr vorn'],
-    // In year 3 both are equal, so the buyer has caught up; the break-even uses the same rule.
+    // Equal wealth in year 3 counts as caught up, as in the calculation of the break-even year.
     ['RR=O', 'Mieten liegt bis zum Ende von Jahr 2 vorn, ab Jahr 3 Kaufen'],
     [
       'ROOR',

@@ -119,7 +119,7 @@ export function yearText(year: number | null): string {
   return year === null ? 'gar nicht' : `Jahr ${year}`;
 }
 
-/** Rent at which buyer and renter end equal; "keiner" if buying wins even at a rent of 0. */
+/** Rent at which buyer and renter end with equal wealth; "keiner" if buying wins even at a rent of 0. */
 export function rentText(breakEvenRent: Cents | null): string {
   return breakEvenRent === null || breakEvenRent === 0 ? 'keiner' : wholeEuros(breakEvenRent);
 }
@@ -149,7 +149,7 @@ function leadsOf(years: readonly WealthOfBoth[]): { year: number; leader: keyof 
 
 export interface Comparison extends RentOrBuyResult {
   readonly rateIsOwn: boolean;
-  /** Mean market rate for the loan; present even if the visitor entered a rate. */
+  /** Mean market rate for the loan; set even if the visitor entered a rate. */
   readonly market: MarketMean | undefined;
   readonly legal: LegalFigures | undefined;
   /** APR in percent; null without a loan. */

@@ -8,7 +8,7 @@ export const rentOrBuyPage = calculatorPage(RENT_OR_BUY, {
   solve: (values, form) => compare(values, marketContextOf(form)),
 });
 
-/** Saves the form with the market rate of the day, because the API call requires a rate. */
+/** Form as a calculation to save; sets the market rate of the day, because the API call requires a rate. */
 export const readSaved = savedForm(RENT_OR_BUY, (good, loaded) => {
   const comparison = compare(loaded.values, marketContextOf(loaded));
   return (

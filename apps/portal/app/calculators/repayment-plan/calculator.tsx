@@ -47,7 +47,7 @@ function LoanFields({
 }: {
   form: CaseFormState<PlanName>;
   market: MarketMean | undefined;
-  /** Loan that the case requires; undefined if only a loan was entered. */
+  /** Loan needed for the price or debt; undefined if the visitor entered only a loan. */
   needed: Cents | undefined;
 }) {
   const repaymentBy = form.choice('repaymentBy');
@@ -107,7 +107,6 @@ export const RepaymentPlanCalculator = calculatorScreen(REPAYMENT_PLAN, {
   },
 });
 
-/** Displayed instead of results if own funds pay everything. */
 const NO_LOAN_NEEDED = 'Du brauchst kein Darlehen: Dein Eigenkapital zahlt alles.';
 
 const ResultFacts = lazy(async () => ({ default: (await import('./plan-details.tsx')).ResultFacts }));

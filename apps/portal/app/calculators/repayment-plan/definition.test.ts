@@ -172,7 +172,7 @@ describe('the form', () => {
           loanAmount: good.loanAmount ?? -1,
           nominalInterestRate: good.nominalInterestRate ?? -1,
         });
-      // The call has no field for the year in which the visitor wants to be debt-free.
+      // Excludes the year of the visitor's goal from the comparison, because the API call has no such field.
       const form = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), 'debtFreeYear']) };
       expect(disagreements(form, values, bodyAtOwnRate, call.body)).toEqual([]);
     },

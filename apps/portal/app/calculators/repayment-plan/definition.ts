@@ -242,7 +242,9 @@ function rowFields<Name extends string, One extends NumberField>(
   >;
 }
 
-/** Request body of a valid form, with loan in euros and rate in percent, which the call cannot derive. */
+/**
+ * Request body of a valid form. Loan (euros) and rate (percent) are arguments, because a field may be empty.
+ */
 export function bodyOf(
   good: PlanInput,
   loan: { readonly loanAmount: number; readonly nominalInterestRate: number },

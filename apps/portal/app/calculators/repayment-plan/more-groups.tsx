@@ -154,7 +154,7 @@ function limitHint(loanAmount: number | undefined): string {
   return `Jährlich und einmalig zusammen höchstens 10\u00a0% vom Darlehen im Jahr${limit}; einmalige zählen zuerst. Banken erlauben oft 5\u00a0%.`;
 }
 
-/** Correction of a row's special repayment, found by month and amount; undefined if it was not reduced. */
+/** Reduction of a row's special repayment, matched by month and amount; undefined if it was not reduced. */
 export function correctionOfRow(
   row: Row,
   values: RowValues,

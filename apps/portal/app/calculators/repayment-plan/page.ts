@@ -12,7 +12,7 @@ export const repaymentPlanPage = calculatorPage(REPAYMENT_PLAN, {
   more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
 });
 
-/** Saves the form with the market rate of the day, because the API call requires a rate. */
+/** Form as a calculation to save; sets the market rate of the day, because the API call requires a rate. */
 export const readSaved = savedForm(REPAYMENT_PLAN, (good, loaded) => {
   const { plan } = solvePlanInput(good, marketContextOf(loaded));
   return (

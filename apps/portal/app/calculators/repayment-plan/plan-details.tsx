@@ -136,7 +136,7 @@ const rowsOf = ({ fixedInterestYears }: SolvedPlan): readonly ComparedFigure[] =
   { label: 'Monatliche Rate', figure: (plan) => plan.monthlyRate, format: ofCents(wholeEuros) },
   {
     label: 'Rate nach der Zinsbindung',
-    // Zero if the loan is repaid by the end of the fixed-rate period.
+    // Instalment after the fixed-rate period; zero if the loan is repaid by then.
     figure: (plan) => followUpInstalment({ fixedInterestYears }, plan) ?? 0,
     format: ofCents(wholeEuros),
   },
@@ -183,7 +183,9 @@ export function variantsOf({
   ];
 }
 
-/** Variant with the other follow-on mode; none if the rate stays the same, because both modes then agree. */
+/**
+ * Variant that keeps the end of the loan instead of the instalment, or vice versa; none at an unchanged rate.
+ */
 function otherMode(body: CalculateRepaymentPlanBody): PlanVariant[] {
   const { nominalInterestRate, followUpInterestRate = nominalInterestRate, followUpMode } = body;
   if (followUpInterestRate === nominalInterestRate) return [];

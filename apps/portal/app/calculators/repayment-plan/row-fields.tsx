@@ -23,10 +23,8 @@ import styles from './repayment-plan.module.css';
 
 interface RowLabels {
   row: string;
-  /** Column heading of the amount: "Betrag". */
   figure: string;
   unit: '€' | '%';
-  /** Column heading of the month: "nach Rate". */
   month: string;
   add: string;
 }
@@ -123,13 +121,13 @@ function RowField({
   correction: made,
 }: {
   field: BoundField;
-  /** Visible end of the label; its start, the name of the row, is visible only once per row. */
+  /** Visible end of the label; screen readers also get its start, the name of the row. */
   visibleLabel: string;
   unit: string;
   hint?: string | undefined;
   correction?: Correction | undefined;
 }) {
-  // A repayment reduced to 0 keeps its entered text, because removing another row may allow it again.
+  // A repayment reduced to 0 keeps its entered text, because it may be allowed after a row is removed.
   const isLowered = made?.reason === 'YEARLY_LIMIT' && made.to > 0;
   const { field: bound, lowered } = useLoweredField(field, isLowered ? made : undefined);
   const { name, label, text, fieldError, onText, onEnter, onLeave } = bound;

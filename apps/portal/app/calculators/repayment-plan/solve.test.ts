@@ -123,7 +123,7 @@ describe('the plan', () => {
       // The link omits the old rate, because the follow-on loan will have another one.
       expect(query.get('nominalInterestRate')).toBeNull();
       expect(new URL(link, 'http://test').hash).toContain('payoutDate=2026-11-20');
-      // Values that the visitor has not entered are empty, so the target form asks for them.
+      // The link has empty values for what the visitor has not entered, so the target form asks for them.
       const unknown = queryOf(restLink(planned(LOAN), from(LOAN), TODAY));
       expect([unknown.get('propertyValue'), unknown.get('purchasePrice')]).toEqual(['', null]);
     });
@@ -232,7 +232,7 @@ describe('the plan', () => {
       );
 
     test('appears at its row only, and below the yearly amount that is reduced for it', () => {
-      // Limit: 10 % of 200,000 a year. The one-off repayment uses all of it, so the yearly 5,000 becomes 0.
+      // Yearly limit: 10 % of 200,000. The one-off repayment uses all of it, so the 5,000 a year become 0.
       const lowered = correctionOf(1);
       expect(lowered && correctionText(lowered).replaceAll('\u00a0', ' ')).toContain('Auf 20.000 € gesenkt');
       expect(correctionOf(2)).toBeUndefined();
@@ -264,7 +264,8 @@ describe('the plan', () => {
       [LOAN, { monthlyRate: 933_33, installmentsInFixedPeriod: 120, origin: undefined }],
       // 200,000 × (3.8 + 2) % / 12
       ['loanAmount=200000', { monthlyRate: 966_67, origin: { asOf: TODAY, offerCount: 7 } }],
-      // The legal example ignores changes during the term, so its instalment is still 933.33.
+      // The representative example (§17 PAngV) ignores changes during the term: its instalment is still
+      // 933.33.
       [
         `${LOAN}&interestOnlyMonths=12&amortizationChange1=4&amortizationChangeMonth1=37&followUpInterestRate=6`,
         { monthlyRate: 933_33, installmentsInFixedPeriod: 120, origin: undefined },
@@ -313,7 +314,7 @@ describe('the answer', () => {
   test.each([
     // 1,200 × 12 / 200,000 − 3.6 %
     ['&repaymentBy=monthlyRate&monthlyRate=1200', { amortizationRate: '3,60' }],
-    // The example's instalment changes nothing in links, because the visitor did not enter it.
+    // Links contain no change, because the visitor did not enter the example's instalment.
     ['&repaymentBy=monthlyRate&monthlyRate=1500', {}],
     ['&repaymentBy=termMonths', {}],
     ['&amortizationRate=4', {}],
@@ -330,7 +331,7 @@ describe('the answer', () => {
       needed: 290_160_00,
     });
     expect(answer('financingType=FollowupFinancing&remainingDebt=180000')?.loanAmount).toBe(180_000_00);
-    // Without price or debt the loan that the case requires is unknown.
+    // Without a price or debt, the needed loan is unknown.
     expect(answer('loanAmount=310000')).toMatchObject({ loanAmount: 310_000_00, needed: undefined });
     const paid = answer('purchasePrice=352000&ownFunds=900000');
     expect([paid?.loanAmount, paid?.plan]).toEqual([0, undefined]);

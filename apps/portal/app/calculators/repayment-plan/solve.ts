@@ -40,7 +40,7 @@ export interface SolvedPlan {
   readonly wholeBody: CalculateRepaymentPlanBody;
   /** Plan until the end of the fixed-rate period, ignoring a follow-on rate, as the APR requires. */
   readonly fixed: RepaymentPlanResult;
-  /** Plan until the last instalment; without an entered follow-on rate, rate and instalment stay the same. */
+  /** Plan until the last instalment; without an entered follow-on rate, rate and instalment do not change. */
   readonly whole: RepaymentPlanResult;
   readonly fixedInterestYears: number;
   readonly rateIsOwn: boolean;
@@ -85,13 +85,15 @@ function planOfLoan(good: PlanInput, { loanAmount, market }: PlannedLoan): Solve
   return { body, wholeBody, fixed, whole, fixedInterestYears, rateIsOwn, market, goalYear };
 }
 
-/** Without a follow-on rate the rate stays; after a full repayment nothing follows. */
+/** Request body of the plan until the last instalment; without a follow-on rate, the first rate continues. */
 function wholeBodyOf(body: CalculateRepaymentPlanBody): CalculateRepaymentPlanBody {
   if (body.fullRepayment) return { ...body, followUpInterestRate: undefined };
   return body.followUpInterestRate === undefined ? { ...body, fixedInterestYears: undefined } : body;
 }
 
-/** Legal example of a plan: has one constant instalment, so it ignores changes during the term. */
+/**
+ * Representative example (§17 PAngV); it has one constant instalment, so it ignores changes during the term.
+ */
 export function legalFiguresOfPlan({
   fixed: { terms },
   fixedInterestYears,
@@ -111,7 +113,7 @@ export function legalFiguresOfPlan({
 
 export interface PlanAnswer {
   readonly market: MarketMean | undefined;
-  /** Loan that the case requires; undefined if only a loan was entered. */
+  /** Loan needed for the price or debt; undefined if the visitor entered only a loan. */
   readonly needed: Cents | undefined;
   readonly loanAmount: Cents;
   /** Undefined without a loan or a rate, or if the instalment never repays the loan. */
@@ -169,7 +171,7 @@ export function answerPlan(values: PlanValues, loaded: Loaded): PlanAnswer | und
 
 const SETTLING = { monthlyRate: 'monthlyRate', termMonths: 'termYears' } as const;
 
-/** Changes for links to other pages: the repayment rate that an entered instalment or term results in. */
+/** Case values for links: the repayment rate that results from an entered instalment or term. */
 export function changeOfPlan({ fixed, whole }: SolvedPlan, values: PlanValues): Partial<CaseValues> {
   const { repaymentBy } = values;
   if (repaymentBy === 'amortizationRate') return {};
@@ -178,7 +180,7 @@ export function changeOfPlan({ fixed, whole }: SolvedPlan, values: PlanValues): 
     !isEntered(PLAN_FORM, values, SETTLING[repaymentBy]);
   const { loanAmount, nominalInterestRate } = fixed.terms;
   const repaid = amortizationRateOf(loanAmount, nominalInterestRate, whole.plan.monthlyRate);
-  // Links carry no repayment rate outside its bounds, for instance of an interest-only loan.
+  // Links contain no repayment rate outside its bounds, such as that of an interest-only loan.
   if (isExample || !isWithin(BOUNDS.amortizationRate, repaid)) return {};
   return { amortizationRate: writeField(CASE_FIELDS.amortizationRate, repaid) };
 }
@@ -199,11 +201,11 @@ export function restLink(
         ...starts,
         ...caseValuesOf(PLAN_FORM, values),
         ...Object.fromEntries(open.map((name) => [name, starts[name]])),
-        // The follow-on loan will have other terms, so the link omits these.
+        // Clears rate and loan, because the follow-on loan will have others.
         financingType: 'FollowupFinancing',
         nominalInterestRate: '',
         loanAmount: '',
-        // A purchase is worth its price, empty if unknown; for follow-on financing the value was entered.
+        // Home value: the price of a purchase, empty if unknown; follow-on financing already has one.
         ...(values.financingType === 'FollowupFinancing' ? {} : { propertyValue: values.purchasePrice }),
       },
       {

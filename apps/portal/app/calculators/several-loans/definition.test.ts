@@ -24,7 +24,7 @@ describe('the form', () => {
   const errorsOf = (params: string) => readForm(FORM, from(params)).fieldErrors;
   const bodyFor = (params: string, rates = MARKET) => {
     const { good } = readForm(FORM, from(params));
-    // The case requires 324,000, of which the other loans pay 124,000, so the first loan is 200,000.
+    // The needed loan is 324,000; the other loans pay 124,000 of it, so the first loan is 200,000.
     const loans = good && withOpenLoan(good, 324_000);
     return loans && bodyOf(loans, rates);
   };
@@ -84,7 +84,7 @@ describe('the form', () => {
       'followUpInterestRate=5&followUpMode=KEEP_INSTALLMENT',
       { followUpInterestRate: 5, followUpMode: 'KEEP_INSTALLMENT' },
     ],
-    // The mode is dropped, because without a follow-on rate there is no change of rate.
+    // The follow-on mode is dropped, because without a follow-on rate there is no change of rate.
     ['followUpMode=KEEP_INSTALLMENT', { followUpInterestRate: undefined, followUpMode: undefined }],
     // The follow-on rate is dropped, because loan 1 has no end of its fixed-rate period.
     ['followUpInterestRate=5&fixedInterestYears1=', { followUpInterestRate: undefined }],
@@ -168,7 +168,7 @@ describe('the form', () => {
     'form and call know the same limits%s',
     (repaymentBy) => {
       const values = { ...startValues(FORM), ...from(`loanAmount1=200000&loanCount=2${repaymentBy}`) };
-      // The call ignores the price, which only determines the market rate.
+      // Excludes the price from the comparison: it only determines the market rate, and the call lacks it.
       const form = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), 'purchasePrice']) };
       const body = (good: Parameters<typeof bodyOf>[0]) => bodyOf(good, MARKET) ?? {};
       expect(disagreements(form, values, body, calculateSeveralLoans.body)).toEqual([]);

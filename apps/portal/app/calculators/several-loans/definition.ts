@@ -70,7 +70,7 @@ const KINDS_AT_FIRST = { 1: LOAN_KINDS[0], 2: LOAN_KINDS[1], 3: LOAN_KINDS[2], 4
 /** Terms that the first bank loan takes from the case. */
 const CASE_TERMS = ['nominalInterestRate', 'amortizationRate', 'fixedInterestYears'] as const;
 
-/** Start value of a term: of the case for the first bank loan, else the example's. */
+/** Start value of a term: the case's value for the first bank loan, else the example's. */
 function ofCase(slot: LoanSlot, name: (typeof CASE_TERMS)[number], example: string) {
   return (others: FormValues) => (slot === 1 && others[name]) || example;
 }
@@ -179,7 +179,7 @@ function missingRates(input: LoansInput): FieldErrors<LoansName> {
 /** Market rate of each bank loan by its number (1 to 4), in percent a year. */
 export type RatesOfSlots = Readonly<Partial<Record<LoanSlot, number>>>;
 
-/** Derives the first loan from the case if it is empty, in euros; undefined if the other loans pay all. */
+/** Sets an empty first loan to what the other loans leave open, in euros; undefined if they pay all. */
 export function withOpenLoan(good: LoansInput, needed: number): LoansInput | undefined {
   if (good.loanAmount1 !== undefined) return good;
   const others = slotsIn(good).reduce((sum, slot) => sum + (good[`loanAmount${slot}`] ?? 0), 0);
@@ -217,7 +217,7 @@ function loanAt(
       ...repaymentAt(slot, good),
       fixedInterestYears,
       interestOnlyMonths: good[`interestOnlyMonths${slot}`],
-      // Dropped for a loan without a fixed-rate period, because nothing follows it.
+      // A loan without a fixed-rate period has no follow-on rate, so an entered one is dropped.
       ...followUpOf(fixedInterestYears === undefined ? {} : good),
     },
   ];

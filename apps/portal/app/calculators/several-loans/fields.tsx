@@ -57,7 +57,7 @@ export function LoansFields({
 }: {
   form: LoansState;
   means: MarketMeans;
-  /** Choice between the statutory land transfer tax and the table of the portal. */
+  /** Choice between the portal's land transfer tax and the statutory one. */
   tax: ReactNode;
 }) {
   const { values, field } = form;

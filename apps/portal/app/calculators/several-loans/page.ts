@@ -32,7 +32,7 @@ export const severalLoansPage = calculatorPage(SEVERAL_LOANS, {
   more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
 });
 
-/** Saves the form with the market rates of the day. */
+/** Form as a calculation to save in the account, with the market rates of the day. */
 export const readSaved = savedForm(SEVERAL_LOANS, (_, form, services) => {
   const solved = solveLoans({ values: form.values, loaded: withRatesOfSlots(form, services) });
   if (!solved) return undefined;

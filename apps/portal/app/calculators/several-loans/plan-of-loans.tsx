@@ -43,7 +43,10 @@ export function PlanOfLoans({
   );
 }
 
-/** Plan of loans; price in euros, `variable` holds loan indexes. Undefined if a loan is never repaid. */
+/**
+ * Plan of loans; price in euros, `variable` lists indexes of variable-rate loans. Undefined if a loan is
+ * never repaid.
+ */
 export function planOfLoans(
   body: CalculateSeveralLoansBody,
   purchasePrice: number,
@@ -53,7 +56,7 @@ export function planOfLoans(
   return (
     result && {
       ...result,
-      // The rate of a variable loan is an assumption from the first month.
+      // A variable-rate loan has an assumed rate from the first month.
       loans: result.loans.map((loan, at) =>
         variable.includes(at)
           ? { ...loan, terms: { ...loan.terms, fixedInterestYears: VARIABLE_YEARS } }
@@ -151,7 +154,7 @@ export function LoansOrigin({
 function derivationsOfLoans({ loans, together, figures, advice }: LoansWithOrigin): ListedDerivation[] {
   const ofLoans = loans.flatMap(({ name, kind, terms }, index) => {
     const found = planDerivation(terms, together.plans[index]!, figures[index]!.effectiveInterestRate);
-    // A single loan is already the total, and private lenders rarely require a land charge.
+    // Omitted for a single loan, whose APR is the total, and private loans, which rarely have a land charge.
     const hasOwnCharge = loans.length > 1 && kind !== 'PRIVATE_LOAN';
     return [
       ...headed(found, 'monthlyRate', `${name}: monatliche Rate`),

@@ -107,7 +107,7 @@ function factsOf({ together, securityValue, isDebt }: SolvedLoans) {
   ];
 }
 
-/** Window with the result; announces each change to screen readers and shows the legal example. */
+/** Result box; announces each change to screen readers and shows the representative example (§17 PAngV). */
 export function Answer({ current, hasErrors }: { current: CurrentLoans; hasErrors: boolean }) {
   const solved = solveLoans(current);
   useAnnouncedResult(
@@ -123,7 +123,7 @@ export function Answer({ current, hasErrors }: { current: CurrentLoans; hasError
   );
 }
 
-/** Choice of the land transfer tax; visible if the statutory tax differs from the one used. */
+/** Lets the visitor switch to the statutory land transfer tax; visible if it differs from the one used. */
 export function TaxChoice({ form, current }: { form: CaseFormState; current: CurrentLoans }) {
   return <LegalTaxChoice form={form} costs={solveLoans(current)?.costs} />;
 }

@@ -31,7 +31,8 @@ test('each bank’s loan is requested with its own terms, and no other loan', ()
     services,
   );
   expect(Object.keys(loaded.ratesOfSlots)).toEqual(['1', '4']);
-  // Loan 1 has an entered repayment of 3 %; loan 4 has an agreed instalment, so the usual 2 % applies.
+  // Repayment and fixed-rate period: loan 1 has 3 % entered; loan 4 has no percentage, so the usual 2 %
+  // applies.
   expect(requests.slice(1)).toEqual([
     [3, 10, expect.any(String)],
     [2, 10, expect.any(String)],
@@ -49,7 +50,7 @@ test('banks’ loans without a rate cost the market’s', () => {
 });
 
 test('the loans are the case’s need together, the first one the remainder of the others', () => {
-  // Loans: 400,000 × 1.1157 − own funds 80,000 = 366,280. First loan: 366,280 − 100,000 − 24,000.
+  // All loans: 400,000 × 1.1157 − own funds 80,000 = 366,280. First loan: 366,280 − 100,000 − 24,000.
   expect(solved('loanCount=3')?.loans.map(({ terms }) => terms.loanAmount)).toEqual([
     242_280_00, 100_000_00, 24_000_00,
   ]);

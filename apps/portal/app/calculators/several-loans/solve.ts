@@ -45,12 +45,18 @@ import { oncePer } from '../../case-fields/once-per.ts';
 import { isEntered, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 
-/** Mean market rate of each bank loan; `openLoan` is loan 1 as derived from the case, even if entered. */
+/**
+ * Mean market rate of each bank loan; `openLoan`: what the other loans leave for loan 1, even if it is
+ * entered.
+ */
 export type MarketMeans = Readonly<Partial<Record<LoanSlot, MarketMean>>> & {
   readonly openLoan?: Cents | undefined;
 };
 
-/** Entered loans; derives an empty first one. Undefined if a field is invalid or the others pay all. */
+/**
+ * Loans of the form, an empty first one derived from the rest. Undefined if a field is invalid or no rest
+ * remains.
+ */
 export function readLoansInput(values: LoansValues, loaded: LoadedLoans): LoansInput | undefined {
   const { good } = readForm(SEVERAL_LOANS_FORM, values);
   return good && withOpenLoan(good, eurosFromCents(netLoanOf(caseOfInput(good), marketContextOf(loaded))));
@@ -184,7 +190,7 @@ export type TimelineLoans = SeveralLoansResult &
     readonly phases: readonly InstalmentPhase[];
   };
 
-/** Results for the lower sections too, calculated once the script of these sections has loaded. */
+/** Adds the results of the lower sections, once their script has loaded. */
 export type DetailedLoans = SolvedLoans & TimelineLoans;
 
 export const detailedLoans = oncePer((solved: SolvedLoans): DetailedLoans => ({
