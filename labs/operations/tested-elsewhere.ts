@@ -13,6 +13,11 @@ const AT_THEIR_PLACES = {
   heldBy: ['labs/deploy/systemd.test.ts', 'labs/deploy/nginx.long.test.ts'],
 };
 
+const OF_KEYCLOAK = {
+  why: 'a Keycloak; this test logs in at the practice services, others at many kinds of providers',
+  heldBy: ['apps/server/src/people/identity/identity-provider.test.ts'],
+};
+
 /** Blocks of the pages other than first-hour.md that are marked `sh elsewhere`, by their first line. */
 export const TESTED_ELSEWHERE: Readonly<Record<string, TestedElsewhere>> = {
   'pg_basebackup --host=PRIMARY --username=REPLICATOR --pgdata=DATA --wal-method=stream --create-slot --slot=replica --write-recovery-conf':
@@ -24,6 +29,8 @@ export const TESTED_ELSEWHERE: Readonly<Record<string, TestedElsewhere>> = {
     why: 'a second machine, and systemd; the test loses the primary and promotes the replica on this one',
     heldBy: [SCALE_OUT],
   },
+  'CLIENT="$(bin/kcadm.sh get clients -r heimvorteil -q clientId=heimvorteil --fields id --format csv --noquotes)"':
+    OF_KEYCLOAK,
   'rm -f practice.* portal.log': {
     why: "Debian's cluster; first-hour.md migrates the same way",
     heldBy: ['labs/deploy/production-install.long.test.ts'],
@@ -71,11 +78,6 @@ export const TESTED_ELSEWHERE: Readonly<Record<string, TestedElsewhere>> = {
     why: 'an hour on a machine that runs nothing else; shorter forms are part of `npm run test:all`',
     heldBy: [PARTS, `${FAULTS}/storm.long.test.ts`, 'labs/fuzz/fuzz-calls.test.ts', 'labs/soak/soak.test.ts'],
   },
-};
-
-const OF_KEYCLOAK = {
-  why: 'a Keycloak; this test logs in at the practice services, others at many kinds of providers',
-  heldBy: ['apps/server/src/people/identity/identity-provider.test.ts'],
 };
 
 /** Blocks of first-hour.md that are marked `sh elsewhere`, by their first line. */

@@ -49,6 +49,7 @@ export function PlaceField({
   onPlace,
   onLeave,
   isTyping = false,
+  isOptional = false,
   hint,
   fieldError,
 }: {
@@ -58,6 +59,7 @@ export function PlaceField({
   onLeave?: () => void;
   /** True while the visitor types in this field; may be true at hydration already. */
   isTyping?: boolean;
+  isOptional?: boolean;
   hint?: ReactNode;
   fieldError?: FieldError | undefined;
 }) {
@@ -110,7 +112,7 @@ export function PlaceField({
   return (
     <FieldRow
       {...notes}
-      label={<label htmlFor="place">{CASE_FIELDS.place.label}</label>}
+      label={<label htmlFor="place">{CASE_FIELDS.place.label + (isOptional ? ' (freiwillig)' : '')}</label>}
       className={`${fieldStyles.wide} ${fieldStyles.text} ${styles.box}`}
     >
       <input

@@ -28,5 +28,5 @@ export function Field({
 
 /** Marks optional fields in words; fields without a mark are required. */
 export function OptionalMark({ optional }: { optional: boolean }) {
-  return optional ? <span className={styles.optional}> (freiwillig)</span> : null;
+  return optional ? ' (freiwillig)' : null;
 }

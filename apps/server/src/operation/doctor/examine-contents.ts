@@ -24,10 +24,10 @@ async function examineMarket({ db }: Database, { publicUrl, marketMaxAgeDays }: 
   if (age.isOutdated)
     return [
       note(
-        `Die neuesten von ${lenders} Anbietern sind ${age.days} Tage alt, erlaubt sind ${age.maxDays} (MARKET_MAX_AGE_DAYS).`,
+        `Die neuesten von ${lenders} Banken und Versicherern sind ${age.days} Tage alt, erlaubt sind ${age.maxDays} (MARKET_MAX_AGE_DAYS).`,
       ),
     ];
-  return [ok(`${lenders} Anbieter, die neuesten vom ${germanDay(age.asOf)}.`)];
+  return [ok(`${lenders} Banken und Versicherer, die neuesten vom ${germanDay(age.asOf)}.`)];
 }
 
 async function examineAdvisers({ db }: Database): Promise<Finding[]> {

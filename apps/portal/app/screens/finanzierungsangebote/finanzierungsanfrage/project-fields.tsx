@@ -4,6 +4,7 @@ import { normalise } from '@heimvorteil/forms';
 import {
   requestField,
   type RequestErrors,
+  type RequestField,
   type RequestFieldName,
 } from '@heimvorteil/forms/financing-request';
 import { PlaceChoice } from '../../../case-fields/place-choice.tsx';
@@ -29,6 +30,11 @@ export function ProjectFields({ project, fieldErrors }: { project: Project; fiel
   );
 }
 
+/** For a building project the price field asks for the value of the plot. */
+export function labelOf({ label, rowOfBuilding = label }: RequestField, financingType: string): string {
+  return financingType === 'BuildingFinancing' ? rowOfBuilding : label;
+}
+
 /** Field of the project; controlled only if a result depends on it. */
 function ProjectField({
   name,
@@ -42,14 +48,12 @@ function ProjectField({
   const { values, change } = project;
   const field = requestField(name);
   const fieldError = fieldErrors[name];
-  const isBuilding = values.financingType === 'BuildingFinancing';
-  const label = (isBuilding ? field.rowOfBuilding : undefined) ?? field.label;
   if (field.kind === 'place') return <ProjectPlace project={project} fieldErrors={fieldErrors} />;
   if (field.kind === 'euros') {
     return (
       <NumberField
         name={name}
-        label={field.isOptional ? `${label} (freiwillig)` : label}
+        label={labelOf(field, values.financingType) + (field.isOptional ? ' (freiwillig)' : '')}
         unit="€"
         text={values[name]}
         hint={noteOf(field)}
@@ -85,9 +89,8 @@ function ProjectPlace({ project, fieldErrors }: { project: Project; fieldErrors:
         onText={project.typePlace}
         onPlace={project.pickPlace}
         fieldError={fieldErrors.place}
-        hint={
-          place.kind === 'known' ? place.federalState : 'Danach suchen wir Beratung in der Nähe (freiwillig)'
-        }
+        isOptional
+        hint={place.kind === 'known' ? place.federalState : 'Danach suchen wir Beratung in der Nähe'}
       />
       <input type="hidden" name="postcode" value={values.postcode} />
       {place.kind === 'choose' ? (

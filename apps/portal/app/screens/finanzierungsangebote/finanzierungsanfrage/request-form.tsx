@@ -20,7 +20,7 @@ import {
 } from '../../../financing-request/consent-fields.tsx';
 import { Passengers } from '../../../case-fields/passengers.tsx';
 import { fieldsOf, PartFields } from '../../../financing-request/part-fields.tsx';
-import { ProjectFields } from './project-fields.tsx';
+import { labelOf, ProjectFields } from './project-fields.tsx';
 import styles from '../../../financing-request/request-form.module.css';
 import { RequestWindow } from '../../../financing-request/request-window.tsx';
 import { unservedSentence } from '../../../financing-request/unserved-words.ts';
@@ -117,11 +117,14 @@ function SituationFields({
 
 const loadCheck = async () => (await import('../../../financing-request/check-request.ts')).checkRequest;
 
-/** Combined label for two fields of an address. */
-const LABELS = {
-  street: requestField('street').label,
-  houseNumber: requestField('houseNumber').label,
-};
+/** Labels for errors that do not name their field: "Das ist keine Zahl." */
+const labelsFor = (financingType: string) =>
+  Object.fromEntries(
+    VISIBLE_FIELDS.filter((name) => !['choice', 'place'].includes(requestField(name).kind)).map((name) => [
+      name,
+      labelOf(requestField(name), financingType),
+    ]),
+  );
 
 /** Form of a request, checked by the API call's rules in the browser and again on the server. */
 export function RequestForm({
@@ -174,7 +177,11 @@ export function RequestForm({
 
   return (
     <>
-      <ErrorSummary key={found.attempt} fieldErrors={found.fieldErrors} labels={LABELS} />
+      <ErrorSummary
+        key={found.attempt}
+        fieldErrors={found.fieldErrors}
+        labels={labelsFor(project.values.financingType)}
+      />
       {/* The review is a page of its own in the history, so going back leads to the filled form. */}
       <Form
         ref={form}

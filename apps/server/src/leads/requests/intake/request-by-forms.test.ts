@@ -51,11 +51,12 @@ onPostgres(
 
     test('all errors are shown at once, later those that only the server finds, and no entry is lost', async () => {
       const browser = await visitor().open(PURCHASE);
-      await browser.press(CHECK, { forename: 'Mira', phoneNumber: '+43 1 234567' });
+      await browser.press(CHECK, { forename: 'Mira', phoneNumber: '+43 1 234567', loanAmount: 'viel' });
       expect([browser.status, browser.text]).toEqual([
         422,
-        expect.stringMatching(/\d+ Angaben fehlen noch, eine passt nicht/),
+        expect.stringMatching(/\d+ Angaben fehlen noch, 2 passen nicht/),
       ]);
+      expect(browser.linkTo(/^Darlehen, das du möchtest: Das ist keine Zahl/)).toBe('#loanAmount');
       expect(browser.linkTo('Trage deinen Nachnamen ein.')).toBe('#surname');
       expect([errorCode(browser, 'phoneNumber'), errorCode(browser, 'privacy')]).toEqual([
         'TELEPHONE_IS_NO_GERMAN_NUMBER',
@@ -64,7 +65,7 @@ onPostgres(
       expect([browser.valueOf('forename'), browser.valueOf('phoneNumber')]).toEqual(['Mira', '+43 1 234567']);
 
       const who = person();
-      await browser.press(CHECK, { ...SOON, ...who, forename: 'Test', postalCode: '99999' });
+      await browser.press(CHECK, { ...SOON, ...who, loanAmount: '', forename: 'Test', postalCode: '99999' });
       expect(errorCode(browser, 'postalCode')).toBe('INVALID_POSTALCODE');
       await browser.press(CHECK, { postalCode: '10115' });
       await browser.press(SEND);
